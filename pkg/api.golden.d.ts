@@ -3889,6 +3889,10 @@ export interface DepositMethod {
      * Networks of a crypto currency, to choose one from; none for other ways.
      */
     networks?: string[];
+    /**
+     * What a coin of it is worth now, in the site's currency; none for a way of the site's currency.
+     */
+    rate?: Amount;
 }
 
 /**
@@ -3927,6 +3931,10 @@ export interface WithdrawMethod {
      * What an account of this way can be: kinds of PIX keys, banks, networks.
      */
     kinds: PayoutKind[];
+    /**
+     * What a coin of it is worth now, in the site's currency; none for a way of the site's currency.
+     */
+    rate?: Amount;
 }
 
 /**

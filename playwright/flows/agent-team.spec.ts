@@ -64,6 +64,7 @@ test('an agent goes down their team and sends somebody money', { tag: '@firefox'
   await person(page, 'membro2026').getByTestId('team.open').click()
   const card = page.getByTestId('teamMember')
   await expect(card.getByTestId('teamMember.account')).toHaveText('membro2026')
+  await expect(card).toContainText(says('agent.card.balance'))
   await axe(page, 'somebody of the team')
   await card.getByTestId('teamMember.transfer').click()
   const amount = card.getByTestId('teamTransfer.amount')

@@ -24,18 +24,21 @@ test('registers, deposits, plays, withdraws, and finds the same balance again', 
     // where the brand's place has limits asked for with it
     if (BRAND.rules.limitPrompt.value === 'registration') await page.getByTestId('askLimits.later').click()
     await expectBalance(page, '0')
+    await page.getByTestId('firstSteps.deposit').click()
+    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+    await closeCentre(page)
   })
 
   await test.step('deposit', async () => {
     await toDeposit(page)
     await deposit(page, '250.50')
     await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
-    await closeCentre(page)
+    await page.getByTestId('deposit.play').click()
+    await expect(page).toHaveURL(/\/rng$/)
     await expectBalance(page, '250.5')
   })
 
   await test.step('find a game and launch it in the frame', async () => {
-    await open(page, '/rng')
     await type(page.getByTestId('games.search'), SLOT.name)
     await expect(page.getByRole('main').getByTestId('game')).toHaveCount(1)
     await play(page, SLOT.code)

@@ -59,7 +59,7 @@ export async function closeCentre(page: Page): Promise<void> {
 /** What has to be paid, and how far it is. */
 export const payment = (page: Page) => page.getByTestId('deposit.progress')
 
-/** The newest withdrawal. */
+/** The newest withdrawal, or the one that asks for an answer. */
 export const newest = (page: Page) => page.getByTestId('withdraw.item').first()
 
 /** The newest withdrawal stands so for the person whose it is. */

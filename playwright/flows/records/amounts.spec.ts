@@ -10,7 +10,8 @@ import { bet } from '../../scenes/games.ts'
 import { mission } from '../../scenes/missions.ts'
 import { day, playRounds, rows } from '../../scenes/records.ts'
 import { limit, openGame, unfold } from '../../scenes/responsible.ts'
-import { open, wide } from '../../scenes/shell.ts'
+import { fieldError, open, wide } from '../../scenes/shell.ts'
+import { money, says } from '../../scenes/texts.ts'
 import { deposit, PAYMENT, payment } from '../../scenes/wallet.ts'
 
 const DEPOSIT = '/wps/v2/wallets/deposit'
@@ -359,10 +360,18 @@ test('so much of each limit is used as the ledger has moved, and what is told to
 
   const left = less(set.deposit.amount, used.deposit)
   await openCentre(page, 'depositv2')
+  const ownLimit = page.getByTestId('deposit.limit')
+  await expect(ownLimit.locator('[data-amount]')).toHaveAttribute('data-amount', left)
   await deposit(page, sum([left, '0.01']))
-  await expect(page.getByTestId('deposit.error')).toContainText(`restam ${written(left)}`)
+  await expect(fieldError(centrePage(page), 'amount')).toHaveText(
+    says('validation.amountLimit', { left: money(written(left)) }),
+  )
   await deposit(page, left)
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+  // nothing is left: said before anything is typed, and the way to the limits
+  await expect(ownLimit).toContainText(money(written(set.deposit.amount)))
+  await expect(page.getByTestId('deposit.submit')).toBeDisabled()
+  await page.getByTestId('deposit.limit.open').click()
 
   /** Nothing more than what is left can be staked; that can. */
   const stake = async (named: string, left: string) => {

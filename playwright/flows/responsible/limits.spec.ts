@@ -15,6 +15,9 @@ test('a limit holds at once; a higher one waits a day, and then for a confirmati
   axe,
 }) => {
   await openCentre(page, 'responsible')
+  // the way out comes before any limit, and the end of a day is told by the member's own clock
+  await expect(page.getByTestId('break.timeOut')).toBeInViewport()
+  await expect(page.getByTestId('limits.dayEnds')).toContainText('21:00')
   const row = limit(page, 'deposit', 'day')
   await expect(row.getByTestId('limit.used')).toHaveAttribute('data-amount', '0')
   await typeLimit(page, 'deposit', 'day', '150,50')

@@ -85,8 +85,9 @@ test('other ways to pay, a bonus, and the keyboard alone', { tag: '@desktop' }, 
     await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
 
     await page.getByTestId('deposit.method.USDT').click()
+    await expect(page.getByTestId('cashier.rate')).toHaveText(`1 USDT = ${money('5.42')}`)
     await deposit(page, '100')
-    await expect(fieldError(centre, 'network')).toHaveText(says('validation.required'))
+    await expect(fieldError(centre, 'network')).toHaveText(says('validation.network'))
     await page.getByTestId('deposit.network.TRC20').click()
     await page.getByTestId('deposit.submit').click()
     await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')
@@ -323,10 +324,17 @@ test('a bonus with a deposit, and bonuses that do not come', { tag: '@desktop' }
     await open(page, PAGE)
     const bonus = page.getByTestId('deposit.bonus.welcome').getByRole('radio')
     await expect(page.getByTestId('deposit.bonus.none').getByRole('radio')).toBeChecked()
-    await type(page.getByTestId('deposit.amount'), '49.99')
-    await expect(bonus).toBeDisabled()
-    await type(page.getByTestId('deposit.amount'), '80')
+    const amount = page.getByTestId('deposit.amount')
     await bonus.check()
+    await expect(amount).toHaveValue('50')
+    await page.getByTestId('deposit.bonus.none').getByRole('radio').check()
+    await type(amount, '49.99')
+    await bonus.check()
+    await expect(amount).toHaveValue('50')
+    await page.getByTestId('deposit.bonus.none').getByRole('radio').check()
+    await type(amount, '80')
+    await bonus.check()
+    await expect(amount).toHaveValue('80')
     await expect(page.getByTestId('deposit.bonus')).toHaveAttribute('data-amount', '80')
     await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '160')
     // too little again: it is not asked for, and the sums say so
@@ -341,6 +349,10 @@ test('a bonus with a deposit, and bonuses that do not come', { tag: '@desktop' }
     expect(await api.balance(member.token)).toBe('1160')
     // one at a time: no other is offered while it is under way
     await expect(page.getByTestId('deposit.bonus.none')).toBeHidden()
+    await expect(page.getByTestId('deposit.play')).toBeVisible()
+    await expect(page.getByTestId('deposit.seeBonus')).toBeVisible()
+    await page.getByTestId('deposit.more').click()
+    await expect(amount).toBeFocused()
 
     await open(page, '/?mc=withdraw')
     await expect(page.getByTestId('withdraw.turnover').locator('[data-amount]')).toHaveAttribute(

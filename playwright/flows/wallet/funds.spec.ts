@@ -145,6 +145,13 @@ test('with nothing in the main wallet the way leads over a deposit', { tag: '@de
   enter,
 }) => {
   await enter({ balance: '0' })
+  await open(page)
+  await expect(page.getByTestId('firstSteps')).toBeVisible()
+  await page.getByTestId('firstSteps.hide').click()
+  await expect(page.getByTestId('home.banner')).toBeVisible()
+  await open(page)
+  await expect(page.getByTestId('home.banner')).toBeVisible()
+  await expect(page.getByTestId('firstSteps')).toBeHidden()
   await open(page, OWN_GAME)
   await page.getByTestId('walletStage.deposit').click()
   await deposit(page, '50')

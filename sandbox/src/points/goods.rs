@@ -4,6 +4,7 @@ use crate::{
     api::{ApiError, Ctx, Lang},
     limits, media,
     money::Money,
+    site::settings::SiteSettings,
 };
 use ante_contract::points::{PointRewardItem, PointRewardKind, PointRewardRequest, PointRewards};
 use serde::{Deserialize, Deserializer, de::Error};
@@ -76,10 +77,15 @@ impl Left {
 }
 
 impl Good {
-    /// Name, in the request's language.
+    /// Name, in the request's language, as the seeds have it.
     pub(super) fn name(&self, lang: Lang) -> &str {
         let [name, _] = lang.pick(&self.pt, &self.en);
         name
+    }
+
+    /// Its name with the site's currency in it.
+    pub(super) fn priced(&self, lang: Lang, site: &SiteSettings) -> String {
+        site.priced(self.name(lang))
     }
 
     /// What is left of it, for a member; what was rejected is back. Given the writer's transaction, as
@@ -104,12 +110,12 @@ impl Good {
         Ok(Left { stock: rest(self.stock, all), own: rest(self.each, own) })
     }
 
-    fn on_the_wire(&self, left: Left, lang: Lang) -> PointRewardItem {
-        let [name, summary] = lang.pick(&self.pt, &self.en);
+    fn on_the_wire(&self, left: Left, lang: Lang, site: &SiteSettings) -> PointRewardItem {
+        let [_, summary] = lang.pick(&self.pt, &self.en);
         PointRewardItem {
             id: self.id.clone(),
             kind: self.kind,
-            name: name.clone(),
+            name: self.priced(lang, site),
             summary: summary.clone(),
             image: media::url(&format!("points/{}.svg", self.id)),
             points: self.points.amount(),
@@ -130,7 +136,7 @@ pub(super) async fn list(ctx: Ctx, _: PointRewardRequest) -> Result<PointRewards
     let mut list = Vec::new();
     for good in GOODS.iter().filter(|good| !(quiet && good.kind == PointRewardKind::Bonus)) {
         let left = good.left(&mut db, member).await?;
-        list.push(good.on_the_wire(left, ctx.lang()));
+        list.push(good.on_the_wire(left, ctx.lang(), &ctx.site()));
     }
     Ok(PointRewards { list })
 }

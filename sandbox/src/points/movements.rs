@@ -5,6 +5,7 @@ use crate::{
     api::{ApiError, Code, Ctx, Lang},
     clock::{DAY, rfc3339},
     money::Money,
+    site::settings::SiteSettings,
 };
 use ante_contract::{
     Nothing,
@@ -93,8 +94,9 @@ pub(super) async fn list(
     .fetch_all(&mut *db)
     .await?;
     let count: i64 = sums.try_get("count")?;
+    let site = ctx.site();
     Ok(PointTransactionList {
-        list: rows.iter().map(|row| read(row, ctx.lang())).collect::<Result<_, _>>()?,
+        list: rows.iter().map(|row| read(row, ctx.lang(), &site)).collect::<Result<_, _>>()?,
         total_pages: u32::try_from((count + PAGE - 1) / PAGE).unwrap_or(u32::MAX),
         count: u32::try_from(count).unwrap_or(u32::MAX),
         earned: Money(sums.try_get("earned")?).amount(),
@@ -102,7 +104,11 @@ pub(super) async fn list(
     })
 }
 
-fn read(row: &SqliteRow, lang: Lang) -> Result<PointTransaction, ApiError> {
+fn read(
+    row: &SqliteRow,
+    lang: Lang,
+    site: &SiteSettings,
+) -> Result<PointTransaction, ApiError> {
     let kind = kind(row.try_get("kind")?);
     let changed = Money(row.try_get("amount")?);
     let good = row.try_get::<Option<&str>, _>("reward")?.and_then(goods::find);
@@ -110,9 +116,9 @@ fn read(row: &SqliteRow, lang: Lang) -> Result<PointTransaction, ApiError> {
     let remark = match (kind, good) {
         (PointKind::Redeem, Some(good)) if changed > Money::ZERO => {
             let back = lang.pick("Devolvidos", "Given back");
-            format!("{back}: {}", good.name(lang))
+            format!("{back}: {}", good.priced(lang, site))
         }
-        (PointKind::Redeem, Some(good)) => good.name(lang).to_owned(),
+        (PointKind::Redeem, Some(good)) => good.priced(lang, site),
         (PointKind::Redeem, None) => {
             lang.pick("Convertidos em dinheiro", "Converted to money").to_owned()
         }

@@ -70,11 +70,11 @@ pub(super) async fn redeem(ctx: Ctx, asked: RedeemRequest) -> Result<Redemption,
     let member = ctx.real_member()?.member.clone();
     let wish = Wish::read(&asked)?;
     security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;
-    let lang = ctx.lang();
+    let (lang, site) = (ctx.lang(), ctx.site());
     ctx.change(move |tx| {
         Box::pin(async move {
             let reference = take(tx, &member, &wish).await?;
-            redemptions::one(tx, &reference, lang).await
+            redemptions::one(tx, &reference, lang, &site).await
         })
     })
     .await

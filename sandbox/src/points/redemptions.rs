@@ -8,6 +8,7 @@ use crate::{
     inbox::{self, News},
     money::Money,
     push::{self, Hint},
+    site::settings::SiteSettings,
 };
 use ante_contract::{
     PageRequest,
@@ -53,8 +54,9 @@ pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<RedemptionList,
     .bind((i64::from(asked.page.max(1)) - 1) * size)
     .fetch_all(&mut *db)
     .await?;
+    let site = ctx.site();
     Ok(RedemptionList {
-        list: rows.iter().map(|row| on_the_wire(row, ctx.lang())).collect::<Result<_, _>>()?,
+        list: rows.iter().map(|row| on_the_wire(row, ctx.lang(), &site)).collect::<Result<_, _>>()?,
         total_pages: u32::try_from((all + size - 1) / size).unwrap_or(u32::MAX),
     })
 }
@@ -64,16 +66,21 @@ pub(super) async fn one(
     db: &mut SqliteConnection,
     reference: &str,
     lang: Lang,
+    site: &SiteSettings,
 ) -> Result<Redemption, ApiError> {
     let row = sqlx::query("SELECT * FROM point_redemptions WHERE reference = ?")
         .bind(reference)
         .fetch_optional(db)
         .await?
         .ok_or(Code::NotFound)?;
-    on_the_wire(&row, lang)
+    on_the_wire(&row, lang, site)
 }
 
-fn on_the_wire(row: &SqliteRow, lang: Lang) -> Result<Redemption, ApiError> {
+fn on_the_wire(
+    row: &SqliteRow,
+    lang: Lang,
+    site: &SiteSettings,
+) -> Result<Redemption, ApiError> {
     let points = Money(row.try_get("points")?);
     let status = match row.try_get("state")? {
         "inProcess" => RedemptionStatus::InProcess,
@@ -91,7 +98,7 @@ fn on_the_wire(row: &SqliteRow, lang: Lang) -> Result<Redemption, ApiError> {
         reference_number: row.try_get("reference")?,
         apply_time: rfc3339(row.try_get("applied_at")?),
         kind: good.map_or(PointRewardKind::Item, |good| good.kind),
-        name: good.map(|good| good.name(lang).to_owned()).unwrap_or_default(),
+        name: good.map(|good| good.priced(lang, site)).unwrap_or_default(),
         quantity: row.try_get("quantity")?,
         points_requirement: points.amount(),
         amount_requirement: Money(row.try_get("paid")?).amount(),

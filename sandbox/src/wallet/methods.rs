@@ -1,6 +1,6 @@
 //! Ways to pay in and out, with their limits.
 
-use super::payout::kinds;
+use super::{deposit::payable::RATE, payout::kinds};
 use crate::{
     api::{ApiError, Lang, wrong},
     clock::{DAY, HOUR, MINUTE},
@@ -163,7 +163,7 @@ impl Method {
             return Ok(None);
         }
         let known = self.networks.iter().find(|network| Some(**network) == asked);
-        known.copied().map(Some).ok_or_else(|| ApiError::field("network", "validation.required"))
+        known.copied().map(Some).ok_or_else(|| ApiError::field("network", "validation.network"))
     }
 
     /// As a way to deposit.
@@ -177,15 +177,16 @@ impl Method {
             fee: self.fee.amount(),
             quick_amounts: self.quick.iter().map(|units| Money::whole(*units).amount()).collect(),
             networks: self.networks.iter().map(|network| (*network).to_owned()).collect(),
+            rate: (self.kind == PaymentKind::Crypto).then(|| RATE.amount()),
         }
     }
 
     /// As a way to withdraw.
     pub(super) fn withdraw(&self, lang: Lang) -> WithdrawMethod {
         let DepositMethod {
-            key, name, arrival, min_amount, max_amount, fee, quick_amounts, ..
+            key, name, arrival, min_amount, max_amount, fee, quick_amounts, rate, ..
         } = self.deposit(lang);
         let kinds = kinds::of(self.key, lang);
-        WithdrawMethod { key, name, arrival, min_amount, max_amount, fee, quick_amounts, kinds }
+        WithdrawMethod { key, name, arrival, min_amount, max_amount, fee, quick_amounts, kinds, rate }
     }
 }

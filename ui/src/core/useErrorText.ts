@@ -60,7 +60,7 @@ function unreachable(error: never): never {
 
 /** Sentences whose arguments are amounts. */
 const MONEY = new Set(
-  ['Day', 'Elsewhere', 'Fee', 'Max', 'Min', 'Own', 'Part'].map((what) => `validation.amount${what}`),
+  ['Day', 'Elsewhere', 'Fee', 'Limit', 'Max', 'Min', 'Own', 'Part'].map((what) => `validation.amount${what}`),
 )
 
 /** Those whose arguments are percentages. */

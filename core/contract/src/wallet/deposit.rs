@@ -65,6 +65,9 @@ pub struct DepositMethod {
     /// Networks of a crypto currency, to choose one from; none for other ways.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub networks: Vec<String>,
+    /// What a coin of it is worth now, in the site's currency; none for a way of the site's currency.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rate: Option<Amount>,
 }
 
 /// Bonuses that a deposit can ask for; none while another one is under way.

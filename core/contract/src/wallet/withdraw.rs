@@ -80,6 +80,9 @@ pub struct WithdrawMethod {
     pub quick_amounts: Vec<Amount>,
     /// What an account of this way can be: kinds of PIX keys, banks, networks.
     pub kinds: Vec<PayoutKind>,
+    /// What a coin of it is worth now, in the site's currency; none for a way of the site's currency.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rate: Option<Amount>,
 }
 
 /// Asks for a withdrawal.

@@ -1,6 +1,6 @@
 //! Balance, deposit, withdrawal, and money calls whose answer got lost.
 
-use super::{Reply, World, keys, logged_in};
+use super::{Reply, World, keys, logged_in, wire};
 use crate::{
     state::Phase,
     wallet::{DepositForm, IntentFate, WithdrawForm},
@@ -101,6 +101,30 @@ fn amounts_are_judged_before_they_are_sent() {
     let other = DepositForm { method: "CARD".into(), ..deposit("20") };
     assert_eq!(keys(&engine.check_deposit(&other)), [("method", "validation.required")]);
     assert_eq!(world.count("StartDeposit"), 0);
+}
+
+#[test]
+fn a_deposit_fits_into_what_the_members_own_limits_leave() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.run(engine.deposit_methods()).unwrap();
+    assert_eq!(engine.check_deposit(&deposit("1000")), []);
+    // 50 of 200 a day are used, and nothing is set for a week
+    world.run(engine.limits()).unwrap();
+    assert_eq!(engine.check_deposit(&deposit("150")), []);
+    let left = |amount: &str| {
+        let found = engine.check_deposit(&deposit(amount));
+        assert_eq!(keys(&found), [("amount", "validation.amountLimit")], "{amount}");
+        found[0].params["left"].clone()
+    };
+    assert_eq!(left("150.01"), "150");
+    // the tightest of them counts, and one that was lowered below what is used leaves nothing
+    let mut limits = wire("Limits");
+    limits["value"]["limits"][1]["amount"] = json!("60");
+    limits["value"]["limits"][1]["used"] = json!("70.5");
+    world.script("Limits", [Reply::Json(200, limits)]);
+    world.run(engine.limits()).unwrap();
+    assert_eq!(left("10"), "0");
 }
 
 #[test]

@@ -174,8 +174,8 @@ fn a_deposit_asks_for_a_bonus_and_a_network_that_are_offered() {
         (form("PIX", "49.99", "b-welcome", ""), Some(("amount", "validation.amountMin"))),
         (form("PIX", "50", "b-gone", ""), Some(("bonusId", "validation.bonusGone"))),
         (form("BANK", "200", "", "TRC20"), None),
-        (form("BANK", "200", "", ""), Some(("network", "validation.required"))),
-        (form("BANK", "200", "", "MOON"), Some(("network", "validation.required"))),
+        (form("BANK", "200", "", ""), Some(("network", "validation.network"))),
+        (form("BANK", "200", "", "MOON"), Some(("network", "validation.network"))),
     ] {
         assert_eq!(keys(&engine.check_deposit(&form)), Vec::from_iter(wrong), "{form:?}");
     }

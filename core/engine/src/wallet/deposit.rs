@@ -19,6 +19,7 @@ use ante_contract::{
     wallet::{
         Deposit, DepositBonusList, DepositBonuses, DepositId, DepositMethodList, DepositMethods,
         DepositPage, DepositRequest, DepositStatus, Deposits, StartDeposit, deposit::CancelDeposit,
+        limits::Limits,
     },
 };
 
@@ -42,7 +43,8 @@ impl<P: Ports> Engine<P> {
         self.kept::<DepositBonuses>(&Nothing {})
     }
 
-    /// What is wrong with a deposit form. Limits are known once the methods were asked for.
+    /// What is wrong with a deposit form. Limits are known once the methods were asked for,
+    /// what the member's own limits leave once those were.
     pub fn check_deposit(&self, form: &DepositForm) -> Vec<FieldError> {
         self.judge_deposit(form).err().unwrap_or_default()
     }
@@ -65,7 +67,7 @@ impl<P: Ports> Engine<P> {
             if networks.is_empty() {
                 network = None;
             } else if !networks.iter().any(named) {
-                checks.add_required("network");
+                checks.refuse("network", "validation.network");
             }
         }
 
@@ -82,10 +84,23 @@ impl<P: Ports> Engine<P> {
         let limits =
             AmountLimits { min: min.as_deref(), max: max.as_deref(), ..AmountLimits::default() };
         let money = checks.amount("amount", &form.amount, limits);
+        let left = self.deposit_left().map(Money::to_wire);
+        checks.bounded(money, left, Money::le, "validation.amountLimit", "left");
         let least = bonus.and_then(|bonus| text(&bonus, "minAmount"));
         checks.bounded(money, least, Money::ge, "validation.amountMin", "min");
         let method = form.method.clone();
         checks.movement(money, |amount| DepositRequest { method, amount, bonus_id, network })
+    }
+
+    /// What the member's own limits leave for deposits, once they were asked for; none: no limit.
+    fn deposit_left(&self) -> Option<Money> {
+        let limits = self.0.wallet.known::<Limits>()?.member("limits")?.items()?;
+        let deposits = |limit: &&P::Json| text(*limit, "kind").as_deref() == Some("deposit");
+        let left = limits.iter().filter(deposits).filter_map(|limit| {
+            let money = |name| Money::parse(&text(limit, name)?).ok();
+            money("amount")?.checked_sub(money("used")?)
+        });
+        left.min().map(|left| left.max(Money::ZERO))
     }
 
     /// Begins a deposit.

@@ -11,7 +11,7 @@ use crate::{
 use ante_contract::wallet::deposit::{Coins, PayTo};
 
 /// What a coin is worth: 5.42.
-const RATE: Money = Money(54_200);
+pub(in crate::wallet) const RATE: Money = Money(54_200);
 
 /// A code, and where to send the money; either, or both.
 #[derive(Debug, Default)]

@@ -123,6 +123,7 @@ async fn money_comes_at_once() {
     let bonus = &bonuses["list"][0];
     assert_eq!((&bonus["amount"], &bonus["turnover"]), (&json!("10"), &json!("30")));
     assert_eq!(bonus["title"], "Loja de pontos");
+    assert_eq!(made["name"], "Bônus de P\u{a0}10");
     control(&server, json!({ "username": "sonia01", "points": "9000" })).await;
     // One at a time, and what is added to a thing must be free to leave.
     redeem(&member, "bonus-10", 1).await.refused(422, "bonus_active");

@@ -57,7 +57,7 @@ async fn every_way_says_what_it_is_paid_with() {
     for network in [json!(null), json!("BEP20")] {
         let form = json!({ "method": "USDT", "amount": "100", "network": network });
         let answer = page.post(DEPOSIT, form).await;
-        wrong(&answer, "validation_failed", "network", "validation.required");
+        wrong(&answer, "validation_failed", "network", "validation.network");
     }
 }
 

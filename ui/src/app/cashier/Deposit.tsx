@@ -12,12 +12,13 @@ const BreakOn = part(() =>
 
 /** The deposit, with what it needs of the rest of the site. In a break nothing can be paid in: that stands in the form's place. */
 export default function Deposit() {
-  const { data, again } = useLimits()
-  const pause = data?.break
+  const limits = useLimits()
+  const pause = limits.data?.break
   return (
     <DepositPage
+      limits={limits}
       onService={openService}
-      instead={pause ? <BreakOn pause={pause} onOver={again} /> : undefined}
+      instead={pause ? <BreakOn pause={pause} onOver={limits.again} /> : undefined}
     />
   )
 }

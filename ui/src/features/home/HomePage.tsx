@@ -22,6 +22,7 @@ const Popular = part(
   <div className={css.rowRoom} />,
 )
 
+const FirstSteps = part(() => withTexts('shelves', () => import('./FirstSteps')))
 const Vendors = part(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
 
 /** What has a row of games here, where the brand's menu has it, and in the menu's order. */
@@ -31,7 +32,9 @@ const ROWS = /RNG|LIVE|FISH/
 export default function HomePage() {
   const t = useT()
   const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
+  const { amount } = useSlice('balance')
   const member = loggedIn && kind !== 'trial' && !mustChangePassword
+  const hasNothing = member && /^0(\.0+)?$/.test(amount)
   const [first, ...others] = brand()
     .gameCategories.filter((gameType) => ROWS.test(gameType))
     .map((gameType) => (
@@ -43,7 +46,10 @@ export default function HomePage() {
     <div className="page">
       <h1 className="sr">{t('site.title', { brand: look.name })}</h1>
       <div className={css.top}>
-        <Hero />
+        <div className={css.lead}>
+          <Hero />
+          {hasNothing ? <FirstSteps /> : null}
+        </div>
         <Jackpot />
       </div>
       <Categories />

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { clock } from '@/components/clock'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { type LimitKind, useWhy } from '@/core'
-import { useT } from '@/i18n'
+import { useFormatter, useT } from '@/i18n'
 import { BreakOn } from './BreakOn'
 import { Breaks } from './Breaks'
 import { LimitRow } from './LimitRow'
@@ -11,6 +12,7 @@ import css from './responsible.module.css'
 import { Section } from './Section'
 import { useLimits } from './useLimits'
 
+const DAY = 24 * 60 * 60 * 1000
 const KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies readonly LimitKind[]
 
 /** Member centre, `responsible`: how much, how long, and a break from it. */
@@ -18,6 +20,10 @@ export default function ResponsiblePage() {
   const t = useT()
   const why = useWhy()
   const { data, error, phase, again } = useLimits()
+  const format = useFormatter()
+  /** When a day of the site is over, by the member's own clock. */
+  const dayEnds = (now: number) =>
+    format.dateTime(new Date(Math.ceil(now / DAY) * DAY), { hour: '2-digit', minute: '2-digit' })
 
   const free = useRef(false)
   useEffect(() => {
@@ -43,6 +49,10 @@ export default function ResponsiblePage() {
     <div className={css.page} data-testid="responsible">
       {data.break ? <BreakOn pause={data.break} begun={free.current} onOver={again} /> : null}
       <p className={css.lead}>{t('responsible.lead')}</p>
+      {forGood ? null : <Breaks state={data} onChanged={again} />}
+      <p className={css.note} data-testid="limits.dayEnds">
+        {t('responsible.periodsNote', { time: dayEnds(clock.now()) })}
+      </p>
       {KINDS.map((kind) => (
         <Section
           key={kind}
@@ -56,9 +66,7 @@ export default function ResponsiblePage() {
             ))}
         </Section>
       ))}
-      <p className={css.note}>{t('responsible.periodsNote')}</p>
       <Reminder minutes={data.realityCheckMinutes} choices={data.realityCheckChoices} onChanged={again} />
-      {forGood ? null : <Breaks state={data} onChanged={again} />}
     </div>
   )
 }

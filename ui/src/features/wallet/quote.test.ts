@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bonusOf, least, plain, plus, reaches, timesOf, without } from './quote'
+import { bonusOf, least, plain, plus, raised, reaches, timesOf, without } from './quote'
 
 describe('what is told before money moves', () => {
   it('reads what a person types, and nothing that would have to be guessed', () => {
@@ -20,6 +20,12 @@ describe('what is told before money moves', () => {
     expect(bonusOf('9000', { percent: '100', maxBonus: '500' })).toBe('500')
     expect(bonusOf('0.33', { percent: '33.33', maxBonus: '500' })).toBe('0.1')
     expect(timesOf('40.5', 10)).toBe('405')
+  })
+
+  it('raises what was typed to the least amount, and never lowers it', () => {
+    expect(raised('', '50.0000')).toBe('50')
+    expect(raised('49,99', '50')).toBe('50')
+    for (const typed of ['50', '80,5', '1.234,50']) expect(raised(typed, '50')).toBe(typed)
   })
 
   it('compares amounts of any length', () => {

@@ -20,6 +20,13 @@ export function plus(amount: string, more: string): string {
 
 export const reaches = (amount: string, least: string) => units(amount) >= units(least)
 
+/** What was typed, or the least amount where that is nothing or less. What is no amount stays, and is said to be wrong. */
+export function raised(typed: string, leastAmount: string): string {
+  const amount = plain(typed)
+  const stays = amount === undefined ? typed.trim() !== '' : reaches(amount, leastAmount)
+  return stays ? typed : decimal(units(leastAmount))
+}
+
 /** The least of these amounts: what can be had of all of them. */
 export function least(amounts: readonly string[]): string {
   return amounts.reduce((one, other) => (units(other) < units(one) ? other : one))

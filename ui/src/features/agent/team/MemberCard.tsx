@@ -108,7 +108,7 @@ function Facts({ card, onDo }: FactsProps) {
       <Person card={card} />
       <Totals
         items={[
-          { key: 'balance', label: t('agent.people.balance'), value: <Money value={card.balance} symbol /> },
+          { key: 'balance', label: t('agent.card.balance'), value: <Money value={card.balance} symbol /> },
           {
             key: 'deposits',
             label: t('agent.card.deposits'),

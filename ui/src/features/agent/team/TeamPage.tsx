@@ -101,6 +101,7 @@ export default function TeamPage({ levels }: LevelsProps) {
       ) : (
         <Tree onOpen={setShown} />
       )}
+      <p className={css.note}>{t('agent.people.balanceNote')}</p>
       {shown ? <MemberCard id={shown} onClose={() => setShown(undefined)} onChanged={team.again} /> : null}
     </div>
   )

@@ -14,7 +14,8 @@ interface BonusPickerProps {
   amount?: string
   value: string
   error?: string
-  onPick: (id: string) => void
+  /** A bonus, or none. */
+  onPick: (bonus?: DepositBonus) => void
 }
 
 /** Which bonus comes with the deposit. None is a choice, and the one that stands there first. */
@@ -41,7 +42,7 @@ export function BonusPicker({ read, amount, value, error, onPick }: BonusPickerP
           name="bonusId"
           value=""
           checked={!offers.some(({ id }) => id === value)}
-          onChange={() => onPick('')}
+          onChange={() => onPick()}
         />
         <span>
           <b>{t('cashier.bonus.none')}</b>
@@ -54,7 +55,7 @@ export function BonusPicker({ read, amount, value, error, onPick }: BonusPickerP
           bonus={bonus}
           amount={amount}
           checked={bonus.id === value}
-          onPick={() => onPick(bonus.id)}
+          onPick={() => onPick(bonus)}
         />
       ))}
       {error ? (
@@ -78,18 +79,10 @@ interface OfferProps {
 function Offer({ bonus, amount, checked, onPick }: OfferProps) {
   const t = useT()
   const symbol = useSymbol()
-  const enough = amount !== undefined && reaches(amount, bonus.minAmount)
-  const given = enough ? bonusOf(amount, bonus) : undefined
+  const given = amount !== undefined && reaches(amount, bonus.minAmount) ? bonusOf(amount, bonus) : undefined
   return (
-    <label data-testid={`deposit.bonus.${bonus.id}`} data-off={enough ? undefined : ''}>
-      <input
-        type="radio"
-        name="bonusId"
-        value={bonus.id}
-        checked={checked}
-        disabled={!enough && !checked}
-        onChange={onPick}
-      />
+    <label data-testid={`deposit.bonus.${bonus.id}`}>
+      <input type="radio" name="bonusId" value={bonus.id} checked={checked} onChange={onPick} />
       <span>
         <b>
           {bonus.title}

@@ -15,19 +15,22 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { plain, reaches } from '../quote'
+import { least, plain, raised, reaches, some } from '../quote'
 import { Trouble } from '../Trouble'
 import css from '../wallet.module.css'
 import { BonusPicker } from './BonusPicker'
 import { Methods } from './Methods'
 import { Networks } from './Networks'
 import { Summary } from './Summary'
+import type { LimitLeft } from './tightest'
 
 interface DepositFormProps {
   methods: readonly DepositMethod[]
   bonuses: Read<DepositBonusList>
   /** To be asked for a limit before the first deposit. */
   limitPrompt: boolean
+  /** The member's own limit that leaves least. */
+  limit?: LimitLeft
   /** A code is already open: this makes another. */
   another: boolean
   /** A call whose result was unknown is known now. */
@@ -38,7 +41,8 @@ interface DepositFormProps {
 const EMPTY = { method: '', network: '', amount: '', bonusId: '' }
 type Values = typeof EMPTY
 
-export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, onSettled }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const { methods, bonuses, limitPrompt, limit, another, onMade, onSettled } = props
   const t = useT()
   const symbol = useSymbol()
   const offers = bonuses.data?.list
@@ -76,7 +80,8 @@ export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, on
   })
   const { amount: typed } = form.values
   const method = methods.find((one) => one.key === form.values.method)
-  const quick = method?.quickAmounts ?? []
+  const fits = (one: string) => limit === undefined || reaches(limit.left, one)
+  const quick = method?.quickAmounts.filter(fits) ?? []
   const quickTexts = formatAll(quick).map((text) => text.replace(/\.00$/, ''))
   const amount = plain(typed)
 
@@ -96,6 +101,7 @@ export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, on
           </span>
         </Alert>
       ) : null}
+      {limit && method && !fits(method.maxAmount) ? <OwnLimit limit={limit} /> : null}
       <Methods
         methods={methods}
         value={form.values.method}
@@ -112,7 +118,7 @@ export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, on
           onPick={(network) => form.set('network', network)}
         />
       ) : null}
-      <AmountField side="deposit" form={form} method={method} />
+      <AmountField side="deposit" form={form} method={method && within(method, limit)} />
       <QuickAmounts
         label={t('wallet.quick')}
         options={quick.map((value, at) => ({ value, text: quickTexts[at] ?? value }))}
@@ -124,7 +130,10 @@ export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, on
         amount={amount}
         value={form.values.bonusId}
         error={form.error('bonusId')}
-        onPick={(bonusId) => form.set('bonusId', bonusId)}
+        onPick={(bonus) => {
+          form.set('bonusId', bonus?.id ?? '')
+          if (bonus) form.set('amount', raised(typed, bonus.minAmount))
+        }}
       />
       {method ? <Summary method={method} amount={amount} bonus={bonusFor(form.values)} /> : null}
       <Trouble side="deposit" form={form} onSettled={onSettled} />
@@ -132,6 +141,7 @@ export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, on
         type="submit"
         kind={another ? 'quiet' : 'primary'}
         block
+        disabled={method !== undefined && !fits(method.minAmount)}
         loading={form.pending}
         data-testid="deposit.submit"
       >
@@ -141,6 +151,35 @@ export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, on
       </Button>
     </form>
   )
+}
+
+/** What the member's own limit leaves, said before anything is typed, and where it can be seen. */
+function OwnLimit({ limit: { period, amount, left } }: { limit: LimitLeft }) {
+  const t = useT()
+  const symbol = useSymbol()
+  const rest = some(left)
+  return (
+    <Alert tone={rest ? undefined : 'warn'} data-testid="deposit.limit">
+      <span className={css.unresolved}>
+        <span data-amount={left}>
+          {t(rest ? 'cashier.deposit.limitLeft' : 'cashier.deposit.limitReached', {
+            period,
+            left: symbol(left),
+            limit: symbol(amount),
+          })}
+        </span>
+        <Button size="s" data-testid="deposit.limit.open" onClick={() => openMemberCentre('responsible')}>
+          {t('site.responsible')}
+        </Button>
+      </span>
+    </Alert>
+  )
+}
+
+/** The amounts of a way to pay, as far as the member's own limit leaves room for any of them. */
+function within({ minAmount, maxAmount }: DepositMethod, limit?: LimitLeft) {
+  const most = limit && reaches(limit.left, minAmount) ? least([maxAmount, limit.left]) : maxAmount
+  return { minAmount, maxAmount: most }
 }
 
 /** A way to pay, and its network where there is but one to choose. */

@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { core, type Deposit, useRead } from '@/core'
+import { core, type Deposit, type LimitState, type Read, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from '../CashierFrame'
 import { useFresh } from '../useFresh'
@@ -10,15 +10,18 @@ import css from './deposit.module.css'
 import { History } from './History'
 import { Payment } from './Payment'
 import { canBePaid, isUnderWay } from './states'
+import { tightest } from './tightest'
 
 interface DepositPageProps {
+  /** What the member set, and what is used of it. */
+  limits: Read<LimitState>
   onService: () => void
   /** What stands in the form's place while nothing can be paid in. */
   instead?: ReactNode
 }
 
 /** Member centre, `depositv2`: the form on one side, what has to be paid on the other. */
-export default function DepositPage({ onService, instead }: DepositPageProps) {
+export default function DepositPage({ limits, onService, instead }: DepositPageProps) {
   const t = useT()
   const ways = useRead('deposit.methods', () => core().member.depositMethods())
   const bonuses = useRead('deposit.bonuses', () => core().member.depositBonuses())
@@ -39,20 +42,23 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
   if (open) setShown(open)
   const current = rows.find(({ id }) => id === shown?.id) ?? shown
 
+  const form = useRef<HTMLDivElement>(null)
   const { again } = list
   const askBonuses = bonuses.again
   const askWays = ways.again
+  const askLimits = limits.again
   // a first deposit that was credited asks for no limit any more
   const moved = useCallback(() => {
     again()
     askBonuses()
     askWays()
-  }, [again, askBonuses, askWays])
+    askLimits()
+  }, [again, askBonuses, askWays, askLimits])
 
   return (
     <CashierFrame
       className={css.page}
-      read={ways}
+      read={limits.phase === 'loading' ? { ...ways, data: undefined } : ways}
       under={
         <History
           read={list}
@@ -72,6 +78,7 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
             method={ways.data?.methods.find(({ key }) => key === current.method)}
             paused={instead !== undefined}
             onMoved={moved}
+            onAnother={() => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus()}
             onService={onService}
           />
         ) : instead ? null : (
@@ -84,18 +91,21 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
     >
       {({ methods, limitPrompt }) =>
         instead ?? (
-          <DepositForm
-            methods={methods}
-            bonuses={bonuses}
-            limitPrompt={limitPrompt === true}
-            another={current !== undefined && canBePaid(current)}
-            onSettled={again}
-            onMade={(deposit) => {
-              showPayment(deposit)
-              setPage(1)
-              moved()
-            }}
-          />
+          <div ref={form}>
+            <DepositForm
+              methods={methods}
+              bonuses={bonuses}
+              limitPrompt={limitPrompt === true}
+              limit={tightest(limits.data)}
+              another={current !== undefined && canBePaid(current)}
+              onSettled={again}
+              onMade={(deposit) => {
+                showPayment(deposit)
+                setPage(1)
+                moved()
+              }}
+            />
+          </div>
         )
       }
     </CashierFrame>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/Alert'
+import { Button, ButtonLink } from '@/components/Button'
 import { Countdown, useSecondsLeft } from '@/components/Countdown'
 import { StatePill } from '@/components/Tag'
 import { Timeline } from '@/components/Timeline'
-import { type Deposit, type DepositMethod, useSymbol } from '@/core'
+import { type Deposit, type DepositMethod, openMemberCentre, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { GiveUp } from './GiveUp'
@@ -28,11 +29,21 @@ interface PaymentProps {
   paused: boolean
   /** It went on. */
   onMoved: () => void
+  /** To the form, for another one. */
+  onAnother: () => void
   onService: () => void
 }
 
 /** What has to be paid, and how far it is: the code, the way, the end. */
-export function Payment({ deposit: first, method, pressed, paused, onMoved, onService }: PaymentProps) {
+export function Payment({
+  deposit: first,
+  method,
+  pressed,
+  paused,
+  onMoved,
+  onAnother,
+  onService,
+}: PaymentProps) {
   const t = useT()
   const symbol = useSymbol()
   const times = useTimes()
@@ -104,7 +115,25 @@ export function Payment({ deposit: first, method, pressed, paused, onMoved, onSe
           {t('cashier.bonus.missed', { title: missedBonus.title, why: missedBonus.why })}
         </Alert>
       ) : null}
-      {state === 'credited' ? null : <NotArrived deposit={deposit} onService={onService} />}
+      {state === 'credited' ? (
+        <div className={css.next}>
+          <ButtonLink to="/rng" kind="primary" data-testid="deposit.play">
+            {t('cashier.deposit.play')}
+          </ButtonLink>
+          {paused ? null : (
+            <Button data-testid="deposit.more" onClick={onAnother}>
+              {t('cashier.deposit.more')}
+            </Button>
+          )}
+          {bonus ? (
+            <Button data-testid="deposit.seeBonus" onClick={() => openMemberCentre('bonusDetails')}>
+              {t('cashier.withdraw.why.seeBonus')}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <NotArrived deposit={deposit} onService={onService} />
+      )}
       {waiting ? <GiveUp deposit={deposit} onRefused={onMoved} /> : null}
     </section>
   )

@@ -2,6 +2,7 @@ import type { DepositBonus, DepositMethod } from '@/core'
 import { useT } from '@/i18n'
 import { bonusOf, plus, some, without } from '../quote'
 import { Sums } from '../Sums'
+import { useRate } from '../useRate'
 
 interface SummaryProps {
   method: DepositMethod
@@ -13,9 +14,10 @@ interface SummaryProps {
 /** What is paid, what it costs and what comes of it, before anybody presses. */
 export function Summary({ method, amount, bonus }: SummaryProps) {
   const t = useT()
+  const rate = useRate()(method)
   const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
   const fee = { key: 'fee', label: t('cashier.fee'), amount: method.fee, testId: 'deposit.fee' }
-  if (amount === undefined || !some(amount)) return <Sums rows={[fee, arrival]} />
+  if (amount === undefined || !some(amount)) return <Sums rows={[...rate, fee, arrival]} />
   const given = bonus && bonusOf(amount, bonus)
   const gets = without(amount, method.fee)
   return (
@@ -23,6 +25,7 @@ export function Summary({ method, amount, bonus }: SummaryProps) {
       testId="deposit.summary"
       rows={[
         { key: 'pays', label: t('cashier.deposit.pays'), amount, testId: 'deposit.pays' },
+        ...rate,
         fee,
         ...(given
           ? [

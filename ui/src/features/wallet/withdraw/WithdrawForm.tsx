@@ -19,6 +19,7 @@ import { Held } from '../Held'
 import { least, plain, reaches, some, without } from '../quote'
 import { Sums } from '../Sums'
 import { Trouble } from '../Trouble'
+import { useRate } from '../useRate'
 import shared from '../wallet.module.css'
 import { Accounts } from './Accounts'
 import { Elsewhere } from './Elsewhere'
@@ -209,10 +210,11 @@ function Quick({ options: { available, dayLeft }, method, value, onPick }: Quick
 /** What is taken, what it costs, what arrives and when, before anybody presses. */
 function Summary({ method, typed }: { method: WithdrawMethod; typed: string }) {
   const t = useT()
+  const rate = useRate()(method)
   const amount = plain(typed)
   const fee = { key: 'fee', label: t('cashier.fee'), amount: method.fee, testId: 'withdraw.fee' }
   const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
-  if (amount === undefined || !some(amount)) return <Sums rows={[fee, arrival]} />
+  if (amount === undefined || !some(amount)) return <Sums rows={[...rate, fee, arrival]} />
   return (
     <Sums
       testId="withdraw.summary"
@@ -226,6 +228,7 @@ function Summary({ method, typed }: { method: WithdrawMethod; typed: string }) {
           look: 'total',
           testId: 'withdraw.arrives',
         },
+        ...rate,
         arrival,
       ]}
     />

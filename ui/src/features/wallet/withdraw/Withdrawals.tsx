@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { useReference } from '@/components/reference'
-import type { Read, WithdrawalPage, WithdrawMethod } from '@/core'
+import type { Read, Withdrawal, WithdrawalPage, WithdrawMethod } from '@/core'
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import { Pager } from '../Pager'
 import shared from '../wallet.module.css'
-import { isUnderWay } from './states'
+import { isUnderWay, standing } from './states'
 import { WithdrawalCard } from './WithdrawalCard'
 import css from './withdraw.module.css'
+
+/** Its owner is to say whether it came. */
+const asks = (row: Withdrawal) => standing(row) === 'toConfirm'
 
 interface WithdrawalsProps {
   read: Read<WithdrawalPage>
@@ -21,7 +24,10 @@ interface WithdrawalsProps {
   onService: () => void
 }
 
-/** What is on its way and what came to an end, newest first; the newest of those under way stands open. */
+/**
+ * What is on its way and what came to an end, newest first; what waits for the member's answer stands before all others.
+ * It is open, and so is the first of those under way.
+ */
 export function Withdrawals({ read, page, onPage, methods, onMoved, onService }: WithdrawalsProps) {
   const t = useT()
   const { data, phase } = read
@@ -36,6 +42,20 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
   const before = rows.findIndex(({ id }) => id === watched)
   if (newest >= 0 && (before < 0 || newest < before)) setWatched(rows[newest]?.id)
 
+  const asking = rows.filter(asks).map(({ id }) => id)
+  // what was opened for an answer stays so once there is one
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const unseen = asking.filter((id) => !asked.includes(id))
+  if (unseen.length > 0) setAsked([...asked, ...unseen])
+  // none moves while a dialog of one is open: that would close it
+  const box = useRef<HTMLDivElement>(null)
+  const [first, setFirst] = useState('')
+  const next = asking.join(' ')
+  useLayoutEffect(() => {
+    if (!box.current?.querySelector('dialog')) setFirst(next)
+  })
+  const leads = ({ id }: Withdrawal) => first.split(' ').includes(id)
+
   const openBefore = useRef(open)
   useEffect(() => {
     if (open < openBefore.current) onMoved()
@@ -43,11 +63,11 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
   }, [open, onMoved])
 
   return (
-    <div className={css.list}>
+    <div ref={box} className={css.list}>
       <MoneyList
         title={t('cashier.withdraw.title')}
         phase={phase}
-        rows={rows}
+        rows={[...rows.filter(leads), ...rows.filter((row) => !leads(row))]}
         onRetry={read.again}
         room={{ className: shared.cardRoom, rows: 2 }}
         empty={
@@ -57,7 +77,7 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
         }
       >
         {(row, amount) => {
-          const shown = toggled[row.id] ?? row.id === (ref ?? watched)
+          const shown = toggled[row.id] ?? (asked.includes(row.id) || row.id === (ref ?? watched))
           return (
             <WithdrawalCard
               key={row.id}

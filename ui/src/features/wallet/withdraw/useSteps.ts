@@ -23,13 +23,16 @@ export function useSteps(detail?: WithdrawalDetail): Step[] {
   const { receipt } = withdrawal
   const now = steps.findIndex(({ at }) => at === undefined)
 
-  function title({ key }: WithdrawalStep): string {
+  function title({ key }: WithdrawalStep, current: boolean): string {
     const at = standing(withdrawal)
     if (key === 'receipt')
       return receipt
         ? t(`cashier.receipt.answers.${receipt.by === 'timeOut' ? 'timeOut' : receipt.answer}`)
         : t('cashier.withdraw.steps.receipt')
     if (key === 'refunded' && at === 'disputed') return t('cashier.withdraw.steps.looking')
+    // what is not done yet does not read as if it were
+    if (current && (key === 'reviewed' || key === 'sent' || key === 'paid'))
+      return t(`cashier.withdraw.steps.${key}Now`)
     return t(`cashier.withdraw.steps.${key}`)
   }
 
@@ -53,7 +56,7 @@ export function useSteps(detail?: WithdrawalDetail): Step[] {
   return steps.map((step, index) => ({
     key: `${step.key}${index}`,
     state: step.at ? (BAD.has(step.key) ? 'bad' : 'done') : index === now ? 'now' : 'todo',
-    title: title(step),
+    title: title(step, index === now),
     detail: detailOf(step, index === now),
     end: step.at
       ? day(step.at)

@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '@/components/Button'
+import { giveBack } from '@/components/giveBack'
+import { Icon } from '@/components/Icon'
+import { core, openMemberCentre, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Link } from '@/router'
+import css from './FirstSteps.module.css'
+import { hideSteps, isHidden } from './hiddenSteps'
+
+/** For a member who never deposited: what comes first, over the banners of home until it is done or hidden. */
+export default function FirstSteps() {
+  const t = useT()
+  const title = useId()
+  const { account } = useSlice('member')
+  const [hidden, setHidden] = useState(false)
+  const due = account !== '' && !hidden && !isHidden(account)
+  const list = useRead(due ? 'deposits.1' : undefined, () => core().member.depositList(1))
+  const ways = useRead(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
+  if (!due || !list.data || !ways.data) return null
+  const { content, totalPages } = list.data
+  if (totalPages > 1 || content.some(({ state }) => state === 'credited')) return null
+
+  function hide() {
+    hideSteps(account)
+    setHidden(true)
+    giveBack(null)
+  }
+
+  return (
+    <section className={css.first} aria-labelledby={title} data-testid="firstSteps">
+      <h2 id={title}>{t('shelves.first.title')}</h2>
+      <IconButton
+        icon="close"
+        iconSize={20}
+        label={t('shelves.first.hide')}
+        data-testid="firstSteps.hide"
+        onClick={hide}
+      />
+      <ol>
+        {ways.data.limitPrompt ? (
+          <li>
+            <button
+              type="button"
+              data-testid="firstSteps.limits"
+              onClick={() => openMemberCentre('responsible')}
+            >
+              <Words title={t('shelves.first.limits')}>{t('shelves.first.limitsWords')}</Words>
+            </button>
+          </li>
+        ) : null}
+        <li>
+          <button
+            type="button"
+            data-testid="firstSteps.deposit"
+            onClick={() => openMemberCentre('depositv2')}
+          >
+            <Words title={t('shelves.first.deposit')}>{t('shelves.first.depositWords')}</Words>
+          </button>
+        </li>
+        <li>
+          <Link to="/rng" data-testid="firstSteps.games">
+            <Words title={t('shelves.first.games')}>{t('shelves.first.gamesWords')}</Words>
+          </Link>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Words({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <span>
+        <b>{title}</b>
+        <small>{children}</small>
+      </span>
+      <Icon name="right" size={18} flip />
+    </>
+  )
+}
