@@ -25,6 +25,16 @@ test('the book: home’s matches, an event’s page, bets of several matches, od
     await expect(odd(book, later)).toBeAttached()
   })
 
+  await test.step('the sports page has them, too; its odds lead into the book and back to it', async () => {
+    await open(page, '/sports')
+    const matches = page.getByTestId('sports.matches')
+    await expect(matches.getByRole('article').first()).toBeVisible()
+    await matches.locator('a[href*="eventId=campeoes-"][href$="outcome=1"]').first().click()
+    await expect(frame(page).locator('.odd[aria-pressed="true"]')).toHaveAttribute('data-testid', /-1x2-1$/)
+    await page.getByTestId('game.close').click()
+    await expect(matches).toBeVisible()
+  })
+
   await test.step('an event’s own page, by keyboard alone, and back', async () => {
     const [match] = await laterMatches(control)
     const book = await openBook(page)
