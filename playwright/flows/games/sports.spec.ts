@@ -171,6 +171,11 @@ test('on a phone the slip is a sheet: it opens, holds the focus, and Escape fold
   const [match] = await laterMatches(control)
   const book = await openBook(page)
   const sheet = book.getByTestId('demo.slip')
+  // all five odds of a row stand on one line, and an over is no handicap
+  const over = odd(book, match, 'over', 'goals')
+  await expect(over).toContainText('Mais 2.5')
+  const [first, last] = [await odd(book, match).boundingBox(), await over.boundingBox()]
+  expect(last?.y).toBe(first?.y)
   await expect(book.getByTestId('demo.bet')).toBeHidden()
   await odd(book, match).click()
   await book.locator('#peek').click()

@@ -209,8 +209,7 @@ async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
     let all = later(&server, "campeoes").await;
     let legs: Vec<Value> = all.iter().take(4).map(|e| leg(e, "1x2", "1")).collect();
     let three = bet(&page, "10", &legs[..3]).await;
-    assert_eq!(three.done()["bet"]["odds"], "3.99");
-    assert_eq!(three.value()["bet"]["returns"], "39.9");
+    assert_eq!(three.done()["bet"]["returns"], "39.9");
     let lost = bet(&page, "10", &legs[1..]).await.done()["bet"].clone();
     let void = bet(&page, "10", &legs[..1]).await.done()["bet"].clone();
     let three = three.value()["bet"].clone();
