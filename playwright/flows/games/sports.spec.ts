@@ -1,6 +1,7 @@
 // The sportsbook: from the home page to a settled bet.
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
+import { openCentre } from '../../scenes/centre.ts'
 import { frame } from '../../scenes/games.ts'
 import { open, type } from '../../scenes/shell.ts'
 import { expectState, laterMatches, odd, openBook, showSlip } from '../../scenes/sports.ts'
@@ -82,6 +83,15 @@ test('the book: home’s matches, an event’s page, bets of several matches, od
       book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="void"]'),
     ).toHaveCount(1)
     await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
+  })
+
+  await test.step('the record of bets has a line for each selection, with what came of it', async () => {
+    await openCentre(page, 'personalHistoryCopy')
+    const row = page.locator('[data-testid="records.row"][data-state="lost"]')
+    await expect(row.locator('[data-leg="lost"]')).toHaveCount(1)
+    await expect(row.locator('[data-leg="open"]')).toHaveText(/×.*Empate @ .*Em aberto$/)
+    await row.getByRole('button').click()
+    await expect(page.getByTestId('betDetails').locator('[data-leg]')).toHaveCount(2)
   })
 
   await test.step('odds that changed are asked about again', async () => {
