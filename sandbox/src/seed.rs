@@ -367,7 +367,7 @@ async fn settle_in(tx: &mut Tx, member: &str, balance: Money) -> Result<(), ApiE
          VALUES (?, ?, '203.0.113.24', 'Chrome, Android', 'password', 1)",
     )
     .bind(member)
-    .bind(now() - DAY)
+    .bind(now() - 2 * DAY)
     .execute(&mut *tx)
     .await?;
     let opening = balance.minus(past::net()?).unwrap_or_default();
