@@ -1227,6 +1227,10 @@ export interface BetRecord {
      */
     detail?: string;
     /**
+     * Its selections one by one, of a bet on several at once.
+     */
+    legs?: BetLeg[];
+    /**
      * Stake.
      */
     stake: Amount;
@@ -2534,6 +2538,10 @@ export interface AccountRecord {
      */
     reference: string;
     /**
+     * Name of the game, of a bet, its prize or a stake that came back.
+     */
+    gameName?: string;
+    /**
      * What moved; below 0 when it left.
      */
     amount: Amount;
@@ -3511,6 +3519,20 @@ export interface TotpSecret {
      * `otpauth://` address, for a QR code.
      */
     uri: string;
+}
+
+/**
+ * A selection of a bet on several at once.
+ */
+export interface BetLeg {
+    /**
+     * What was bet on, in the request's language.
+     */
+    detail: string;
+    /**
+     * How it stands.
+     */
+    state: BetState;
 }
 
 /**

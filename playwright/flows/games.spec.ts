@@ -45,9 +45,13 @@ test('a visitor finds games: by category, name and vendor, after lists that did 
   await test.step('games are found by a part of their name, without its marks', async () => {
     await open(page, '/rng')
     const search = page.getByTestId('games.search')
+    const vendor = page.getByTestId('games.vendor.JDB')
+    await expect(vendor).toHaveText(/\d/)
     await type(search, 'dragao de j')
     await expect(tile(page, SLOT.code)).toBeVisible()
     await expect(tiles(page)).toHaveCount(1)
+    // how many a provider has in all says nothing of what was found
+    await expect(vendor).not.toHaveText(/\d/)
     await type(search, 'nada disso aqui')
     await expect(page.getByTestId('games.empty')).toContainText('nada disso aqui')
     await page.getByRole('button', { name: says('games.clearSearch') }).click()

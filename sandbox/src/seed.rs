@@ -10,7 +10,7 @@ use crate::{
     },
     api::{ApiError, Lang},
     app::App,
-    clock::now,
+    clock::{DAY, now},
     db::Tx,
     games, inbox, missions,
     money::Money,
@@ -362,6 +362,14 @@ async fn settle_in(tx: &mut Tx, member: &str, balance: Money) -> Result<(), ApiE
         let sql = format!("UPDATE members SET {column} = ? WHERE id = ?");
         sqlx::query(AssertSqlSafe(sql)).bind(since).bind(member).execute(&mut *tx).await?;
     }
+    sqlx::query(
+        "INSERT INTO login_events (member, at, address, device, method, success)
+         VALUES (?, ?, '203.0.113.24', 'Chrome, Android', 'password', 1)",
+    )
+    .bind(member)
+    .bind(now() - 2 * DAY)
+    .execute(&mut *tx)
+    .await?;
     let opening = balance.minus(past::net()?).unwrap_or_default();
     members::endow_at(tx, member, opening, since).await?;
     past::sow(tx, member).await

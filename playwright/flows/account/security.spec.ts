@@ -29,6 +29,7 @@ test.describe('the profile', () => {
     await openSecurity(page)
     const row = page.getByTestId('security.profile')
     await expect(page.getByTestId('security.profile.nickname')).toHaveText('Ana')
+    await expect(page.getByTestId('security.head.lastLogin')).toHaveText(says('securityCentre.head.first'))
     const edit = page.getByTestId('security.profile.nickname.edit')
     await edit.click()
     await expect(field(row, 'nickname')).toBeFocused()

@@ -201,11 +201,11 @@ test('rooms that the balance does not open, in their list and by their address',
     await expect(room(page, 'prata').getByTestId('rooms.enter')).toBeDisabled()
     await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
     await expect(room(page, 'ouro').getByTestId('rooms.enter')).toBeDisabled()
-    // the best one that the balance opens
-    await expect(page.getByTestId('rooms.quick')).toHaveAttribute('data-room', 'duelo')
+    // the cheapest one, not the dearest that the balance opens
+    await expect(page.getByTestId('rooms.quick')).toHaveAttribute('data-room', 'bronze')
     await page.getByTestId('rooms.quick').click()
     await expectState(frame(page), 'ready')
-    await expect(frame(page).getByTestId('demo.seat')).toHaveCount(2)
+    await expect(frame(page).getByTestId('demo.seat')).toHaveCount(4)
   })
 
   await test.step('by its address a room that is too dear or closed says why, and leads to the others', async () => {

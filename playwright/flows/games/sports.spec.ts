@@ -1,6 +1,7 @@
 // The sportsbook: from the home page to a settled bet.
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
+import { openCentre } from '../../scenes/centre.ts'
 import { frame } from '../../scenes/games.ts'
 import { open, type } from '../../scenes/shell.ts'
 import { expectState, laterMatches, odd, openBook, showSlip } from '../../scenes/sports.ts'
@@ -23,6 +24,16 @@ test('the book: home’s matches, an event’s page, bets of several matches, od
     const book = await openBook(page)
     await expect(book.locator('.row[data-phase="live"]').first()).toBeVisible()
     await expect(odd(book, later)).toBeAttached()
+  })
+
+  await test.step('the sports page has them, too; its odds lead into the book and back to it', async () => {
+    await open(page, '/sports')
+    const matches = page.getByTestId('sports.matches')
+    await expect(matches.getByRole('article').first()).toBeVisible()
+    await matches.locator('a[href*="eventId=campeoes-"][href$="outcome=1"]').first().click()
+    await expect(frame(page).locator('.odd[aria-pressed="true"]')).toHaveAttribute('data-testid', /-1x2-1$/)
+    await page.getByTestId('game.close').click()
+    await expect(matches).toBeVisible()
   })
 
   await test.step('an event’s own page, by keyboard alone, and back', async () => {
@@ -72,6 +83,15 @@ test('the book: home’s matches, an event’s page, bets of several matches, od
       book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="void"]'),
     ).toHaveCount(1)
     await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
+  })
+
+  await test.step('the record of bets has a line for each selection, with what came of it', async () => {
+    await openCentre(page, 'personalHistoryCopy')
+    const row = page.locator('[data-testid="records.row"][data-state="lost"]')
+    await expect(row.locator('[data-leg="lost"]')).toHaveCount(1)
+    await expect(row.locator('[data-leg="open"]')).toHaveText(/×.*Empate @ .*Em aberto$/)
+    await row.getByRole('button').click()
+    await expect(page.getByTestId('betDetails').locator('[data-leg]')).toHaveCount(2)
   })
 
   await test.step('odds that changed are asked about again', async () => {
@@ -161,6 +181,11 @@ test('on a phone the slip is a sheet: it opens, holds the focus, and Escape fold
   const [match] = await laterMatches(control)
   const book = await openBook(page)
   const sheet = book.getByTestId('demo.slip')
+  // all five odds of a row stand on one line, and an over is no handicap
+  const over = odd(book, match, 'over', 'goals')
+  await expect(over).toContainText('Mais 2.5')
+  const [first, last] = [await odd(book, match).boundingBox(), await over.boundingBox()]
+  expect(last?.y).toBe(first?.y)
   await expect(book.getByTestId('demo.bet')).toBeHidden()
   await odd(book, match).click()
   await book.locator('#peek').click()

@@ -5,6 +5,7 @@ import type { Control } from '../../fixtures/control.ts'
 import { centre, openCentre } from '../../scenes/centre.ts'
 import { expectBadge, expectUnclaimed, expectUnread, message, openMessages } from '../../scenes/inbox.ts'
 import { open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
 
 const UNREAD = '/wps/relay/CSP_unreadCount'
 const LIST = '/wps/relay/CSP_messageList'
@@ -172,10 +173,13 @@ test('messages that do not come, that the house writes, and where they lead', { 
       }
     }
     await press(outside)
+    // each says what it opens
+    await expect(lead(outside)).toHaveText(says('inbox.openNamed', { name: 'elsewhere.example' }))
     await lead(outside).click()
     await expect(page.getByTestId('leaveNotice.host')).toHaveText('elsewhere.example')
     await page.getByTestId('leaveNotice.close').click()
     await press(cashier)
+    await expect(lead(cashier)).toHaveText(says('inbox.openNamed', { name: says('site.mc.depositv2') }))
     await lead(cashier).click()
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
     await openMessages(page)

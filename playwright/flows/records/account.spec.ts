@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures'
 import { expectCentre, openCentre } from '../../scenes/centre.ts'
 import { move } from '../../scenes/funds.ts'
+import { SLOT } from '../../scenes/games.ts'
 import { amountsIn, expectTotal, MOVEMENTS, playRounds, recorded, rows } from '../../scenes/records.ts'
 import { address } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -88,6 +89,7 @@ test('every movement, its file, and the ways that lead on from it', { tag: '@des
 
     const bet = (await recorded<Movements>(api, token, MOVEMENTS)).content.find(({ kind }) => kind === 'win')
     await openKind('win')
+    await expect(dialog).toContainText(SLOT.name)
     await axe(page, 'a movement')
     await page.getByTestId('movementDetails.way').click()
     await expectCentre(page, 'personalHistoryCopy')

@@ -5,6 +5,7 @@ import { say } from '../common/link.js'
 import { el, Page } from '../common/page.js'
 import { Stake } from '../common/stake.js'
 import { Auto } from './auto.js'
+import { Flights } from './flights.js'
 import { Sea } from './sea.js'
 import { Targets } from './targets.js'
 import * as own from './texts.js'
@@ -12,8 +13,6 @@ import * as own from './texts.js'
 /** Five shots a second at most, and so many of them without an answer. */
 const GAP = 200
 const MANY = 4
-/** The site is told of a changed balance no more often than this. */
-const TELL = 600
 /** From here on a catch is a big one, in stakes. */
 const BIG = 40
 
@@ -27,10 +26,9 @@ let stake
 let targets
 let auto
 let firedAt = Number.NEGATIVE_INFINITY
-let flying = 0
+const flights = new Flights(say)
 /** The newest round whose balance is shown: answers may overtake each other. */
 let newest = -1
-let telling = false
 /** Shots whose answer did not arrive; each is asked for again under its own key. */
 const unsettled = []
 let checking = false
@@ -48,7 +46,7 @@ function draw() {
 /** Fires at the target, if a shot may be fired now; answers whether it did. */
 function shoot() {
   const now = performance.now()
-  if (!game || waits() || flying >= MANY || now - firedAt < GAP) return false
+  if (!game || waits() || flights.count >= MANY || now - firedAt < GAP) return false
   const value = stake.check()
   if (value === null) {
     auto.stop()
@@ -58,13 +56,12 @@ function shoot() {
   firedAt = now
   page.warn('')
   page.tell('shooting', auto.on ? el('result').textContent : '')
-  say('roundStarted')
   settle({ fish: targets.kind, stake: stake.wire(value), roundKey: newKey() }, sea.shoot())
   return true
 }
 
 async function settle(shot, flight) {
-  flying += 1
+  flights.start()
   try {
     const hit = await insist('/api/fish', shot)
     await flight.arrived
@@ -74,7 +71,7 @@ async function settle(shot, flight) {
     // It flies on, and nothing is said to be in the net.
     flight.arrived.then(() => sea.end(flight))
   }
-  flying -= 1
+  flights.end()
 }
 
 function fail(error, shot) {
@@ -99,23 +96,13 @@ function land(hit, flight) {
   const text = won ? texts.won(page.money(won), name) : texts.lost(name)
   page.tell(won ? 'won' : 'lost', text, hit.win)
   if (won) auto.won(won, text)
-  tellSite()
-}
-
-/** The balance moved; several shots are told at once. */
-function tellSite() {
-  if (telling) return
-  telling = true
-  setTimeout(() => {
-    telling = false
-    say('balanceChanged')
-  }, TELL)
 }
 
 /** Asks again for what did not arrive. */
 async function check() {
   if (checking) return
   checking = true
+  flights.start()
   page.warn('')
   draw()
   for (const shot of unsettled.splice(0)) {
@@ -126,6 +113,7 @@ async function check() {
     }
   }
   checking = false
+  flights.end()
   draw()
 }
 
@@ -180,5 +168,5 @@ el('rules').addEventListener('click', () => {
 el('rulesClose').addEventListener('click', () => el('rulesSheet').close())
 
 draw()
-page.followBalance(() => flying > 0 || checking)
+page.followBalance(() => flights.count > 0)
 page.begin(ready)

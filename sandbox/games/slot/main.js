@@ -6,6 +6,7 @@ import { el, Page } from '../common/page.js'
 import { Stake } from '../common/stake.js'
 import { drawPays, drawWays } from './paytable.js'
 import { Reels } from './reels.js'
+import { symbolNames } from './symbols.js'
 import * as own from './texts.js'
 
 const page = new Page(own)
@@ -17,6 +18,7 @@ let reels
 let stake
 let game
 let images
+let names
 let busy = true
 /** A round whose result did not arrive: `{ stake, key }`. */
 let unsettled = null
@@ -55,24 +57,30 @@ async function play() {
   setBusy(false)
 }
 
-function settle(round, staked) {
+/** Lights what won, reads the board out, and returns what came of the round. */
+function shown(round) {
   const won = units(round.win)
   const jackpot = game.jackpot && round.wins.some((win) => win.symbol === 0 && win.count === 5)
-  page.balance(round.balance)
   el('result').dataset.round = round.id
   reels.light(round.wins, game.lines)
-  el('board').textContent =
-    `${texts.board}. ${round.reels.map((reel, k) => texts.reel(k + 1, reel.map(texts.symbol).join(', '))).join('. ')}`
+  const reel = (cells, k) => texts.reel(k + 1, cells.map((symbol) => names[symbol]).join(', '))
+  el('board').textContent = `${texts.board}. ${round.reels.map(reel).join('. ')}`
   const amount = page.money(won)
-  if (won === 0n) page.tell('lost', texts.nothing)
-  else
-    page.tellPrize(jackpot ? texts.jackpot(amount) : texts.won(amount, round.wins.length), round.win, staked)
+  if (won === 0n) return texts.nothing
+  return jackpot ? texts.jackpot(amount) : texts.won(amount, round.wins.length)
+}
+
+function settle(round, staked) {
+  page.balance(round.balance)
+  const outcome = shown(round)
+  if (units(round.win) === 0n) page.tell('lost', outcome)
+  else page.tellPrize(outcome, round.win, staked)
   say('balanceChanged')
 }
 
 function showRules() {
   const value = stake.check() ?? units(game.minStake)
-  drawPays(el('pays'), game, images, value / BigInt(game.lines.length), page)
+  drawPays(el('pays'), game, images, names, value / BigInt(game.lines.length), page)
   el('paytable').showModal()
 }
 
@@ -82,12 +90,15 @@ function ready(opened) {
     `/media/slots/${code}-hero.svg`,
     ...game.symbols.map((k) => `/media/slots/theme/${game.theme}-${k}.svg`),
   ]
+  names = symbolNames(game, texts)
   reels = new Reels(el('reels'), images)
   const lines = game.lines.length
   stake = new Stake(page, game, (value) => texts.perLine(page.money(value / BigInt(lines)), lines))
   drawWays(el('ways'), game.lines)
   el('rulesText').textContent = texts.explain(game.returnPercent, lines, game.jackpot)
-  page.tell('ready', texts.welcome)
+  if (game.last) reels.show(game.last.reels)
+  // The page was left before it could tell what the round brought.
+  page.tell('ready', game.last ? texts.last(shown(game.last)) : texts.welcome)
   setBusy(false)
 }
 

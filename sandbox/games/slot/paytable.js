@@ -1,7 +1,7 @@
 // What each symbol pays for the present stake, and the ways that the lines run.
 import { make } from '../common/dom.js'
 
-export function drawPays(root, game, images, lineStake, page) {
+export function drawPays(root, game, images, names, lineStake, page) {
   root.replaceChildren(
     ...game.pays.map((pays, k) => {
       const list = make('dl')
@@ -10,7 +10,7 @@ export function drawPays(root, game, images, lineStake, page) {
           make('dt', {}, `${count}×`),
           make('dd', {}, page.money(lineStake * BigInt(pays[count - 3]))),
         )
-      const image = make('img', { src: images[k], alt: page.texts.symbol(k) })
+      const image = make('img', { src: images[k], alt: names[k] })
       return make('figure', { class: k === 0 ? 'pay wild' : 'pay' }, image, list)
     }),
   )

@@ -1,6 +1,7 @@
 // My bets: open ones first, each with its selections and how they stand.
 import { units } from '../common/amount.js'
 import { make } from '../common/dom.js'
+import { combined } from './money.js'
 
 export class Bets {
   #element
@@ -60,6 +61,7 @@ export class Bets {
   #bet(bet) {
     const texts = this.#texts
     const over = bet.state !== 'open'
+    const counted = bet.legs.filter((leg) => leg.state !== 'void').map((leg) => leg.price)
     const row = (name, value) => make('div', {}, make('dt', {}, name), make('dd', {}, value))
     return make(
       'li',
@@ -68,7 +70,7 @@ export class Bets {
         'p',
         { class: 'head' },
         make('b', {}, bet.legs.length === 1 ? texts.single : texts.legs(bet.legs.length)),
-        make('span', { class: 'odds' }, bet.odds),
+        make('span', { class: 'odds' }, combined(counted, units(bet.stake))),
         make('span', { class: 'state' }, texts.state[bet.state]),
       ),
       make('ul', { class: 'legs' }, ...bet.legs.map((leg) => this.#leg(leg))),

@@ -2,6 +2,9 @@
 import { ICON, icon, make, order, say } from '../common/dom.js'
 import { Odd } from './odd.js'
 
+/** Markets of an event in the list; its own page has all of them. */
+const SHOWN = 2
+
 /** Where an event stands, in a word: minute, map, time of day, final. */
 export function clock(event, texts, now) {
   if (event.phase === 'ended') return texts.final
@@ -51,7 +54,7 @@ class Row {
       this.#when,
       ...sides,
     )
-    const groups = event.markets.slice(0, 2).map((market, k) => {
+    const groups = event.markets.slice(0, SHOWN).map((market, k) => {
       const odds = market.outcomes.map((one) => new Odd(event, market.id, one.id, texts, onPress))
       this.odds.push(...odds)
       return make(
@@ -140,6 +143,24 @@ export class List {
     return row
   }
 
+  /** A league's name, and over odds that are on offer what each column of them is. */
+  #league({ league, markets, phase }) {
+    const texts = this.#texts
+    const heads = phase === 'live' || phase === 'coming' ? markets.slice(0, SHOWN) : []
+    return make(
+      'li',
+      { class: 'league' },
+      make('span', {}, this.#leagues.get(league)),
+      ...heads.map(({ outcomes }) =>
+        make(
+          'span',
+          { class: 'heads', 'aria-hidden': 'true' },
+          ...outcomes.map(({ id }) => make('span', {}, texts.brief[id])),
+        ),
+      ),
+    )
+  }
+
   /** Rows under one heading, by league where there are several. */
   #fill(part, events, now) {
     const items = []
@@ -148,8 +169,7 @@ export class List {
       if (event.league !== league) {
         league = event.league
         const key = `${part.heading.textContent}/${league}/${items.length}`
-        if (!this.#parts.has(key))
-          this.#parts.set(key, make('li', { class: 'league' }, this.#leagues.get(league)))
+        if (!this.#parts.has(key)) this.#parts.set(key, this.#league(event))
         items.push(this.#parts.get(key))
       }
       items.push(this.#row(event, now).element)

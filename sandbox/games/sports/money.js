@@ -15,8 +15,21 @@ export function returns(stake, prices) {
   return product / divisor
 }
 
-/** Odds of all of them together, with two decimals, cut toward zero. */
-export function combined(prices) {
-  const odds = returns(10000n, prices) / 100n
-  return `${odds / 100n}.${(odds % 100n).toString().padStart(2, '0')}`
+/** Decimals of combined odds: so many at the least, and so many where the stake needs no more. */
+const FEWEST = 2
+const USUAL = 4
+
+/** Odds of all of them together, with so many decimals that the stake times them is the return as it is shown, in cents. */
+export function combined(prices, stake) {
+  const exact = prices.reduce((product, price) => product * hundredths(price), 1n)
+  const cents = returns(stake, prices) / 100n
+  const all = 2 * prices.length
+  const cut = (decimals) => exact / 10n ** BigInt(all - decimals)
+  let decimals = Math.min(USUAL, all)
+  while (decimals < all && (stake * cut(decimals)) / 10n ** BigInt(decimals) / 100n !== cents) decimals += 1
+  const digits = cut(decimals)
+    .toString()
+    .padStart(decimals + 1, '0')
+  const [whole, part] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)]
+  return `${whole}.${part.replace(/0+$/, '').padEnd(FEWEST, '0')}`
 }

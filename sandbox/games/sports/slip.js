@@ -159,7 +159,8 @@ export class Slip {
 
   /** The odds of everything together, for the sheet's edge. */
   get odds() {
-    return combined([...this.#picks.values()].map((pick) => pick.price))
+    const prices = [...this.#picks.values()].map((pick) => pick.price)
+    return combined(prices, typed(el('stake').value) ?? 0n)
   }
 
   #changed() {
@@ -184,7 +185,7 @@ export class Slip {
     const total = stake === null ? 0n : stake * BigInt(sets.length)
     const most = stake === null ? 0n : sets.reduce((sum, prices) => sum + returns(stake, prices), 0n)
     say(el('stakeLabel'), this.#each ? texts.stakeEach : texts.stake)
-    say(el('sumOdds'), this.#each ? '–' : combined(sets[0] ?? []))
+    say(el('sumOdds'), this.#each ? '–' : combined(sets[0] ?? [], stake ?? 0n))
     say(el('sumStake'), this.#money(total))
     say(el('sumReturns'), this.#money(most))
     el('sumReturns').dataset.amount = decimal(most)

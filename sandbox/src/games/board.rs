@@ -17,6 +17,8 @@ use std::{cmp::Reverse, sync::LazyLock};
 const OF_DAY: usize = 12;
 const OF_WEEK: usize = 24;
 const WEEK: i64 = 7 * DAY;
+/// A win that comes round sooner is another player's each time.
+const OFTEN: i64 = 8 * HOUR;
 /// A real win of the house shows from here on.
 const SHOWN_FROM: Money = Money::whole(200);
 /// The seed's times of day are those of Brasília, three hours behind UTC.
@@ -94,8 +96,9 @@ fn seed_win(win: &SeedWin, moment: i64, now: i64) -> Option<Win> {
     let every = win.every_minutes * MINUTE;
     let at = last_time(moment, every, win.offset_minutes * MINUTE);
     let dice = mix(at / MINUTE, &win.player);
-    // The same player on another day wins a little more or less; on days before, somebody else does.
-    let (player, shift) = if moment == now {
+    // The same player on another day wins a little more or less; on days before, and of what comes round several
+    // times a day, somebody else does.
+    let (player, shift) = if moment == now && every >= OFTEN {
         (win.player.clone(), 90 + dice % 21)
     } else {
         (somebody(dice), 45 + dice % 71)
@@ -168,6 +171,18 @@ mod tests {
         );
         let later = seed_wins(at + DAY);
         assert!(wins.iter().zip(&later).all(|(a, b)| b.at > a.at));
+    }
+
+    #[test]
+    fn at_any_time_somebody_won_just_now() {
+        for minutes in 0..DAY / MINUTE {
+            let now = 1_795_000_000_000 + minutes * MINUTE;
+            let mut ages: Vec<i64> =
+                largest(seed_wins(now), now).iter().map(|win| now - win.at).collect();
+            ages.sort_unstable();
+            let least = [13, 29, 53].map(|minutes| minutes * MINUTE);
+            assert!(ages.iter().zip(least).all(|(age, least)| *age < least), "{minutes}: {ages:?}");
+        }
     }
 
     #[test]

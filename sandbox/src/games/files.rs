@@ -46,10 +46,12 @@ files! {
         "main.js": JS,
         "paytable.js": JS,
         "reels.js": JS,
+        "symbols.js": JS,
         "texts.js": JS,
     }
     "fish": {
         "fish.css": CSS,
+        "flights.js": JS,
         "main.js": JS,
         "auto.js": JS,
         "effects.js": JS,

@@ -179,7 +179,7 @@ async fn session(
             "ELOTT" | "LOTT" => {
                 About::Lottery(Box::new(lottery::about(opened.game, lang_of(&headers))))
             }
-            _ => About::Slot(Box::new(play::about(opened.game))),
+            _ => About::Slot(Box::new(play::about(&app, &opened.token, opened.game).await?)),
         };
         Ok(seat::Opened {
             token: opened.token,

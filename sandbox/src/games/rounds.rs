@@ -3,7 +3,7 @@
 
 use super::{
     catalogue::Game,
-    seat::{Player, at_play},
+    seat::{self, Player, at_play},
 };
 use crate::{
     api::{ApiError, Code},
@@ -120,16 +120,39 @@ async fn find(tx: &mut Tx, player: &Player, key: &str) -> Result<Option<SqliteRo
         .await?)
 }
 
+/// The last round of the session's member in its game, if it was played after a moment.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn last(app: &App, token: &str, after: i64) -> Result<Option<Settled>, ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
+    let row = sqlx::query(
+        "SELECT rowid AS place, * FROM game_rounds WHERE member = ? AND created_at > ? AND game = ?
+         ORDER BY created_at DESC, rowid DESC LIMIT 1",
+    )
+    .bind(&player.member)
+    .bind(after)
+    .bind(&player.game.code)
+    .fetch_optional(&mut *db)
+    .await?;
+    row.map(|row| read(&row, player.game)).transpose()
+}
+
 fn again(row: &SqliteRow, game: &'static Game, stake: Money) -> Result<Settled, ApiError> {
     if row.try_get::<i64, _>("stake")? != stake.0 || row.try_get::<&str, _>("game")? != game.code {
         return Err(Code::IdempotencyMismatch.into());
     }
+    read(row, game)
+}
+
+fn read(row: &SqliteRow, game: &'static Game) -> Result<Settled, ApiError> {
     Ok(Settled {
         id: row.try_get("id")?,
         game,
         order: row.try_get("place")?,
         result: row.try_get("board")?,
-        stake,
+        stake: Money(row.try_get("stake")?),
         win: Money(row.try_get("win")?),
         staked: Money(row.try_get("balance_staked")?),
         balance: Money(row.try_get("balance")?),

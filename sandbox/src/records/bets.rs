@@ -1,6 +1,9 @@
 //! The betting record.
 
-use super::{detail, period::Period};
+use super::{
+    detail::{self, Detail},
+    period::Period,
+};
 use crate::{
     api::{ApiError, Ctx},
     clock::rfc3339,
@@ -124,7 +127,7 @@ const fn name(state: BetState) -> &'static str {
 }
 
 /// A row of the view, as it goes over the wire.
-pub fn read(row: &SqliteRow, detail: Option<String>) -> Result<BetRecord, ApiError> {
+pub fn read(row: &SqliteRow, Detail { line, legs }: Detail) -> Result<BetRecord, ApiError> {
     let state = match row.try_get("state")? {
         "open" => BetState::Open,
         "won" => BetState::Won,
@@ -143,7 +146,8 @@ pub fn read(row: &SqliteRow, detail: Option<String>) -> Result<BetRecord, ApiErr
         vassalage: row.try_get("vendor")?,
         image: media::url(&format!("games/{code}.svg")),
         game_code: code,
-        detail,
+        detail: line,
+        legs,
         stake: stake.amount(),
         prize: prize.amount(),
         profit: profit.unwrap_or_default().amount(),

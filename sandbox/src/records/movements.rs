@@ -8,10 +8,12 @@ use super::{
 use crate::{
     api::{ApiError, Code, Ctx},
     clock::{DAY, rfc3339},
+    games::catalogue::catalogue,
     money::Money,
 };
 use ante_contract::wallet::records::{AccountPage, AccountRecord, AccountTotals, RecordQuery};
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeMap;
 
 /// Kinds of movements, in the order to show.
 pub const KINDS: [&str; 16] = [
@@ -117,9 +119,10 @@ pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<AccountPage, ApiError>
     }
     let (size, from) = slice(&asked);
     let rows = page(&mut db, member, period, kind, size, from).await?;
+    let games = games(&mut db, member, &rows).await?;
     let known = |kind: &&&str| sums.iter().any(|sums| sums.kind == **kind);
     Ok(AccountPage {
-        content: rows.iter().map(read).collect::<Result<_, _>>()?,
+        content: rows.iter().map(|row| read(row, &games)).collect::<Result<_, _>>()?,
         totals: AccountTotals {
             count: u32::try_from(count).unwrap_or(u32::MAX),
             incoming: incoming.amount(),
@@ -211,11 +214,37 @@ async fn page(
     Ok(rows.fetch_all(db).await?)
 }
 
-fn read(row: &SqliteRow) -> Result<AccountRecord, ApiError> {
+/// The names of the games that the movements of bets are about, by the bet.
+async fn games(
+    db: &mut SqliteConnection,
+    member: &str,
+    rows: &[SqliteRow],
+) -> Result<BTreeMap<String, String>, ApiError> {
+    let mut bets: Vec<&str> = Vec::new();
+    for row in rows {
+        if ["bet", "win", "refund"].contains(&row.try_get("kind")?) {
+            bets.push(row.try_get("reference")?);
+        }
+    }
+    let played: Vec<(String, String)> = sqlx::query_as(
+        "SELECT id, game FROM bets WHERE +member = ? AND id IN (SELECT value FROM json_each(?))",
+    )
+    .bind(member)
+    .bind(serde_json::Value::from(bets).to_string())
+    .fetch_all(db)
+    .await?;
+    // A game that is no longer offered keeps its code for a name.
+    let name = |code: String| catalogue().game(&code).map_or(code, |game| game.title.clone());
+    Ok(played.into_iter().map(|(bet, game)| (bet, name(game))).collect())
+}
+
+fn read(row: &SqliteRow, games: &BTreeMap<String, String>) -> Result<AccountRecord, ApiError> {
+    let reference: String = row.try_get("reference")?;
     Ok(AccountRecord {
         id: row.try_get::<i64, _>("id")?.to_string(),
         kind: row.try_get("kind")?,
-        reference: row.try_get("reference")?,
+        game_name: games.get(&reference).cloned(),
+        reference,
         amount: Money(row.try_get("amount")?).amount(),
         balance: Money(row.try_get("balance")?).amount(),
         created_at: rfc3339(row.try_get("created_at")?),

@@ -86,6 +86,23 @@ async fn who_may_start_what() {
 }
 
 #[tokio::test]
+async fn a_page_that_opens_again_learns_of_the_round_that_was_played_just_now() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let first = open(&member, jaguar()).await;
+    assert!(first.about["game"]["last"].is_null());
+    first.spin("1").await.done();
+    let round = first.spin("1").await.done().clone();
+    let again = open(&member, jaguar()).await;
+    assert_eq!(again.about["game"]["last"], round);
+    // Another game, and another member, have nothing to tell.
+    let other = open(&member, wanted("dragao-de-jade", "RNG", "CQ9")).await;
+    assert!(other.about["game"]["last"].is_null());
+    let stranger = server.member(json!({ "balance": "100" })).await;
+    assert!(open(&stranger, jaguar()).await.about["game"]["last"].is_null());
+}
+
+#[tokio::test]
 async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;

@@ -38,6 +38,9 @@ export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: NamedLo
   return `/lottery${query.size > 0 ? `?${query}` : ''}`
 }
 
+/** The sportsbook of a vendor. */
+export const bookPath = (vassalage: string) => `/fbsports?${new URLSearchParams({ vassalage })}`
+
 /** The sportsbook of a match, opened at it with one of its outcomes on the bet slip. */
 export function oddPath({ id, vassalage }: { id: string; vassalage: string }, outcome: string): string {
   return `/fbsports?${new URLSearchParams({ vassalage, eventId: id, outcome })}`

@@ -104,6 +104,9 @@ pub struct BetRecord {
     /// What was bet on, in the request's language, where the game says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
+    /// Its selections one by one, of a bet on several at once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub legs: Vec<BetLeg>,
     /// Stake.
     pub stake: Amount,
     /// What was paid out; 0 while it is open.
@@ -117,6 +120,18 @@ pub struct BetRecord {
     /// When it was decided, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub settled_at: Option<String>,
+}
+
+/// A selection of a bet on several at once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BetLeg {
+    /// What was bet on, in the request's language.
+    pub detail: String,
+    /// How it stands.
+    pub state: BetState,
 }
 
 /// Totals of bets.
@@ -165,6 +180,9 @@ pub struct AccountRecord {
     /// What it is about: the id of the deposit, the bet, the bonus, the vendor … Money that was given
     /// and needs no stakes says by what: `promotion:<id>`, `mission`, `reward` or `referral`.
     pub reference: String,
+    /// Name of the game, of a bet, its prize or a stake that came back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_name: Option<String>,
     /// What moved; below 0 when it left.
     pub amount: Amount,
     /// What all the member's wallets held after it.

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     api::ApiError,
     app::App,
+    clock::{MINUTE, now},
     games::{
         catalogue::Game,
         rounds::{self, Settled},
@@ -18,6 +19,8 @@ use serde::{Deserialize, Serialize};
 
 /// Biggest stake of a round.
 pub const BIGGEST_STAKE: Money = Money::whole(500);
+/// A round is told again on a page that opens within so long.
+const JUST_NOW: i64 = MINUTE;
 /// Stakes that the page offers, in hundredths.
 const STEPS: [i64; 14] =
     [20, 40, 50, 100, 200, 300, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000];
@@ -40,6 +43,9 @@ pub struct About {
     stakes: Vec<Amount>,
     /// What comes back of the stakes in the long run, in percent.
     return_percent: &'static str,
+    /// The member's last round, where it was played just now: a page that was left meanwhile has not told of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<Round>,
 }
 
 /// A round, as it is settled.
@@ -86,9 +92,12 @@ fn lines(game: &Game) -> usize {
 }
 
 /// What the page of a slot learns about it.
-pub fn about(game: &Game) -> About {
+///
+/// # Errors
+/// When the database fails.
+pub async fn about(app: &App, token: &str, game: &Game) -> Result<About, ApiError> {
     let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
-    About {
+    Ok(About {
         code: game.code.clone(),
         title: game.title.clone(),
         vendor: game.vendor.clone(),
@@ -101,7 +110,8 @@ pub fn about(game: &Game) -> About {
         max_stake: BIGGEST_STAKE.amount(),
         stakes: stakes.filter(|s| *s >= game.smallest_stake()).map(Money::amount).collect(),
         return_percent: if game.jackpot { "96.25" } else { "96.14" },
-    }
+        last: rounds::last(app, token, now() - JUST_NOW).await?.map(read).transpose()?,
+    })
 }
 
 /// Plays a round; a repeated key answers the round that was played.
@@ -116,6 +126,10 @@ pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> 
         Ok((to_text(&board), won(&board, player.game, stake)))
     })
     .await?;
+    read(settled)
+}
+
+fn read(settled: Settled) -> Result<Round, ApiError> {
     let board = from_text(&settled.result)
         .ok_or_else(|| ApiError::internal("a round's board is not readable"))?;
     Ok(round(settled, &board))

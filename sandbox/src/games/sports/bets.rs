@@ -70,8 +70,6 @@ pub struct Bets {
 struct Bet {
     id: String,
     stake: Amount,
-    /// Of all selections together.
-    odds: String,
     /// What it pays if everything wins.
     returns: Amount,
     state: Standing,
@@ -349,22 +347,15 @@ async fn on_the_wire(
         });
     }
     let stake = Money(row.try_get("stake")?);
-    // What a void selection takes away shows in the odds and in what the bet can pay.
-    let counted = || standings.iter().filter(|(s, _)| *s != Standing::Void).map(|(_, p)| *p);
+    // What a void selection takes away shows in what the bet can pay.
+    let counted = standings.iter().filter(|(s, _)| *s != Standing::Void).map(|(_, p)| *p);
     Ok(Bet {
         id,
         stake: stake.amount(),
-        odds: combined(counted()),
-        returns: returns(stake, counted()).ok_or_else(unreadable)?.amount(),
+        returns: returns(stake, counted).ok_or_else(unreadable)?.amount(),
         state: Standing::of(row.try_get("state")?).ok_or_else(unreadable)?,
         payout: Money(row.try_get("payout")?).amount(),
         placed_at: rfc3339(row.try_get("placed_at")?),
         legs,
     })
-}
-
-/// Odds of an accumulator with two decimals, cut toward zero.
-fn combined(prices: impl IntoIterator<Item = u32>) -> String {
-    let odds = returns(Money::whole(1), prices).unwrap_or(Money(i64::MAX));
-    format!("{}.{:02}", odds.0 / 10_000, odds.0 % 10_000 / 100)
 }

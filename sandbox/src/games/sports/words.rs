@@ -1,12 +1,13 @@
-//! A bet in words, for the betting record.
+//! A bet's selections in words, for the betting record.
 
-use super::{fixtures::club, odds};
+use super::{fixtures::club, odds, settle::Standing};
 use crate::api::{ApiError, Lang};
+use ante_contract::wallet::records::{BetLeg, BetState};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
 /// Of each bet of a JSON list of ids: its selections with the odds that were taken, and the score
-/// where an event is over.
+/// where an event is over, and how each stands.
 ///
 /// # Errors
 /// When the database fails.
@@ -14,24 +15,26 @@ pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,
     lang: Lang,
-) -> Result<BTreeMap<String, String>, ApiError> {
+) -> Result<BTreeMap<String, Vec<BetLeg>>, ApiError> {
     let rows = sqlx::query(
-        "SELECT l.bet, l.market, l.outcome, l.price, e.home, e.away, e.state, e.home_score,
-             e.away_score
+        "SELECT l.bet, l.market, l.outcome, l.price, l.state AS standing, e.home, e.away, e.state,
+             e.home_score, e.away_score
          FROM sport_legs l JOIN sport_events e ON e.id = l.event
          WHERE l.bet IN (SELECT value FROM json_each(?)) ORDER BY e.starts_at, l.event",
     )
     .bind(ids)
     .fetch_all(db)
     .await?;
-    let mut said: BTreeMap<String, String> = BTreeMap::new();
+    let mut said: BTreeMap<String, Vec<BetLeg>> = BTreeMap::new();
     for row in &rows {
-        let leg = words(row, lang)?;
-        let bet = said.entry(row.try_get("bet")?).or_default();
-        if !bet.is_empty() {
-            bet.push_str("; ");
-        }
-        bet.push_str(&leg);
+        let state = match Standing::of(row.try_get("standing")?) {
+            Some(Standing::Won) => BetState::Won,
+            Some(Standing::Lost) => BetState::Lost,
+            Some(Standing::Void) => BetState::Void,
+            Some(Standing::Open) | None => BetState::Open,
+        };
+        let leg = BetLeg { detail: words(row, lang)?, state };
+        said.entry(row.try_get("bet")?).or_default().push(leg);
     }
     Ok(said)
 }

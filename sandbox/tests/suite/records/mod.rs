@@ -66,6 +66,11 @@ pub(crate) async fn given_by(member: &Page) -> Vec<String> {
     moves.iter().map(|one| one["reference"].as_str().unwrap().to_owned()).collect()
 }
 
+/// A member's bets of today, the newest first.
+pub(crate) async fn bets_of(member: &Page) -> Vec<Value> {
+    all(member, BETS, 100, "").await.0
+}
+
 async fn in_english(member: &Page, path: &str) -> Answer {
     member.send(Method::GET, path, None, &[("language", "EN")]).await
 }
@@ -120,6 +125,7 @@ async fn who_played_everything_finds_the_ledgers_sums() {
     // Bets and their movements name each other.
     for bet in &bets {
         let about = moves.iter().filter(|one| one["reference"] == bet["id"]);
+        assert!(about.clone().all(|one| one["gameName"] == bet["gameName"]), "{bet}");
         assert_eq!(sum(about, "amount"), units(&bet["prize"]) - units(&bet["stake"]), "{bet}");
     }
 

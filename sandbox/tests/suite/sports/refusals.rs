@@ -15,7 +15,7 @@ async fn changed_and_suspended_odds_are_asked_again() {
     bet_as(&page, &key, "10", &seen, false).await.refused(409, "odds_changed");
     assert_eq!(member.balance().await, "100");
     let taken = bet_as(&page, &key, "10", &seen, true).await;
-    assert_eq!(taken.done()["bet"]["odds"], "1.11");
+    assert_eq!(taken.done()["bet"]["legs"][0]["price"], "1.11");
     let suspend = json!({ "event": event["id"], "suspendMs": 60000 });
     control(&server, suspend).await;
     let fresh = [leg(&later(&server, "campeoes").await[0], "1x2", "1")];

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bookPath } from '@/components/linkage'
 import { Pills } from '@/components/Pills'
 import { part } from '@/components/part'
 import { SearchField } from '@/components/SearchField'
@@ -9,6 +10,7 @@ import { useTitle } from '@/components/useTitle'
 import { brand, guarded, useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { BookLink, Matches } from '@/play/Matches'
 import { AllGames } from './AllGames'
 import { HotGames, Skeletons } from './GameLists'
 import css from './GamesPage.module.css'
@@ -38,26 +40,26 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const heading = vendor ? t('games.hall', { vendor: vendor.name }) : title
   useTitle(heading)
 
-  const pills = [
-    {
-      key: '',
-      label: t('games.allVendors'),
-      count: category?.count || undefined,
-      testId: 'games.vendor.all',
-    },
-    ...vendors.map((one) => ({
-      key: one.vassalage,
-      label: <VendorMark code={one.vassalage} name={one.name} on={one.vassalage === vendor?.vassalage} />,
-      count: one.count || undefined,
-      testId: `games.vendor.${one.vassalage}`,
-    })),
-  ]
   // of what is shown, where that is not all of it
   const [found, setFound] = useState<number>()
   const narrowed = place.tab !== 'all' || place.q !== '' || isFiltered(place)
   const whole = vendor ? vendor.count : category?.count
   const count = narrowed ? found : whole
 
+  const pills = [
+    {
+      key: '',
+      label: t('games.allVendors'),
+      count: (!narrowed && category?.count) || undefined,
+      testId: 'games.vendor.all',
+    },
+    ...vendors.map((one) => ({
+      key: one.vassalage,
+      label: <VendorMark code={one.vassalage} name={one.name} on={one.vassalage === vendor?.vassalage} />,
+      count: (!narrowed && one.count) || undefined,
+      testId: `games.vendor.${one.vassalage}`,
+    })),
+  ]
   return (
     <div className="page">
       <header className={css.head}>
@@ -69,6 +71,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             </span>
           )}
         </div>
+        {gameType === 'SPORTS' ? <SportsMatches /> : null}
         <div className={css.tools}>
           <SearchField
             key={gameType}
@@ -129,6 +132,25 @@ export default function GamesPage({ gameType }: { gameType: string }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What can be bet on at once, before the books that have all of it. */
+function SportsMatches() {
+  const t = useT()
+  return (
+    <Matches
+      id="sports-matches"
+      testId="sports.matches"
+      from="/sports"
+      end={(matches) =>
+        matches?.[0] ? (
+          <BookLink to={bookPath(matches[0].vassalage)} from="/sports">
+            {t('common.seeAll')}
+          </BookLink>
+        ) : null
+      }
+    />
   )
 }
 

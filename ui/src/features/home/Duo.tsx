@@ -1,12 +1,20 @@
-import { Fixtures } from './Fixtures'
+import { useT } from '@/i18n'
+import { Matches } from '@/play/Matches'
+import { Link } from '@/router'
 import css from './home.module.css'
 import { Winners } from './Winners'
 
 /** Matches and winners, side by side where there is room. */
 export default function Duo() {
+  const t = useT()
   return (
     <div className={css.duo}>
-      <Fixtures />
+      <Matches
+        id="home-matches"
+        testId="home.hotMatches"
+        from="/"
+        end={() => <Link to="/sports">{t('common.seeAll')}</Link>}
+      />
       <Winners />
     </div>
   )

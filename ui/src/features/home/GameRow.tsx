@@ -1,5 +1,6 @@
 import { gamePath } from '@/components/linkage'
 import { Rail } from '@/components/Rail'
+import { RowFailed } from '@/components/RowFailed'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { toast } from '@/components/toasts'
 import { core, type Game, useHearts, useRead, useSlice } from '@/core'
@@ -7,7 +8,6 @@ import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
-import { RowFailed } from './RowFailed'
 
 const SHOWN = 14
 /** Asked for: what is hot stands in a row of its own already, so there must be more than are shown. */

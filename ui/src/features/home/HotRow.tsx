@@ -1,9 +1,9 @@
 import { Rail } from '@/components/Rail'
+import { RowFailed } from '@/components/RowFailed'
 import { brand, core, gamesPath, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { Tiles } from './GameRow'
-import { RowFailed } from './RowFailed'
 
 /** What is played most now, in larger tiles. */
 export function HotRow() {

@@ -1,8 +1,8 @@
 import { Rail } from '@/components/Rail'
+import { RowFailed } from '@/components/RowFailed'
 import { brand, core, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameRow'
-import { RowFailed } from './RowFailed'
 
 /** What everybody plays most. */
 export default function PopularRow() {

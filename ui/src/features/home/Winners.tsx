@@ -1,10 +1,10 @@
 import { Amount } from '@/components/Amount'
 import { SectionHead } from '@/components/Rail'
+import { RowFailed } from '@/components/RowFailed'
 import { Skeleton } from '@/components/Skeleton'
 import { core, formatAll, useRead, useRefresh, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
-import { RowFailed } from './RowFailed'
 import css from './Winners.module.css'
 
 const SHOWN = 6

@@ -1,10 +1,44 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { htmlTarget } from '@/components/HtmlLinks'
+import { type HtmlTarget, htmlTarget } from '@/components/HtmlLinks'
 import { LeaveNotice } from '@/components/LeaveNotice'
 import { targetOf } from '@/components/linkage'
-import { useT } from '@/i18n'
+import { useSlice } from '@/core'
+import { type TextKey, useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { changeQuery, navigate } from '@/router'
+
+/** Pages of the member centre and of the site that have a name, without the last slash. */
+const CENTRE_PAGES: Partial<Record<string, TextKey>> = {
+  bonusDetails: 'site.mc.bonusDetails',
+  depositv2: 'site.mc.depositv2',
+  manualRebate: 'site.mc.manualRebate',
+  messageV2: 'site.mc.messageV2',
+  missionLeaderboard: 'site.mc.missionLeaderboard',
+  personalHistoryCopy: 'site.mc.personalHistoryCopy',
+  personalProfit: 'site.mc.personalProfit',
+  referral: 'site.mc.referral',
+  responsible: 'site.responsible',
+  rewardCenter: 'site.mc.rewardCenter',
+  securityCenter: 'site.mc.securityCenter',
+  transactionHistory: 'site.mc.transactionHistory',
+  transferFund: 'site.mc.transferFund',
+  transferUpline: 'site.mc.transferUpline',
+  withdraw: 'site.mc.withdraw',
+}
+const PAGES: Partial<Record<string, TextKey>> = {
+  '/down': 'site.downloadApp',
+  '/download': 'site.downloadApp',
+  '/help': 'site.helpCentre',
+  '/join': 'site.join',
+  '/lottery': 'site.lottery',
+  '/noticePage': 'site.notices',
+  '/pointMall': 'site.pointMall',
+  '/promoDetail': 'site.promotions',
+  '/promotions': 'site.promotions',
+  '/seamless': 'site.seamless',
+  '/winners': 'site.winners',
+}
 
 interface LeadProps {
   linkageType?: number
@@ -18,11 +52,14 @@ interface LeadProps {
 export function Lead({ linkageType = 0, linkage = '', testId, onGo }: LeadProps) {
   const t = useT()
   const [leaving, setLeaving] = useState<URL>()
+  const nameOf = useNames()
   const named = targetOf({ linkageType, linkage })
   // judged by what the browser would make of it: an address that is none of ours is never followed unasked
   const address = named === undefined ? '' : 'to' in named ? named.to : named.href
   const target = address === '' ? undefined : htmlTarget(address, window.location.origin)
   if (!target) return null
+
+  const name = nameOf(target)
 
   function go() {
     if (target?.kind === 'outside') return setLeaving(target.url)
@@ -45,9 +82,25 @@ export function Lead({ linkageType = 0, linkage = '', testId, onGo }: LeadProps)
         data-testid={testId}
         onClick={go}
       >
-        {t('inbox.open')}
+        {name ? t('inbox.openNamed', { name }) : t('inbox.open')}
       </Button>
       {leaving ? <LeaveNotice url={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </>
   )
+}
+
+/** Names what is opened, where it has a name: the page, or the other site. */
+function useNames(): (target: HtmlTarget) => string | undefined {
+  const t = useT()
+  const named = useCategoryTitle()
+  const { items } = useSlice('categories')
+  const text = (key: TextKey | undefined) => (key ? t(key) : undefined)
+  return (target) => {
+    if (target.kind === 'outside') return target.url.host
+    if (target.kind === 'centre')
+      return target.query.ac === undefined ? text(CENTRE_PAGES[target.query.mc ?? '']) : t('site.agent')
+    const path = target.to.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+    const category = items.find(({ gameType }) => path === `/${gameType.toLowerCase()}`)
+    return category ? named(category) : text(PAGES[path])
+  }
 }

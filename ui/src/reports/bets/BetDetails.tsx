@@ -8,6 +8,7 @@ import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
 import { GamePicture } from './GamePicture'
+import { Legs } from './Legs'
 import { toneOf } from './states'
 import { useNames } from './useNames'
 
@@ -39,7 +40,16 @@ export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
       </p>
       <dl className={css.facts}>
         {facts}
-        {bet.detail ? <Fact name={t('records.bet.selection')}>{bet.detail}</Fact> : null}
+        {bet.legs ? (
+          <div className={css.all}>
+            <dt>{t('records.bet.selection')}</dt>
+            <dd className="num">
+              <Legs bet={bet} />
+            </dd>
+          </div>
+        ) : bet.detail ? (
+          <Fact name={t('records.bet.selection')}>{bet.detail}</Fact>
+        ) : null}
         <Fact name={t('records.bet.stake')}>
           <Money value={bet.stake} symbol />
         </Fact>

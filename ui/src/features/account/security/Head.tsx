@@ -1,4 +1,5 @@
 import { look } from '@brand/brand'
+import { clock } from '@/components/clock'
 import { SkeletonLines } from '@/components/Skeleton'
 import { core, type SecurityOverview, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -28,15 +29,16 @@ export function Head({ overview }: { overview?: SecurityOverview }) {
       <div>
         <b data-testid="security.head.nickname">{nickname || account}</b>
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        <LastLogin />
+        <LastLogin since={overview?.createdAt} />
       </div>
     </div>
   )
 }
 
-function LastLogin() {
+/** When they were here before. That it is the first time is said of a new account alone: old logins are forgotten. */
+function LastLogin({ since }: { since?: string }) {
   const t = useT()
-  const { moment } = useMoments()
+  const { day, moment } = useMoments()
   const { data, phase } = useRead('security.lastLogin', () => core().member.loginInfo())
   if (phase === 'loading')
     return (
@@ -46,6 +48,8 @@ function LastLogin() {
     )
   if (!data) return null
   const { at, device = '' } = data
+  const isNew = since !== undefined && day(since) === day(new Date(clock.now()).toISOString())
+  if (!at && !isNew) return null
   return (
     <p className={css.last} data-testid="security.head.lastLogin">
       {at ? t('securityCentre.head.last', { when: moment(at), device }) : t('securityCentre.head.first')}

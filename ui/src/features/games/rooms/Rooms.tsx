@@ -18,7 +18,7 @@ import {
 import { useT, withTexts } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { gameAddress } from '../address'
-import { bestRoom, together } from './afford'
+import { cheapestRoom, together } from './afford'
 import { RoomCard } from './RoomCard'
 import css from './Rooms.module.css'
 
@@ -81,7 +81,7 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   const { held, waits } = useHeld(game.vassalage)
   // of a game in maintenance no room is open, whatever each says of itself
   const list = game.maintenance ? rooms.map((room) => ({ ...room, maintenance: true })) : rooms
-  const best = held === undefined ? undefined : bestRoom(list, held)
+  const cheapest = held === undefined ? undefined : cheapestRoom(list, held)
   const enter = (room: Room) => {
     const here = gameAddress(game)
     // from the table one comes back to the rooms, and from there to where one came from
@@ -97,15 +97,15 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
           <p>{t('rooms.lead')}</p>
           {waits || held !== undefined ? <Held amount={held} /> : null}
         </div>
-        {best ? (
+        {cheapest ? (
           <Button
             kind="primary"
             icon="play"
             data-testid="rooms.quick"
-            data-room={best.roomId}
-            onClick={() => enter(best)}
+            data-room={cheapest.roomId}
+            onClick={() => enter(cheapest)}
           >
-            {t('rooms.quick', { name: best.name })}
+            {t('rooms.quick', { name: cheapest.name })}
           </Button>
         ) : waits ? (
           <Skeleton className={css.quickRoom} />

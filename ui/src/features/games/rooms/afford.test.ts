@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestRoom, lacking, together } from './afford'
+import { cheapestRoom, lacking, together } from './afford'
 
 const room = (roomId: string, stake: string, minEntry: string, maintenance = false) => ({
   roomId,
@@ -31,9 +31,10 @@ test('two wallets are counted as one, exactly', () => {
   expect(together('12', '7.99')).toBe('19.99')
 })
 
-test('the best room is the dearest one that is open and can be paid', () => {
-  expect(bestRoom(ROOMS, '1000')?.roomId).toBe('diamante')
-  expect(bestRoom(ROOMS, '199.99')?.roomId).toBe('prata')
-  expect(bestRoom(ROOMS, '3.99')).toBeUndefined()
-  expect(bestRoom([], '1000')).toBeUndefined()
+test('a quick seat is in the cheapest room that is open and can be paid', () => {
+  expect(cheapestRoom(ROOMS, '1000')?.roomId).toBe('bronze')
+  expect(cheapestRoom(ROOMS.slice(1).reverse(), '1000')?.roomId).toBe('prata')
+  expect(cheapestRoom(ROOMS.slice(2), '1000')?.roomId).toBe('diamante')
+  expect(cheapestRoom(ROOMS, '3.99')).toBeUndefined()
+  expect(cheapestRoom([], '1000')).toBeUndefined()
 })

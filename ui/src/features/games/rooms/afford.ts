@@ -10,11 +10,11 @@ export function lacking(balance: string, entry: string): string | undefined {
 /** Two wallets as one, as a plain decimal. */
 export const together = (one: string, other: string) => decimal(units(one) + units(other))
 
-/** The best room that a balance opens: of those that are open, the one with the highest stake. */
-export function bestRoom(rooms: readonly Room[], balance: string): Room | undefined {
+/** The cheapest room that is open and that a balance can enter: whoever wants a dearer one chooses it. */
+export function cheapestRoom(rooms: readonly Room[], balance: string): Room | undefined {
   const able = rooms.filter((room) => !room.maintenance && lacking(balance, room.minEntry) === undefined)
   return able.reduce<Room | undefined>(
-    (best, room) => (best && units(best.stake) >= units(room.stake) ? best : room),
+    (least, room) => (least && units(least.stake) <= units(room.stake) ? least : room),
     undefined,
   )
 }

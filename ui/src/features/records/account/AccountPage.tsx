@@ -111,6 +111,7 @@ function MovementCard({ movement, onOpen }: MovementCardProps) {
       <b>{name}</b>
       <Money value={movement.amount} signed />
       <small className="num">
+        {movement.gameName ? `${movement.gameName} · ` : null}
         <bdi>{times.row(movement.createdAt)}</bdi>
       </small>
       <small>

@@ -37,6 +37,7 @@ export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
         <Fact name={t('records.movement.balance')}>
           <Money value={movement.balance} symbol />
         </Fact>
+        {movement.gameName ? <Fact name={t('records.bet.game')}>{movement.gameName}</Fact> : null}
         {!about ? null : giverOf(movement) ? (
           <Fact name={t('records.reference')}>{about}</Fact>
         ) : (

@@ -30,7 +30,10 @@ export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
             }}
           >
             <KindSign kind={movement.kind} />
-            <b>{kind(movement).name}</b>
+            <span>
+              <b>{kind(movement).name}</b>
+              {movement.gameName ? <small>{movement.gameName}</small> : null}
+            </span>
           </button>
         ),
       },
@@ -67,6 +70,7 @@ export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
       { head: t('records.movement.number'), cell: (movement) => movement.id },
       { head: t('records.time'), cell: (movement) => plainTime(movement.createdAt) },
       { head: t('records.movement.kind'), cell: (movement) => kind(movement).name },
+      { head: t('records.bet.game'), cell: (movement) => movement.gameName ?? '' },
       { head: t('records.reference'), cell: (movement) => kind(movement).about },
       { head: t('records.movement.amount'), cell: (movement) => ({ amount: movement.amount }) },
       { head: t('records.movement.balance'), cell: (movement) => ({ amount: movement.balance }) },

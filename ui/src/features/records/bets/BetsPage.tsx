@@ -4,6 +4,7 @@ import type { BetRecord, BetTotals } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/reports/bets/BetDetails'
 import { GamePicture } from '@/reports/bets/GamePicture'
+import { Legs } from '@/reports/bets/Legs'
 import { withoutStrangers } from '@/reports/bets/useGameFilters'
 import { useGameTypes, useNames } from '@/reports/bets/useNames'
 import { Filters } from '@/reports/list/Filters'
@@ -103,6 +104,7 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
       <small>
         {t('records.bet.staking')} <Money value={bet.stake} />
       </small>
+      <Legs bet={bet} />
     </button>
   )
 }

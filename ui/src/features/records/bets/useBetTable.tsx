@@ -2,6 +2,7 @@ import { StatePill } from '@/components/Tag'
 import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
 import { GamePicture } from '@/reports/bets/GamePicture'
+import { Legs } from '@/reports/bets/Legs'
 import { toneOf } from '@/reports/bets/states'
 import { useNames } from '@/reports/bets/useNames'
 import type { CsvColumn } from '@/reports/list/CsvButton'
@@ -41,6 +42,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
             <span>
               <b>{bet.gameName}</b>
               <small>{names.vendor(bet.vassalage)}</small>
+              <Legs bet={bet} />
             </span>
           </button>
         ),

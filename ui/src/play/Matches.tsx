@@ -1,22 +1,29 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { oddPath } from '@/components/linkage'
 import { Rail } from '@/components/Rail'
+import { RowFailed } from '@/components/RowFailed'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { brand, core, guarded, type Match, useRead, useRefresh } from '@/core'
 import { useLocale, useT } from '@/i18n'
 import { isForBrowser, Link, navigate } from '@/router'
-import css from './Fixtures.module.css'
-import { RowFailed } from './RowFailed'
+import css from './Matches.module.css'
 
 /** Odds and scores move. */
 const EVERY = 15_000
 const ROOM = ['a', 'b', 'c', 'd']
-/** Where the way back from the sportsbook leads. */
-const HERE = { from: '/' }
+interface MatchesProps {
+  /** Of the heading. */
+  id: string
+  testId: string
+  /** Where the way back from the sportsbook leads. */
+  from: string
+  /** At the end of the heading's line: a link to more of them. */
+  end: (matches: readonly Match[] | undefined) => ReactNode
+}
 
-/** The matches that the house puts forward. */
-export function Fixtures() {
+/** The matches that the house puts forward: those that are on, and the next ones. */
+export function Matches({ id, testId, from, end }: MatchesProps) {
   const t = useT()
   const read = useRead('home.matches', () => core().hotMatches())
   useRefresh(read, EVERY)
@@ -24,18 +31,18 @@ export function Fixtures() {
   if (matches?.length === 0) return null
   return (
     <Rail
-      id="home-matches"
+      id={id}
       look="pairs"
       title={t('site.matches')}
-      testId="home.hotMatches"
+      testId={testId}
       busy={read.phase === 'loading'}
       arrows={(matches?.length ?? 0) > brand().hotMatchesShown}
-      end={<Link to="/sports">{t('common.seeAll')}</Link>}
+      end={end(matches)}
     >
       {read.phase === 'failed' ? (
         <RowFailed onRetry={read.again} />
       ) : matches ? (
-        matches.map((match) => <Card key={match.id} match={match} />)
+        matches.map((match) => <Card key={match.id} match={match} from={from} />)
       ) : (
         ROOM.map((key) => <Skeleton key={key} className={css.blank} />)
       )}
@@ -43,7 +50,7 @@ export function Fixtures() {
   )
 }
 
-function Card({ match }: { match: Match }) {
+function Card({ match, from }: { match: Match; from: string }) {
   const t = useT()
   const locale = useLocale()
   return (
@@ -69,27 +76,37 @@ function Card({ match }: { match: Match }) {
       </div>
       <div className={css.odds}>
         {match.odds.map((odd) => (
-          <Link
+          <BookLink
             key={odd.outcome}
             to={oddPath(match, odd.outcome)}
-            state={HERE}
-            onClick={(event) => openOdd(event, oddPath(match, odd.outcome))}
+            from={from}
             aria-label={`${oddName(odd.outcome, match, t('site.draw'))} ${odd.price}`}
           >
             <span>{odd.outcome}</span>
             <b className="num">{odd.price}</b>
-          </Link>
+          </BookLink>
         ))}
       </div>
     </article>
   )
 }
 
-/** Opens the sportsbook with the odd on the slip, for a visitor after the login; a press for a new tab is the browser's. */
-function openOdd(event: MouseEvent, to: string): void {
-  if (isForBrowser(event)) return
-  event.preventDefault()
-  guarded('startGame', () => navigate(to, { state: HERE }))
+interface BookLinkProps {
+  to: string
+  from: string
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** A link into a sportsbook: a visitor logs in first; a press for a new tab is the browser's. */
+export function BookLink({ to, from, ...rest }: BookLinkProps) {
+  const state = { from }
+  function open(event: MouseEvent): void {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    guarded('startGame', () => navigate(to, { state }))
+  }
+  return <Link to={to} state={state} onClick={open} {...rest} />
 }
 
 function oddName(outcome: string, match: Match, draw: string): string {
@@ -98,7 +115,7 @@ function oddName(outcome: string, match: Match, draw: string): string {
 }
 
 /** `DD MMM | HH:mm` (§2), in the visitor's own time. */
-export function kickOff(time: string, locale: string): string {
+function kickOff(time: string, locale: string): string {
   const at = new Date(time)
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit' }).format(at)
   const month = new Intl.DateTimeFormat(locale, { month: 'short' })
