@@ -1,6 +1,11 @@
-// Nothing jumps: what is there first keeps its place (speed budget: CLS at most 0.01).
+// Nothing jumps: what is there first keeps its place (speed budget: CLS at most 0.01). And what a page is for has the
+// room: it is in sight without scrolling, in a hand, on a phone's side and at twice the size.
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { expectOpenGame, frame } from '../scenes/games.ts'
+import { DRAW } from '../scenes/lottery.ts'
 import { open } from '../scenes/shell.ts'
+import { says } from '../scenes/texts.ts'
 
 const MOST = 0.01
 
@@ -55,4 +60,104 @@ test('a row of home keeps its room while the vendors are on their way', { tag: '
   expect(before).toBeGreaterThan(200)
   await expect(row.getByRole('heading')).toHaveText(/\w/)
   expect(await room()).toBe(before)
+})
+
+const HALLS = {
+  book: '/fbsports',
+  lottery: `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`,
+}
+const TABLE = '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG'
+
+const edges = async (of: Locator) => {
+  const { x, y, width, height } = (await of.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+  return { left: x, top: y, right: x + width, bottom: y + height }
+}
+
+test('on a phone’s side and at twice the size, what is bet on is in sight', { tag: '@desktop' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.liveTable({ to: 'bets', hold: true })
+  for (const viewport of [
+    { width: 780, height: 360 },
+    { width: 720, height: 450 },
+  ])
+    await test.step(`${viewport.width} × ${viewport.height}`, async () => {
+      await page.setViewportSize(viewport)
+      for (const [path, one] of [
+        [HALLS.book, '.row .odd'],
+        [HALLS.lottery, '[data-testid="demo.pick-odd"]'],
+      ] as const) {
+        await open(page, path)
+        await expectOpenGame(page)
+        const { top, bottom } = await edges(frame(page).locator(one).first())
+        expect(top, path).toBeGreaterThan(0)
+        expect(bottom, path).toBeLessThanOrEqual(viewport.height)
+        // the site's header, which shows it otherwise, has made room
+        await expect(frame(page).getByTestId('demo.balance')).toBeVisible()
+      }
+      await open(page, TABLE)
+      await expectOpenGame(page)
+      const [clock, corner, studio, wheel] = await Promise.all(
+        ['.clock', '.corner', '.studio', '#wheel'].map((part) => edges(frame(page).locator(part))),
+      )
+      if (!clock || !corner || !studio || !wheel) throw new Error('The table is not whole')
+      expect(clock.top).toBeGreaterThanOrEqual(corner.bottom)
+      expect(wheel.bottom).toBeLessThanOrEqual(studio.bottom)
+    })
+  await control.noLiveTable()
+})
+
+test('a sportsbook and a lottery say title, balance and way out once, above what they are for', {
+  tag: '@phone',
+}, async ({ page, member: _ }) => {
+  for (const [path, content, most] of [
+    [HALLS.book, '.part', 180],
+    [HALLS.lottery, '#stage', 120],
+  ] as const) {
+    await open(page, path)
+    await expectOpenGame(page)
+    expect((await edges(frame(page).locator(content).first())).top, path).toBeLessThanOrEqual(most)
+    await expect(page.getByTestId('header.balance')).toBeVisible()
+    await expect(page.getByTestId('game.close')).toBeVisible()
+    await expect(frame(page).getByTestId('demo.balance')).toBeHidden()
+    await expect(frame(page).locator('#close')).toBeHidden()
+  }
+})
+
+test('the first slots are in sight, and a toast covers neither them nor the bars', { tag: '@phone' }, async ({
+  page,
+  control,
+  watch,
+  member: _,
+}) => {
+  watch.expect(/500/)
+  await open(page, '/rng')
+  const first = page.getByRole('main').getByTestId('game').first()
+  await expect(first).toBeVisible()
+  expect((await edges(first)).top).toBeLessThan(420)
+  await page.getByTestId('games.filters').click()
+  await expect(page.getByTestId('games.sort')).toBeVisible()
+  expect((await edges(first)).top).toBeLessThan(470)
+
+  await control.fault({ path: '/wps/relay/MCSFE_addFavoriteGameV2', status: 500 })
+  await first.getByTestId('game.favourite').click()
+  const toast = page.locator('[data-tone]').filter({ hasText: says('common.favouriteFailed') })
+  await expect(toast).toBeVisible()
+  const { left, top, bottom } = await edges(toast)
+  expect(bottom).toBeLessThan(100)
+  await toast.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: left + 40, clientY: top + 20 })
+  await toast.dispatchEvent('pointerup', { pointerType: 'touch', clientX: left + 140, clientY: top + 20 })
+  await expect(toast).toBeHidden()
+})
+
+test('home’s banner shows what it says at twice the size', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await open(page)
+  const banner = page.getByTestId('home.banner')
+  await expect(banner).toBeVisible()
+  const words = await edges(banner.getByRole('heading').first())
+  expect(words.top).toBeGreaterThan(0)
+  expect(words.bottom).toBeLessThanOrEqual(450)
 })

@@ -452,6 +452,15 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@desktop
   await page.getByTestId('contracts.part.mine').focus()
   await page.keyboard.press('End')
   const form = page.getByTestId('contract.simulator')
+  // boxes beside each other stand in one line, however long their labels are
+  const tops = await form
+    .getByTestId('contract.tierFields')
+    .first()
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(1)
+  for (const top of tops)
+    expect(tops.filter((other) => other !== top && Math.abs(other - top) < 40)).toEqual([])
   await type(field(form, 'tiers.0.rate'), '0.5')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('contract.tried')).toBeVisible()

@@ -51,6 +51,7 @@ test('what a bet takes is in sight, in a low window and on a phone’s side', { 
   for (const viewport of [
     { width: 740, height: 360 },
     { width: 667, height: 375 },
+    { width: 720, height: 450 },
   ])
     await test.step(`what is bet on stands above the chips at ${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)

@@ -33,6 +33,9 @@ test('a game asks for a transfer, is played with it, and the rest comes back in 
   await quick(page, says('wallet.funds.half'))
   await expect(page.getByTestId('transfer.amount')).toHaveValue('500.06')
   await quick(page, '100')
+  await expect(page.getByTestId('transfer.submit')).toHaveText(
+    says('wallet.funds.andPlay', { amount: money('100.00') }),
+  )
   await page.getByTestId('transfer.submit').click()
   await expectOpenGame(page)
   await expect(inGame(page)).toHaveAttribute('data-amount', '100')
@@ -66,6 +69,8 @@ test('a lottery of such a vendor asks for it, too, in its bets and in its lobby'
   await quick(page, '100')
   await page.getByTestId('transfer.submit').click()
   await expect(inGame(page)).toHaveAttribute('data-amount', '100')
+  // the header shows all of it together
+  await expect(inGame(page)).toBeVisible()
   await page.getByTestId('game.close').click()
   await expect(offer(page)).toBeVisible()
 })

@@ -104,6 +104,7 @@ export class Page {
   async begin(ready) {
     const linked = () => {
       this.#linked = true
+      document.body.dataset.linked = ''
       el('close').hidden = false
       el('back').hidden = false
     }
@@ -116,6 +117,7 @@ export class Page {
     try {
       const opened = await open(this.#ticket)
       this.#symbol = opened.currencySymbol
+      document.body.dataset.wallet = opened.ownWallet ? 'own' : 'main'
       this.balance(opened.balance)
       this.#open = true
       await ready(opened)

@@ -22,7 +22,10 @@ export class Cloth {
   #at = placeOf('straight-17')
   #texts
   #money
-  #wide = matchMedia('(min-width: 700px), (max-height: 400px)')
+  // as in cloth.css
+  #upright = matchMedia(
+    '(max-width: 559px) and (min-height: 401px), (max-width: 699px) and (min-height: 481px)',
+  )
 
   /** `on.lay(place)` and `on.take(place)` say what the player wants. */
   constructor(root, texts, money, on) {
@@ -85,7 +88,7 @@ export class Cloth {
   }
 
   #key(event, on) {
-    const way = (this.#wide.matches ? ARROWS : UPRIGHT)[event.key]
+    const way = (this.#upright.matches ? UPRIGHT : ARROWS)[event.key]
     if (way) this.#go(neighbour(this.#at, ...way))
     else if (event.key === 'Enter' || event.key === ' ') on.lay(this.#at)
     else if (event.key === 'Backspace' || event.key === 'Delete') on.take(this.#at)

@@ -64,8 +64,12 @@ export class Table {
     for (const sheet of ['rules', 'mine']) {
       el(sheet).addEventListener('click', () => {
         if (!this.#state) return
-        if (sheet === 'mine')
-          this.#own.mine({ placed: this.#placed(), draft: this.draft.sums(), last: this.#state.last })
+        if (sheet === 'mine') {
+          const { last, round } = this.#state
+          // a settled round is the last one, and no longer this one
+          const placed = last?.round === round ? new Map() : this.#placed()
+          this.#own.mine({ placed, draft: this.draft.sums(), last })
+        }
         el(`${sheet}Sheet`).showModal()
       })
       el(`${sheet}Close`).addEventListener('click', () => el(`${sheet}Sheet`).close())

@@ -25,6 +25,8 @@ let lottery = null
 let state = null
 let stake
 let sending = false
+/** The lottery that the launch named; none where it opened the lobby. */
+let launched = null
 /** The page around the frame was told that a draw is on. */
 let told = false
 /** A slip whose answer did not arrive, or is on its way. */
@@ -49,6 +51,8 @@ const feed = new Feed({
 
 function view(name) {
   document.body.dataset.view = name
+  // the page around the frame says another title
+  document.body.toggleAttribute('data-elsewhere', name === 'betting' && lottery.code !== launched)
   el('lobby').hidden = name !== 'lobby'
   el('counter').hidden = name !== 'betting'
   el('toLobby').hidden = name !== 'betting' || game.lotteries.length < 2
@@ -176,7 +180,10 @@ async function ready(opened) {
   for (const id of ['less', 'more']) el(id).addEventListener('click', () => refresh())
   const own = game.lotteries.find((one) => one.code === game.code)
   if (asked.get('view') === 'lobby' || !own) await toLobby()
-  else await open(own, asked.get('play') ?? own.play)
+  else {
+    launched = own.code
+    await open(own, asked.get('play') ?? own.play)
+  }
   page.tell('ready', '')
   put(el('aside'), texts.welcome)
   setInterval(tick, 200)

@@ -2,7 +2,8 @@
 import { say } from '../common/dom.js'
 import { el } from '../common/page.js'
 
-const narrow = matchMedia('(max-width: 899px)')
+// as in slip.css
+const narrow = matchMedia('(max-width: 599px), (max-width: 899px) and (min-height: 481px)')
 
 export class Sheet {
   #texts

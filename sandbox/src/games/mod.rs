@@ -6,7 +6,7 @@ pub mod catalogue;
 pub mod control;
 pub mod eligible;
 mod favourites;
-mod files;
+pub mod files;
 pub mod fish;
 mod forced;
 mod html;

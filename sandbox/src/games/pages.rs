@@ -185,6 +185,7 @@ async fn session(
             token: opened.token,
             game,
             balance: opened.balance,
+            own_wallet: opened.own_wallet,
             currency_symbol: opened.currency_symbol,
         })
     })

@@ -28,6 +28,8 @@ pub struct Opened<T> {
     pub game: T,
     /// The wallet.
     pub balance: Amount,
+    /// Whether that is the vendor's own, not the main one.
+    pub own_wallet: bool,
     /// Before amounts.
     pub currency_symbol: String,
 }
@@ -99,7 +101,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
     let token = secret::token()?;
     let token_hash = secret::at_rest(&token);
     let site = app.site();
-    let (game, balance) = app
+    let (game, own_wallet, balance) = app
         .db()
         .write(move |tx| {
             Box::pin(async move {
@@ -135,7 +137,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
                 .execute(&mut *tx)
                 .await?;
                 let wallet = wallet(&member, game, own_wallet);
-                Ok((game, ledger::balance(&mut *tx, &wallet).await?))
+                Ok((game, own_wallet, ledger::balance(&mut *tx, &wallet).await?))
             })
         })
         .await?;
@@ -143,6 +145,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
         token,
         game,
         balance: balance.amount(),
+        own_wallet,
         currency_symbol: app.site().currency_symbol.clone(),
     })
 }

@@ -41,7 +41,10 @@ export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
     <div className={css.slide} data-low={low ? '' : undefined}>
       <picture>
         {banner.urlNarrow && !low ? (
-          <source media="(max-width: 719px)" srcSet={pictureUrl(banner.urlNarrow)} />
+          <source
+            media="(max-width: 719px) and (orientation: portrait)"
+            srcSet={pictureUrl(banner.urlNarrow)}
+          />
         ) : null}
         <img
           src={pictureUrl(banner.url)}

@@ -8,6 +8,8 @@ import { dismissToast, type ShownToast, toastStore } from './toasts'
 const STAYS = 5000
 /** Something can be pressed: it must be read, decided on and reached. */
 const STAYS_WITH_ACTION = 10_000
+/** So far a finger takes one away: to a side, or up. */
+const SWIPE = 40
 
 /** Where toasts stand. A popover, so that an open dialog does not cover them. */
 export function ToastHost() {
@@ -34,6 +36,8 @@ export function ToastHost() {
 function ToastCard({ item }: { item: ShownToast }) {
   const t = useT()
   const [held, setHeld] = useState(false)
+  // where a finger lies
+  const from = useRef<[number, number]>(undefined)
   const { action } = item
   const stays = action ? STAYS_WITH_ACTION : STAYS
   useEffect(() => {
@@ -42,7 +46,7 @@ function ToastCard({ item }: { item: ShownToast }) {
     return () => clearTimeout(timer)
   }, [held, item.id, item.stays, stays])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time, there is nothing to press
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time; what a swipe does, the button does, too
     <div
       className={css.toast}
       data-tone={item.tone}
@@ -50,6 +54,13 @@ function ToastCard({ item }: { item: ShownToast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onPointerDown={({ pointerType, clientX, clientY }) => {
+        from.current = pointerType === 'mouse' ? undefined : [clientX, clientY]
+      }}
+      onPointerUp={({ clientX, clientY }) => {
+        const [x, y] = from.current ?? [clientX, clientY]
+        if (Math.abs(clientX - x) > SWIPE || y - clientY > SWIPE) dismissToast(item.id)
+      }}
     >
       <Icon
         name={item.icon ?? (item.tone === 'bad' ? 'warn' : item.tone === 'good' ? 'check' : 'info')}
@@ -71,15 +82,13 @@ function ToastCard({ item }: { item: ShownToast }) {
           {action.label}
         </Button>
       ) : null}
-      {!action || item.stays ? (
-        <IconButton
-          className={css.close}
-          icon="close"
-          iconSize={16}
-          label={t('common.close')}
-          onClick={() => dismissToast(item.id)}
-        />
-      ) : null}
+      <IconButton
+        className={css.close}
+        icon="close"
+        iconSize={16}
+        label={t('common.close')}
+        onClick={() => dismissToast(item.id)}
+      />
     </div>
   )
 }

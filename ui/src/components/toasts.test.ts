@@ -1,9 +1,29 @@
-import { expect, it } from 'vitest'
-import { dropMemberToasts, toast, toastStore } from './toasts'
+import { afterEach, expect, it } from 'vitest'
+import { dismissToast, dropMemberToasts, toast, toastStore } from './toasts'
+
+const titles = () => toastStore.snapshot().map(({ title }) => title)
+
+afterEach(() => {
+  for (const { id } of toastStore.snapshot()) dismissToast(id)
+})
 
 it('keeps what is said of the site when a session ends, and nothing that was said to the member', () => {
   toast({ title: 'No connection', site: true })
   toast({ title: 'Withdrawal of 60.00 requested' })
   dropMemberToasts()
-  expect(toastStore.snapshot().map(({ title }) => title)).toEqual(['No connection'])
+  expect(titles()).toEqual(['No connection'])
+})
+
+it('shows two at most; the oldest gives way, one that waits for an answer last', () => {
+  const version = toast({ title: 'version', stays: true })
+  toast({ title: 'one' })
+  expect(titles()).toEqual(['version', 'one'])
+  toast({ title: 'two' })
+  expect(titles()).toEqual(['version', 'two'])
+  toast({ title: 'two' })
+  expect(titles()).toEqual(['version', 'two'])
+  dismissToast(version)
+  toast({ title: 'three' })
+  toast({ title: 'four' })
+  expect(titles()).toEqual(['three', 'four'])
 })

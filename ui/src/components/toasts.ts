@@ -26,11 +26,17 @@ function publish(list: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says one short thing at the edge of the screen. At most three stand at a time, none of them twice. */
+const MOST = 2
+
+/**
+ * Says one short thing at the edge of the screen. At most two stand at a time, none of them twice; the oldest gives way,
+ * one that waits for an answer last.
+ */
 export function toast(message: Toast): number {
   const id = next++
   const others = shown.filter(({ title, detail }) => title !== message.title || detail !== message.detail)
-  publish([...others, { ...message, id }].slice(-3))
+  const last = others.length < MOST ? undefined : (others.find(({ stays }) => !stays) ?? others[0])
+  publish([...others.filter((one) => one !== last), { ...message, id }])
   return id
 }
 

@@ -1,7 +1,7 @@
 //! The chat's page: one document, one script, one style sheet, a policy of its own.
 
 use super::guest;
-use crate::{api::lang_of, app::App};
+use crate::{api::lang_of, app::App, games::files};
 use axum::{
     Router,
     body::Body,
@@ -10,7 +10,7 @@ use axum::{
     routing::get,
 };
 
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; \
      img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -21,6 +21,7 @@ pub fn pages() -> Router<App> {
         .route("/chat/vip", get(page))
         .route("/chat/chat.js", get(script))
         .route("/chat/chat.css", get(style))
+        .route("/chat/archivo.woff2", get(font))
 }
 
 fn answer(kind: &'static str, text: impl Into<Body>) -> Response<Body> {
@@ -55,4 +56,10 @@ async fn script() -> Response<Body> {
 
 async fn style() -> Response<Body> {
     answer("text/css; charset=utf-8", include_str!("page/chat.css"))
+}
+
+/// The house's typeface, as the games have it.
+async fn font() -> Response<Body> {
+    let (kind, bytes) = files::find("common", "archivo.woff2").unwrap_or_default();
+    answer(kind, bytes)
 }

@@ -33,8 +33,11 @@ function useGamePage(gameType: string, place: Place, page: number) {
 
 interface AllGamesProps extends ListProps {
   vendorName?: string
-  /** They can be narrowed down and put in another order; without it, the vendor is what they are a list of. */
-  filters?: boolean
+  /**
+   * They can be narrowed down and put in another order, by what is shown or waits behind a button; without it, the vendor
+   * is what they are a list of.
+   */
+  filters?: 'shown' | 'folded'
 }
 
 /** All games of the type, a page after another. */
@@ -48,7 +51,13 @@ export function AllGames({ filters, ...list }: AllGamesProps) {
   return (
     <>
       {filters ? (
-        <Filters gameType={gameType} place={place} go={go} classifies={data?.classifies ?? []} />
+        <Filters
+          gameType={gameType}
+          place={place}
+          go={go}
+          classifies={data?.classifies ?? []}
+          folded={filters === 'folded'}
+        />
       ) : null}
       <Found {...list} pinned={!filters} first={first} data={data} />
     </>

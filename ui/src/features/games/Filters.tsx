@@ -1,105 +1,91 @@
-import { useId, useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { useWide } from '@/components/useMedia'
 import { useSymbol } from '@/core'
 import { useT, useText } from '@/i18n'
 import css from './Filters.module.css'
 import type { ListProps } from './GameLists'
-import { isFiltered, LINES, SORTS, STAKES, UNFILTERED } from './listAddress'
+import { isFiltered, LINES, type Place, SORTS, STAKES, UNFILTERED } from './listAddress'
 
 interface FiltersProps extends ListProps {
   /** What the server says that these games can be narrowed down to. */
   classifies: readonly string[]
+  /** They wait behind the button. */
+  folded: boolean
 }
+
+/** What the button says that it shows. */
+export const FILTERS_ID = 'gameFilters'
+
+/** How many of them narrow the list down, or order it. */
+export const filtersOn = ({ classify, minBet, lines, sort }: Place) =>
+  [classify, minBet, lines, sort].filter(Boolean).length
 
 /** Types whose games have a smallest stake, and those that have lines. */
 const STAKED = ['RNG', 'LIVE', 'FISH', 'PVP']
 const LINED = ['RNG']
 
-/** The order, the kind, the stake and the lines. In a hand they wait behind a button. */
-export function Filters({ gameType, place, go, classifies }: FiltersProps) {
+/** The order, the kind, the stake and the lines, in one line. */
+export function Filters({ gameType, place, go, classifies, folded }: FiltersProps) {
   const t = useT()
   const text = useText()
-  const wide = useWide()
-  const id = useId()
   const withSymbol = useSymbol()
-  const [open, setOpen] = useState(false)
-  const on = [place.classify, place.minBet, place.lines, place.sort].filter(Boolean).length
   const all = (label: string) => ({ value: '', label })
 
   return (
-    <div className={css.filters}>
-      {wide ? null : (
-        <button
-          type="button"
-          className={css.button}
-          aria-expanded={open}
-          aria-controls={id}
-          data-testid="games.filters"
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="filter" size={18} />
-          {t('filters.show')}
-          {on > 0 ? <b className="num">{on}</b> : null}
-          <Icon name={open ? 'up' : 'down'} size={16} />
-        </button>
-      )}
-      <div id={id} className={css.choices} hidden={!wide && !open}>
+    <div id={FILTERS_ID} className={css.choices} hidden={folded}>
+      <Choice
+        name="sort"
+        label={t('filters.sort.label')}
+        value={place.sort}
+        onChange={(sort) => go({ sort: SORTS.find((one) => one === sort) ?? '' })}
+        choices={SORTS.filter((sort) => sort !== 'minBet' || STAKED.includes(gameType)).map((value) => ({
+          value,
+          label: t(`filters.sort.${value || 'hot'}`),
+        }))}
+      />
+      {classifies.length > 1 || place.classify ? (
         <Choice
-          name="sort"
-          label={t('filters.sort.label')}
-          value={place.sort}
-          onChange={(sort) => go({ sort: SORTS.find((one) => one === sort) ?? '' })}
-          choices={SORTS.filter((sort) => sort !== 'minBet' || STAKED.includes(gameType)).map((value) => ({
-            value,
-            label: t(`filters.sort.${value || 'hot'}`),
-          }))}
+          name="classify"
+          label={t('filters.classify.label')}
+          value={place.classify}
+          onChange={(classify) => go({ classify })}
+          choices={[
+            all(t('filters.classify.all')),
+            ...classifies.map((value) => ({ value, label: text(`filters.classify.${value}`) || value })),
+          ]}
         />
-        {classifies.length > 1 || place.classify ? (
-          <Choice
-            name="classify"
-            label={t('filters.classify.label')}
-            value={place.classify}
-            onChange={(classify) => go({ classify })}
-            choices={[
-              all(t('filters.classify.all')),
-              ...classifies.map((value) => ({ value, label: text(`filters.classify.${value}`) || value })),
-            ]}
-          />
-        ) : null}
-        {STAKED.includes(gameType) ? (
-          <Choice
-            name="minBet"
-            label={t('filters.minBet.label')}
-            value={place.minBet}
-            onChange={(minBet) => go({ minBet })}
-            choices={[
-              all(t('filters.minBet.all')),
-              ...STAKES.map((value) => ({
-                value,
-                label: t('filters.minBet.most', { amount: withSymbol(value) }),
-              })),
-            ]}
-          />
-        ) : null}
-        {LINED.includes(gameType) ? (
-          <Choice
-            name="lines"
-            label={t('filters.lines.label')}
-            value={place.lines}
-            onChange={(lines) => go({ lines })}
-            choices={[
-              all(t('filters.lines.all')),
-              ...LINES.map((value) => ({ value, label: t('filters.lines.least', { count: Number(value) }) })),
-            ]}
-          />
-        ) : null}
-        {isFiltered(place) ? (
-          <button type="button" className={css.clear} onClick={() => go(UNFILTERED)}>
-            {t('filters.clear')}
-          </button>
-        ) : null}
-      </div>
+      ) : null}
+      {STAKED.includes(gameType) ? (
+        <Choice
+          name="minBet"
+          label={t('filters.minBet.label')}
+          value={place.minBet}
+          onChange={(minBet) => go({ minBet })}
+          choices={[
+            all(t('filters.minBet.all')),
+            ...STAKES.map((value) => ({
+              value,
+              label: t('filters.minBet.most', { amount: withSymbol(value) }),
+            })),
+          ]}
+        />
+      ) : null}
+      {LINED.includes(gameType) ? (
+        <Choice
+          name="lines"
+          label={t('filters.lines.label')}
+          value={place.lines}
+          onChange={(lines) => go({ lines })}
+          choices={[
+            all(t('filters.lines.all')),
+            ...LINES.map((value) => ({ value, label: t('filters.lines.least', { count: Number(value) }) })),
+          ]}
+        />
+      ) : null}
+      {isFiltered(place) ? (
+        <button type="button" className={css.clear} onClick={() => go(UNFILTERED)}>
+          {t('filters.clear')}
+        </button>
+      ) : null}
     </div>
   )
 }

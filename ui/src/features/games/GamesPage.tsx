@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { IconButton } from '@/components/Button'
 import { bookPath } from '@/components/linkage'
 import { Pills } from '@/components/Pills'
 import { part } from '@/components/part'
 import { SearchField } from '@/components/SearchField'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
+import { Badge } from '@/components/Tag'
+import { useWide } from '@/components/useMedia'
 import { useSteady } from '@/components/useSteady'
 import { useTitle } from '@/components/useTitle'
 import { brand, guarded, useSlice } from '@/core'
@@ -12,6 +15,7 @@ import { useT, withTexts } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { BookLink, Matches } from '@/play/Matches'
 import { AllGames } from './AllGames'
+import { FILTERS_ID, filtersOn } from './Filters'
 import { HotGames, Skeletons } from './GameLists'
 import css from './GamesPage.module.css'
 import { type GamesTab, isFiltered, TABS, usePlace } from './listAddress'
@@ -34,6 +38,8 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   // one that the type does not have narrows nothing down: no pill would say so, or take it away
   const place = vendor || vendors.length === 0 ? asked : { ...asked, vendor: '' }
   const steady = useSteady(place)
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
   const named = useCategoryTitle()
   const title = category ? named(category) : t(`games.types.${typeKey(gameType)}`)
 
@@ -73,13 +79,27 @@ export default function GamesPage({ gameType }: { gameType: string }) {
         </div>
         {gameType === 'SPORTS' ? <SportsMatches /> : null}
         <div className={css.tools}>
-          <SearchField
-            key={gameType}
-            testId="games.search"
-            value={place.q}
-            label={t('games.searchIn', { type: title })}
-            onSearch={(q) => go({ q })}
-          />
+          <div className={css.find}>
+            <SearchField
+              key={gameType}
+              testId="games.search"
+              value={place.q}
+              label={t('games.searchIn', { type: title })}
+              onSearch={(q) => go({ q })}
+            />
+            {wide || place.tab !== 'all' ? null : (
+              <IconButton
+                icon="filter"
+                label={t('filters.show')}
+                aria-expanded={open}
+                aria-controls={FILTERS_ID}
+                data-testid="games.filters"
+                onClick={() => setOpen(!open)}
+              >
+                <Badge count={filtersOn(place)} className={css.on} />
+              </IconButton>
+            )}
+          </div>
           <Segmented<GamesTab>
             label={t('games.show')}
             testId="games.tab"
@@ -127,7 +147,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             go={go}
             onFound={setFound}
             vendorName={vendor?.name}
-            filters
+            filters={wide || open ? 'shown' : 'folded'}
           />
         )}
       </div>

@@ -8,7 +8,8 @@ import { useBannerPlay } from '@/play/usePlay'
 import { heroOf } from './hero'
 import css from './home.module.css'
 
-const NARROW = '(max-width: 719px)'
+/** As in BannerSlide. */
+const NARROW = '(max-width: 719px) and (orientation: portrait)'
 
 /** The banners of home; until the first of them can be painted, the brand's own picture. */
 export function Hero() {

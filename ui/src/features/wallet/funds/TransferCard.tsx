@@ -9,7 +9,7 @@ import { Held } from '../Held'
 import { tellMoved } from '../moved'
 import { Trouble } from '../Trouble'
 import css from './funds.module.css'
-import { some } from './quick'
+import { some, wishOf } from './quick'
 import { TransferFields } from './TransferFields'
 import { useTransfer } from './useTransfer'
 
@@ -44,6 +44,7 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
         tone: 'good',
       }),
   })
+  const wish = wishOf(form.values.amount, held)
   const turn = (to: TransferDirection) => {
     setWanted(to)
     form.set('amount', '')
@@ -101,7 +102,7 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
       <Trouble side="transfer" form={form} onSettled={tellMoved} />
       {closed ? null : some(held) ? (
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
-          {t('wallet.funds.submit')}
+          {t('wallet.funds.submit', { amount: wish ? symbol(wish) : '' })}
         </Button>
       ) : direction === 'IN' ? (
         <Button kind="primary" block icon="deposit" onClick={() => openMemberCentre('depositv2')}>

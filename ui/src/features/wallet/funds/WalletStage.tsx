@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
-import { core, openMemberCentre, type VendorWallet } from '@/core'
+import { core, openMemberCentre, useSymbol, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { Held } from '../Held'
 import { useMoved } from '../moved'
 import { Trouble } from '../Trouble'
 import { atStage } from './bringBack'
 import css from './funds.module.css'
-import { some } from './quick'
+import { some, wishOf } from './quick'
 import { TransferFields } from './TransferFields'
 import { useTransfer } from './useTransfer'
 
@@ -21,6 +21,7 @@ interface WalletStageProps {
 /** Before a game whose vendor keeps a wallet of its own (§3: isSingle): what lies where, and how much to bring. */
 export default function WalletStage({ wallet: found, onPlay }: WalletStageProps) {
   const t = useT()
+  const symbol = useSymbol()
   const { vassalage, name } = found
   const [wallet, setWallet] = useState(found)
   const look = useCallback(async () => {
@@ -32,6 +33,7 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
   const main = wallet.mainBalance
   const form = useTransfer({ vassalage, direction: 'IN', held: main, onDone: onPlay })
   const there = some(wallet.balance)
+  const wish = wishOf(form.values.amount, main)
 
   return (
     <div className={css.stage} data-testid="walletStage" data-vassalage={vassalage}>
@@ -62,7 +64,7 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
         <Trouble side="transfer" form={form} onSettled={() => void look()} />
         {some(main) ? (
           <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
-            {t('wallet.funds.andPlay')}
+            {t('wallet.funds.andPlay', { amount: wish ? symbol(wish) : '' })}
           </Button>
         ) : (
           <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { half, round, some, total } from './quick'
+import { half, round, some, total, wishOf } from './quick'
 
 describe('quick amounts', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('quick amounts', () => {
     ['90071992547409.93', '45035996273704.96'],
   ])('half of %s is %s', (held, expected) => {
     expect(half(held)).toBe(expected)
+  })
+
+  it.each([
+    ['100', '100'],
+    ['12,5', '12.5'],
+    ['149.6234', '149.6234'],
+    ['1.001', undefined],
+    ['', undefined],
+  ])('%s moves %s', (typed, moved) => {
+    expect(wishOf(typed, '149.6234')).toBe(moved)
   })
 
   it('round amounts are less than what lies there', () => {

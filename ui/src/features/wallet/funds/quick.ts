@@ -1,4 +1,5 @@
 import { decimal, UNIT, units } from '@/components/decimal'
+import { plain } from '../quote'
 
 const CENT = UNIT / 100n
 /** Amounts to press, in whole units of the currency. */
@@ -15,6 +16,9 @@ export function round(held: string): string[] {
   const most = units(held)
   return ROUND.filter((amount) => BigInt(amount) * UNIT < most).map(String)
 }
+
+/** What a press on the button moves: what was typed, or all that lies there, to its last digit. */
+export const wishOf = (typed: string, held: string) => (typed === held ? held : plain(typed))
 
 /** All of it together, to its last digit. */
 export function total(values: readonly string[]): string {
