@@ -5,7 +5,10 @@
 
 use ante_contract::Map;
 
-use super::{BrandConfig, BrandError, ImageFolders, PrizeModes, RowOverride, Size};
+use super::{
+    BrandConfig, BrandError, Encryption, ImageFolders, OverrideMethod, PrizeModes, RowOverride,
+    Size,
+};
 use crate::json::{Json, Shape, read};
 
 /// A field that a brand may set.
@@ -174,8 +177,28 @@ impl BrandConfig {
         if wrong.is_empty() {
             return Ok(config);
         }
-        Err(BrandError { field: wrong.to_owned(), problem: "is not of the declared type" })
+        let field =
+            json.member(wrong).filter(|_| wrong == "rows").and_then(|rows| wrong_row(&rows));
+        let field = field.unwrap_or_else(|| wrong.to_owned());
+        Err(BrandError { field, problem: "is not of the declared type" })
     }
+}
+
+/// Returns the first setting of a row that is not of its type, as `rows.Login.method`.
+fn wrong_row<J: Json>(rows: &J) -> Option<String> {
+    let (name, row) =
+        rows.members()?.into_iter().find(|(_, row)| read::<RowOverride, J>(row).is_none())?;
+    let is_wrong = |field: &str, value: &J| match field {
+        "method" => read::<OverrideMethod, J>(value).is_none(),
+        "encryption" => read::<Encryption, J>(value).is_none(),
+        "headers" => read::<Map<String>, J>(value).is_none(),
+        _ => value.text().is_none(),
+    };
+    let wrong = ["method", "path", "module", "encryption", "headers"]
+        .into_iter()
+        .find(|field| row.member(field).is_some_and(|value| is_wrong(field, &value)));
+    let row_path = ["rows.", &name].concat();
+    Some(wrong.map_or_else(|| row_path.clone(), |field| [&row_path, ".", field].concat()))
 }
 
 #[cfg(test)]
@@ -233,7 +256,11 @@ mod tests {
             (json!({"bannerMs": 1.5, "pageSize": 10}), "bannerMs"),
             (json!({"modal": 5}), "modal"),
             (json!({"modal": {"width": "wide"}}), "modal"),
-            (json!({"rows": {"Login": {"method": "FETCH"}}}), "rows"),
+            (json!({"rows": {"Login": {"method": "FETCH"}}}), "rows.Login.method"),
+            (json!({"rows": {"Logout": {}, "Login": {"path": 7}}}), "rows.Login.path"),
+            (json!({"rows": {"Login": {"headers": {"Merchant": 1}}}}), "rows.Login.headers"),
+            (json!({"rows": {"Login": "PUT"}}), "rows.Login"),
+            (json!({"rows": []}), "rows"),
         ] {
             let error = BrandConfig::from_json(&wrong).unwrap_err();
             assert_eq!(error.field, field, "{wrong}");

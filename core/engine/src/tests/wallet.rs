@@ -115,7 +115,7 @@ fn a_deposit_fits_into_what_the_members_own_limits_leave() {
     let left = |amount: &str| {
         let found = engine.check_deposit(&deposit(amount));
         assert_eq!(keys(&found), [("amount", "validation.amountLimit")], "{amount}");
-        found[0].params["left"].clone()
+        found[0].params.get("left").cloned().unwrap()
     };
     assert_eq!(left("150.01"), "150");
     // the tightest of them counts, and one that was lowered below what is used leaves nothing
