@@ -9,5 +9,9 @@ it('levels end where the team does', () => {
 
 it('somebody new has no rate but where there is only one', () => {
   const rate = (gameType: string, most: string) => ({ gameType, rate: most, least: '0', most })
-  expect(newRates([rate('RNG', '0.8'), rate('LIVE', '0')])).toEqual({ 'rate.RNG': '', 'rate.LIVE': '0' })
+  expect(newRates([rate('RNG', '0.8'), rate('LIVE', '0')])).toEqual({
+    allRates: '',
+    'rate.RNG': '',
+    'rate.LIVE': '0',
+  })
 })
