@@ -145,7 +145,7 @@ test('money, rates, the tree and an account of the team', { tag: '@desktop' }, a
     await type(rng, '0,81')
     await card.getByTestId('teamMember.submit').click()
     await expect(rng).toBeFocused()
-    await expect(card).toContainText(says('validation.rate', { min: '0', max: '0,8' }))
+    await expect(card).toContainText(says('validation.rate', { min: '0', max: '0.8' }))
     await type(rng, '0,45')
     await card.getByTestId('teamMember.submit').click()
     await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.45')

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 interface SeedBanner {
   group: string
   PT: [title: string, line: string, button: string]
+  EN: [title: string, line: string, button: string]
 }
 
 export const BANNERS = JSON.parse(

@@ -81,8 +81,8 @@ test('an offer is made with its faults beside the fields, tried, sent, and its a
   await type(field(form, 'tiers.0.validBet'), '1.000,50')
   await type(rate, '0,001')
   await page.getByTestId('contractOffer.submit').click()
-  // as the language writes it
-  await expect(form).toContainText(says('validation.contractRate', { min: '0,01', max: '3' }))
+  // as amounts are written
+  await expect(form).toContainText(says('validation.contractRate', { min: '0.01', max: '3' }))
   await type(rate, '1,01')
   await page.getByTestId('contractOffer.submit').click()
   await expect(form).toContainText(says('validation.contractAbove', { max: '1' }))

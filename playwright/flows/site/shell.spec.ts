@@ -58,6 +58,23 @@ test('a language that was chosen elsewhere and written right to left turns the p
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.getByTestId('header.login')).toHaveText(/\p{Script=Arabic}/u)
+  // the banner's words begin where the page does, in whatever language the house wrote them
+  await open(page, '/live')
+  const words = page
+    .getByRole('heading', { name: bannersOf('w_live')[0]?.EN[0] })
+    .locator('..')
+    .locator('h2, p')
+  await expect(words).toHaveCount(2)
+  const gaps = await words.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const edge = one.parentElement?.getBoundingClientRect().right ?? 0
+      return [...range.getClientRects()].map(({ right }) => Math.round(edge - right))
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(2)
+  expect(gaps.filter((gap) => gap > 4)).toEqual([])
 })
 
 test('around a visitor’s page: clock, footer, codes, pages on their way, customer service, languages', {
