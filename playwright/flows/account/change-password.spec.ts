@@ -97,11 +97,12 @@ test('a change that is forced stays until it is made', { tag: '@desktop' }, asyn
     await open(page, '/?mc=securityCenter')
     await expect(dialog).toBeVisible()
     await expect(page.getByTestId('memberCentre')).toBeHidden()
+    expect(await control.calls('/wps/v2/wallets/deposit/methods')).toEqual([])
     await type(field(dialog, 'oldPassword'), '123456')
     await choose(page, NEW)
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('header.avatar')).toBeVisible()
-    expect(await control.calls('/wps/v2/wallets/deposit/methods')).toEqual([])
+    await expect(page.getByTestId('memberCentre')).toBeHidden()
   })
 })
 

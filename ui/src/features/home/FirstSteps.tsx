@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { giveBack } from '@/components/giveBack'
 import { Icon } from '@/components/Icon'
-import { core, openMemberCentre, useRead, useSlice } from '@/core'
+import { core, gamesPath, openMemberCentre, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './FirstSteps.module.css'
@@ -59,7 +59,7 @@ export default function FirstSteps() {
           </button>
         </li>
         <li>
-          <Link to="/rng" data-testid="firstSteps.games">
+          <Link to={gamesPath()} data-testid="firstSteps.games">
             <Words title={t('shelves.first.games')}>{t('shelves.first.gamesWords')}</Words>
           </Link>
         </li>
