@@ -100,11 +100,16 @@ test('on a phone’s side and at twice the size, what is bet on is in sight', { 
       await open(page, TABLE)
       await expectOpenGame(page)
       const [clock, corner, studio, wheel] = await Promise.all(
-        ['.clock', '.corner', '.studio', '#wheel'].map((part) => edges(frame(page).locator(part))),
+        ['.clock', '.studio > .corner', '.studio', '#wheel'].map((part) => edges(frame(page).locator(part))),
       )
       if (!clock || !corner || !studio || !wheel) throw new Error('The table is not whole')
       expect(clock.top).toBeGreaterThanOrEqual(corner.bottom)
       expect(wheel.bottom).toBeLessThanOrEqual(studio.bottom)
+      // a chip lies beside the word, not on it
+      const red = frame(page).getByTestId('demo.place-red')
+      await red.click()
+      const [chip, word] = await Promise.all([edges(red.locator('.chip')), edges(red.locator('b'))])
+      expect(chip.left >= word.right || chip.bottom <= word.top).toBe(true)
     })
   await control.noLiveTable()
 })

@@ -124,6 +124,11 @@ test('undo, clear, double, repeat, and the list of my bets', async ({ page, cont
   await confirm(game)
   await control.liveTable({ results: [30], to: 'result' })
   await expect(result(game)).toHaveAttribute('data-state', 'lost')
+  await game.getByTestId('demo.mine').click()
+  // what is settled is the last round, and not this one as well
+  await expect(game.locator('#mineLast > div')).toHaveCount(1)
+  await expect(game.locator('#mineNow > div')).toHaveCount(0)
+  await game.locator('#mineClose').click()
   await control.liveTable({ to: 'bets' })
   await phase(game, 'bets')
   await expect(stake).toHaveAttribute('data-amount', '0.00')
