@@ -119,12 +119,14 @@ export function DepositForm(props: DepositFormProps) {
         />
       ) : null}
       <AmountField side="deposit" form={form} method={method && within(method, limit)} />
-      <QuickAmounts
-        label={t('wallet.quick')}
-        options={quick.map((value, at) => ({ value, text: quickTexts[at] ?? value }))}
-        value={typed}
-        onPick={(value) => form.set('amount', value)}
-      />
+      {quick.length > 0 ? (
+        <QuickAmounts
+          label={t('wallet.quick')}
+          options={quick.map((value, at) => ({ value, text: quickTexts[at] ?? value }))}
+          value={typed}
+          onPick={(value) => form.set('amount', value)}
+        />
+      ) : null}
       <BonusPicker
         read={bonuses}
         amount={amount}
