@@ -25,11 +25,11 @@ pub(super) fn near(text: &str, lang: Lang) -> Vec<Link> {
         .flat_map(|topic| &topic.articles)
         .map(|article| (article, words(&article.title), words(&article.content)))
         .collect();
-    // a word of most articles tells none of them apart
+    // a word of more than a third of the articles tells none of them apart
     let is_common = |word: &String| {
         let having =
             articles.iter().filter(|(_, title, body)| title.contains(word) || body.contains(word));
-        having.count() * 2 > articles.len()
+        having.count() * 3 > articles.len()
     };
     let mut asked = words(text);
     asked.retain(|word| !is_common(word));
