@@ -104,11 +104,7 @@ pub(super) async fn list(
     })
 }
 
-fn read(
-    row: &SqliteRow,
-    lang: Lang,
-    site: &SiteSettings,
-) -> Result<PointTransaction, ApiError> {
+fn read(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<PointTransaction, ApiError> {
     let kind = kind(row.try_get("kind")?);
     let changed = Money(row.try_get("amount")?);
     let good = row.try_get::<Option<&str>, _>("reward")?.and_then(goods::find);

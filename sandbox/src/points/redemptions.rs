@@ -56,7 +56,10 @@ pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<RedemptionList,
     .await?;
     let site = ctx.site();
     Ok(RedemptionList {
-        list: rows.iter().map(|row| on_the_wire(row, ctx.lang(), &site)).collect::<Result<_, _>>()?,
+        list: rows
+            .iter()
+            .map(|row| on_the_wire(row, ctx.lang(), &site))
+            .collect::<Result<_, _>>()?,
         total_pages: u32::try_from((all + size - 1) / size).unwrap_or(u32::MAX),
     })
 }
@@ -76,11 +79,7 @@ pub(super) async fn one(
     on_the_wire(&row, lang, site)
 }
 
-fn on_the_wire(
-    row: &SqliteRow,
-    lang: Lang,
-    site: &SiteSettings,
-) -> Result<Redemption, ApiError> {
+fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redemption, ApiError> {
     let points = Money(row.try_get("points")?);
     let status = match row.try_get("state")? {
         "inProcess" => RedemptionStatus::InProcess,

@@ -184,9 +184,27 @@ impl Method {
     /// As a way to withdraw.
     pub(super) fn withdraw(&self, lang: Lang) -> WithdrawMethod {
         let DepositMethod {
-            key, name, arrival, min_amount, max_amount, fee, quick_amounts, rate, ..
+            key,
+            name,
+            arrival,
+            min_amount,
+            max_amount,
+            fee,
+            quick_amounts,
+            rate,
+            ..
         } = self.deposit(lang);
         let kinds = kinds::of(self.key, lang);
-        WithdrawMethod { key, name, arrival, min_amount, max_amount, fee, quick_amounts, kinds, rate }
+        WithdrawMethod {
+            key,
+            name,
+            arrival,
+            min_amount,
+            max_amount,
+            fee,
+            quick_amounts,
+            kinds,
+            rate,
+        }
     }
 }
