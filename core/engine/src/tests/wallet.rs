@@ -115,7 +115,10 @@ fn a_deposit_fits_into_what_the_members_own_limits_leave() {
     let left = |amount: &str| {
         let found = engine.check_deposit(&deposit(amount));
         assert_eq!(keys(&found), [("amount", "validation.amountLimit")], "{amount}");
-        found[0].params["left"].clone()
+        let found = found.into_iter().next().unwrap();
+        let (name, left) = found.params.into_iter().next().unwrap();
+        assert_eq!(name, "left");
+        left.clone()
     };
     assert_eq!(left("150.01"), "150");
     // the tightest of them counts, and one that was lowered below what is used leaves nothing
