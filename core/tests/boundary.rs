@@ -63,7 +63,7 @@ fn a_configuration_that_cannot_be_names_its_field() {
         (r#"{"gameOrigins":["nowhere"]}"#, "gameOrigins[0]"),
         (r#"{"name":5}"#, "name"),
         (r#"{"timeoutMs":-1}"#, "timeoutMs"),
-        (r#"{"rows":{"Login":{"method":"FETCH"}}}"#, "rows"),
+        (r#"{"rows":{"Login":{"method":"FETCH"}}}"#, "rows.Login.method"),
         ("[]", "config"),
         ("null", "config"),
     ] {

@@ -51,7 +51,7 @@ test('a configuration that cannot be is refused by the name of its field', () =>
     [{ gameOrigins: ['https://games.example', 'not an origin'] }, 'gameOrigins[1]'],
     [{ gameOrigins: 'https://games.example' }, 'gameOrigins'],
     [{ name: 'X', timeoutMs: -1 }, 'timeoutMs'],
-    [{ rows: { Login: { method: 'FETCH' } } }, 'rows'],
+    [{ rows: { Login: { method: 'FETCH' } } }, 'rows.Login.method'],
     [undefined, 'config'],
   ])
     assert.throws(

@@ -9,6 +9,14 @@ let leaving = false
 /** Whether a logout of this tab is under way. */
 export const isLeaving = () => leaving
 
+/** Logs out in this tab, and marks it as under way until the answer is there. */
+async function logOut() {
+  leaving = true
+  const answer = await core().logout()
+  leaving = false
+  return answer
+}
+
 /** Logs out; the core forgets the session even when the server cannot be told, and then offers to tell it again. */
 export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
   const t = useT()
@@ -16,9 +24,7 @@ export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
   const [busy, setBusy] = useState(false)
   async function signOut() {
     setBusy(true)
-    leaving = true
-    const answer = await core().logout()
-    leaving = false
+    const answer = await logOut()
     setBusy(false)
     closeDialog()
     navigate('/')
