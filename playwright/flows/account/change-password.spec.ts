@@ -91,6 +91,7 @@ test('a change that is forced stays until it is made', { tag: '@desktop' }, asyn
 
   await test.step('it stands before the centre that an address asks for', async () => {
     await signOut(page)
+    await control.noCalls()
     await open(page, '/?mc=depositv2')
     await tryLogin(page, { username: 'caio', password: '123456' })
     await expect(dialog).toBeVisible()

@@ -73,7 +73,7 @@ test('a language that was chosen elsewhere and written right to left turns the p
       return [...range.getClientRects()].map(({ right }) => Math.round(edge - right))
     }),
   )
-  expect(gaps.length).toBeGreaterThan(2)
+  expect(gaps.length).toBeGreaterThan(0)
   expect(gaps.filter((gap) => gap > 4)).toEqual([])
 })
 
