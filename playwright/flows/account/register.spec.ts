@@ -183,6 +183,7 @@ test.describe('registration', () => {
       await expect(field(dialog, 'username')).toHaveValue('anaoutra')
       await page.getByTestId('registerModal.submit').click()
       await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
+      await expect(page.getByTestId('registerModal.captcha').locator('img')).toBeAttached()
       await type(field(dialog, 'captcha'), 'A7K2')
       await page.getByTestId('registerModal.submit').click()
       await expectBalance(page, '0')
