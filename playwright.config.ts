@@ -171,6 +171,7 @@ export default defineConfig<object, { brand: string }>({
       },
     },
     // Playwright speaks to no WebKit but its own, so the main ways are walked over WebDriver there.
-    ...(hasWebKit() ? [{ name: 'webkit', testDir: 'playwright/webkit' }] : []),
+    // It draws in software on a screen of its own, beside the other engines: a page may take twice as long there.
+    ...(hasWebKit() ? [{ name: 'webkit', testDir: 'playwright/webkit', expect: { timeout: 20_000 } }] : []),
   ],
 })

@@ -151,7 +151,9 @@ test('the first slots are in sight, and a toast covers neither them nor the bars
   const toast = page.locator('[data-tone]').filter({ hasText: says('common.favouriteFailed') })
   await expect(toast).toBeVisible()
   const { left, top, bottom } = await edges(toast)
-  expect(bottom).toBeLessThan(100)
+  // between the header and the first game
+  expect(top).toBeGreaterThanOrEqual((await edges(page.getByRole('banner'))).bottom)
+  expect(bottom).toBeLessThan((await edges(first)).top)
   await toast.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: left + 40, clientY: top + 20 })
   await toast.dispatchEvent('pointerup', { pointerType: 'touch', clientX: left + 140, clientY: top + 20 })
   await expect(toast).toBeHidden()

@@ -72,7 +72,7 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
   await test.step('Enter on a choice opens it', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('roleta brasil')
-    await expect(results.locator('[data-game-code="roleta-brasil"]')).toBeVisible()
+    await expect(results.getByTestId('search.game')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/game\?gameCode=roleta-brasil/)
