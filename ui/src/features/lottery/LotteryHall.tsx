@@ -2,6 +2,8 @@ import { useMemo, useRef } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { foldText } from '@/components/foldText'
+import { NothingFound } from '@/components/NothingFound'
 import { Pills } from '@/components/Pills'
 import { SearchField } from '@/components/SearchField'
 import { Skeleton } from '@/components/Skeleton'
@@ -13,7 +15,6 @@ import { Lobbies } from './Lobbies'
 import { CardSkeleton } from './LotteryCard'
 import css from './LotteryHall.module.css'
 import { MyLotteries, useRecent } from './MyLotteries'
-import { matches } from './matches'
 import { usePlace } from './place'
 import { Row } from './Row'
 import { type Hearts, useHearts } from './useHearts'
@@ -107,7 +108,6 @@ interface LotteriesProps {
 
 /** The lotteries of a prize mode by category, or those that the search finds. */
 function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
-  const t = useT()
   const { data, again } = hall.read
   const categories = useMemo(() => found(data?.value.gameMenus ?? [], q), [data, q])
   const all = useMemo(() => data?.value.gameMenus.flatMap(({ games }) => games) ?? [], [data])
@@ -116,18 +116,7 @@ function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
   if (categories.length === 0)
     return (
       <div className={css.state}>
-        <Empty
-          level={2}
-          testId="lottery.empty"
-          title={t('games.nothingFor', { q })}
-          actions={
-            <Button kind="primary" onClick={onClear}>
-              {t('games.clearSearch')}
-            </Button>
-          }
-        >
-          {t('games.nothingHint')}
-        </Empty>
+        <NothingFound q={q} testId="lottery.empty" onClear={onClear} />
       </div>
     )
   return (
@@ -149,9 +138,12 @@ function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
 
 const has = (hall: Hall, q: string) => found(hall.read.data?.value.gameMenus ?? [], q).length > 0
 
+/** Returns the lotteries whose name holds the text, by category; categories without one are left out. */
 function found(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {
+  const wanted = foldText(q)
+  const isNamed = ({ name }: Lottery) => foldText(name).includes(wanted)
   return categories
-    .map((category) => ({ ...category, games: category.games.filter((game: Lottery) => matches(game, q)) }))
+    .map((category) => ({ ...category, games: category.games.filter(isNamed) }))
     .filter(({ games }) => games.length > 0)
 }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { ErrorState } from '@/components/Empty'
+import { NothingFound } from '@/components/NothingFound'
 import { SectionHead } from '@/components/Rail'
 import { SearchField } from '@/components/SearchField'
 import { searchPath } from '@/components/searchPath'
@@ -77,18 +77,7 @@ function Results({ q, found, onClear }: ResultsProps) {
     return (
       <>
         <div className={grid.state}>
-          <Empty
-            level={2}
-            testId="search.empty"
-            title={t('games.nothingFor', { q })}
-            actions={
-              <Button kind="primary" onClick={onClear}>
-                {t('games.clearSearch')}
-              </Button>
-            }
-          >
-            {t('games.nothingHint')}
-          </Empty>
+          <NothingFound q={q} testId="search.empty" onClear={onClear} />
         </div>
         <HotGames />
       </>
