@@ -3530,7 +3530,7 @@ export interface BetLeg {
      */
     detail: string;
     /**
-     * How it stands.
+     * Open, or its result.
      */
     state: BetState;
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Attacks a running server as somebody would who does not use our client, and prints what held (docs/testing.md).
+// Attacks a running server with calls that its own client would not make, and prints what held (docs/testing.md).
 // `--only races,hosts` runs these alone. Everything stays on this machine, and every loop has an end.
 import { authorization, foreignIds } from './attack/access.mjs'
 import { Target } from './attack/client.mjs'

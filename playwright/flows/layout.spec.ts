@@ -1,5 +1,5 @@
-// Nothing jumps: what is there first keeps its place (speed budget: CLS at most 0.01). And what a page is for has the
-// room: it is in sight without scrolling, in a hand, on a phone's side and at twice the size.
+// Nothing jumps: what is there first keeps its place (speed budget: CLS at most 0.01). And the main
+// content of a page is visible without scrolling: on phones, on phones in landscape, and at 200 % zoom.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { expectOpenGame, frame } from '../scenes/games.ts'

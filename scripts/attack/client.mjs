@@ -1,4 +1,4 @@
-// Calls of the API by whoever does not use our client: any token, cookie, address, host and body.
+// Calls of the API without its client: with any token, cookie, address, host and body.
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { CompactEncrypt, importJWK } from 'jose'
@@ -57,7 +57,7 @@ export class Target {
         query: sampleQueryOf(operation, json.components.schemas),
         token: operation['x-token'],
         sealed: operation['x-encrypted'] === true,
-        /** What stands in a sealed payload: the call's own. */
+        /** The method inside a sealed payload. */
         sealedMethod: operation['x-method'] ?? method.toUpperCase(),
         refuses: Object.values(operation.responses).flatMap(({ description = '' }) =>
           description.split(', '),

@@ -452,7 +452,7 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@desktop
   await page.getByTestId('contracts.part.mine').focus()
   await page.keyboard.press('End')
   const form = page.getByTestId('contract.simulator')
-  // boxes beside each other stand in one line, however long their labels are
+  // fields of one row are aligned, however long their labels are
   const tops = await form
     .getByTestId('contract.tierFields')
     .first()

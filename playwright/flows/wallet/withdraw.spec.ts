@@ -191,7 +191,7 @@ test('the timeline: what happened, what is next and by when, until it is paid', 
   await expectStanding(page, 'toConfirm')
   await expect(now).toContainText(says('cashier.withdraw.steps.receipt'))
   await expect(steps).toHaveCount(5)
-  // it asks for an answer: a newer one stands behind it
+  // one that waits for an answer comes before a newer one
   await withdraw(page, '50')
   await expect(page.getByTestId('withdraw.item')).toHaveCount(2)
   await expectStanding(page, 'toConfirm')

@@ -96,8 +96,8 @@ fn seed_win(win: &SeedWin, moment: i64, now: i64) -> Option<Win> {
     let every = win.every_minutes * MINUTE;
     let at = last_time(moment, every, win.offset_minutes * MINUTE);
     let dice = mix(at / MINUTE, &win.player);
-    // The same player on another day wins a little more or less; on days before, and of what comes round several
-    // times a day, somebody else does.
+    // A win of today that comes once a day keeps its player, with an amount that varies a little by day; any other
+    // has a player made up for it.
     let (player, shift) = if moment == now && every >= OFTEN {
         (win.player.clone(), 90 + dice % 21)
     } else {

@@ -130,7 +130,7 @@ pub struct BetRecord {
 pub struct BetLeg {
     /// What was bet on, in the request's language.
     pub detail: String,
-    /// How it stands.
+    /// Open, or its result.
     pub state: BetState,
 }
 

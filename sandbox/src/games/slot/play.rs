@@ -43,7 +43,7 @@ pub struct About {
     stakes: Vec<Amount>,
     /// What comes back of the stakes in the long run, in percent.
     return_percent: &'static str,
-    /// The member's last round, where it was played just now: a page that was left meanwhile has not told of it.
+    /// The member's last round, if it is recent: the page may have been left before it showed the result.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<Round>,
 }

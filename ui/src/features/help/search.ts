@@ -78,7 +78,7 @@ export function find(entries: readonly Entry[], q: string): readonly Found[] {
     }))
 }
 
-/** Articles that may answer what somebody writes: any of its words counts that says something. */
+/** Returns articles that may answer a message, best first: any word of it counts but the very common ones. */
 export function near(entries: readonly Entry[], written: string, most: number): readonly HelpArticle[] {
   const terms = termsOf(written).filter((term) => term.length >= SHORTEST && !isCommon(entries, term))
   return entries

@@ -13,8 +13,8 @@ interface NewRateFieldsProps {
 }
 
 /**
- * The rates of somebody new: one for all game types, and each apart behind a disclosure. While all are the same, what
- * is wrong is said once, beside the one for all.
+ * Fields for the rates of a new agent: one rate for all game types, and one per type behind a disclosure. While all are
+ * the same, an error is shown once, beside the common field.
  */
 export function NewRateFields({ rates, form }: NewRateFieldsProps) {
   const t = useT()

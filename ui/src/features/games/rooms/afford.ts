@@ -10,7 +10,7 @@ export function lacking(balance: string, entry: string): string | undefined {
 /** Two wallets as one, as a plain decimal. */
 export const together = (one: string, other: string) => decimal(units(one) + units(other))
 
-/** The cheapest room that is open and that a balance can enter: whoever wants a dearer one chooses it. */
+/** Returns the cheapest open room that a balance can enter. */
 export function cheapestRoom(rooms: readonly Room[], balance: string): Room | undefined {
   const able = rooms.filter((room) => !room.maintenance && lacking(balance, room.minEntry) === undefined)
   return able.reduce<Room | undefined>(
