@@ -198,9 +198,10 @@ test('a visitor’s hearts and lists wait for the login', { tag: '@desktop' }, a
     await expect(page.getByTestId('games.empty')).toBeVisible()
     await open(page, '/')
     await expect(page.getByTestId('header.avatar')).toBeVisible()
-    await expect
-      .poll(async () => (await control.calls(LIST)).every(({ status }) => status === 200))
-      .toBe(true)
+    // a call that a navigation broke off has no status
+    const answered = (await control.calls(LIST)).filter(({ status }) => status !== undefined)
+    expect(answered.length).toBeGreaterThan(0)
+    expect(answered.every(({ status }) => status === 200)).toBe(true)
   })
 
   await test.step('a visitor logs in, and the heart goes on; one that was there stays', async () => {
