@@ -154,16 +154,39 @@ impl Drop for Server {
     }
 }
 
-/// A server on a file, which the test reads and changes behind its back.
-pub fn on_file(name: &str) -> (Server, PathBuf) {
+/// Path of a database in a folder of its own, which is removed when the value is dropped.
+pub struct DatabaseFile(PathBuf);
+
+impl DatabaseFile {
+    fn create(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("ante-{name}-{}", key()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder.join("ante.db"))
+    }
+}
+
+impl std::ops::Deref for DatabaseFile {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for DatabaseFile {
+    fn drop(&mut self) {
+        let _ = self.0.parent().map(std::fs::remove_dir_all);
+    }
+}
+
+/// Starts a server on a database file that the test reads and changes behind its back.
+pub fn on_file(name: &str) -> (Server, DatabaseFile) {
     on_file_with(name, &[])
 }
 
-/// The same, with options.
-pub fn on_file_with(name: &str, options: &[&str]) -> (Server, PathBuf) {
-    let folder = std::env::temp_dir().join(format!("ante-{name}-{}", key()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ante.db");
+/// Starts such a server with further options.
+pub fn on_file_with(name: &str, options: &[&str]) -> (Server, DatabaseFile) {
+    let file = DatabaseFile::create(name);
     let options = [&["--db", file.to_str().unwrap()], options].concat();
     (Server::with(&options), file)
 }
