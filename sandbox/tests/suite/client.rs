@@ -30,12 +30,13 @@ pub struct Server {
 
 /// A database with the demo scene, sown once for the whole suite: most of a start is the sowing.
 fn sown() -> &'static str {
-    static FILE: OnceLock<String> = OnceLock::new();
-    FILE.get_or_init(|| {
+    static FILE: OnceLock<DatabaseFile> = OnceLock::new();
+    let file = FILE.get_or_init(|| {
         let (mut server, file) = on_file("sown");
         assert!(server.terminate());
-        file.to_str().unwrap().to_owned()
-    })
+        file
+    });
+    file.to_str().unwrap()
 }
 
 impl Server {
