@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import type { Backend } from './playwright/fixtures/house.ts'
 import { CHROMIUM_FLAGS, flowBrowser, hasWebKit, requireBrowser } from './scripts/lib/browsers.mjs'
 
 /**
@@ -83,10 +84,32 @@ function missingIn(brand: string): RegExp[] {
   return missing.map((tag) => new RegExp(`@${tag}\\b`))
 }
 
+/** The main journey behind a proxy with TLS, under public names that lead to this machine (scripts/checks/deploy.mjs). */
+function deployed() {
+  if (!process.env.ANTE_PROXY) return []
+  const proxy: Backend['proxy'] = JSON.parse(process.env.ANTE_PROXY)
+  return [
+    {
+      name: 'deployed',
+      testMatch: '**/flows/journey.spec.ts',
+      use: {
+        ...chromium(
+          '--host-resolver-rules=MAP *.example 127.0.0.1',
+          '--ignore-certificate-errors',
+          NO_PICTURES.desktop,
+        ),
+        ...DESKTOP,
+        ignoreHTTPSErrors: true,
+        backend: { proxy },
+      },
+    },
+  ]
+}
+
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-export default defineConfig<object, { brand: string }>({
+export default defineConfig<object, { brand: string; backend: Backend }>({
   testDir: 'playwright/flows',
   // Each worker has a server and a database of its own, so flows need not wait for each other.
   fullyParallel: true,
@@ -156,6 +179,7 @@ export default defineConfig<object, { brand: string }>({
         use: { ...chromium(), ...PHONE, brand },
       },
     ]),
+    ...deployed(),
     {
       name: 'firefox',
       grep: /@firefox/,

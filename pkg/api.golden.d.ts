@@ -21,6 +21,7 @@ export interface MemberCalls {
      *
      * Asks for `Captcha`.
      * Fails with `busy`, besides what every call can.
+     * Its own codes: `too_many_requests`.
      */
     captcha(): Promise<CaptchaOutcome>;
     /**

@@ -78,6 +78,21 @@ impl Money {
     pub fn amount(self) -> Amount {
         Amount(self.to_string())
     }
+
+    /// As pages show it: two decimals, cut, with commas, and the currency's symbol, from which no line's
+    /// end parts it.
+    pub fn shown(self, symbol: &str) -> String {
+        let cents = self.0 / 100;
+        let whole = (cents / 100).to_string();
+        let mut grouped = String::new();
+        for (at, digit) in whole.chars().enumerate() {
+            if at > 0 && (whole.len() - at).is_multiple_of(3) {
+                grouped.push(',');
+            }
+            grouped.push(digit);
+        }
+        format!("{symbol}\u{a0}{grouped}.{:02}", cents % 100)
+    }
 }
 
 impl fmt::Display for Money {
@@ -136,6 +151,19 @@ mod tests {
             "١",
         ] {
             assert_eq!(Money::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn amounts_read_as_on_the_page() {
+        for (money, text) in [
+            ("0", "0.00"),
+            ("12.5", "12.50"),
+            ("999.999", "999.99"),
+            ("1000", "1,000.00"),
+            ("1234567.8", "1,234,567.80"),
+        ] {
+            assert_eq!(Money::parse(money).unwrap().shown("R$"), format!("R$\u{a0}{text}"));
         }
     }
 

@@ -31,6 +31,7 @@ use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
     sync::{Notify, watch},
+    task::JoinSet,
 };
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
@@ -80,17 +81,21 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
             )));
         }
     }
-    let limits = tokio::spawn(app.rate_limits().clone().forget(stopped.clone()));
-    let clockwork = tokio::spawn(wallet::clockwork(app.clone(), stopped.clone()));
-    let tables = tokio::spawn(games::live::rounds::clockwork(app.clone(), stopped.clone()));
-    let draws = tokio::spawn(lottery::draws::clockwork(app.clone(), stopped.clone()));
-    let hands = tokio::spawn(games::cards::hands::clockwork(app.clone(), stopped.clone()));
-    let events = tokio::spawn(games::sports::clockwork(app.clone(), stopped.clone()));
-    let bonuses = tokio::spawn(rewards::clockwork(app.clone(), stopped.clone()));
-    let gifts = tokio::spawn(missions::clockwork(app.clone(), stopped.clone()));
-    let promotions = tokio::spawn(promotions::clockwork(app.clone(), stopped.clone()));
-    let commissions = tokio::spawn(agent::commissions::clockwork(app.clone(), stopped.clone()));
-    let contracts = tokio::spawn(agent::clockwork(app.clone(), stopped.clone()));
+    let mut jobs = JoinSet::new();
+    let context = (app.clone(), stopped);
+    jobs.spawn(supervise("rate limits", context.clone(), |app, stopped| {
+        app.rate_limits().clone().forget(stopped)
+    }));
+    jobs.spawn(supervise("payments", context.clone(), wallet::clockwork));
+    jobs.spawn(supervise("live tables", context.clone(), games::live::rounds::clockwork));
+    jobs.spawn(supervise("draws", context.clone(), lottery::draws::clockwork));
+    jobs.spawn(supervise("hands", context.clone(), games::cards::hands::clockwork));
+    jobs.spawn(supervise("events", context.clone(), games::sports::clockwork));
+    jobs.spawn(supervise("bonuses", context.clone(), rewards::clockwork));
+    jobs.spawn(supervise("gifts", context.clone(), missions::clockwork));
+    jobs.spawn(supervise("promotions", context.clone(), promotions::clockwork));
+    jobs.spawn(supervise("commissions", context.clone(), agent::commissions::clockwork));
+    jobs.spawn(supervise("contracts", context, agent::clockwork));
     // Before anybody is told: who hears that it serves may end it at once.
     let mut terminate = signal(SignalKind::terminate())?;
     announce(&app)?;
@@ -105,18 +110,26 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     for host in hosts {
         host.await?;
     }
-    limits.await?;
-    clockwork.await?;
-    tables.await?;
-    events.await?;
-    hands.await?;
-    draws.await?;
-    bonuses.await?;
-    promotions.await?;
-    contracts.await?;
-    gifts.await?;
-    commissions.await?;
+    jobs.join_all().await;
     Ok(())
+}
+
+/// A job that panicked begins again after this.
+const BEGIN_AGAIN_AFTER: Duration = Duration::from_secs(1);
+
+/// Runs a job until the server stops: one that panics is logged, and begins again.
+async fn supervise<C: Clone, J: Future<Output = ()> + Send + 'static>(
+    name: &'static str,
+    (context, mut stopped): (C, watch::Receiver<bool>),
+    job: impl Fn(C, watch::Receiver<bool>) -> J,
+) {
+    while let Err(error) = tokio::spawn(job(context.clone(), stopped.clone())).await {
+        tracing::error!(job = name, %error, "a job panicked and begins again");
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(BEGIN_AGAIN_AFTER) => {}
+        }
+    }
 }
 
 fn told(error: ApiError) -> String {
@@ -287,7 +300,11 @@ mod tests {
         routing::{get, post},
     };
     use futures_util::stream;
-    use std::{convert::Infallible, net::SocketAddr};
+    use std::{
+        convert::Infallible,
+        net::SocketAddr,
+        sync::atomic::{AtomicUsize, Ordering},
+    };
     use tokio::{
         io::{AsyncReadExt, AsyncWriteExt},
         net::TcpStream,
@@ -339,6 +356,24 @@ mod tests {
         // A reset is an end, too.
         let _ = stream.read_to_end(&mut text).await;
         String::from_utf8(text).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_job_that_panics_begins_again_until_the_server_stops() {
+        let (stop, stopped) = watch::channel(false);
+        let runs = Arc::new(AtomicUsize::new(0));
+        let job = |runs: Arc<AtomicUsize>, mut stopped: watch::Receiver<bool>| async move {
+            assert!(runs.fetch_add(1, Ordering::Relaxed) > 0, "a fault in a job");
+            let _ = stopped.changed().await;
+        };
+        let supervised = tokio::spawn(supervise("test", (Arc::clone(&runs), stopped), job));
+        while runs.load(Ordering::Relaxed) < 2 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert!(!supervised.is_finished());
+        stop.send(true).unwrap();
+        supervised.await.unwrap();
+        assert_eq!(runs.load(Ordering::Relaxed), 2);
     }
 
     #[tokio::test]

@@ -22,6 +22,8 @@ pub use intent::{member_of, opened_by, take_back};
 const ABSOLUTE: i64 = 12 * HOUR;
 /// Being seen is written down this often at most.
 const TOUCH: i64 = MINUTE;
+/// Handles of a session; older ones go. A hidden tab makes no calls for hours, so none goes for being idle.
+const MOST_TABS: i64 = 200;
 
 /// Name of the session cookie; `__Host-` in front wherever the page is served over TLS.
 pub const COOKIE: &str = "ante_session";
@@ -247,8 +249,16 @@ pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
         .bind(secret::at_rest(&token))
         .bind(session)
         .bind(now())
-        .execute(tx)
+        .execute(&mut *tx)
         .await?;
+    sqlx::query(
+        "DELETE FROM tabs WHERE token_hash IN (
+            SELECT token_hash FROM tabs WHERE session = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)",
+    )
+    .bind(session)
+    .bind(MOST_TABS)
+    .execute(tx)
+    .await?;
     Ok(token)
 }
 
@@ -387,6 +397,30 @@ mod tests {
             .unwrap();
         // Ana keeps one session and no family, Bia three of each.
         assert_eq!(left, (1, 7));
+    }
+
+    #[tokio::test]
+    async fn a_session_has_so_many_tabs_and_they_end_with_it() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (kept, left): (i64, i64) = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    let session = row(tx, &member).await?;
+                    for _ in 0..MOST_TABS + 20 {
+                        new_tab(tx, session).await?;
+                    }
+                    let count = "SELECT count(*) FROM tabs";
+                    let kept = sqlx::query_scalar(count).fetch_one(&mut *tx).await?;
+                    forget_old(tx, MINUTE).await?;
+                    Ok((kept, sqlx::query_scalar(count).fetch_one(&mut *tx).await?))
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!((kept, left), (MOST_TABS, 0));
     }
 
     async fn row(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The site behind nginx, as docs/deploy.md says: published, served with the generated block, and each answer's headers
 // equal to the sandbox's, over TLS with the header that keeps a browser there. The API and the games answer under their
-// public names, with cookies for TLS, and know their clients apart. Older builds' files stay while they are kept, and go afterwards.
+// public names, with cookies for TLS, and know their clients apart. Older builds' files stay while they are kept, and go afterwards. The main journey goes through it.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
@@ -16,6 +16,7 @@ import {
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { gameHost, headersFor, nginx } from '../deploy/nginx.mjs'
 import { publish } from '../deploy/publish.mjs'
 import { nginxProgram } from '../lib/nginx.mjs'
@@ -23,6 +24,7 @@ import { freePort } from '../lib/ports.mjs'
 import { main, root } from '../lib/run.mjs'
 import { startSandbox } from '../lib/sandbox.mjs'
 import { sandboxProgram } from '../lib/setup.mjs'
+import { playwrightTests } from '../lib/test-runners.mjs'
 
 const COMPARED = [
   'cache-control',
@@ -246,6 +248,51 @@ async function clientsApart(site) {
   )
 }
 
+/** The published site as of a brand whose `gameOrigins` name that origin: it takes games from no other. */
+function nameGameOrigin(folder, origin) {
+  const own = JSON.parse(readFileSync(join(root, 'ui/brands/ante/config.json'), 'utf8')).gameOrigins[0]
+  for (const name of readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))) {
+    const file = join(folder, 'assets', name)
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes(own)) continue
+    const named = text.replaceAll(own, origin)
+    writeFileSync(file, named)
+    writeFileSync(`${file}.br`, brotliCompressSync(named))
+    writeFileSync(`${file}.gz`, gzipSync(named))
+  }
+}
+
+/**
+ * The main journey in Chromium, through the proxy and under its names, while another address has used up what it may ask
+ * for; the address that the browser comes from has not.
+ */
+async function journey(site, games, folder, local, gamePort) {
+  const origin = ({ name, port }) => `https://${name}:${port}`
+  nameGameOrigin(folder, origin(games))
+  const proxy = { site: origin(site), games: origin(games), port: Number(new URL(local).port), gamePort }
+  process.env.ANTE_PROXY = JSON.stringify(proxy)
+  let walking = true
+  const walked = playwrightTests({ name: 'deploy', projects: ['deployed'] }).finally(() => {
+    walking = false
+  })
+  const captcha = (from) => ask(site, '/wps/captcha', { from, headers: { visitor: from } })
+  let told
+  let refused = 0
+  // The journey's own server, which comes and goes: where it is away, the proxy says so.
+  while (walking) {
+    const { status } = await captcha('127.0.1.2')
+    if (status === 429) {
+      refused += 1
+      told ??= (await captcha('127.0.0.1')).status
+    } else if (status === 200) continue
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  const { code, output } = await walked
+  expect(code === 0, `the main journey behind nginx:\n${output}`)
+  expect(refused > 0, 'an address that asks for captchas without end is not stopped')
+  expect(told === 200, `a captcha for the address of the browser: ${told}, not 200`)
+}
+
 await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ante-site-'))
   const site = join(folder, 'site')
@@ -319,6 +366,8 @@ ${gameHost({ name: GAMES, listen: `127.0.0.1:${secure} ssl http2`, api: `http://
     await keptOnTls(to, games, headers.tls['Strict-Transport-Security'])
     await publicNames(to, games, theirs)
     await clientsApart(to)
+    await sandbox.stop()
+    await journey(to, games, site, theirs, gamePort)
   } catch (error) {
     const log = join(folder, 'error.log')
     problems.push(`${error.message}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)

@@ -491,9 +491,9 @@ export const TASKS = [
   {
     name: 'deploy',
     tier: 'full',
-    what: 'the site behind nginx, with the sandbox’s headers; older builds kept',
-    needs: ['sites', 'server'],
-    inputs: ['scripts/deploy', 'scripts/checks/deploy.mjs', 'docs/deploy.md', ...NODE_FILES],
+    what: 'the site behind nginx, with the sandbox’s headers; older builds kept; the main journey in Chromium',
+    needs: ['sites', 'server', 'browsers'],
+    inputs: ['scripts/deploy', 'scripts/checks/deploy.mjs', 'docs/deploy.md', 'ui', ...PLAYWRIGHT_FILES],
     run: script('checks/deploy'),
   },
   {

@@ -376,7 +376,9 @@ test('so much of each limit is used as the ledger has moved, and what is told to
   /** Nothing more than what is left can be staked; that can. */
   const stake = async (named: string, left: string) => {
     const more = playRounds(page, api, token, [sum([left, '0.01'])])
-    await expect(more).rejects.toThrow(new RegExp(`limite \\S+ de ${named} .* restam ${written(left)}`))
+    await expect(more).rejects.toThrow(
+      new RegExp(`limite \\S+ de ${named} .* restam P\u00a0${written(left)}`),
+    )
     await playRounds(page, api, token, [left])
   }
   await stake('perda', less(set.loss.amount, used.loss))

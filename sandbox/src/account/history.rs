@@ -12,8 +12,11 @@ use crate::{
 /// Logins, attempts and known addresses are kept so long.
 const KEPT: i64 = 90 * DAY;
 
-/// Attempts that a member's history keeps; older ones go.
+/// Logins that a member's history keeps, and attempts that failed; older ones go.
+const MOST_ENTERED: i64 = 2_000;
 const MOST_FAILED: i64 = 200;
+/// Rows that are forgotten at once.
+const BATCH: i64 = 5_000;
 
 /// Somebody came in with this session; the address is known from now on.
 ///
@@ -64,15 +67,6 @@ pub async fn tried(
     origin: &Origin,
 ) -> Result<(), ApiError> {
     write(tx, member, method, origin, false).await?;
-    sqlx::query(
-        "DELETE FROM login_events WHERE member = ?1 AND success = 0 AND id <= (
-            SELECT id FROM login_events WHERE member = ?1 AND success = 0
-            ORDER BY id DESC LIMIT 1 OFFSET ?2)",
-    )
-    .bind(member)
-    .bind(MOST_FAILED)
-    .execute(tx)
-    .await?;
     Ok(())
 }
 
@@ -119,6 +113,16 @@ async fn write(
     .bind(&origin.device)
     .bind(method.as_str())
     .bind(success)
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query(
+        "DELETE FROM login_events WHERE member = ?1 AND success = ?2 AND id <= (
+            SELECT id FROM login_events WHERE member = ?1 AND success = ?2
+            ORDER BY id DESC LIMIT 1 OFFSET ?3)",
+    )
+    .bind(member)
+    .bind(success)
+    .bind(if success { MOST_ENTERED } else { MOST_FAILED })
     .execute(tx)
     .await?;
     Ok(written.last_insert_rowid())
@@ -129,10 +133,13 @@ async fn write(
 /// # Errors
 /// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
-    for sql in
-        ["DELETE FROM login_events WHERE at <= ?", "DELETE FROM known_addresses WHERE seen_at <= ?"]
-    {
-        sqlx::query(sql).bind(now() - KEPT).execute(&mut *tx).await?;
+    for sql in [
+        "DELETE FROM login_events WHERE id IN (
+            SELECT id FROM login_events WHERE at <= ? ORDER BY at LIMIT ?)",
+        "DELETE FROM known_addresses WHERE (member, address) IN (
+            SELECT member, address FROM known_addresses WHERE seen_at <= ? LIMIT ?)",
+    ] {
+        sqlx::query(sql).bind(now() - KEPT).bind(BATCH).execute(&mut *tx).await?;
     }
     Ok(())
 }
@@ -146,7 +153,7 @@ mod tests {
     };
 
     #[tokio::test]
-    async fn attempts_of_strangers_do_not_fill_the_history() {
+    async fn neither_attempts_nor_logins_fill_the_history() {
         let (file, _temporary) = place(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let kept: (i64, i64) = db
@@ -155,16 +162,53 @@ mod tests {
                     let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
                     let member = members::create(tx, &new).await?;
                     let origin = Origin::default();
-                    write(tx, &member, Method::Password, &origin, true).await?;
                     for _ in 0..MOST_FAILED + 50 {
                         tried(tx, &member, Method::Password, &origin).await?;
                     }
+                    let many = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?2)
+                        INSERT INTO login_events (member, at, address, device, method, success)
+                        SELECT ?1, ?3, '', '', 'password', 1 FROM n";
+                    let many = sqlx::query(many).bind(&member).bind(MOST_ENTERED + 50).bind(now());
+                    many.execute(&mut *tx).await?;
+                    write(tx, &member, Method::Password, &origin, true).await?;
                     let counts = "SELECT sum(success), sum(success = 0) FROM login_events";
                     Ok(sqlx::query_as(counts).fetch_one(tx).await?)
                 })
             })
             .await
             .unwrap();
-        assert_eq!(kept, (1, MOST_FAILED));
+        assert_eq!(kept, (MOST_ENTERED, MOST_FAILED));
+    }
+
+    #[tokio::test]
+    async fn old_logins_and_addresses_are_forgotten() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let kept: (i64, i64) = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    for (address, age) in [("a", KEPT + DAY), ("b", KEPT - DAY)] {
+                        let origin = Origin { address: address.to_owned(), ..Origin::default() };
+                        write(tx, &member, Method::Password, &origin, true).await?;
+                        know(tx, &member, address).await?;
+                        for sql in [
+                            "UPDATE login_events SET at = ? WHERE address = ?",
+                            "UPDATE known_addresses SET seen_at = ? WHERE address = ?",
+                        ] {
+                            let aged = sqlx::query(sql).bind(now() - age).bind(address);
+                            aged.execute(&mut *tx).await?;
+                        }
+                    }
+                    forget_old(tx).await?;
+                    let counts = "SELECT (SELECT count(*) FROM login_events),
+                        (SELECT count(*) FROM known_addresses)";
+                    Ok(sqlx::query_as(counts).fetch_one(tx).await?)
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(kept, (1, 1));
     }
 }

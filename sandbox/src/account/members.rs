@@ -146,6 +146,25 @@ pub async fn endow_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Resu
     Ok(())
 }
 
+/// Takes what is in a member's main wallet back to the house, for good.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take_back(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let wallet = Account::member(member);
+    let held = ledger::balance(&mut *tx, &wallet).await?;
+    let Some(back) = held.negated().filter(|_| held > Money::ZERO) else { return Ok(()) };
+    let posting = Posting {
+        kind: "closing",
+        reference: member,
+        account: wallet.clone(),
+        key: "closing",
+        entries: &[(wallet, back), (Account::House, held)],
+    };
+    ledger::post(tx, &posting).await?;
+    Ok(())
+}
+
 /// The id of a member by user name, whatever its case.
 ///
 /// # Errors

@@ -37,6 +37,7 @@ mod uplines;
 pub use device::in_words;
 pub use guard::Guard;
 pub use password::WEAK;
+pub use trial::remove_old as remove_old_trials;
 
 use crate::api::Routes;
 use ante_contract::account::{

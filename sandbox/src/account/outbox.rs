@@ -2,13 +2,17 @@
 
 use crate::{
     api::{ApiError, Lang},
-    clock::{DAY, now},
+    clock::{DAY, HOUR, now},
     db::Tx,
 };
 use sqlx::Row;
 
 /// Messages are kept so long.
 const KEPT: i64 = 30 * DAY;
+/// One with a code or a temporary password in it: a day longer than these are good at most.
+const CODE_KEPT: i64 = HOUR + DAY;
+/// Messages that are forgotten at once.
+const BATCH: i64 = 5_000;
 
 /// How a message goes out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,12 +110,21 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
     post(tx, &message).await
 }
 
-/// Forgets messages that went out long ago.
+/// Forgets messages that went out long ago, and what no code in them is good for any more.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM outbox WHERE created_at <= ?").bind(now() - KEPT).execute(tx).await?;
+    sqlx::query(
+        "DELETE FROM outbox WHERE id IN (
+            SELECT id FROM outbox WHERE created_at <= ?1 OR (created_at <= ?2 AND code IS NOT NULL)
+            ORDER BY created_at LIMIT ?3)",
+    )
+    .bind(now() - KEPT)
+    .bind(now() - CODE_KEPT)
+    .bind(BATCH)
+    .execute(tx)
+    .await?;
     Ok(())
 }
 
@@ -127,13 +140,18 @@ mod tests {
         let left: Vec<String> = db
             .write(|tx| {
                 Box::pin(async move {
-                    for (text, age) in [("old", KEPT + DAY), ("new", KEPT - DAY)] {
+                    for (text, code, age) in [
+                        ("old", None, KEPT + DAY),
+                        ("new", None, KEPT - DAY),
+                        ("old code", Some("123456"), CODE_KEPT + HOUR),
+                        ("new code", Some("123456"), CODE_KEPT - HOUR),
+                    ] {
                         let message = Message {
                             channel: Channel::Email,
                             recipient: "ana@example.com",
                             subject: "",
                             text,
-                            code: None,
+                            code,
                         };
                         post(&mut *tx, &message).await?;
                         sqlx::query("UPDATE outbox SET created_at = ? WHERE text = ?")
@@ -143,11 +161,13 @@ mod tests {
                             .await?;
                     }
                     forget_old(&mut *tx).await?;
-                    Ok(sqlx::query_scalar("SELECT text FROM outbox").fetch_all(tx).await?)
+                    Ok(sqlx::query_scalar("SELECT text FROM outbox ORDER BY id")
+                        .fetch_all(tx)
+                        .await?)
                 })
             })
             .await
             .unwrap();
-        assert_eq!(left, ["new"]);
+        assert_eq!(left, ["new", "new code"]);
     }
 }

@@ -44,7 +44,7 @@ pub(super) const fn texts(code: Code) -> Option<(&'static str, &'static str)> {
         }
         Code::PaymentPasswordRequired => (
             "Crie antes uma senha de pagamento na central de segurança.",
-            "Set a payment password in the security centre first.",
+            "Create a payment password in the security centre first.",
         ),
         Code::RegionRestricted => (
             "O acesso não está disponível na sua região.",
@@ -75,28 +75,31 @@ pub(super) const fn texts(code: Code) -> Option<(&'static str, &'static str)> {
             "Você tem apostas em aberto. Espere o resultado delas para desistir do bônus.",
             "You have open bets. Wait for their results before you give the bonus up.",
         ),
-        Code::BonusOver => ("Este bônus já terminou.", "This bonus is over already."),
-        Code::MissionClaimed => {
-            ("O prêmio desta missão já foi resgatado.", "This mission's reward was taken already.")
+        Code::BonusOver => ("Este bônus já terminou.", "This bonus has already ended."),
+        Code::MissionClaimed => (
+            "O prêmio desta missão já foi resgatado.",
+            "This mission's reward has already been claimed.",
+        ),
+        Code::RewardClaimed => {
+            ("Este prêmio já foi resgatado.", "This reward has already been claimed.")
         }
-        Code::RewardClaimed => ("Este prêmio já foi resgatado.", "This reward was taken already."),
-        Code::RewardExpired => ("O prazo deste prêmio acabou.", "This reward's time is over."),
+        Code::RewardExpired => ("Este prêmio expirou.", "This reward has expired."),
         Code::PromotionClaimed => {
-            ("Você já recebeu esta promoção.", "You have had this promotion already.")
+            ("Você já recebeu esta promoção.", "You have already received this promotion.")
         }
-        Code::PromotionClosed => ("Esta promoção terminou.", "This promotion is over."),
+        Code::PromotionClosed => ("Esta promoção terminou.", "This promotion has ended."),
         Code::PromotionComing => {
-            ("Esta promoção ainda não começou.", "This promotion has not begun yet.")
+            ("Esta promoção ainda não começou.", "This promotion has not started yet.")
         }
         Code::PromotionApplying => {
-            ("Seu pedido já está em análise.", "Your application is being looked at.")
+            ("Seu pedido já está em análise.", "Your application is being reviewed.")
         }
         Code::PromotionNotReady => (
             "As condições desta promoção ainda não foram cumpridas.",
-            "The conditions of this promotion are not met yet.",
+            "The conditions of this promotion have not been met yet.",
         ),
         Code::NoTicket => {
-            ("Você não tem bilhetes para este sorteio.", "You have no ticket for this raffle.")
+            ("Você não tem bilhetes para este sorteio.", "You have no tickets for this raffle.")
         }
         Code::ContractMovedOn => (
             "Este contrato já mudou. Veja como ele está agora.",
@@ -106,10 +109,10 @@ pub(super) const fn texts(code: Code) -> Option<(&'static str, &'static str)> {
             "Para oferecer um contrato, você precisa de um do mesmo tipo.",
             "To offer a contract you need one of the same kind.",
         ),
-        Code::TooLarge => ("O envio é grande demais.", "What was sent is too big."),
+        Code::TooLarge => ("O conteúdo enviado é grande demais.", "The content sent is too large."),
         Code::UnsupportedMediaType => (
             "O tipo do conteúdo enviado não é aceito aqui.",
-            "The type of what was sent is not taken here.",
+            "This type of content is not accepted here.",
         ),
         Code::ValidationFailed => ("Confira os campos marcados.", "Check the marked fields."),
         Code::IdempotencyMismatch => (
@@ -131,9 +134,9 @@ pub(super) const fn texts(code: Code) -> Option<(&'static str, &'static str)> {
             "You have an active bonus. Finish it or give it up before you ask for another.",
         ),
         Code::MissionOpen => {
-            ("Esta missão ainda não foi concluída.", "This mission is not done yet.")
+            ("Esta missão ainda não foi concluída.", "This mission is not completed yet.")
         }
-        Code::NothingWaits => ("Não há prêmios para resgatar.", "There are no rewards to take."),
+        Code::NothingWaits => ("Não há prêmios para resgatar.", "There are no rewards to claim."),
         Code::ReceiptClosed => (
             "Este saque não espera mais uma resposta.",
             "This withdrawal does not wait for an answer any more.",

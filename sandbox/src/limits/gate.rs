@@ -11,6 +11,7 @@ use crate::{
     clock::now,
     db::Tx,
     money::Money,
+    site::settings,
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
 
@@ -101,7 +102,7 @@ async fn within(
 ) -> Result<(), ApiError> {
     match tightest(tx, member, kinds).await? {
         Some((rule, left)) if left <= Money::ZERO || needs(&rule, amount) > left => {
-            Err(refusal(&rule, left))
+            Err(refusal(&rule, left, &settings::load(tx).await?.currency_symbol))
         }
         _ => Ok(()),
     }
@@ -152,7 +153,7 @@ async fn minute_left(
 }
 
 /// Says which limit it is, and what it leaves.
-fn refusal(rule: &Rule, left: Money) -> ApiError {
+fn refusal(rule: &Rule, left: Money, symbol: &str) -> ApiError {
     let limit = rule.amount.unwrap_or_default();
     let (pt, en) = match rule.period {
         LimitPeriod::Day => ("diário", "daily"),
@@ -167,7 +168,7 @@ fn refusal(rule: &Rule, left: Money) -> ApiError {
     };
     let (limit_pt, limit_en) = match rule.kind {
         LimitKind::Time => (format!("{limit} minutos"), format!("{limit} minutes")),
-        _ => (shown(limit), shown(limit)),
+        _ => (limit.shown(symbol), limit.shown(symbol)),
     };
     let (pt, en) = if left <= Money::ZERO {
         (
@@ -175,7 +176,7 @@ fn refusal(rule: &Rule, left: Money) -> ApiError {
             format!("You have reached your {en}: {limit_en}."),
         )
     } else {
-        let left = shown(left);
+        let left = left.shown(symbol);
         (
             format!("O seu limite {pt} é de {limit_pt}, e restam {left}."),
             format!("Your {en} is {limit_en}, and {left} is left."),
@@ -184,34 +185,51 @@ fn refusal(rule: &Rule, left: Money) -> ApiError {
     ApiError::saying(Code::LimitReached, pt, en)
 }
 
-/// An amount as pages show it: two decimals, cut, with commas.
-fn shown(money: Money) -> String {
-    let cents = money.0 / 100;
-    let whole = (cents / 100).to_string();
-    let mut grouped = String::new();
-    for (at, digit) in whole.chars().enumerate() {
-        if at > 0 && (whole.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    format!("{grouped}.{:02}", cents % 100)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::api::Lang;
 
     #[test]
-    fn amounts_read_as_on_the_page() {
-        for (money, text) in [
-            ("0", "0.00"),
-            ("12.5", "12.50"),
-            ("999.999", "999.99"),
-            ("1000", "1,000.00"),
-            ("1234567.8", "1,234,567.80"),
+    fn a_refusal_names_its_limit_in_the_sites_currency() {
+        let rule = |kind| Rule {
+            kind,
+            period: LimitPeriod::Day,
+            amount: Some(Money::whole(1200)),
+            next: None,
+        };
+        let said = |kind, left| {
+            let error = refusal(&rule(kind), Money::whole(left), "R$");
+            [Lang::Pt, Lang::En].map(|lang| error.answer(lang).json)
+        };
+        for (kind, left, [pt, en]) in [
+            (
+                LimitKind::Wager,
+                0,
+                [
+                    "Você atingiu o seu limite diário de apostas: R$\u{a0}1,200.00.",
+                    "You have reached your daily wager limit: R$\u{a0}1,200.00.",
+                ],
+            ),
+            (
+                LimitKind::Deposit,
+                80,
+                [
+                    "O seu limite diário de depósito é de R$\u{a0}1,200.00, e restam R$\u{a0}80.00.",
+                    "Your daily deposit limit is R$\u{a0}1,200.00, and R$\u{a0}80.00 is left.",
+                ],
+            ),
+            (
+                LimitKind::Time,
+                0,
+                [
+                    "Você atingiu o seu limite diário de tempo de jogo: 1200 minutos.",
+                    "You have reached your daily play time limit: 1200 minutes.",
+                ],
+            ),
         ] {
-            assert_eq!(shown(Money::parse(money).unwrap()), text);
+            let [told_pt, told_en] = said(kind, left);
+            assert!(told_pt.contains(pt) && told_en.contains(en), "{told_pt} {told_en}");
         }
     }
 }

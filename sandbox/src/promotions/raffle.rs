@@ -95,7 +95,7 @@ fn name(amount: Money, points: Money, symbol: &str, lang: Lang) -> String {
             format!("{symbol} {amount} {}", lang.pick("na conta", "in your account"))
         }
         () if points > Money::ZERO => format!("{points} {}", lang.pick("pontos", "points")),
-        () => lang.pick("Desta vez, nada", "Nothing this time").to_owned(),
+        () => lang.pick("Sem prêmio desta vez", "No prize this time").to_owned(),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     ledger::{self, Account, Posting},
     money::Money,
     records,
+    site::settings,
 };
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -129,10 +130,11 @@ pub async fn turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     if left == Money::ZERO {
         return Ok(());
     }
+    let left = left.shown(&settings::load(tx).await?.currency_symbol);
     Err(ApiError::saying(
         Code::TurnoverRequired,
         format!("Falta apostar {left} do seu bônus. Aposte esse valor ou desista do bônus."),
-        format!("{left} of your bonus is left to be staked. Stake it, or give the bonus up."),
+        format!("You still need to wager {left} for your bonus. Complete it or give up the bonus."),
     ))
 }
 
@@ -353,4 +355,49 @@ async fn taken_from(
         }
     }
     Ok((sum, entries))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        account::members::NewMember,
+        db::{Db, place},
+    };
+    use std::collections::BTreeSet;
+
+    #[tokio::test]
+    async fn a_bonus_that_cannot_be_read_holds_up_no_other() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (found, people) = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let mut people = Vec::new();
+                    // The first one's offer is no text.
+                    for (name, offer, turnover) in
+                        [("ana", "ff", 5), ("bia", "61", 0), ("caio", "61", 5), ("davi", "61", 0)]
+                    {
+                        let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                        let member = members::create(tx, &new).await?;
+                        sqlx::query(
+                            "INSERT INTO bonuses (id, member, offer, reference, amount, turnover, granted_at,
+                                 expires_at) VALUES (?1, ?1, CAST(unhex(?2) AS TEXT), '', 1, ?3, 0, ?4)",
+                        )
+                        .bind(&member)
+                        .bind(offer)
+                        .bind(turnover)
+                        .bind(now() + DAY)
+                        .execute(&mut *tx)
+                        .await?;
+                        people.push(member);
+                    }
+                    Ok((due(tx).await?, people))
+                })
+            })
+            .await
+            .unwrap();
+        let found: BTreeSet<_> = found.iter().collect();
+        assert_eq!(found, BTreeSet::from([&people[1], &people[3]]));
+    }
 }

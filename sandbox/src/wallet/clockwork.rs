@@ -2,6 +2,7 @@
 
 use super::{deposit, proof, receipt, settings::Pace, withdraw};
 use crate::{
+    account,
     api::{ApiError, intent},
     app::App,
     cipher,
@@ -84,9 +85,10 @@ async fn due(db: &SqlitePool, asked: &'static str) -> Result<Vec<String>, ApiErr
 }
 
 async fn tidy(app: &App) -> Result<(), ApiError> {
-    inbox::tell_late(app).await?;
+    let told = inbox::tell_late(app).await;
     let idle = app.site().session_idle();
-    app.db()
+    let forgotten = app
+        .db()
         .write(move |tx| {
             Box::pin(async move {
                 proof::forget_old(tx).await?;
@@ -95,5 +97,6 @@ async fn tidy(app: &App) -> Result<(), ApiError> {
                 cipher::forget_old(tx).await
             })
         })
-        .await
+        .await;
+    told.and(forgotten).and(account::remove_old_trials(app.db()).await)
 }

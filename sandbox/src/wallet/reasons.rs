@@ -18,15 +18,15 @@ const FAILED: &[Reason] = &[
     (
         "amount",
         (
-            "O valor pago era outro. O pagamento volta para quem pagou.",
-            "Another amount was paid. The payment goes back to the payer.",
+            "O valor pago foi diferente. O pagamento será devolvido a quem pagou.",
+            "The amount paid was different. The payment will be returned to the payer.",
         ),
     ),
     (
         "owner",
         (
             "O pagamento veio da conta de outra pessoa. Pague de uma conta em seu nome.",
-            "The payment came from somebody else's account. Pay from one in your name.",
+            "The payment came from somebody else's account. Pay from an account in your name.",
         ),
     ),
 ];
@@ -37,42 +37,42 @@ const RETURNED: &[Reason] = &[
         "wasDeclined",
         (
             "O pagamento chegou depois de ter sido recusado pelo banco, e foi devolvido.",
-            "The payment came after the bank had declined it, and was sent back.",
+            "The payment arrived after the bank had declined it, and was returned.",
         ),
     ),
     (
         "aboveLimit",
         (
-            "Passa do limite de depósito que você definiu. Não pague mais: o valor seria devolvido.",
-            "It is above the deposit limit that you set. Do not pay it any more: it would be sent back.",
+            "Este depósito passa do limite de depósito que você definiu. Não pague: o valor seria devolvido.",
+            "This deposit is above the deposit limit you set. Do not pay it: the payment would be returned.",
         ),
     ),
     (
         "late",
         (
             "O pagamento chegou depois do prazo do código e foi devolvido.",
-            "The payment came after the code had expired, and was sent back.",
+            "The payment arrived after the code had expired, and was returned.",
         ),
     ),
     (
         "givenUp",
         (
             "O pagamento chegou depois que o depósito foi cancelado, e foi devolvido.",
-            "The payment came after the deposit was cancelled, and was sent back.",
+            "The payment arrived after the deposit was cancelled, and was returned.",
         ),
     ),
     (
         "break",
         (
             "O pagamento chegou durante a sua pausa e foi devolvido.",
-            "The payment came during your break and was sent back.",
+            "The payment arrived during your break and was returned.",
         ),
     ),
     (
         "limit",
         (
             "O pagamento passaria do limite de depósito que você definiu e foi devolvido.",
-            "The payment was above the deposit limit that you set, and was sent back.",
+            "The payment was above the deposit limit you set, and was returned.",
         ),
     ),
 ];
@@ -104,7 +104,7 @@ const WITHDRAWAL: &[Reason] = &[
         "review",
         (
             "Precisamos confirmar alguns dados seus antes do saque. Fale com o atendimento; o valor voltou ao seu saldo.",
-            "We have to confirm some of your details first. Contact support; the money is back in your balance.",
+            "We need to confirm some of your details before this withdrawal. Contact support; the money is back in your balance.",
         ),
     ),
 ];
@@ -135,16 +135,16 @@ pub(crate) fn deposit(key: &str, lang: Lang) -> String {
 pub(crate) fn missed(why: MissedWhy, lang: Lang) -> String {
     let (pt, en) = match why {
         MissedWhy::Active => (
-            "Quando o pagamento chegou, você já tinha um bônus ativo, e só há um de cada vez.",
-            "When the payment came you had an active bonus already, and there is one at a time.",
+            "Você já tinha um bônus ativo quando o pagamento chegou, e só pode ter um de cada vez.",
+            "You already had an active bonus when the payment arrived, and only one can be active at a time.",
         ),
         MissedWhy::Had => (
-            "Ele é dado uma vez só, e você já o recebeu.",
-            "It is given once only, and you have had it already.",
+            "Ele vale uma vez só, e você já o recebeu.",
+            "It is available only once, and you have already had it.",
         ),
         MissedWhy::Gone => (
-            "Quando o pagamento chegou, ele não estava mais disponível para você.",
-            "When the payment came, it was no longer open to you.",
+            "Ele não estava mais disponível para você quando o pagamento chegou.",
+            "It was no longer available to you when the payment arrived.",
         ),
     };
     lang.pick(pt, en).to_owned()

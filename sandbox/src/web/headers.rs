@@ -180,7 +180,27 @@ pub async fn on_all(State(app): State<App>, request: Request, next: Next) -> Res
 
 #[cfg(test)]
 mod tests {
-    use super::origins;
+    use super::{Headers, origins};
+
+    #[tokio::test]
+    async fn headers_are_read_again_when_a_build_writes_others() {
+        let (file, _temporary) = crate::db::place(":memory:").unwrap();
+        let site = file.parent().unwrap();
+        let written = |value: &str| {
+            let json = format!(r#"{{"document":{{"X-Build":"{value}"}},"all":{{}}}}"#);
+            std::fs::write(site.join("headers.json"), json).unwrap();
+        };
+        let none = Headers::of(site);
+        assert!(none.are_of(site).await && none.document.contains_key("Content-Security-Policy"));
+        written("1");
+        assert!(!none.are_of(site).await);
+        let first = Headers::of(site);
+        assert!(first.are_of(site).await);
+        assert_eq!(first.document["X-Build"], "1");
+        written("of another length");
+        assert!(!first.are_of(site).await);
+        assert_eq!(Headers::of(site).document["X-Build"], "of another length");
+    }
 
     #[test]
     fn a_policy_names_plain_origins_alone() {

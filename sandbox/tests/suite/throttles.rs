@@ -100,6 +100,26 @@ async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
 }
 
 #[tokio::test]
+async fn one_address_that_asks_for_captchas_without_end_is_stopped() {
+    let server = Server::start().await;
+    let asking = from(&server, 1);
+    let mut drawn = 0;
+    let refused = loop {
+        let answer = asking.get("/wps/captcha").await;
+        if answer.status == 429 {
+            break answer;
+        }
+        answer.done();
+        drawn += 1;
+        assert!(drawn < 200, "nothing stops it");
+    };
+    assert!(drawn >= 60, "{drawn}");
+    refused.refused(429, "too_many_requests");
+    assert!(refused.value()["retryAfter"].as_u64().unwrap() >= 1);
+    captcha(&from(&server, 2)).await;
+}
+
+#[tokio::test]
 async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3" })).await;

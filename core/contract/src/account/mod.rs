@@ -31,7 +31,8 @@ endpoints! {
     /// Ends the session.
     Logout: Nothing => Nothing, Delete "/wps/session/logout", None, Required, Comm3, Spec, changes;
     /// A fresh captcha: base64 of a PNG.
-    Captcha: Nothing => CaptchaImage, Get "/wps/captcha", None, None, Comm3, Spec;
+    Captcha: Nothing => CaptchaImage, Get "/wps/captcha", None, None, Comm3, Spec
+        refuses TooManyRequests;
     /// Who is logged in.
     MemberInfo: Nothing => Member, Get "/wps/member/info", None, Required, Comm3, Spec;
 }

@@ -229,8 +229,8 @@ async fn the_control_lists_what_is_open_and_what_can_become_of_it() {
 async fn a_bonus_that_is_not_open_any_more_is_named_with_its_reason() {
     let server = by_hand().await;
     for (offer, why, said) in [
-        ("welcome", "had", "It is given once only"),
-        ("reload", "active", "you had an active bonus already"),
+        ("welcome", "had", "It is available only once"),
+        ("reload", "active", "already had an active bonus"),
     ] {
         let page = server.member(json!({})).await;
         let form = json!({ "method": "PIX", "amount": "100", "bonusId": offer });
