@@ -48,7 +48,11 @@ test('how often banners, jackpot and clock move', { tag: '@pictures' }, async ({
   await expect.poll(figure).not.toBe(shown)
 })
 
-test('a brand without slots leads nowhere to them, and does not name them', async ({ page, control, watch }) => {
+test('a brand without slots leads nowhere to them, and does not name them', async ({
+  page,
+  control,
+  watch,
+}) => {
   watch.expect(/503/)
   await brand(page, { gameCategories: ['LIVE', 'SPORTS'], hotGameTypes: ['LIVE', 'SPORTS'] })
   await control.fault({ path: '/wps/relay/MCSFE_getListAnnouncements', status: 503, times: 99 })
