@@ -132,9 +132,13 @@ test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control
   })
 })
 
-test('who excluded themselves opens no other account, and another one that they have stops, too', {
-  tag: '@desktop',
-}, async ({ page, context, control, watch, axe }) => {
+test('who excluded themselves opens no other account, and another one that they have stops, too', async ({
+  page,
+  context,
+  control,
+  watch,
+  axe,
+}) => {
   watch.expect(/403/)
   const email = 'bia@exemplo.com.br'
   const other = await control.member({ username: 'bia2026', email, unverified: true, balance: '100' })
