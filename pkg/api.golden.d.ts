@@ -1373,6 +1373,10 @@ export interface Break {
      * When it is over, RFC 3339; none for good.
      */
     until?: string;
+    /**
+     * Whether it is a self-exclusion that the same person chose in another account.
+     */
+    elsewhere?: boolean;
 }
 
 /**

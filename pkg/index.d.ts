@@ -15,16 +15,24 @@ export interface LoadOptions {
   retries?: number
 }
 
-/** Thrown by `createCore` for a brand configuration that cannot be. */
+/**
+ * Thrown by `createCore` for a brand configuration that cannot be. The message of a name that there is not says which
+ * one was likely meant.
+ */
 export interface CoreConfigError extends Error {
   name: 'CoreConfigError'
   /** The setting, as written in the configuration (`gameOrigins[1]`); `config` when that is no object. */
   field: string
 }
 
+/** Thrown by every method of a core after its `free()`; those that answer a promise reject with it. */
+export interface CoreFreedError extends Error {
+  name: 'CoreFreedError'
+}
+
 /**
  * Loads the core, once: later calls answer the same promise. Rejects when a file does not come, after as many tries as
- * `retries` says; the next call then tries anew.
+ * `retries` says, and the next call then tries anew; and for an option that there is not.
  */
 export function loadCore(options?: LoadOptions): Promise<void>
 

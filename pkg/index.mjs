@@ -4,7 +4,21 @@ import { persistently, source } from './fetch.mjs'
 import { attach, configure, loadMember } from './part.mjs'
 
 const TRAPPED = 'The core is dead. Reload the page; a call that moves money keeps its key.'
+const FREED = 'This core was freed: createCore() makes another one.'
 const NOT_LOADED = 'The core is not loaded: await loadCore() before anything else of @ante/core.'
+
+const OPTIONS = ['url', 'memberUrl', 'member', 'retries']
+/** Methods that answer a promise: it rejects where the others throw. */
+const PROMISING = new Set([
+  'gameList',
+  'hotGames',
+  'hotMatches',
+  'logout',
+  'reloadContent',
+  'run',
+  'start',
+  'winners',
+])
 
 /** Set once the wasm runs. */
 let ready = false
@@ -15,6 +29,8 @@ let loading
 
 /** @param {import('./index.d.ts').LoadOptions} [options] */
 export function loadCore(options = {}) {
+  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
+  if (unknown) return Promise.reject(new TypeError(`loadCore: ${unknown} is none of ${OPTIONS.join(', ')}`))
   loading ??= load(options).catch((error) => {
     loading = undefined
     throw error
@@ -66,17 +82,31 @@ export const formatAmount = (decimal) => guarded(() => wasm.formatAmount(decimal
 export const formatAmounts = (decimals) => guarded(() => wasm.formatAmounts(decimals))
 export const isDead = () => dead || (ready && wasm.isDead())
 
-// The handle's methods are guarded like everything else; an asynchronous one that finds the core dead rejects.
+// The handle's methods are guarded like everything else, and against a core that was freed.
 for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(wasm.Core.prototype))) {
-  if (name === 'constructor' || name === 'free' || typeof property.value !== 'function') continue
+  if (name === 'constructor' || typeof property.value !== 'function') continue
   const method = property.value
   Object.defineProperty(wasm.Core.prototype, name, {
     ...property,
     value(...args) {
-      return guarded(() => method.apply(this, args))
+      try {
+        return guarded(() => {
+          if (!this.__wbg_ptr) throw Object.assign(new Error(FREED), { name: 'CoreFreedError' })
+          return method.apply(this, args)
+        })
+      } catch (error) {
+        if (PROMISING.has(name)) return Promise.reject(error)
+        throw error
+      }
     },
   })
 }
+
+// At the end of a block that `using` made it for, what is gone already is no fault.
+if (Symbol.dispose)
+  wasm.Core.prototype[Symbol.dispose] = function () {
+    if (this.__wbg_ptr && !isDead()) this.free()
+  }
 
 /** The calls of the member part, each by its name; `MemberCalls` of the types says which there are. */
 Object.defineProperty(wasm.Core.prototype, 'member', {

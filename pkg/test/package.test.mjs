@@ -1,5 +1,6 @@
 // The built package as its users have it: in Node, by its own name.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { createCore, formatAmount, formatAmounts, isDead, loadCore, version } from '@ante/core'
@@ -47,17 +48,59 @@ test('amounts: two decimals, grouped, never rounded up, never a float', () => {
 })
 
 test('a configuration that cannot be is refused by the name of its field', () => {
-  for (const [config, field] of [
+  for (const [config, field, near = ''] of [
     [{ gameOrigins: ['https://games.example', 'not an origin'] }, 'gameOrigins[1]'],
     [{ gameOrigins: 'https://games.example' }, 'gameOrigins'],
     [{ name: 'X', timeoutMs: -1 }, 'timeoutMs'],
     [{ rows: { Login: { method: 'FETCH' } } }, 'rows.Login.method'],
+    [{ timeoutMS: 1 }, 'timeoutMS', 'did you mean timeoutMs?'],
+    [{ jurisdiction: 'BR' }, 'jurisdiction'],
+    [{ imageFolders: { vendor: '/x/' } }, 'imageFolders.vendor', 'did you mean vendors?'],
+    [{ rows: { Login: { mehtod: 'PUT' } } }, 'rows.Login.mehtod', 'did you mean method?'],
+    [{ rows: { Login: { headers: { Merchnt: 'X-Brand' } } } }, 'rows.Login.headers.Merchnt', 'Merchant?'],
+    [{ rows: { Login: { headers: { Merchant: 'Cookie' } } } }, 'rows.Login.headers.Merchant'],
     [undefined, 'config'],
   ])
     assert.throws(
       () => createCore(config),
-      (error) => error.name === 'CoreConfigError' && error.field === field && error.message.startsWith(field),
+      (error) =>
+        error.name === 'CoreConfigError' &&
+        error.field === field &&
+        error.message.startsWith(field) &&
+        error.message.endsWith(near),
     )
+})
+
+/** Every method of a core, as its types have them, and whether it answers a promise. */
+const methods = async () => {
+  const types = await readFile(new URL('../api.golden.d.ts', import.meta.url), 'utf8')
+  const found = [...types.matchAll(/^export (?:interface|class) Core \{$(.*?)^\}$/gms)].flatMap(([, body]) =>
+    [...body.matchAll(/^ {4}(\w+)(?:<.*>)?\(.*\): (.+);$/gm)].map(([, name, type]) => [name, type]),
+  )
+  return Object.fromEntries(found.map(([name, type]) => [name, type.startsWith('Promise<')]))
+}
+
+test('a core that was freed says so, whatever is asked of it; freeing it at the end of a block is no fault', async () => {
+  const core = createCore({})
+  const stop = core.subscribe(() => undefined)
+  const { member } = core
+  core.free()
+  const freed = { name: 'CoreFreedError', message: /freed/ }
+  const all = await methods()
+  assert.ok(all.start && all.gameList && all.clock === false && all.free === false && all.check === false)
+  for (const [name, promises] of Object.entries(all))
+    if (promises) await assert.rejects(core[name](), freed, name)
+    else assert.throws(() => core[name](), freed, name)
+  await assert.rejects(core.member.prepare(), freed)
+  await assert.rejects(member.login({ username: 'ana', password: 'x' }), freed)
+  stop()
+  core[Symbol.dispose]?.()
+  assert.equal(isDead(), false)
+  assert.equal(createCore({}).clock() !== '', true)
+})
+
+test('an option of loadCore that there is not is refused by its name', async () => {
+  await assert.rejects(loadCore({ memberURL: 'x' }), /memberURL.*memberUrl/)
 })
 
 test('a late subscriber gets everything at once, then what changed', async () => {

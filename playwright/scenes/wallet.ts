@@ -73,14 +73,19 @@ export async function openWithdraw(page: Page): Promise<void> {
 
 /** Sets the first payment password from the cashier, and adds the first account. */
 export async function prepareToWithdraw(page: Page, loginPassword: string): Promise<void> {
-  await page.getByTestId('withdraw.setPassword').click()
+  await setPayment(page, loginPassword)
+  await addAccount(page, { holder: 'Ana Souza' })
+}
+
+/** Sets the first payment password from the cashier, by keyboard. */
+export async function setPayment(page: Page, loginPassword: string): Promise<void> {
+  await page.getByTestId('withdraw.setPassword').press('Enter')
   const dialog = page.getByTestId('security.payment')
   await type(dialog.locator('[name="loginPassword"]'), loginPassword)
   await type(dialog.locator('[name="paymentPassword"]'), PAYMENT)
   await type(dialog.locator('[name="confirmPaymentPassword"]'), PAYMENT)
-  await page.getByTestId('security.payment.submit').click()
+  await page.getByTestId('security.payment.submit').press('Enter')
   await expect(dialog).toBeHidden()
-  await addAccount(page, { holder: 'Ana Souza' })
 }
 
 export interface AccountTyped {

@@ -46,10 +46,8 @@ test('money that comes in from elsewhere is on the page at once', async ({ hand,
   await hand.hasBalance('1075')
 })
 
-test('in a hand (as narrow as its window goes), in Arabic: from right to left, nothing wider than the page', async ({
-  hand,
-}) => {
-  await hand.resize(460, 780)
+test('on a phone, in Arabic: from right to left, nothing wider than the page', async ({ hand }) => {
+  await hand.takePhone()
   await hand.open()
   await hand.run('localStorage.lang = "AR"; localStorage.theme = "light"')
   for (const path of ['/', '/rng', '/promotions', '/pointMall', '/help', '/down']) {

@@ -100,9 +100,15 @@ export class Hand {
   }
 
   async signOut(): Promise<void> {
-    await this.press(id('header.signOut'))
+    await this.pressOwn('header.signOut')
     await this.press(id('confirmDialog.submit'))
     await this.sees(id('header.login'))
+  }
+
+  /** Presses what a member has in the header, which on a phone is in the sheet of the account. */
+  async pressOwn(testId: string): Promise<void> {
+    if (!(await this.isSeen(id(testId)))) await this.press(id('header.avatar'))
+    await this.press(id(testId))
   }
 
   /** Does something inside the game that is open. */
@@ -123,6 +129,21 @@ export class Hand {
       .manage()
       .window()
       .setRect({ x: 0, y: 0, width: width + across, height: height + down })
+    await expect.poll(() => this.run<number[]>('return [innerWidth, innerHeight]')).toEqual([width, height])
+  }
+
+  /** Goes on in a window of a phone's size: one without bars, since these keep the browser's own at 450 px and more. */
+  async takePhone(width = 360, height = 780): Promise<void> {
+    const first = await this.driver.getAllWindowHandles()
+    // only a press opens windows
+    await this.run(
+      'const [look] = arguments; document.body.onclick = () => open("about:blank", "", look)',
+      `popup,width=${width},height=${height}`,
+    )
+    await this.driver.findElement(By.css('body')).click()
+    const opened = async () => (await this.driver.getAllWindowHandles()).find((one) => !first.includes(one))
+    await expect.poll(opened, { message: 'a second window' }).toBeDefined()
+    await this.driver.switchTo().window((await opened()) ?? '')
     await expect.poll(() => this.run<number[]>('return [innerWidth, innerHeight]')).toEqual([width, height])
   }
 

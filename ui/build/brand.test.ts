@@ -88,10 +88,11 @@ test('what the core refuses of a configuration, the build does', async () => {
 })
 
 test.each([
-  ['{ "vitalUrl": "/x" }', 'vitalUrl'],
-  ['{ "imageFolders": { "vendor": "/x/" } }', 'imageFolders.vendor'],
-])('a setting that nothing knows is none: %s', async (config, name) => {
-  await expect(check(JSON.parse(config))).rejects.toThrow(`${name}: there is no such setting`)
+  ['{ "vitalUrl": "/x" }', 'vitalUrl is no setting'],
+  ['{ "imageFolders": { "vendor": "/x/" } }', 'imageFolders.vendor is no setting; did you mean vendors?'],
+  ['{ "rows": { "Login": { "headers": { "Merchnt": "X" } } } }', 'rows.Login.headers.Merchnt is no header'],
+])('a setting that nothing knows is none: %s', async (config, problem) => {
+  await expect(check(JSON.parse(config))).rejects.toThrow(problem)
 })
 
 test('a row is the brand’s to name', async () => {

@@ -91,34 +91,14 @@ export function withRules(
   return { ...config, ...Object.fromEntries(RULED.map((rule) => [rule, rules[rule]?.value])) }
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The first setting that nothing knows, by its path. What has names of the brand's own is looked into by the core. */
-function stranger(config: object, known: object): string | undefined {
-  for (const [name, value] of Object.entries(config)) {
-    if (!(name in known)) return name
-    const settings: unknown = Reflect.get(known, name)
-    if (name === 'rows' || !isObject(value) || !isObject(settings)) continue
-    const inside = stranger(value, settings)
-    if (inside) return `${name}.${inside}`
-  }
-  return undefined
-}
-
-/**
- * The core's own word on a configuration, while the site is built: what it refuses would reach every visitor. It passes
- * over names that it does not know, where a misspelt setting would be missed by nobody.
- */
+/** The core's own word on a configuration, while the site is built: what it refuses would reach every visitor. */
 export async function check(config: BrandConfig): Promise<void> {
   // here, because who only reads this file need not have built the core
   const { createCore, loadCore } = await import('@ante/core')
   await loadCore()
   const core = createCore(config)
-  const unknown = stranger(config, core.brand())
   const taken = Object.entries(config.rows ?? {}).find(([, { path }]) => path && isOfSite(core, path))
   core.free()
-  if (unknown) throw new Error(`${unknown}: there is no such setting`)
   if (taken) throw new Error(`rows.${taken[0]}.path: the site has pages there`)
 }
 

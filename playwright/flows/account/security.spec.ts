@@ -119,8 +119,9 @@ test.describe('the payment password', () => {
       await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
       await expectValues(dialog, { ...SET, loginPassword: 'Errada#2026' })
       await type(field(dialog, 'loginPassword'), SET.loginPassword)
-      await submit.click()
+      await submit.press('Enter')
       await expect(dialog).toBeHidden()
+      await expect(page.getByTestId('security.payment.change')).toBeFocused()
       await expect(page.getByTestId('security.payment.held')).toBeHidden()
       await expect(advised(page)).not.toHaveAttribute('data-step', 'payment')
 

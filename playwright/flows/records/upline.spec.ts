@@ -114,13 +114,18 @@ test('without a payment password, and without money', { tag: '@desktop' }, async
     const { password } = await enter({ upline: 'agente', balance: '25' })
     await openCentre(page, 'transferUpline')
     await expect(page.getByTestId('upline.submit')).toBeDisabled()
-    await page.getByTestId('upline.setPassword').click()
+    await page.getByTestId('upline.setPassword').press('Enter')
     const dialog = page.getByTestId('security.payment')
     await type(field(dialog, 'loginPassword'), password)
     await type(field(dialog, 'paymentPassword'), PAYMENT)
     await type(field(dialog, 'confirmPaymentPassword'), PAYMENT)
-    await page.getByTestId('security.payment.submit').click()
+    await page.getByTestId('security.payment.submit').press('Enter')
     await expect(page.getByTestId('upline.noPassword')).toBeHidden()
+    // the button that opened the dialog is gone with its sentence: a keyboard goes on in the form
+    await expect(page.getByTestId('upline.amount')).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: says('securityCentre.payment.done') }),
+    ).toBeVisible()
     await toUpline(page, '25')
     await page.getByTestId('confirmDialog.submit').click()
     await expect(page.getByTestId('upline.done')).toBeVisible()

@@ -1,8 +1,10 @@
 // A break: what it stops, what stays, and that it is meant.
 import { expect, test } from '../../fixtures'
+import { fillRegister, logIn, openRegister, registerDialog } from '../../scenes/account.ts'
 import { centrePage, openCentre } from '../../scenes/centre.ts'
 import { BREAK, breakEnds, fillBreak, GAME } from '../../scenes/responsible.ts'
-import { field, fieldError, open } from '../../scenes/shell.ts'
+import { field, fieldError, open, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
 import { deposit } from '../../scenes/wallet.ts'
 
 test('a time-out is meant: all fields, the safe answer first, the right password', async ({
@@ -127,5 +129,55 @@ test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control
     await expect(page.getByTestId('deposit.error')).toContainText('Você está em pausa.')
     await page.getByTestId('deposit.error').getByRole('button').click()
     await expect(centrePage(page)).toHaveAttribute('data-page', 'responsible')
+  })
+})
+
+test('who excluded themselves opens no other account, and another one that they have stops, too', async ({
+  page,
+  context,
+  control,
+  watch,
+  axe,
+}) => {
+  watch.expect(/403/)
+  const email = 'bia@exemplo.com.br'
+  const other = await control.member({ username: 'bia2026', email, unverified: true, balance: '100' })
+  const { username } = await control.member({ username: 'bia2025', email })
+  await control.limits({ member: username, break: { kind: 'selfExclusion', hours: 0 } })
+
+  await test.step('the registration is refused, with somebody to ask', async () => {
+    await open(page)
+    await openRegister(page)
+    await fillRegister(page, { username: 'bia2027', password: 'Senha#2026' })
+    await type(field(registerDialog(page), 'email'), email)
+    await page.getByTestId('registerModal.submit').click()
+    const error = page.getByTestId('registerModal.error')
+    await expect(error).toContainText(says('errors.codes.person_excluded'))
+    await expect(error).toBeInViewport()
+    await axe(page, 'a registration of who excluded themselves')
+    const [desk] = await Promise.all([context.waitForEvent('page'), error.getByRole('link').click()])
+    await expect(desk.getByTestId('desk')).toBeVisible()
+    await desk.close()
+    await expect(field(registerDialog(page), 'email')).toHaveValue(email)
+    await page.getByTestId('registerModal.close').click()
+  })
+
+  await test.step('in another account the cashier and a game say where it was chosen', async () => {
+    await logIn(page, other)
+    await openCentre(page, 'depositv2')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'selfExclusion')
+    await expect(page.getByTestId('break.elsewhere')).toContainText(says('responsible.break.elsewhere'))
+    await expect(page.getByTestId('deposit.amount')).toBeHidden()
+    await axe(page, 'a self-exclusion of another account')
+    await open(page, GAME)
+    await expect(page.getByTestId('gameRefused')).toContainText(says('responsible.break.elsewhere'))
+  })
+
+  await test.step('in their own nothing speaks of another account', async () => {
+    await control.limits({ member: username, breakOver: true })
+    await control.limits({ member: other.username, break: { kind: 'timeOut', hours: 24 } })
+    await openCentre(page, 'responsible')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'timeOut')
+    await expect(page.getByTestId('break.elsewhere')).toBeHidden()
   })
 })

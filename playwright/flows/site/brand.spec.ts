@@ -48,6 +48,31 @@ test('how often banners, jackpot and clock move', { tag: '@pictures' }, async ({
   await expect.poll(figure).not.toBe(shown)
 })
 
+test('a brand without slots leads nowhere to them, and does not name them', async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/503/)
+  await brand(page, { gameCategories: ['LIVE', 'SPORTS'], hotGameTypes: ['LIVE', 'SPORTS'] })
+  await control.fault({ path: '/wps/relay/MCSFE_getListAnnouncements', status: 503, times: 99 })
+  await open(page)
+  await expect(page.getByTestId('footer').locator('a[href="/live"]')).toBeVisible()
+  const slots = says('games.types.RNG')
+  for (const text of [
+    await page.title(),
+    await page.locator('meta[name="description"]').getAttribute('content'),
+  ])
+    expect(text?.toLowerCase()).not.toContain(slots.toLowerCase())
+  await expect(page.locator('a[href^="/rng"]')).toHaveCount(0)
+  await expect(page.getByText(slots)).toHaveCount(0)
+  await page
+    .getByTestId('home.banner')
+    .getByRole('link', { name: says('site.heroAction') })
+    .click()
+  await expect(page).toHaveURL('/live')
+})
+
 // in a hand a dialog is as wide as the screen
 test('how wide dialogs are, and how long they wait', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()

@@ -14,7 +14,7 @@ import {
   openWithdraw,
   PAYMENT,
   PIX_KEY,
-  prepareToWithdraw,
+  setPayment,
   toWithdraw,
   typeAccount,
   withdraw,
@@ -33,8 +33,11 @@ test('without a payment password the page says so, and sets one in place; then a
   await openWithdraw(page)
   await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
   await expect(page.getByTestId('withdraw.account.add')).toBeDisabled()
-  await prepareToWithdraw(page, member.password)
+  await setPayment(page, member.password)
   await expect(page.getByTestId('withdraw.noPassword')).toBeHidden()
+  // what opened the dialog is gone: a keyboard goes on with what can be pressed now
+  await expect(page.getByTestId('withdraw.account.add')).toBeFocused()
+  await addAccount(page, { holder: 'Ana Souza' })
   await expect(page.getByTestId('withdraw.account').getByRole('radio')).toBeChecked()
   await expect(page.getByTestId('withdraw.account')).toContainText('Ana Souza')
   await expect(page.getByTestId('withdraw.account')).not.toContainText(PIX_KEY) // masked

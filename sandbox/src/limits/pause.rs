@@ -37,7 +37,7 @@ pub struct Pause {
 impl Pause {
     /// As it goes over the wire.
     pub fn wire(self) -> Break {
-        Break { kind: self.kind, until: self.until.map(rfc3339) }
+        Break { kind: self.kind, until: self.until.map(rfc3339), elsewhere: self.elsewhere }
     }
 
     /// Tells until when beside its words: only the page knows the member's clock.

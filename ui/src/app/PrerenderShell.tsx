@@ -1,5 +1,5 @@
 import { look } from '@brand/brand'
-import { defaultLanguage } from '@brand/config.json'
+import config from '@brand/config.json'
 import wide from '@brand/images/hero.svg?raw'
 import tall from '@brand/images/hero-tall.svg?raw'
 import { Logo } from '@brand/Logo'
@@ -13,6 +13,8 @@ import { Icon } from '@/components/Icon'
 import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { TileSkeleton } from '@/components/Tile'
+import type { BrandConfig } from '@/core'
+import { pathOfGames } from '@/core/pathOfGames'
 import categories from '@/features/home/Categories.module.css'
 import { heroOf } from '@/features/home/hero'
 import home from '@/features/home/home.module.css'
@@ -26,7 +28,7 @@ const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 /** What stands on the page before the app: home for a visitor, in boxes of the final sizes. */
 export function renderShell(): string {
   return renderToStaticMarkup(
-    <IntlProvider locale={languageOf(defaultLanguage).tag} messages={texts} timeZone="UTC">
+    <IntlProvider locale={languageOf(config.defaultLanguage).tag} messages={texts} timeZone="UTC">
       <div className={shell.shell}>
         <Header />
         <div className={`page ${shell.notice}`} />
@@ -87,7 +89,14 @@ function Home() {
           <div className={carousel.carousel}>
             <div className={`${carousel.track} ${shell.soonWords}`}>
               <div className={carousel.slide}>
-                <BannerSlide banner={{ ...heroOf(t), url: inline(wide), urlNarrow: inline(tall) }} first />
+                <BannerSlide
+                  banner={{
+                    ...heroOf(t, pathOfGames(config as BrandConfig)),
+                    url: inline(wide),
+                    urlNarrow: inline(tall),
+                  }}
+                  first
+                />
               </div>
             </div>
           </div>

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import css from './Alert.module.css'
+import { handOn } from './handOn'
 import { Icon, type IconName } from './Icon'
 
 type Tone = 'bad' | 'warn' | 'good' | 'info'
@@ -12,8 +13,17 @@ export function Alert({
   children,
   ...rest
 }: ComponentProps<'div'> & { tone?: Tone }) {
+  const box = useRef<HTMLDivElement>(null)
+  // before it goes: what can be pressed in it may be what makes it go
+  useLayoutEffect(() => {
+    const { current } = box
+    return () => {
+      if (current) handOn(current)
+    }
+  }, [])
   return (
     <div
+      ref={box}
       className={[css.alert, css[tone], className].filter(Boolean).join(' ')}
       role={tone === 'bad' ? 'alert' : 'status'}
       {...rest}

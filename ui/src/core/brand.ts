@@ -1,5 +1,6 @@
 import type { BrandConfig } from '@ante/core'
 import { core } from './instance'
+import { pathOfGames } from './pathOfGames'
 
 let known: Required<BrandConfig> | undefined
 
@@ -15,11 +16,5 @@ export function qrMargin(size: number): number {
   return (size * margin) / qrSize
 }
 
-/** Returns the page of games that a way to any game leads to: slots, or the first of the brand's categories with a page. */
-export function gamesPath(): string {
-  const { gameCategories, cockfightingCategory } = brand()
-  const [first] = gameCategories
-    .filter((type) => type !== cockfightingCategory)
-    .sort((one, other) => Number(other === 'RNG') - Number(one === 'RNG'))
-  return first === undefined || first.endsWith('LOTT') ? '/lottery' : `/${first.toLowerCase()}`
-}
+/** Returns the page of games that a way to any game leads to. */
+export const gamesPath = (): string => pathOfGames(brand())

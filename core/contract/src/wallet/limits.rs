@@ -167,6 +167,9 @@ pub struct Break {
     /// When it is over, RFC 3339; none for good.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
+    /// Whether it is a self-exclusion that the same person chose in another account.
+    #[serde(default)]
+    pub elsewhere: bool,
 }
 
 /// How long a break is meant.

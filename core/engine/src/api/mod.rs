@@ -8,7 +8,7 @@ mod secure;
 mod wish;
 
 pub(crate) use refusal::Refused;
-pub(crate) use request::{Call, encode};
+pub(crate) use request::{Call, HEADERS, encode};
 pub(crate) use wish::Wish;
 
 use crate::{

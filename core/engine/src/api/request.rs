@@ -7,6 +7,10 @@ use crate::{
 };
 use ante_contract::{Body, Module, Row};
 
+/// Headers of calls, whose names a row may have otherwise.
+pub(crate) const HEADERS: [&str; 6] =
+    ["Merchant", "Module-Id", "Language", "Visitor", "Idempotency-Key", "Authorization"];
+
 /// A call, ready to be written down.
 pub(crate) struct Call<'a> {
     pub(super) row: &'static Row,
@@ -90,20 +94,20 @@ impl Call<'_> {
 
     fn request(&self, method: &'static str, url: String, body: Option<HttpBody>) -> HttpRequest {
         let module = self.other().and_then(|row| row.module.as_deref());
+        let token = self.token.map(|token| ["Bearer ", token].concat());
+        let values = [
+            Some(self.brand.merchant_code.as_str()),
+            Some(module.unwrap_or(Module::as_str(self.row.module))),
+            Some(self.language),
+            Some(self.visitor),
+            self.key,
+            token.as_deref(),
+        ];
         let mut headers = Vec::new();
-        for (name, value) in [
-            ("Merchant", Some(self.brand.merchant_code.as_str())),
-            ("Module-Id", Some(module.unwrap_or(Module::as_str(self.row.module)))),
-            ("Language", Some(self.language)),
-            ("Visitor", Some(self.visitor)),
-            ("Idempotency-Key", self.key),
-        ] {
+        for (name, value) in HEADERS.into_iter().zip(values) {
             if let Some(value) = value {
                 headers.push((self.header_name(name), value.to_owned()));
             }
-        }
-        if let Some(token) = self.token {
-            headers.push((self.header_name("Authorization"), ["Bearer ", token].concat()));
         }
         HttpRequest {
             method,

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::{BrandConfig, RowOverride};
-use crate::{language, money::Money};
+use super::{BrandConfig, RowOverride, names::one_of};
+use crate::{api::HEADERS, language, money::Money};
 
 /// A setting that cannot be. Read by whoever builds the brand's site, never by a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,13 +12,25 @@ pub struct BrandError {
     pub field: String,
     /// What it should be.
     pub problem: &'static str,
+    /// The name that was likely meant.
+    pub near: Option<&'static str>,
+}
+
+impl BrandError {
+    pub(super) const fn new(field: String, problem: &'static str) -> Self {
+        Self { field, problem, near: None }
+    }
 }
 
 impl fmt::Display for BrandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.field)?;
         f.write_str(" ")?;
-        f.write_str(self.problem)
+        f.write_str(self.problem)?;
+        let Some(near) = self.near else { return Ok(()) };
+        f.write_str("; did you mean ")?;
+        f.write_str(near)?;
+        f.write_str("?")
     }
 }
 
@@ -42,7 +54,7 @@ fn ensure(fine: bool, field: &str, problem: &'static str) -> Checked {
     if fine {
         return Ok(());
     }
-    Err(BrandError { field: field.to_owned(), problem })
+    Err(BrandError::new(field.to_owned(), problem))
 }
 
 fn each<'a>(
@@ -54,7 +66,7 @@ fn each<'a>(
     for (index, item) in items.into_iter().enumerate() {
         if !fine(item) {
             let field = [field, "[", &index.to_string(), "]"].concat();
-            return Err(BrandError { field, problem });
+            return Err(BrandError::new(field, problem));
         }
     }
     Ok(())
@@ -238,7 +250,11 @@ impl BrandConfig {
             ensure(is_token(module), &field(".module"), "must be letters, digits, - _ or .")?;
         }
         for (ours, theirs) in &row.headers {
-            ensure(is_token(ours) && is_token(theirs), &field(".headers"), "must be header names")?;
+            let headers = field(".headers.");
+            one_of(&headers, ours, &HEADERS, "is no header of a call")?;
+            let header = [&headers, ours.as_str()].concat();
+            ensure(is_token(theirs), &header, "must be a header's name")?;
+            ensure(!is_forbidden(theirs), &header, "must be a header that a page may set")?;
         }
         Ok(())
     }
@@ -247,6 +263,34 @@ impl BrandConfig {
 fn is_token(text: &str) -> bool {
     !text.is_empty()
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte))
+}
+
+/// Whether a browser sets a header itself, so that ours would get lost (Fetch: forbidden request-header), or a call
+/// has it for its body.
+fn is_forbidden(header: &str) -> bool {
+    let name = header.to_ascii_lowercase();
+    let starts = ["proxy-", "sec-", "access-control-request-", "cookie"];
+    let names = [
+        "accept-charset",
+        "accept-encoding",
+        "connection",
+        "content-length",
+        "content-type",
+        "date",
+        "dnt",
+        "expect",
+        "host",
+        "keep-alive",
+        "origin",
+        "referer",
+        "set-cookie",
+        "te",
+        "trailer",
+        "transfer-encoding",
+        "upgrade",
+        "via",
+    ];
+    names.contains(&name.as_str()) || starts.iter().any(|start| name.starts_with(start))
 }
 
 /// A path of the page's own origin: `//host` and `\` would lead elsewhere.

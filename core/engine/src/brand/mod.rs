@@ -3,6 +3,7 @@
 
 mod check;
 mod defaults;
+mod names;
 mod parts;
 mod read;
 

@@ -7,7 +7,7 @@ use ante_contract::Map;
 
 use super::{
     BrandConfig, BrandError, Encryption, ImageFolders, OverrideMethod, PrizeModes, RowOverride,
-    Size,
+    Size, names::one_of,
 };
 use crate::json::{Json, Shape, read};
 
@@ -59,6 +59,8 @@ fn put<T: Shape, J: Json>(slot: &mut T, json: &J) -> bool {
 macro_rules! structs {
     ($($ty:ty { $($field:ident = $name:literal),* $(,)? })*) => {$(
         impl $ty {
+            const NAMES: &[&str] = &[$($name),*];
+
             /// Sets what an object says; the name of a field that cannot be is left in `wrong`.
             fn fields<J: Json>(&mut self, json: &J, wrong: &mut &'static str) {
                 $( fill(json, $name, &mut self.$field, wrong); )*
@@ -169,20 +171,48 @@ impl BrandConfig {
     /// The configuration of a brand: what the JSON says, over the defaults.
     ///
     /// # Errors
-    /// Names a setting whose value is of another type, or `config` when it is no object.
+    /// Names a setting whose value is of another type, one that there is not, or `config` when it is no object.
     pub fn from_json<J: Json>(json: &J) -> Result<Self, BrandError> {
         let mut config = Self::default();
         let mut wrong = if json.is_object() { "" } else { "config" };
         config.fields(json, &mut wrong);
         if wrong.is_empty() {
-            return Ok(config);
+            return known_names(json).map(|()| config);
         }
         let field =
             json.member(wrong).filter(|_| wrong == "rows").and_then(|rows| wrong_row(&rows));
         let field = field.unwrap_or_else(|| wrong.to_owned());
-        Err(BrandError { field, problem: "is not of the declared type" })
+        Err(BrandError::new(field, "is not of the declared type"))
     }
 }
+
+/// Refuses a setting that nothing reads: a misspelt one would be missed by nobody.
+fn known_names<J: Json>(json: &J) -> Result<(), BrandError> {
+    known(json, "", BrandConfig::NAMES)?;
+    for (group, names) in [
+        ("prizeModes", PrizeModes::NAMES),
+        ("imageFolders", ImageFolders::NAMES),
+        ("serviceWindow", Size::NAMES),
+        ("modal", Size::NAMES),
+    ] {
+        if let Some(group_json) = json.member(group) {
+            known(&group_json, &[group, "."].concat(), names)?;
+        }
+    }
+    let rows = json.member("rows").and_then(|rows| rows.members());
+    for (name, row) in rows.unwrap_or_default() {
+        known(&row, &["rows.", &name, "."].concat(), &ROW)?;
+    }
+    Ok(())
+}
+
+fn known<J: Json>(json: &J, path: &str, names: &[&'static str]) -> Result<(), BrandError> {
+    let members = json.members().unwrap_or_default();
+    members.iter().try_for_each(|(name, _)| one_of(path, name, names, "is no setting"))
+}
+
+/// What a row can have otherwise.
+const ROW: [&str; 5] = ["method", "path", "module", "encryption", "headers"];
 
 /// Returns the first setting of a row that is not of its type, as `rows.Login.method`.
 fn wrong_row<J: Json>(rows: &J) -> Option<String> {
@@ -194,7 +224,7 @@ fn wrong_row<J: Json>(rows: &J) -> Option<String> {
         "headers" => read::<Map<String>, J>(value).is_none(),
         _ => value.text().is_none(),
     };
-    let wrong = ["method", "path", "module", "encryption", "headers"]
+    let wrong = ROW
         .into_iter()
         .find(|field| row.member(field).is_some_and(|value| is_wrong(field, &value)));
     let row_path = ["rows.", &name].concat();
@@ -239,6 +269,23 @@ mod tests {
             assert_eq!(ours, serde_json::from_value::<BrandConfig>(one).unwrap(), "{name}");
             assert_ne!(ours, BrandConfig::default(), "{name}");
         }
+    }
+
+    #[test]
+    fn a_setting_that_there_is_not_is_refused_with_the_near_one() {
+        for (config, field, near) in [
+            (json!({"timeoutMS": 1}), "timeoutMS", Some("timeoutMs")),
+            (json!({"gameOrigin": []}), "gameOrigin", Some("gameOrigins")),
+            (json!({"colour": 1}), "colour", None),
+            (json!({"imageFolders": {"vendor": "/x/"}}), "imageFolders.vendor", Some("vendors")),
+            (json!({"modal": {"depth": 1}}), "modal.depth", None),
+            (json!({"rows": {"Login": {"mehtod": "PUT"}}}), "rows.Login.mehtod", Some("method")),
+        ] {
+            let error = BrandConfig::from_json(&config).unwrap_err();
+            assert_eq!((error.field.as_str(), error.near), (field, near));
+        }
+        let text = BrandConfig::from_json(&json!({"timeoutMS": 1})).unwrap_err().to_string();
+        assert_eq!(text, "timeoutMS is no setting; did you mean timeoutMs?");
     }
 
     #[test]

@@ -121,8 +121,19 @@ fn rows_take_no_foreign_headers() {
         })
     };
     assert_eq!(bad("Merchant", "X-Merchant"), None);
-    assert_eq!(bad("Merchant", "X Merchant").as_deref(), Some("rows.Login.headers"));
-    assert_eq!(bad("", "X").as_deref(), Some("rows.Login.headers"));
+    for (ours, theirs) in
+        [("Merchant", "X Merchant"), ("", "X"), ("Merchnt", "X-Brand"), ("merchant", "X-Brand")]
+    {
+        assert_eq!(bad(ours, theirs), Some(["rows.Login.headers.", ours].concat()), "{theirs}");
+    }
+    // what a browser would leave out
+    for theirs in ["Cookie", "HOST", "sec-brand", "Proxy-Brand", "Content-Type"] {
+        assert_eq!(
+            bad("Merchant", theirs).as_deref(),
+            Some("rows.Login.headers.Merchant"),
+            "{theirs}"
+        );
+    }
     let module = problem(|b| {
         let row = RowOverride { module: Some(String::new()), ..RowOverride::default() };
         b.rows.insert("Login".to_owned(), row);

@@ -222,7 +222,8 @@ async fn the_other_accounts_of_the_person_stop_too() {
 
     let mut again = server.visitor();
     again.login("ana2", LOGIN_PASSWORD, None).await.done();
-    assert_eq!(again.get(super::LIMITS).await.done()["break"], json!({ "kind": "selfExclusion" }));
+    let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });
+    assert_eq!(again.get(super::LIMITS).await.done()["break"], elsewhere);
     again.get("/wps/v2/wallets/deposits?page=1&pageSize=10").await.done();
     withdraw(&again, "50").await.done();
     server.audit().await;
@@ -333,7 +334,8 @@ async fn a_longer_exclusion_keeps_what_the_first_one_bound() {
     bind(&server, &ana, "nova@example.com").await;
     exclude(&ana, LOGIN_PASSWORD, 0).await;
     second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
-    assert_eq!(second.get(super::LIMITS).await.done()["break"], json!({ "kind": "selfExclusion" }));
+    let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });
+    assert_eq!(second.get(super::LIMITS).await.done()["break"], elsewhere);
     for address in ["ana@example.com", "segunda@example.com"] {
         let (_, answer) = register(&server, "ana9", json!({ "email": address })).await;
         answer.refused(403, "person_excluded");

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { BannerSlide } from '@/components/BannerSlide'
 import { Carousel } from '@/components/Carousel'
 import { pictureUrl } from '@/components/pictures'
-import { type Banner, brand, useSlice } from '@/core'
+import { type Banner, brand, gamesPath, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useBannerPlay } from '@/play/usePlay'
 import { heroOf } from './hero'
@@ -20,7 +20,7 @@ export function Hero() {
   const slides =
     mine.length > 0
       ? mine.map((banner) => ({ key: banner.bannerId, banner }))
-      : [{ key: 'brand', banner: heroOf(t) }]
+      : [{ key: 'brand', banner: heroOf(t, gamesPath()) }]
   return (
     <div className={css.hero}>
       <Carousel

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@/components/Button'
-import { gamesPath, openMemberCentre } from '@/core'
+import { brand, gamesPath, openMemberCentre } from '@/core'
 import { useT } from '@/i18n'
 import { playPath, type Step } from './status'
 
@@ -34,7 +34,12 @@ export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps
       )
     case 'play':
       return (
-        <ButtonLink kind="primary" block to={playPath(gameTypes, gamesPath())} data-testid={testId}>
+        <ButtonLink
+          kind="primary"
+          block
+          to={playPath(gameTypes.filter(isShown), gamesPath())}
+          data-testid={testId}
+        >
           {t('promotions.steps.play')}
         </ButtonLink>
       )
@@ -53,3 +58,6 @@ export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps
       )
   }
 }
+
+/** The brand has a page for games of this type. */
+const isShown = (gameType: string) => brand().gameCategories.includes(gameType)

@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon'
 import { useHold } from '@/components/useHold'
 import { type Break, openMemberCentre, useMoment } from '@/core'
 import { useT } from '@/i18n'
+import { Elsewhere } from './Elsewhere'
 import css from './responsible.module.css'
 
 interface BreakOnProps {
@@ -39,6 +40,11 @@ export function BreakOn({ pause, begun, onOver }: BreakOnProps) {
             ? t('responsible.break.onForGood')
             : t(`responsible.break.on.${kind}`, { when: moment(until) })}
         </h2>
+        {pause.elsewhere ? (
+          <p data-testid="break.elsewhere">
+            <Elsewhere />
+          </p>
+        ) : null}
         <p>{t('responsible.break.stopsNow')}</p>
         <p className={css.answers}>
           <Button size="s" onClick={() => openMemberCentre('withdraw')}>

@@ -1,5 +1,6 @@
 import { type CoreError, useMoment, useWhy } from '@/core'
 import { useT } from '@/i18n'
+import { Elsewhere } from './Elsewhere'
 import { useLimits } from './useLimits'
 
 /** Why play stops; of a break, until when by the member's own clock, which the server's words cannot tell. */
@@ -14,7 +15,14 @@ function BreakWhy({ words }: { words: string }) {
   const moment = useMoment()
   const pause = useLimits().data?.break
   if (!pause) return words
-  return pause.until === undefined
-    ? t('responsible.break.onForGood')
-    : t(`responsible.break.on.${pause.kind}`, { when: moment(pause.until) })
+  const until =
+    pause.until === undefined
+      ? t('responsible.break.onForGood')
+      : t(`responsible.break.on.${pause.kind}`, { when: moment(pause.until) })
+  if (!pause.elsewhere) return until
+  return (
+    <>
+      {until} <Elsewhere />
+    </>
+  )
 }

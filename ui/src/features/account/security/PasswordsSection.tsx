@@ -19,6 +19,7 @@ export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSection
   const t = useT()
   const { ago } = useMoments()
   const { passwordChangedAt, paymentPassword, heldUntil } = overview
+  const way = paymentPassword ? 'change' : 'set'
   return (
     <Section
       name="passwords"
@@ -49,8 +50,8 @@ export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSection
         testId="security.payment.row"
         state={paymentPassword ? null : <StatePill tone="wait">{t('securityCentre.notSet')}</StatePill>}
         actions={
-          paymentPassword ? (
-            <>
+          <>
+            {paymentPassword ? (
               <Button
                 size="s"
                 kind="text"
@@ -59,23 +60,16 @@ export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSection
               >
                 {t('securityCentre.payment.forgot')}
               </Button>
-              <Button
-                size="s"
-                data-testid="security.payment.change"
-                onClick={() => onOpen({ name: 'payment', way: 'change' })}
-              >
-                {t('securityCentre.change')}
-              </Button>
-            </>
-          ) : (
+            ) : null}
+            {/* one button: who has just set it keeps the focus */}
             <Button
               size="s"
-              data-testid="security.payment.set"
-              onClick={() => onOpen({ name: 'payment', way: 'set' })}
+              data-testid={`security.payment.${way}`}
+              onClick={() => onOpen({ name: 'payment', way })}
             >
-              {t('securityCentre.payment.set')}
+              {t(paymentPassword ? 'securityCentre.change' : 'securityCentre.payment.set')}
             </Button>
-          )
+          </>
         }
       >
         <span>{t(paymentPassword ? 'securityCentre.payment.isSet' : 'securityCentre.payment.isNotSet')}</span>

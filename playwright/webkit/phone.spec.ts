@@ -1,0 +1,11 @@
+// What a phone's width changes, in WebKit.
+import { test } from './fixtures.ts'
+import { walkJourney } from './journey.ts'
+
+test('registers, deposits, plays, withdraws, and finds the same balance again, on a phone', async ({
+  hand,
+  control,
+}) => {
+  await hand.takePhone()
+  await walkJourney(hand, control)
+})

@@ -1,0 +1,11 @@
+import type { BrandConfig } from '@ante/core'
+
+type Menu = Pick<BrandConfig, 'cockfightingCategory' | 'gameCategories'>
+
+/** Returns the page that a way to any game leads to: slots, or the first category of this menu that has a page. */
+export function pathOfGames({ gameCategories = ['RNG'], cockfightingCategory }: Menu): string {
+  const [first] = gameCategories
+    .filter((type) => type !== cockfightingCategory)
+    .sort((one, other) => Number(other === 'RNG') - Number(one === 'RNG'))
+  return first === undefined || first.endsWith('LOTT') ? '/lottery' : `/${first.toLowerCase()}`
+}
