@@ -125,8 +125,8 @@ async fn numbers_keep_to_the_rule() {
     for (number, key) in [
         ("", "validation.required"),
         ("   ", "validation.required"),
-        ("119876", "patterns.15"),
-        ("119876543210", "patterns.15"),
+        ("119876", "validation.mobileDigits"),
+        ("119876543210", "validation.mobileDigits"),
         ("11 98765432", "patterns.15"),
         ("1198765432x", "patterns.15"),
         ("+5511987654", "patterns.15"),

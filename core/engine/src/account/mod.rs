@@ -20,6 +20,8 @@ pub use types::{
     RegisterKind, Text,
 };
 
+pub(crate) use check::complete_countries;
+
 use check::Field;
 use codes::CodeMemory;
 use factor::Pending;

@@ -35,8 +35,9 @@ impl<P: Ports> Engine<P> {
             return Ok(());
         }
         let settings = self.call::<RegisterSettings>(&Nothing {}).await?;
-        *self.0.account.fields.borrow_mut() = fields_of(settings.fields);
-        *self.0.account.mobile_fields.borrow_mut() = fields_of(settings.mobile_fields);
+        *self.0.account.fields.borrow_mut() = fields_of(RegisterKind::Register, settings.fields);
+        *self.0.account.mobile_fields.borrow_mut() =
+            fields_of(RegisterKind::RegisterMobile, settings.mobile_fields);
         Ok(())
     }
 

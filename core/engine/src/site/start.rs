@@ -2,6 +2,7 @@
 
 use super::Started;
 use crate::{
+    account::complete_countries,
     engine::{Engine, alone},
     json::{read, write},
     ports::Ports,
@@ -63,7 +64,8 @@ impl<P: Ports> Engine<P> {
     /// Without the country the forms offer no dialling code first; nothing else needs it.
     fn country(&self) -> Task<'_> {
         Box::pin(async {
-            if let Ok(countries) = self.call::<CountryCode>(&Nothing {}).await {
+            if let Ok(mut countries) = self.call::<CountryCode>(&Nothing {}).await {
+                complete_countries(&mut countries, self.0.brand.mobile_digits);
                 self.edit(|state| {
                     let site = state.edit_site();
                     site.country_code = countries.country_code;

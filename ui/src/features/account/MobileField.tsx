@@ -18,15 +18,21 @@ interface MobileFieldProps extends Omit<FieldProps, 'children' | 'prefix' | 'typ
   onChange: (event: { target: { value: string } }) => void
   /** What the form binds to `countryDialingCode`; empty at first, it becomes the visitor's own. */
   dialing: Dialing
+  /** Says how many digits a number has, in advance. */
+  hinted?: boolean
 }
 
 /** A mobile number and its dialling code as one control: `{...form.text('mobileNum')} dialing={form.text('countryDialingCode')}`. */
-export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
+export function MobileField({ dialing, hinted, error, ...field }: MobileFieldProps) {
   const t = useT()
-  const choices = dialingChoices(useCountries())
+  const countries = useCountries()
+  const choices = dialingChoices(countries)
   const home = choices[0]?.value ?? ''
   const { name, value, onChange } = dialing
   const code = value || home
+  const { minDigits: min = 0, maxDigits: max = 0 } =
+    countries.find((one) => one.countryDialingCode === code) ?? {}
+  const bounds = min === max ? 'exact' : 'range'
 
   // the countries may come after the form did
   useEffect(() => {
@@ -63,6 +69,7 @@ export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
       inputMode="tel"
       autoComplete="tel-national"
       placeholder={t('entry.mobileHint')}
+      hint={hinted && max > 0 ? t('validation.mobileDigits', { min, max, bounds }) : undefined}
       {...field}
       onChange={({ target }) => field.onChange({ target: { value: plainNumber(target.value, code) } })}
       type="tel"
