@@ -130,8 +130,8 @@ impl<P: Ports> Engine<P> {
                 continue;
             }
             // A number is not taken without its code (§5).
-            let required =
-                setting.required || (name == CODE && !value(MOBILE).trim().is_empty());
+            let numbered = name == CODE && !value(MOBILE).trim().is_empty();
+            let required = self.is_required(field) || numbered;
             let typed = value(name);
             match (name, &field.rule) {
                 (CONFIRM, _) => checks.same(CONFIRM, typed, value(PASSWORD)),
@@ -218,13 +218,22 @@ impl<P: Ports> Engine<P> {
         }
     }
 
+    /// Whether a field of the registration must be filled in: as the server says of it, and a number and its code where
+    /// the site verifies numbers.
+    fn is_required(&self, field: &Field) -> bool {
+        let verified = field.is(MOBILE) || field.is(CODE);
+        field.setting.required
+            || (verified && self.look(|state| state.site.switches.sms_verification))
+    }
+
     /// The registration's fields for the view.
     pub(super) fn register_fields(&self, kind: RegisterKind) -> Vec<RegisterField> {
         let fields = self.fields_by(kind).borrow();
         let view = |field: &Field| RegisterField {
             kind: kind_of(&field.setting.name),
-            required: field.setting.required,
-            hint: field.setting.validation.as_ref().map(|rule| {
+            required: self.is_required(field),
+            // How many digits a number has, its dialling code says.
+            hint: field.setting.validation.as_ref().filter(|_| !field.is(MOBILE)).map(|rule| {
                 let message = Message::of_rule(rule);
                 Text { key: message.key, params: message.params }
             }),

@@ -68,7 +68,8 @@ impl Entry {
 /// code, such as a lost connection, stays what it is.
 fn affiliate_unknown(error: CoreError) -> CoreError {
     match error {
-        CoreError::Fields { .. } | CoreError::Api { status: 200 | 400 | 404 | 409 | 410 | 422, .. } => {
+        CoreError::Fields { .. }
+        | CoreError::Api { status: 200 | 400 | 404 | 409 | 410 | 422, .. } => {
             let field = Message::plain("validation.affiliateUnknown").beside("affiliateCode");
             CoreError::Fields { fields: vec![field], message: None }
         }

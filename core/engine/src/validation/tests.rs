@@ -271,7 +271,7 @@ proptest! {
         let _ = rule.accepts(&value, &Nothing);
         let mut all = Checks::new(&Nothing);
         all.text("a", &value, true, Some(&rule));
-        all.mobile("b", &value, true, 11);
+        all.mobile("b", &value, true, (11, 11));
         let _ = all.amount("c", &value, AmountLimits { min: Some(&value), ..AmountLimits::default() });
         all.words("d", &value, min, max);
         prop_assert!(all.finish().len() <= 4);
