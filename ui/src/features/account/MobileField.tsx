@@ -1,6 +1,8 @@
+import { imageFolders } from '@brand/config.json'
 import { useEffect } from 'react'
 import { Field, type FieldProps } from '@/components/Field'
 import { Icon } from '@/components/Icon'
+import { pictureUrl } from '@/components/pictures'
 import { useT } from '@/i18n'
 import { dialingChoices, useCountries } from './countries'
 import css from './MobileField.module.css'
@@ -30,8 +32,8 @@ export function MobileField({ dialing, hinted, error, ...field }: MobileFieldPro
   const home = choices[0]?.value ?? ''
   const { name, value, onChange } = dialing
   const code = value || home
-  const { minDigits: min = 0, maxDigits: max = 0 } =
-    countries.find((one) => one.countryDialingCode === code) ?? {}
+  const country = countries.find((one) => one.countryDialingCode === code)
+  const { minDigits: min = 0, maxDigits: max = 0 } = country ?? {}
   const bounds = min === max ? 'exact' : 'range'
 
   // the countries may come after the form did
@@ -39,9 +41,20 @@ export function MobileField({ dialing, hinted, error, ...field }: MobileFieldPro
     if (value === '' && home !== '') onChange({ target: { value: home } })
   }, [value, home, onChange])
 
+  // the code beside it says the same: without its picture the room stays empty
+  const flag = country ? (
+    <img
+      className={css.flag}
+      src={pictureUrl(`${imageFolders.flags}${country.countryCode}.svg`)}
+      alt=""
+      width={18}
+      height={12}
+    />
+  ) : null
   const prefix =
     choices.length > 1 ? (
       <span className={css.dialing}>
+        {flag}
         {code}
         <Icon name="down" size={16} />
         <select
@@ -60,7 +73,10 @@ export function MobileField({ dialing, hinted, error, ...field }: MobileFieldPro
         </select>
       </span>
     ) : code ? (
-      <span className={css.dialing}>{code}</span>
+      <span className={css.dialing}>
+        {flag}
+        {code}
+      </span>
     ) : undefined
 
   return (
