@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as flags from 'country-flag-icons/string/3x2'
 import { cannon, SWIMMERS, seabed, swimmer, treasure } from './fishing.mjs'
 import { avatar, banner, mark, mini, tile } from './index.mjs'
 import { crest, licence } from './marks.mjs'
@@ -13,6 +14,7 @@ import { icon } from './vendors.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const seed = join(here, '../../sandbox/seed')
+const countries = readFileSync(join(here, '../../sandbox/src/site/countries.rs'), 'utf8')
 const out = resolve(process.argv[2] ?? join(here, '../../sandbox/media'))
 const LIMIT = { banners: 30_000, games: 8_000, promotions: 30_000 }
 const AVATARS = 24
@@ -45,7 +47,7 @@ const MINI = {
 }
 
 function stamp() {
-  const h = createHash('sha256')
+  const h = createHash('sha256').update(countries)
   for (const folder of [here, join(here, 'heroes'), seed])
     for (const name of readdirSync(folder).sort())
       if (/\.(mjs|json)$/.test(name)) h.update(name).update(readFileSync(join(folder, name)))
@@ -89,6 +91,8 @@ function* pictures() {
   for (const [type, look] of Object.entries(MINI)) yield [`minis/${type}.svg`, mini(...look)]
   for (const [id, club] of Object.entries(read('matches.json').clubs))
     yield [`crests/${id}.svg`, crest(club.crest)]
+  for (const [code, flag] of Object.entries(flags))
+    if (countries.includes(`("${code}", "+`)) yield [`flags/${code}.svg`, flag]
 }
 
 const mine = stamp()

@@ -262,6 +262,13 @@ pub struct Country {
     pub country_code: String,
     /// With its plus sign: `+55`.
     pub country_dialing_code: String,
+    /// Fewest digits of a mobile number after the dialling code, the same for all countries that share the code; 0
+    /// where the server does not say.
+    #[serde(default)]
+    pub min_digits: u32,
+    /// Most digits of a mobile number after the dialling code.
+    #[serde(default)]
+    pub max_digits: u32,
 }
 
 /// Domain list and resources (§3).

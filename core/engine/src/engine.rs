@@ -59,6 +59,7 @@ pub(crate) struct Flights {
     pub(crate) start: Flight,
     pub(crate) entry: Flight,
     pub(crate) sign_out: Flight,
+    pub(crate) register_settings: Flight,
     pub(crate) balance: Flight,
     pub(crate) counts: Flight,
     pub(crate) launch: Flight,

@@ -58,6 +58,9 @@ impl Json for Js {
     fn is_nothing(&self) -> bool {
         self.0.is_null() || self.0.is_undefined()
     }
+    fn to_json(&self) -> String {
+        JSON::stringify(&self.0).map(String::from).unwrap_or_default()
+    }
 }
 
 /// Hands a value over as plain JS data. One text and one parse: cheaper than a call a field.

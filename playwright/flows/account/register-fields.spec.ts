@@ -245,15 +245,20 @@ test.describe('the fields of the registration', () => {
       await type(field(dialog, 'mobileNum'), '912345678')
       await submit(page)
       await expect(fieldError(dialog, 'nationality')).toHaveText(says('validation.required', {}, 'EN'))
+      await expect(fieldError(dialog, 'mobileNum')).toContainText('11')
       await country.selectOption({ label: 'Portugal' })
+      // the same number is a whole one there
       await dialing.selectOption('+351')
-      await type(field(dialog, 'mobileNum'), '9123456780')
+      await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
+      const flag = dialog.locator('[data-field="mobileNum"] img')
+      await expect(flag).toHaveAttribute('src', /\/flags\/PT\.svg$/)
+      await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       await submit(page)
       await expectBalance(page, '0')
       expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({
         nationality: 'PT',
         countryDialingCode: '+351',
-        mobileNum: '9123456780',
+        mobileNum: '912345678',
       })
     })
   })

@@ -1,7 +1,7 @@
 // Registering by mobile number: the code from the SMS, with and without a password.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { expectBalance, openRegister, registerDialog, signOut } from '../../scenes/account.ts'
+import { expectBalance, openLogin, openRegister, registerDialog, signOut } from '../../scenes/account.ts'
 import { askCode, chooseWay, REGISTER, REGISTER_MOBILE, typeCode } from '../../scenes/register.ts'
 import { field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -48,6 +48,35 @@ test.describe('registration by mobile number', () => {
       body: { mobileNum: NUMBER, countryDialingCode: '+55', referralCode: 'AMIGO7', registerMethod: 'WEB' },
     })
     expect(JSON.stringify(call)).not.toContain(PASSWORD)
+
+    await test.step('a number of another country, with as many digits as it has there, registers and logs in', async () => {
+      await signOut(page)
+      await control.site({ switches: { MOBILECODELOGIN: '1' } })
+      await open(page, '/register')
+      await chooseWay(page, 'registerMobile')
+      await field(dialog, 'countryDialingCode').selectOption('+1')
+      await type(field(dialog, 'mobileNum'), '2025550123')
+      await typeCode(page, control, '+12025550123')
+      await typePasswords(page)
+      await field(dialog, 'ageConfirmed').check()
+      await submit(page)
+      await expectBalance(page, '0')
+      await signOut(page)
+      await openLogin(page)
+      const login = page.getByTestId('loginPopupModal')
+      await page.getByTestId('loginPopupModal.tab.sms').click()
+      await field(login, 'countryDialingCode').selectOption('+1')
+      await type(field(login, 'mobileNum'), '2025550123')
+      const code = async () => (await control.outbox('+12025550123'))[0]?.code ?? ''
+      const before = await code()
+      await page.getByTestId('loginPopupModal.sendCode').click()
+      await expect(field(login, 'verificationCode')).toBeFocused()
+      await expect.poll(code).not.toBe(before)
+      await type(field(login, 'verificationCode'), await code())
+      await page.getByTestId('loginPopupModal.submit').click()
+      await expect(login).toBeHidden()
+      await expectBalance(page, '0')
+    })
   })
 
   test('the way by number beside the one by name', { tag: '@desktop' }, async ({ page, control, watch }) => {

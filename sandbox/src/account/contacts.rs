@@ -4,7 +4,13 @@ use super::{
     fields,
     identity::{self, Identifier},
 };
-use crate::{api::ApiError, clock::now, db::Tx, site::settings::SiteSettings};
+use crate::{
+    api::{ApiError, wrong},
+    clock::now,
+    db::Tx,
+    site::{countries, settings::SiteSettings},
+};
+use ante_contract::FieldError;
 use serde::{Deserialize, Serialize};
 
 /// A mobile number.
@@ -30,6 +36,17 @@ impl Mobile {
     }
 }
 
+/// Returns what is wrong with how many digits a number has after its dialling code; `field` is the number's field.
+pub fn judge_digits(mobile: &Mobile, field: &str) -> Option<FieldError> {
+    let (min, max) = countries::digits(&mobile.dialing);
+    let count = u32::try_from(mobile.number.len()).unwrap_or(u32::MAX);
+    let bounds = if min == max { "exact" } else { "range" };
+    let params =
+        [("min", min.to_string()), ("max", max.to_string()), ("bounds", bounds.to_owned())];
+    let fits = (min..=max).contains(&count);
+    (!fits).then(|| wrong(field, "validation.mobileDigits", &params))
+}
+
 /// Reads a mobile number as the registration by number would; `field` is the number's field.
 ///
 /// # Errors
@@ -47,7 +64,11 @@ pub fn read_mobile(
     {
         errors.extend(fields::judge_as(&site.mobile_register_fields, rule, name, value));
     }
-    if errors.is_empty() { Ok(Mobile::of(dialing, number)) } else { Err(ApiError::fields(errors)) }
+    let mobile = Mobile::of(dialing, number);
+    if errors.is_empty() {
+        errors.extend(judge_digits(&mobile, field));
+    }
+    if errors.is_empty() { Ok(mobile) } else { Err(ApiError::fields(errors)) }
 }
 
 /// Sets a member's mobile number.

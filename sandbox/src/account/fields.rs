@@ -61,7 +61,7 @@ const FIELDS: [Field; 21] = [
     ("email", true, false, Some((11, 6, 64))),
     ("qqNum", false, false, Some((3, 5, 11))),
     ("countryDialingCode", false, false, Some((18, 2, 5))),
-    ("mobileNum", false, false, Some((15, 10, 11))),
+    ("mobileNum", false, false, Some((15, 4, 14))),
     ("verificationCode", false, false, Some((3, 6, 6))),
     ("recommenderId", false, false, Some((1, 3, 20))),
     ("affiliateCode", false, false, Some((19, 4, 12))),

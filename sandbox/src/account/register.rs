@@ -257,7 +257,8 @@ async fn name_by_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError
     };
     new.username = match members::id_of(tx, &name).await? {
         None => name,
-        Some(_) => format!("m{}", members::new_id()?),
+        // As long as a user name may be.
+        Some(_) => format!("m{}", members::new_id()?.split_off(8)),
     };
     Ok(())
 }
@@ -271,6 +272,13 @@ fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
             continue;
         }
         errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)));
+    }
+    let misfit = |name: &str| errors.iter().any(|error| error.field == name);
+    if !misfit("mobileNum")
+        && !misfit("countryDialingCode")
+        && let Some(mobile) = form.mobile(site)
+    {
+        errors.extend(contacts::judge_digits(&mobile, "mobileNum"));
     }
     if let (true, Some(name)) = (errors.is_empty(), form.value("username")) {
         errors.extend(names::judge(site, "username", name));

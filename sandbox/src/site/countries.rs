@@ -2,51 +2,62 @@
 
 use ante_contract::site::Country;
 
-const LIST: &[(&str, &str)] = &[
-    ("BR", "+55"),
-    ("PT", "+351"),
-    ("AO", "+244"),
-    ("MZ", "+258"),
-    ("US", "+1"),
-    ("AR", "+54"),
-    ("CL", "+56"),
-    ("CO", "+57"),
-    ("MX", "+52"),
-    ("PE", "+51"),
-    ("UY", "+598"),
-    ("PY", "+595"),
-    ("ES", "+34"),
-    ("FR", "+33"),
-    ("GB", "+44"),
-    ("TR", "+90"),
-    ("RU", "+7"),
-    ("IN", "+91"),
-    ("BD", "+880"),
-    ("ID", "+62"),
-    ("MY", "+60"),
-    ("PH", "+63"),
-    ("TH", "+66"),
-    ("VN", "+84"),
-    ("KH", "+855"),
-    ("LA", "+856"),
-    ("MM", "+95"),
-    ("CN", "+86"),
-    ("TW", "+886"),
-    ("JP", "+81"),
-    ("KR", "+82"),
+/// Code, dialling code, and the fewest and the most digits of a mobile number, without the zero that some put in
+/// front of it at home.
+const LIST: &[(&str, &str, u32, u32)] = &[
+    ("BR", "+55", 11, 11),
+    ("PT", "+351", 9, 9),
+    ("AO", "+244", 9, 9),
+    ("MZ", "+258", 9, 9),
+    ("US", "+1", 10, 10),
+    ("AR", "+54", 10, 11),
+    ("CL", "+56", 9, 9),
+    ("CO", "+57", 10, 10),
+    ("MX", "+52", 10, 10),
+    ("PE", "+51", 9, 9),
+    ("UY", "+598", 8, 8),
+    ("PY", "+595", 9, 9),
+    ("ES", "+34", 9, 9),
+    ("FR", "+33", 9, 9),
+    ("GB", "+44", 10, 10),
+    ("TR", "+90", 10, 10),
+    ("RU", "+7", 10, 10),
+    ("IN", "+91", 10, 10),
+    ("BD", "+880", 10, 10),
+    ("ID", "+62", 9, 12),
+    ("MY", "+60", 9, 10),
+    ("PH", "+63", 10, 10),
+    ("TH", "+66", 9, 9),
+    ("VN", "+84", 9, 9),
+    ("KH", "+855", 8, 9),
+    ("LA", "+856", 9, 10),
+    ("MM", "+95", 8, 10),
+    ("CN", "+86", 11, 11),
+    ("TW", "+886", 9, 9),
+    ("JP", "+81", 10, 10),
+    ("KR", "+82", 9, 10),
 ];
 
 /// The dialling code of a country; Brazil's where it is none of the list.
 pub fn dialing_code(country: &str) -> &'static str {
-    LIST.iter().find(|(code, _)| *code == country).map_or("+55", |(_, dialing)| *dialing)
+    LIST.iter().find(|(code, ..)| *code == country).map_or("+55", |(_, dialing, ..)| *dialing)
+}
+
+/// The fewest and the most digits of a mobile number after a dialling code; what E.164 leaves for one that is not of
+/// the list.
+pub fn digits(dialing: &str) -> (u32, u32) {
+    let listed = LIST.iter().find(|(_, listed, ..)| *listed == dialing);
+    listed.map_or((4, 14), |(_, _, min, max)| (*min, *max))
 }
 
 /// In the order to show.
 pub fn list() -> Vec<Country> {
     LIST.iter()
-        .map(|(code, dialing)| Country {
+        .map(|(code, dialing, min, max)| Country {
             country_code: (*code).to_owned(),
             country_dialing_code: (*dialing).to_owned(),
+            min_digits: *min,
+            max_digits: *max,
         })
         .collect()
 }

@@ -125,8 +125,8 @@ async fn numbers_keep_to_the_rule() {
     for (number, key) in [
         ("", "validation.required"),
         ("   ", "validation.required"),
-        ("119876", "patterns.15"),
-        ("119876543210", "patterns.15"),
+        ("119876", "validation.mobileDigits"),
+        ("119876543210", "validation.mobileDigits"),
         ("11 98765432", "patterns.15"),
         ("1198765432x", "patterns.15"),
         ("+5511987654", "patterns.15"),
@@ -140,6 +140,40 @@ async fn numbers_keep_to_the_rule() {
     {
         let form = json!({ "mobileNum": NUMBER, "countryDialingCode": dialing });
         wrong(&page.post(LOGIN, form).await, "countryDialingCode", key);
+    }
+}
+
+#[tokio::test]
+async fn a_number_has_as_many_digits_as_its_dialling_code_says() {
+    let server = with(json!({ "MOBILECODELOGIN": "1", "MOBILEREG": "1" })).await;
+    let page = server.visitor();
+    let countries = page.get("/wps/system/country").await;
+    let list = countries.done()["list"].as_array().unwrap();
+    let digits = |code: &str| {
+        let country = list.iter().find(|one| one["countryCode"] == code).unwrap();
+        (country["minDigits"].as_u64().unwrap(), country["maxDigits"].as_u64().unwrap())
+    };
+    assert_eq!((digits("BR"), digits("US"), digits("AR")), ((11, 11), (10, 10), (10, 11)));
+    assert!(list.iter().all(|one| one["minDigits"].as_u64() <= one["maxDigits"].as_u64()));
+    for (dialing, number, fits) in [
+        ("+55", "11987654321", true),
+        ("+55", "1198765432", false),
+        ("+1", "2025550123", true),
+        ("+1", "12025550123", false),
+        ("1", "2025550124", true),
+        ("+54", "1112345678", true),
+        ("+54", "91112345678", true),
+        ("+54", "111234567", false),
+        // Of another code nothing is known but what E.164 leaves.
+        ("+999", "12345", true),
+    ] {
+        let form = json!({ "mobileNum": number, "countryDialingCode": dialing });
+        let answer = server.visitor().post(LOGIN, form).await;
+        if fits {
+            answer.done();
+        } else {
+            wrong(&answer, "mobileNum", "validation.mobileDigits");
+        }
     }
 }
 

@@ -179,7 +179,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     },
     text: (name) => ({
       name,
-      value: String(values[name]),
+      value: String(values[name] ?? ''),
       error: error(name),
       onChange: (event) => set(name, event.target.value as V[typeof name]),
       onBlur: () => {

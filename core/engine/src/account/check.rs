@@ -9,6 +9,7 @@ use crate::{
 use ante_contract::{
     FieldError,
     account::{FieldSetting, LoginKind},
+    site::Countries,
 };
 use std::cell::RefCell;
 
@@ -21,16 +22,33 @@ pub(crate) struct Field {
 pub(super) const PASSWORD: &str = "password";
 const CONFIRM: &str = "confirmPassword";
 const MOBILE: &str = "mobileNum";
+const CODE: &str = "verificationCode";
+const DIALING: &str = "countryDialingCode";
+/// Digits of a mobile number of which nothing is known but that E.164 leaves it these.
+const ANY_DIGITS: (u32, u32) = (4, 14);
 
-/// The shown fields in the server's order; the repetition follows the password.
-pub(super) fn fields_of(fields: Vec<FieldSetting>) -> Vec<Field> {
+/// Completes a list of dialling codes: where the server does not say how many digits a number has, one of the country
+/// that the site stands in has the brand's.
+pub(crate) fn complete_countries(countries: &mut Countries, own: u32) {
+    for one in countries.list.iter_mut().filter(|one| one.max_digits == 0) {
+        let home = one.country_code == countries.country_code;
+        (one.min_digits, one.max_digits) = if home { (own, own) } else { ANY_DIGITS };
+    }
+}
+
+/// The shown fields of a kind of registration in the server's order; the repetition follows the password.
+pub(super) fn fields_of(kind: RegisterKind, fields: Vec<FieldSetting>) -> Vec<Field> {
+    let mobile = kind == RegisterKind::RegisterMobile;
     let shown: Vec<_> = fields.into_iter().filter(|field| field.enabled).collect();
     let confirm_named = shown.iter().any(|field| field.name == CONFIRM);
     let mut fields = Vec::with_capacity(shown.len() + 1);
     for mut setting in shown {
-        // These three are never optional (§5).
-        setting.required |=
-            matches!(setting.name.as_str(), "username" | PASSWORD | "paymentPassword");
+        // Whatever the server says, these are never optional (§5).
+        setting.required |= match setting.name.as_str() {
+            "username" | PASSWORD | "paymentPassword" => true,
+            MOBILE | CODE => mobile,
+            _ => false,
+        };
         let confirm = (setting.name == PASSWORD && !confirm_named).then(|| FieldSetting {
             name: CONFIRM.to_owned(),
             enabled: true,
@@ -50,8 +68,8 @@ fn kind_of(name: &str) -> FieldKind {
         MOBILE => FieldKind::Tel,
         "email" => FieldKind::Email,
         "captcha" => FieldKind::Captcha,
-        "verificationCode" => FieldKind::Code,
-        "countryDialingCode" => FieldKind::DialingCode,
+        CODE => FieldKind::Code,
+        DIALING => FieldKind::DialingCode,
         "nationality" => FieldKind::Country,
         _ => FieldKind::Text,
     }
@@ -88,9 +106,10 @@ impl<P: Ports> Engine<P> {
                 checks.required(PASSWORD, &form.password);
             }
             LoginKind::Sms => {
-                checks.mobile(MOBILE, &form.mobile_num, true, self.0.brand.mobile_digits);
+                let dialing = &form.country_dialing_code;
+                self.check_mobile(&mut checks, MOBILE, &form.mobile_num, dialing);
                 if form.firebase_id_token.is_none() {
-                    checks.required("verificationCode", &form.verification_code);
+                    checks.required(CODE, &form.verification_code);
                 }
             }
         }
@@ -106,15 +125,20 @@ impl<P: Ports> Engine<P> {
         let value = |name: &str| form.values.get(name).map_or("", String::as_str);
         for field in self.fields_by(form.kind).borrow().iter() {
             let setting = &field.setting;
-            let (name, required) = (setting.name.as_str(), setting.required);
-            if name == "verificationCode" && form.firebase_id_token.is_some() {
+            let name = setting.name.as_str();
+            if name == CODE && form.firebase_id_token.is_some() {
                 continue;
             }
+            // A number is not taken without its code (§5).
+            let numbered = name == CODE && !value(MOBILE).trim().is_empty();
+            let required = self.is_required(field) || numbered;
             let typed = value(name);
             match (name, &field.rule) {
                 (CONFIRM, _) => checks.same(CONFIRM, typed, value(PASSWORD)),
-                (MOBILE, None) => {
-                    checks.mobile(MOBILE, typed, required, self.0.brand.mobile_digits)
+                (MOBILE, rule) => {
+                    let digits = self.mobile_digits(value(DIALING));
+                    checks.mobile(MOBILE, typed, required, digits);
+                    checks.text(MOBILE, typed.trim(), required, rule.as_ref());
                 }
                 (_, rule) if kind_of(name) == FieldKind::Password => {
                     checks.secret(name, typed, required, rule.as_ref());
@@ -127,15 +151,42 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// A number to register with, by the rule that the server has for it.
-    pub(super) fn check_mobile(&self, checks: &mut Checks<'_>, typed: &str) {
+    /// A mobile number after a dialling code, wherever one is asked for; `name` is its field's.
+    pub(super) fn check_mobile(
+        &self,
+        checks: &mut Checks<'_>,
+        name: &str,
+        typed: &str,
+        dialing: &str,
+    ) {
+        checks.mobile(name, typed, true, self.mobile_digits(dialing));
+    }
+
+    /// A number to register with: it must fit the rule that the server has for the field, too.
+    pub(super) fn check_new_mobile(&self, checks: &mut Checks<'_>, typed: &str, dialing: &str) {
+        self.check_mobile(checks, MOBILE, typed, dialing);
         let memory = &self.0.account;
         let (mobile, named) = (memory.mobile_fields.borrow(), memory.fields.borrow());
         let field = mobile.iter().chain(named.iter()).find(|field| field.is(MOBILE));
-        match field.and_then(Field::rule) {
-            Some(rule) => checks.text(MOBILE, typed.trim(), true, Some(rule)),
-            None => checks.mobile(MOBILE, typed, true, self.0.brand.mobile_digits),
-        }
+        checks.text(MOBILE, typed.trim(), true, field.and_then(Field::rule));
+    }
+
+    /// The fewest and the most digits after a dialling code, as the list of them says. Without a code, or without a
+    /// list, it is a number of the brand's own country.
+    fn mobile_digits(&self, dialing: &str) -> (u32, u32) {
+        let own = self.0.brand.mobile_digits;
+        self.look(|state| {
+            let site = &state.site;
+            let bare = |code: &str| code.trim().trim_start_matches('+').to_owned();
+            let wanted = bare(dialing);
+            if wanted.is_empty() || site.countries.is_empty() {
+                let home = site.countries.iter().find(|one| one.country_code == site.country_code);
+                return home.map_or((own, own), |one| (one.min_digits, one.max_digits));
+            }
+            let listed =
+                site.countries.iter().find(|one| bare(&one.country_dialing_code) == wanted);
+            listed.map_or(ANY_DIGITS, |one| (one.min_digits, one.max_digits))
+        })
     }
 
     /// Judges a name or a password for somebody else as the registration would.
@@ -167,13 +218,22 @@ impl<P: Ports> Engine<P> {
         }
     }
 
+    /// Whether a field of the registration must be filled in: as the server says of it, and a number and its code where
+    /// the site verifies numbers.
+    fn is_required(&self, field: &Field) -> bool {
+        let verified = field.is(MOBILE) || field.is(CODE);
+        field.setting.required
+            || (verified && self.look(|state| state.site.switches.sms_verification))
+    }
+
     /// The registration's fields for the view.
     pub(super) fn register_fields(&self, kind: RegisterKind) -> Vec<RegisterField> {
         let fields = self.fields_by(kind).borrow();
         let view = |field: &Field| RegisterField {
             kind: kind_of(&field.setting.name),
-            required: field.setting.required,
-            hint: field.setting.validation.as_ref().map(|rule| {
+            required: self.is_required(field),
+            // How many digits a number has, its dialling code says.
+            hint: field.setting.validation.as_ref().filter(|_| !field.is(MOBILE)).map(|rule| {
                 let message = Message::of_rule(rule);
                 Text { key: message.key, params: message.params }
             }),

@@ -52,16 +52,19 @@ impl<P: Ports> Engine<P> {
     /// What is wrong with the number or address that a code should go to.
     pub fn check_code(&self, form: &CodeForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
+        let dialing = &form.country_dialing_code;
         match (form.purpose, form.contact_kind, &form.contact) {
             (CodeFor::Contact, _, None) => {}
             (CodeFor::Contact, ContactKind::Email, Some(address)) => {
                 checks.email("contact", address)
             }
             (CodeFor::Contact, ContactKind::Mobile, Some(number)) => {
-                checks.mobile("contact", number, true, self.0.brand.mobile_digits);
+                self.check_mobile(&mut checks, "contact", number, dialing);
             }
-            (CodeFor::Register, ..) => self.check_mobile(&mut checks, &form.mobile_num),
-            _ => checks.mobile("mobileNum", &form.mobile_num, true, self.0.brand.mobile_digits),
+            (CodeFor::Register, ..) => {
+                self.check_new_mobile(&mut checks, &form.mobile_num, dialing);
+            }
+            _ => self.check_mobile(&mut checks, "mobileNum", &form.mobile_num, dialing),
         }
         checks.finish()
     }

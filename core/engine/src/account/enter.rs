@@ -10,6 +10,7 @@ use crate::{
         keys::{SESSION_HERE, TOKEN},
     },
     task::{Task, all},
+    validation::Message,
 };
 use ante_contract::{
     CoreError, Nothing,
@@ -60,6 +61,19 @@ impl Entry {
             }),
             password: (!sms).then(|| request.password.clone().into()),
         }
+    }
+}
+
+/// A refused affiliate code is an invitation-code error (§5, §8), however the server words it. What says nothing of the
+/// code, such as a lost connection, stays what it is.
+fn affiliate_unknown(error: CoreError) -> CoreError {
+    match error {
+        CoreError::Fields { .. }
+        | CoreError::Api { status: 200 | 400 | 404 | 409 | 410 | 422, .. } => {
+            let field = Message::plain("validation.affiliateUnknown").beside("affiliateCode");
+            CoreError::Fields { fields: vec![field], message: None }
+        }
+        error => error,
     }
 }
 
@@ -148,7 +162,7 @@ impl<P: Ports> Engine<P> {
         let epoch = self.epoch();
         if let Some(code) = &request.affiliate_code {
             let asked = AffiliateRequest { code: code.clone(), domain: request.domain.clone() };
-            self.done::<Affiliate>(&asked).await?;
+            self.done::<Affiliate>(&asked).await.map_err(affiliate_unknown)?;
         }
         let answer = match kind {
             RegisterKind::Register => self.call::<Register>(&request).await,

@@ -20,6 +20,8 @@ pub use types::{
     RegisterKind, Text,
 };
 
+pub(crate) use check::complete_countries;
+
 use check::Field;
 use codes::CodeMemory;
 use factor::Pending;
@@ -33,6 +35,8 @@ pub(crate) struct AccountMemory<J> {
     /// The registration's fields, once they came: by name, and by mobile number.
     pub(crate) fields: RefCell<Vec<Field>>,
     pub(crate) mobile_fields: RefCell<Vec<Field>>,
+    /// They are what the server says now, and not what this tab kept.
+    pub(crate) settings_known: Cell<bool>,
     /// When codes were asked for.
     pub(crate) codes: CodeMemory,
     /// What the last refusal of an encrypted call carried.
@@ -55,6 +59,7 @@ impl<J> Default for AccountMemory<J> {
             captcha_at: Cell::default(),
             fields: RefCell::default(),
             mobile_fields: RefCell::default(),
+            settings_known: Cell::default(),
             codes: CodeMemory::default(),
             refused: RefCell::new(None),
             pending: RefCell::new(None),

@@ -95,9 +95,17 @@ impl<P: Ports> Engine<P> {
     /// What is wrong with a forgotten password by e-mail.
     pub fn check_forgot_by_email(&self, form: &ForgotEmailForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        checks.required("username", &form.username);
+        self.check_username(&mut checks, form.username.trim());
         checks.email("email", &form.email);
         checks.finish()
+    }
+
+    /// A user name as the registration asks for it; one of digits alone came from a registration by mobile number.
+    fn check_username(&self, checks: &mut Checks<'_>, typed: &str) {
+        let by_number = typed.bytes().all(|byte| byte.is_ascii_digit());
+        let fields = self.0.account.fields.borrow();
+        let rule = fields.iter().find(|field| field.is("username")).and_then(|field| field.rule());
+        checks.text("username", typed, true, rule.filter(|_| !by_number));
     }
 
     /// Has a password sent by e-mail.
@@ -105,6 +113,8 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// `fields` before anything is sent; whatever the call says.
     pub async fn forgot_by_email(&self, form: ForgotEmailForm) -> Result<(), CoreError> {
+        // Without the rule the server judges alone.
+        let _ = self.register_settings().await;
         let fields = self.check_forgot_by_email(&form);
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
@@ -119,7 +129,8 @@ impl<P: Ports> Engine<P> {
     /// What is wrong with a forgotten password by phone.
     pub fn check_phone_password(&self, form: &PhonePasswordForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        checks.mobile("mobileNum", &form.mobile_num, true, self.0.brand.mobile_digits);
+        let dialing = &form.country_dialing_code;
+        self.check_mobile(&mut checks, "mobileNum", &form.mobile_num, dialing);
         checks.required("verificationCode", &form.verification_code);
         self.check_new(&mut checks, &form.new_password, &form.confirm_new_password);
         checks.finish()

@@ -4,20 +4,35 @@ use super::{
     RegisterForm, RegisterFormView, RegisterKind,
     check::{Field, fields_of},
 };
-use crate::{engine::Engine, ports::Ports};
+use crate::{
+    api::MISSHAPEN,
+    engine::Engine,
+    json::{Json, read},
+    ports::Ports,
+    storage::keys::VALIDATION_RULES,
+};
 use ante_contract::{
     CoreError, Nothing,
-    account::{RegisterRequest, register::RegisterSettings},
+    account::{RegisterRequest, RegisterSetting, register::RegisterSettings},
 };
 
 impl<P: Ports> Engine<P> {
-    /// The registration's fields in the order to show.
+    /// The registration's fields in the order to show. What this tab was told before is answered at once, and says
+    /// so; asked for again, the form is as the server has it now.
     ///
     /// # Errors
     /// Whatever the call says.
     pub async fn register_form(&self) -> Result<RegisterFormView, CoreError> {
-        self.register_settings().await?;
+        let kept = self.recall_register_settings();
+        if kept {
+            self.beside(|engine| async move {
+                let _ = engine.register_settings().await;
+            });
+        } else {
+            self.register_settings().await?;
+        }
         Ok(RegisterFormView {
+            kept,
             fields: self.register_fields(RegisterKind::Register),
             mobile_fields: self.register_fields(RegisterKind::RegisterMobile),
             by_name: self.look(|state| state.site.switches.username_registration),
@@ -29,15 +44,36 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Fetches the settings once.
+    /// Fetches the settings once, whatever this tab was told before: nothing is sent by a rule that is gone.
     pub(super) async fn register_settings(&self) -> Result<(), CoreError> {
-        if !self.0.account.fields.borrow().is_empty() {
-            return Ok(());
+        let memory = &self.0.account;
+        while !memory.settings_known.get() {
+            let Some(_pilot) = self.0.flights.register_settings.take_off() else {
+                self.0.flights.register_settings.landing().await;
+                continue;
+            };
+            let answer = self.fetch::<RegisterSettings>(&Nothing {}).await?;
+            self.take_register_settings(answer.read().ok_or(MISSHAPEN)?);
+            self.cache(&VALIDATION_RULES, &answer.json().to_json());
+            memory.settings_known.set(true);
         }
-        let settings = self.call::<RegisterSettings>(&Nothing {}).await?;
-        *self.0.account.fields.borrow_mut() = fields_of(settings.fields);
-        *self.0.account.mobile_fields.borrow_mut() = fields_of(settings.mobile_fields);
         Ok(())
+    }
+
+    /// Takes up the settings that this tab was told before, where none are known yet.
+    fn recall_register_settings(&self) -> bool {
+        if !self.0.account.fields.borrow().is_empty() {
+            return false;
+        }
+        let kept = self.cached(&VALIDATION_RULES).and_then(|json| read(&json));
+        kept.map(|settings| self.take_register_settings(settings)).is_some()
+    }
+
+    fn take_register_settings(&self, settings: RegisterSetting) {
+        let memory = &self.0.account;
+        *memory.fields.borrow_mut() = fields_of(RegisterKind::Register, settings.fields);
+        *memory.mobile_fields.borrow_mut() =
+            fields_of(RegisterKind::RegisterMobile, settings.mobile_fields);
     }
 
     /// Both forms ask for a captcha from now on.

@@ -141,7 +141,8 @@ impl<P: Ports> Engine<P> {
         let mut checks = Checks::new(self.0.ports.patterns());
         match form.kind {
             ContactKind::Mobile => {
-                checks.mobile("contact", &form.contact, true, self.0.brand.mobile_digits);
+                let dialing = &form.country_dialing_code;
+                self.check_mobile(&mut checks, "contact", &form.contact, dialing);
             }
             ContactKind::Email => checks.email("contact", &form.contact),
         }

@@ -165,7 +165,6 @@ impl<P: Ports> Engine<P> {
                     .iter()
                     .find_map(|label| label.color.clone()),
                 labels: member.member_label.into_iter().map(|label| label.label_name).collect(),
-                rank_level,
                 vip_service,
                 to_upline: member.to_upline,
                 icon: member.icon,

@@ -324,6 +324,8 @@ pub struct RegisterField {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterFormView {
+    /// These are the fields that this tab was told before: what the server says now comes to who asks again.
+    pub kept: bool,
     /// Fields of the registration by name, in the order to show.
     pub fields: Vec<RegisterField>,
     /// The same by mobile number.

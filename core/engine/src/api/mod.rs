@@ -1,5 +1,6 @@
 //! Calls: from a row of the endpoint table to an answer, or to an error that is data.
 
+mod cache;
 mod exchange;
 mod intent;
 mod refusal;

@@ -142,27 +142,17 @@ impl BrandConfig {
             "chatHeaderColor",
             "must be #rrggbb",
         )?;
-        let folders = &self.image_folders;
-        for (field, folder) in [
-            ("imageFolders.games", &folders.games),
-            ("imageFolders.vendors", &folders.vendors),
-            ("imageFolders.banners", &folders.banners),
-            ("imageFolders.avatars", &folders.avatars),
-            ("imageFolders.minis", &folders.minis),
-            ("imageFolders.flags", &folders.flags),
-        ] {
-            let path = self
-                .image_origins
-                .iter()
-                .find_map(|origin| folder.strip_prefix(origin.as_str()))
-                .unwrap_or(folder);
-            ensure(
-                is_path(path) && path.ends_with('/'),
-                field,
-                "must be a path, or an address on one of imageOrigins, that ends with /",
-            )?;
-        }
-        Ok(())
+        let folder = &self.image_folders.flags;
+        let path = self
+            .image_origins
+            .iter()
+            .find_map(|origin| folder.strip_prefix(origin.as_str()))
+            .unwrap_or(folder);
+        ensure(
+            is_path(path) && path.ends_with('/'),
+            "imageFolders.flags",
+            "must be a path, or an address on one of imageOrigins, that ends with /",
+        )
     }
 
     fn origins(&self) -> Checked {

@@ -123,13 +123,6 @@ impl Default for PrizeModes {
 
 impl Default for ImageFolders {
     fn default() -> Self {
-        Self {
-            games: text("/media/games/"),
-            vendors: text("/media/vendors/"),
-            banners: text("/media/banners/"),
-            avatars: text("/media/avatars/"),
-            minis: text("/media/minis/"),
-            flags: text("/media/flags/"),
-        }
+        Self { flags: text("/media/flags/") }
     }
 }

@@ -120,7 +120,7 @@ pub struct BrandConfig {
     pub agreement_starts_checked: bool,
     /// Age that a person confirms, in years.
     pub minimum_age: u32,
-    /// Digits of a mobile number.
+    /// Digits of a mobile number of the site's own country, where the list of dialling codes does not say.
     pub mobile_digits: u32,
     /// Characters of an application's comment, at most.
     pub comment_max: u32,

@@ -69,17 +69,7 @@ pub struct PrizeModes {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ImageFolders {
-    /// Games, by game code.
-    pub games: String,
-    /// Vendors, by vassalage.
-    pub vendors: String,
-    /// Banners, by id.
-    pub banners: String,
-    /// Avatars, by number.
-    pub avatars: String,
-    /// Game types, by name.
-    pub minis: String,
-    /// Flags, by country code.
+    /// Flags, by country code: `BR.svg`.
     pub flags: String,
 }
 

@@ -160,10 +160,7 @@ structs! {
         side_bar_qr_size = "sideBarQrSize",
     }
     PrizeModes { lott = "lott", zy = "zy", elott = "elott", sea = "sea" }
-    ImageFolders {
-        games = "games", vendors = "vendors", banners = "banners", avatars = "avatars",
-        minis = "minis", flags = "flags",
-    }
+    ImageFolders { flags = "flags" }
     Size { width = "width", height = "height" }
 }
 

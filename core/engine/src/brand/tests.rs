@@ -78,10 +78,10 @@ fn names_the_setting_that_cannot_be() {
         ("chatHeaderColor", problem(|b| b.chat_header_color = "red".to_owned())),
         ("chatHeaderColor", problem(|b| b.chat_header_color = "#12345g".to_owned())),
         ("imageFolders.flags", problem(|b| b.image_folders.flags = "/flags".to_owned())),
-        ("imageFolders.games", problem(|b| b.image_folders.games = "//evil.example/".to_owned())),
+        ("imageFolders.flags", problem(|b| b.image_folders.flags = "//evil.example/".to_owned())),
         (
-            "imageFolders.games",
-            problem(|b| b.image_folders.games = "https://cdn.example/g/".to_owned()),
+            "imageFolders.flags",
+            problem(|b| b.image_folders.flags = "https://cdn.example/f/".to_owned()),
         ),
         ("apiOrigin", problem(|b| b.api_origin = "https://a.example/".to_owned())),
         (
@@ -185,7 +185,7 @@ fn an_origin_is_an_origin() {
 fn a_folder_may_lie_on_an_image_origin() {
     let found = problem(|b| {
         b.image_origins = words(&["https://cdn.example"]);
-        b.image_folders.games = "https://cdn.example/g/".to_owned();
+        b.image_folders.flags = "https://cdn.example/f/".to_owned();
     });
     assert_eq!(found, None);
 }

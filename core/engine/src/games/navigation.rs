@@ -3,8 +3,10 @@
 use crate::{
     brand::BrandConfig,
     engine::Engine,
+    json::{Json, read},
     ports::Ports,
     state::{Categories, Category, MenuVendor, Phase, PrizeMode},
+    storage::keys::VENDORS,
     task::{Task, all},
 };
 use ante_contract::{
@@ -29,30 +31,45 @@ impl<P: Ports> Engine<P> {
         let first: Task<'_> = Box::pin(async {
             let device = self.0.brand.device.clone();
             let request = GameMenusRequest { language: language.clone(), device };
-            *menus.borrow_mut() = Some(self.call::<GameMenus>(&request).await);
+            *menus.borrow_mut() = Some(self.fetch::<GameMenus>(&request).await);
         });
         let second: Task<'_> = Box::pin(async {
             let platform = self.0.brand.vendors_platform.clone();
             let request = VendorsRequest { platform, language: language.clone() };
-            *lanes.borrow_mut() = Some(self.call::<Vendors>(&request).await);
+            *lanes.borrow_mut() = Some(self.fetch::<Vendors>(&request).await);
         });
         all(vec![first, second]).await;
         if self.language() != language {
             return Ok(());
         }
         let answers = (menus.into_inner(), lanes.into_inner());
-        let (Some(Ok(menus)), Some(Ok(lanes))) = answers else {
-            self.edit(|state| state.edit_categories().phase = Phase::Failed);
-            return Err(CoreError::Offline);
-        };
-        let categories = build(menus, lanes, &self.0.brand);
-        self.edit(|state| *state.edit_categories() = categories);
-        Ok(())
+        if let (Some(Ok(menus)), Some(Ok(lanes))) = answers
+            && let (Some(menu_list), Some(vendor_lanes)) = (menus.read(), lanes.read())
+        {
+            let both = ["[", &menus.json().to_json(), ",", &lanes.json().to_json(), "]"].concat();
+            self.cache(&VENDORS, &both);
+            let categories = build(menu_list, vendor_lanes, &self.0.brand, Phase::Ready);
+            self.edit(|state| *state.edit_categories() = categories);
+            return Ok(());
+        }
+        self.edit(|state| state.edit_categories().phase = Phase::Failed);
+        Err(CoreError::Offline)
+    }
+
+    /// Shows the navigation that this tab kept.
+    pub(crate) fn restore_categories(&self) {
+        let kept = self.cached(&VENDORS).and_then(|json| json.items()).unwrap_or_default();
+        if let [menus, lanes] = &*kept
+            && let (Some(menus), Some(lanes)) = (read(menus), read(lanes))
+        {
+            let categories = build(menus, lanes, &self.0.brand, Phase::Idle);
+            self.edit(|state| *state.edit_categories() = categories);
+        }
     }
 }
 
 /// The navigation of what the server has.
-fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig) -> Categories {
+fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig, phase: Phase) -> Categories {
     let mut menus = menus.game_menus;
     let mut lanes = lanes.lanes;
     move_esports(&mut menus, &mut lanes, brand);
@@ -63,7 +80,7 @@ fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig) -> Catego
     let items: Vec<_> = shown.filter_map(|menu| category(menu, &lanes, brand)).collect();
     let beside = menus.iter().filter(|menu| !brand.game_categories.contains(&menu.game_type));
     let others = beside.filter_map(|menu| category(menu, &lanes, brand)).collect();
-    Categories { phase: Phase::Ready, items, others, prize_mode }
+    Categories { phase, items, others, prize_mode }
 }
 
 /// Sports cards of an e-sports vendor move to the e-sports category (§3).

@@ -11,8 +11,6 @@ use ante_contract::games::{
     },
 };
 
-/// Popular games that are asked for (§9).
-const POPULAR: u32 = 20;
 /// Whose favourites are listed where nothing else is said (§3).
 const SLOTS: &str = "RNG";
 
@@ -64,7 +62,7 @@ impl<P: Ports> Engine<P> {
         self.coming::<PopularGames>(
             None,
             &PopularGamesRequest {
-                count: POPULAR,
+                count: brand.popular_games,
                 prize_mode: self.prize_mode_of(""),
                 device: brand.device.clone(),
                 language: self.language(),

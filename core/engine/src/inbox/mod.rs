@@ -4,10 +4,12 @@ mod counts;
 mod messages;
 
 use crate::{
-    api::Coming,
+    api::{Coming, MISSHAPEN},
     engine::Engine,
+    json::{Json, read},
     ports::Ports,
     state::{NoticeBoard, Phase},
+    storage::keys::NOTICES,
 };
 use ante_contract::{
     CoreError,
@@ -31,27 +33,33 @@ impl<P: Ports> Engine<P> {
             execution: brand.announcement_execution.clone(),
             language: language.clone(),
         };
-        let result = self.call::<Announcements>(&request).await;
+        let result = self.fetch::<Announcements>(&request).await;
         if self.language() != language {
             return Ok(());
         }
+        let result = result.and_then(|answer| match answer.read() {
+            Some(notices) => Ok((answer, notices)),
+            None => Err(MISSHAPEN),
+        });
         match result {
-            Ok(notices) => {
-                self.edit(|state| {
-                    *state.edit_notices() = NoticeBoard {
-                        phase: Phase::Ready,
-                        bar: notices.player,
-                        banners: notices.banners,
-                        popup: notices.popup,
-                        promotion: notices.promotion,
-                    };
-                });
+            Ok((answer, notices)) => {
+                self.cache(&NOTICES, &answer.json().to_json());
+                self.edit(|state| *state.edit_notices() = board(notices, Phase::Ready));
                 Ok(())
             }
             Err(error) => {
                 self.edit(|state| state.edit_notices().phase = Phase::Failed);
                 Err(error)
             }
+        }
+    }
+
+    /// Shows the notices that this tab kept. A popup comes from the server alone: it may have been taken back.
+    pub(crate) fn restore_notices(&self) {
+        let kept: Option<Notices> = self.cached(&NOTICES).and_then(|json| read(&json));
+        if let Some(notices) = kept {
+            let notices = Notices { popup: Vec::new(), ..notices };
+            self.edit(|state| *state.edit_notices() = board(notices, Phase::Idle));
         }
     }
 
@@ -70,5 +78,15 @@ impl<P: Ports> Engine<P> {
                 language: self.language(),
             },
         )
+    }
+}
+
+fn board(notices: Notices, phase: Phase) -> NoticeBoard {
+    NoticeBoard {
+        phase,
+        bar: notices.player,
+        banners: notices.banners,
+        popup: notices.popup,
+        promotion: notices.promotion,
     }
 }

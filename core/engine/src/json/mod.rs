@@ -35,6 +35,8 @@ pub trait Json: Clone + 'static {
     fn nothing() -> Self;
     /// The value is null, or not there.
     fn is_nothing(&self) -> bool;
+    /// The value as JSON text.
+    fn to_json(&self) -> String;
 }
 
 /// A value of the contract's type `T`, as it came.

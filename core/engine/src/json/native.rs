@@ -36,6 +36,9 @@ impl Json for Value {
     fn is_nothing(&self) -> bool {
         self.is_null()
     }
+    fn to_json(&self) -> String {
+        self.to_string()
+    }
 }
 
 impl<T: DeserializeOwned> Wired<T, Value> {

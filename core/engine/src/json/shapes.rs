@@ -109,7 +109,10 @@ shapes! {
         merchant_code: "merchantCode", currency_symbol: "currencySymbol", settings: "settings",
     }
     Countries { country_code: "countryCode", list: "list" }
-    Country { country_code: "countryCode", country_dialing_code: "countryDialingCode" }
+    Country {
+        country_code: "countryCode", country_dialing_code: "countryDialingCode",
+        min_digits: "minDigits" or default, max_digits: "maxDigits" or default,
+    }
     IntentAnswer { state: "state", answer: "answer" }
     // games
     GameMenuList { game_menus: "gameMenus" }

@@ -37,6 +37,8 @@ impl<P: Ports> Engine<P> {
         self.show_remembered();
         self.restore_settings();
         self.resume_session();
+        self.restore_categories();
+        self.restore_notices();
     }
 
     /// The language of the page.

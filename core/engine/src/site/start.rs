@@ -2,10 +2,11 @@
 
 use super::Started;
 use crate::{
+    account::complete_countries,
     engine::{Engine, alone},
     json::{read, write},
     ports::Ports,
-    state::{Maintenance, Phase, RegionBlock, SiteStatus, Switches, WhoMayLogIn},
+    state::{Maintenance, Phase, RegionBlock, SiteStatus, Switches},
     storage::keys::{MERCHANT, MERCHANT_CODE, SETTINGS},
     task::{Task, all},
 };
@@ -63,7 +64,8 @@ impl<P: Ports> Engine<P> {
     /// Without the country the forms offer no dialling code first; nothing else needs it.
     fn country(&self) -> Task<'_> {
         Box::pin(async {
-            if let Ok(countries) = self.call::<CountryCode>(&Nothing {}).await {
+            if let Ok(mut countries) = self.call::<CountryCode>(&Nothing {}).await {
+                complete_countries(&mut countries, self.0.brand.mobile_digits);
                 self.edit(|state| {
                     let site = state.edit_site();
                     site.country_code = countries.country_code;
@@ -214,12 +216,10 @@ impl<P: Ports> Engine<P> {
 
 /// What the site's settings say (§3 Feature switches).
 fn switches(settings: &Map<String>) -> Switches {
-    let value = |name: &str| settings.get(name).map_or("", String::as_str);
-    let on = |name: &str| value(name) == "1";
+    let on = |name: &str| settings.get(name).is_some_and(|value| value == "1");
     Switches {
         mobile_registration: on(switch::MOBILE_REGISTRATION),
         sms_verification: on(switch::SMS_VERIFICATION),
-        mobile_password_registration: on(switch::MOBILE_PASSWORD_REGISTRATION),
         username_registration: on(switch::USERNAME_REGISTRATION),
         free_play: on(switch::FREE_PLAY),
         forced_password_change: on(switch::FORCED_PASSWORD_CHANGE),
@@ -228,11 +228,6 @@ fn switches(settings: &Map<String>) -> Switches {
         forgot_by_phone: on(switch::FORGOT_BY_PHONE),
         login_to_home_page: on(switch::LOGIN_TO_HOME_PAGE),
         single_wallet: on(switch::SINGLE_WALLET),
-        who_may_log_in: match value(switch::LOGIN_KIND) {
-            "members" => WhoMayLogIn::Members,
-            "agents" => WhoMayLogIn::Agents,
-            _ => WhoMayLogIn::Everyone,
-        },
     }
 }
 

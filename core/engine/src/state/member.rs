@@ -26,8 +26,6 @@ pub struct MemberView {
     pub member_label_color: Option<String>,
     /// Texts of the member's labels.
     pub labels: Vec<String>,
-    /// VIP rank; 0 without one.
-    pub rank_level: u32,
     /// The VIP channel of customer service answers.
     pub vip_service: bool,
     /// May transfer to the upline.

@@ -16,7 +16,7 @@ pub use member::{Balance, Counts, MemberView, Panels, Unresolved, UnresolvedInte
 pub use notices::NoticeBoard;
 pub use pushed::Pushed;
 pub use session::Session;
-pub use site::{Maintenance, Prefs, RegionBlock, SiteState, SiteStatus, Switches, WhoMayLogIn};
+pub use site::{Maintenance, Prefs, RegionBlock, SiteState, SiteStatus, Switches};
 pub(crate) use slices::Tracked;
 pub use slices::{Slice, State, StatePatch};
 

@@ -45,20 +45,6 @@ pub struct RegionBlock {
     pub message: Option<String>,
 }
 
-/// Who may log in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum WhoMayLogIn {
-    /// Everyone.
-    #[default]
-    Everyone,
-    /// Members only.
-    Members,
-    /// Agents only.
-    Agents,
-}
-
 /// Feature switches (§4).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -66,10 +52,8 @@ pub enum WhoMayLogIn {
 pub struct Switches {
     /// Registration by mobile number.
     pub mobile_registration: bool,
-    /// SMS verification at registration.
+    /// SMS verification at registration: a number that is asked for is required, and so is its code.
     pub sms_verification: bool,
-    /// Registration by mobile number with a password.
-    pub mobile_password_registration: bool,
     /// Registration by user name.
     pub username_registration: bool,
     /// Free play for visitors.
@@ -86,8 +70,6 @@ pub struct Switches {
     pub login_to_home_page: bool,
     /// The wallet of vendors is one with the main wallet.
     pub single_wallet: bool,
-    /// Who may log in.
-    pub who_may_log_in: WhoMayLogIn,
 }
 
 /// What this place is.

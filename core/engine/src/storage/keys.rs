@@ -144,7 +144,7 @@ keys! {
     /// The merchant's code.
     MERCHANT_CODE: Key<Text> = "merchantCode", SessionKept;
 
-    /// Categories with their vendors.
+    /// Game categories and their vendors: the answers of both calls, as a pair.
     VENDORS: Key<Text> = "vendors", Cache;
     /// Announcements and banners.
     NOTICES: Key<Text> = "notices", Cache;

@@ -225,6 +225,27 @@ fn the_registration_shows_what_the_server_enabled() {
 }
 
 #[test]
+fn a_tab_shows_the_registration_that_it_kept_and_sends_by_the_one_of_now() {
+    let world = World::new();
+    assert!(!world.run(engine(&world).register_form()).unwrap().kept);
+    let mut settings = super::wire("RegisterSettings");
+    let field = json!({ "name": "nationality", "enabled": true, "required": true });
+    settings["value"]["fields"].as_array_mut().unwrap().push(field);
+    world.script("RegisterSettings", [Reply::Failed, Reply::Json(200, settings)]);
+    let reloaded = engine(&world);
+    let kept = world.run(reloaded.register_form()).unwrap();
+    assert_eq!((kept.kept, kept.fields.len()), (true, 7));
+    // The rule of now could not be had: nothing is sent by the one that was kept.
+    world.settle();
+    let error = world.run(reloaded.register(registration(&FILLED))).unwrap_err();
+    assert_eq!(keys(&error), [("nationality", "validation.required")]);
+    assert_eq!(world.count("Register"), 0);
+    let now = world.run(reloaded.register_form()).unwrap();
+    assert_eq!((now.kept, now.fields.len()), (false, 8));
+    assert_eq!(world.count("RegisterSettings"), 3);
+}
+
+#[test]
 fn who_may_register_is_as_old_as_the_brand_s_place_asks() {
     let world = World::new();
     let engine = branded(&world, BrandConfig { minimum_age: 21, ..BrandConfig::default() });
@@ -400,6 +421,72 @@ fn a_registration_by_mobile_number_has_its_own_fields_and_call() {
     let answer = world.run(engine.register(form)).unwrap();
     assert_eq!((answer.next, world.count("Register")), (NextStep::Home, 0));
     assert_eq!(world.last("RegisterMobile").url, "/sec/wps/member/register/mobile");
+}
+
+#[test]
+fn a_number_and_its_code_are_required_whatever_the_server_says() {
+    let world = World::new();
+    let mut settings = super::wire("RegisterSettings");
+    for field in settings["value"]["mobileFields"].as_array_mut().unwrap() {
+        field["required"] = json!(false);
+    }
+    let code = json!({ "name": "verificationCode", "enabled": true, "required": false });
+    settings["value"]["fields"].as_array_mut().unwrap().push(code);
+    world.script("RegisterSettings", [Reply::Json(200, settings)]);
+    let engine = engine(&world);
+    let view = world.run(engine.register_form()).unwrap();
+    let required: Vec<_> = view.mobile_fields.iter().filter(|one| one.required).collect();
+    let required: Vec<_> = required.iter().map(|one| one.name.as_str()).collect();
+    assert_eq!(required, ["mobileNum", "verificationCode"]);
+    let empty = RegisterForm { kind: RegisterKind::RegisterMobile, ..registration(&[]) };
+    let error = world.run(engine.register(empty)).unwrap_err();
+    assert_eq!(
+        keys(&error),
+        [("mobileNum", "validation.required"), ("verificationCode", "validation.required")]
+    );
+    // By user name the number may stay away, and its code with it, unless the site verifies numbers.
+    assert!(engine.check_register(&registration(&FILLED)).is_empty());
+    let mut numbered = registration(&FILLED);
+    numbered.values.insert("mobileNum".into(), "11987654321".into());
+    let error = world.run(engine.register(numbered)).unwrap_err();
+    assert_eq!(keys(&error), [("verificationCode", "validation.required")]);
+    let mut menu = super::wire("SiteMenu");
+    menu["value"]["settings"]["SMSVERIF"] = json!("1");
+    world.script("SiteMenu", [Reply::Json(200, menu)]);
+    world.run(engine.start()).unwrap();
+    assert_eq!(
+        super::keys(&engine.check_register(&registration(&FILLED))),
+        [("mobileNum", "validation.required"), ("verificationCode", "validation.required")]
+    );
+}
+
+#[test]
+fn a_refused_affiliate_code_is_an_invitation_code_error_however_it_is_worded() {
+    for (reply, about_the_code) in [
+        (Reply::Json(200, json!({ "success": false, "message": "Agent not found" })), true),
+        (Reply::Json(404, json!({ "success": false, "code": "not_found" })), true),
+        (Reply::Json(503, json!({ "success": false, "code": "maintenance" })), false),
+        (Reply::Failed, false),
+    ] {
+        let world = World::new();
+        let mut settings = super::wire("RegisterSettings");
+        let field = json!({ "name": "affiliateCode", "enabled": true, "required": false });
+        settings["value"]["fields"].as_array_mut().unwrap().push(field);
+        world.script("RegisterSettings", [Reply::Json(200, settings)]);
+        world.script("Affiliate", [reply]);
+        let engine = engine(&world);
+        let mut form = registration(&FILLED);
+        form.values.insert("affiliateCode".into(), "ABCD".into());
+        let error = world.run(engine.register(form)).unwrap_err();
+        match error {
+            CoreError::Fields { .. } => {
+                assert_eq!(keys(&error), [("affiliateCode", "validation.affiliateUnknown")]);
+                assert!(about_the_code);
+            }
+            _ => assert!(!about_the_code, "{error:?}"),
+        }
+        assert_eq!(world.count("Register"), 0);
+    }
 }
 
 #[test]

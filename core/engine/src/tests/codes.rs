@@ -3,13 +3,13 @@
 use super::{Reply, World, ana, branded, engine, logged_in};
 use crate::{
     account::{
-        ChangePasswordForm, CodeFor, CodeForm, CodePurpose, FactorChoice, FactorForm,
-        ForgotEmailForm, LoginForm, NextStep, PhonePasswordForm,
+        ChangePasswordForm, CodeFor, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
+        ForgotEmailForm, LoginForm, NextStep, PhonePasswordForm, RegisterForm, RegisterKind,
     },
     brand::BrandConfig,
 };
 use ante_contract::{
-    CoreError,
+    CoreError, FieldError,
     account::{LoginKind, factor::FactorKind, security::ContactKind},
 };
 use serde_json::{Value, json};
@@ -38,6 +38,91 @@ fn of(purpose: CodeFor) -> CodePurpose {
 
 fn body(world: &World, row: &str) -> Value {
     serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+}
+
+#[test]
+fn a_number_has_the_digits_of_its_dialling_code_in_every_form() {
+    let world = World::new();
+    let list = json!([
+        { "countryCode": "BR", "countryDialingCode": "+55" },
+        { "countryCode": "US", "countryDialingCode": "+1", "minDigits": 10, "maxDigits": 10 },
+        { "countryCode": "AR", "countryDialingCode": "+54", "minDigits": 10, "maxDigits": 11 },
+        { "countryCode": "PE", "countryDialingCode": "+51" },
+    ]);
+    let countries = json!({ "success": true, "value": { "countryCode": "BR", "list": list } });
+    world.script("CountryCode", [Reply::Json(200, countries)]);
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    world.run(engine.register_form()).unwrap();
+    let (ten, eleven) = ("2025550123", "11987654321");
+    for (dialing, number, digits) in [
+        // Of the brand's own country the server says nothing: its N holds.
+        ("+55", eleven, None),
+        ("+55", ten, Some(("11", "11"))),
+        ("", eleven, None),
+        ("", ten, Some(("11", "11"))),
+        ("+1", ten, None),
+        ("1", ten, None),
+        ("+1", eleven, Some(("10", "10"))),
+        ("+54", ten, None),
+        ("+54", eleven, None),
+        ("+54", "123456789", Some(("10", "11"))),
+        // Nothing is known of these but what E.164 leaves.
+        ("+51", "987654321", None),
+        ("+999", "98765", None),
+        ("+51", "123", Some(("4", "14"))),
+    ] {
+        let code = |purpose| CodeForm {
+            purpose,
+            mobile_num: number.into(),
+            country_dialing_code: dialing.into(),
+            ..CodeForm::default()
+        };
+        let login = LoginForm {
+            kind: LoginKind::Sms,
+            mobile_num: number.into(),
+            country_dialing_code: dialing.into(),
+            ..ana()
+        };
+        let reset = PhonePasswordForm {
+            mobile_num: number.into(),
+            country_dialing_code: dialing.into(),
+            ..PhonePasswordForm::default()
+        };
+        let contact = ContactForm {
+            kind: ContactKind::Mobile,
+            contact: number.into(),
+            country_dialing_code: dialing.into(),
+            ..ContactForm::default()
+        };
+        let typed = [("mobileNum", number), ("countryDialingCode", dialing)];
+        let registration = |kind| RegisterForm {
+            kind,
+            values: typed.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
+            ..RegisterForm::default()
+        };
+        for found in [
+            engine.check_login(&login),
+            engine.check_code(&code(CodeFor::Login)),
+            engine.check_code(&code(CodeFor::Password)),
+            engine.check_code(&code(CodeFor::Register)),
+            engine.check_code(&CodeForm {
+                contact_kind: ContactKind::Mobile,
+                contact: Some(number.into()),
+                ..code(CodeFor::Contact)
+            }),
+            engine.check_phone_password(&reset),
+            engine.check_contact(&contact),
+            engine.check_register(&registration(RegisterKind::Register)),
+            engine.check_register(&registration(RegisterKind::RegisterMobile)),
+        ] {
+            let wrong = found.iter().find(|one| one.key.starts_with("validation.mobile"));
+            let bound = |one: &FieldError, name: &str| one.params.get(name).cloned().unwrap();
+            let said = wrong.map(|one| (bound(one, "min"), bound(one, "max")));
+            let digits = digits.map(|(min, max)| (min.to_owned(), max.to_owned()));
+            assert_eq!(said, digits, "{dialing} {number}");
+        }
+    }
 }
 
 #[test]
@@ -268,10 +353,15 @@ fn a_forgotten_password_goes_by_mail_or_by_phone() {
     };
     let error = world.run(engine.forgot_by_email(mail("", "ana@"))).unwrap_err();
     assert_eq!(keys(&error), [("username", "validation.required"), ("email", "validation.email")]);
-    world.run(engine.forgot_by_email(mail(" ana ", "ana@example.com"))).unwrap();
+    world.run(engine.forgot_by_email(mail(" ana2026 ", "ana@example.com"))).unwrap();
     let request = world.last("ForgotByEmail").body.unwrap();
     assert_eq!(request.content_type, "application/x-www-form-urlencoded");
-    assert_eq!(request.text, "email=ana%40example.com&username=ana");
+    assert_eq!(request.text, "email=ana%40example.com&username=ana2026");
+    // By the registration's rule, which it fetched; a name of digits came from a mobile number.
+    let error = world.run(engine.forgot_by_email(mail("7 ana", "ana@example.com"))).unwrap_err();
+    assert_eq!(keys(&error), [("username", "patterns.2")]);
+    world.run(engine.forgot_by_email(mail("5511987654321", "ana@example.com"))).unwrap();
+    assert_eq!((world.count("ForgotByEmail"), world.count("RegisterSettings")), (2, 1));
 
     let form = PhonePasswordForm {
         mobile_num: "11987654321".into(),
@@ -371,7 +461,7 @@ fn the_registration_s_own_rule_judges_the_number_of_its_code() {
     let world = World::new();
     let mut settings = super::wire("RegisterSettings");
     let rule =
-        json!({"patternId": 15, "minLength": 8, "maxLength": 11, "acceptedPattern": "^[0-9]+$"});
+        json!({"patternId": 15, "minLength": 8, "maxLength": 11, "acceptedPattern": "^11[0-9]+$"});
     for field in settings["value"]["mobileFields"].as_array_mut().unwrap() {
         if field["name"] == "mobileNum" {
             field["validation"] = rule.clone();
@@ -380,14 +470,15 @@ fn the_registration_s_own_rule_judges_the_number_of_its_code() {
     world.script("RegisterSettings", [Reply::Json(200, settings)]);
     let engine = engine(&world);
     world.run(engine.register_form()).unwrap();
-    let short = |purpose| CodeForm { mobile_num: "98765432".into(), ..code(purpose) };
-    assert!(engine.check_code(&short(CodeFor::Register)).is_empty());
-    assert_eq!(engine.check_code(&short(CodeFor::Login)).len(), 1);
+    let elsewhere = |purpose| CodeForm { mobile_num: "21987654321".into(), ..code(purpose) };
+    let error = world.run(engine.send_code(elsewhere(CodeFor::Register))).unwrap_err();
+    assert_eq!(keys(&error), [("mobileNum", "patterns.15")]);
+    assert!(engine.check_code(&elsewhere(CodeFor::Login)).is_empty());
     let refusal = json!({"success": false, "code": "validation_failed", "value": {"fields": [
         {"field": "mobileNo", "key": "validation.mobileTaken"}
     ]}});
     world.script("SmsRegisterCode", [Reply::Json(422, refusal)]);
-    let error = world.run(engine.send_code(short(CodeFor::Register))).unwrap_err();
+    let error = world.run(engine.send_code(code(CodeFor::Register))).unwrap_err();
     assert_eq!(keys(&error), [("mobileNum", "validation.mobileTaken")]);
 }
 

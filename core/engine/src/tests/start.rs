@@ -50,7 +50,7 @@ fn with_a_token_member_and_balance_load() {
     assert_eq!(engine.snapshot().session.kind, Kind::Member);
     assert!(world.run(engine.start()).unwrap().logged_in);
     let state = engine.snapshot();
-    assert_eq!((state.member.nickname.as_str(), state.member.rank_level), ("Ana", 5));
+    assert_eq!(state.member.nickname, "Ana");
     assert!(state.member.has_vip && state.member.vip_service && state.member.to_upline);
     assert_eq!(state.member.member_label_color.as_deref(), Some("#c9a227"));
     assert_eq!(
@@ -87,6 +87,54 @@ fn nobody_registers_where_the_switch_is_off() {
     // The next answer opens it again.
     world.run(engine.reload_content()).unwrap();
     assert!(engine.snapshot().site.register_open);
+}
+
+#[test]
+fn a_tab_shows_what_it_kept_until_the_server_answers() {
+    let world = World::new();
+    let mut notices = wire("Announcements");
+    notices["value"]["popup"] = notices["value"]["player"].clone();
+    world.script("Announcements", [Reply::Json(200, notices.clone())]);
+    world.run(engine(&world).start()).unwrap();
+    let mut menus = wire("GameMenus");
+    menus["value"]["gameMenus"].as_array_mut().unwrap().truncate(1);
+    world.script("GameMenus", [Reply::Json(200, menus)]);
+    notices["value"]["banners"] = json!([]);
+    world.script("Announcements", [Reply::Json(200, notices)]);
+    let reloaded = engine(&world);
+    let kept = reloaded.snapshot();
+    assert_eq!((kept.categories.items.len(), kept.notices.banners.len()), (4, 2));
+    assert_eq!((kept.categories.phase, kept.notices.phase), (Phase::Idle, Phase::Idle));
+    assert!(!kept.notices.bar.is_empty(), "the bar is kept");
+    // A popup may have been taken back: the server alone shows one.
+    assert!(kept.notices.popup.is_empty());
+    world.run(reloaded.start()).unwrap();
+    let now = reloaded.snapshot();
+    assert_eq!((now.categories.items.len(), now.notices.banners.len()), (2, 0));
+    assert!(!now.notices.popup.is_empty());
+
+    // Without an answer, what was kept stays; it is shown to the same person, in the same language, for an hour.
+    world.script("GameMenus", [Reply::Failed]);
+    let offline = engine(&world);
+    let _ = world.run(offline.start());
+    let state = offline.snapshot();
+    assert_eq!((state.categories.items.len(), state.categories.phase), (2, Phase::Failed));
+    let shown = || engine(&world).snapshot().categories.items.len();
+    assert_eq!(shown(), 2);
+    world.store_local("lang", "EN");
+    assert_eq!(shown(), 0);
+    world.store_local("lang", "PT");
+    world.store("token", "handle");
+    world.store("account", "ana");
+    assert_eq!(shown(), 0);
+    world.store("account", "");
+    assert_eq!(shown(), 2);
+    world.pass(60 * 60 * 1000 + 1);
+    assert_eq!(shown(), 0);
+    // What somebody else wrote there is nothing.
+    world.store("vendors", "1795176000000\nPT \n[1,");
+    world.store("notices", "{}");
+    assert_eq!(shown(), 0);
 }
 
 #[test]

@@ -93,15 +93,16 @@ impl<'p> Checks<'p> {
         self.ensure(!validate_must_match(new, old), field, "validation.passwordSame");
     }
 
-    /// A mobile number of so many digits.
-    pub fn mobile(&mut self, field: &str, value: &str, required: bool, digits: u32) {
-        let value = value.trim();
+    /// A mobile number of so many digits, as few and as many as that.
+    pub fn mobile(&mut self, field: &str, value: &str, required: bool, digits: (u32, u32)) {
+        let (value, (min, max)) = (value.trim(), digits);
         if value.is_empty() {
             self.ensure(!required, field, "validation.required");
         } else if !value.bytes().all(|byte| byte.is_ascii_digit()) {
             self.add(field, Message::plain("validation.mobileFormat"));
-        } else if !value.validate_length(None, None, Some(u64::from(digits))) {
-            self.add(field, Message::plain("validation.mobileDigits").with("digits", digits));
+        } else if !value.validate_length(Some(u64::from(min)), Some(u64::from(max)), None) {
+            let message = Message::plain("validation.mobileDigits");
+            self.add(field, message.bounded(min, max));
         }
     }
 

@@ -37,17 +37,20 @@ impl Message {
             return Self::plain("validation.cpf");
         }
         let id = if rule.pattern_id > LAST_PATTERN { 0 } else { rule.pattern_id };
-        let bounds = match (rule.min_length, rule.max_length) {
+        Self::plain(&["patterns.", &id.to_string()].concat())
+            .bounded(rule.min_length, rule.max_length)
+    }
+
+    /// The same with the bounds of a length, and which of them count.
+    pub(super) fn bounded(self, min: u32, max: u32) -> Self {
+        let bounds = match (min, max) {
             (0 | 1, 0) => "any",
             (_, 0) => "min",
             (min, max) if min == max => "exact",
             (0 | 1, _) => "max",
             _ => "range",
         };
-        Self::plain(&["patterns.", &id.to_string()].concat())
-            .with("min", rule.min_length)
-            .with("max", rule.max_length)
-            .with("bounds", bounds)
+        self.with("min", min).with("max", max).with("bounds", bounds)
     }
 
     /// The text beside a field.

@@ -170,17 +170,26 @@ fn repetitions() {
 
 #[test]
 fn mobile_numbers() {
-    assert!(check(|c| c.mobile("m", "11999999999", true, 11)).is_empty());
-    assert!(check(|c| c.mobile("m", " 11999999999 ", true, 11)).is_empty());
-    assert!(check(|c| c.mobile("m", "", false, 11)).is_empty());
-    assert_eq!(check(|c| c.mobile("m", " ", true, 11)), one("m", "validation.required"));
+    assert!(check(|c| c.mobile("m", "11999999999", true, (11, 11))).is_empty());
+    assert!(check(|c| c.mobile("m", " 11999999999 ", true, (11, 11))).is_empty());
+    assert!(check(|c| c.mobile("m", "", false, (11, 11))).is_empty());
+    assert_eq!(check(|c| c.mobile("m", " ", true, (11, 11))), one("m", "validation.required"));
     for wrong in ["+5511999999999", "11 99999-9999", "1199999999a", "١١٩٩٩٩٩٩٩٩٩"] {
-        assert_eq!(check(|c| c.mobile("m", wrong, true, 11)), one("m", "validation.mobileFormat"));
+        assert_eq!(
+            check(|c| c.mobile("m", wrong, true, (11, 11))),
+            one("m", "validation.mobileFormat")
+        );
     }
-    for wrong in ["1199999999", "119999999999"] {
+    for (wrong, digits, bounds) in [
+        ("1199999999", (11, 11), "exact"),
+        ("119999999999", (11, 11), "exact"),
+        ("11999999", (9, 12), "range"),
+    ] {
         let mut all = Checks::new(&Nothing);
-        all.mobile("m", wrong, true, 11);
-        let params = [("digits".to_owned(), "11".to_owned())].into();
+        all.mobile("m", wrong, true, digits);
+        let (min, max) = (digits.0.to_string(), digits.1.to_string());
+        let params =
+            [("min".into(), min), ("max".into(), max), ("bounds".into(), bounds.into())].into();
         let (field, key) = ("m".to_owned(), "validation.mobileDigits".to_owned());
         assert_eq!(all.finish(), [FieldError { field, key, params }]);
     }
@@ -262,7 +271,7 @@ proptest! {
         let _ = rule.accepts(&value, &Nothing);
         let mut all = Checks::new(&Nothing);
         all.text("a", &value, true, Some(&rule));
-        all.mobile("b", &value, true, 11);
+        all.mobile("b", &value, true, (11, 11));
         let _ = all.amount("c", &value, AmountLimits { min: Some(&value), ..AmountLimits::default() });
         all.words("d", &value, min, max);
         prop_assert!(all.finish().len() <= 4);

@@ -4,6 +4,7 @@ import { Amount } from '@/components/Amount'
 import { Button, ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
+import { VipLabel } from '@/components/VipLabel'
 import { core, openMemberCentre, useSlice, withMemberPart } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { PageBoundary } from '../screens/PageBoundary'
@@ -161,14 +162,14 @@ function CentreBalance() {
 function Card({ page }: { page: string }) {
   const t = useT()
   const { account } = useSlice('session')
-  const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
+  const { nickname, icon } = useSlice('member')
   return (
     <>
       <div className={css.card}>
         <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
         <span>
           <b>{nickname || account}</b>
-          {hasVip ? <small>{vipLabelName}</small> : null}
+          <VipLabel />
         </span>
       </div>
       <ButtonLink to="/pointMall" icon="coins" block className={css.way} data-testid="memberCentre.points">

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon, type IconName } from '@/components/Icon'
 import { Badge } from '@/components/Tag'
+import { VipLabel } from '@/components/VipLabel'
 import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
@@ -70,7 +71,7 @@ function Visitor({ then }: { then: Then }) {
 function Member({ then }: { then: Then }) {
   const t = useT()
   const { account } = useSlice('session')
-  const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
+  const { nickname, icon } = useSlice('member')
   const { unclaimed } = useSlice('counts')
   const { acAvailable } = useSlice('panels')
   return (
@@ -79,7 +80,7 @@ function Member({ then }: { then: Then }) {
         <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
         <span className={css.name}>
           <b data-testid="header.nickname">{nickname || account}</b>
-          {hasVip ? <small data-testid="header.vip">{vipLabelName}</small> : null}
+          <VipLabel testId="header.vip" />
         </span>
         <IconButton
           icon="logout"

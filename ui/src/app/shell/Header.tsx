@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
 import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
+import { VipLabel } from '@/components/VipLabel'
 import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -89,7 +90,7 @@ function VisitorTools() {
 function MemberTools() {
   const t = useT()
   const { account } = useSlice('session')
-  const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
+  const { nickname, icon } = useSlice('member')
   const { unclaimed } = useSlice('counts')
   const { acAvailable } = useSlice('panels')
   const shown = nickname || account
@@ -135,7 +136,7 @@ function MemberTools() {
         <img src={icon ?? look.avatar(account)} alt="" width={36} height={36} />
         <span>
           <b data-testid="header.nickname">{shown}</b>
-          {hasVip ? <small data-testid="header.vip">{vipLabelName}</small> : null}
+          <VipLabel testId="header.vip" />
         </span>
       </button>
       <IconButton

@@ -1,6 +1,8 @@
+import { imageFolders } from '@brand/config.json'
 import { useEffect } from 'react'
 import { Field, type FieldProps } from '@/components/Field'
 import { Icon } from '@/components/Icon'
+import { pictureUrl } from '@/components/pictures'
 import { useT } from '@/i18n'
 import { dialingChoices, useCountries } from './countries'
 import css from './MobileField.module.css'
@@ -18,24 +20,41 @@ interface MobileFieldProps extends Omit<FieldProps, 'children' | 'prefix' | 'typ
   onChange: (event: { target: { value: string } }) => void
   /** What the form binds to `countryDialingCode`; empty at first, it becomes the visitor's own. */
   dialing: Dialing
+  /** Says how many digits a number has, in advance. */
+  hinted?: boolean
 }
 
 /** A mobile number and its dialling code as one control: `{...form.text('mobileNum')} dialing={form.text('countryDialingCode')}`. */
-export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
+export function MobileField({ dialing, hinted, error, ...field }: MobileFieldProps) {
   const t = useT()
-  const choices = dialingChoices(useCountries())
+  const countries = useCountries()
+  const choices = dialingChoices(countries)
   const home = choices[0]?.value ?? ''
   const { name, value, onChange } = dialing
   const code = value || home
+  const country = countries.find((one) => one.countryDialingCode === code)
+  const { minDigits: min = 0, maxDigits: max = 0 } = country ?? {}
+  const bounds = min === max ? 'exact' : 'range'
 
   // the countries may come after the form did
   useEffect(() => {
     if (value === '' && home !== '') onChange({ target: { value: home } })
   }, [value, home, onChange])
 
+  // the code beside it says the same: without its picture the room stays empty
+  const flag = country ? (
+    <img
+      className={css.flag}
+      src={pictureUrl(`${imageFolders.flags}${country.countryCode}.svg`)}
+      alt=""
+      width={18}
+      height={12}
+    />
+  ) : null
   const prefix =
     choices.length > 1 ? (
       <span className={css.dialing}>
+        {flag}
         {code}
         <Icon name="down" size={16} />
         <select
@@ -54,7 +73,10 @@ export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
         </select>
       </span>
     ) : code ? (
-      <span className={css.dialing}>{code}</span>
+      <span className={css.dialing}>
+        {flag}
+        {code}
+      </span>
     ) : undefined
 
   return (
@@ -63,6 +85,7 @@ export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
       inputMode="tel"
       autoComplete="tel-national"
       placeholder={t('entry.mobileHint')}
+      hint={hinted && max > 0 ? t('validation.mobileDigits', { min, max, bounds }) : undefined}
       {...field}
       onChange={({ target }) => field.onChange({ target: { value: plainNumber(target.value, code) } })}
       type="tel"

@@ -2,13 +2,14 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type LoggedIn, openDialog, useErrorText, useRead, useSlice } from '@/core'
+import { type LoggedIn, openDialog, useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { askForLimits } from './askForLimits'
 import css from './forms.module.css'
 import { RegisterTabs, registerKinds } from './RegisterTabs'
 import { useAfterLogin } from './useAfterLogin'
 import { useLeave } from './useLeave'
+import { useRegisterForm } from './useRegisterForm'
 
 /** Registration by user name or mobile number: fields, order and rules are the server's. */
 export default function RegisterDialog({ after }: { after?: () => void }) {
@@ -17,7 +18,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
   const leave = useLeave()
   const goOn = useAfterLogin('header', after)
   const { banners } = useSlice('notices')
-  const asked = useRead('registerForm', () => core().member.registerForm())
+  const asked = useRegisterForm()
   const kinds = asked.data ? registerKinds(asked.data) : []
   const art = banners.find((banner) => banner.groupName === 'w_home')?.url
 

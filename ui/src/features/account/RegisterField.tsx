@@ -31,7 +31,7 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
     optional: !required,
     required,
     // what an optional field wants is told once it is wrong: a form in which every field explains itself is not read
-    hint: required && hint && !field.rule?.format ? text(hint.key, hint.params) : undefined,
+    ...(required && hint && !field.rule?.format && { hint: text(hint.key, hint.params) }),
     autoComplete: 'off',
     maxLength: limit(field),
     ...TRAITS[name],
@@ -45,7 +45,7 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
     case 'email':
       return <Field type="email" {...props} />
     case 'tel':
-      return <MobileField {...props} dialing={form.text('countryDialingCode')} />
+      return <MobileField {...props} hinted={required} dialing={form.text('countryDialingCode')} />
     case 'code':
       return (
         <CodeField

@@ -6,6 +6,8 @@ import { useLocale } from '@/i18n'
 export interface NamedCountry {
   countryCode: string
   countryDialingCode: string
+  minDigits?: number
+  maxDigits?: number
   name: string
 }
 

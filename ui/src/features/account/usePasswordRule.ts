@@ -1,5 +1,5 @@
-import { core, useRead } from '@/core'
 import { useText } from '@/i18n'
+import { useRegisterForm } from './useRegisterForm'
 
 /**
  * What a new password must be, in words: the registration's rule (§5). Until it is `ready` a form has nothing to judge
@@ -7,7 +7,7 @@ import { useText } from '@/i18n'
  */
 export function usePasswordRule(on = true): { hint?: string; ready: boolean } {
   const text = useText()
-  const { data } = useRead(on ? 'registerForm' : undefined, () => core().member.registerForm())
+  const { data } = useRegisterForm(on)
   const hint = data?.fields.find(({ name }) => name === 'password')?.hint
   return { hint: hint && text(hint.key, hint.params), ready: data !== undefined }
 }

@@ -1,6 +1,13 @@
 use super::build;
-use crate::{brand::BrandConfig, state::PrizeMode};
+use crate::{
+    brand::BrandConfig,
+    state::{Categories, Phase, PrizeMode},
+};
 use ante_contract::games::{GameMenu, GameMenuList, Vendor, VendorLane, VendorLanes};
+
+fn built(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig) -> Categories {
+    build(menus, lanes, brand, Phase::Ready)
+}
 
 fn card(vassalage: &str, is_hot: u8) -> Vendor {
     Vendor {
@@ -27,7 +34,7 @@ fn lane(kind: &str, cards: Vec<Vendor>) -> VendorLane {
 fn a_category_without_vendors_is_not_there() {
     let lanes = vec![lane("RNG", vec![card("PG", 0)]), lane("LIVE", vec![])];
     let navigation =
-        build(menus(&["LIVE", "RNG", "FISH"]), VendorLanes { lanes }, &BrandConfig::default());
+        built(menus(&["LIVE", "RNG", "FISH"]), VendorLanes { lanes }, &BrandConfig::default());
     let types: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
     assert_eq!(types, ["RNG"]);
 }
@@ -40,7 +47,7 @@ fn a_brand_says_which_categories_there_are_and_in_what_order() {
         game_categories: ["LIVE", "ESPORTS", "PVP", "SPORTS", "RNG"].map(str::to_owned).to_vec(),
         ..BrandConfig::default()
     };
-    let navigation = build(menus(&types), VendorLanes { lanes }, &brand);
+    let navigation = built(menus(&types), VendorLanes { lanes }, &brand);
     let shown: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
     assert_eq!(shown, ["LIVE", "ESPORTS", "SPORTS", "RNG"], "PVP is not the server's");
     let others: Vec<_> = navigation.others.iter().map(|item| item.title.as_str()).collect();
@@ -50,7 +57,7 @@ fn a_brand_says_which_categories_there_are_and_in_what_order() {
 #[test]
 fn hot_vendors_come_first_and_the_order_stays_otherwise() {
     let cards = vec![card("A", 0), card("B", 1), card("C", 0), card("D", 1)];
-    let navigation = build(
+    let navigation = built(
         menus(&["RNG"]),
         VendorLanes { lanes: vec![lane("RNG", cards)] },
         &BrandConfig::default(),
@@ -66,7 +73,7 @@ fn eleven_vendors_fill_the_menu_and_ask_for_more() {
     for (vendors, shown, more) in [(10, 10, false), (11, 11, true), (12, 11, true)] {
         let cards = (0..vendors).map(|number| card(&number.to_string(), 0)).collect();
         let lanes = VendorLanes { lanes: vec![lane("RNG", cards)] };
-        let navigation = build(menus(&["RNG"]), lanes, &BrandConfig::default());
+        let navigation = built(menus(&["RNG"]), lanes, &BrandConfig::default());
         let item = navigation.items.first().unwrap();
         assert_eq!((item.menu_count, item.more), (shown, more), "{vendors} vendors");
     }
@@ -79,7 +86,7 @@ fn esports_vendors_among_the_sports_move_to_their_own_category() {
         lane("RNG", vec![card("PG", 0)]),
     ];
     let navigation =
-        build(menus(&["SPORTS", "RNG"]), VendorLanes { lanes }, &BrandConfig::default());
+        built(menus(&["SPORTS", "RNG"]), VendorLanes { lanes }, &BrandConfig::default());
     let types: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
     assert_eq!(types, ["RNG", "SPORTS", "ESPORTS"]);
     let esports = navigation.items.last().unwrap();
@@ -95,7 +102,7 @@ fn a_vendor_stands_once_among_the_esports() {
         lane("ESPORTS", vec![card("IMES", 0), card("TF", 0)]),
     ];
     let navigation =
-        build(menus(&["SPORTS", "ESPORTS"]), VendorLanes { lanes }, &BrandConfig::default());
+        built(menus(&["SPORTS", "ESPORTS"]), VendorLanes { lanes }, &BrandConfig::default());
     assert_eq!(navigation.items.last().unwrap().vendors.len(), 2);
 }
 
@@ -103,7 +110,7 @@ fn a_vendor_stands_once_among_the_esports() {
 fn lotteries_and_cockfighting_have_no_page() {
     let types = ["PVP", "ELOTT", "LOTT", "DS88"];
     let lanes = types.iter().map(|kind| lane(kind, vec![card("V", 0)])).collect();
-    let navigation = build(menus(&types), VendorLanes { lanes }, &BrandConfig::default());
+    let navigation = built(menus(&types), VendorLanes { lanes }, &BrandConfig::default());
     let paths: Vec<_> = navigation.items.iter().map(|item| item.path.as_deref()).collect();
     assert_eq!(paths, [Some("/pvp"), None, None, None]);
 }
@@ -118,7 +125,7 @@ fn the_prize_mode_follows_the_cards_of_the_elott_category() {
     ] {
         let lanes =
             VendorLanes { lanes: vec![lane("ELOTT", cards), lane("LOTT", vec![card("LOTT", 0)])] };
-        let navigation = build(menus(&["ELOTT", "LOTT"]), lanes, &BrandConfig::default());
+        let navigation = built(menus(&["ELOTT", "LOTT"]), lanes, &BrandConfig::default());
         assert_eq!(navigation.prize_mode, expected);
     }
 }

@@ -95,8 +95,6 @@ pub enum RouteDecision {
         main_class: String,
         /// A dialog over it.
         dialog: Option<RouteDialog>,
-        /// Referral code for the register dialog.
-        referral_code: Option<String>,
         /// A slot game to start.
         start: Option<SlotStart>,
     },
@@ -194,15 +192,12 @@ pub fn decide(
         "/register" | "/register.html" => Some(RouteDialog::RegisterModal),
         _ => None,
     };
-    let registers = dialog == Some(RouteDialog::RegisterModal);
-    let referral_code = registers.then(|| parameter(query, "referralCode")).flatten();
     RouteDecision::Allow {
         group,
         frame,
         banner_group,
         main_class: if group.is_some() { class(path) } else { "notFound".to_owned() },
         dialog,
-        referral_code: referral_code.filter(|code| is_code(code)),
         start,
     }
 }

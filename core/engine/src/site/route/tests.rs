@@ -85,9 +85,9 @@ fn the_guard_lets_only_the_exempt_paths_through() {
     }
 }
 
-fn extras(path: &str, query: &str) -> (Option<RouteDialog>, Option<String>, Option<SlotStart>) {
+fn extras(path: &str, query: &str) -> (Option<RouteDialog>, Option<SlotStart>) {
     match go(path, query, false, false) {
-        RouteDecision::Allow { dialog, referral_code, start, .. } => (dialog, referral_code, start),
+        RouteDecision::Allow { dialog, start, .. } => (dialog, start),
         RouteDecision::Redirect { .. } => panic!("{path}"),
     }
 }
@@ -96,21 +96,9 @@ fn extras(path: &str, query: &str) -> (Option<RouteDialog>, Option<String>, Opti
 fn dialogs_over_home() {
     assert_eq!(extras("/login", "").0, Some(RouteDialog::LoginPopupModal));
     for path in ["/register", "/register.html"] {
-        let (dialog, code, _) = extras(path, "?a=1&referralCode=MARIA7&referralCode=X");
-        assert_eq!(dialog, Some(RouteDialog::RegisterModal));
-        assert_eq!(code.as_deref(), Some("MARIA7"));
-        for query in [
-            "",
-            "?",
-            "?referralCode",
-            "?referralCode=",
-            "?referralCode=%3Cb%3E",
-            "?xreferralCode=A",
-        ] {
-            assert_eq!(extras(path, query).1, None, "{query}");
-        }
+        assert_eq!(extras(path, "?referralCode=A").0, Some(RouteDialog::RegisterModal));
     }
-    assert_eq!(extras("/", "?referralCode=A"), (None, None, None));
+    assert_eq!(extras("/", "?referralCode=A"), (None, None));
 }
 
 #[test]
@@ -125,8 +113,8 @@ fn a_vassalage_starts_a_slot_game() {
     ] {
         let expected =
             SlotStart { game_type: game_type.to_owned(), vassalage: "TCG_SEA".to_owned() };
-        assert_eq!(extras(path, "?page=2&vassalage=TCG_SEA").2, Some(expected), "{path}");
-        assert_eq!(extras(path, "page=2").2, None);
+        assert_eq!(extras(path, "?page=2&vassalage=TCG_SEA").1, Some(expected), "{path}");
+        assert_eq!(extras(path, "page=2").1, None);
     }
     // A type without a page of its own starts over home.
     assert!(matches!(
@@ -134,10 +122,10 @@ fn a_vassalage_starts_a_slot_game() {
         RouteDecision::Allow { group: Some(PageGroup::Index), .. }
     ));
     for query in ["?vassalage=", "?vassalage=a%20b", "?vassalage=../x", "?vassalage=<script>"] {
-        assert_eq!(extras("/rng", query).2, None, "{query}");
+        assert_eq!(extras("/rng", query).1, None, "{query}");
     }
-    assert_eq!(extras("/rng", &format!("?vassalage={}", "A".repeat(65))).2, None);
-    assert_eq!(extras("/promotions", "?vassalage=IA").2, None, "not a game type");
+    assert_eq!(extras("/rng", &format!("?vassalage={}", "A".repeat(65))).1, None);
+    assert_eq!(extras("/promotions", "?vassalage=IA").1, None, "not a game type");
 }
 
 #[test]

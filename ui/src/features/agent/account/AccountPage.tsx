@@ -15,7 +15,8 @@ interface Rules {
 
 /** What an account can be: the core judges by what these two calls said. */
 async function ask(): Promise<Answer<Rules>> {
-  const form = await core().member.registerForm()
+  const kept = await core().member.registerForm()
+  const form = kept.status === 'ok' && kept.value.kept ? await core().member.registerForm() : kept
   if (form.status === 'err') return form
   const rates = await core().member.agentRates()
   return rates.status === 'err'

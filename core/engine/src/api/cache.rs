@@ -1,0 +1,28 @@
+//! Answers that a tab keeps (§3 Session caches): shown at the next start, until the server has answered again.
+
+use crate::{
+    engine::Engine,
+    ports::Ports,
+    storage::{Key, keys::Text},
+};
+
+/// What is older than this is not shown any more.
+const KEPT_MS: u64 = 60 * 60 * 1000;
+
+impl<P: Ports> Engine<P> {
+    /// Keeps an answer for the next start of this tab.
+    pub(crate) fn cache(&self, key: &Key<Text>, answer: &str) {
+        self.tab().cache(key, &self.reader(), self.0.ports.now(), answer);
+    }
+
+    /// Returns what this tab kept: an answer to the same person in the same language, and not an old one.
+    pub(crate) fn cached(&self, key: &Key<Text>) -> Option<P::Json> {
+        let text = self.tab().cached(key, &self.reader(), self.0.ports.now(), KEPT_MS)?;
+        self.0.ports.parse(&text)
+    }
+
+    /// Names who reads an answer: another language or another person gets another one.
+    fn reader(&self) -> String {
+        self.look(|state| [&*state.prefs.language, " ", &state.session.account].concat())
+    }
+}
