@@ -83,7 +83,7 @@ export interface MemberCalls {
     /**
      * Has a password sent by e-mail.
      *
-     * Asks for `ForgotByEmail`.
+     * Asks for `RegisterSettings`, `ForgotByEmail`.
      * Fails with `busy`, `fields`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
@@ -1640,6 +1640,15 @@ export interface Country {
      * With its plus sign: `+55`.
      */
     countryDialingCode: string;
+    /**
+     * Fewest digits of a mobile number after the dialling code, the same for all countries that share the code; 0
+     * where the server does not say.
+     */
+    minDigits?: number;
+    /**
+     * Most digits of a mobile number after the dialling code.
+     */
+    maxDigits?: number;
 }
 
 /**
@@ -5806,7 +5815,7 @@ export interface BrandConfig {
      */
     minimumAge?: number;
     /**
-     * Digits of a mobile number.
+     * Digits of a mobile number of the site's own country, where the list of dialling codes does not say.
      */
     mobileDigits?: number;
     /**
@@ -5964,13 +5973,9 @@ export interface Switches {
      */
     mobileRegistration: boolean;
     /**
-     * SMS verification at registration.
+     * SMS verification at registration: a number that is asked for is required, and so is its code.
      */
     smsVerification: boolean;
-    /**
-     * Registration by mobile number with a password.
-     */
-    mobilePasswordRegistration: boolean;
     /**
      * Registration by user name.
      */
@@ -6003,10 +6008,6 @@ export interface Switches {
      * The wallet of vendors is one with the main wallet.
      */
     singleWallet: boolean;
-    /**
-     * Who may log in.
-     */
-    whoMayLogIn: WhoMayLogIn;
 }
 
 /**
@@ -6047,27 +6048,7 @@ export interface FeedbackForm {
  */
 export interface ImageFolders {
     /**
-     * Games, by game code.
-     */
-    games?: string;
-    /**
-     * Vendors, by vassalage.
-     */
-    vendors?: string;
-    /**
-     * Banners, by id.
-     */
-    banners?: string;
-    /**
-     * Avatars, by number.
-     */
-    avatars?: string;
-    /**
-     * Game types, by name.
-     */
-    minis?: string;
-    /**
-     * Flags, by country code.
+     * Flags, by country code: `BR.svg`.
      */
     flags?: string;
 }
@@ -6539,10 +6520,6 @@ export interface MemberView {
      * Texts of the member's labels.
      */
     labels: string[];
-    /**
-     * VIP rank; 0 without one.
-     */
-    rankLevel: number;
     /**
      * The VIP channel of customer service answers.
      */
@@ -7408,6 +7385,10 @@ export interface PromotionList {
  */
 export interface RegisterFormView {
     /**
+     * These are the fields that this tab was told before: what the server says now comes to who asks again.
+     */
+    kept: boolean;
+    /**
      * Fields of the registration by name, in the order to show.
      */
     fields: RegisterField[];
@@ -8067,7 +8048,7 @@ export type IntentFate = "notDone" | "pending" | "done" | "refused";
 /**
  * What becomes of a navigation.
  */
-export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; referralCode: string | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
+export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
 
 /**
  * What brings points (§9 points types).
@@ -8979,11 +8960,6 @@ export interface Session {
      */
     ended: boolean;
 }
-
-/**
- * Who may log in.
- */
-export type WhoMayLogIn = "everyone" | "members" | "agents";
 
 /**
  * Who of a team is wanted.

@@ -3,6 +3,7 @@ import {
   type BrandConfig,
   type Core,
   type CoreConfigError,
+  type CoreFreedError,
   createCore,
   isDead,
   type LoadOptions,
@@ -98,4 +99,9 @@ export function close(core: Core, stop: () => void): void {
 export function pageSizeOf(config: BrandConfig): number {
   using core = createCore(config)
   return core.brand().pageSize // what the configuration does not say is its default
+}
+
+/** Whether a call failed because the page has left its core already. */
+export function isFreedError(error: unknown): error is CoreFreedError {
+  return error instanceof Error && error.name === 'CoreFreedError'
 }

@@ -252,7 +252,9 @@ test.describe('the fields of the registration', () => {
       await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
       const flag = dialog.locator('[data-field="mobileNum"] img')
       await expect(flag).toHaveAttribute('src', /\/flags\/PT\.svg$/)
-      await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
       await submit(page)
       await expectBalance(page, '0')
       expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({
