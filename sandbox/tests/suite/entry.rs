@@ -2,7 +2,7 @@
 //! play.
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, on_file, open},
     codes::{code, other, wrong},
     seal::seal,
 };
@@ -284,6 +284,39 @@ async fn free_play_is_a_trial_account_with_demo_money() {
     let wrong_version = json!({ "os": "web", "platform": "X", "value": "x", "version": 3 });
     other.post(path, wrong_version).await.refused(400, "bad_input");
     server.audit().await;
+}
+
+/// The server that starts removes it, and the books are in order.
+#[tokio::test]
+async fn a_trial_account_is_removed_when_nobody_can_get_into_it() {
+    let (mut server, file) = on_file("trial");
+    server.site(json!({ "switches": { "FREEPLAY": "1" } })).await;
+    let mut page = server.visitor();
+    free_play(&mut page, json!({})).await.0.done();
+    assert!(server.terminate());
+    let mut db = open(&file).await;
+    let trials = "SELECT count(*) FROM members WHERE kind = 4 AND password_hash = ''";
+    for sql in [
+        "UPDATE members SET created_at = created_at - 3 * 86400000 WHERE kind = 4",
+        "UPDATE sessions SET expires_at = 0",
+    ] {
+        sqlx::query(sql).execute(&mut db).await.unwrap();
+    }
+    let count = async |db: &mut sqlx::SqliteConnection| -> i64 {
+        sqlx::query_scalar(trials).fetch_one(db).await.unwrap()
+    };
+    assert_eq!(count(&mut db).await, 1);
+    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    for _ in 0..100 {
+        if count(&mut db).await == 0 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert_eq!(count(&mut db).await, 0);
+    server.audit().await;
+    // The scene's own trial account has a password, and stays.
+    server.visitor().login("teste", "Teste@2026", None).await.done();
 }
 
 #[tokio::test]
