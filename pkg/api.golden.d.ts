@@ -253,6 +253,10 @@ export interface MemberCalls {
      */
     setBalanceHidden(hidden: boolean): Promise<UnitOutcome>;
     /**
+     * Puts away what home shows a new member first: `member.firstStepsHidden`, kept by account.
+     */
+    hideFirstSteps(): Promise<UnitOutcome>;
+    /**
      * Ways to deposit.
      *
      * Asks for `DepositMethods`.
@@ -1876,6 +1880,10 @@ export interface Game {
      * Code of the game.
      */
     gameCode: string;
+    /**
+     * Code of the game where `gameCode` is empty (§3 reads both).
+     */
+    code?: string;
     /**
      * Name shown, in the request's language.
      */
@@ -3814,7 +3822,7 @@ export interface MenuVendor {
      */
     name: string;
     /**
-     * Address of the icon.
+     * Address of the icon; empty where the server has none.
      */
     smallIcon: string;
     /**
@@ -3825,10 +3833,6 @@ export interface MenuVendor {
      * How many games it has.
      */
     count: number;
-    /**
-     * Wallet of the vendor.
-     */
-    accountTypeId: number;
     /**
      * Its own category; differs from the lane's for e-sports vendors among the sports.
      */
@@ -6546,6 +6550,10 @@ export interface MemberView {
      * May transfer to the upline.
      */
     toUpline: boolean;
+    /**
+     * Put away, in this browser, what home shows a new member first.
+     */
+    firstStepsHidden: boolean;
 }
 
 /**
@@ -8662,9 +8670,13 @@ export interface FavouriteChoice {
  */
 export interface GameChoice {
     /**
-     * Code of the game; empty for a vendor's lobby.
+     * Code of the game; empty for a vendor's lobby, and where `code` has it.
      */
     gameCode?: string;
+    /**
+     * Code of the game where `game_code` is empty (§3 reads both).
+     */
+    code?: string | undefined;
     /**
      * Category.
      */
@@ -9005,7 +9017,7 @@ export type MissedWhy = "active" | "had" | "gone";
  *
  * It carries keys of texts, never texts, but for what the server itself said.
  */
-export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "crypto" };
+export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
 
 /**
  * Width and height, in CSS pixels.

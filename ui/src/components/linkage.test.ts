@@ -11,6 +11,9 @@ describe('the address of a game', () => {
     expect(gamePath({ gameCode: 'a b', gameType: 'RNG', vassalage: 'PG' })).toBe(
       '/game?gameCode=a+b&gameType=RNG&vassalage=PG',
     )
+    expect(gamePath({ gameCode: '', code: 'old-7', gameType: 'RNG', vassalage: 'PG' })).toBe(
+      '/game?gameCode=old-7&gameType=RNG&vassalage=PG',
+    )
   })
 
   it.each(['LOTT', 'ELOTT'])('of a lottery (%s) is the lottery’s own page', (gameType) => {

@@ -4,6 +4,8 @@ import { isLottery, vendorPath } from './vendorPath'
 
 export interface NamedGame {
   gameCode: string
+  /** Its code where `gameCode` is empty (§3 reads both). */
+  code?: string
   gameType: string
   vassalage: string
   /** Play type that a lottery opens with. */
@@ -13,7 +15,15 @@ export interface NamedGame {
 }
 
 /** A game's name in an address, so that a reload opens the same one; of what stands for its vendor, the vendor's hall. */
-export function gamePath({ gameCode, gameType, vassalage, defaultPlayType, isGame }: NamedGame): string {
+export function gamePath({
+  code = '',
+  gameType,
+  vassalage,
+  defaultPlayType,
+  isGame,
+  ...named
+}: NamedGame): string {
+  const gameCode = named.gameCode || code
   if (isGame === 'VASSALAGE') return vendorPath({ gameType, vendors: [] }, vassalage)
   return isLottery({ gameType }) && measures.lotteryVendors.includes(vassalage)
     ? lotteryPath({ gameCode, vendor: vassalage, defaultPlayType })
