@@ -525,7 +525,7 @@ export interface MemberCalls {
      * Starts a game (§4); needs a logged-in person.
      *
      * Asks for `MerchantWallet`, `LaunchGame`, `Launch`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     launch(game: GameChoice): Promise<LaunchOutcome>;
@@ -541,7 +541,7 @@ export interface MemberCalls {
      * Starts a game in one of its rooms.
      *
      * Asks for `MerchantWallet`, `LaunchGame`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     enterRoom(room: RoomChoice): Promise<LaunchOutcome>;
@@ -625,7 +625,7 @@ export interface MemberCalls {
      * Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
      *
      * Asks for `MerchantWallet`, `LobbyLaunch`, `LaunchGame`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     openLottery(choice: LotteryOpening): Promise<LaunchOutcome>;
