@@ -254,6 +254,10 @@ export interface MemberCalls {
      */
     setBalanceHidden(hidden: boolean): Promise<UnitOutcome>;
     /**
+     * Puts away what home shows a new member first: `member.firstStepsHidden`, kept by account.
+     */
+    hideFirstSteps(): Promise<UnitOutcome>;
+    /**
      * Ways to deposit.
      *
      * Asks for `DepositMethods`.
@@ -522,7 +526,7 @@ export interface MemberCalls {
      * Starts a game (§4); needs a logged-in person.
      *
      * Asks for `MerchantWallet`, `LaunchGame`, `Launch`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     launch(game: GameChoice): Promise<LaunchOutcome>;
@@ -538,7 +542,7 @@ export interface MemberCalls {
      * Starts a game in one of its rooms.
      *
      * Asks for `MerchantWallet`, `LaunchGame`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     enterRoom(room: RoomChoice): Promise<LaunchOutcome>;
@@ -622,7 +626,7 @@ export interface MemberCalls {
      * Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
      *
      * Asks for `MerchantWallet`, `LobbyLaunch`, `LaunchGame`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     openLottery(choice: LotteryOpening): Promise<LaunchOutcome>;
@@ -1890,6 +1894,10 @@ export interface Game {
      * Code of the game.
      */
     gameCode: string;
+    /**
+     * Code of the game where `gameCode` is empty (§3 reads both).
+     */
+    code?: string;
     /**
      * Name shown, in the request's language.
      */
@@ -3828,7 +3836,7 @@ export interface MenuVendor {
      */
     name: string;
     /**
-     * Address of the icon.
+     * Address of the icon; empty where the server has none.
      */
     smallIcon: string;
     /**
@@ -3839,10 +3847,6 @@ export interface MenuVendor {
      * How many games it has.
      */
     count: number;
-    /**
-     * Wallet of the vendor.
-     */
-    accountTypeId: number;
     /**
      * Its own category; differs from the lane's for e-sports vendors among the sports.
      */
@@ -6528,6 +6532,10 @@ export interface MemberView {
      * May transfer to the upline.
      */
     toUpline: boolean;
+    /**
+     * Put away, in this browser, what home shows a new member first.
+     */
+    firstStepsHidden: boolean;
 }
 
 /**
@@ -8648,9 +8656,13 @@ export interface FavouriteChoice {
  */
 export interface GameChoice {
     /**
-     * Code of the game; empty for a vendor's lobby.
+     * Code of the game; empty for a vendor's lobby, and where `code` has it.
      */
     gameCode?: string;
+    /**
+     * Code of the game where `game_code` is empty (§3 reads both).
+     */
+    code?: string | undefined;
     /**
      * Category.
      */
@@ -8986,7 +8998,7 @@ export type MissedWhy = "active" | "had" | "gone";
  *
  * It carries keys of texts, never texts, but for what the server itself said.
  */
-export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "crypto" };
+export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
 
 /**
  * Width and height, in CSS pixels.

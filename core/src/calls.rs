@@ -245,6 +245,11 @@ calls! { engine;
         engine.set_balance_hidden(hidden);
         Ok(())
     };
+    /// Puts away what home shows a new member first: `member.firstStepsHidden`, kept by account.
+    "hideFirstSteps"() = UnitOutcome: {
+        engine.hide_first_steps();
+        Ok(())
+    };
     /// Ways to deposit.
     "depositMethods"() -> DepositMethodsOutcome: engine.deposit_methods();
     /// Bonuses that a deposit can ask for.

@@ -48,6 +48,9 @@ export function sayWhy(error: CoreError): undefined {
     case 'protocol':
       show(`The server answered something unexpected (${error.status}).`) // a proxy, or a wrong address
       return
+    case 'invalidUrl':
+      show('The address of this game is not allowed. Contact customer service.') // see `gameOrigins` of the brand
+      return
     case 'crypto':
       show('Nothing was sent: it could not be protected.') // reload the page
       return

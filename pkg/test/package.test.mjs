@@ -55,7 +55,7 @@ test('a configuration that cannot be is refused by the name of its field', () =>
     [{ rows: { Login: { method: 'FETCH' } } }, 'rows.Login.method'],
     [{ timeoutMS: 1 }, 'timeoutMS', 'did you mean timeoutMs?'],
     [{ jurisdiction: 'BR' }, 'jurisdiction'],
-    [{ imageFolders: { vendor: '/x/' } }, 'imageFolders.vendor', 'did you mean vendors?'],
+    [{ imageFolders: { flag: '/x/' } }, 'imageFolders.flag', 'did you mean flags?'],
     [{ rows: { Login: { mehtod: 'PUT' } } }, 'rows.Login.mehtod', 'did you mean method?'],
     [{ rows: { Login: { headers: { Merchnt: 'X-Brand' } } } }, 'rows.Login.headers.Merchnt', 'Merchant?'],
     [{ rows: { Login: { headers: { Merchant: 'Cookie' } } } }, 'rows.Login.headers.Merchant'],

@@ -280,7 +280,7 @@ test('a member’s way into a game and back, and what does not open', { tag: '@d
 
 test('a game that takes too long: its cover, the way out, and a link that grew old', {
   tag: '@desktop',
-}, async ({ page, context, member: _, control }) => {
+}, async ({ page, context, member: _, control, api }) => {
   await test.step('the cover lifts when the game says that it is ready; one that never does can be tried again', async () => {
     await page.clock.install()
     await page.route('http://127.0.0.1:*/play/**', (route) =>
@@ -316,6 +316,24 @@ test('a game that takes too long: its cover, the way out, and a link that grew o
     await expect.poll(() => address(page)).toBe('/rng?q=jade')
 
     await page.unrouteAll()
+  })
+
+  await test.step('an address that the brand does not allow is said, with the way to customer service', async () => {
+    const launch = `**${await api.path('POST', LAUNCH)}`
+    const value = { content: 'https://evil.test/play' }
+    await page.route(launch, (route) => route.fulfill({ json: { success: true, value } }))
+    await open(page, '/rng?q=jade')
+    await play(page, SLOT.code)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(says('errors.invalidUrl'))
+    await expect(alert).toContainText(says('errors.invalidUrlNext'))
+    await expect(page.getByTestId('gameFrame')).toHaveCount(0)
+    const [desk] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByTestId('stage.service').click(),
+    ])
+    await desk.close()
+    await page.unroute(launch)
   })
 
   await test.step('a link to a window that stood for too long asks for another', async () => {

@@ -89,7 +89,7 @@ test('what the core refuses of a configuration, the build does', async () => {
 
 test.each([
   ['{ "vitalUrl": "/x" }', 'vitalUrl is no setting'],
-  ['{ "imageFolders": { "vendor": "/x/" } }', 'imageFolders.vendor is no setting; did you mean vendors?'],
+  ['{ "imageFolders": { "flag": "/x/" } }', 'imageFolders.flag is no setting; did you mean flags?'],
   ['{ "rows": { "Login": { "headers": { "Merchnt": "X" } } } }', 'rows.Login.headers.Merchnt is no header'],
 ])('a setting that nothing knows is none: %s', async (config, problem) => {
   await expect(check(JSON.parse(config))).rejects.toThrow(problem)

@@ -77,6 +77,8 @@ pub enum CoreError {
         /// HTTP status.
         status: u16,
     },
+    /// The address of a game is none, or not one that the brand allows (§8 "invalid URL").
+    InvalidUrl,
     /// The payload could not be encrypted; nothing was sent.
     Crypto,
 }

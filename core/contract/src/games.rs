@@ -179,6 +179,9 @@ pub struct GamePage {
 pub struct Game {
     /// Code of the game.
     pub game_code: String,
+    /// Code of the game where `gameCode` is empty (§3 reads both).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
     /// Name shown, in the request's language.
     pub name: String,
     /// Category.

@@ -28,6 +28,11 @@ test('a weak password is changed at once, without being asked for again', async 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
+  // signing out is asked about here as anywhere
+  await page.getByTestId('changePassModal.signOut').click()
+  await page.getByTestId('confirmDialog.close').click()
+  await expect(page.getByTestId('changePassModal.signOut')).toBeFocused()
+  expect(await control.calls('/wps/session/logout')).toHaveLength(0)
 
   await choose(page, '123456')
   await expect(fieldError(dialog, 'newPassword')).toBeVisible()
@@ -79,6 +84,11 @@ test('a change that is forced stays until it is made', { tag: '@desktop' }, asyn
     watch.expect(/500/)
     await control.member({ username: 'bento', password: '123456', login: false })
     await signOut(page)
+    await openLogin(page)
+    await tryLogin(page, { username: 'bento', password: '123456' })
+    await page.getByTestId('changePassModal.signOut').click()
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(dialog).toBeHidden()
     await openLogin(page)
     await tryLogin(page, { username: 'bento', password: '123456' })
     await control.fault({ path: '/wps/member/password', status: 500 })

@@ -128,6 +128,7 @@ test.describe('login', () => {
       await tryLogin(page, { ...ANA, password: 'Errada@2026' })
       const image = page.getByTestId('loginPopupModal.captcha')
       await expect(image.getByRole('img')).toBeVisible()
+      await expect(field(dialog, 'captcha')).toHaveAccessibleDescription(says('entry.captchaNeeded'))
       await tryLogin(page, ANA)
       await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
       await expect(field(dialog, 'captcha')).toHaveAttribute('required')
@@ -149,6 +150,7 @@ test.describe('login', () => {
       await expect(image.getByRole('img')).not.toHaveAttribute('src', spent)
       await type(field(dialog, 'captcha'), 'A7K2')
       await tryLogin(page, ANA)
+      await expect(page.getByRole('status').filter({ hasText: says('entry.captchaAccepted') })).toBeVisible()
       await expectBalance(page, '1000')
     })
   })
@@ -266,6 +268,7 @@ test.describe('login', () => {
         })
         expect(refused).toMatchObject({ status: 403, code: 'password_change_required' })
         await dialog.getByRole('button', { name: says('account.signOut') }).click()
+        await page.getByTestId('confirmDialog.submit').click()
         await expect(page.getByTestId('header.login')).toBeVisible()
       }
       expect(await control.calls('/wps/v2/wallets/deposit')).toHaveLength(2)

@@ -125,6 +125,7 @@ test.describe('registration', () => {
     await type(field(dialog, 'captcha'), 'A7K2')
     await page.getByTestId('registerModal.submit').click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByText(says('entry.captchaAccepted'))).toBeVisible()
     const call = (await control.calls('/wps/member/register')).at(-1)
     expect(call?.body).toMatchObject({
       username: 'ana2026',

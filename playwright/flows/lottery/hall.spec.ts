@@ -309,7 +309,7 @@ test('results: a hundred draws, how often each number came, and the bets one pre
   expect(address(page)).toBe('/lottery')
 })
 
-test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott does what the navigation does', {
+test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott is the hall under its banner', {
   tag: ['@desktop', '@firefox', '@LOTT', '@ELOTT'],
 }, async ({ page, control, member: _ }) => {
   await open(page, '/lottery')
@@ -319,7 +319,7 @@ test('a vendor’s lobby opens in the frame, from the hall and from its address;
   const [sea] = await control.calls('/wps/game/launchGame')
   expect(sea?.body).toMatchObject({ gameCode: '', vassalage: 'TCG_SEA', prizeMode: 'SEA', device: 'WEB' })
   for (const [path, vendor] of [
-    ['/elott', 'TCG_LOTTO_VN'],
+    ['/elott?vassalage=TCG_LOTTO_VN', 'TCG_LOTTO_VN'],
     ['/lott?vassalage=LOTT', 'LOTT'],
   ] as const) {
     await open(page, path)
@@ -328,6 +328,16 @@ test('a vendor’s lobby opens in the frame, from the hall and from its address;
   }
   const [lobby] = await control.calls(LOBBY)
   expect(lobby?.body).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT', view: 'lobby', device: 'WEB' })
+
+  await open(page, '/elott')
+  await expectHall(page)
+  await page.getByTestId('lottery.tab.sea').click()
+  await expect.poll(() => address(page)).toBe('/elott?mode=sea')
+  await page.getByTestId('lottery.lobby.TCG_SEA').click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  await page.getByTestId('game.close').click()
+  await expect(card(page, 'bilhete-do-mar')).toBeVisible()
+  expect(address(page)).toBe('/elott?mode=sea')
 })
 
 test('a lobby that is pressed while the lists come stays under the finger, and opens', {

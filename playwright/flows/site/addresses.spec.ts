@@ -29,6 +29,7 @@ const ROUTES: Address[] = [
   { path: '/sports', group: 'w_sports', title: 'site.sports' },
   { path: '/esports', group: 'w_esports', title: 'site.esports' },
   { path: '/lottery', title: 'site.lottery' },
+  { path: '/elott', group: 'w_lott', title: 'site.lottery' },
   { path: '/rng', group: 'w_rng' },
   { path: '/live', group: 'w_live' },
   { path: '/pvp', group: 'w_pvp' },
@@ -49,7 +50,7 @@ const NAMED: Address[] = [
   { path: '/lottery?gameCode=bilhete-do-mar&vendor=TCG_SEA&playType=side', called: 'Bilhete do Mar' },
   { path: '/lottery?gameCode=bilhete-do-mar&vendor=TCG_SEA&view=results', main: 'lottery' },
   { path: '/lottery?vendor=TCG_SEA', called: 'TCG SEA' },
-  { path: '/elott', main: 'lottery', called: 'TCG VN' },
+  { path: '/elott?vassalage=TCG_SEA', main: 'lottery', called: 'TCG SEA' },
   { path: '/seamless?vassalage=PG&gameType=RNG', called: 'PG' },
   { path: '/fbsports', called: 'FB' },
 ]

@@ -176,7 +176,8 @@ test('menus of a member: the room of a game, and what starts at once', { tag: '@
     await page.getByTestId('nav.ELOTT').hover()
     await expect(page.getByTestId('nav.ELOTT.TCG_LOTTO_VN')).toContainText(says('common.hot'))
     await page.getByTestId('nav.ELOTT.hall').click()
-    await expect.poll(() => address(page)).toBe('/lottery')
+    await expect.poll(() => address(page)).toBe('/elott')
+    await expect(page.getByTestId('nav.ELOTT')).toHaveAttribute('aria-current', 'page')
     for (const [type, vendor] of [
       ['ELOTT', 'TCG_LOTTO_VN'],
       ['LOTT', 'LOTT'],
@@ -228,7 +229,7 @@ test('in a hand the games’ button opens every category with its vendors, eleve
   await page.getByTestId('bar.games').click()
   await page.getByTestId('gamesSheet.ELOTT.vendors').click()
   await page.getByTestId('gamesSheet.ELOTT.all').click()
-  await expect.poll(() => address(page)).toBe('/lottery')
+  await expect.poll(() => address(page)).toBe('/elott')
 })
 
 test('the navigation marks the one place where one is, and none where there is no page', async ({ page }) => {

@@ -89,7 +89,7 @@ test('a question for the addresses that fails says so, and is asked again', { ta
   await expect(page.getByTestId('routes.item')).toHaveCount(1)
 })
 
-test('pictures come from the chosen host, and from the site when it fails', { tag: '@pictures' }, async ({
+test('pictures come from the chosen host, from the site when it fails, and a vendor’s from the brand', { tag: '@pictures' }, async ({
   page,
   control,
   house,
@@ -112,10 +112,20 @@ test('pictures come from the chosen host, and from the site when it fails', { ta
       .locator('img')
       .evaluate((image: HTMLImageElement) => [new URL(image.src).origin, image.naturalWidth > 0] as const)
 
+  const vendor = () =>
+    page
+      .getByTestId('games.vendor.CQ9')
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => {
+        const { origin, pathname } = new URL(image.src)
+        return [origin, pathname, image.naturalWidth > 0] as const
+      })
+
   await open(page)
   await page.goto('about:blank')
   await open(page, '/rng')
   await expect.poll(async () => (await drawn())[1]).toBe(true)
+  await expect.poll(vendor).toEqual([PICTURES, '/media/vendors/CQ9-icon.svg', true])
   expect(asked.filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(0)
 
   there = false
@@ -126,6 +136,12 @@ test('pictures come from the chosen host, and from the site when it fails', { ta
   const images = await page.locator('img').count()
   expect(asked.length).toBeLessThanOrEqual(images * 2)
   await expect(page.locator('img[data-lost]:visible')).toHaveCount(0)
+  expect(await vendor()).toEqual([house.address, '/media/vendors/CQ9-icon.svg', true])
+
+  // an icon that nobody has: the brand's own mark
+  await page.route('**/media/vendors/CQ9-icon.svg*', (route) => route.abort('connectionrefused'))
+  await open(page, '/rng')
+  await expect.poll(vendor).toEqual([house.address, '/media/vendors/CQ9-dark.svg', true])
 })
 
 test('a game opens although a launch host is gone', { tag: '@desktop' }, async ({

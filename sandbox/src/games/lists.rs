@@ -187,6 +187,7 @@ pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShe
 pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
     let open = site.plays(game);
     wire::Game {
+        code: None,
         game_code: game.code.clone(),
         name: game.title.clone(),
         game_type: game.kind.clone(),

@@ -1,11 +1,12 @@
 import { measures } from '@/components/measures'
 import { brand } from '@/core'
 
-/** Hands the brand's sizes to the style sheets, before anything is drawn with them. */
+/** Hands the brand's sizes to the style sheets, and what else they need to the components, before anything is drawn with them. */
 export function applyBrand(): void {
-  const { dialogDelayMs, dialogWidth, modal, qrSize, sideBarQrSize, timeoutMs } = brand()
+  const { dialogDelayMs, dialogWidth, lotteryVendors, modal, qrSize, sideBarQrSize, timeoutMs } = brand()
   measures.timeoutMs = timeoutMs
   measures.dialogDelayMs = dialogDelayMs
+  measures.lotteryVendors = lotteryVendors
   const sizes = {
     '--brand-dialog': dialogWidth,
     '--brand-modal': modal.width,

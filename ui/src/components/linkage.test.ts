@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { gamePath, lotteryPath, oddPath } from './linkage'
+import { measures } from './measures'
+
+beforeEach(() => {
+  measures.lotteryVendors = ['TCG_LOTTO_VN']
+})
 
 describe('the address of a game', () => {
   it('names it, so that a reload opens the same one', () => {
     expect(gamePath({ gameCode: 'a b', gameType: 'RNG', vassalage: 'PG' })).toBe(
       '/game?gameCode=a+b&gameType=RNG&vassalage=PG',
+    )
+    expect(gamePath({ gameCode: '', code: 'old-7', gameType: 'RNG', vassalage: 'PG' })).toBe(
+      '/game?gameCode=old-7&gameType=RNG&vassalage=PG',
     )
   })
 
@@ -16,9 +24,13 @@ describe('the address of a game', () => {
     )
   })
 
-  it('of another vendor’s lottery is for the launch to decide', () => {
+  it('of another vendor’s lottery is for the launch to decide, unless the brand names that vendor', () => {
     const path = '/game?gameCode=x&gameType=LOTT&vassalage=GPI'
     expect(gamePath({ gameCode: 'x', gameType: 'LOTT', vassalage: 'GPI' })).toBe(path)
+    measures.lotteryVendors = ['GPI']
+    expect(gamePath({ gameCode: 'x', gameType: 'LOTT', vassalage: 'GPI' })).toBe(
+      '/lottery?gameCode=x&vendor=GPI',
+    )
   })
 
   it.each([

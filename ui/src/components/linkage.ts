@@ -1,8 +1,11 @@
 import { isSitePath } from '@/router'
+import { measures } from './measures'
 import { isLottery, vendorPath } from './vendorPath'
 
 export interface NamedGame {
   gameCode: string
+  /** Its code where `gameCode` is empty (§3 reads both). */
+  code?: string
   gameType: string
   vassalage: string
   /** Play type that a lottery opens with. */
@@ -11,13 +14,18 @@ export interface NamedGame {
   isGame?: string
 }
 
-/** Vendors whose lotteries have a page of their own (§9); what else a brand counts among them, a launch leads there. */
-const LOTTERY_VENDORS = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']
-
 /** A game's name in an address, so that a reload opens the same one; of what stands for its vendor, the vendor's hall. */
-export function gamePath({ gameCode, gameType, vassalage, defaultPlayType, isGame }: NamedGame): string {
+export function gamePath({
+  code = '',
+  gameType,
+  vassalage,
+  defaultPlayType,
+  isGame,
+  ...named
+}: NamedGame): string {
+  const gameCode = named.gameCode || code
   if (isGame === 'VASSALAGE') return vendorPath({ gameType, vendors: [] }, vassalage)
-  return isLottery({ gameType }) && LOTTERY_VENDORS.includes(vassalage)
+  return isLottery({ gameType }) && measures.lotteryVendors.includes(vassalage)
     ? lotteryPath({ gameCode, vendor: vassalage, defaultPlayType })
     : `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
 }

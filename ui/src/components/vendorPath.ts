@@ -22,9 +22,12 @@ export function categoryPath(category: Category): string {
   return first ? vendorPath(category, first.vassalage) : '/'
 }
 
-/** The page that shows all of the category; lottery and e-lottery share one, cockfighting has none. */
-export const allPath = (category: Category) => (isLottery(category) ? '/lottery' : category.path)
+/** The page that shows all of the category; cockfighting has none. The e-lotteries' has their banner (§2). */
+export function allPath({ gameType, path }: Category): string | null | undefined {
+  if (gameType === 'ELOTT') return '/elott'
+  return gameType === 'LOTT' ? '/lottery' : path
+}
 
-/** Lottery and e-lottery share a page. */
+/** Lottery and e-lottery share a hall. */
 export const isLottery = ({ gameType }: Pick<Category, 'gameType'>) =>
   gameType === 'LOTT' || gameType === 'ELOTT'

@@ -26,6 +26,7 @@ export function useErrorText(): (error: CoreError) => ErrorText {
         case 'timeout':
         case 'resultUnknown':
         case 'busy':
+        case 'invalidUrl':
         case 'needLogin':
         case 'needRealAccount':
         case 'protocol':

@@ -6,7 +6,7 @@ use crate::{
     permission::{self, Kind},
     ports::Ports,
     state::{Balance, Counts, MemberView, Panels, Phase, Pushed, Session, Unresolved},
-    storage::keys::{ACCOUNT, CPW, CUSTOMER_ID, IS_AGENT, MEMBER_LABEL, SESSION_HERE, TOKEN},
+    storage::keys::{ACCOUNT, CPW, CUSTOMER_ID, FIRST_STEPS_HIDDEN, IS_AGENT, MEMBER_LABEL, SESSION_HERE, TOKEN},
 };
 use ante_contract::{
     CoreError, Nothing,
@@ -144,6 +144,7 @@ impl<P: Ports> Engine<P> {
         let rank_level = member.club_label.as_ref().map_or(0, |label| label.rank_level);
         let rank = i32::try_from(rank_level).unwrap_or(i32::MAX);
         let vip_service = permission::vip_service(rank, &self.0.brand);
+        let hidden = self.browser().read_of(&FIRST_STEPS_HIDDEN, &member.account);
         self.edit(|state| {
             let session = state.edit_session();
             session.account.clone_from(&member.account);
@@ -167,6 +168,7 @@ impl<P: Ports> Engine<P> {
                 labels: member.member_label.into_iter().map(|label| label.label_name).collect(),
                 vip_service,
                 to_upline: member.to_upline,
+                first_steps_hidden: hidden.unwrap_or_default(),
                 icon: member.icon,
             };
         });

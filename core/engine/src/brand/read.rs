@@ -274,7 +274,7 @@ mod tests {
             (json!({"timeoutMS": 1}), "timeoutMS", Some("timeoutMs")),
             (json!({"gameOrigin": []}), "gameOrigin", Some("gameOrigins")),
             (json!({"colour": 1}), "colour", None),
-            (json!({"imageFolders": {"vendor": "/x/"}}), "imageFolders.vendor", Some("vendors")),
+            (json!({"imageFolders": {"flag": "/x/"}}), "imageFolders.flag", Some("flags")),
             (json!({"modal": {"depth": 1}}), "modal.depth", None),
             (json!({"rows": {"Login": {"mehtod": "PUT"}}}), "rows.Login.mehtod", Some("method")),
         ] {

@@ -44,9 +44,12 @@ impl<P: Ports> Engine<P> {
     /// or in a window. A vendor with a wallet of its own answers that wallet first. A slot's vendor is
     /// kept before anything opens.
     ///
-    /// Fails with `needLogin`, `needRealAccount`; `protocol` when the address is not on the brand's
-    /// list; whatever the calls say.
-    pub fn launch(&self, game: GameChoice) -> Launched<'_> {
+    /// Fails with `needLogin`, `needRealAccount`; `invalidUrl` when the address is none, or not on the
+    /// brand's list; whatever the calls say.
+    pub fn launch(&self, mut game: GameChoice) -> Launched<'_> {
+        if game.game_code.is_empty() {
+            game.game_code = game.code.take().unwrap_or_default();
+        }
         if game.game_type == RNG && self.permit(ProtectedAction::StartGame).is_ok() {
             self.choose_vassalage(&game.vassalage);
         }
@@ -105,10 +108,9 @@ impl<P: Ports> Engine<P> {
             }
             let answer = self.ask(opening.row, &opening.body).await?;
             let answer: LaunchResponse = read(&answer).ok_or(MISSHAPEN)?;
-            let origin = origin(&answer.content).ok_or(MISSHAPEN)?;
-            if !admitted(&self.0.brand.game_origins, &origin) {
-                return Err(MISSHAPEN);
-            }
+            let origin = origin(&answer.content)
+                .filter(|origin| admitted(&self.0.brand.game_origins, origin))
+                .ok_or(CoreError::InvalidUrl)?;
             let LaunchResponse { content: url, window, name } = answer;
             let host = self.launch_host(&url, &origin).await;
             let (url, origin) = host.unwrap_or((url, origin));

@@ -149,7 +149,6 @@ fn vendor(card: &Vendor) -> MenuVendor {
         small_icon: card.small_icon.clone(),
         hot: card.is_hot == 1,
         count: card.count,
-        account_type_id: card.account_type_id,
         game_type: card.game_type.clone(),
     }
 }

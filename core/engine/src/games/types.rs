@@ -82,8 +82,10 @@ pub struct Favourites {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct GameChoice {
-    /// Code of the game; empty for a vendor's lobby.
+    /// Code of the game; empty for a vendor's lobby, and where `code` has it.
     pub game_code: String,
+    /// Code of the game where `game_code` is empty (§3 reads both).
+    pub code: Option<String>,
     /// Category.
     pub game_type: String,
     /// Vendor code.
@@ -200,7 +202,7 @@ crate::json::shape::shapes! {
         on: "on",
     }
     GameChoice {
-        game_code: "gameCode" or default, game_type: "gameType" or default,
+        game_code: "gameCode" or default, code: "code", game_type: "gameType" or default,
         vassalage: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",
         default_play_type: "defaultPlayType", back_url: "backUrl", room: "room",
         transferred: "transferred" or default, event_id: "eventId", outcome: "outcome",

@@ -7,7 +7,7 @@ use crate::{
     ports::Ports,
     storage::{
         cookies,
-        keys::{BALANCE_HIDDEN, HIS_LANG, LANG, THEME},
+        keys::{BALANCE_HIDDEN, FIRST_STEPS_HIDDEN, HIS_LANG, LANG, THEME},
     },
 };
 
@@ -84,6 +84,12 @@ impl<P: Ports> Engine<P> {
     pub fn set_balance_hidden(&self, hidden: bool) {
         self.browser().write(&BALANCE_HIDDEN, &hidden);
         self.edit(|state| state.edit_prefs().balance_hidden = hidden);
+    }
+
+    /// Puts away what home shows a new member first, for who is here.
+    pub fn hide_first_steps(&self) {
+        self.browser().write_of(&FIRST_STEPS_HIDDEN, &self.account(), &true);
+        self.edit(|state| state.edit_member().first_steps_hidden = true);
     }
 
     /// What the login form starts with.

@@ -60,14 +60,12 @@ pub struct MenuVendor {
     pub vassalage: String,
     /// Name shown.
     pub name: String,
-    /// Address of the icon.
+    /// Address of the icon; empty where the server has none.
     pub small_icon: String,
     /// Marked as hot.
     pub hot: bool,
     /// How many games it has.
     pub count: u32,
-    /// Wallet of the vendor.
-    pub account_type_id: u32,
     /// Its own category; differs from the lane's for e-sports vendors among the sports.
     pub game_type: String,
 }

@@ -30,6 +30,8 @@ pub struct MemberView {
     pub vip_service: bool,
     /// May transfer to the upline.
     pub to_upline: bool,
+    /// Put away, in this browser, what home shows a new member first.
+    pub first_steps_hidden: bool,
 }
 
 /// The balance in the header.

@@ -174,6 +174,8 @@ keys! {
     FAVOURITE_IDS: OwnedKey<Text> = "favouriteIds", LocalOwned;
     /// Money intents of one account whose result is unknown: key and label, no secret.
     INTENTS: OwnedKey<Text> = "intents", LocalOwned;
+    /// Whether one user put away what home shows a new member first.
+    FIRST_STEPS_HIDDEN: OwnedKey<Flag> = "firstStepsHidden", LocalOwned;
 
     /// Whether the login form was asked to remember.
     COOKIE_REMEMBER: Key<Flag> = "loginRemember", Cookie;

@@ -71,6 +71,7 @@ fn declares_every_key_of_the_specification_once() {
         "favourites",
         "favouriteIds",
         "intents",
+        "firstStepsHidden",
         "loginRemember",
         "loginTypeSms",
         "lastUser",

@@ -65,6 +65,19 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
 }
 
 #[test]
+fn a_game_s_code_counts_where_game_code_is_empty() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    for (game_code, sent) in [("", "old-7"), ("PG-0001", "PG-0001")] {
+        single(&world);
+        let game =
+            GameChoice { game_code: game_code.into(), code: Some("old-7".into()), ..slot() };
+        world.run(engine.launch(game)).unwrap();
+        assert_eq!(body(&world, "Launch")["gameCode"], sent);
+    }
+}
+
+#[test]
 fn a_sportsbook_opens_at_an_event_with_an_outcome_on_the_slip() {
     let world = World::new();
     let engine = logged_in(&world);
@@ -95,7 +108,7 @@ fn an_address_that_the_brand_does_not_allow_is_not_opened() {
         let world = World::new();
         let engine = logged_in(&world);
         let answer = Reply::Json(200, json!({"success": true, "value": {"content": content}}));
-        let refused = Err(CoreError::Protocol { status: 200 });
+        let refused = Err(CoreError::InvalidUrl);
         single(&world);
         world.script("Launch", [answer.clone()]);
         assert_eq!(world.run(engine.launch(slot())), refused, "{content}");

@@ -253,3 +253,18 @@ fn tabs_that_wake_together_share_one_remembered_session() {
     assert!(engine.snapshot().session.logged_in);
     assert_eq!(world.count("TabSession"), 3);
 }
+
+#[test]
+fn first_steps_are_put_away_by_account() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let hidden = || engine.snapshot().member.first_steps_hidden;
+    assert!(!hidden());
+    engine.hide_first_steps();
+    assert!(hidden());
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.agent")]);
+    world.run(engine.login(ana())).unwrap();
+    assert!(!hidden(), "somebody else on this browser");
+    world.run(engine.login(ana())).unwrap();
+    assert!(hidden());
+}

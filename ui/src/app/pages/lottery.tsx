@@ -1,5 +1,5 @@
 import { useCameFrom } from '@/components/cameFrom'
-import { isLottery, vendorPath } from '@/components/vendorPath'
+import { lotteryPath } from '@/components/linkage'
 import { core, useRead, useSlice } from '@/core'
 import { Stage } from '@/features/games/Stage'
 import LotteryHall from '@/features/lottery/LotteryHall'
@@ -13,6 +13,7 @@ import { plain } from '../routes'
 
 /**
  * `/lottery`: the hall; with a lottery its bets, or its results; with a vendor alone that vendor's lobby (§2).
+ * `/elott`: the hall under its banner.
  */
 export default function Lottery() {
   const { pathname } = useLocation()
@@ -20,7 +21,10 @@ export default function Lottery() {
   const of = (name: string) => query.get(name) || undefined
   const [gameCode, vendor, playType] = [of('gameCode'), of('vendor'), of('playType')]
 
-  if (plain(pathname) === '/elott') return <Elott vassalage={of('vassalage')} />
+  const named = of('vassalage')
+  // as `/lott?vassalage=`: a vendor's lobby
+  if (plain(pathname) === '/elott')
+    return named ? <Redirect to={lotteryPath({ vendor: named })} /> : <LotteryHall />
   if (gameCode && of('view') === 'results')
     return <LotteryResults key={gameCode} {...{ gameCode, vendor, playType }} />
   if (!gameCode && !vendor) return <LotteryHall />
@@ -56,13 +60,4 @@ function Bets({ gameCode, vendor, playType }: BetsProps) {
       tools={gameCode ? <ViewSwitch {...{ gameCode, vendor, playType }} view="bet" /> : undefined}
     />
   )
-}
-
-/** `/elott` does what its item of the navigation does: the first vendor's game, or that of a vendor that is named. */
-function Elott({ vassalage }: { vassalage: string | undefined }) {
-  const { items, phase } = useSlice('categories')
-  const category = items.find(({ gameType }) => gameType === 'ELOTT') ?? items.find(isLottery)
-  const vendor = vassalage ?? category?.vendors[0]?.vassalage
-  if (vendor) return <Redirect to={vendorPath({ gameType: 'ELOTT', vendors: [] }, vendor)} />
-  return phase === 'ready' || phase === 'failed' ? <Redirect to="/lottery" /> : null
 }

@@ -70,7 +70,7 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
       </div>
       {open ? (
         <div id={id} className={css.cells}>
-          {vendors.slice(0, menuCount).map(({ vassalage, name, hot }) => (
+          {vendors.slice(0, menuCount).map(({ vassalage, name, smallIcon, hot }) => (
             <Link
               key={vassalage}
               className={css.cell}
@@ -78,7 +78,7 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
               onClick={onClose}
               data-testid={`gamesSheet.${gameType}.${vassalage}`}
             >
-              <VendorMark code={vassalage} name={name} />
+              <VendorMark code={vassalage} name={name} icon={smallIcon} />
               {hot ? (
                 <Tag kind="hot" className={css.hot}>
                   {t('common.hot')}

@@ -52,7 +52,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
               to={vendorPath(category, vendor.vassalage)}
               data-testid={`nav.${category.gameType}.${vendor.vassalage}`}
             >
-              <VendorMark code={vendor.vassalage} name={vendor.name} />
+              <VendorMark code={vendor.vassalage} name={vendor.name} icon={vendor.smallIcon} />
               {vendor.count > 0 ? (
                 <small className="num">{t('site.games', { count: vendor.count })}</small>
               ) : null}

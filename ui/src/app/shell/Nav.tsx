@@ -10,7 +10,7 @@ import {
 import { Icon, type IconName } from '@/components/Icon'
 import { part } from '@/components/part'
 import { Skeleton } from '@/components/Skeleton'
-import { categoryPath } from '@/components/vendorPath'
+import { allPath, categoryPath } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -111,7 +111,9 @@ export function Nav() {
 
 /** The one category that the page belongs to: the lotteries share a page, and its vendor tells them apart. */
 function currentOf(items: readonly Category[], place: string, query: URLSearchParams): Category | undefined {
-  const here = items.filter((category) => categoryPath(category).split('?')[0] === place)
+  const here = items.filter((category) =>
+    [categoryPath(category).split('?')[0], allPath(category)].includes(place),
+  )
   const vendor = query.get('vendor')
   return here.find(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor)) ?? here[0]
 }

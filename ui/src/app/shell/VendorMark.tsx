@@ -3,7 +3,7 @@ import { useSlice } from '@/core'
 import css from './nav.module.css'
 
 /** A vendor's mark for the theme of the page. */
-export function VendorMark(props: { code: string; name: string; lazy?: boolean }) {
+export function VendorMark(props: { code: string; name: string; icon?: string; lazy?: boolean }) {
   const { theme } = useSlice('prefs')
   return <Mark {...props} ground={theme} height={24} className={css.mark} nameClass={css.markName} />
 }

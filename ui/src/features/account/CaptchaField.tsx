@@ -57,6 +57,7 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
       name="captcha"
       label={t('entry.captcha')}
       placeholder={t('entry.captchaHint')}
+      hint={t('entry.captchaNeeded')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -9,8 +9,8 @@ import { navigate } from '@/router'
 import { Failure } from './Failure'
 import css from './forms.module.css'
 import { NewPasswordField } from './NewPasswordField'
+import SignOutDialog from './SignOutDialog'
 import { usePasswordRule } from './usePasswordRule'
-import { useSignOut } from './useSignOut'
 
 type Values = Required<ChangePasswordForm> & Record<string, string>
 
@@ -26,7 +26,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
   const { mustChangePassword, passwordKnown, loggedIn } = useSlice('session')
   // the dialog stays what it was when it opened, also in the moment between the change and its closing
   const [forced] = useState(mustChangePassword)
-  const { busy, signOut } = useSignOut()
+  const [leaving, setLeaving] = useState(false)
   const { hint, ready } = usePasswordRule()
 
   const check = useCallback(
@@ -59,54 +59,51 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
   }
 
   return (
-    <Dialog
-      key={times}
-      name={NAME}
-      title={t(forced ? 'changePass.mustTitle' : 'changePass.title')}
-      showClose={!forced}
-      onClose={forced ? stayOpen : close}
-    >
-      <form className={css.form} {...form.form}>
-        {forced ? <p className={css.lead}>{t('changePass.mustText')}</p> : null}
-        {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
-        {passwordKnown ? null : (
+    <>
+      <Dialog
+        key={times}
+        name={NAME}
+        title={t(forced ? 'changePass.mustTitle' : 'changePass.title')}
+        showClose={!forced}
+        onClose={forced ? stayOpen : close}
+      >
+        <form className={css.form} {...form.form}>
+          {forced ? <p className={css.lead}>{t('changePass.mustText')}</p> : null}
+          {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
+          {passwordKnown ? null : (
+            <PasswordField
+              label={t('entry.fields.oldPassword')}
+              autoComplete="current-password"
+              {...form.text('oldPassword')}
+            />
+          )}
+          <NewPasswordField label={t('entry.fields.newPassword')} hint={hint} {...form.text('newPassword')} />
           <PasswordField
-            label={t('entry.fields.oldPassword')}
-            autoComplete="current-password"
-            {...form.text('oldPassword')}
+            label={t('entry.fields.confirmNewPassword')}
+            autoComplete="new-password"
+            {...form.text('confirmNewPassword')}
           />
+          <Button
+            type="submit"
+            kind="primary"
+            block
+            loading={form.pending}
+            data-testid={`${NAME}.submit`}
+            data-default=""
+          >
+            {t('changePass.submit')}
+          </Button>
+        </form>
+        {forced ? (
+          <Button kind="text" block data-testid={`${NAME}.signOut`} onClick={() => setLeaving(true)}>
+            {t('account.signOut')}
+          </Button>
+        ) : (
+          <p className={css.lead}>{t('changePass.othersEnd')}</p>
         )}
-        <NewPasswordField label={t('entry.fields.newPassword')} hint={hint} {...form.text('newPassword')} />
-        <PasswordField
-          label={t('entry.fields.confirmNewPassword')}
-          autoComplete="new-password"
-          {...form.text('confirmNewPassword')}
-        />
-        <Button
-          type="submit"
-          kind="primary"
-          block
-          loading={form.pending}
-          data-testid={`${NAME}.submit`}
-          data-default=""
-        >
-          {t('changePass.submit')}
-        </Button>
-      </form>
-      {forced ? (
-        <Button
-          kind="text"
-          block
-          loading={busy}
-          data-testid={`${NAME}.signOut`}
-          onClick={() => void signOut()}
-        >
-          {t('account.signOut')}
-        </Button>
-      ) : (
-        <p className={css.lead}>{t('changePass.othersEnd')}</p>
-      )}
-    </Dialog>
+      </Dialog>
+      {leaving ? <SignOutDialog onClose={() => setLeaving(false)} /> : null}
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import { RegisterField } from './RegisterField'
 import { useLoggedInElsewhere } from './useLoggedInElsewhere'
 import { useReferral } from './useReferral'
 import type { Register } from './useRegistration'
+import { useVerified } from './useVerified'
 
 export type Values = Record<string, string | boolean>
 
@@ -73,10 +74,11 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
     [kind, asked],
   )
 
+  const verified = useVerified()
   const form = useCoreForm({
     initial,
     check,
-    submit: (values) => register(toForm(kind, asked, values)),
+    submit: (values) => verified(values.captcha, register(toForm(kind, asked, values))),
     onDone,
     spent: ['captcha'],
     unspent: ofAffiliate,

@@ -3,7 +3,8 @@ import { closeDialog } from '@/core'
 import { useT } from '@/i18n'
 import { useSignOut } from './useSignOut'
 
-export default function SignOutDialog() {
+/** The question before every logout (§4). */
+export default function SignOutDialog({ onClose = closeDialog }: { onClose?: () => void }) {
   const t = useT()
   const { busy, signOut } = useSignOut()
   return (
@@ -14,7 +15,7 @@ export default function SignOutDialog() {
       danger
       busy={busy}
       onAct={() => void signOut()}
-      onClose={closeDialog}
+      onClose={onClose}
     >
       {t('account.signOutText')}
     </ConfirmDialog>

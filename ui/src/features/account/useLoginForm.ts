@@ -10,6 +10,7 @@ import {
   useSlice,
 } from '@/core'
 import { phoneProof } from './phoneProof'
+import { useVerified } from './useVerified'
 
 export type LoginTab = 'username' | 'sms'
 
@@ -56,15 +57,18 @@ export function useLoginForm({ own, onDone, account }: Options) {
   )
   const check = useCallback((values: Values) => core().check('login', toForm(values)), [toForm])
 
+  const verified = useVerified()
+  async function attempt(values: Values): Promise<Answer<LoggedIn>> {
+    if (tab === 'username') return own(() => core().member.login(toForm(values)))
+    const proof = await phoneProof('login', values.verificationCode)
+    if (proof.status === 'err') return proof
+    return own(() => core().member.login({ ...toForm(values), ...proof.value }))
+  }
+
   const form = useCoreForm({
     initial,
     check,
-    submit: async (values) => {
-      if (tab === 'username') return own(() => core().member.login(toForm(values)))
-      const proof = await phoneProof('login', values.verificationCode)
-      if (proof.status === 'err') return proof
-      return own(() => core().member.login({ ...toForm(values), ...proof.value }))
-    },
+    submit: (values) => verified(toForm(values).captcha, attempt(values)),
     onDone,
     spent: ['captcha'],
     // the attempt that brought the captcha had none to spend

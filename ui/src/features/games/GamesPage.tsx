@@ -61,7 +61,14 @@ export default function GamesPage({ gameType }: { gameType: string }) {
     },
     ...vendors.map((one) => ({
       key: one.vassalage,
-      label: <VendorMark code={one.vassalage} name={one.name} on={one.vassalage === vendor?.vassalage} />,
+      label: (
+        <VendorMark
+          code={one.vassalage}
+          name={one.name}
+          icon={one.smallIcon}
+          on={one.vassalage === vendor?.vassalage}
+        />
+      ),
       count: (!narrowed && one.count) || undefined,
       testId: `games.vendor.${one.vassalage}`,
     })),

@@ -96,7 +96,7 @@ function Vendors({ category }: { category: Category }) {
       <ul className={css.cells}>
         {vendors
           .filter((vendor) => vendor.count > 0)
-          .map(({ vassalage, name, count, hot }) => (
+          .map(({ vassalage, name, smallIcon, count, hot }) => (
             <li key={vassalage}>
               <Link
                 className={css.cell}
@@ -104,7 +104,7 @@ function Vendors({ category }: { category: Category }) {
                 state={{ name, from: '/seamless' }}
                 data-testid={`seamless.${gameType}.${vassalage}`}
               >
-                <VendorMark code={vassalage} name={name} />
+                <VendorMark code={vassalage} name={name} icon={smallIcon} />
                 <small className="num">{t('site.games', { count })}</small>
                 {hot ? (
                   <Tag kind="hot" className={css.hot}>

@@ -89,6 +89,7 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
           held={held}
           WalletStage={wallet?.Stage}
           Refused={responsible.Refused}
+          onService={responsible.onService}
           onNamed={setTold}
           onWindow={setInWindow}
           onPlay={(vassalage) => {

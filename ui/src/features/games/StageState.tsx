@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react'
-import { Button } from '@/components/Button'
+import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { part } from '@/components/part'
-import { type CoreError, core, guarded, openDialog, useErrorText } from '@/core'
+import { type CoreError, core, guarded, openDialog, useErrorText, useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { navigate, Redirect, useQuery } from '@/router'
 import { frameSource } from './frame/protocol'
@@ -39,6 +39,8 @@ interface StageStateProps {
   WalletStage?: ComponentType<WalletStageProps>
   /** Stands here when a break or a limit refuses the game. */
   Refused: ComponentType<RefusedProps>
+  /** Opens customer service. */
+  onService: () => void
   /** The rooms say which game they are of. */
   onNamed: (name: string) => void
   /** The game was opened in a window of its own. */
@@ -61,6 +63,7 @@ export function StageState(props: StageStateProps) {
     held,
     WalletStage,
     Refused,
+    onService,
     onNamed,
     onWindow,
     onPlay,
@@ -105,6 +108,8 @@ export function StageState(props: StageStateProps) {
       if (isMissing(state.error)) return <GameMissing list={list} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)
+      // another try would be answered the same address (§8)
+      if (state.error.kind === 'invalidUrl') return <InvalidAddress name={name} onService={onService} />
       return (
         <div className={css.center}>
           {maintenance ? (
@@ -160,12 +165,36 @@ export function StageState(props: StageStateProps) {
           onClose={leave}
         />
       ) : (
-        <div className={css.center}>
-          <ErrorState title={t('games.launchFailed', { name })}>{t('games.badAddress')}</ErrorState>
-        </div>
+        <InvalidAddress name={name} onService={onService} />
       )
     }
   }
+}
+
+/** Where the game is said to be, the brand lets no game open (§8). */
+function InvalidAddress({ name, onService }: { name: string; onService: () => void }) {
+  const t = useT()
+  const { customerService } = useSlice('site')
+  return (
+    <div className={css.center}>
+      <ErrorState
+        title={t('games.launchFailed', { name })}
+        actions={
+          customerService.length > 0 ? (
+            <Button kind="primary" icon="chat" data-testid="stage.service" onClick={onService}>
+              {t('site.customerService')}
+            </Button>
+          ) : (
+            <ButtonLink kind="primary" to="/help">
+              {t('site.helpCentre')}
+            </ButtonLink>
+          )
+        }
+      >
+        {`${t('errors.invalidUrl')} ${t('errors.invalidUrlNext')}`}
+      </ErrorState>
+    </div>
+  )
 }
 
 /** The server knows no such game, or room. */

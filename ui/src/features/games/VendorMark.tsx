@@ -3,7 +3,15 @@ import { useSlice } from '@/core'
 import css from './GamesPage.module.css'
 
 /** A vendor's mark for the ground that it stands on: a chosen pill is inverted ink. */
-export function VendorMark({ on = false, ...vendor }: { code: string; name: string; on?: boolean }) {
+export function VendorMark({
+  on = false,
+  ...vendor
+}: {
+  code: string
+  name: string
+  icon?: string
+  on?: boolean
+}) {
   const { theme } = useSlice('prefs')
   const ground = (theme === 'light') === on ? 'dark' : 'light'
   return <Mark {...vendor} ground={ground} height={16} className={css.mark} />

@@ -16,12 +16,14 @@ export interface RefusedProps {
   list: string
 }
 
-/** What a stage asks of playing responsibly; the app gives it, one feature knows no other. */
+/** What a stage asks of playing responsibly and of customer service; the app gives it, one feature knows no other. */
 export interface Responsible {
   /** Time, result and balance in the bar; over the game a reminder of them, or what stopped it. */
   Session: ComponentType<SessionProps>
   /** A break or a limit that does not let a game open. */
   Refused: ComponentType<RefusedProps>
+  /** Opens customer service. */
+  onService: () => void
 }
 
 /** What the member set for themselves refuses it, and no second try helps. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from '@/components/Button'
 import { giveBack } from '@/components/giveBack'
 import { Icon } from '@/components/Icon'
@@ -6,15 +6,13 @@ import { core, gamesPath, openMemberCentre, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './FirstSteps.module.css'
-import { hideSteps, isHidden } from './hiddenSteps'
 
 /** For a member who never deposited: what comes first, over the banners of home until it is done or hidden. */
 export default function FirstSteps() {
   const t = useT()
   const title = useId()
-  const { account } = useSlice('member')
-  const [hidden, setHidden] = useState(false)
-  const due = account !== '' && !hidden && !isHidden(account)
+  const { account, firstStepsHidden } = useSlice('member')
+  const due = account !== '' && !firstStepsHidden
   const list = useRead(due ? 'deposits.1' : undefined, () => core().member.depositList(1))
   const ways = useRead(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
   if (!due || !list.data || !ways.data) return null
@@ -22,8 +20,7 @@ export default function FirstSteps() {
   if (totalPages > 1 || content.some(({ state }) => state === 'credited')) return null
 
   function hide() {
-    hideSteps(account)
-    setHidden(true)
+    void core().member.hideFirstSteps()
     giveBack(null)
   }
 

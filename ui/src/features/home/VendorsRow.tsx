@@ -14,20 +14,28 @@ export default function VendorsRow() {
   const t = useT()
   const { theme } = useSlice('prefs')
   const { items } = useSlice('categories')
-  const pages = new Map<string, { name: string; to: string; count: number }>()
+  const pages = new Map<string, { name: string; icon: string; to: string; count: number }>()
   for (const category of items)
-    for (const { vassalage, name, count } of category.vendors)
+    for (const { vassalage, name, smallIcon: icon, count } of category.vendors)
       if (category.path && count > 0 && !pages.has(vassalage))
-        pages.set(vassalage, { name, to: vendorPath(category, vassalage), count })
+        pages.set(vassalage, { name, icon, to: vendorPath(category, vassalage), count })
   if (pages.size === 0) return null
   return (
     <section className={css.section} aria-labelledby="home-vendors" data-testid="home.vendors">
       <SectionHead id="home-vendors" title={t('games.vendors')} />
       <ul className={css.cells}>
-        {[...pages].map(([code, { name, to, count }]) => (
+        {[...pages].map(([code, { name, icon, to, count }]) => (
           <li key={code}>
             <Link className={css.cell} to={to} data-testid={`home.vendors.${code}`}>
-              <VendorMark code={code} name={name} ground={theme} height={24} className={css.mark} lazy />
+              <VendorMark
+                code={code}
+                name={name}
+                icon={icon}
+                ground={theme}
+                height={24}
+                className={css.mark}
+                lazy
+              />
               <small className="num">{t('site.games', { count })}</small>
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { lotteryPath } from '@/components/linkage'
 import { SectionHead } from '@/components/Rail'
 import { core, useRead, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
-import { Link } from '@/router'
+import { Link, useLocation } from '@/router'
 import { Drawn } from './Drawn'
 import css from './LotteryHall.module.css'
 import { allLotteries, type Hall } from './useLotteries'
@@ -26,6 +26,7 @@ export function LastDraws({ hall }: { hall: Hall }) {
 
 function Board({ hall }: { hall: Hall }) {
   const t = useT()
+  const { pathname } = useLocation()
   const format = useFormatter()
   const { data, again } = useRead('openedNumbers', () => core().member.openedNumbers())
   // the cards ask anew after each draw: what they tell then is on this board, too
@@ -47,7 +48,7 @@ function Board({ hall }: { hall: Hall }) {
                 vendor: vendors.get(draw.gameCode),
                 view: 'results',
               })}
-              state={{ from: '/lottery' }}
+              state={{ from: pathname }}
               aria-label={t('lottery.resultsOf', { name: draw.name })}
             >
               {draw.name}

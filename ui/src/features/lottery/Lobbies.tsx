@@ -4,12 +4,13 @@ import { Skeleton } from '@/components/Skeleton'
 import { isLottery } from '@/components/vendorPath'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { Link } from '@/router'
+import { Link, useLocation } from '@/router'
 import css from './LotteryHall.module.css'
 
 /** The lottery vendors' own halls, each in the frame. */
 export function Lobbies() {
   const t = useT()
+  const { pathname } = useLocation()
   const { items, phase } = useSlice('categories')
   const vendors = items.filter(isLottery).flatMap((category) => category.vendors)
   if (vendors.length === 0)
@@ -25,7 +26,7 @@ export function Lobbies() {
         <Link
           key={vassalage}
           to={lotteryPath({ vendor: vassalage })}
-          state={{ name, from: '/lottery' }}
+          state={{ name, from: pathname }}
           data-testid={`lottery.lobby.${vassalage}`}
         >
           {name}

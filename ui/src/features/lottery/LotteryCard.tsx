@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/Skeleton'
 import type { Lottery } from '@/core'
 import { useT } from '@/i18n'
 import { usePlay } from '@/play/usePlay'
-import { Link } from '@/router'
+import { Link, useLocation } from '@/router'
 import { Closes } from './Closes'
 import { Drawn } from './Drawn'
 import css from './LotteryCard.module.css'
@@ -20,6 +20,7 @@ interface LotteryCardProps {
 /** A lottery: when its bets close, what it drew last, and the ways in. */
 export function LotteryCard({ lottery, skew, favourite, onFavourite }: LotteryCardProps) {
   const t = useT()
+  const { pathname } = useLocation()
   const play = usePlay()
   const { gameCode, name, vendor, last } = lottery
   return (
@@ -66,7 +67,7 @@ export function LotteryCard({ lottery, skew, favourite, onFavourite }: LotteryCa
         <Link
           className={css.results}
           to={lotteryPath({ gameCode, vendor, view: 'results' })}
-          state={{ name, from: '/lottery' }}
+          state={{ name, from: pathname }}
           aria-label={t('lottery.resultsOf', { name })}
           data-testid="lottery.results"
         >

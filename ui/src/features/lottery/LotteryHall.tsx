@@ -20,7 +20,7 @@ import { Row } from './Row'
 import { type Hearts, useHearts } from './useHearts'
 import { type Hall, type Mode, othersOf, useHalls, useRedraw } from './useLotteries'
 
-/** `/lottery`: every lottery of the house by prize mode, with the time left to bet on each. */
+/** `/lottery` and `/elott`: every lottery of the house by prize mode, with the time left to bet on each. */
 export default function LotteryHall() {
   const t = useT()
   const [place, go] = usePlace()

@@ -23,7 +23,7 @@ export function usePlace(): [Place, (next: Partial<Place>) => void] {
   const place = read(useQuery())
   const go = useCallback((next: Partial<Place>) => {
     // the search waits a moment, and by then the page may be another
-    if (!/^\/lottery\/?$/.test(window.location.pathname)) return
+    if (!/^\/(lottery|elott)\/?$/.test(window.location.pathname)) return
     changeQuery((now) => write({ ...read(now), ...next }), { replace: true })
   }, [])
   return [place, go]

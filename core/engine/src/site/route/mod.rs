@@ -131,7 +131,7 @@ const HOME: &[&str] =
 const LOGIN: &str = "/login";
 
 /// Every path of §2, and the aliases of `docs/decisions.md`.
-const ROUTES: [Route; 22] = [
+const ROUTES: [Route; 23] = [
     route(HOME, PageGroup::Index, Frame::Full, Some("w_home")),
     route(&["/rng"], PageGroup::Egame, Frame::Full, Some("w_rng")),
     route(&["/live"], PageGroup::Egame, Frame::Full, Some("w_live")),
@@ -139,7 +139,9 @@ const ROUTES: [Route; 22] = [
     route(&["/pvp"], PageGroup::Egame, Frame::Full, Some("w_pvp")),
     route(&["/sports"], PageGroup::Game, Frame::Full, Some("w_sports")),
     route(&["/esports"], PageGroup::Game, Frame::Full, Some("w_esports")),
-    route(&["/lottery", "/elott"], PageGroup::Lottery, Frame::Header, Some("w_lott")),
+    // Its banner is the picture of its menu.
+    route(&["/lottery"], PageGroup::Lottery, Frame::Header, Some("w_lott")),
+    route(&["/elott"], PageGroup::Lottery, Frame::Full, Some("w_lott")),
     route(&["/seamless"], PageGroup::Seamless, Frame::Header, None),
     route(&["/fbsports"], PageGroup::FbSports, Frame::Header, None),
     route(&["/game"], PageGroup::ByIframe, Frame::Header, None),

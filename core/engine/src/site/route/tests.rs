@@ -36,7 +36,7 @@ fn every_path_of_the_specification() {
         ("/sports", Game, Full, Some("w_sports")),
         ("/esports", Game, Full, Some("w_esports")),
         ("/lottery", Lottery, Header, Some("w_lott")),
-        ("/elott", Lottery, Header, Some("w_lott")),
+        ("/elott", Lottery, Full, Some("w_lott")),
         ("/rng", Egame, Full, Some("w_rng")),
         ("/live", Egame, Full, Some("w_live")),
         ("/pvp", Egame, Full, Some("w_pvp")),

@@ -46,9 +46,9 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
         {status}
       </p>
       <div id={id} role="listbox" aria-label={t('search.results')}>
-        {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, name, category, path }) => (
+        {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, name, icon, category, path }) => (
           <Link key={path} {...optionOf(`vendor-${path}`)} to={path} data-testid="search.vendor">
-            <VendorMark code={vassalage} name={name} />
+            <VendorMark code={vassalage} name={name} icon={icon} />
             <small>{titles.get(category.gameType)}</small>
           </Link>
         ))}

@@ -10,6 +10,7 @@ const GAMES_LIMIT = 100
 export interface FoundVendor {
   vassalage: string
   name: string
+  icon: string
   category: Category
   path: string
 }
@@ -52,9 +53,10 @@ export function vendorsNamed(categories: readonly Category[], text: string): Fou
   return categories.flatMap((category) =>
     category.vendors
       .filter(({ name }) => ` ${foldText(name)}`.includes(wanted))
-      .map(({ vassalage, name }) => ({
+      .map(({ vassalage, name, smallIcon }) => ({
         vassalage,
         name,
+        icon: smallIcon,
         category,
         path: vendorPath(category, vassalage),
       })),
