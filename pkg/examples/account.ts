@@ -165,6 +165,11 @@ export function followTabs(core: Core): void {
   })
 }
 
+/** Hides the first steps of a new member, for this account in this browser. */
+export async function hideFirstSteps(core: Core): Promise<void> {
+  await core.member.hideFirstSteps() // the slice `member` says so
+}
+
 /** The session ends here even when the server cannot be told; logging out again tells it then. */
 export async function logOut(core: Core): Promise<void> {
   const outcome = await core.logout()

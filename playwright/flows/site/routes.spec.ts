@@ -89,12 +89,9 @@ test('a question for the addresses that fails says so, and is asked again', { ta
   await expect(page.getByTestId('routes.item')).toHaveCount(1)
 })
 
-test('pictures come from the chosen host, from the site when it fails, and a vendor’s from the brand', { tag: '@pictures' }, async ({
-  page,
-  control,
-  house,
-  watch,
-}) => {
+test('pictures come from the chosen host, from the site when it fails, and a vendor’s from the brand', {
+  tag: '@pictures',
+}, async ({ page, control, house, watch }) => {
   watch.expect(GONE)
   await control.site({ imageCdns: [PICTURES] })
   const asked: string[] = []

@@ -6,7 +6,9 @@ use crate::{
     permission::{self, Kind},
     ports::Ports,
     state::{Balance, Counts, MemberView, Panels, Phase, Pushed, Session, Unresolved},
-    storage::keys::{ACCOUNT, CPW, CUSTOMER_ID, FIRST_STEPS_HIDDEN, IS_AGENT, MEMBER_LABEL, SESSION_HERE, TOKEN},
+    storage::keys::{
+        ACCOUNT, CPW, CUSTOMER_ID, FIRST_STEPS_HIDDEN, IS_AGENT, MEMBER_LABEL, SESSION_HERE, TOKEN,
+    },
 };
 use ante_contract::{
     CoreError, Nothing,

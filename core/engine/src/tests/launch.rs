@@ -70,8 +70,7 @@ fn a_game_s_code_counts_where_game_code_is_empty() {
     let engine = logged_in(&world);
     for (game_code, sent) in [("", "old-7"), ("PG-0001", "PG-0001")] {
         single(&world);
-        let game =
-            GameChoice { game_code: game_code.into(), code: Some("old-7".into()), ..slot() };
+        let game = GameChoice { game_code: game_code.into(), code: Some("old-7".into()), ..slot() };
         world.run(engine.launch(game)).unwrap();
         assert_eq!(body(&world, "Launch")["gameCode"], sent);
     }
