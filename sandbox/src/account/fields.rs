@@ -192,8 +192,10 @@ pub fn asked(site: &SiteSettings, way: Way) -> Vec<FieldSetting> {
             // A code goes to a whole number.
             let needed =
                 verifies && matches!(name, "countryDialingCode" | "mobileNum" | "verificationCode");
+            // A number has as many digits as its dialling code says, so the form asks for both.
+            let paired = shows_mobile && name == "countryDialingCode";
             let hidden = !has_password && matches!(name, "password" | "confirmPassword");
-            (!hidden && (field.enabled || needed)).then(|| FieldSetting {
+            (!hidden && (field.enabled || needed || paired)).then(|| FieldSetting {
                 name: name.to_owned(),
                 enabled: true,
                 required: field.required || needed,

@@ -8,6 +8,9 @@ import { useBannerPlay } from '@/play/usePlay'
 import { heroOf } from './hero'
 import css from './home.module.css'
 
+/** How long the words of a banner wait for its picture, which may never come: a browser may load none. */
+const PICTURE_WAIT_MS = 3000
+
 /** As in BannerSlide. */
 const NARROW = '(max-width: 719px) and (orientation: portrait)'
 
@@ -49,9 +52,11 @@ function usePainted(banners: readonly Banner[]): readonly Banner[] {
     const done = () => {
       if (live) setPainted(url)
     }
-    picture.decode().then(done, done) // a picture that does not come must not hold the words back
+    picture.decode().then(done, done)
+    const limit = setTimeout(done, PICTURE_WAIT_MS)
     return () => {
       live = false
+      clearTimeout(limit)
     }
   }, [url])
   // a picture seen once stays: another language brings other words over the same one
