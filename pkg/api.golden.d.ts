@@ -254,7 +254,7 @@ export interface MemberCalls {
      */
     setBalanceHidden(hidden: boolean): Promise<UnitOutcome>;
     /**
-     * Puts away what home shows a new member first: `member.firstStepsHidden`, kept by account.
+     * Hides the first steps on the home page: sets `member.firstStepsHidden`, which is kept by account.
      */
     hideFirstSteps(): Promise<UnitOutcome>;
     /**
@@ -6533,7 +6533,7 @@ export interface MemberView {
      */
     toUpline: boolean;
     /**
-     * Put away, in this browser, what home shows a new member first.
+     * Whether the member has hidden the first steps on the home page, in this browser.
      */
     firstStepsHidden: boolean;
 }

@@ -245,7 +245,7 @@ calls! { engine;
         engine.set_balance_hidden(hidden);
         Ok(())
     };
-    /// Puts away what home shows a new member first: `member.firstStepsHidden`, kept by account.
+    /// Hides the first steps on the home page: sets `member.firstStepsHidden`, which is kept by account.
     "hideFirstSteps"() = UnitOutcome: {
         engine.hide_first_steps();
         Ok(())

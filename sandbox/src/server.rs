@@ -114,10 +114,10 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A job that panicked begins again after this.
+/// Time after which a job that panicked is restarted.
 const BEGIN_AGAIN_AFTER: Duration = Duration::from_secs(1);
 
-/// Runs a job until the server stops: one that panics is logged, and begins again.
+/// Runs a job until the server stops. A panic is logged, and the job is restarted.
 async fn supervise<C: Clone, J: Future<Output = ()> + Send + 'static>(
     name: &'static str,
     (context, mut stopped): (C, watch::Receiver<bool>),

@@ -15,7 +15,7 @@ const KEPT: i64 = 90 * DAY;
 /// Logins that a member's history keeps, and attempts that failed; older ones go.
 const MOST_ENTERED: i64 = 2_000;
 const MOST_FAILED: i64 = 200;
-/// Rows that are forgotten at once.
+/// Most rows that are removed in one transaction.
 const BATCH: i64 = 5_000;
 
 /// Somebody came in with this session; the address is known from now on.

@@ -9,9 +9,9 @@ use sqlx::Row;
 
 /// Messages are kept so long.
 const KEPT: i64 = 30 * DAY;
-/// One with a code or a temporary password in it: a day longer than these are good at most.
+/// Age after which a message with a code or a temporary password is removed: a day after these expire at the latest.
 const CODE_KEPT: i64 = HOUR + DAY;
-/// Messages that are forgotten at once.
+/// Most messages that are removed in one transaction.
 const BATCH: i64 = 5_000;
 
 /// How a message goes out.
@@ -110,7 +110,7 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
     post(tx, &message).await
 }
 
-/// Forgets messages that went out long ago, and what no code in them is good for any more.
+/// Removes messages of long ago, and those whose code or password has expired.
 ///
 /// # Errors
 /// When the database fails.

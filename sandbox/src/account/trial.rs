@@ -23,7 +23,7 @@ use ante_contract::{
 const MONEY: i64 = 1000;
 /// A trial account is kept so long after it was made: its session, which nobody can open again, is over by then.
 const KEPT: i64 = 2 * DAY;
-/// Accounts that are removed at once.
+/// Most accounts that are removed in one run.
 const BATCH: i64 = 500;
 
 pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse, ApiError> {

@@ -183,7 +183,7 @@ impl BrandConfig {
     }
 }
 
-/// Refuses a setting that nothing reads: a misspelt one would be missed by nobody.
+/// Refuses a setting that nothing reads, such as a misspelt one.
 fn known_names<J: Json>(json: &J) -> Result<(), BrandError> {
     known(json, "", BrandConfig::NAMES)?;
     for (group, names) in [

@@ -86,7 +86,7 @@ impl<P: Ports> Engine<P> {
         self.edit(|state| state.edit_prefs().balance_hidden = hidden);
     }
 
-    /// Puts away what home shows a new member first, for who is here.
+    /// Hides the first steps on the home page for the member who is logged in.
     pub fn hide_first_steps(&self) {
         self.browser().write_of(&FIRST_STEPS_HIDDEN, &self.account(), &true);
         self.edit(|state| state.edit_member().first_steps_hidden = true);

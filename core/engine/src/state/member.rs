@@ -30,7 +30,7 @@ pub struct MemberView {
     pub vip_service: bool,
     /// May transfer to the upline.
     pub to_upline: bool,
-    /// Put away, in this browser, what home shows a new member first.
+    /// Whether the member has hidden the first steps on the home page, in this browser.
     pub first_steps_hidden: bool,
 }
 

@@ -174,7 +174,7 @@ keys! {
     FAVOURITE_IDS: OwnedKey<Text> = "favouriteIds", LocalOwned;
     /// Money intents of one account whose result is unknown: key and label, no secret.
     INTENTS: OwnedKey<Text> = "intents", LocalOwned;
-    /// Whether one user put away what home shows a new member first.
+    /// Whether a member has hidden the first steps on the home page.
     FIRST_STEPS_HIDDEN: OwnedKey<Flag> = "firstStepsHidden", LocalOwned;
 
     /// Whether the login form was asked to remember.
