@@ -8,6 +8,7 @@ import { I18nProvider, type Messages, useT, withTexts } from '@/i18n'
 import { Redirect, Router, useLocation } from '@/router'
 import { centreQuery } from './centres/centreQuery'
 import { pageOf } from './chunks'
+import { useConnectionNotices } from './connection'
 import { Overlays } from './Overlays'
 import { plain, RouteContext, titleOf, useRoute } from './routes'
 import { NotFound } from './screens/NotFound'
@@ -20,7 +21,7 @@ import { Header } from './shell/Header'
 import { NoticeBar } from './shell/NoticeBar'
 import { SiteTrouble } from './shell/SiteTrouble'
 import css from './shell/shell.module.css'
-import { useLine } from './useLine'
+
 import { usePictures } from './usePictures'
 import { useScroll } from './useScroll'
 import { useStart } from './useStart'
@@ -91,7 +92,7 @@ function Shell() {
   const title = titleOf(route)
   const [settled, setSettled] = useState(false)
   useScroll(main)
-  useLine()
+  useConnectionNotices()
   usePictures()
   useStart(route)
 

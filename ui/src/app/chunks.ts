@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { unlessLeft } from '@/components/part'
 import type { PageGroup } from '@/core'
 import { withTexts } from '@/i18n'
+import { isSiteReachable } from './connection'
 
 const MARK = 'ante.reloaded'
 
@@ -76,22 +77,14 @@ export async function reloadOnce(error: unknown): Promise<void> {
   if (!(error instanceof ChunkError)) return
   // only now that the failure has been shown: a fresh one any sooner, and React would ask without an end
   delete made[error.group]
-  if (remembered() || !(await isThere())) return
+  if (remembered() || !(await isSiteReachable())) return
   remember('1')
   window.location.reload()
 }
 
 /** Reloads where the site can be reached; without a line the page stays, instead of becoming the browser's own error. */
 export async function reloadIfThere(): Promise<void> {
-  if (await isThere()) window.location.reload()
-}
-
-async function isThere(): Promise<boolean> {
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
+  if (await isSiteReachable()) window.location.reload()
 }
 
 function remembered(): boolean {

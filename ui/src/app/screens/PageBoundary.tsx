@@ -1,7 +1,8 @@
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { useT } from '@/i18n'
 import { reloadIfThere, reloadOnce } from '../chunks'
+import { useReconnect } from '../connection'
 import css from './screens.module.css'
 
 interface Props {
@@ -38,11 +39,7 @@ function Failed() {
   const t = useT()
   const [asking, setAsking] = useState(false)
 
-  useEffect(() => {
-    const again = () => void reloadIfThere()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
+  useReconnect(true, reload)
 
   async function again() {
     setAsking(true)
@@ -63,4 +60,8 @@ function Failed() {
       </ErrorState>
     </div>
   )
+}
+
+function reload() {
+  window.location.reload()
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { recover, useErrorText, useSiteTrouble } from '@/core'
 import { useT } from '@/i18n'
+import { useReconnect } from '../connection'
 import css from './SiteTrouble.module.css'
 
 /** Settings, navigation or notices did not come: says so over every page, until they have. */
@@ -18,12 +19,7 @@ export function SiteTrouble() {
     setAsking(false)
   }
 
-  useEffect(() => {
-    if (!failed) return
-    const back = () => void recover()
-    window.addEventListener('online', back)
-    return () => window.removeEventListener('online', back)
-  }, [failed])
+  useReconnect(failed, recoverQuietly)
 
   if (!failed && !asking) return null
   const why = error ? say(error).text : t('site.troubleWords')
@@ -45,4 +41,8 @@ export function SiteTrouble() {
       </Alert>
     </div>
   )
+}
+
+function recoverQuietly() {
+  void recover()
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitForSite } from './connection'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a site that answers only some time after the browser is online is reached', async () => {
+  const fetch = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce({ ok: false })
+    .mockResolvedValueOnce({ ok: true })
+  vi.stubGlobal('fetch', fetch)
+  const reached = waitForSite(new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(await reached).toBe(true)
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+test('the attempts end, and at once when they are aborted', async () => {
+  const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fetch)
+  const reached = waitForSite(new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await reached).toBe(false)
+  expect(fetch).toHaveBeenCalledTimes(5)
+
+  fetch.mockClear()
+  const aborted = new AbortController()
+  aborted.abort()
+  const later = waitForSite(aborted.signal)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await later).toBe(false)
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { toast } from '@/components/toasts'
+import { useT } from '@/i18n'
+
+/** Waits before each attempt to reach the site again: a browser reports a connection before the network answers. */
+const RECONNECT_DELAYS_MS = [0, 500, 2_000, 5_000, 15_000]
+
+/** Tells when the connection is lost and when it is back: until then no request is answered. */
+export function useConnectionNotices(): void {
+  const t = useT()
+  useEffect(() => {
+    const onOffline = () =>
+      toast({ title: t('site.offline'), detail: t('site.offlineWords'), icon: 'wifioff', site: true })
+    const onOnline = () => toast({ title: t('site.online'), tone: 'good', site: true })
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [t])
+}
+
+/** Calls `onReconnect` once the site answers again after a lost connection, as long as `active` holds. */
+export function useReconnect(active: boolean, onReconnect: () => void): void {
+  useEffect(() => {
+    if (!active) return
+    let attempts: AbortController | undefined
+    const onOnline = () => {
+      attempts?.abort()
+      attempts = new AbortController()
+      void waitForSite(attempts.signal).then((reached) => reached && onReconnect())
+    }
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('online', onOnline)
+      attempts?.abort()
+    }
+  }, [active, onReconnect])
+}
+
+/** Waits until the site answers; false when it does not within the attempts, or when `signal` aborts. */
+export async function waitForSite(signal: AbortSignal): Promise<boolean> {
+  for (const delay of RECONNECT_DELAYS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    if (signal.aborted) return false
+    if (await isSiteReachable()) return !signal.aborted
+  }
+  return false
+}
+
+/** Whether the server of the site answers at this moment. */
+export async function isSiteReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
