@@ -1,25 +1,17 @@
-//! How the parts come together.
+//! The state that every call shares.
 
 use crate::{
-    account::{self, Guard},
-    agent,
-    api::{ApiError, Routes, dialect::Brand, intent::Underway},
+    api::intent::Underway,
+    brand::Brand,
     cipher::KeyRing,
-    control::{self, Faults, Journal},
     db::Db,
-    games, help, inbox, limits, lottery, media, missions, openapi,
+    guard::Guard,
+    media,
     options::Options,
-    phone_auth, points, promotions, push, records, referral, rewards,
-    site::{self, settings::SiteSettings},
-    wallet,
-    web::{self, RateLimits, headers::Headers, host::Hosts},
-};
-use axum::{
-    Router,
-    body::Body,
-    extract::{Request, State},
-    http::Response,
-    middleware::{self, Next},
+    push,
+    services::Services,
+    settings::SiteSettings,
+    web::{RateLimits, headers::Headers, host::Hosts},
 };
 use std::{
     path::Path,
@@ -32,13 +24,12 @@ pub struct App(Arc<Parts>);
 
 struct Parts {
     options: Options,
+    services: Services,
     db: Db,
     site: RwLock<Arc<SiteSettings>>,
     keys: KeyRing,
     underway: Underway,
     guard: Guard,
-    journal: Journal,
-    faults: Faults,
     headers: RwLock<Arc<Headers>>,
     hosts: Hosts,
     rate_limits: RateLimits,
@@ -60,7 +51,7 @@ pub struct Ports {
 
 impl App {
     /// The server on an open database, with the ports that its listeners got.
-    pub fn new(options: Options, db: Db, ports: Ports) -> Self {
+    pub fn new(options: Options, services: Services, db: Db, ports: Ports) -> Self {
         media::prepare(&options.media);
         let headers = Headers::of(&options.site);
         let hosts = Hosts {
@@ -80,13 +71,12 @@ impl App {
         };
         Self(Arc::new(Parts {
             options,
+            services,
             db,
             site: RwLock::default(),
             keys: KeyRing::default(),
             underway: Underway::default(),
             guard: Guard::default(),
-            journal: Journal::default(),
-            faults: Faults::default(),
             headers: RwLock::new(Arc::new(headers)),
             hosts,
             rate_limits,
@@ -104,6 +94,11 @@ impl App {
     /// The brand whose back end this is; the house's own says nothing otherwise.
     pub fn brand(&self) -> Arc<Brand> {
         self.0.options.brand.clone().unwrap_or_default()
+    }
+
+    /// What higher layers do for lower ones.
+    pub fn services(&self) -> &Services {
+        &self.0.services
     }
 
     /// The database.
@@ -139,16 +134,6 @@ impl App {
     /// Captchas, login throttling, password hashing.
     pub fn guard(&self) -> &Guard {
         &self.0.guard
-    }
-
-    /// Received calls.
-    pub fn journal(&self) -> &Journal {
-        &self.0.journal
-    }
-
-    /// Faults to make.
-    pub fn faults(&self) -> &Faults {
-        &self.0.faults
     }
 
     /// The built site's headers.
@@ -206,85 +191,14 @@ impl App {
         &self.0.game_origin
     }
 
-    /// Brings a database up: keys, settings, and the scene where it is new.
-    ///
-    /// # Errors
-    /// When the database fails or the scene is unknown.
-    pub async fn prepare(&self) -> Result<(), ApiError> {
-        crate::seed::prepare(self).await
+    /// Hosts that games open from: those of the settings, then the game host, which opens them all.
+    pub fn launch_hosts(&self) -> Vec<String> {
+        let mut hosts = self.site().launch_game_cdns.clone();
+        hosts.push(self.game_origin().to_owned());
+        hosts
     }
 }
 
 fn at_localhost(port: u16) -> String {
     format!("http://localhost:{port}")
-}
-
-/// Every row with its handler, as a brand has it.
-pub fn rows(brand: Arc<Brand>) -> Routes {
-    let mut routes = Routes::of(brand);
-    for area in [
-        site::routes,
-        account::routes,
-        wallet::routes,
-        limits::routes,
-        games::routes,
-        lottery::routes,
-        inbox::routes,
-        help::routes,
-        records::routes,
-        rewards::routes,
-        promotions::routes,
-        points::routes,
-        missions::routes,
-        referral::routes,
-        agent::routes,
-    ] {
-        routes = area(routes);
-    }
-    routes
-}
-
-/// The site's host: API, control, media, the built site.
-pub fn site_host(app: &App) -> Router {
-    let rows = rows(app.brand());
-    let body_limits = rows.body_limits();
-    let api = rows
-        .into_router()
-        .merge(push::routes())
-        .merge(help::chat_routes())
-        .merge(site::vitals_route())
-        .fallback(web::no_such_call)
-        .method_not_allowed_fallback(web::wrong_method)
-        .layer(middleware::from_fn_with_state((app.clone(), body_limits), control::observe))
-        .layer(middleware::from_fn_with_state(app.clone(), web::host::same_site));
-    let api = app.rate_limits().calls(api).layer(tower_http::compression::CompressionLayer::new());
-    let all = Router::new()
-        .merge(control::routes(app))
-        .merge(phone_auth::routes(app))
-        .merge(openapi::routes())
-        .merge(media::pages())
-        .merge(help::pages())
-        .fallback_service(web::site_or_api(app, api.with_state(app.clone())));
-    let all = app.rate_limits().all(all);
-    // Outside of everything that makes or reads a cookie.
-    let all = match app.options().public_url {
-        Some(_) => all.layer(middleware::from_fn(web::cookies::for_tls)),
-        None => all,
-    };
-    web::with_headers(app, all).with_state(app.clone())
-}
-
-/// The game host: demo game pages and their calls.
-pub fn game_host(app: &App) -> Router {
-    let pages = app.rate_limits().all(games::pages(app));
-    pages.layer(middleware::from_fn_with_state(app.clone(), on_game_host)).with_state(app.clone())
-}
-
-/// Puts the headers of TLS on the game host's answers, where people reach it so.
-async fn on_game_host(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
-    let mut response = next.run(request).await;
-    if app.options().public_game_url.is_some() {
-        app.headers().on_tls(&app, response.headers_mut());
-    }
-    response
 }

@@ -1,6 +1,6 @@
 //! The site inside the program: an archive that stands behind it in the same file (`npm run bundle`, docs/testing.md).
 
-use crate::{api::dialect::Brand, options::Options, secret};
+use crate::{brand::Brand, options::Options, secret};
 use clap::{ArgMatches, CommandFactory, FromArgMatches, parser::ValueSource};
 use std::{
     fs::File,

@@ -3,6 +3,9 @@
 use ante_contract::amount::Amount;
 use std::fmt;
 
+/// Currency symbol of a new site.
+pub const DEFAULT_CURRENCY_SYMBOL: &str = "P";
+
 /// An amount in units of 10⁻⁴.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Money(pub i64);

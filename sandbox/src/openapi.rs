@@ -1,14 +1,10 @@
 //! OpenAPI 3.1 of the whole API, from the endpoint table.
 
 use crate::{
-    api::{
-        Code,
-        dialect::{Brand, Spoken},
-        refusals,
-    },
+    api::{Code, refusals},
     app::App,
+    brand::{Brand, Credentials, Spoken},
     cipher,
-    options::Credentials,
 };
 use ante_contract::{
     Body, Endpoint, Refusal, Row, Token, Visitor,

@@ -1,13 +1,15 @@
 //! What the command line says.
 
 use crate::{
-    api::dialect::Brand,
+    brand::{Brand, Credentials},
     net::{Header, PublicUrl, read_network},
 };
-use clap::{Parser, ValueEnum};
+use clap::Parser;
 use ipnet::IpNet;
-use serde::Deserialize;
 use std::{path::PathBuf, sync::Arc};
+
+/// Names of the scenes that a new database can hold.
+pub const SCENES: [&str; 3] = ["demo", "empty", "team"];
 
 /// The Ante sandbox: serves the built site and the whole API on this machine alone, with real
 /// state in one SQLite file.
@@ -55,7 +57,7 @@ pub struct Options {
     pub embedder: Vec<String>,
 
     /// What a new database holds.
-    #[arg(long, default_value = "demo", value_name = "NAME", value_parser = clap::builder::PossibleValuesParser::new(crate::seed::SCENES))]
+    #[arg(long, default_value = "demo", value_name = "NAME", value_parser = clap::builder::PossibleValuesParser::new(SCENES))]
     pub scene: String,
 
     /// `cookie`: a token is worth nothing without the session cookie. `bearer`: it is good on its
@@ -100,14 +102,4 @@ impl Options {
         let brand = self.brand.as_deref().and_then(|brand| brand.credentials);
         self.credentials.or(brand).unwrap_or(Credentials::Cookie)
     }
-}
-
-/// What proves a session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Credentials {
-    /// The session cookie and the tab's handle together.
-    Cookie,
-    /// The token alone.
-    Bearer,
 }

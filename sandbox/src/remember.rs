@@ -4,12 +4,11 @@
 //! next one; a spent one that comes again later was copied, and ends the family with its sessions.
 
 use crate::{
-    account::{entry::Method, history},
     api::ApiError,
     app::App,
+    brand::Credentials,
     clock::{DAY, now},
     db::Tx,
-    options::Credentials,
     secret,
     session::{self, Opened, Origin, Session},
 };
@@ -87,6 +86,8 @@ pub enum Renewal {
 /// What a cookie opened.
 #[derive(Debug)]
 pub struct Renewed {
+    /// Whose session it is.
+    pub member: String,
     /// The new session.
     pub opened: Opened,
     /// The header of the next cookie.
@@ -130,10 +131,9 @@ pub async fn renew(
     // A family is one browser: the session it had before cannot be used any more.
     end_sessions(tx, known.family).await?;
     let opened = session::open(tx, app, &known.member, false, origin).await?;
-    history::entered(tx, &known.member, opened.id, Method::Remember, origin).await?;
     join(tx, opened.id, known.family).await?;
     let cookie = hand_out(tx, known.family, known.expires_at).await?;
-    Ok(Renewal::Done(Renewed { opened, cookie }))
+    Ok(Renewal::Done(Renewed { member: known.member, opened, cookie }))
 }
 
 /// Ends the family of a cookie with its sessions: a login rotates it, a logout ends it.

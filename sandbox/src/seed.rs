@@ -2,6 +2,7 @@
 
 mod again;
 
+pub use crate::options::SCENES;
 use crate::{
     account::{
         contacts::Mobile,
@@ -17,7 +18,7 @@ use crate::{
     points,
     records::scene::{self, team},
     referral,
-    site::settings::{self, SiteSettings},
+    settings::{self, SiteSettings},
     wallet::{
         past,
         payout::{self, NewAccount},
@@ -184,9 +185,6 @@ const TEAM: &[Demo] = &[Demo {
     ..demo("agent", team::TOP, "Lider@2026")
 }];
 
-/// Names of the scenes.
-pub const SCENES: &[&str] = &["demo", "empty", "team"];
-
 /// The logins that a scene has.
 pub fn logins(scene: &str) -> &'static [Demo] {
     match scene {
@@ -258,8 +256,6 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     app.use_site(site);
     app.push().clear();
     app.guard().clear();
-    app.faults().clear();
-    app.journal().clear();
     games::slot::draw::NEXT.clear();
     games::fish::draw::NEXT.clear();
     games::live::draw::forget_forced();

@@ -3,12 +3,14 @@
 use crate::{
     agent,
     api::ApiError,
-    app::{self, App, Ports},
+    app::{App, Ports},
+    compose,
+    control::Recorder,
     db::{self, Db},
     games, lottery, missions,
-    net::{Connections, Deadlines, Peer, Proxies, TimedBody},
+    net::{Connections, Deadlines, HangUp, Peer, Proxies, TimedBody},
     options::Options,
-    promotions, rewards, seed, wallet,
+    promotions, rewards, seed, sweep, wallet,
 };
 use axum::{
     Router,
@@ -36,10 +38,6 @@ use tokio::{
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
-/// An answer with this mark is not sent: the connection closes instead (faults).
-#[derive(Debug, Clone, Copy)]
-pub struct HangUp;
-
 /// Runs the server until SIGTERM or ctrl-c.
 ///
 /// # Errors
@@ -62,13 +60,19 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let db = Db::open_with(&file, temporary.synchronous())
         .await
         .map_err(|error| format!("cannot open the database {}: {error}", file.display()))?;
-    let app = App::new(options, db, Ports { site: port, doors: door_ports, game: game_port });
-    app.prepare().await.map_err(told)?;
+    let app = App::new(
+        options,
+        compose::services(),
+        db,
+        Ports { site: port, doors: door_ports, game: game_port },
+    );
+    seed::prepare(&app).await.map_err(told)?;
 
     let (stop, stopped) = watch::channel(false);
     let edge = Edge::of(app.options());
     let mut hosts = Vec::new();
-    let (site_host, game_host) = (app::site_host(&app), app::game_host(&app));
+    let (site_host, game_host) =
+        (compose::site_host(&app, &Recorder::default()), compose::game_host(&app));
     let site_doors = doors.into_iter().map(|door| (door, site_host.clone()));
     let sites = [(site, site_host.clone()), (game, game_host)];
     for (listeners, router) in sites.into_iter().chain(site_doors) {
@@ -86,6 +90,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     jobs.spawn(supervise("rate limits", context.clone(), |app, stopped| {
         app.rate_limits().clone().forget(stopped)
     }));
+    jobs.spawn(supervise("sweep", context.clone(), sweep::sweep_regularly));
     jobs.spawn(supervise("payments", context.clone(), wallet::clockwork));
     jobs.spawn(supervise("live tables", context.clone(), games::live::rounds::clockwork));
     jobs.spawn(supervise("draws", context.clone(), lottery::draws::clockwork));

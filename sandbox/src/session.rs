@@ -1,13 +1,12 @@
 //! Sessions: the HttpOnly cookie and a handle a tab (decisions: Session).
 
 use crate::{
-    account::{codes, factor, history, in_words, known_device, outbox, temporary, throttle},
+    account::in_words,
     api::{ApiError, Incoming},
     app::App,
+    brand::Credentials,
     clock::{HOUR, MINUTE, now},
     db::Tx,
-    options::Credentials,
-    phone_auth,
     push::{self, Hint},
     remember, secret,
 };
@@ -324,7 +323,7 @@ pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(),
     remember::end_all(tx, member).await
 }
 
-/// Forgets sessions and remember-me families that ended by themselves, codes and old logins.
+/// Forgets sessions and remember-me families that ended by themselves.
 ///
 /// # Errors
 /// When the database fails.
@@ -334,14 +333,6 @@ pub async fn forget_old(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
         .bind(now() - idle)
         .execute(&mut *tx)
         .await?;
-    codes::forget_old(tx).await?;
-    factor::forget_old(tx).await?;
-    history::forget_old(tx).await?;
-    outbox::forget_old(tx).await?;
-    temporary::forget_old(tx).await?;
-    known_device::forget_old(tx).await?;
-    throttle::forget_old(tx).await?;
-    phone_auth::forget_old(tx).await?;
     remember::forget_old(tx).await
 }
 

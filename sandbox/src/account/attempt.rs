@@ -3,13 +3,13 @@
 use super::{
     known_device,
     outbox::{self, Notice},
-    throttle::{self, Subject},
 };
+use crate::guard::throttle::{self, Subject};
 use crate::{
     api::{ApiError, Ctx},
     db::Tx,
     inbox::{self, News},
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 
 /// A prefix waits after so many times the failures that make its captcha due.
@@ -123,7 +123,7 @@ impl Attempt {
     /// When the database fails.
     pub async fn succeeded(&self, ctx: &Ctx) -> Result<(), ApiError> {
         let account = self.shared.as_ref().map(|shared| shared.account.clone());
-        throttle::succeed(ctx, [self.own.clone()].into_iter().chain(account).collect()).await
+        succeed(ctx, [self.own.clone()].into_iter().chain(account).collect()).await
     }
 }
 
@@ -134,3 +134,26 @@ const MANY_FAILED: Notice = Notice {
         "Somebody tried to log in to your account several times with a wrong password and did not get in. If that was not you, use a password that you use nowhere else, and turn two-step verification on.",
     ),
 };
+
+/// Forgets what failed before at these subjects, where anything did.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn succeed(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {
+    let mut counted = false;
+    for subject in &subjects {
+        counted |= throttle::look(ctx.read(), subject).await?.count > 0;
+    }
+    if !counted {
+        return Ok(());
+    }
+    ctx.write(move |tx| {
+        Box::pin(async move {
+            for subject in &subjects {
+                throttle::forget(tx, subject).await?;
+            }
+            Ok(())
+        })
+    })
+    .await
+}

@@ -8,7 +8,7 @@ use crate::{
     api::{ApiError, wrong},
     clock::now,
     db::Tx,
-    site::{countries, settings::SiteSettings},
+    settings::{SiteSettings, countries},
 };
 use ante_contract::FieldError;
 use serde::{Deserialize, Serialize};

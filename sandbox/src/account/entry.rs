@@ -87,7 +87,8 @@ impl Entry {
 pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginResponse, ApiError> {
     let headers = &ctx.incoming().headers;
     if ctx.repeated() {
-        session::take_back(tx, &entry.member, ctx.key()).await?;
+        let event = session::take_back(tx, &entry.member, ctx.key()).await?;
+        history::forget(tx, event).await?;
     }
     let row = sqlx::query(
         "UPDATE members SET logins = logins + ? WHERE id = ? RETURNING kind, welcomed_at",

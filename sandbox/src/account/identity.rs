@@ -1,8 +1,8 @@
 //! What tells that two accounts are one person's: identity number, e-mail address, mobile number. Each is
 //! compared in one spelling, whatever was typed.
 
-use super::{contacts::Mobile, cpf, members::NewMember};
-use crate::{api::ApiError, db::Tx, limits};
+use super::{contacts::Mobile, cpf, members::NewMember, person};
+use crate::{api::ApiError, db::Tx};
 use unicode_normalization::UnicodeNormalization;
 
 /// Something that identifies a person.
@@ -89,7 +89,7 @@ pub async fn keep(tx: &mut Tx, member: &str, identifier: &Identifier) -> Result<
     .bind(identifier.proven)
     .execute(&mut *tx)
     .await?;
-    limits::recognise(tx, member).await
+    person::recognise(tx, member).await
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 
 use crate::{
     api::{ApiError, Ctx},
+    brand::Credentials,
     clock::{DAY, now},
     db::Tx,
-    options::Credentials,
     secret, session,
 };
 use axum::http::HeaderMap;

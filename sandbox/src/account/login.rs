@@ -2,12 +2,10 @@
 
 use super::{
     attempt::{Attempt, Door},
-    captcha,
     entry::{self, Entry, Method},
-    factor, history,
-    password::WEAK,
-    sms, temporary,
+    factor, history, sms, temporary,
 };
+use crate::guard::{captcha, password::WEAK};
 use crate::{
     api::{ApiError, Code, Ctx},
     remember::{self, Renewal},
@@ -151,7 +149,14 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
     let origin = Origin::of(ctx.incoming());
     let renewed = ctx
         .write(move |tx| {
-            Box::pin(async move { remember::renew(tx, &app, &remembered, &origin).await })
+            Box::pin(async move {
+                let renewal = remember::renew(tx, &app, &remembered, &origin).await?;
+                if let Renewal::Done(renewed) = &renewal {
+                    let (member, session) = (&renewed.member, renewed.opened.id);
+                    history::entered(tx, member, session, Method::Remember, &origin).await?;
+                }
+                Ok(renewal)
+            })
         })
         .await?;
     match renewed {

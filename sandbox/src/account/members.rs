@@ -2,10 +2,9 @@
 
 use super::{
     contacts::{self, Mobile},
-    identity,
-    password::WEAK,
-    security,
+    identity, security,
 };
+use crate::guard::password::WEAK;
 use crate::{
     api::{ApiError, Code, Ctx, Lang},
     clock::now,

@@ -1,7 +1,6 @@
 //! `account`: session, login, registration, member (§3, §4, §5, §7).
 
 mod attempt;
-mod captcha;
 mod change;
 pub mod codes;
 pub mod contacts;
@@ -9,9 +8,7 @@ pub mod cpf;
 mod device;
 pub mod entry;
 pub mod factor;
-mod fair_queue;
 pub mod fields;
-mod guard;
 pub mod history;
 pub mod identity;
 pub(crate) mod known_device;
@@ -19,10 +16,8 @@ mod login;
 pub mod members;
 pub(crate) mod names;
 pub mod outbox;
-mod pace;
-mod password;
-mod pattern;
 pub mod payee;
+pub mod person;
 mod phone_auth;
 mod register;
 mod reset;
@@ -30,16 +25,17 @@ pub mod security;
 mod sessions;
 mod sms;
 pub mod temporary;
-pub(crate) mod throttle;
 mod trial;
 mod uplines;
 
 pub use device::in_words;
-pub use guard::Guard;
-pub use password::WEAK;
 pub use trial::remove_old as remove_old_trials;
 
-use crate::api::Routes;
+use crate::{
+    api::{ApiError, Routes},
+    db::Tx,
+    guard::throttle,
+};
 use ante_contract::account::{
     self as rows, password as passwords, register as sign_up, security as centre,
 };
@@ -67,4 +63,19 @@ pub fn routes(routes: Routes) -> Routes {
         .on(centre::EndSessions, sessions::end)
         .on(centre::Logins, sessions::logins)
         .on(rows::MemberInfo, members::info)
+}
+
+/// Forgets codes, tickets, messages and failed attempts that are over, and old logins.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    codes::forget_old(tx).await?;
+    factor::forget_old(tx).await?;
+    history::forget_old(tx).await?;
+    outbox::forget_old(tx).await?;
+    temporary::forget_old(tx).await?;
+    known_device::forget_old(tx).await?;
+    throttle::forget_old(tx).await?;
+    phone_auth::forget_old(tx).await
 }

@@ -1,6 +1,6 @@
 //! Names that others see: nothing in them is hidden, and none passes for the house's own.
 
-use crate::{api::wrong, site::settings::SiteSettings};
+use crate::{api::wrong, settings::SiteSettings};
 use ante_contract::{FieldError, account::security::has_hidden_character};
 use std::{collections::HashSet, sync::LazyLock};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};

@@ -3,10 +3,14 @@
 use super::contacts::Mobile;
 use crate::{
     api::{ApiError, Ctx},
-    clock::now,
+    clock::{MINUTE, now},
+    db::Tx,
     secret,
 };
 use sqlx::Row;
+
+/// Kept for a while, so that a late one is told that it is too late.
+const REMEMBERED: i64 = 30 * MINUTE;
 
 /// The number that the service's token vouches for. A token is good once; the same intent may bring
 /// it again, when its answer was lost.
@@ -53,4 +57,16 @@ pub async fn verify_for(ctx: &Ctx, token: &str, mobile: &Mobile) -> Result<(), A
     } else {
         Err(ApiError::field("verificationCode", "validation.codeWrong"))
     }
+}
+
+/// Forgets proofs that are long over.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM phone_auth_proofs WHERE expires_at <= ?")
+        .bind(now() - REMEMBERED)
+        .execute(tx)
+        .await?;
+    Ok(())
 }

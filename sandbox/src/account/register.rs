@@ -1,24 +1,24 @@
 //! Registration, by user name or by mobile number: what is asked for, and making the member.
 
 use super::{
-    captcha,
     codes::{self, Purpose, Typed},
     contacts::{self, Mobile},
     entry::{self, Entry, Method},
-    fields::{self, Way},
-    identity,
+    fields, identity,
     members::{self, NewMember, is_weak},
-    names, phone_auth,
-    throttle::{self, Subject},
-    uplines,
+    names, person, phone_auth, uplines,
 };
+use crate::guard::{
+    captcha,
+    throttle::{self, Subject},
+};
+use crate::services::Services;
+use crate::settings::register_fields::Way;
 use crate::{
-    agent::links,
     api::{ApiError, Code, Ctx, Lang, wrong},
     db::Tx,
     inbox::{self, News},
-    limits,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::{
     FieldError, Nothing,
@@ -120,6 +120,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
         .find_map(|name| form.value(name))
         .map(str::to_owned);
     let replying = ctx.clone();
+    let Services { find_invitation, accept_invitation, .. } = *ctx.app.services();
     ctx.change(move |tx| {
         Box::pin(async move {
             if let Some(Proof::Code(code)) = &proof {
@@ -127,7 +128,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
             }
             let mut invited = None;
             if let (None, Some(code)) = (&new.upline, recommended) {
-                invited = links::by_code(tx, &code).await?;
+                invited = find_invitation(tx, &code).await?;
                 new.upline = match &invited {
                     Some(by) => {
                         new.kind = by.kind;
@@ -141,10 +142,10 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
                 name_by_number(tx, &mut new).await?;
             }
             // Last of all, so that asking whether somebody is excluded takes a whole registration.
-            limits::refuse_excluded(tx, &identity::of_new(&new)).await?;
+            person::refuse_excluded(tx, &identity::of_new(&new)).await?;
             let id = members::create(tx, &new).await?;
             if let Some(by) = &invited {
-                links::arrived(tx, &id, by).await?;
+                accept_invitation(tx, &id, by).await?;
             }
             inbox::write(tx, &id, &News::Welcome).await?;
             let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };

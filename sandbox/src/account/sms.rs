@@ -4,10 +4,9 @@ use super::{
     codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
     contacts::{self, Mobile},
     entry::{self, Entry, Method},
-    factor,
-    fields::{self, Way},
-    history, phone_auth,
+    factor, fields, history, phone_auth,
 };
+use crate::settings::register_fields::Way;
 use crate::{
     api::{ApiError, Code, Ctx},
     session::Origin,

@@ -1,16 +1,15 @@
 //! Opening accounts for downlines.
 
 use super::rates;
+use crate::settings::register_fields::Way;
 use crate::{
     account::{
-        fields::{self, Way},
-        identity,
+        fields, identity,
         members::{self, NewMember, is_weak},
-        names,
+        names, person,
     },
     api::{ApiError, Code, Ctx},
     inbox::{self, News},
-    limits,
 };
 use ante_contract::agent::account::{AccountOpened, OpenAccountRequest};
 use serde_json::{Value, json};
@@ -80,7 +79,7 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     ctx.change(move |tx| {
         Box::pin(async move {
             let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
-            limits::refuse_excluded(tx, &identity::of_new(&new)).await.map_err(unsaid)?;
+            person::refuse_excluded(tx, &identity::of_new(&new)).await.map_err(unsaid)?;
             let id = members::create(tx, &new).await?;
             rates::write(tx, &id, &agent.member, &rates).await?;
             sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")

@@ -7,6 +7,7 @@ use crate::{
     clock::{now, rfc3339},
     db::Tx,
     money::Money,
+    services::Invitation,
 };
 use ante_contract::{
     Nothing,
@@ -153,21 +154,11 @@ pub(super) async fn switch(ctx: Ctx, asked: InviteLinkSwitch) -> Result<InviteLi
     .await
 }
 
-/// What somebody becomes who registers by a link.
-pub(crate) struct Invited {
-    link: String,
-    /// Whose link it is.
-    pub agent: String,
-    /// The newcomer's type.
-    pub kind: i64,
-    rates: Rates,
-}
-
 /// The link of a code, while it is on. Rates that the agent no longer has themselves are cut to theirs.
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn by_code(tx: &mut Tx, code: &str) -> Result<Option<Invited>, ApiError> {
+pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitation>, ApiError> {
     let found: Option<(String, String, bool, i64)> = sqlx::query_as(
         "SELECT l.id, l.agent, l.makes_agents, m.kind FROM invite_links l JOIN members m ON m.id = l.agent
          WHERE l.code = upper(?) AND l.enabled = 1",
@@ -177,7 +168,7 @@ pub(crate) async fn by_code(tx: &mut Tx, code: &str) -> Result<Option<Invited>, 
     .await?;
     let Some((link, agent, makes_agents, kind)) = found else { return Ok(None) };
     if !makes_agents {
-        return Ok(Some(Invited { link, agent, kind: 0, rates: Rates::new() }));
+        return Ok(Some(Invitation { link, agent, kind: 0, rates: Rates::new() }));
     }
     let mut cut = rates::of(&mut *tx, &agent).await?;
     let promised = rates_of(&mut *tx, &link).await?;
@@ -185,14 +176,14 @@ pub(crate) async fn by_code(tx: &mut Tx, code: &str) -> Result<Option<Invited>, 
         let said = promised.iter().find(|(kind, _)| kind == game_type).map_or(0, |(_, rate)| *rate);
         *rate = said.min(*rate);
     }
-    Ok(Some(Invited { link, agent, kind: type_below(kind), rates: cut }))
+    Ok(Some(Invitation { link, agent, kind: type_below(kind), rates: cut }))
 }
 
 /// Writes down by which link a new member came.
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn arrived(tx: &mut Tx, member: &str, by: &Invited) -> Result<(), ApiError> {
+pub async fn accept_invitation(tx: &mut Tx, member: &str, by: &Invitation) -> Result<(), ApiError> {
     sqlx::query("INSERT INTO invite_arrivals VALUES (?, ?)")
         .bind(member)
         .bind(&by.link)

@@ -5,7 +5,7 @@
 mod account;
 pub mod commissions;
 mod contracts;
-pub(crate) mod links;
+mod links;
 mod notices;
 mod overview;
 mod people;
@@ -16,6 +16,8 @@ mod transfer;
 
 pub use contracts::clockwork;
 pub(crate) use contracts::{control_routes, give_contracts, of_demo, of_team};
+
+pub use links::{accept_invitation, find_invitation};
 
 use crate::api::{ApiError, Ctx, Routes};
 use ante_contract::{

@@ -3,47 +3,23 @@
 use super::{
     ApiError, Code, Lang,
     envelope::Answer,
+    incoming::Incoming,
     intent::{self, Intent},
 };
 use crate::{
-    address::AddressPrefix,
     app::App,
     cipher::Nonce,
     db::{Tx, Work},
     push,
     session::Session,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
-use axum::http::HeaderMap;
 use serde::Serialize;
 use sqlx::SqlitePool;
-use std::{
-    net::IpAddr,
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc, Mutex, PoisonError,
+    atomic::{AtomicBool, Ordering},
 };
-
-/// A call as it came in, before a handler sees it.
-#[derive(Debug, Clone)]
-pub struct Incoming {
-    /// Who asks, by address.
-    pub address: IpAddr,
-    /// Language of the answer.
-    pub lang: Lang,
-    /// The page's `Visitor` header: captchas and throttling are bound to it.
-    pub visitor: String,
-    /// Headers.
-    pub headers: HeaderMap,
-}
-
-impl Incoming {
-    /// Returns the prefix of the client's address, by which limits count.
-    pub fn prefix(&self) -> AddressPrefix {
-        AddressPrefix::of(self.address)
-    }
-}
 
 /// One call, for its handler.
 #[derive(Clone)]

@@ -4,18 +4,19 @@
 mod codes;
 mod ctx;
 mod decode;
-pub mod dialect;
 mod envelope;
+mod incoming;
 pub mod intent;
 mod lang;
 pub mod refusals;
 mod routes;
 
 pub use ante_contract::Code;
-pub use ctx::{Ctx, Incoming};
+pub use ctx::Ctx;
 pub(crate) use decode::is_of_type;
 pub(crate) use envelope::wrong;
 pub use envelope::{Answer, ApiError};
+pub use incoming::Incoming;
 pub use lang::Lang;
 pub use routes::{BodyLimits, Opened, Routes};
 pub(crate) use routes::{is_safe, lang_of, owner};

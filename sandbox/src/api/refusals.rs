@@ -1,7 +1,8 @@
 //! What a call may be refused with: what stands before its handler, by what the row says of it, and
 //! what the row names as its own. The description says so, and a build for tests holds to it.
 
-use super::{ApiError, dialect::Spoken};
+use super::ApiError;
+use crate::brand::Spoken;
 use ante_contract::{Body, Code, Endpoint, Row, Token};
 
 /// What stands before every call: the limit of an address, another site's page or host name. A fault

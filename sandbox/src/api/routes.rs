@@ -4,13 +4,13 @@ use super::{
     ApiError, Code, Ctx, Incoming, Lang,
     ctx::Inner,
     decode::{decode, is_of_type},
-    dialect::{Brand, Spoken},
     envelope::Answer,
     intent::{self, Intent, Known},
     refusals::{Named, has_body, is_for_restricted},
 };
 use crate::{
     app::App,
+    brand::{Brand, Spoken},
     cipher::{self, Nonce},
     net::{self, Peer},
     remember, secret,

@@ -1,15 +1,15 @@
 //! What the control does.
 
-use super::{faults::Fault, journal::Entry};
+use super::{Recorder, faults::Fault, journal::Entry};
 use crate::{
     api::{ApiError, Code},
     app::App,
     clock::rfc3339,
     ledger, points, seed,
-    site::settings::{self, SiteSettings},
+    settings::{self, SiteSettings},
 };
 use axum::{
-    Json,
+    Extension, Json,
     body::Body,
     extract::{FromRequest, Query, Request, State},
     http::{Response, StatusCode},
@@ -53,7 +53,10 @@ pub(crate) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Ref
 }
 
 /// What the control page shows.
-pub(super) async fn state(State(app): State<App>) -> Answer<Value> {
+pub(super) async fn state(
+    State(app): State<App>,
+    Extension(recorder): Extension<Recorder>,
+) -> Answer<Value> {
     let names: Vec<String> =
         sqlx::query_scalar("SELECT username FROM members").fetch_all(app.db().readers()).await?;
     // Those of the scene that is there.
@@ -75,7 +78,7 @@ pub(super) async fn state(State(app): State<App>) -> Answer<Value> {
         "scenes": seed::SCENES,
         "demo": demo,
         "settings": *app.site(),
-        "faults": app.faults().left(),
+        "faults": recorder.faults.left(),
         "ledger": ledger::audit(app.db().readers()).await?,
     })))
 }
@@ -91,12 +94,17 @@ fn demo() -> String {
     "demo".to_owned()
 }
 
-pub(super) async fn reset(State(app): State<App>, request: Request) -> Answer<Value> {
+pub(super) async fn reset(
+    State(app): State<App>,
+    Extension(recorder): Extension<Recorder>,
+    request: Request,
+) -> Answer<Value> {
     let Reset { scene } = read(request).await?;
     if !seed::SCENES.contains(&scene.as_str()) {
         return Err(bad(format!("no scene {scene}; there are: {}", seed::SCENES.join(", "))));
     }
     seed::reset(&app, &scene).await?;
+    recorder.clear();
     Ok(Json(json!({ "scene": scene })))
 }
 
@@ -162,20 +170,23 @@ enum Asked {
     One(Box<Fault>),
 }
 
-pub(super) async fn faults(State(app): State<App>, request: Request) -> Answer<Vec<Fault>> {
+pub(super) async fn faults(
+    Extension(recorder): Extension<Recorder>,
+    request: Request,
+) -> Answer<Vec<Fault>> {
     match read(request).await? {
-        Asked::One(fault) => app.faults().add(*fault),
-        Asked::Many(faults) => faults.into_iter().for_each(|fault| app.faults().add(fault)),
+        Asked::One(fault) => recorder.faults.add(*fault),
+        Asked::Many(faults) => faults.into_iter().for_each(|fault| recorder.faults.add(fault)),
     }
-    Ok(Json(app.faults().left()))
+    Ok(Json(recorder.faults.left()))
 }
 
-pub(super) async fn faults_left(State(app): State<App>) -> Answer<Vec<Fault>> {
-    Ok(Json(app.faults().left()))
+pub(super) async fn faults_left(Extension(recorder): Extension<Recorder>) -> Answer<Vec<Fault>> {
+    Ok(Json(recorder.faults.left()))
 }
 
-pub(super) async fn no_faults(State(app): State<App>) -> Answer<Value> {
-    app.faults().clear();
+pub(super) async fn no_faults(Extension(recorder): Extension<Recorder>) -> Answer<Value> {
+    recorder.faults.clear();
     Ok(Json(json!({})))
 }
 
@@ -184,12 +195,15 @@ pub(super) struct Of {
     path: Option<String>,
 }
 
-pub(super) async fn calls(State(app): State<App>, Query(asked): Query<Of>) -> Answer<Vec<Entry>> {
-    Ok(Json(app.journal().of(asked.path.as_deref())))
+pub(super) async fn calls(
+    Extension(recorder): Extension<Recorder>,
+    Query(asked): Query<Of>,
+) -> Answer<Vec<Entry>> {
+    Ok(Json(recorder.journal.of(asked.path.as_deref())))
 }
 
-pub(super) async fn no_calls(State(app): State<App>) -> Answer<Value> {
-    app.journal().clear();
+pub(super) async fn no_calls(Extension(recorder): Extension<Recorder>) -> Answer<Value> {
+    recorder.journal.clear();
     Ok(Json(json!({})))
 }
 

@@ -11,16 +11,15 @@ mod payments;
 mod people;
 
 pub(crate) use calls::{Answer, Refusal, bad, read};
-pub use faults::Faults;
-pub use journal::Journal;
 pub use observe::observe;
 
+use self::{faults::Faults, journal::Journal};
 use crate::{
     app::App,
     net::{self, Peer},
 };
 use axum::{
-    Router,
+    Extension, Router,
     body::Body,
     extract::{Request, State},
     http::{Response, StatusCode, header},
@@ -29,8 +28,23 @@ use axum::{
     routing::{get, patch, post},
 };
 
+/// What QA looks at and disturbs: the journal of received calls, and the faults that are yet to be made.
+#[derive(Debug, Clone, Default)]
+pub struct Recorder {
+    journal: Journal,
+    faults: Faults,
+}
+
+impl Recorder {
+    /// Forgets the calls and the faults.
+    pub fn clear(&self) {
+        self.faults.clear();
+        self.journal.clear();
+    }
+}
+
 /// The control's routes.
-pub fn routes(app: &App) -> Router<App> {
+pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
     Router::new()
         .route("/_sandbox", get(page::page))
         .route("/_sandbox/control.js", get(page::script))
@@ -57,6 +71,7 @@ pub fn routes(app: &App) -> Router<App> {
         .merge(crate::agent::control_routes())
         .merge(crate::help::control_routes())
         .merge(crate::inbox::control_routes())
+        .layer(Extension(recorder.clone()))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
 }
 

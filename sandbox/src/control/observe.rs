@@ -1,14 +1,15 @@
 //! Around every call of the API: the journal, and faults on demand.
 
 use super::{
+    Recorder,
     faults::{self, Fault},
     journal,
 };
 use crate::{
     api::{BodyLimits, Opened, lang_of},
     app::App,
-    phone_auth,
-    server::HangUp,
+    net::HangUp,
+    web::PHONE_AUTH_PATH,
 };
 use axum::{
     body::{Body, Bytes},
@@ -20,7 +21,7 @@ use std::{sync::PoisonError, time::Duration};
 
 /// Writes the call down and makes the faults that were asked for.
 pub async fn observe(
-    State((app, body_limits)): State<(App, BodyLimits)>,
+    State((app, recorder, body_limits)): State<(App, Recorder, BodyLimits)>,
     request: Request,
     next: Next,
 ) -> Response<Body> {
@@ -31,13 +32,13 @@ pub async fn observe(
     };
     let (method, path) = (parts.method.as_str().to_owned(), parts.uri.path().to_owned());
     let mut entry = journal::entry(&method, &path, parts.uri.query(), &parts.headers);
-    entry.body = journal::body(&bytes, path.starts_with(phone_auth::BASE));
+    entry.body = journal::body(&bytes, path.starts_with(PHONE_AUTH_PATH));
     let table = app.brand().table_path(faults::plain_path(&path));
     entry.table_path = table;
     // Written down before the answer: a page that gives up waiting made its call all the same.
-    let id = app.journal().begin(entry);
+    let id = recorder.journal.begin(entry);
     let opened = Opened::default();
-    let fault = app.faults().take(&path, table);
+    let fault = recorder.faults.take(&path, table);
     let response = misbehave(fault, &parts, &bytes, &opened, next).await;
     let plain =
         opened.0.lock().unwrap_or_else(PoisonError::into_inner).take().and_then(|mut plain| {
@@ -45,7 +46,7 @@ pub async fn observe(
             journal::kept(&plain)
         });
     let hung_up = response.extensions().get::<HangUp>().is_some();
-    app.journal().end(id, plain, (!hung_up).then(|| response.status().as_u16()));
+    recorder.journal.end(id, plain, (!hung_up).then(|| response.status().as_u16()));
     response
 }
 

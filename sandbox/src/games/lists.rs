@@ -8,7 +8,7 @@ use crate::{
     api::{ApiError, Code, Ctx},
     media,
     money::Money,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::games as wire;
 

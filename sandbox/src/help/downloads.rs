@@ -2,8 +2,11 @@
 //! so: an iPhone gets a profile that puts the site on the home screen, an Android phone a page that
 //! tells how to do the same.
 
-use crate::{api::Lang, app::App};
-use ante_contract::site::Resource;
+use crate::{
+    api::Lang,
+    app::App,
+    settings::{ANDROID_PATH, IOS_PATH, PROFILE_PATH},
+};
 use axum::{
     Router,
     extract::State,
@@ -12,27 +15,12 @@ use axum::{
     routing::get,
 };
 
-const PROFILE: &str = "/downloads/site.mobileconfig";
-const ANDROID: &str = "/downloads/android";
-const IOS: &str = "/downloads/ios";
-
-/// What the settings name at first.
-pub fn defaults() -> Vec<Resource> {
-    [("MOBILECONFIG", PROFILE), ("ANDROID", ANDROID), ("IOS", IOS)]
-        .map(|(kind, url)| Resource {
-            resource_type: kind.to_owned(),
-            url: url.to_owned(),
-            qr_code_url: None,
-        })
-        .into()
-}
-
 /// The profile and the two pages.
 pub fn pages() -> Router<App> {
     Router::new()
-        .route(PROFILE, get(profile))
-        .route(ANDROID, get(|app, headers| page(app, headers, &ANDROID_WORDS)))
-        .route(IOS, get(|app, headers| page(app, headers, &IOS_WORDS)))
+        .route(PROFILE_PATH, get(profile))
+        .route(ANDROID_PATH, get(|app, headers| page(app, headers, &ANDROID_WORDS)))
+        .route(IOS_PATH, get(|app, headers| page(app, headers, &IOS_WORDS)))
 }
 
 /// A web clip: an icon on the home screen that opens the site. It changes nothing else on the phone.

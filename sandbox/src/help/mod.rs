@@ -9,7 +9,6 @@ mod topics;
 mod words;
 
 pub use chat::routes as chat_routes;
-pub use downloads::defaults as download_resources;
 
 use crate::{api::Routes, app::App};
 use ante_contract::help as rows;

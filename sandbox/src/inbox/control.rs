@@ -1,6 +1,6 @@
 //! For tests, and for who plays the house: writing to a member, and to everybody.
 
-use super::{News, messages, notices::TYPES};
+use super::{News, notices::TYPES, write};
 use crate::{
     account::members,
     api::{ApiError, Code},
@@ -59,7 +59,7 @@ async fn message(State(app): State<App>, request: Request) -> Answer<Value> {
                 let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
                 let news = News::Own { kind, title, content, linkage_type, linkage };
                 let at = now() - minutes_ago * MINUTE;
-                let id = messages::write_at(tx, &member, &news, at, false).await?;
+                let id = write::write_at(tx, &member, &news, at, false).await?;
                 push::hint(&member, Hint::Counts);
                 Ok::<_, ApiError>(id)
             })

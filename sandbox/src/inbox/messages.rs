@@ -2,67 +2,18 @@
 
 use super::{News, counts, words::Reader};
 use crate::{
-    account::members,
     api::{ApiError, Ctx, wrong},
     clock::{now, rfc3339},
-    db::Tx,
-    limits,
     push::{self, Hint},
 };
 use ante_contract::{
     PageRequest,
-    inbox::messages::{Message, MessageIds, MessageKind, MessageList, Unread},
+    inbox::messages::{Message, MessageIds, MessageList, Unread},
 };
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 
 /// Messages that one call can name.
 const MOST: usize = 100;
-
-/// Writes to a member. Who is on a break hears nothing of rewards (decisions: Money).
-///
-/// # Errors
-/// When the database fails.
-pub async fn write(tx: &mut Tx, member: &str, news: &News) -> Result<(), ApiError> {
-    if news.kind() == MessageKind::Reward && limits::on_break(&mut *tx, member).await?.is_some() {
-        return Ok(());
-    }
-    write_at(tx, member, news, now(), false).await?;
-    push::hint(member, Hint::Counts);
-    Ok(())
-}
-
-/// [`write`], as if it were done then; it may have been read since. Answers its id.
-pub(super) async fn write_at(
-    tx: &mut Tx,
-    member: &str,
-    news: &News,
-    at: i64,
-    read: bool,
-) -> Result<String, ApiError> {
-    let id = members::new_id()?;
-    sqlx::query(
-        "INSERT INTO messages (id, member, kind, news, sent_at, read_at) VALUES (?, ?, ?, ?, ?, ?)",
-    )
-    .bind(&id)
-    .bind(member)
-    .bind(name(news.kind()))
-    .bind(serde_json::to_string(news).map_err(ApiError::internal)?)
-    .bind(at)
-    .bind(read.then_some(at))
-    .execute(tx)
-    .await?;
-    Ok(id)
-}
-
-/// A kind, as it lies in the database.
-const fn name(kind: MessageKind) -> &'static str {
-    match kind {
-        MessageKind::System => "system",
-        MessageKind::Money => "money",
-        MessageKind::Reward => "reward",
-        MessageKind::Security => "security",
-    }
-}
 
 /// A page of the member's messages, newest first.
 pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<MessageList, ApiError> {

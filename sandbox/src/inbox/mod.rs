@@ -4,18 +4,17 @@
 mod banners;
 mod control;
 mod counts;
-mod late;
 mod messages;
 mod news;
 mod notices;
 mod past;
 mod words;
+mod write;
 
 pub(crate) use control::routes as control_routes;
-pub(crate) use late::tell as tell_late;
-pub(crate) use messages::write;
 pub(crate) use news::{Missed, News};
 pub(crate) use past::sow;
+pub(crate) use write::write;
 
 use crate::api::Routes;
 use ante_contract::{

@@ -5,7 +5,7 @@ use crate::{
     api::{ApiError, Code, Ctx, Lang},
     clock::{HOUR, now, rfc3339},
     limits,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::inbox as wire;
 use serde::Deserialize;

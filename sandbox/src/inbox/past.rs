@@ -1,6 +1,6 @@
 //! Messages that the scene's people have had: enough for two pages, some of them unread.
 
-use super::{News, messages::write_at};
+use super::{News, write::write_at};
 use crate::{
     account::members,
     api::ApiError,

@@ -1,6 +1,6 @@
 //! For tests: what would take days.
 
-use super::{calls, pause, rule};
+use super::{breaks, calls, rule};
 use crate::{
     account::members,
     api::ApiError,
@@ -65,8 +65,8 @@ pub(crate) async fn give(
         rule::save(tx, member, &held).await?;
     }
     if let Some(taken) = &given.pause {
-        let hours = pause::length(taken.kind, taken.hours, rules)?;
-        pause::begin(tx, member, taken.kind, hours).await?;
+        let hours = breaks::length(taken.kind, taken.hours, rules)?;
+        breaks::begin(tx, member, taken.kind, hours).await?;
     }
     push::hint(member, Hint::Limits);
     Ok(())

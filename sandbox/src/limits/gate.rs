@@ -10,8 +10,7 @@ use crate::{
     api::{ApiError, Code},
     clock::now,
     db::Tx,
-    money::Money,
-    site::settings,
+    money::{DEFAULT_CURRENCY_SYMBOL, Money},
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
 
@@ -102,10 +101,19 @@ async fn within(
 ) -> Result<(), ApiError> {
     match tightest(tx, member, kinds).await? {
         Some((rule, left)) if left <= Money::ZERO || needs(&rule, amount) > left => {
-            Err(refusal(&rule, left, &settings::load(tx).await?.currency_symbol))
+            Err(refusal(&rule, left, &currency_symbol(tx).await?))
         }
         _ => Ok(()),
     }
+}
+
+/// Returns the currency symbol of the site's settings.
+async fn currency_symbol(tx: &mut Tx) -> Result<String, ApiError> {
+    let symbol: Option<String> =
+        sqlx::query_scalar("SELECT json ->> 'currencySymbol' FROM site_settings WHERE id = 1")
+            .fetch_optional(tx)
+            .await?;
+    Ok(symbol.unwrap_or_else(|| DEFAULT_CURRENCY_SYMBOL.to_owned()))
 }
 
 const fn needs(rule: &Rule, amount: Money) -> Money {

@@ -4,11 +4,11 @@
 //! games stake through (`ledger::stake`), in the stake's own transaction.
 
 mod beat;
+mod breaks;
 mod calls;
 mod control;
 mod gate;
 mod pause;
-mod person;
 mod prompt;
 mod rule;
 mod sums;
@@ -16,7 +16,6 @@ mod sums;
 pub(crate) use control::{Given, Taken, give, routes as control_routes};
 pub use gate::{allow_deposit, allow_launch, allow_receipt, allow_stake, still_fits};
 pub use pause::{Pause, on_break, refuse_on_break};
-pub use person::{recognise, refuse_excluded};
 pub use prompt::open as prompt_open;
 pub use sums::{gave_back, recount, staked, won};
 
@@ -29,7 +28,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::Limits, calls::limits)
         .on(rows::SetLimit, calls::set)
         .on(rows::AnswerLimit, calls::answer)
-        .on(rows::TakeBreak, pause::take)
+        .on(rows::TakeBreak, breaks::take)
         .on(rows::SetRealityCheck, beat::choose)
         .on(rows::PlayBeat, beat::beat)
 }

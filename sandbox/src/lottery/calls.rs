@@ -10,7 +10,7 @@ use crate::{
     api::{ApiError, Code, Ctx},
     clock::{now, rfc3339},
     media,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::{Nothing, lottery as wire};
 use sqlx::{Row, SqliteConnection};

@@ -17,6 +17,10 @@ use std::{
     time::Duration,
 };
 
+/// Marks an answer that is not sent: the connection closes instead, as a fault asks for.
+#[derive(Debug, Clone, Copy)]
+pub struct HangUp;
+
 /// The address that a request came from: the client's, also behind a trusted proxy.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub IpAddr);

@@ -10,19 +10,19 @@ mod number;
 mod refusal;
 mod token;
 
-pub use token::forget_old;
-
-use crate::{api::BodyLimits, app::App, control, web::host};
+use crate::{
+    api::BodyLimits,
+    app::App,
+    control::{self, Recorder},
+    web::host,
+};
 use axum::{
     Router, middleware,
     routing::{get, post},
 };
 
-/// Where the service's calls are.
-pub const BASE: &str = "/identitytoolkit.googleapis.com/";
-
 /// The service's calls, with the journal and the faults of our own.
-pub fn routes(app: &App) -> Router<App> {
+pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
     let calls = Router::new()
         .route("/identitytoolkit.googleapis.com/v2/recaptchaConfig", get(calls::captcha_config))
         .route("/identitytoolkit.googleapis.com/v1/recaptchaParams", get(calls::captcha_params))
@@ -36,7 +36,7 @@ pub fn routes(app: &App) -> Router<App> {
         )
         .route("/identitytoolkit.googleapis.com/v1/accounts:lookup", post(calls::look_up))
         .layer(middleware::from_fn_with_state(
-            (app.clone(), BodyLimits::default()),
+            (app.clone(), recorder.clone(), BodyLimits::default()),
             control::observe,
         ))
         .layer(middleware::from_fn_with_state(app.clone(), host::same_site));

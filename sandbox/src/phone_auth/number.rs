@@ -1,7 +1,7 @@
 //! Numbers as the service writes them (`+5511987654321`), and those that bring a refusal.
 
 use super::refusal::Refusal;
-use crate::{account::contacts::Mobile, site::countries};
+use crate::{account::contacts::Mobile, settings::countries};
 
 /// What a code to a number comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,8 +14,6 @@ use sqlx::{Row, SqlitePool};
 
 /// A proof is good for so long; the real service's is for an hour.
 const LIFETIME: i64 = 5 * MINUTE;
-/// Kept for a while, so that a late one is told that it is too late.
-const REMEMBERED: i64 = 30 * MINUTE;
 
 /// What the service calls the person who has this number.
 pub fn person(mobile: &Mobile) -> String {
@@ -71,16 +69,4 @@ pub async fn holder(db: &SqlitePool, token: &str) -> Result<Mobile, Refusal> {
         dialing: row.try_get("dialing").map_err(ApiError::from)?,
         number: row.try_get("mobile").map_err(ApiError::from)?,
     })
-}
-
-/// Forgets proofs that are long over.
-///
-/// # Errors
-/// When the database fails.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM phone_auth_proofs WHERE expires_at <= ?")
-        .bind(now() - REMEMBERED)
-        .execute(tx)
-        .await?;
-    Ok(())
 }

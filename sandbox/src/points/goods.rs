@@ -4,7 +4,7 @@ use crate::{
     api::{ApiError, Ctx, Lang},
     limits, media,
     money::Money,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::points::{PointRewardItem, PointRewardKind, PointRewardRequest, PointRewards};
 use serde::{Deserialize, Deserializer, de::Error};

@@ -5,7 +5,7 @@ use crate::{
     api::{ApiError, Code, Ctx, Lang},
     clock::{DAY, rfc3339},
     money::Money,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::{
     Nothing,

@@ -8,7 +8,7 @@ use crate::{
     inbox::{self, News},
     money::Money,
     push::{self, Hint},
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::{
     PageRequest,

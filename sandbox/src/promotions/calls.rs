@@ -8,7 +8,7 @@ use crate::{
     api::{ApiError, Ctx, Lang},
     clock::rfc3339,
     limits, media,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::rewards::promotions::{
     AppliedWith, Promotion, PromotionCategory, PromotionList, PromotionPage, PromotionProgress,

@@ -125,11 +125,6 @@ pub(super) fn categories(lang: Lang) -> impl Iterator<Item = (&'static str, &'st
     SEED.categories.iter().map(move |one| (one.key.as_str(), lang.pick(&*one.pt, &*one.en)))
 }
 
-/// A promotion's title, where `id` is one's: bonuses are called by it.
-pub fn title(id: &str, lang: Lang) -> Option<&'static str> {
-    find(id).ok().map(|promo| promo.words(lang).title.as_str())
-}
-
 impl Promo {
     /// What it says of itself, in the request's language.
     pub fn words(&self, lang: Lang) -> &Words {

@@ -14,7 +14,6 @@ mod standing;
 mod telling;
 mod window;
 
-pub use catalogue::title;
 pub(crate) use house::routes as control_routes;
 pub use standing::waiting;
 pub use telling::clockwork;

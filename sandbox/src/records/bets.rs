@@ -1,9 +1,7 @@
 //! The betting record.
 
-use super::{
-    detail::{self, Detail},
-    period::Period,
-};
+use super::{detail, period::Period};
+use crate::services::BetDescription;
 use crate::{
     api::{ApiError, Ctx},
     clock::rfc3339,
@@ -50,7 +48,7 @@ pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<BetPage, ApiError> {
     let (totals, count) = wanted.totals(&mut db).await?;
     let (size, from) = slice(&asked);
     let rows = wanted.page(&mut db, size, from).await?;
-    let details = detail::of(&mut db, &rows, ctx.lang()).await?;
+    let details = detail::of(&mut db, &rows, ctx.lang(), ctx.app.services().describe_bets).await?;
     let content = rows.iter().zip(details).map(|(row, detail)| read(row, detail));
     Ok(BetPage {
         content: content.collect::<Result<_, _>>()?,
@@ -127,7 +125,10 @@ const fn name(state: BetState) -> &'static str {
 }
 
 /// A row of the view, as it goes over the wire.
-pub fn read(row: &SqliteRow, Detail { line, legs }: Detail) -> Result<BetRecord, ApiError> {
+pub fn read(
+    row: &SqliteRow,
+    BetDescription { line, legs }: BetDescription,
+) -> Result<BetRecord, ApiError> {
     let state = match row.try_get("state")? {
         "open" => BetState::Open,
         "won" => BetState::Won,

@@ -10,7 +10,7 @@ pub use past::sow;
 
 use crate::{
     api::{ApiError, Code, Routes},
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::rewards::referral as rows;
 use serde_json::Value;

@@ -9,8 +9,7 @@ use crate::{
     inbox::{self, News},
     ledger::{self, Account, Posting},
     money::Money,
-    records,
-    site::settings,
+    records, settings,
 };
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -177,7 +176,7 @@ pub async fn grant(
 /// Money that has to be staked before it can be withdrawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Gift<'a> {
-    /// What it is of: an offer's id, or another name that [`super::offers::title`] knows.
+    /// What it is of: an offer's id, or another name that [`super::titles::title`] knows.
     pub offer: &'a str,
     /// What it is for: with the member it comes once.
     pub reference: &'a str,

@@ -1,6 +1,6 @@
 //! Bonus details, and giving a bonus up.
 
-use super::{bonus, offers};
+use super::{bonus, titles};
 use crate::{
     api::{ApiError, Ctx, Lang},
     clock::rfc3339,
@@ -72,7 +72,7 @@ async fn on_the_wire(
     };
     Ok(Bonus {
         id: row.try_get("id")?,
-        title: offers::title(row.try_get("offer")?, lang).to_owned(),
+        title: titles::title(row.try_get("offer")?, lang).to_owned(),
         amount: Money(row.try_get("amount")?).amount(),
         turnover: turnover.amount(),
         done: done.amount(),

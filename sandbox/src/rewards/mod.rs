@@ -4,6 +4,7 @@ mod bonus;
 mod calls;
 pub mod offers;
 mod rebate;
+pub mod titles;
 
 pub use bonus::{
     Active, Gift, active, attend, cancel, give, grant, none_active, turnover_done, turnover_left,

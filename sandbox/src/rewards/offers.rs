@@ -4,7 +4,6 @@ use super::bonus;
 use crate::{
     api::{ApiError, Lang},
     money::Money,
-    promotions,
 };
 use ante_contract::{
     jurisdiction::Jurisdiction,
@@ -74,18 +73,6 @@ pub fn find(id: &str) -> Option<&'static Offer> {
 /// May a bonus ask to be staked so many times?
 pub fn may_ask(times: u32, rules: &Jurisdiction) -> bool {
     rules.bonus_stakes_at_most.value.is_none_or(|most| times <= most)
-}
-
-/// What a bonus is of, in the request's language: an offer, or something else that the house gives.
-pub fn title(id: &str, lang: Lang) -> &'static str {
-    match id {
-        "points" => lang.pick("Loja de pontos", "Points mall"),
-        "reward" => lang.pick("Central de prêmios", "Reward centre"),
-        _ => find(id)
-            .map(|offer| offer.title(lang))
-            .or_else(|| promotions::title(id, lang))
-            .unwrap_or_default(),
-    }
 }
 
 impl Offer {

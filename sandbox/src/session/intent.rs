@@ -1,7 +1,7 @@
 //! Which intent opened a session: a login that is asked for again finds it, or takes it back.
 
 use super::end_with_family;
-use crate::{account::history, api::ApiError, db::Tx};
+use crate::{api::ApiError, db::Tx};
 use sqlx::Row;
 
 /// Writes down which intent a session was opened for.
@@ -29,18 +29,18 @@ pub async fn member_of(
     Ok(member.bind(intent).fetch_optional(db).await?)
 }
 
-/// Takes back the session that this intent opened before its answer got lost, and the login in the
-/// history: nobody ever had its cookie.
+/// Takes back the session that this intent opened before its answer got lost: nobody ever had its cookie. Returns the
+/// login event of the session, which did not happen either.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn take_back(tx: &mut Tx, member: &str, intent: &str) -> Result<(), ApiError> {
+pub async fn take_back(tx: &mut Tx, member: &str, intent: &str) -> Result<Option<i64>, ApiError> {
     let row = sqlx::query("SELECT id, event FROM sessions WHERE member = ? AND opened_by = ?")
         .bind(member)
         .bind(intent)
         .fetch_optional(&mut *tx)
         .await?;
-    let Some(row) = row else { return Ok(()) };
+    let Some(row) = row else { return Ok(None) };
     end_with_family(tx, row.try_get("id")?).await?;
-    history::forget(tx, row.try_get("event")?).await
+    Ok(row.try_get("event")?)
 }

@@ -1,13 +1,12 @@
 //! The area's calls.
 
-use super::countries;
 use crate::{
     api::{
         ApiError, Ctx,
         intent::{self, Known},
     },
-    app::App,
     cipher,
+    settings::countries,
 };
 use ante_contract::{Nothing, site::*};
 use std::collections::BTreeMap;
@@ -36,18 +35,11 @@ pub async fn permission(ctx: Ctx, _: PermissionRequest) -> Result<PermissionInfo
             analytics: Analytics { gtag_id: site.gtag_id.clone() },
             location: Location { ip: ctx.incoming().address.to_string() },
             image_cdns: site.image_cdns.clone(),
-            launch_game_cdns: launch_hosts(&ctx.app),
+            launch_game_cdns: ctx.app.launch_hosts(),
             maintenance: site.status == 1,
             region_restriction: site.status == 2,
         },
     })
-}
-
-/// Hosts that games open from: those of the settings, then the game host, which opens them all.
-pub fn launch_hosts(app: &App) -> Vec<String> {
-    let mut hosts = app.site().launch_game_cdns.clone();
-    hosts.push(app.game_origin().to_owned());
-    hosts
 }
 
 fn unmeasured(domain: String) -> Domain {

@@ -1,11 +1,6 @@
 //! `site`: status, permission, settings, country, domain routes (§2, §3, §4, §7).
 
 mod calls;
-pub mod countries;
-mod jurisdiction;
-pub mod settings;
-
-pub use calls::launch_hosts;
 
 use crate::{api::Routes, app::App};
 use ante_contract::site as rows;

@@ -1,35 +1,21 @@
 //! What happens by itself: payments go on, codes run out, silence counts as received.
 
-use super::{deposit, proof, receipt, settings::Pace, withdraw};
-use crate::{
-    account,
-    api::{ApiError, intent},
-    app::App,
-    cipher,
-    clock::now,
-    inbox, session,
-};
+use super::{deposit, pace::Pace, receipt, withdraw};
+use crate::{api::ApiError, app::App, clock::now};
 use sqlx::SqlitePool;
 use std::time::Duration;
 use tokio::sync::watch;
 
 const TICK: Duration = Duration::from_millis(200);
-/// Ticks between two tidyings.
-const TIDY: u32 = 300;
 
-/// Does what is due, and forgets what is old, until the server stops.
+/// Moves payments on that are due, until the server stops.
 pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    let mut ticks: u32 = 0;
     loop {
         tokio::select! {
             _ = stopped.changed() => return,
             () = tokio::time::sleep(TICK) => {}
         }
-        ticks = ticks.wrapping_add(1);
-        let paid = pay_due(&app).await;
-        // The first time at once: a server that was away has something to catch up with.
-        let tidied = if ticks % TIDY == 1 { tidy(&app).await } else { Ok(()) };
-        if let Err(error) = paid.and(tidied) {
+        if let Err(error) = pay_due(&app).await {
             // Tried again at the next tick.
             tracing::warn!(code = error.code(), "the clockwork stumbled");
         }
@@ -82,21 +68,4 @@ fn note<T>(done: Result<T, ApiError>, payment: &str) {
 
 async fn due(db: &SqlitePool, asked: &'static str) -> Result<Vec<String>, ApiError> {
     Ok(sqlx::query_scalar(asked).bind(now()).fetch_all(db).await?)
-}
-
-async fn tidy(app: &App) -> Result<(), ApiError> {
-    let told = inbox::tell_late(app).await;
-    let idle = app.site().session_idle();
-    let forgotten = app
-        .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                proof::forget_old(tx).await?;
-                intent::forget_old(tx).await?;
-                session::forget_old(tx, idle).await?;
-                cipher::forget_old(tx).await
-            })
-        })
-        .await;
-    told.and(forgotten).and(account::remove_old_trials(app.db()).await)
 }

@@ -9,7 +9,7 @@ use crate::{
     ledger::{self, Account, Holdings, Posting},
     limits,
     money::Money,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::{
     Nothing,

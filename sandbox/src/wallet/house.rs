@@ -2,7 +2,7 @@
 
 use super::{deposit, reasons, receipt, withdraw};
 
-pub use super::settings::Pace;
+pub use super::pace::Pace;
 
 use crate::{
     api::{ApiError, Code},

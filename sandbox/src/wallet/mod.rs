@@ -7,18 +7,19 @@ mod funds;
 pub mod house;
 mod list;
 mod methods;
+mod pace;
 pub mod past;
 pub mod payout;
 mod proof;
 pub(crate) mod reasons;
 mod receipt;
-mod settings;
 mod upline;
 mod withdraw;
 
 pub use clockwork::clockwork;
 pub use deposit::pay::stop_above_limits;
-pub use settings::PaymentSettings;
+pub use proof::forget_old;
+pub use withdraw::late::report_late;
 
 use crate::api::Routes;
 use ante_contract::wallet as rows;

@@ -1,7 +1,7 @@
 //! Security headers (decisions: Headers). The build writes them to `headers.json`, with the hashes
 //! of its inline script and style; without that file the strict ones below stand.
 
-use crate::{app::App, site::launch_hosts};
+use crate::app::App;
 use ante_contract::{Endpoint, site::SystemStatus};
 use axum::{
     body::Body,
@@ -114,7 +114,7 @@ impl Places {
     fn of(app: &App) -> Self {
         let site = app.site();
         let brand = app.brand();
-        let mut launch = launch_hosts(app);
+        let mut launch = app.launch_hosts();
         let mut api: Vec<String> = app.doors().to_vec();
         if !api.is_empty() {
             // A page of another door measures this one.

@@ -9,7 +9,6 @@ use crate::{
     api::{ApiError, Code, lang_of},
     app::App,
     net::{Peer, counted},
-    phone_auth,
 };
 use axum::{
     Router,
@@ -27,9 +26,12 @@ use tower_governor::{
     key_extractor::KeyExtractor,
 };
 
+/// Base path of a phone-auth service's calls, which the emulator answers.
+pub const PHONE_AUTH_PATH: &str = "/identitytoolkit.googleapis.com/";
+
 /// Paths that are the API's, known or not: they never answer with the page. A brand has its own besides.
 const API: &[&str] =
-    &["/wps/", "/lgw/", "/lotto/", "/sec/", "/api/", "/_sandbox/", "/media/", phone_auth::BASE];
+    &["/wps/", "/lgw/", "/lotto/", "/sec/", "/api/", "/_sandbox/", "/media/", PHONE_AUTH_PATH];
 
 /// Where nothing is, in the API.
 pub async fn no_such_call(headers: HeaderMap) -> Response<Body> {

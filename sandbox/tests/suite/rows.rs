@@ -2,14 +2,14 @@
 
 use crate::client::Server;
 use ante_contract::{Endpoint, Envelope, Method, Refusal, Token, Visitor, wallet::push::PUSH_PATH};
-use ante_sandbox::options::Credentials;
+use ante_sandbox::brand::Credentials;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 #[test]
 fn every_row_has_a_route() {
-    let routes = ante_sandbox::app::rows(Default::default());
+    let routes = ante_sandbox::compose::rows(Default::default());
     let rows: BTreeSet<&str> = ante_contract::rows().map(|row| row.name).collect();
     let missing: Vec<_> = rows.difference(routes.names()).collect();
     assert!(missing.is_empty(), "no route for {missing:?}");

@@ -7,19 +7,19 @@ use super::{
     ways::{self, Known},
     webauthn::Site,
 };
+use crate::guard::throttle::{self, Subject};
 use crate::{
     account::{
         codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
         entry::{self, Entry, Method},
         history,
         outbox::{self, Message},
-        throttle::{self, Subject},
     },
     api::{ApiError, Code, Ctx},
     db::Tx,
     secret,
     session::Origin,
-    site::settings::TwoFactor,
+    settings::TwoFactor,
 };
 use ante_contract::account::{
     LoginResponse,

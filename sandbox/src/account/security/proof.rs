@@ -1,10 +1,9 @@
 //! The login password again, before something that a thief of a session must not do.
 
+use super::super::attempt;
+use crate::guard::throttle::{self, Subject};
 use crate::{
-    account::{
-        outbox::{self, Notice},
-        throttle::{self, Subject},
-    },
+    account::outbox::{self, Notice},
     api::{ApiError, Code, Ctx},
     inbox::{self, News},
 };
@@ -90,7 +89,7 @@ async fn judge(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Resul
         return Err(ApiError::field(field, "validation.passwordWrong"));
     }
     let counted = [secret.counted.clone()].into_iter().chain(secret.besides.clone());
-    throttle::succeed(ctx, counted.collect()).await
+    attempt::succeed(ctx, counted.collect()).await
 }
 
 async fn failed(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {

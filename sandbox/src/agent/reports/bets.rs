@@ -5,6 +5,7 @@ use crate::{
     api::{ApiError, Ctx, Lang},
     money::Money,
     records::{bets, detail},
+    services::DescribeBets,
 };
 use ante_contract::{
     agent::reports::{TeamBet, TeamBetDay, TeamBetPage, TeamBetTotals},
@@ -72,7 +73,7 @@ pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamB
     let content = match window {
         Some(window) => {
             let page = Page { question: &question, games, window, size };
-            page.read(&mut db, ctx.lang()).await?
+            page.read(&mut db, ctx.lang(), ctx.app.services().describe_bets).await?
         }
         None => Vec::new(),
     };
@@ -119,7 +120,12 @@ struct Page<'a> {
 
 impl Page<'_> {
     /// Newest first; of the same moment by id, so that no bet changes its page.
-    async fn read(&self, db: &mut SqliteConnection, lang: Lang) -> Result<Vec<TeamBet>, ApiError> {
+    async fn read(
+        &self,
+        db: &mut SqliteConnection,
+        lang: Lang,
+        describe: DescribeBets,
+    ) -> Result<Vec<TeamBet>, ApiError> {
         let select = format!(
             "SELECT DISTINCT t.id, t.account, t.level FROM {PLAYED}
              AND q.quarter >= ?8 AND q.quarter <= ?9"
@@ -145,7 +151,7 @@ impl Page<'_> {
             .iter()
             .map(|(id, account, level)| (id.as_str(), (account.as_str(), *level)))
             .collect();
-        let details = detail::of(db, &rows, lang).await?;
+        let details = detail::of(db, &rows, lang, describe).await?;
         rows.iter()
             .zip(details)
             .map(|(row, detail)| {

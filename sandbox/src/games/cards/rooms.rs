@@ -10,7 +10,7 @@ use crate::{
     },
     ledger::{self, Account},
     money::Money,
-    site::settings::SiteSettings,
+    settings::SiteSettings,
 };
 use ante_contract::games::{
     LaunchResponse,

@@ -1,11 +1,11 @@
 //! Bonuses, promotions and rewards in words.
 
 use super::{Reader, Said, escaped};
-use crate::{inbox::News, rewards::offers};
+use crate::{inbox::News, rewards::titles};
 
 impl Reader<'_> {
     pub(super) fn of_gifts(&self, news: &News) -> Said {
-        let titled = |id: &str| escaped(offers::title(id, self.lang));
+        let titled = |id: &str| escaped(titles::title(id, self.lang));
         match news {
             News::BonusGranted { offer, amount } => self.say(
                 ("Bônus no seu saldo", "Bonus in your balance"),

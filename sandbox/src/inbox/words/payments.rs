@@ -1,7 +1,7 @@
 //! Deposits, withdrawals and receipts in words.
 
 use super::{Reader, Said};
-use crate::{inbox::News, rewards::offers, wallet::reasons};
+use crate::{inbox::News, rewards::titles, wallet::reasons};
 
 impl Reader<'_> {
     pub(super) fn of_payments(&self, news: &News) -> Said {
@@ -22,7 +22,7 @@ impl Reader<'_> {
                 ),
                 &[
                     self.money(amount),
-                    super::escaped(offers::title(&missed.offer, self.lang)),
+                    super::escaped(titles::title(&missed.offer, self.lang)),
                     reasons::missed(missed.why, self.lang),
                 ],
             ),

@@ -8,7 +8,7 @@ pub(super) mod row;
 use super::{
     list::page,
     methods::{self, IN, Method},
-    settings::{Pace, Step},
+    pace::Pace,
 };
 use crate::{
     account::members,
@@ -19,6 +19,7 @@ use crate::{
     money::Money,
     push::{self, Hint},
     rewards::{self, offers},
+    settings::payments::Step,
 };
 use ante_contract::{
     Nothing, PageRequest,

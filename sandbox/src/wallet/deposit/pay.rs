@@ -12,9 +12,10 @@ use crate::{
     money::Money,
     push::{self, Hint},
     rewards::{self, offers},
+    settings::payments::Step,
     wallet::{
         methods::{self, IN},
-        settings::{Pace, Step},
+        pace::Pace,
     },
 };
 use ante_contract::wallet::deposit::MissedWhy;

@@ -5,7 +5,7 @@ use crate::{
     clock::rfc3339,
     db::Tx,
     money::Money,
-    rewards::offers,
+    rewards::titles,
     wallet::reasons,
 };
 use ante_contract::wallet::{
@@ -60,7 +60,7 @@ pub(in crate::wallet) fn deposit(row: &SqliteRow, lang: Lang) -> Result<Deposit,
 fn bonus(row: &SqliteRow, lang: Lang) -> Result<Option<ChosenBonus>, ApiError> {
     let Some(id) = row.try_get::<Option<String>, _>("bonus")? else { return Ok(None) };
     let amount = Money(row.try_get("bonus_amount")?).amount();
-    let title = offers::title(&id, lang).to_owned();
+    let title = titles::title(&id, lang).to_owned();
     Ok(Some(ChosenBonus { id, title, amount }))
 }
 
@@ -71,7 +71,7 @@ fn missed(row: &SqliteRow, lang: Lang) -> Result<Option<MissedBonus>, ApiError> 
         "had" => MissedWhy::Had,
         _ => MissedWhy::Gone,
     };
-    Ok(Some(MissedBonus { title: offers::title(id, lang).to_owned(), why }))
+    Ok(Some(MissedBonus { title: titles::title(id, lang).to_owned(), why }))
 }
 
 fn state(row: &SqliteRow) -> Result<DepositState, ApiError> {

@@ -4,7 +4,7 @@ pub mod kinds;
 
 use super::{
     methods::{self, OUT},
-    settings::Pace,
+    pace::Pace,
     withdraw,
 };
 use crate::{

@@ -81,7 +81,7 @@ async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// Forgets pictures that nothing named within a day.
-pub(super) async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM proofs WHERE withdrawal IS NULL AND application IS NULL AND created_at <= ?",
     )

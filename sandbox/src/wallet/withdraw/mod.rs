@@ -1,13 +1,14 @@
 //! Withdrawals: held back from the balance at once, paid out or put back later.
 
+pub(super) mod late;
 pub(super) mod pay;
 pub(super) mod row;
 
 use super::{
     list::page,
     methods::{self, Method, OUT},
+    pace::Pace,
     payout::{self, kinds},
-    settings::{Pace, Step},
 };
 use crate::{
     account::{members, payee, security},
@@ -17,6 +18,7 @@ use crate::{
     ledger::{self, Account},
     money::Money,
     rewards,
+    settings::payments::Step,
 };
 use ante_contract::{
     Nothing, PageRequest,

@@ -10,7 +10,8 @@ use crate::{
     ledger::{self, Account, Posting},
     money::Money,
     push::{self, Hint},
-    wallet::settings::{Pace, Step},
+    settings::payments::Step,
+    wallet::pace::Pace,
 };
 use ante_contract::FieldError;
 use sqlx::{Row, sqlite::SqliteRow};

@@ -1,10 +1,10 @@
 //! Withdrawals that take longer than any way of paying says: their members are told, once.
 
-use super::{News, write};
 use crate::{
     api::ApiError,
     app::App,
     clock::{HOUR, now},
+    inbox::{self, News},
     money::Money,
 };
 use sqlx::Row;
@@ -16,7 +16,7 @@ const LATE: i64 = 2 * HOUR;
 ///
 /// # Errors
 /// When the database fails.
-pub async fn tell(app: &App) -> Result<(), ApiError> {
+pub async fn report_late(app: &App) -> Result<(), ApiError> {
     let late: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM withdrawals
          WHERE state IN ('processing', 'sent') AND late_told_at IS NULL AND created_at <= ?",
@@ -39,7 +39,7 @@ pub async fn tell(app: &App) -> Result<(), ApiError> {
                     .await?;
                     let Some(row) = row else { return Ok(()) };
                     let amount = Money(row.try_get("amount")?).amount();
-                    write(tx, row.try_get("member")?, &News::WithdrawalLate { amount }).await
+                    inbox::write(tx, row.try_get("member")?, &News::WithdrawalLate { amount }).await
                 })
             })
             .await?;

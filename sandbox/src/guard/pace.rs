@@ -41,7 +41,7 @@ type Times = Arc<Mutex<VecDeque<i64>>>;
 
 /// When codes were asked for.
 #[derive(Debug, Clone)]
-pub(super) struct Pace {
+pub struct Pace {
     times: Cache<Counted, Times>,
     /// One is admitted at a time.
     admitting: Arc<Mutex<()>>,
@@ -57,12 +57,7 @@ impl Default for Pace {
 
 impl Pace {
     /// Counts one that may go out; or answers in how many seconds one may.
-    pub(super) fn admit(
-        &self,
-        recipient: &str,
-        visitor: &str,
-        prefix: AddressPrefix,
-    ) -> Option<u32> {
+    pub fn admit(&self, recipient: &str, visitor: &str, prefix: AddressPrefix) -> Option<u32> {
         let time = now();
         let _alone = self.admitting.lock().unwrap_or_else(PoisonError::into_inner);
         let visitor = Counted::Visitor(visitor.to_owned());
@@ -97,7 +92,7 @@ impl Pace {
         None
     }
 
-    pub(super) fn clear(&self) {
+    pub fn clear(&self) {
         self.times.invalidate_all();
     }
 }

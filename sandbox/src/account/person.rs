@@ -1,8 +1,8 @@
 //! Whom a self-exclusion binds: the person, not the account. It keeps what identified them while it was on,
 //! so that neither another account nor a change of the profile is a way out.
 
+use super::identity::Identifier;
 use crate::{
-    account::identity::Identifier,
     api::{ApiError, Code},
     clock::now,
     db::Tx,
@@ -60,7 +60,7 @@ pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn begin(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
+pub async fn begin(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
     for sql in [
         "INSERT OR IGNORE INTO exclusion_identifiers
          SELECT ?1, x.kind, x.value, max(x.proven) FROM exclusion_members m

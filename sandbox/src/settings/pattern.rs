@@ -44,7 +44,7 @@ impl Pattern {
 }
 
 /// Does the whole value match? A pattern that cannot be judged matches nothing.
-pub(super) fn matches(pattern: &str, value: &str) -> bool {
+pub fn matches(pattern: &str, value: &str) -> bool {
     static COMPILED: LazyLock<Cache<String, Option<Arc<Pattern>>>> =
         LazyLock::new(|| Cache::new(MOST));
     pattern == "*"
@@ -57,7 +57,7 @@ pub(super) fn matches(pattern: &str, value: &str) -> bool {
 ///
 /// # Errors
 /// Says why not.
-pub(super) fn check(pattern: &str) -> Result<(), String> {
+pub fn check(pattern: &str) -> Result<(), String> {
     if pattern == "*" { Ok(()) } else { compile(pattern).map(|_| ()) }
 }
 

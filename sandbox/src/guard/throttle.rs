@@ -5,7 +5,7 @@
 
 use crate::{
     address::AddressPrefix,
-    api::{ApiError, Code, Ctx},
+    api::{ApiError, Code},
     clock::{DAY, HOUR, now},
     db::Tx,
     secret,
@@ -22,23 +22,51 @@ const RETRY_AFTER_SECONDS: u32 = 1;
 
 /// What is counted.
 #[derive(Debug, Clone)]
-pub(super) enum Subject {
+pub enum Subject {
     /// Failed logins to an account from an address prefix.
-    LoginFrom { name: String, prefix: AddressPrefix },
+    LoginFrom {
+        /// User name, in any case.
+        name: String,
+        /// Where the attempts come from.
+        prefix: AddressPrefix,
+    },
     /// Failed logins to an account in a browser that its member logged in with before.
-    LoginOn { member: String, device_hash: Vec<u8> },
+    LoginOn {
+        /// Member id.
+        member: String,
+        /// Digest of the browser's cookie.
+        device_hash: Vec<u8>,
+    },
     /// Failed logins to an account from anywhere but such browsers.
-    LoginTo { name: String },
+    LoginTo {
+        /// User name, in any case.
+        name: String,
+    },
     /// Failed logins to any account from an address prefix, but in such browsers.
-    LoginsFrom { prefix: AddressPrefix },
+    LoginsFrom {
+        /// Where the attempts come from.
+        prefix: AddressPrefix,
+    },
     /// Wrong login passwords in a member's own forms.
-    OwnPassword { member: String },
+    OwnPassword {
+        /// Member id.
+        member: String,
+    },
     /// Wrong payment passwords of a member.
-    PaymentPassword { member: String },
+    PaymentPassword {
+        /// Member id.
+        member: String,
+    },
     /// Wrong answers to a member's second step.
-    SecondFactor { member: String },
+    SecondFactor {
+        /// Member id.
+        member: String,
+    },
     /// Accounts registered from an address prefix.
-    Registrations { prefix: AddressPrefix },
+    Registrations {
+        /// Where the registrations come from.
+        prefix: AddressPrefix,
+    },
 }
 
 /// What a count means for the next attempt.
@@ -90,7 +118,7 @@ impl Subject {
 
 /// How often a subject was counted, and since when it waits.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Count {
+pub struct Count {
     /// Counted within the window.
     pub count: u32,
     not_before: i64,
@@ -124,10 +152,7 @@ fn seconds(millis: i64) -> u32 {
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn look(
-    db: impl sqlx::SqliteExecutor<'_>,
-    subject: &Subject,
-) -> Result<Count, ApiError> {
+pub async fn look(db: impl sqlx::SqliteExecutor<'_>, subject: &Subject) -> Result<Count, ApiError> {
     let row: Option<(u32, i64, i64)> = sqlx::query_as(
         "SELECT count, not_before, expires_at FROM throttles
          WHERE kind = ? AND key = ? AND expires_at > ?",
@@ -148,7 +173,7 @@ pub(super) async fn look(
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn count(tx: &mut Tx, subject: &Subject) -> Result<u32, ApiError> {
+pub async fn count(tx: &mut Tx, subject: &Subject) -> Result<u32, ApiError> {
     count_with(tx, subject, subject.policy().free).await
 }
 
@@ -156,7 +181,7 @@ pub(super) async fn count(tx: &mut Tx, subject: &Subject) -> Result<u32, ApiErro
 ///
 /// # Errors
 /// As [`count`].
-pub(super) async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Result<u32, ApiError> {
+pub async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Result<u32, ApiError> {
     let (policy, time) = (subject.policy(), now());
     let before = look(&mut *tx, subject).await?;
     let count = before.count.saturating_add(1);
@@ -185,36 +210,13 @@ pub(super) async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Res
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn forget(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
+pub async fn forget(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM throttles WHERE kind = ? AND key = ?")
         .bind(subject.policy().kind)
         .bind(subject.key().to_vec())
         .execute(tx)
         .await?;
     Ok(())
-}
-
-/// Forgets what failed before at these subjects, where anything did.
-///
-/// # Errors
-/// When the database fails.
-pub(super) async fn succeed(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {
-    let mut counted = false;
-    for subject in &subjects {
-        counted |= look(ctx.read(), subject).await?.count > 0;
-    }
-    if !counted {
-        return Ok(());
-    }
-    ctx.write(move |tx| {
-        Box::pin(async move {
-            for subject in &subjects {
-                forget(tx, subject).await?;
-            }
-            Ok(())
-        })
-    })
-    .await
 }
 
 /// Deletes expired counts.
@@ -229,7 +231,7 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
 /// Attempts at one subject, one after the other: each is judged before the next is looked at, so
 /// that many at once gain nothing, and right ones do not stand in each other's way.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Turns(Arc<Mutex<HashMap<[u8; 32], Line>>>);
+pub struct Turns(Arc<Mutex<HashMap<[u8; 32], Line>>>);
 
 #[derive(Debug, Default)]
 struct Line {

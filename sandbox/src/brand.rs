@@ -1,12 +1,13 @@
 //! A brand's back end has calls under addresses, methods and headers of its own: the rows that its
 //! `config.json` names (docs/brands.md). The rest is as the table says.
 
-use crate::{cipher::BASE_PATH, options::Credentials};
+use crate::cipher::BASE_PATH;
 use ante_contract::{
     jurisdiction::Place,
     table::{Method, Row},
 };
 use axum::http::{HeaderMap, HeaderName};
+use clap::ValueEnum;
 use serde::Deserialize;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -35,6 +36,16 @@ pub struct Brand {
     rows: BTreeMap<String, Other>,
     #[serde(skip)]
     spoken: BTreeMap<&'static str, Spoken>,
+}
+
+/// What proves a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Credentials {
+    /// The session cookie and the tab's handle together.
+    Cookie,
+    /// The token alone.
+    Bearer,
 }
 
 /// One row, as the brand wants it.

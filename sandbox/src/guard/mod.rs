@@ -1,19 +1,25 @@
 //! What guards the doors: captchas, login throttling, a bounded number of password hashes at once.
 
-use super::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Turns};
+pub mod captcha;
+mod fair_queue;
+mod pace;
+pub mod password;
+pub mod throttle;
+
+use self::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Turns};
 use crate::address::AddressPrefix;
 
 /// Guards of the login and the registration.
 #[derive(Debug, Clone, Default)]
 pub struct Guard {
     /// Captchas that were shown and not used.
-    pub(super) captchas: Captchas,
+    pub captchas: Captchas,
     /// Attempts that wait for the one before.
-    pub(super) turns: Turns,
+    pub turns: Turns,
     /// How often codes are sent.
-    pub(super) codes: Pace,
+    pub codes: Pace,
     /// Hashes passwords.
-    pub(crate) hasher: Hasher,
+    pub hasher: Hasher,
 }
 
 impl Guard {

@@ -1,14 +1,23 @@
 //! What an operator can change while the site runs (`PATCH /_sandbox/site`).
 
-use super::{countries, jurisdiction};
+pub mod countries;
+mod jurisdiction;
+pub mod pattern;
+pub mod payments;
+pub mod register_fields;
+
+use self::{
+    payments::PaymentSettings,
+    register_fields::{Switches, Way},
+};
+
 use crate::{
-    account::fields::{self, Switches, Way},
-    api::{ApiError, Code, dialect::Brand},
+    api::{ApiError, Code},
+    brand::Brand,
     clock::MINUTE,
     db::Tx,
     games::catalogue::{Game, catalogue},
-    help,
-    wallet::PaymentSettings,
+    money::DEFAULT_CURRENCY_SYMBOL,
 };
 use ante_contract::{
     account::factor::FactorKind,
@@ -132,11 +141,11 @@ impl Default for SiteSettings {
             status_message: None,
             status_until: None,
             merchant_code: "ante".to_owned(),
-            currency_symbol: "P".to_owned(),
+            currency_symbol: DEFAULT_CURRENCY_SYMBOL.to_owned(),
             switches,
             registration_open: true,
-            register_fields: fields::defaults(),
-            mobile_register_fields: fields::mobile_defaults(),
+            register_fields: register_fields::defaults(),
+            mobile_register_fields: register_fields::mobile_defaults(),
             sms_minutes: 2,
             captcha_after: 3,
             account_captcha_after: 10,
@@ -170,18 +179,26 @@ impl Default for SiteSettings {
     }
 }
 
+/// What the site offers to put on a phone at first, each with the page that it is at.
+const DOWNLOADS: [(&str, &str); 3] =
+    [("MOBILECONFIG", PROFILE_PATH), ("ANDROID", ANDROID_PATH), ("IOS", IOS_PATH)];
+/// Path of the profile that puts the site on an iPhone's home screen.
+pub const PROFILE_PATH: &str = "/downloads/site.mobileconfig";
+/// Path of the page that tells how to put the site on an Android phone.
+pub const ANDROID_PATH: &str = "/downloads/android";
+/// Path of the page that tells how to put the site on an iPhone.
+pub const IOS_PATH: &str = "/downloads/ios";
+
 /// Where a brand is found besides the site.
 fn resources(code: &str) -> Vec<Resource> {
     let channels = [
         ("TELEGRAM", format!("https://t.me/{code}_sandbox")),
         ("FACEBOOK", format!("https://www.facebook.com/{code}.sandbox")),
     ];
-    let channels = channels.map(|(kind, url)| Resource {
-        resource_type: kind.to_owned(),
-        url,
-        qr_code_url: None,
-    });
-    channels.into_iter().chain(help::download_resources()).collect()
+    let downloads = DOWNLOADS.map(|(kind, path)| (kind, path.to_owned()));
+    let all = channels.into_iter().chain(downloads);
+    all.map(|(kind, url)| Resource { resource_type: kind.to_owned(), url, qr_code_url: None })
+        .collect()
 }
 
 impl SiteSettings {
@@ -308,10 +325,10 @@ impl SiteSettings {
             return Err(format!("closedGames: {none} is no game"));
         }
         for (name, field) in &site.register_fields {
-            fields::check(Way::Name, name, field)?;
+            register_fields::check(Way::Name, name, field)?;
         }
         for (name, field) in &site.mobile_register_fields {
-            fields::check(Way::Mobile, name, field)?;
+            register_fields::check(Way::Mobile, name, field)?;
         }
         Ok(site)
     }
@@ -323,8 +340,8 @@ impl SiteSettings {
     /// # Errors
     /// Names the setting, and says why not.
     pub fn check_patterns(&self) -> Result<(), String> {
-        fields::check_patterns(Way::Name, &self.register_fields)?;
-        fields::check_patterns(Way::Mobile, &self.mobile_register_fields)
+        register_fields::check_patterns(Way::Name, &self.register_fields)?;
+        register_fields::check_patterns(Way::Mobile, &self.mobile_register_fields)
     }
 }
 

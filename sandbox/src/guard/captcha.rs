@@ -46,7 +46,7 @@ type Visitor = (String, IpAddr);
 /// Draws captchas, and keeps the texts of those that were shown and not used; a new one replaces the
 /// visitor's last.
 #[derive(Debug, Clone)]
-pub(super) struct Captchas {
+pub struct Captchas {
     shown: Cache<Visitor, String>,
     paces: Cache<AddressPrefix, Arc<DefaultDirectRateLimiter>>,
     queue: FairQueue,
@@ -69,7 +69,7 @@ impl Captchas {
     ///
     /// # Errors
     /// `too_many_requests` where the visitor's address prefix asks too often, or too many wait.
-    pub(super) async fn draw(
+    pub async fn draw(
         &self,
         visitor: &Incoming,
         fixed: Option<String>,
@@ -99,25 +99,26 @@ impl Captchas {
     }
 
     /// Is this what the picture showed? Whatever the answer, the captcha is used up.
-    pub(super) fn check(&self, visitor: &Incoming, answer: &str) -> bool {
+    pub fn check(&self, visitor: &Incoming, answer: &str) -> bool {
         let shown = self.shown.remove(&key(visitor));
         shown.is_some_and(|text| text.eq_ignore_ascii_case(answer.trim()))
     }
 
-    pub(super) fn clear(&self) {
+    /// Forgets all captchas and paces.
+    pub fn clear(&self) {
         self.shown.invalidate_all();
         self.paces.invalidate_all();
     }
 }
 
 /// The refusal of an answer, with its field, so that a form can say it there.
-pub(super) fn wrong() -> ApiError {
+pub fn wrong() -> ApiError {
     let field = wrong_field("captcha", "validation.captchaWrong", &[]);
     ApiError::new(Code::CaptchaWrong).with_fields(vec![field])
 }
 
 /// Nothing was typed, since no picture was there to read: the next attempt brings one.
-pub(super) fn due() -> ApiError {
+pub fn due() -> ApiError {
     ApiError::saying(
         Code::CaptchaWrong,
         "Digite também o código da imagem.",

@@ -1,9 +1,9 @@
 //! What an operator sets of payments (`PATCH /_sandbox/site` `payments`).
 
-use crate::{clock::now, money::Money};
-use ante_contract::{Amount, jurisdiction::Jurisdiction};
+use crate::money::Money;
+use ante_contract::Amount;
 use serde::{Deserialize, Serialize};
-use std::{borrow::Cow, collections::BTreeMap};
+use std::collections::BTreeMap;
 
 /// A step that a payment takes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -65,44 +65,5 @@ impl PaymentSettings {
     pub fn day_limit(&self) -> Money {
         // Checked when it was set.
         Money::parse(self.day_limit.as_str()).unwrap_or_default()
-    }
-}
-
-/// How the steps of payments go now, as a transaction needs it.
-#[derive(Debug, Clone)]
-pub struct Pace {
-    settings: PaymentSettings,
-    delay: u32,
-    /// The provider refuses withdrawals.
-    pub rejects: bool,
-    /// What the jurisdiction allows.
-    pub rules: Cow<'static, Jurisdiction>,
-}
-
-impl Pace {
-    /// With the site's settings.
-    pub fn of(site: &crate::site::settings::SiteSettings) -> Self {
-        Self {
-            settings: site.payments.clone(),
-            delay: site.provider_delay_ms,
-            rejects: site.withdrawals_rejected,
-            rules: site.rules(),
-        }
-    }
-
-    /// When a step is due that could begin now; none when it waits for the control.
-    pub fn due(&self, step: Step) -> Option<i64> {
-        let delay = self.settings.delays_ms.get(&step).copied().unwrap_or(self.delay);
-        (!self.settings.by_hand).then(|| now() + i64::from(delay))
-    }
-
-    /// Until when a member can say whether what is paid now came.
-    pub fn confirm_until(&self) -> i64 {
-        now() + i64::from(self.settings.confirm_minutes) * crate::clock::MINUTE
-    }
-
-    /// The most that a member can withdraw in a day.
-    pub fn day_limit(&self) -> Money {
-        self.settings.day_limit()
     }
 }

@@ -1,0 +1,182 @@
+//! Registration fields: which are shown, which are required, and their rules (§5, `docs/validation.md`).
+
+use super::pattern;
+use ante_contract::account::FieldRule;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What an operator says of one field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FieldSwitch {
+    /// Shown.
+    pub enabled: bool,
+    /// Must be filled in.
+    pub required: bool,
+    /// Rule of the text; none means any text.
+    #[serde(default)]
+    pub validation: Option<FieldRule>,
+}
+
+/// The catalogue of `docs/validation.md`: the pattern of each id.
+const CATALOGUE: [&str; 21] = [
+    "*",
+    "^[A-Za-z0-9]+$",
+    "^[A-Za-z][A-Za-z0-9]*$",
+    "^[0-9]+$",
+    r"^(?=.*[A-Z])\S+$",
+    r"^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9\s])\S+$",
+    r"^\S+$",
+    "^[A-Za-z ]+$",
+    r"^[\u0E00-\u0E7F ]+$",
+    r"^[\u1100-\u11FF\u3130-\u318F\uAC00-\uD7A3 ]+$",
+    r"^[\u3400-\u4DBF\u4E00-\u9FFF ]+$",
+    r"^[A-Za-z0-9._%+\-]+@[A-Za-z0-9.\-]+\.[A-Za-z]{2,}$",
+    "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$",
+    "^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])-[0-9]{4}$",
+    "^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$",
+    "^[0-9]+$",
+    r"^[A-Za-z0-9._\-]+$",
+    r"^[\p{L}\p{M}'’. \-]+$",
+    r"^\+?[0-9]+$",
+    "^[A-Z0-9]+$",
+    r"^[A-Za-z0-9.\-\/]+$",
+];
+
+/// A field: name, shown by default, required when shown by default, rule (id, least, most).
+pub type Field = (&'static str, bool, bool, Option<(u8, u32, u32)>);
+
+/// Every field that registration knows (§3), in the order of the form.
+pub const FIELDS: [Field; 21] = [
+    ("username", true, true, Some((2, 4, 16))),
+    ("password", true, true, Some((6, 8, 20))),
+    ("confirmPassword", true, true, None),
+    ("payeeName", false, false, Some((17, 2, 60))),
+    ("email", true, false, Some((11, 6, 64))),
+    ("qqNum", false, false, Some((3, 5, 11))),
+    ("countryDialingCode", false, false, Some((18, 2, 5))),
+    ("mobileNum", false, false, Some((15, 4, 14))),
+    ("verificationCode", false, false, Some((3, 6, 6))),
+    ("recommenderId", false, false, Some((1, 3, 20))),
+    ("affiliateCode", false, false, Some((19, 4, 12))),
+    ("paymentPassword", false, true, Some((3, 6, 6))),
+    ("line", false, false, Some((16, 2, 40))),
+    ("whatsapp", false, false, Some((18, 8, 16))),
+    ("facebook", false, false, Some((16, 2, 40))),
+    ("wechat", false, false, Some((16, 2, 40))),
+    ("idNumber", false, false, Some((20, 5, 20))),
+    ("address", false, false, Some((0, 5, 120))),
+    ("nationality", false, false, Some((17, 2, 40))),
+    ("referralCode", true, false, Some((1, 4, 16))),
+    ("captcha", false, true, Some((1, 4, 6))),
+];
+
+/// The two ways to register.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// By user name.
+    Name,
+    /// By mobile number.
+    Mobile,
+}
+
+/// The form's order in the registration by mobile number; the others follow.
+pub const MOBILE_FIRST: [&str; 5] =
+    ["countryDialingCode", "mobileNum", "verificationCode", "password", "confirmPassword"];
+
+/// Fields by their names, with the rules of a fresh site.
+pub type Switches = BTreeMap<String, FieldSwitch>;
+
+/// The fields of the registration by user name as a fresh site has them.
+pub fn defaults() -> Switches {
+    FIELDS
+        .iter()
+        .map(|(name, enabled, required, rule)| {
+            let validation = rule.map(|(id, min_length, max_length)| FieldRule {
+                pattern_id: id,
+                min_length,
+                max_length,
+                accepted_pattern: CATALOGUE
+                    .get(usize::from(id))
+                    .map_or("*", |pattern| *pattern)
+                    .to_owned(),
+                format: None,
+            });
+            let field = FieldSwitch { enabled: *enabled, required: *required, validation };
+            ((*name).to_owned(), field)
+        })
+        .collect()
+}
+
+/// The same of the registration by mobile number: it asks for no user name.
+pub fn mobile_defaults() -> Switches {
+    let mut fields = defaults();
+    fields.remove("username");
+    for (name, field) in &mut fields {
+        let first = MOBILE_FIRST.contains(&name.as_str());
+        field.enabled = first || name == "referralCode";
+        field.required |= first;
+    }
+    fields
+}
+
+/// Is this a field that can be so?
+///
+/// # Errors
+/// Says why not.
+pub fn check(way: Way, name: &str, field: &FieldSwitch) -> Result<(), String> {
+    let setting = setting(way);
+    let always: &[&str] = match way {
+        Way::Name => &["username", "password", "confirmPassword"],
+        Way::Mobile => &MOBILE_FIRST,
+    };
+    let known = FIELDS.iter().any(|(known, ..)| *known == name);
+    if !known || (way == Way::Mobile && name == "username") {
+        return Err(format!("{setting}.{name}: no such field"));
+    }
+    if always.contains(&name) && !(field.enabled && field.required) {
+        return Err(format!("{setting}.{name}: always shown and required"));
+    }
+    match &field.validation {
+        Some(rule) if rule.pattern_id > 20 => Err(format!("{setting}.{name}: patternId 0 to 20")),
+        _ => Ok(()),
+    }
+}
+
+/// Can each field's pattern be judged? Apart from [`check`], since settings that were stored before are
+/// still read; their fields then refuse every value.
+///
+/// # Errors
+/// Names the setting, and says why not.
+pub fn check_patterns(way: Way, fields: &Switches) -> Result<(), String> {
+    let setting = setting(way);
+    for (name, field) in fields {
+        let Some(rule) = &field.validation else { continue };
+        pattern::check(&rule.accepted_pattern).map_err(|why| {
+            format!(
+                "{setting}.{name}.validation.acceptedPattern: no pattern that can be judged: {why}"
+            )
+        })?;
+    }
+    Ok(())
+}
+
+/// Where the fields of a way to register stand in the settings.
+const fn setting(way: Way) -> &'static str {
+    match way {
+        Way::Name => "registerFields",
+        Way::Mobile => "mobileRegisterFields",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pattern_can_be_judged() {
+        for known in CATALOGUE {
+            assert_eq!(pattern::check(known), Ok(()), "{known}");
+        }
+    }
+}
