@@ -1,6 +1,7 @@
 //! The site inside the program: an archive that stands behind it in the same file (`npm run bundle`, docs/testing.md).
 
-use crate::{brand::Brand, options::Options, secret};
+use ante_base::secret;
+use ante_server::{brand::Brand, options::Options};
 use clap::{ArgMatches, CommandFactory, FromArgMatches, parser::ValueSource};
 use std::{
     fs::File,

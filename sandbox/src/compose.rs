@@ -1,16 +1,22 @@
-//! Composes the server of its parts: every row with its handler, and the hosts with their layers.
+//! Composes the server of its crates: every row with its handler, the services, the hosts with their layers.
 
-use crate::{
-    account, agent,
+use ante_agent as agent;
+use ante_base::ApiError;
+use ante_cashier::{limits, records, rewards, wallet};
+use ante_games::{games, lottery};
+use ante_identity::account;
+use ante_ledger::game_types;
+use ante_rewards::{missions, points, promotions, referral};
+use ante_server::{
     api::Routes,
     app::App,
     brand::Brand,
-    control::{self, Recorder},
-    games, help, inbox, limits, lottery, media, missions, openapi, phone_auth, points, promotions,
-    push, records, referral, rewards,
+    media, openapi, push_stream,
     services::{BetDescription, Services},
-    site, wallet, web,
+    settings::{self, SiteSettings},
+    web,
 };
+use ante_site::{help, inbox, site};
 use axum::{
     Router,
     body::Body,
@@ -72,30 +78,49 @@ pub fn rows(brand: Arc<Brand>) -> Routes {
     routes
 }
 
-/// The site's host: API, control, media, the built site.
-pub fn site_host(app: &App, recorder: &Recorder) -> Router {
+/// Brings an open database up: keys, settings, game types, and the events that ended meanwhile.
+///
+/// # Errors
+/// When the database fails.
+pub async fn prepare(app: &App) -> Result<(), ApiError> {
+    let (keys, brand) = (app.keys().clone(), app.brand());
+    let settings = app.db().write(move |tx| {
+        Box::pin(async move {
+            keys.load(tx).await?;
+            settings::save_if_new(tx, &SiteSettings::of(&brand)).await?;
+            game_types::remember(tx).await?;
+            settings::load(tx).await
+        })
+    });
+    app.use_site(settings.await?);
+    games::sports::catch_up(app).await
+}
+
+/// The site's host: API, media, the built site, and the tools for QA.
+pub fn site_host(app: &App) -> Router {
     let rows = rows(app.brand());
+    #[cfg(feature = "qa")]
     let body_limits = rows.body_limits();
-    let api = rows
+    let calls = rows
         .into_router()
-        .merge(push::routes())
+        .merge(push_stream::routes())
         .merge(help::chat_routes())
         .merge(site::vitals_route())
         .fallback(web::no_such_call)
-        .method_not_allowed_fallback(web::wrong_method)
-        .layer(middleware::from_fn_with_state(
-            (app.clone(), recorder.clone(), body_limits),
-            control::observe,
-        ))
-        .layer(middleware::from_fn_with_state(app.clone(), web::host::same_site));
-    let api = app.rate_limits().calls(api).layer(tower_http::compression::CompressionLayer::new());
+        .method_not_allowed_fallback(web::wrong_method);
+    #[cfg(feature = "qa")]
+    let (calls, tools) = ante_qa::install(app, calls, body_limits);
+    #[cfg(not(feature = "qa"))]
+    let tools = Router::new();
+    let calls = calls.layer(middleware::from_fn_with_state(app.clone(), web::host::same_site));
+    let calls =
+        app.rate_limits().calls(calls).layer(tower_http::compression::CompressionLayer::new());
     let all = Router::new()
-        .merge(control::routes(app, recorder))
-        .merge(phone_auth::routes(app, recorder))
+        .merge(tools)
         .merge(openapi::routes())
         .merge(media::pages())
         .merge(help::pages())
-        .fallback_service(web::site_or_api(app, api.with_state(app.clone())));
+        .fallback_service(web::site_or_api(app, calls.with_state(app.clone())));
     let all = app.rate_limits().all(all);
     // Outside of everything that makes or reads a cookie.
     let all = match app.options().public_url {

@@ -1,16 +1,16 @@
 //! Listening on loopback, and ending in order.
 
-use crate::{
-    agent,
-    api::ApiError,
+use crate::{compose, sweep};
+use ante_agent as agent;
+use ante_base::ApiError;
+use ante_cashier::{rewards, wallet};
+use ante_games::{games, lottery};
+use ante_ledger::db::{self, Db};
+use ante_rewards::{missions, promotions};
+use ante_server::{
     app::{App, Ports},
-    compose,
-    control::Recorder,
-    db::{self, Db},
-    games, lottery, missions,
     net::{Connections, Deadlines, HangUp, Peer, Proxies, TimedBody},
     options::Options,
-    promotions, rewards, seed, sweep, wallet,
 };
 use axum::{
     Router,
@@ -66,13 +66,14 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         db,
         Ports { site: port, doors: door_ports, game: game_port },
     );
-    seed::prepare(&app).await.map_err(told)?;
+    #[cfg(feature = "qa")]
+    ante_qa::scenes::sow_if_new(&app).await.map_err(told)?;
+    compose::prepare(&app).await.map_err(told)?;
 
     let (stop, stopped) = watch::channel(false);
     let edge = Edge::of(app.options());
     let mut hosts = Vec::new();
-    let (site_host, game_host) =
-        (compose::site_host(&app, &Recorder::default()), compose::game_host(&app));
+    let (site_host, game_host) = (compose::site_host(&app), compose::game_host(&app));
     let site_doors = doors.into_iter().map(|door| (door, site_host.clone()));
     let sites = [(site, site_host.clone()), (game, game_host)];
     for (listeners, router) in sites.into_iter().chain(site_doors) {
@@ -275,13 +276,15 @@ fn announce(app: &App) -> io::Result<()> {
     let doors = app.doors().iter().map(|door| ("route", door.clone()));
     for (label, what) in [("site", site.clone())].into_iter().chain(public).chain(doors).chain([
         ("games", format!("http://127.0.0.1:{}", app.game_port())),
+        #[cfg(feature = "qa")]
         ("control", format!("{site}/_sandbox")),
         ("API", format!("{site}/openapi.json")),
         ("database", app.options().db.clone()),
     ]) {
         text.push_str(&format!("  {label:<9} {what}\n"));
     }
-    for demo in seed::logins(&app.options().scene) {
+    #[cfg(feature = "qa")]
+    for demo in ante_qa::scenes::logins(&app.options().scene) {
         let payment = demo.payment_password().map(|password| format!(" · payment {password}"));
         text.push_str(&format!(
             "  {:<9} {} / {}{}\n",
@@ -323,7 +326,7 @@ mod tests {
     async fn begin(deadlines: Deadlines, connections: Connections) -> (SocketAddr, Sender<bool>) {
         let hear = async |body: Body| match to_bytes(body, 1 << 20).await {
             Ok(bytes) => format!("{} bytes", bytes.len()),
-            Err(error) => format!("too slow: {}", crate::net::is_too_slow(&error)),
+            Err(error) => format!("too slow: {}", ante_server::net::is_too_slow(&error)),
         };
         // Three parts, each later than any short deadline.
         let push = async || {

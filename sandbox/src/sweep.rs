@@ -1,11 +1,9 @@
 //! Removes what is over: sessions, codes, spent nonces, old messages and trial accounts; reports late withdrawals.
 
-use crate::{
-    account,
-    api::{ApiError, intent},
-    app::App,
-    cipher, session, wallet,
-};
+use ante_base::ApiError;
+use ante_cashier::wallet;
+use ante_identity::account;
+use ante_server::{api::intent, app::App, cipher, session};
 use std::time::Duration;
 use tokio::sync::watch;
 

@@ -5,7 +5,7 @@ use crate::{
     client::{Page, Server},
     records::table::Seat,
 };
-use ante_sandbox::{clock, money::Money};
+use ante_base::{clock, money::Money};
 use hyper::Method;
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 //! themselves; and the agent below the demo's agent.
 
 use crate::client::{Page, Server, on_file_with, open};
-use ante_sandbox::{clock, money::Money};
+use ante_base::{clock, money::Money};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
 

@@ -246,7 +246,7 @@ async fn money_goes_down_once_and_is_told() {
         ("879.5".into(), "190.75".into())
     );
     // Both sides have it in their records, the receiver in the inbox, too.
-    let day = &ante_sandbox::clock::rfc3339(ante_sandbox::clock::now())[..10];
+    let day = &ante_base::clock::rfc3339(ante_base::clock::now())[..10];
     for (page, amount) in [(&line.top, "-120.5"), (&line.deep, "120.5")] {
         let path = format!(
             "/wps/relay/ODSFE2_accountRecords?from={day}&to={day}&offsetMinutes=0&page=1&pageSize=9&kind=downline"

@@ -21,24 +21,24 @@ pub struct Authenticator {
 }
 
 pub fn encode(bytes: &[u8]) -> String {
-    ante_sandbox::secret::encode(bytes)
+    ante_base::secret::encode(bytes)
 }
 
 pub fn decode(text: &str) -> Vec<u8> {
-    ante_sandbox::secret::decode(text).unwrap()
+    ante_base::secret::decode(text).unwrap()
 }
 
 impl Authenticator {
     pub fn new(origin: &str) -> Self {
         let key = loop {
-            let bytes = ante_sandbox::secret::bytes::<32>().unwrap();
+            let bytes = ante_base::secret::bytes::<32>().unwrap();
             if let Ok(key) = SigningKey::from_slice(&bytes) {
                 break key;
             }
         };
         Self {
             key,
-            credential: ante_sandbox::secret::bytes::<32>().unwrap().to_vec(),
+            credential: ante_base::secret::bytes::<32>().unwrap().to_vec(),
             origin: origin.to_owned(),
             host: "localhost".to_owned(),
             flags: PRESENT | VERIFIED,

@@ -4,7 +4,8 @@ use crate::{
     client::{Page, Server},
     seal::{seal, seal_parts, seal_with},
 };
-use ante_sandbox::{cipher::testing::open, secret::decode};
+use ante_base::secret::decode;
+use ante_server::cipher::testing::open;
 use serde_json::{Value, json};
 
 const LOGIN: &str = "/wps/session/login";
@@ -129,7 +130,7 @@ async fn every_touched_part_is_refused_with_one_error() {
         one[0] = 1;
         one
     }] {
-        let x = ante_sandbox::secret::encode(&point);
+        let x = ante_base::secret::encode(&point);
         let low = format!(
             r#"{{"alg":"ECDH-ES","enc":"A256GCM","kid":"{kid}","epk":{{"kty":"OKP","crv":"X25519","x":"{x}"}}}}"#
         );

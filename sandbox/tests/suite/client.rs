@@ -200,7 +200,7 @@ pub async fn open(file: &Path) -> SqliteConnection {
 /// A fresh idempotency key or visitor id.
 pub fn key() -> String {
     static NEXT: AtomicU64 = AtomicU64::new(1);
-    let random = ante_sandbox::secret::bytes::<12>().unwrap();
+    let random = ante_base::secret::bytes::<12>().unwrap();
     let random: String = random.iter().map(|byte| format!("{byte:02x}")).collect();
     format!("{random}{:08x}", NEXT.fetch_add(1, Ordering::Relaxed))
 }

@@ -326,9 +326,9 @@ async fn a_phone_auth_proof_is_good_once_and_for_its_number() {
         ("nobodys", "11900000000", 60_000),
     ] {
         sqlx::query("INSERT INTO phone_auth_proofs VALUES (?, '+55', ?, ?, NULL)")
-            .bind(ante_sandbox::secret::at_rest(token))
+            .bind(ante_base::secret::at_rest(token))
             .bind(number)
-            .bind(ante_sandbox::clock::now() + lives)
+            .bind(ante_base::clock::now() + lives)
             .execute(&mut db)
             .await
             .unwrap();

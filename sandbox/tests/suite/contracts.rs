@@ -2,7 +2,7 @@
 //! here from the bets one by one and the words of the contract.
 
 use crate::client::{Page, Server, on_file, open};
-use ante_sandbox::{clock, money::Money};
+use ante_base::{clock, money::Money};
 use serde_json::{Value, json};
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
 use std::collections::{BTreeMap, BTreeSet};

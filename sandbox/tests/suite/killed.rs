@@ -5,7 +5,7 @@ use crate::{
     cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, payee, pix},
     client::{Answer, Page, Server, key, on_file},
 };
-use ante_sandbox::money::Money;
+use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
 use std::{

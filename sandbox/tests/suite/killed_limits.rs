@@ -7,7 +7,7 @@ use crate::{
     limits::LIMITS,
     play::{open, wanted},
 };
-use ante_sandbox::money::Money;
+use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
 use std::{

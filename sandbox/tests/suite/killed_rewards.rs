@@ -8,7 +8,7 @@ use crate::{
     play::{open, wanted},
     wallet::receipts::picture,
 };
-use ante_sandbox::money::Money;
+use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
 use std::{

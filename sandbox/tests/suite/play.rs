@@ -59,7 +59,7 @@ async fn force(server: &Server, what: Value) {
 
 /// Ten-thousandths of a decimal string.
 fn units(amount: &Value) -> i64 {
-    ante_sandbox::money::Money::parse(amount.as_str().unwrap()).unwrap().0
+    ante_base::money::Money::parse(amount.as_str().unwrap()).unwrap().0
 }
 
 #[tokio::test]

@@ -237,7 +237,7 @@ async fn a_day_after_the_login_it_is_over_however_often_it_was_used() {
             .fetch_one(&mut db)
             .await
             .unwrap();
-    assert_eq!(kept, ante_sandbox::secret::digest(&[validator.as_bytes()]));
+    assert_eq!(kept, ante_base::secret::digest(&[validator.as_bytes()]));
     let end = "UPDATE remember_families SET expires_at = expires_at - 3600000";
     sqlx::raw_sql(end).execute(&mut db).await.unwrap();
     tab(&mut later(&page)).await.refused(401, "need_login");

@@ -4,12 +4,12 @@ use crate::{
     client::{Page, Server, key, on_file, open as open_file},
     play::{open, opened, wanted},
 };
-use ante_sandbox::{
+use ante_base::{
     clock::{DAY, now},
-    db::Db,
     money::Money,
-    rewards,
 };
+use ante_cashier::rewards;
+use ante_ledger::db::Db;
 use hyper::Method;
 use serde_json::{Value, json};
 use std::{path::Path, time::Duration};
@@ -242,7 +242,7 @@ async fn opposite_bets_and_pushes_count_for_nothing() {
     let live = missions.value()["list"].as_array().unwrap().iter();
     assert_eq!(live.clone().find(|one| one["id"] == "week-live").unwrap()["done"], "0");
     // The records have the real stakes, and say that the push was returned.
-    let today = &ante_sandbox::clock::rfc3339(now())[..10];
+    let today = &ante_base::clock::rfc3339(now())[..10];
     let path = format!(
         "/wps/relay/ODSFE2_betRecords?from={today}&to={today}&offsetMinutes=0&page=1&pageSize=20"
     );

@@ -2,7 +2,7 @@
 
 use crate::client::Server;
 use ante_contract::{Endpoint, Envelope, Method, Refusal, Token, Visitor, wallet::push::PUSH_PATH};
-use ante_sandbox::brand::Credentials;
+use ante_server::brand::Credentials;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ fn every_row_has_a_route() {
 
 #[test]
 fn the_description_has_every_row() {
-    let document = ante_sandbox::openapi::document(
+    let document = ante_server::openapi::document(
         "http://localhost",
         Credentials::Cookie,
         &Default::default(),
@@ -61,7 +61,7 @@ fn the_description_has_every_row() {
 
 #[test]
 fn the_description_names_what_each_call_refuses() {
-    let document = ante_sandbox::openapi::document(
+    let document = ante_server::openapi::document(
         "http://localhost",
         Credentials::Cookie,
         &Default::default(),

@@ -1,7 +1,7 @@
 //! A sealer for the tests, with a hand on every part of the token.
 
 use aes_gcm::{Aes256Gcm, KeyInit, aead::AeadInOut};
-use ante_sandbox::secret::{bytes, decode, encode};
+use ante_base::secret::{bytes, decode, encode};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use x25519_dalek::{PublicKey, StaticSecret};

@@ -178,13 +178,13 @@ async fn a_bonus_holds_it_until_it_is_played_through() {
         .fetch_one(&mut db)
         .await
         .unwrap();
-    let writer = ante_sandbox::db::Db::open(&file).await.unwrap();
+    let writer = ante_ledger::db::Db::open(&file).await.unwrap();
     writer
         .write(move |tx| {
             Box::pin(async move {
-                let offer = ante_sandbox::rewards::offers::find("light").unwrap();
-                let deposit = ante_sandbox::money::Money::whole(50);
-                ante_sandbox::rewards::grant(tx, &id, offer, deposit, "d-1").await
+                let offer = ante_cashier::rewards::offers::find("light").unwrap();
+                let deposit = ante_base::money::Money::whole(50);
+                ante_cashier::rewards::grant(tx, &id, offer, deposit, "d-1").await
             })
         })
         .await

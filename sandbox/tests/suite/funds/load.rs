@@ -15,7 +15,7 @@ struct Dice(u64);
 
 impl Dice {
     fn fresh() -> Self {
-        let bytes = ante_sandbox::secret::bytes::<8>().unwrap();
+        let bytes = ante_base::secret::bytes::<8>().unwrap();
         Self(u64::from_le_bytes(bytes))
     }
 

@@ -7,7 +7,7 @@ use crate::{
     cashier::{payee, withdraw},
     client::{Answer, Page, Server, key},
 };
-use ante_sandbox::money::Money;
+use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
 

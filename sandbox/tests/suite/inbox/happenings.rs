@@ -7,7 +7,7 @@ use crate::{
     limits::{LIMITS, shift},
     push::listen,
 };
-use ante_sandbox::clock::{DAY, HOUR, now};
+use ante_base::clock::{DAY, HOUR, now};
 use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;

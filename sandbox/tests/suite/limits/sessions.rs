@@ -17,8 +17,8 @@ async fn a_beat_tells_time_and_money_since_the_login() {
     spin(&game, "2.5").await.done();
     spins(&server, true).await;
     let won = spin(&game, "1").await.done()["win"].clone();
-    let won = ante_sandbox::money::Money::parse(won.as_str().unwrap()).unwrap();
-    let net = ante_sandbox::money::Money(won.0 - 35_000).to_string();
+    let won = ante_base::money::Money::parse(won.as_str().unwrap()).unwrap();
+    let net = ante_base::money::Money(won.0 - 35_000).to_string();
     let told = member.post(BEAT, json!({})).await.done().clone();
     assert_eq!((&told["stake"], &told["net"]), (&json!("3.5"), &json!(net)));
     assert!((1..=2).contains(&told["minutes"].as_u64().unwrap()), "{told}");

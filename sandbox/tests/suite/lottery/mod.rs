@@ -225,7 +225,7 @@ async fn every_play_type_pays_what_it_says() {
                 assert_eq!(line["prize"], *pays, "{code} {play} {pick}");
             }
         }
-        let units = |text: &str| ante_sandbox::money::Money::parse(text).unwrap().0;
+        let units = |text: &str| ante_base::money::Money::parse(text).unwrap().0;
         let all: i64 = bets.iter().map(|(_, _, pays)| units(pays)).sum();
         assert_eq!(units(slip["win"].as_str().unwrap()), all, "{code}");
     }

@@ -102,8 +102,8 @@ pub const CALLS: &[Call] = &[
     own("RedeemPointList", page),
     own("PointTransactions", |_| {
         let day = |days: i64| {
-            let now = ante_sandbox::clock::now();
-            ante_sandbox::clock::rfc3339(now + days * ante_sandbox::clock::DAY)
+            let now = ante_base::clock::now();
+            ante_base::clock::rfc3339(now + days * ante_base::clock::DAY)
         };
         json!({ "from": day(-40), "to": day(40), "page": 1 })
     }),
@@ -130,11 +130,11 @@ fn page(_: &Things) -> Value {
 
 /// Three months that today is in the middle of.
 fn records(_: &Things) -> Value {
-    let today = ante_sandbox::clock::now();
-    let day = |millis: i64| ante_sandbox::clock::rfc3339(millis)[..10].to_owned();
+    let today = ante_base::clock::now();
+    let day = |millis: i64| ante_base::clock::rfc3339(millis)[..10].to_owned();
     json!({
-        "from": day(today - 40 * ante_sandbox::clock::DAY),
-        "to": day(today + 40 * ante_sandbox::clock::DAY),
+        "from": day(today - 40 * ante_base::clock::DAY),
+        "to": day(today + 40 * ante_base::clock::DAY),
         "offsetMinutes": 0, "page": 1, "pageSize": 100,
     })
 }

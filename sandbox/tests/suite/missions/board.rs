@@ -6,7 +6,7 @@ use crate::{
     limits::jaguar,
     play::open,
 };
-use ante_sandbox::clock::DAY;
+use ante_base::clock::DAY;
 use serde_json::{Value, json};
 use std::time::Duration;
 

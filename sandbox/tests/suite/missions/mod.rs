@@ -10,7 +10,7 @@ use crate::{
     limits::{jaguar, spin, spins},
     play::{Game, open},
 };
-use ante_sandbox::money::Money;
+use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, time::Duration};

@@ -1,11 +1,11 @@
 //! The book of points by itself: whatever is tried, it sums to 0 and nobody is below it.
 
 use crate::client::{Server, on_file};
+use ante_base::money::Money;
 use ante_contract::points::PointKind;
-use ante_sandbox::{
+use ante_ledger::{
     db::Db,
     ledger::Posted,
-    money::Money,
     points::{audit, balance, earn, spend},
 };
 use serde_json::json;

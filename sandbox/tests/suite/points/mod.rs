@@ -8,8 +8,8 @@ use crate::{
     client::{Answer, Page, Server, key},
     play::{open, wanted},
 };
-use ante_sandbox::clock::{DAY, now, rfc3339};
-use ante_sandbox::money::Money;
+use ante_base::clock::{DAY, now, rfc3339};
+use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
 

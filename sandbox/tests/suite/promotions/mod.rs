@@ -259,7 +259,7 @@ async fn each_ticket_is_drawn_once() {
     }
     assert_eq!(member.balance().await, money.to_string());
     // Free at once, and a bonus of the day all the same, as in the account record.
-    let day = ante_sandbox::clock::rfc3339(ante_sandbox::clock::now())[..10].to_owned();
+    let day = ante_base::clock::rfc3339(ante_base::clock::now())[..10].to_owned();
     let path = format!("/wps/relay/ODSFE2_personalProfit?from={day}&to={day}&offsetMinutes=0");
     let profit = member.get(&path).await.done()["totals"]["bonus"].clone();
     assert_eq!(profit, money.to_string());

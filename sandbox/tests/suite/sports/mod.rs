@@ -92,7 +92,7 @@ async fn standing(page: &Page, id: &Value) -> (String, String) {
 }
 
 fn units(text: &str) -> i64 {
-    ante_sandbox::money::Money::parse(text).unwrap().0
+    ante_base::money::Money::parse(text).unwrap().0
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use crate::{
     cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as},
     client::{Answer, Page, Server, key},
 };
-use ante_sandbox::money::Money;
+use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
 use std::{

@@ -1,0 +1,96 @@
+//! Opening accounts for downlines.
+
+use super::rates;
+use ante_base::{ApiError, Code};
+use ante_contract::agent::account::{AccountOpened, OpenAccountRequest};
+use ante_identity::{
+    account::{
+        fields, identity,
+        members::{self, NewMember, is_weak},
+        names, person,
+    },
+    inbox::{self, News},
+};
+use ante_server::api::Ctx;
+use ante_server::settings::register_fields::Way;
+use serde_json::{Value, json};
+
+/// The type of an agent below one of this type (§6: 1 and 2, 41 and 42).
+pub(super) const fn type_below(agent: i64) -> i64 {
+    match agent {
+        41 | 42 => 42,
+        _ => 2,
+    }
+}
+
+/// The agent hears no more than that no account is opened: an exclusion is the person's own affair.
+fn unsaid(error: ApiError) -> ApiError {
+    if !error.is(Code::PersonExcluded) {
+        return error;
+    }
+    ApiError::saying(
+        Code::Forbidden,
+        "Não podemos abrir uma conta com estes dados. A pessoa pode falar com o atendimento.",
+        "We cannot open an account with these details. The person can contact customer service.",
+    )
+}
+
+/// Opens an account below the agent. Its password was seen by two: the first login asks for another.
+pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountOpened, ApiError> {
+    let agent = ctx.agent()?.clone();
+    let site = ctx.site();
+    let account = asked.username.trim().to_owned();
+    let mut errors = Vec::new();
+    for (name, value) in [("username", account.as_str()), ("password", &asked.password)] {
+        errors.extend(fields::judge_as(&site.register_fields, name, name, value));
+    }
+    if errors.is_empty() {
+        errors.extend(names::judge(&site, "username", &account));
+    }
+    let number = asked.id_number.as_deref().unwrap_or_default().trim();
+    let shown = fields::asked(&site, Way::Name).into_iter().find(|field| field.name == "idNumber");
+    if let Some(field) = &shown {
+        errors.extend(fields::judge(field, number));
+    }
+    if !errors.is_empty() {
+        return Err(ApiError::fields(errors));
+    }
+    let known = shown.is_some() && !number.is_empty();
+    let profile = if known { json!({ "idNumber": number }) } else { Value::Null };
+    // Told before the costly part; the unique index decides.
+    let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
+        .bind(account.to_lowercase())
+        .fetch_optional(ctx.read())
+        .await?;
+    if taken.is_some() {
+        return Err(Code::UsernameTaken.into());
+    }
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
+    let new = NewMember {
+        username: account.clone(),
+        password_hash: hasher.hash(from, &asked.password).await?,
+        weak: is_weak(&asked.password),
+        expired: true,
+        kind: if asked.agent { type_below(agent.kind) } else { 0 },
+        upline: Some(agent.member.clone()),
+        profile,
+        language: ctx.lang(),
+        ..NewMember::default()
+    };
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
+            person::refuse_excluded(tx, &identity::of_new(&new)).await.map_err(unsaid)?;
+            let id = members::create(tx, &new).await?;
+            rates::write(tx, &id, &agent.member, &rates).await?;
+            sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")
+                .bind(&id)
+                .bind(&agent.member)
+                .execute(&mut *tx)
+                .await?;
+            inbox::write(tx, &id, &News::Welcome).await?;
+            Ok(AccountOpened { id, account })
+        })
+    })
+    .await
+}

@@ -1,0 +1,648 @@
+//! Commissions: what agents earn by their teams' bets.
+//!
+//! Of a stake each agent on the line above earns their own rate less that of the next agent below them
+//! on that line, by game type, so that a line never costs the house more than its uppermost agent's
+//! rate. Each of the house's days is closed once, after its end, and pays each agent in one movement. A
+//! stake counts on the first day that is closed after it was placed and decided: none is lost because a
+//! match was late or the server was down, and none counts twice.
+
+use super::rates;
+use ante_base::{
+    ApiError,
+    catalogue::CATEGORIES,
+    clock::{DAY, MINUTE, now},
+    money::Money,
+};
+use ante_identity::inbox::{self, News};
+use ante_ledger::{
+    db::Tx,
+    game_types::{self, GameTypes},
+    ledger::{self, Account, Past},
+};
+use ante_server::app::App;
+use sqlx::SqliteConnection;
+use std::{collections::BTreeMap, time::Duration};
+use time::OffsetDateTime;
+use tokio::sync::watch;
+
+/// How often it looks whether a day has ended.
+const TICK: Duration = Duration::from_secs(1);
+/// Quarters of an hour in a day, as bets are summed.
+const QUARTERS: i64 = DAY / (15 * MINUTE);
+
+/// What an agent gets of stakes on a game type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Share {
+    agent: String,
+    /// Category.
+    pub game_type: &'static str,
+    /// In hundredths of a percent.
+    rate: u32,
+    /// The stakes.
+    pub valid: Money,
+}
+
+impl Share {
+    /// Cut to whole cents.
+    pub fn amount(&self) -> Money {
+        Money(share_of(self.valid.0, self.rate))
+    }
+}
+
+/// A rate in percent, as money is written down: 10⁻⁴.
+pub(super) fn percent(rate: u32) -> Money {
+    Money(i64::from(rate) * 100)
+}
+
+/// Stakes by member, game type and vendor.
+type Stakes = BTreeMap<(String, &'static str, String), i64>;
+
+/// What of an agent's share is of one member's stakes at a vendor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Part {
+    agent: String,
+    game_type: &'static str,
+    rate: u32,
+    /// Whose stakes.
+    pub member: String,
+    /// At which vendor.
+    pub vendor: String,
+    valid: i64,
+}
+
+/// The shares that parts come to.
+pub(super) fn whole<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<Share> {
+    let mut shares: BTreeMap<(&str, &'static str, u32), i64> = BTreeMap::new();
+    for Part { agent, game_type, rate, valid, .. } in parts {
+        *shares.entry((agent, game_type, *rate)).or_default() += valid;
+    }
+    let share = |((agent, game_type, rate), valid): ((&str, _, _), _)| Share {
+        agent: agent.to_owned(),
+        game_type,
+        rate,
+        valid: Money(valid),
+    };
+    shares.into_iter().map(share).collect()
+}
+
+/// A share of stakes, cut to whole cents.
+pub(super) fn share_of(valid: i64, rate: u32) -> i64 {
+    let share = i128::from(valid) * i128::from(rate) / 10_000;
+    i64::try_from(share - share % 100).unwrap_or(i64::MAX)
+}
+
+/// Who stands above whom.
+struct House {
+    /// Type and upline.
+    people: BTreeMap<String, (u16, Option<String>)>,
+    rates: BTreeMap<String, rates::Rates>,
+}
+
+impl House {
+    async fn read(db: &mut SqliteConnection) -> Result<Self, ApiError> {
+        let rows: Vec<(String, u16, Option<String>)> =
+            sqlx::query_as("SELECT id, kind, upline FROM members WHERE kind <> 4")
+                .fetch_all(db)
+                .await?;
+        let people = rows.into_iter().map(|(id, kind, upline)| (id, (kind, upline))).collect();
+        Ok(Self { people, rates: BTreeMap::new() })
+    }
+
+    async fn rate(
+        &mut self,
+        db: &mut SqliteConnection,
+        agent: &str,
+        game_type: &str,
+    ) -> Result<u32, ApiError> {
+        if !self.rates.contains_key(agent) {
+            let rates = rates::of(db, agent).await?;
+            self.rates.insert(agent.to_owned(), rates);
+        }
+        let rates = self.rates.get(agent);
+        Ok(rates.and_then(|rates| rates.get(game_type)).copied().unwrap_or_default())
+    }
+
+    /// Who is above somebody, the nearest first; nobody twice.
+    fn above(&self, member: &str) -> Vec<(String, u16)> {
+        let mut above: Vec<(String, u16)> = Vec::new();
+        let mut next = self.people.get(member).and_then(|(_, upline)| upline.clone());
+        while let Some((id, (kind, upline))) =
+            next.and_then(|id| self.people.get(&id).map(|one| (id, one)))
+        {
+            if above.iter().any(|(known, _)| *known == id) {
+                break;
+            }
+            above.push((id, *kind));
+            next = upline.clone();
+        }
+        above
+    }
+
+    /// What the agents above get of stakes, of all of them or of one.
+    async fn parts(
+        &mut self,
+        db: &mut SqliteConnection,
+        stakes: &Stakes,
+        only: Option<&str>,
+    ) -> Result<Vec<Part>, ApiError> {
+        let mut parts = Vec::new();
+        for ((member, game_type, vendor), valid) in stakes.iter().filter(|(_, valid)| **valid > 0) {
+            let Some((kind, _)) = self.people.get(member) else { continue };
+            let mut below = 0;
+            if is_agent(*kind) {
+                below = self.rate(db, member, game_type).await?;
+            }
+            for (agent, kind) in self.above(member) {
+                if !is_agent(kind) {
+                    continue;
+                }
+                let own = self.rate(db, &agent, game_type).await?;
+                let rate = own.saturating_sub(below);
+                below = own;
+                if rate > 0 && only.is_none_or(|only| only == agent) {
+                    parts.push(Part {
+                        agent,
+                        game_type,
+                        rate,
+                        member: member.clone(),
+                        vendor: vendor.clone(),
+                        valid: *valid,
+                    });
+                }
+            }
+        }
+        Ok(parts)
+    }
+}
+
+const fn is_agent(kind: u16) -> bool {
+    matches!(kind, 1 | 2 | 41 | 42)
+}
+
+/// Sums stakes by the categories that their games belong, or belonged, to.
+fn by_type(types: &GameTypes, rows: Vec<(String, String, String, i64)>) -> Stakes {
+    let mut stakes = Stakes::new();
+    for (member, game, vendor, valid) in rows {
+        if let Some(game_type) = types.get(&game) {
+            *stakes.entry((member, *game_type, vendor)).or_default() += valid;
+        }
+    }
+    stakes
+}
+
+/// Stakes of what was won or lost, of bets that were placed in those quarters.
+async fn stakes(db: &mut SqliteConnection, from: i64, to: i64) -> Result<Stakes, ApiError> {
+    let rows = sqlx::query_as(
+        "SELECT member, game, vendor, sum(valid) FROM bet_quarters
+         WHERE quarter >= ? AND quarter < ? GROUP BY member, game, vendor",
+    )
+    .bind(from)
+    .bind(to)
+    .fetch_all(&mut *db)
+    .await?;
+    Ok(by_type(&game_types::all(db).await?, rows))
+}
+
+/// What has gathered for an agent since the last day that was closed: an estimate, for rates and bets
+/// may change until it is paid.
+pub(super) async fn gathered(
+    db: &mut SqliteConnection,
+    agent: &str,
+) -> Result<Vec<Part>, ApiError> {
+    let last: Option<i64> =
+        sqlx::query_scalar("SELECT max(day) FROM commission_days").fetch_one(&mut *db).await?;
+    let from = last.map_or_else(|| now().div_euclid(DAY), |day| day + 1) * QUARTERS;
+    let stakes = stakes_of_team(db, agent, from).await?;
+    House::read(db).await?.parts(db, &stakes, Some(agent)).await
+}
+
+/// Stakes of an agent's team since then.
+async fn stakes_of_team(
+    db: &mut SqliteConnection,
+    agent: &str,
+    from: i64,
+) -> Result<Stakes, ApiError> {
+    let rows = sqlx::query_as(sqlx::AssertSqlSafe(format!(
+        "{} SELECT q.member, q.game, q.vendor, sum(q.valid)
+         FROM team t CROSS JOIN bet_quarters q ON q.member = t.id
+         WHERE q.quarter >= ?2 GROUP BY q.member, q.game, q.vendor",
+        super::team::TEAM
+    )))
+    .bind(agent)
+    .bind(from)
+    .fetch_all(&mut *db)
+    .await?;
+    Ok(by_type(&game_types::all(db).await?, rows))
+}
+
+/// Closes days until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        if let Err(error) = look(&app).await {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the commissions stumbled");
+        }
+    }
+}
+
+async fn look(app: &App) -> Result<(), ApiError> {
+    let today = now().div_euclid(DAY);
+    let last: Option<i64> = sqlx::query_scalar("SELECT max(day) FROM commission_days")
+        .fetch_one(app.db().readers())
+        .await?;
+    let Some(last) = last else {
+        return app.db().write(move |tx| Box::pin(begin(tx, today - 1))).await;
+    };
+    for day in last + 1..today {
+        app.db().write(move |tx| Box::pin(close(tx, day))).await?;
+    }
+    Ok(())
+}
+
+/// The house begins to pay commissions after that day: what was decided up to it counts for none.
+async fn begin(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
+    let known = stakes(tx, 0, (day + 1) * QUARTERS).await?;
+    if mark(tx, day).await? {
+        count(tx, &known).await?;
+    }
+    Ok(())
+}
+
+/// Pays what a day brought; a day that was closed before stays as it is.
+pub(super) async fn close(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
+    if !mark(tx, day).await? {
+        return Ok(());
+    }
+    let known = stakes(tx, 0, (day + 1) * QUARTERS).await?;
+    let mut fresh = known.clone();
+    let counted: Vec<(String, String, String, i64)> =
+        sqlx::query_as("SELECT member, game_type, vendor, valid FROM commission_counted")
+            .fetch_all(&mut *tx)
+            .await?;
+    for (member, game_type, vendor, valid) in counted {
+        let game_type = CATEGORIES.iter().map(|(code, ..)| *code).find(|code| *code == game_type);
+        if let Some(code) = game_type {
+            take(&mut fresh, (member, code, vendor), valid);
+        }
+    }
+    count(tx, &known).await?;
+    let parts = House::read(tx).await?.parts(tx, &fresh, None).await?;
+    let at = now();
+    for paid in written(tx, day, &parts, at).await? {
+        ledger::post(tx, &paid.posting()).await?;
+        if let (Account::Member(agent), Some((_, amount))) = (&paid.account, paid.entries.first()) {
+            let day = paid.reference.clone();
+            let news = News::CommissionPaid { amount: amount.amount(), day };
+            inbox::write(tx, agent, &news).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes off what was counted; where its vendor is not known, off whatever there is.
+fn take(fresh: &mut Stakes, of: (String, &'static str, String), valid: i64) {
+    if !of.2.is_empty() {
+        if let Some(rest) = fresh.get_mut(&of) {
+            *rest -= valid;
+        }
+        return;
+    }
+    let mut left = valid;
+    let mine = fresh
+        .range_mut((of.0.clone(), of.1, String::new())..)
+        .take_while(|((member, game_type, _), _)| *member == of.0 && *game_type == of.1);
+    for (_, rest) in mine {
+        let off = left.min(*rest);
+        *rest -= off;
+        left -= off;
+    }
+}
+
+/// The day is closed now; not, when it was before.
+async fn mark(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
+    let done = sqlx::query("INSERT OR IGNORE INTO commission_days VALUES (?, ?)")
+        .bind(day)
+        .bind(now())
+        .execute(tx)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Those stakes count from now on as counted.
+async fn count(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
+    let rows: Vec<_> = stakes
+        .iter()
+        .filter(|(_, valid)| **valid > 0)
+        .map(|((member, game_type, vendor), valid)| {
+            serde_json::json!([member, game_type, vendor, valid])
+        })
+        .collect();
+    sqlx::query("DELETE FROM commission_counted WHERE vendor = ''").execute(&mut *tx).await?;
+    sqlx::query(
+        "INSERT OR REPLACE INTO commission_counted
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
+    )
+    .bind(serde_json::Value::from(rows).to_string())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Writes the lines of a day; answers the movements that pay them, one for each agent.
+async fn written(tx: &mut Tx, day: i64, parts: &[Part], at: i64) -> Result<Vec<Past>, ApiError> {
+    let shares = whole(parts);
+    let mut earned: BTreeMap<&str, Money> = BTreeMap::new();
+    for share in &shares {
+        sqlx::query("INSERT INTO commissions VALUES (?, ?, ?, ?, ?, ?, ?)")
+            .bind(&share.agent)
+            .bind(day)
+            .bind(share.game_type)
+            .bind(share.rate)
+            .bind(share.valid.0)
+            .bind(share.amount().0)
+            .bind(at)
+            .execute(&mut *tx)
+            .await?;
+        let sum = earned.entry(&share.agent).or_default();
+        *sum = sum.plus(share.amount()).unwrap_or(*sum);
+    }
+    let rows: Vec<_> = parts
+        .iter()
+        .map(|part| {
+            let Part { agent, game_type, rate, member, vendor, valid } = part;
+            serde_json::json!([agent, game_type, rate, member, vendor, valid])
+        })
+        .collect();
+    sqlx::query(
+        "INSERT INTO commission_parts SELECT value ->> 0, ?1, value ->> 1, value ->> 2,
+             value ->> 3, value ->> 4, value ->> 5 FROM json_each(?2)",
+    )
+    .bind(day)
+    .bind(serde_json::Value::from(rows).to_string())
+    .execute(&mut *tx)
+    .await?;
+    let date = date(day);
+    let paid = earned.into_iter().filter(|(_, amount)| *amount > Money::ZERO);
+    let past = |(agent, amount): (&str, Money)| Past {
+        kind: "commission",
+        reference: date.clone(),
+        account: Account::member(agent),
+        key: format!("commission:{date}"),
+        entries: vec![
+            (Account::member(agent), amount),
+            (Account::House, amount.negated().unwrap_or_default()),
+        ],
+        at,
+    };
+    Ok(paid.map(past).collect())
+}
+
+/// A day as `yyyy-MM-dd`.
+fn date(day: i64) -> String {
+    let moment = OffsetDateTime::from_unix_timestamp(day.saturating_mul(DAY / 1000));
+    moment.map(|moment| moment.date().to_string()).unwrap_or_default()
+}
+
+/// Closes every past day of a scene as if each had been closed when it ended; answers the movements that
+/// pay them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
+    let today = now().div_euclid(DAY);
+    let rows: Vec<(i64, String, String, String, i64)> = sqlx::query_as(
+        "SELECT quarter / ?1, member, game, vendor, sum(valid) FROM bet_quarters WHERE quarter < ?2
+         GROUP BY 1, 2, 3, 4 ORDER BY 1",
+    )
+    .bind(QUARTERS)
+    .bind(today * QUARTERS)
+    .fetch_all(&mut *tx)
+    .await?;
+    let mut days: BTreeMap<i64, Vec<(String, String, String, i64)>> = BTreeMap::new();
+    for (day, member, game, vendor, valid) in rows {
+        days.entry(day).or_default().push((member, game, vendor, valid));
+    }
+    let first = days.keys().next().copied().unwrap_or(today);
+    let mut house = House::read(tx).await?;
+    let types = game_types::all(tx).await?;
+    let mut movements = Vec::new();
+    for day in first..today {
+        let stakes = by_type(&types, days.remove(&day).unwrap_or_default());
+        let parts = house.parts(tx, &stakes, None).await?;
+        let at = (day + 1) * DAY + MINUTE;
+        movements.extend(written(tx, day, &parts, at.min(now())).await?);
+        mark(tx, day).await?;
+    }
+    let known = stakes(tx, 0, today * QUARTERS).await?;
+    count(tx, &known).await?;
+    Ok(movements)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::db::{Db, place};
+
+    /// A line of agents with their rates for slots, and who plays below the last of them.
+    async fn line(tx: &mut Tx, rates: &[u32]) -> Result<Vec<String>, ApiError> {
+        let mut ids: Vec<String> = Vec::new();
+        for (at, rate) in rates.iter().map(Some).chain([None]).enumerate() {
+            let new = NewMember {
+                username: format!("linha{at:02}"),
+                kind: if rate.is_some() { 1 } else { 0 },
+                upline: ids.last().cloned(),
+                ..NewMember::default()
+            };
+            let id = members::create(tx, &new).await?;
+            if let Some(rate) = rate {
+                sqlx::query("INSERT INTO agent_rates VALUES (?, 'RNG', ?)")
+                    .bind(&id)
+                    .bind(rate)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            ids.push(id);
+        }
+        Ok(ids)
+    }
+
+    async fn bet(tx: &mut Tx, member: &str, quarter: i64, valid: i64) -> Result<(), ApiError> {
+        sqlx::query(
+            "INSERT INTO bet_quarters (member, quarter, game, vendor, bets, valid, profit)
+             VALUES (?, ?, 'onca-dourada', 'PG', 1, ?3, 0)
+             ON CONFLICT DO UPDATE SET valid = valid + ?3",
+        )
+        .bind(member)
+        .bind(quarter)
+        .bind(valid)
+        .execute(tx)
+        .await?;
+        Ok(())
+    }
+
+    async fn paid(db: &Db, agent: &str) -> i64 {
+        sqlx::query_scalar("SELECT coalesce(sum(amount), 0) FROM commissions WHERE agent = ?")
+            .bind(agent)
+            .fetch_one(db.readers())
+            .await
+            .unwrap()
+    }
+
+    /// Each agent earns the difference to the next one below; a day pays once; what is decided later
+    /// counts on the day that is closed after it.
+    #[tokio::test]
+    async fn a_stake_pays_each_agent_the_difference_and_once() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let first = now().div_euclid(DAY) - 10;
+        let ids = db
+            .write(move |tx| {
+                Box::pin(async move {
+                    let ids = line(tx, &[80, 50, 50, 20]).await?;
+                    let [.., last, player] = &ids[..] else { return Ok(ids) };
+                    begin(tx, first - 1).await?;
+                    bet(tx, player, first * QUARTERS, 10_000_000).await?;
+                    // An agent's own bet brings them nothing, and those above their difference.
+                    bet(tx, last, first * QUARTERS + 1, 2_000_000).await?;
+                    close(tx, first).await?;
+                    close(tx, first).await?;
+                    Ok(ids)
+                })
+            })
+            .await
+            .unwrap();
+        let sums = async || {
+            let mut sums = Vec::new();
+            for id in &ids {
+                sums.push(paid(&db, id).await);
+            }
+            sums
+        };
+        // 0.30 % of 1200, 0, 0.30 % of 1200, 0.20 % of 1000; nothing for who plays.
+        assert_eq!(sums().await, [36_000, 0, 36_000, 20_000, 0]);
+        let player = ids.last().cloned().unwrap();
+        db.write(move |tx| {
+            Box::pin(async move {
+                // Decided late, and one of the next day; the rest counted before.
+                bet(tx, &player, first * QUARTERS, 1_000_000).await?;
+                bet(tx, &player, (first + 1) * QUARTERS, 1_000_000).await?;
+                bet(tx, &player, (first + 2) * QUARTERS, 5_000_000).await?;
+                close(tx, first + 1).await
+            })
+        })
+        .await
+        .unwrap();
+        assert_eq!(sums().await, [42_000, 0, 42_000, 24_000, 0]);
+        // Each was told of each of their days.
+        let told: Vec<(String, String)> = sqlx::query_as(
+            "SELECT m.username, n.news FROM messages n JOIN members m ON m.id = n.member
+             ORDER BY m.username, n.sent_at, n.id",
+        )
+        .fetch_all(db.readers())
+        .await
+        .unwrap();
+        let who: Vec<&str> = told.iter().map(|(who, _)| who.as_str()).collect();
+        assert_eq!(who, ["linha00", "linha00", "linha02", "linha02", "linha03", "linha03"]);
+        let (_, news) = &told[0];
+        assert!(news.contains("\"amount\":\"3.6\"") && news.contains(&date(first)), "{news}");
+        // The ledger paid just that.
+        let moved: i64 =
+            sqlx::query_scalar("SELECT sum(balance) FROM ledger_accounts WHERE kind = 'member'")
+                .fetch_one(db.readers())
+                .await
+                .unwrap();
+        assert_eq!(moved, 108_000);
+    }
+
+    #[tokio::test]
+    async fn what_was_before_the_house_began_brings_nothing() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let day = now().div_euclid(DAY) - 3;
+        let lines: i64 = db
+            .write(move |tx| {
+                Box::pin(async move {
+                    let ids = line(tx, &[80]).await?;
+                    let player = ids.last().cloned().unwrap_or_default();
+                    bet(tx, &player, day * QUARTERS, 10_000_000).await?;
+                    begin(tx, day).await?;
+                    close(tx, day + 1).await?;
+                    Ok(sqlx::query_scalar("SELECT count(*) FROM commissions").fetch_one(tx).await?)
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(lines, 0);
+    }
+
+    /// What was staked on a game that is gone was counted once, and takes nothing off what comes after.
+    #[tokio::test]
+    async fn a_game_that_is_gone_eats_no_commission() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let first = now().div_euclid(DAY) - 10;
+        let ids = db
+            .write(move |tx| {
+                Box::pin(async move {
+                    let ids = line(tx, &[80]).await?;
+                    let player = ids.last().cloned().unwrap_or_default();
+                    begin(tx, first - 1).await?;
+                    // While it was offered, and counted as what it was.
+                    sqlx::query("INSERT INTO game_types VALUES ('gone', 'RNG')")
+                        .execute(&mut *tx)
+                        .await?;
+                    sqlx::query(
+                        "INSERT INTO bet_quarters
+                             (member, quarter, game, vendor, bets, valid, profit)
+                         VALUES (?, ?, 'gone', 'PG', 1, 50000000, 0)",
+                    )
+                    .bind(&player)
+                    .bind(first * QUARTERS)
+                    .execute(&mut *tx)
+                    .await?;
+                    close(tx, first).await?;
+                    bet(tx, &player, (first + 1) * QUARTERS, 10_000_000).await?;
+                    close(tx, first + 1).await?;
+                    Ok(ids)
+                })
+            })
+            .await
+            .unwrap();
+        // 0.80 % of 5000 on the first day, of 1000 on the second.
+        assert_eq!(paid(&db, &ids[0]).await, 400_000 + 80_000);
+    }
+
+    #[test]
+    fn what_was_counted_without_a_vendor_is_taken_off_any() {
+        let key = |vendor: &str| ("ana".to_owned(), "RNG", vendor.to_owned());
+        let mut fresh = Stakes::from([
+            (key("CQ9"), 5),
+            (key("PG"), 10),
+            (("ana".to_owned(), "LIVE", "PG".to_owned()), 7),
+            (("bia".to_owned(), "RNG", "PG".to_owned()), 7),
+        ]);
+        take(&mut fresh, key(""), 12);
+        assert_eq!(fresh.values().copied().collect::<Vec<_>>(), [7, 0, 3, 7]);
+        take(&mut fresh, key("PG"), 2);
+        assert_eq!(fresh[&key("PG")], 1);
+    }
+
+    #[test]
+    fn shares_are_cut_to_cents() {
+        let share = |rate, valid| Share {
+            agent: String::new(),
+            game_type: "RNG",
+            rate,
+            valid: Money(valid),
+        };
+        assert_eq!(share(80, 10_000).amount(), Money(0));
+        assert_eq!(share(80, 1_249_999).amount(), Money(9_900));
+        assert_eq!(share(80, 1_250_000).amount(), Money(10_000));
+        assert_eq!(date(20_000), "2024-10-04");
+    }
+}

@@ -1,0 +1,54 @@
+//! What a team did in a contract's period. A bet counts in the period in which it was decided, so that
+//! each counts once, whenever it was placed.
+
+use super::terms::{Figures, Terms};
+use crate::team::TEAM;
+use ante_base::{ApiError, money::Money};
+use ante_contract::agent::contracts::ContractPeriod;
+use ante_rewards::missions::day_of;
+use sqlx::{AssertSqlSafe, SqliteConnection};
+
+/// What the team of an agent did from one moment until before another.
+pub(super) async fn of(
+    db: &mut SqliteConnection,
+    agent: &str,
+    terms: &Terms,
+    from: i64,
+    to: i64,
+) -> Result<Figures, ApiError> {
+    let single = terms.single();
+    let (valid, profit, active, won) = decided(db, agent, from, to, single).await?;
+    let towards = match terms.period {
+        // All that the day has brought until then.
+        ContractPeriod::FiveMinutes => {
+            Money(decided(db, agent, day_of(to - 1), to, single).await?.0)
+        }
+        _ => Money(valid),
+    };
+    Ok(Figures { valid: Money(valid), profit: Money(profit), active, won: Money(won), towards })
+}
+
+/// Eligible stakes, prizes less stakes, members with any, and the eligible stakes of what won more than
+/// it cost.
+async fn decided(
+    db: &mut SqliteConnection,
+    agent: &str,
+    from: i64,
+    to: i64,
+    single: Money,
+) -> Result<(i64, i64, u32, i64), ApiError> {
+    Ok(sqlx::query_as(AssertSqlSafe(format!(
+        "{TEAM} SELECT coalesce(sum(b.eligible), 0), coalesce(sum(b.prize - b.stake), 0),
+             count(DISTINCT b.member) FILTER (WHERE b.eligible > 0),
+             coalesce(sum(b.eligible) FILTER (WHERE b.prize > b.stake), 0)
+         FROM bets b JOIN team t ON t.id = b.member
+         WHERE b.settled_at >= ?2 AND b.settled_at < ?3 AND b.eligible >= ?4
+             AND b.state IN ('won', 'lost')"
+    )))
+    .bind(agent)
+    .bind(from)
+    .bind(to)
+    .bind(single.0)
+    .fetch_one(db)
+    .await?)
+}

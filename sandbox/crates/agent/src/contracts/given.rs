@@ -1,0 +1,75 @@
+//! Contracts that are there without a person having offered them: given by the control, or by a scene.
+
+use super::{periods, settle, steps, terms::Terms};
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now},
+};
+use ante_contract::agent::contracts::{ContractKind, ContractTerms};
+use ante_identity::account::members;
+use ante_ledger::{db::Tx, ledger::Past};
+use serde::Deserialize;
+
+/// A contract to write, offered by who is right above if that is an agent, else by the house.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Given {
+    /// Whose it is.
+    pub username: String,
+    pub kind: ContractKind,
+    pub terms: ContractTerms,
+    /// Accepted so many days ago, in force since that period began; else an offer that waits.
+    #[serde(default)]
+    pub days_ago: Option<i64>,
+}
+
+impl Given {
+    /// Writes it; answers its id, or nothing where nobody has that name.
+    ///
+    /// # Errors
+    /// Terms that do not hold; when the database fails.
+    pub async fn write(&self, tx: &mut Tx, at: i64) -> Result<Option<String>, ApiError> {
+        let Self { username, kind, terms, days_ago } = self;
+        let terms = Terms::read(*kind, terms)?;
+        let Some(downline) = members::id_of(tx, username).await? else {
+            return Ok(None);
+        };
+        let upline: Option<String> = sqlx::query_scalar(
+            "SELECT u.id FROM members m JOIN members u ON u.id = m.upline
+             WHERE m.id = ? AND u.kind IN (1, 2, 41, 42)",
+        )
+        .bind(&downline)
+        .fetch_optional(&mut *tx)
+        .await?;
+        let began = days_ago.map(|days| periods::start(terms.period, at - days * DAY));
+        let id = steps::offer(tx, *kind, &terms, &downline, upline.as_deref(), began.unwrap_or(at))
+            .await?;
+        if let Some(began) = began {
+            let row = steps::by_id(tx, &id).await?;
+            steps::accept(tx, &row, &[], began).await?;
+        }
+        Ok(Some(id))
+    }
+}
+
+/// Writes the contracts of a scene, whoever offers before whom they offer to, and settles what is over;
+/// answers the movements that pay it. Only offers that wait are told of: the others are old.
+///
+/// # Errors
+/// `not_found` where nobody has a name; when the database fails.
+pub async fn sow(tx: &mut Tx, given: &[Given]) -> Result<Vec<Past>, ApiError> {
+    let at = now();
+    let told: i64 = sqlx::query_scalar("SELECT coalesce(max(rowid), 0) FROM messages")
+        .fetch_one(&mut *tx)
+        .await?;
+    let (old, waiting): (Vec<_>, Vec<_>) = given.iter().partition(|one| one.days_ago.is_some());
+    for one in old {
+        one.write(tx, at).await?.ok_or(Code::NotFound)?;
+    }
+    let movements = settle::settle_past(tx, at).await?;
+    sqlx::query("DELETE FROM messages WHERE rowid > ?").bind(told).execute(&mut *tx).await?;
+    for one in waiting {
+        one.write(tx, at).await?.ok_or(Code::NotFound)?;
+    }
+    Ok(movements)
+}

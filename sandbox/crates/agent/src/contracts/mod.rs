@@ -1,0 +1,100 @@
+//! Contracts (§2, §4): dividend and salaries, offered by an upline, or by the house to whoever has none
+//! above, and settled from what a team has really bet.
+
+mod calls;
+mod figures;
+pub mod given;
+mod periods;
+pub mod rows;
+pub mod settle;
+mod steps;
+pub mod terms;
+
+pub use settle::clockwork;
+
+use ante_base::{ApiError, clock::DAY};
+use ante_contract::agent::{
+    ContractFlags,
+    contracts::{self as table, ContractKind},
+};
+use ante_server::api::Routes;
+use sqlx::SqliteConnection;
+use std::ops::Range;
+
+/// The rows of contracts.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(table::AgentContracts, calls::book)
+        .on(table::DownlineContracts, calls::downlines)
+        .on(table::PastContracts, calls::past)
+        .on(table::ContractSettlements, calls::settlements)
+        .on(table::SimulateContract, calls::simulate)
+        .on(table::OfferContract, calls::offer)
+        .on(table::ProcessDividend, calls::dividend)
+        .on(table::ProcessDailySalary, calls::daily_salary)
+        .on(table::ProcessHourlySalary, calls::hourly_salary)
+        .on(table::ProcessRealTimeSalary, calls::real_time_salary)
+}
+
+/// Which kinds an agent has, had, is offered or refused (§3 consolidated contract info): what was never taken
+/// back before they answered, so that its history stays within reach.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn flags(
+    db: &mut SqliteConnection,
+    agent: &str,
+) -> Result<ContractFlags, ApiError> {
+    let (divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype) = sqlx::query_as(
+        "SELECT coalesce(max(kind = 'dividend'), 0), coalesce(max(kind = 'dailySalary'), 0),
+             coalesce(max(kind = 'hourlySalary'), 0), coalesce(max(kind = 'realTimeSalary'), 0)
+         FROM contracts WHERE downline = ? AND state <> 'withdrawn'",
+    )
+    .bind(agent)
+    .fetch_one(db)
+    .await?;
+    Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })
+}
+
+/// What contracts of a kind paid an agent for periods that ended in a day.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Paid {
+    /// The kind.
+    pub kind: ContractKind,
+    /// Days since 1970, UTC.
+    pub day: i64,
+    /// How many settlements paid something.
+    pub count: i64,
+    /// What they paid.
+    pub amount: i64,
+    /// When the last of those periods ended.
+    pub at: i64,
+}
+
+/// What contracts paid an agent for periods that ended in days from one until before another.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn paid(
+    db: &mut SqliteConnection,
+    agent: &str,
+    days: Range<i64>,
+) -> Result<Vec<Paid>, ApiError> {
+    // A period that ends at midnight is of the day before.
+    let sums: Vec<(String, i64, i64, i64, i64)> = sqlx::query_as(
+        "SELECT c.kind, (s.ends_at - 1) / ?4 AS day, count(*), sum(s.paid), max(s.ends_at)
+         FROM contracts c JOIN contract_settlements s ON s.contract = c.id
+         WHERE c.downline = ?1 AND s.ends_at > ?2 AND s.ends_at <= ?3 AND s.paid > 0
+         GROUP BY c.kind, day",
+    )
+    .bind(agent)
+    .bind(days.start * DAY)
+    .bind(days.end * DAY)
+    .bind(DAY)
+    .fetch_all(db)
+    .await?;
+    let read = |(word, day, count, amount, at): (String, i64, i64, i64, i64)| {
+        Ok(Paid { kind: rows::read(&word)?, day, count, amount, at })
+    };
+    sums.into_iter().map(read).collect()
+}

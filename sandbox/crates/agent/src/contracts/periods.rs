@@ -1,0 +1,103 @@
+//! When a contract's periods begin. All are whole in UTC: days at midnight, weeks on Mondays.
+
+use ante_base::clock::{DAY, HOUR, MINUTE};
+use ante_contract::agent::contracts::ContractPeriod;
+use ante_rewards::missions::{day_of, week_of};
+use time::{Date, Month, OffsetDateTime, Time};
+
+/// The first moment of the period that a moment is in.
+pub(super) fn start(period: ContractPeriod, at: i64) -> i64 {
+    match period {
+        ContractPeriod::Daily => day_of(at),
+        ContractPeriod::Weekly => week_of(at),
+        ContractPeriod::Hourly => at.div_euclid(HOUR) * HOUR,
+        ContractPeriod::FiveMinutes => at.div_euclid(5 * MINUTE) * 5 * MINUTE,
+        ContractPeriod::Monthly => day(at).map_or(at, |date| first_of(date, 1)),
+        ContractPeriod::SemiMonthly => {
+            day(at).map_or(at, |date| first_of(date, if date.day() > 15 { 16 } else { 1 }))
+        }
+    }
+}
+
+/// The first moment after the period that begins then.
+pub(super) fn end(period: ContractPeriod, start_at: i64) -> i64 {
+    match period {
+        ContractPeriod::Daily => start_at + DAY,
+        ContractPeriod::Weekly => start_at + 7 * DAY,
+        ContractPeriod::Hourly => start_at + HOUR,
+        ContractPeriod::FiveMinutes => start_at + 5 * MINUTE,
+        // No half is longer than 16 days and no month than 31: from there back to the beginning.
+        ContractPeriod::SemiMonthly => start(period, start_at + 16 * DAY),
+        ContractPeriod::Monthly => start(period, start_at + 31 * DAY),
+    }
+}
+
+/// The beginnings of the periods right before that one, the last one first.
+pub(super) fn before(period: ContractPeriod, start_at: i64) -> impl Iterator<Item = i64> {
+    std::iter::successors(Some(start_at), move |later| Some(start(period, later - 1))).skip(1)
+}
+
+fn day(at: i64) -> Option<Date> {
+    OffsetDateTime::from_unix_timestamp(at.div_euclid(1000)).ok().map(OffsetDateTime::date)
+}
+
+fn first_of(date: Date, day: u8) -> i64 {
+    let month: Month = date.month();
+    let first = Date::from_calendar_date(date.year(), month, day).unwrap_or(date);
+    first.with_time(Time::MIDNIGHT).assume_utc().unix_timestamp() * 1000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::clock::rfc3339;
+
+    const ALL: [ContractPeriod; 6] = [
+        ContractPeriod::Daily,
+        ContractPeriod::Weekly,
+        ContractPeriod::SemiMonthly,
+        ContractPeriod::Monthly,
+        ContractPeriod::Hourly,
+        ContractPeriod::FiveMinutes,
+    ];
+
+    /// Saturday 21 November 2026, 12:34:56.789.
+    const AT: i64 = 1_795_264_496_789;
+
+    #[test]
+    fn periods_begin_where_they_should() {
+        assert_eq!(rfc3339(AT), "2026-11-21T12:34:56.789Z");
+        let span = |period| {
+            let from = start(period, AT);
+            [from, end(period, from)].map(|at| rfc3339(at)[..16].to_owned())
+        };
+        for (period, from, to) in [
+            (ContractPeriod::Daily, "2026-11-21T00:00", "2026-11-22T00:00"),
+            (ContractPeriod::Weekly, "2026-11-16T00:00", "2026-11-23T00:00"),
+            (ContractPeriod::SemiMonthly, "2026-11-16T00:00", "2026-12-01T00:00"),
+            (ContractPeriod::Monthly, "2026-11-01T00:00", "2026-12-01T00:00"),
+            (ContractPeriod::Hourly, "2026-11-21T12:00", "2026-11-21T13:00"),
+            (ContractPeriod::FiveMinutes, "2026-11-21T12:30", "2026-11-21T12:35"),
+        ] {
+            assert_eq!(span(period), [from, to], "{period:?}");
+        }
+    }
+
+    #[test]
+    fn periods_follow_each_other_without_a_gap() {
+        for period in ALL {
+            let first = start(period, AT - 3 * 365 * DAY);
+            let mut at = first;
+            for _ in 0..80 {
+                let next = end(period, at);
+                assert!(next > at, "{period:?}");
+                for inside in [at, at + 1, next - 1] {
+                    assert_eq!(start(period, inside), at, "{period:?}");
+                }
+                assert_eq!(before(period, next).next(), Some(at), "{period:?}");
+                at = next;
+            }
+            assert_eq!(before(period, at).nth(79), Some(first), "{period:?}");
+        }
+    }
+}

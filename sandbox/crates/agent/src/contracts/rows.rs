@@ -1,0 +1,251 @@
+//! Contracts as they lie in the database, and as they go over the wire.
+
+use super::{steps, terms::Terms};
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, rfc3339},
+};
+use ante_contract::agent::contracts::{
+    Contract, ContractEvent, ContractKind, ContractSide, ContractState, ContractStep,
+    ContractTerms, EndingContract, Termination,
+};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
+
+/// A request to end a contract that nobody answers counts as accepted after so long.
+pub(super) const ANSWER: i64 = 7 * DAY;
+
+/// The words of the wire are those of the database.
+pub fn word<T: serde::Serialize>(value: T) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => word,
+        _ => String::new(),
+    }
+}
+
+/// What the database or a request calls it.
+pub(super) fn read<T: DeserializeOwned>(word: &str) -> Result<T, ApiError> {
+    T::deserialize(Value::from(word)).map_err(ApiError::internal)
+}
+
+/// A contract.
+#[derive(Debug, Clone)]
+pub(super) struct Row {
+    pub id: String,
+    pub kind: ContractKind,
+    pub downline: String,
+    pub upline: Option<String>,
+    pub accounts: [String; 2],
+    pub terms: Terms,
+    pub state: String,
+    pub offered_at: i64,
+    pub starts_at: Option<i64>,
+    pub ends_at: Option<i64>,
+    pub termination: Option<(ContractSide, i64)>,
+    /// When the next period is to be settled.
+    pub due_at: Option<i64>,
+}
+
+impl<'r> FromRow<'r, SqliteRow> for Row {
+    fn from_row(row: &'r SqliteRow) -> sqlx::Result<Self> {
+        use sqlx::Row as _;
+        let fault = |error: ApiError| sqlx::Error::Decode(error.code().to_owned().into());
+        let kind = read(row.try_get("kind")?).map_err(fault)?;
+        let wire: ContractTerms = serde_json::from_str(row.try_get("terms")?)
+            .map_err(|error| sqlx::Error::Decode(error.into()))?;
+        let by: Option<&str> = row.try_get("termination_by")?;
+        let since: Option<i64> = row.try_get("termination_at")?;
+        let termination = match (by, since) {
+            (Some(by), Some(since)) => Some((read(by).map_err(fault)?, since)),
+            _ => None,
+        };
+        Ok(Self {
+            id: row.try_get("id")?,
+            kind,
+            downline: row.try_get("downline")?,
+            upline: row.try_get("upline")?,
+            accounts: [row.try_get("account")?, row.try_get("above")?],
+            terms: Terms::read(kind, &wire).map_err(fault)?,
+            state: row.try_get("state")?,
+            offered_at: row.try_get("offered_at")?,
+            starts_at: row.try_get("starts_at")?,
+            ends_at: row.try_get("ends_at")?,
+            termination,
+            due_at: row.try_get("due_at")?,
+        })
+    }
+}
+
+impl Row {
+    /// Accepted, and its end is not known.
+    pub fn stands(&self) -> bool {
+        self.state == "agreed" && self.ends_at.is_none()
+    }
+
+    /// Which side somebody is on.
+    pub fn side_of(&self, member: &str) -> Option<ContractSide> {
+        if self.downline == member {
+            Some(ContractSide::Downline)
+        } else {
+            self.upline.as_deref().filter(|upline| *upline == member).map(|_| ContractSide::Upline)
+        }
+    }
+
+    /// Where it stands.
+    ///
+    /// # Errors
+    /// When the database holds a word that nobody knows.
+    pub fn state_at(&self, at: i64) -> Result<ContractState, ApiError> {
+        let (from, to) = (self.starts_at.unwrap_or(i64::MAX), self.ends_at.unwrap_or(i64::MAX));
+        Ok(match self.state.as_str() {
+            "offered" => ContractState::Offered,
+            "rejected" => ContractState::Rejected,
+            "withdrawn" => ContractState::Withdrawn,
+            "agreed" if at >= to || from >= to => ContractState::Ended,
+            "agreed" if at >= from => ContractState::Active,
+            "agreed" => ContractState::Upcoming,
+            _ => return Err(Code::Internal.into()),
+        })
+    }
+
+    /// On the wire, with its history.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn told(self, db: &mut SqliteConnection, at: i64) -> Result<Contract, ApiError> {
+        let events = events(db, &self.id).await?;
+        let state = self.state_at(at)?;
+        let open = state != ContractState::Ended;
+        let ends = steps::ends(db, &self).await?;
+        let [downline, upline] = self.accounts;
+        Ok(Contract {
+            id: self.id,
+            kind: self.kind,
+            downline,
+            upline,
+            state,
+            terms: self.terms.wire(),
+            offered_at: rfc3339(self.offered_at),
+            starts_at: self.starts_at.map(rfc3339),
+            ends_at: self.ends_at.map(rfc3339),
+            termination: self.termination.filter(|_| open).map(|(side, since)| Termination {
+                side,
+                at: rfc3339(since),
+                answer_until: rfc3339(since + ANSWER),
+            }),
+            ends,
+            events,
+        })
+    }
+}
+
+/// Contracts by a condition of the code's own, whose parameters are bound in order.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn find(
+    db: &mut SqliteConnection,
+    condition: &str,
+    bound: &[&str],
+) -> Result<Vec<Row>, ApiError> {
+    let mut query = sqlx::query_as(AssertSqlSafe(format!(
+        "SELECT c.*, d.username AS account, coalesce(u.username, '') AS above
+         FROM contracts c JOIN members d ON d.id = c.downline LEFT JOIN members u ON u.id = c.upline
+         WHERE {condition}"
+    )));
+    for value in bound {
+        query = query.bind((*value).to_owned());
+    }
+    Ok(query.fetch_all(db).await?)
+}
+
+/// The contracts of a kind that stand on what an agent has, however deep.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn standing_below(
+    db: &mut SqliteConnection,
+    agent: &str,
+    kind: ContractKind,
+) -> Result<Vec<EndingContract>, ApiError> {
+    let found: Vec<(String, String)> = sqlx::query_as(
+        "WITH RECURSIVE below (id, agent) AS (
+             SELECT id, downline FROM contracts
+             WHERE upline = ?1 AND kind = ?2 AND state = 'agreed' AND ends_at IS NULL
+             UNION SELECT c.id, c.downline FROM below b JOIN contracts c ON c.upline = b.agent
+             WHERE c.kind = ?2 AND c.state = 'agreed' AND c.ends_at IS NULL
+         ) SELECT b.id, m.username FROM below b JOIN members m ON m.id = b.agent
+         ORDER BY m.username",
+    )
+    .bind(agent)
+    .bind(word(kind))
+    .fetch_all(db)
+    .await?;
+    Ok(found.into_iter().map(|(id, account)| EndingContract { id, account }).collect())
+}
+
+/// What is over of a kind and of an agent (`?1`, `?2`): all of it for themselves, and for their upline (`?3`)
+/// what was between both.
+pub(super) fn over(at: i64) -> String {
+    format!(
+        "c.kind = ?1 AND c.downline = ?2 AND ?3 IN (c.downline, c.upline) AND (
+             c.state IN ('rejected', 'withdrawn')
+             OR c.state = 'agreed' AND (c.ends_at <= {at} OR c.ends_at <= c.starts_at))"
+    )
+}
+
+/// How many there are of them.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn count_over(
+    db: &mut SqliteConnection,
+    [kind, downline, viewer]: [&str; 3],
+    at: i64,
+) -> Result<u32, ApiError> {
+    let count = format!("SELECT count(*) FROM contracts c WHERE {}", over(at));
+    Ok(sqlx::query_scalar(AssertSqlSafe(count))
+        .bind(kind.to_owned())
+        .bind(downline.to_owned())
+        .bind(viewer.to_owned())
+        .fetch_one(db)
+        .await?)
+}
+
+/// The contract of a kind that stands for an agent: accepted, without an end.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn standing(
+    db: &mut SqliteConnection,
+    agent: &str,
+    kind: ContractKind,
+) -> Result<Option<Row>, ApiError> {
+    let condition =
+        "c.downline = ? AND c.kind = ? AND c.state = 'agreed' AND c.ends_at IS NULL LIMIT 1";
+    Ok(find(db, condition, &[agent, &word(kind)]).await?.pop())
+}
+
+async fn events(db: &mut SqliteConnection, contract: &str) -> Result<Vec<ContractEvent>, ApiError> {
+    // Nobody is named to those who do not see them: who stands further up the line than the contract's
+    // upline is left out.
+    let rows: Vec<(i64, String, String, String)> = sqlx::query_as(
+        "SELECT e.at, e.side, coalesce(m.username, ''), e.step
+         FROM contract_events e JOIN contracts c ON c.id = e.contract
+         LEFT JOIN members m ON m.id = e.member AND e.member IN (c.downline, c.upline)
+         WHERE e.contract = ? ORDER BY e.id",
+    )
+    .bind(contract)
+    .fetch_all(db)
+    .await?;
+    let event = |(at, side, account, step): (i64, String, String, String)| {
+        Ok(ContractEvent {
+            at: rfc3339(at),
+            side: read(&side)?,
+            account,
+            step: read::<ContractStep>(&step)?,
+        })
+    };
+    rows.into_iter().map(event).collect()
+}

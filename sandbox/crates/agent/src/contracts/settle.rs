@@ -1,0 +1,354 @@
+//! Pays what periods have brought, each once: house → main wallet. Of what is due at the same moment
+//! the deepest contract of a line comes first, because an agent gets what those below left of it.
+
+use super::{
+    figures, periods,
+    rows::{self, ANSWER, Row, word},
+    steps,
+    terms::{Figures, Rate, percent},
+};
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+    money::Money,
+};
+use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, Settlement};
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Past},
+};
+use ante_server::app::App;
+use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How often it looks.
+const TICK: Duration = Duration::from_secs(1);
+/// Periods that are settled in one transaction: after hours away there are many, and each commit waits for the disk.
+const BATCH: usize = 32;
+
+/// Settles what is due, and takes silence for consent, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        if let Err(error) = look(&app, now()).await {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the contracts stumbled");
+        }
+    }
+}
+
+/// Does all that is due at a moment.
+///
+/// # Errors
+/// When the database fails.
+pub async fn look(app: &App, at: i64) -> Result<(), ApiError> {
+    for id in silent(app, at).await? {
+        let contract = id.clone();
+        let ended = app.db().write(move |tx| {
+            Box::pin(async move {
+                let row = steps::by_id(tx, &contract).await?;
+                if row.termination.is_none() {
+                    // The termination was answered since it was read.
+                    return Ok(());
+                }
+                steps::finish(tx, &row, None, at).await?;
+                steps::note(tx, &row, None, ContractStep::TerminationAccepted, at).await
+            })
+        });
+        if let Err(error) = ended.await {
+            tracing::warn!(code = error.code(), contract = id, "a contract was not ended");
+        }
+    }
+    let mut failed = Vec::new();
+    while due(app.db().readers(), at, &failed).await?.is_some() {
+        failed = app
+            .db()
+            .write(move |tx| Box::pin(async move { settle_some(tx, at, failed).await }))
+            .await?;
+    }
+    Ok(())
+}
+
+/// Settles what is due next, a batch of it; answers the contracts that failed, of which nothing is written.
+async fn settle_some(
+    tx: &mut Tx,
+    at: i64,
+    mut failed: Vec<String>,
+) -> Result<Vec<String>, ApiError> {
+    for _ in 0..BATCH {
+        let Some((id, due)) = due(&mut *tx, at, &failed).await? else { break };
+        sqlx::raw_sql("SAVEPOINT contract").execute(&mut *tx).await?;
+        if let Err(error) = settle(tx, &id, due, at).await {
+            tracing::warn!(code = error.code(), contract = id, "a contract was not settled");
+            sqlx::raw_sql("ROLLBACK TO contract").execute(&mut *tx).await?;
+            failed.push(id);
+        }
+        sqlx::raw_sql("RELEASE contract").execute(&mut *tx).await?;
+    }
+    Ok(failed)
+}
+
+async fn silent(app: &App, at: i64) -> Result<Vec<String>, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT id FROM contracts WHERE state = 'agreed' AND termination_at <= ?",
+    )
+    .bind(at - ANSWER)
+    .fetch_all(app.db().readers())
+    .await?)
+}
+
+/// The contract to be settled next. One that failed holds up those above it on its line alone: what they
+/// bring is less what it earned.
+async fn due(
+    db: impl SqliteExecutor<'_>,
+    at: i64,
+    failed: &[String],
+) -> Result<Option<(String, i64)>, ApiError> {
+    Ok(sqlx::query_as(
+        "WITH RECURSIVE held (id, upline, kind) AS (
+             SELECT id, upline, kind FROM contracts
+                 WHERE id IN (SELECT value FROM json_each(?2))
+             UNION SELECT c.id, c.upline, c.kind FROM held h
+                 JOIN contracts c ON c.downline = h.upline AND c.kind = h.kind)
+         SELECT id, due_at FROM contracts
+         WHERE due_at <= ?1 AND id NOT IN (SELECT id FROM held)
+         ORDER BY due_at, depth DESC, id LIMIT 1",
+    )
+    .bind(at)
+    .bind(serde_json::json!(failed).to_string())
+    .fetch_optional(db)
+    .await?)
+}
+
+/// Settles the period of a contract that was over then, and pays.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(), ApiError> {
+    if let Some(paid) = settled(tx, id, due, at).await? {
+        ledger::post_at(tx, &paid.posting(), at).await?;
+    }
+    Ok(())
+}
+
+/// Settles what was due before a moment, each period when it was over; answers the movements that pay
+/// them. For scenes.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<Past>, ApiError> {
+    let mut movements = Vec::new();
+    while let Some((id, due)) = due(&mut *tx, at, &[]).await? {
+        movements.extend(settled(tx, &id, due, due).await?);
+    }
+    Ok(movements)
+}
+
+/// Writes down what a period came to; answers the movement that pays it, if there is anything to pay.
+async fn settled(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<Option<Past>, ApiError> {
+    let row = steps::by_id(tx, id).await?;
+    if row.due_at != Some(due) {
+        // Somebody was quicker.
+        return Ok(None);
+    }
+    let from = periods::start(row.terms.period, due - 1);
+    let period = reckon(tx, &row, from, due).await?;
+    let Figures { valid, profit, active, .. } = period.figures;
+    sqlx::query(
+        "INSERT INTO contract_settlements
+             (contract, starts_at, ends_at, valid, profit, active, rate, earned, passed_on, paid)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id)
+    .bind(from)
+    .bind(due)
+    .bind(valid.0)
+    .bind(profit.0)
+    .bind(active)
+    .bind(period.rate)
+    .bind(period.earned.0)
+    .bind(period.passed_on.0)
+    .bind(period.paid().0)
+    .execute(&mut *tx)
+    .await?;
+    let next = periods::end(row.terms.period, due);
+    let goes_on = row.ends_at.is_none_or(|until| until >= next);
+    sqlx::query("UPDATE contracts SET due_at = ? WHERE id = ?")
+        .bind(goes_on.then_some(next))
+        .bind(id)
+        .execute(&mut *tx)
+        .await?;
+    if period.paid() == Money::ZERO {
+        return Ok(None);
+    }
+    let back = period.paid().negated().ok_or(Code::LimitExceeded)?;
+    let wallet = Account::member(&row.downline);
+    Ok(Some(Past {
+        kind: match row.kind {
+            ContractKind::Dividend => "commission.dividend",
+            _ => "commission.salary",
+        },
+        reference: id.to_owned(),
+        account: wallet.clone(),
+        key: format!("contract:{id}:{from}"),
+        entries: vec![(Account::House, back), (wallet, period.paid())],
+        at,
+    }))
+}
+
+/// A period, reckoned.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reckoned {
+    pub from: i64,
+    pub to: i64,
+    pub figures: Figures,
+    pub rate: Option<Rate>,
+    pub earned: Money,
+    pub passed_on: Money,
+}
+
+impl Reckoned {
+    /// What is left, never below 0.
+    pub fn paid(&self) -> Money {
+        self.earned.minus(self.passed_on).unwrap_or_default().max(Money::ZERO)
+    }
+
+    /// On the wire.
+    pub fn told(&self) -> Settlement {
+        Settlement {
+            starts_at: rfc3339(self.from),
+            ends_at: rfc3339(self.to),
+            valid_bet: self.figures.valid.amount(),
+            profit: self.figures.profit.amount(),
+            active_members: self.figures.active,
+            rate: self.rate.map(percent),
+            earned: self.earned.amount(),
+            passed_on: self.passed_on.amount(),
+            paid: self.paid().amount(),
+        }
+    }
+}
+
+/// What a period of a contract brings, if it ended now where it is not over.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn reckon(
+    db: &mut SqliteConnection,
+    row: &Row,
+    from: i64,
+    to: i64,
+) -> Result<Reckoned, ApiError> {
+    let figures = figures::of(db, &row.downline, &row.terms, from, to).await?;
+    let (earned, rate) = row.terms.earned(&figures);
+    let passed_on = passed_on(db, row, from, to).await?;
+    Ok(Reckoned { from, to, figures, rate, earned, passed_on })
+}
+
+/// What contracts that the agent gave have earned in it.
+async fn passed_on(
+    db: &mut SqliteConnection,
+    row: &Row,
+    from: i64,
+    to: i64,
+) -> Result<Money, ApiError> {
+    if to <= now() {
+        let sum: i64 = sqlx::query_scalar(
+            "SELECT coalesce(sum(s.earned), 0) FROM contracts c
+             JOIN contract_settlements s ON s.contract = c.id
+             WHERE c.upline = ? AND c.kind = ? AND s.ends_at > ? AND s.ends_at <= ?",
+        )
+        .bind(&row.downline)
+        .bind(word(row.kind))
+        .bind(from)
+        .bind(to)
+        .fetch_one(db)
+        .await?;
+        return Ok(Money(sum));
+    }
+    // Not settled yet: as it stands.
+    let condition = "c.upline = ? AND c.kind = ? AND c.state = 'agreed'";
+    let mut sum = Money::ZERO;
+    for below in rows::find(db, condition, &[&row.downline, &word(row.kind)]).await? {
+        let holds = below.starts_at.is_some_and(|begun| begun <= from)
+            && below.ends_at.is_none_or(|until| until > from);
+        if holds {
+            let figures = figures::of(db, &below.downline, &below.terms, from, to).await?;
+            sum = sum.plus(below.terms.earned(&figures).0).unwrap_or_default();
+        }
+    }
+    Ok(sum)
+}
+
+/// Which side waits for whose answer.
+pub(super) fn waits_for(row: &Row) -> Option<ContractSide> {
+    row.termination.map(|(by, _)| match by {
+        ContractSide::Downline => ContractSide::Upline,
+        ContractSide::Upline | ContractSide::House => ContractSide::Downline,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{due as next_due, settle_some};
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::db::{Db, place};
+
+    /// A contract that cannot be settled holds up those above it on its line, and no others.
+    #[tokio::test]
+    async fn one_that_fails_holds_up_its_own_line_alone() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let due: Vec<Option<String>> = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let mut people = Vec::new();
+                    for name in ["acima01", "abaixo01", "outro001"] {
+                        let new = NewMember { username: name.to_owned(), kind: 1, ..NewMember::default() };
+                        people.push(members::create(tx, &new).await?);
+                    }
+                    let [above, below, other] = &people[..] else { return Ok(Vec::new()) };
+                    let house = None::<&String>;
+                    for (id, downline, upline, depth) in
+                        [("above", above, house, 0), ("below", below, Some(above), 1), ("other", other, house, 0)]
+                    {
+                        sqlx::query(
+                            "INSERT INTO contracts (id, kind, downline, upline, terms, state, offered_at,
+                                 starts_at, due_at, depth)
+                             VALUES (?, 'dividend', ?, ?, '', 'agreed', 1, 1, 10, ?)",
+                        )
+                        .bind(id)
+                        .bind(downline)
+                        .bind(upline)
+                        .bind(depth)
+                        .execute(&mut *tx)
+                        .await?;
+                    }
+                    let mut found = Vec::new();
+                    for failed in [vec![], vec!["below"], vec!["below", "other"], vec!["other"]] {
+                        let failed: Vec<String> = failed.into_iter().map(str::to_owned).collect();
+                        found.push(next_due(&mut *tx, 20, &failed).await?.map(|(id, _)| id));
+                    }
+                    // Nobody can read the terms of the others.
+                    let terms = r#"{"period":"weekly","tiers":[{"validBet":"0","profitLoss":"0","activeMembers":0,"rate":"1"}]}"#;
+                    sqlx::query("UPDATE contracts SET terms = ? WHERE id = 'other'")
+                        .bind(terms)
+                        .execute(&mut *tx)
+                        .await?;
+                    found.extend(settle_some(tx, 20, Vec::new()).await?.into_iter().map(Some));
+                    let settled = sqlx::query_scalar("SELECT contract FROM contract_settlements");
+                    found.extend(settled.fetch_all(tx).await?.into_iter().map(Some));
+                    Ok(found)
+                })
+            })
+            .await
+            .unwrap();
+        let named = |id: &str| Some(id.to_owned());
+        assert_eq!(due[..4], [named("below"), named("other"), None, named("below")]);
+        assert_eq!(due[4..], [named("below"), named("other")]);
+    }
+}

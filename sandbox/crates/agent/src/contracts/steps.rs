@@ -1,0 +1,328 @@
+//! How a contract comes to be and ends (§4). Every step is written into its history, and told to the
+//! other side.
+//!
+//! A contract begins and ends where a period does, so that none is ever split. Whatever would pay where the
+//! contract above it does not ends with the step that causes it. So the salaries of a line cost what its
+//! uppermost contract earns; its dividends may cost more, where one part of a team lost what another won.
+
+use super::{
+    periods,
+    rows::{self, Row, word},
+    terms::Terms,
+};
+use ante_base::{ApiError, Code};
+use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, EndingContract};
+use ante_identity::{
+    account::members,
+    inbox::{self, News},
+};
+use ante_ledger::db::Tx;
+
+/// Who takes a step; nobody: the house.
+pub(super) type Who<'a> = Option<&'a str>;
+
+/// An offer that holds: written, the one before it taken back, the agent told. Answers its id.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn offer(
+    tx: &mut Tx,
+    kind: ContractKind,
+    terms: &Terms,
+    downline: &str,
+    upline: Who<'_>,
+    at: i64,
+) -> Result<String, ApiError> {
+    let condition = "c.downline = ? AND c.kind = ? AND c.state = 'offered'";
+    for open in rows::find(tx, condition, &[downline, &word(kind)]).await? {
+        put_state(tx, &open, "withdrawn").await?;
+        // The new offer tells them: one message is enough.
+        record(tx, &open, upline, ContractStep::Withdrawn, at).await?;
+    }
+    let id = members::new_id()?;
+    sqlx::query(
+        "INSERT INTO contracts (id, kind, downline, upline, terms, state, offered_at, depth)
+         VALUES (?1, ?2, ?3, ?4, ?5, 'offered', ?6, (
+             WITH RECURSIVE above (id, upline) AS (
+                 SELECT id, upline FROM members WHERE id = ?3
+                 UNION ALL SELECT m.id, m.upline FROM above a JOIN members m ON m.id = a.upline
+             ) SELECT count(*) - 1 FROM above))",
+    )
+    .bind(&id)
+    .bind(word(kind))
+    .bind(downline)
+    .bind(upline)
+    .bind(serde_json::to_string(&terms.wire()).map_err(ApiError::internal)?)
+    .bind(at)
+    .execute(&mut *tx)
+    .await?;
+    let row = by_id(tx, &id).await?;
+    note(tx, &row, upline, ContractStep::Offered, at).await?;
+    Ok(id)
+}
+
+/// A contract by its id.
+///
+/// # Errors
+/// `not_found`; when the database fails.
+pub(super) async fn by_id(tx: &mut Tx, id: &str) -> Result<Row, ApiError> {
+    let found = rows::find(tx, "c.id = ?", &[id]).await?.pop();
+    found.ok_or_else(|| Code::NotFound.into())
+}
+
+/// Contracts with agents right below that would end if these terms held for somebody.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn endings(
+    db: &mut sqlx::SqliteConnection,
+    agent: &str,
+    kind: ContractKind,
+    terms: &Terms,
+) -> Result<Vec<Row>, ApiError> {
+    let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
+        AND c.ends_at IS NULL ORDER BY d.username";
+    let mut below = rows::find(db, condition, &[agent, &word(kind)]).await?;
+    below.retain(|one| !one.terms.beyond(terms).is_empty());
+    Ok(below)
+}
+
+/// What ends with a contract, or would end if an offer were accepted, however deep: contracts in force, or about
+/// to be, by name.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn ends(
+    db: &mut sqlx::SqliteConnection,
+    row: &Row,
+) -> Result<Vec<EndingContract>, ApiError> {
+    let mut ends = Vec::new();
+    if row.stands() {
+        ends = rows::standing_below(db, &row.downline, row.kind).await?;
+    } else if row.state == "offered" {
+        for one in endings(db, &row.downline, row.kind, &row.terms).await? {
+            if one.stands() {
+                ends.extend(rows::standing_below(db, &one.downline, row.kind).await?);
+                let [account, _] = one.accounts;
+                ends.push(EndingContract { id: one.id, account });
+            }
+        }
+    }
+    ends.sort_by(|one, other| one.account.cmp(&other.account));
+    Ok(ends)
+}
+
+/// What ends by a step is what the person was shown, and nothing else.
+///
+/// # Errors
+/// `contract_lowers` where it is not; when the database fails.
+pub(super) async fn confirm(tx: &mut Tx, row: &Row, confirmed: &[String]) -> Result<(), ApiError> {
+    let ends = ends(tx, row).await?;
+    let same = ends.len() == confirmed.len() && ends.iter().all(|one| confirmed.contains(&one.id));
+    if same { Ok(()) } else { Err(lowers(&ends)) }
+}
+
+/// The agent takes the offer: it begins with the next period, and takes the place of the one before.
+///
+/// # Errors
+/// `contract_lowers` where other contracts below end than were confirmed; when the database fails.
+pub(super) async fn accept(
+    tx: &mut Tx,
+    row: &Row,
+    confirmed: &[String],
+    at: i64,
+) -> Result<(), ApiError> {
+    confirm(tx, row, confirmed).await?;
+    let below = endings(tx, &row.downline, row.kind, &row.terms).await?;
+    let old = rows::standing(tx, &row.downline, row.kind).await?;
+    if let Some(old) = &old {
+        put_end(tx, old, boundary(old, at)).await?;
+        // Whoever accepted did it, and that they did is told already.
+        record(tx, old, Some(&row.downline), ContractStep::Replaced, at).await?;
+    }
+    // Whatever was in force pays until it ends, and nothing twice.
+    let taken: Option<i64> = sqlx::query_scalar(
+        "SELECT max(ends_at) FROM contracts WHERE downline = ? AND kind = ? AND state = 'agreed'",
+    )
+    .bind(&row.downline)
+    .bind(word(row.kind))
+    .fetch_one(&mut *tx)
+    .await?;
+    // And nothing before the contract that it stands on.
+    let above = match &row.upline {
+        Some(upline) => rows::standing(tx, upline, row.kind).await?,
+        None => None,
+    };
+    let from = at.max(taken.unwrap_or(at)).max(above.and_then(|one| one.starts_at).unwrap_or(at));
+    let period = row.terms.period;
+    let begun = periods::start(period, from);
+    let starts_at = if begun == from { begun } else { periods::end(period, begun) };
+    sqlx::query("UPDATE contracts SET state = 'agreed', starts_at = ?, due_at = ? WHERE id = ?")
+        .bind(starts_at)
+        .bind(periods::end(period, starts_at))
+        .bind(&row.id)
+        .execute(&mut *tx)
+        .await?;
+    note(tx, row, Some(&row.downline), ContractStep::Accepted, at).await?;
+    // At other times the new one begins later than the old one ends: nothing below lasts longer than that.
+    let until = old.map_or(starts_at, |old| boundary(&old, at));
+    for one in below {
+        end(tx, one, Some(&row.downline), until, at).await?;
+    }
+    Ok(())
+}
+
+/// Ends a contract with the period that a moment is in, and whatever stands on it; `who` agreed to it.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn finish(tx: &mut Tx, row: &Row, who: Who<'_>, at: i64) -> Result<(), ApiError> {
+    let until = boundary(row, at);
+    put_end(tx, row, until).await?;
+    below(tx, row, who, until, at).await
+}
+
+/// Ends what an agent has given to those below, who has none themselves from a moment on.
+async fn below(tx: &mut Tx, row: &Row, who: Who<'_>, from: i64, at: i64) -> Result<(), ApiError> {
+    let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
+        AND c.ends_at IS NULL";
+    for one in rows::find(tx, condition, &[&row.downline, &word(row.kind)]).await? {
+        // Lines are as deep as people are invited, and no deeper than a stack bears.
+        Box::pin(end(tx, one, who, from, at)).await?;
+    }
+    Ok(())
+}
+
+/// Ends, or takes back, what no longer fits above it.
+async fn end(tx: &mut Tx, row: Row, who: Who<'_>, from: i64, at: i64) -> Result<(), ApiError> {
+    if row.state == "offered" {
+        put_state(tx, &row, "withdrawn").await?;
+        return note(tx, &row, who, ContractStep::Lowered, at).await;
+    }
+    // A moment where a period begins ends the one before it.
+    let until = if periods::start(row.terms.period, from) == from {
+        from.max(row.starts_at.unwrap_or(from))
+    } else {
+        boundary(&row, from)
+    };
+    put_end(tx, &row, until).await?;
+    note(tx, &row, who, ContractStep::Lowered, at).await?;
+    below(tx, &row, who, until, at).await
+}
+
+/// Where the period in force ends; one that did not begin ends where it would have.
+fn boundary(row: &Row, at: i64) -> i64 {
+    let period = row.terms.period;
+    let starts_at = row.starts_at.unwrap_or(at);
+    if at < starts_at { starts_at } else { periods::end(period, periods::start(period, at)) }
+}
+
+async fn put_end(tx: &mut Tx, row: &Row, until: i64) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE contracts SET ends_at = ?1, termination_by = NULL, termination_at = NULL,
+             due_at = CASE WHEN due_at > ?1 THEN NULL ELSE due_at END WHERE id = ?2",
+    )
+    .bind(until)
+    .bind(&row.id)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// # Errors
+/// When the database fails.
+pub(super) async fn put_state(tx: &mut Tx, row: &Row, state: &str) -> Result<(), ApiError> {
+    sqlx::query("UPDATE contracts SET state = ? WHERE id = ?")
+        .bind(state)
+        .bind(&row.id)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Asks for the end, or takes that back.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn put_termination(
+    tx: &mut Tx,
+    row: &Row,
+    by: Option<(ContractSide, i64)>,
+) -> Result<(), ApiError> {
+    sqlx::query("UPDATE contracts SET termination_by = ?, termination_at = ? WHERE id = ?")
+        .bind(by.map(|(side, _)| word(side)))
+        .bind(by.map(|(_, at)| at))
+        .bind(&row.id)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Writes a step into the history and tells whoever did not take it.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn note(
+    tx: &mut Tx,
+    row: &Row,
+    who: Who<'_>,
+    step: ContractStep,
+    at: i64,
+) -> Result<(), ApiError> {
+    record(tx, row, who, step, at).await?;
+    let [downline, upline] = &row.accounts;
+    let news = |account: &String| News::Contract {
+        kind: row.kind,
+        step,
+        // Who reads of their own contract needs no name.
+        downline: if account == downline { String::new() } else { downline.clone() },
+    };
+    if who != Some(row.downline.as_str()) {
+        inbox::write(tx, &row.downline, &news(downline)).await?;
+    }
+    if let Some(above) = &row.upline
+        && who != Some(above.as_str())
+    {
+        inbox::write(tx, above, &news(upline)).await?;
+    }
+    Ok(())
+}
+
+/// Writes a step into the history. Whoever is on neither side stands further up the line.
+async fn record(
+    tx: &mut Tx,
+    row: &Row,
+    who: Who<'_>,
+    step: ContractStep,
+    at: i64,
+) -> Result<(), ApiError> {
+    let side =
+        who.map_or(ContractSide::House, |who| row.side_of(who).unwrap_or(ContractSide::Upline));
+    sqlx::query(
+        "INSERT INTO contract_events (contract, at, side, member, step) VALUES (?, ?, ?, ?, ?)",
+    )
+    .bind(&row.id)
+    .bind(at)
+    .bind(word(side))
+    .bind(who)
+    .bind(word(step))
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+fn lowers(ends: &[EndingContract]) -> ApiError {
+    let names = ends.iter().map(|one| one.account.as_str()).collect::<Vec<_>>().join(", ");
+    let (pt, en) = if ends.is_empty() {
+        (
+            "O que terminaria junto já mudou. Veja como está agora.".to_owned(),
+            "What would end with it has changed since. See how it stands now.".to_owned(),
+        )
+    } else {
+        (
+            format!("Isto encerra também os contratos de {names}. Confirme antes."),
+            format!("This also ends the contracts of {names}. Confirm that first."),
+        )
+    };
+    ApiError::saying(Code::ContractLowers, pt, en)
+}

@@ -1,0 +1,68 @@
+//! `agent`: an agent's team at a glance, and the house's announcements to agents (§2, §3).
+//!
+//! Everything here is about an agent's own subtree; nobody else can be named.
+
+mod account;
+pub mod commissions;
+pub mod contracts;
+mod links;
+mod notices;
+mod overview;
+mod people;
+pub mod rates;
+mod reports;
+mod team;
+mod transfer;
+
+pub use contracts::{clockwork, given::sow as give_contracts};
+
+pub use links::{accept_invitation, find_invitation};
+
+use ante_base::ApiError;
+use ante_contract::{
+    Nothing,
+    agent::{self as rows, AgentSummary, account as accounts, team as people_rows},
+};
+use ante_server::api::{Ctx, Routes};
+
+/// The area's rows.
+pub fn routes(routes: Routes) -> Routes {
+    contracts::routes(routes)
+        .on(rows::AgentInfo, info)
+        .on(rows::TeamOverview, overview::overview)
+        .on(rows::reports::TeamBets, reports::bets::list)
+        .on(rows::reports::TeamProfit, reports::profit::list)
+        .on(rows::reports::TeamTransactions, reports::movements::list)
+        .on(rows::reports::AgentIncome, reports::income::list)
+        .on(rows::AgentNotices, notices::list)
+        .on(rows::ReadAgentNotices, notices::read)
+        .on(people_rows::Team, people::list)
+        .on(people_rows::TeamMember, people::member)
+        .on(people_rows::SetTeamRates, rates::set)
+        .on(people_rows::Downline, transfer::info)
+        .on(people_rows::TransferDownline, transfer::transfer)
+        .on(accounts::AgentRates, rates::own)
+        .on(accounts::OpenAccount, account::open)
+        .on(accounts::InviteLinks, links::list)
+        .on(accounts::CreateInviteLink, links::create)
+        .on(accounts::SwitchInviteLink, links::switch)
+}
+
+/// What the agent centre opens with.
+async fn info(ctx: Ctx, _: Nothing) -> Result<AgentSummary, ApiError> {
+    let agent = &ctx.agent()?.member;
+    let mut db = ctx.read().begin().await?;
+    let code: String = sqlx::query_scalar("SELECT referral_code FROM members WHERE id = ?")
+        .bind(agent)
+        .fetch_one(&mut *db)
+        .await?;
+    let size = team::size(&mut db, agent).await?;
+    Ok(AgentSummary {
+        contracts: contracts::flags(&mut db, agent).await?,
+        path: format!("/register?referralCode={code}"),
+        referral_code: code,
+        team: size.all,
+        levels: size.levels,
+        unread: notices::unread(&mut db, agent).await?,
+    })
+}

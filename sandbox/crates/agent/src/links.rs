@@ -1,0 +1,194 @@
+//! Links that people register by: whose they are, what those who come become, what came of them.
+
+use super::{account::type_below, rates, rates::Rates};
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+    money::Money,
+    wrong,
+};
+use ante_contract::{
+    Nothing,
+    agent::{
+        account::{InviteLink, InviteLinkList, InviteLinkRequest, InviteLinkSwitch},
+        team::WantedRate,
+    },
+};
+use ante_identity::account::members;
+use ante_ledger::db::Tx;
+use ante_server::{api::Ctx, services::Invitation};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// Links that an agent can have.
+const MOST: u32 = 50;
+/// Letters of a note.
+const NOTE: usize = 40;
+
+/// The agent's links.
+pub(super) async fn list(ctx: Ctx, _: Nothing) -> Result<InviteLinkList, ApiError> {
+    let agent = &ctx.agent()?.member;
+    all(&mut *ctx.read().begin().await?, agent).await
+}
+
+async fn all(db: &mut SqliteConnection, agent: &str) -> Result<InviteLinkList, ApiError> {
+    let rows = sqlx::query(
+        "SELECT l.id, l.note, l.code, l.makes_agents, l.enabled, l.created_at,
+             (SELECT count(*) FROM invite_arrivals a WHERE a.link = l.id) AS joined,
+             (SELECT count(DISTINCT d.member) FROM invite_arrivals a JOIN deposits d
+                  ON d.member = a.member AND d.state = 'credited' WHERE a.link = l.id) AS depositors,
+             (SELECT coalesce(sum(d.amount), 0) FROM invite_arrivals a JOIN deposits d
+                  ON d.member = a.member AND d.state = 'credited' WHERE a.link = l.id) AS deposits,
+             (SELECT coalesce(sum(q.valid), 0) FROM invite_arrivals a JOIN bet_quarters q
+                  ON q.member = a.member WHERE a.link = l.id) AS valid
+         FROM invite_links l WHERE l.agent = ? ORDER BY l.created_at DESC, l.id DESC",
+    )
+    .bind(agent)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut list = Vec::with_capacity(rows.len());
+    for row in &rows {
+        list.push(wire(&mut *db, row).await?);
+    }
+    Ok(InviteLinkList { list, most: MOST })
+}
+
+async fn wire(db: &mut SqliteConnection, row: &SqliteRow) -> Result<InviteLink, ApiError> {
+    let id: String = row.try_get("id")?;
+    let code: String = row.try_get("code")?;
+    let rates = rates_of(db, &id).await?;
+    let rate = |(game_type, rate): (String, u32)| WantedRate {
+        game_type,
+        rate: rates::percent(rate).amount(),
+    };
+    Ok(InviteLink {
+        id,
+        note: row.try_get("note")?,
+        path: format!("/register?referralCode={code}"),
+        code,
+        agent: row.try_get("makes_agents")?,
+        rates: rates.into_iter().map(rate).collect(),
+        on: row.try_get("enabled")?,
+        created_at: rfc3339(row.try_get("created_at")?),
+        joined: row.try_get("joined")?,
+        depositors: row.try_get("depositors")?,
+        deposits: Money(row.try_get("deposits")?).amount(),
+        valid_bet: Money(row.try_get("valid")?).amount(),
+    })
+}
+
+async fn rates_of(db: &mut SqliteConnection, link: &str) -> Result<Vec<(String, u32)>, ApiError> {
+    Ok(sqlx::query_as("SELECT game_type, rate FROM invite_rates WHERE link = ?")
+        .bind(link)
+        .fetch_all(db)
+        .await?)
+}
+
+/// Makes a link.
+pub(super) async fn create(ctx: Ctx, asked: InviteLinkRequest) -> Result<InviteLinkList, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    let note = asked.note.trim().to_owned();
+    if note.chars().count() > NOTE {
+        let params = [("max", NOTE.to_string())];
+        return Err(ApiError::fields(vec![wrong("note", "validation.tooLong", &params)]));
+    }
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let there: u32 =
+                sqlx::query_scalar("SELECT count(*) FROM invite_links WHERE agent = ?")
+                    .bind(&agent)
+                    .fetch_one(&mut *tx)
+                    .await?;
+            if there >= MOST {
+                return Err(full());
+            }
+            let rates = rates::for_new(&mut *tx, &agent, asked.agent, &asked.rates).await?;
+            let id = members::new_id()?;
+            sqlx::query("INSERT INTO invite_links VALUES (?, ?, ?, ?, ?, 1, ?)")
+                .bind(&id)
+                .bind(&agent)
+                .bind(&note)
+                .bind(members::referral_code()?)
+                .bind(asked.agent)
+                .bind(now())
+                .execute(&mut *tx)
+                .await?;
+            for (game_type, rate) in &rates {
+                sqlx::query("INSERT INTO invite_rates VALUES (?, ?, ?)")
+                    .bind(&id)
+                    .bind(game_type)
+                    .bind(rate)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            all(tx, &agent).await
+        })
+    })
+    .await
+}
+
+fn full() -> ApiError {
+    ApiError::saying(
+        Code::TooManyLinks,
+        format!("Você já tem {MOST} convites, o máximo. Reative um dos desligados."),
+        format!("You have {MOST} links, the most there can be. Turn one of the old ones on again."),
+    )
+}
+
+/// Turns a link on or off.
+pub(super) async fn switch(ctx: Ctx, asked: InviteLinkSwitch) -> Result<InviteLinkList, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let done =
+                sqlx::query("UPDATE invite_links SET enabled = ? WHERE id = ? AND agent = ?")
+                    .bind(asked.on)
+                    .bind(&asked.id)
+                    .bind(&agent)
+                    .execute(&mut *tx)
+                    .await?;
+            if done.rows_affected() == 0 {
+                return Err(Code::NotFound.into());
+            }
+            all(tx, &agent).await
+        })
+    })
+    .await
+}
+
+/// The link of a code, while it is on. Rates that the agent no longer has themselves are cut to theirs.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitation>, ApiError> {
+    let found: Option<(String, String, bool, i64)> = sqlx::query_as(
+        "SELECT l.id, l.agent, l.makes_agents, m.kind FROM invite_links l JOIN members m ON m.id = l.agent
+         WHERE l.code = upper(?) AND l.enabled = 1",
+    )
+    .bind(code.trim())
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some((link, agent, makes_agents, kind)) = found else { return Ok(None) };
+    if !makes_agents {
+        return Ok(Some(Invitation { link, agent, kind: 0, rates: Rates::new() }));
+    }
+    let mut cut = rates::of(&mut *tx, &agent).await?;
+    let promised = rates_of(&mut *tx, &link).await?;
+    for (game_type, rate) in &mut cut {
+        let said = promised.iter().find(|(kind, _)| kind == game_type).map_or(0, |(_, rate)| *rate);
+        *rate = said.min(*rate);
+    }
+    Ok(Some(Invitation { link, agent, kind: type_below(kind), rates: cut }))
+}
+
+/// Writes down by which link a new member came.
+///
+/// # Errors
+/// When the database fails.
+pub async fn accept_invitation(tx: &mut Tx, member: &str, by: &Invitation) -> Result<(), ApiError> {
+    sqlx::query("INSERT INTO invite_arrivals VALUES (?, ?)")
+        .bind(member)
+        .bind(&by.link)
+        .execute(&mut *tx)
+        .await?;
+    rates::write(tx, member, &by.agent, &by.rates).await
+}

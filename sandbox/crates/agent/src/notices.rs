@@ -1,0 +1,123 @@
+//! The house's announcements to its agents, and which of them an agent has read.
+
+use ante_base::{
+    ApiError, Lang,
+    clock::{HOUR, now, rfc3339},
+    wrong,
+};
+use ante_contract::{
+    PageRequest,
+    agent::{AgentNotice, AgentNoticeIds, AgentNoticeList, AgentUnread},
+};
+use ante_server::api::Ctx;
+use serde::Deserialize;
+use sqlx::SqliteConnection;
+use std::{collections::BTreeSet, sync::LazyLock};
+
+/// Announcements of a page, at most; and those that one call can name.
+const MOST: u32 = 100;
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SeedNotice {
+    id: String,
+    hours_ago: i64,
+    /// Title, and the text as HTML.
+    #[serde(rename = "PT")]
+    pt: [String; 2],
+    #[serde(rename = "EN")]
+    en: [String; 2],
+}
+
+// Built into the binary; the test below reads it, so nothing is missing here.
+static NOTICES: LazyLock<Vec<SeedNotice>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../../seed/agent_notices.json")).unwrap_or_default()
+});
+/// They are as old as they say when the server starts, and grow older with it.
+static STARTED: LazyLock<i64> = LazyLock::new(now);
+
+impl SeedNotice {
+    fn told(&self, lang: Lang, read: &BTreeSet<String>) -> AgentNotice {
+        let [title, content] = lang.pick(&self.pt, &self.en);
+        AgentNotice {
+            id: self.id.clone(),
+            title: title.clone(),
+            content: content.clone(),
+            published_at: rfc3339(*STARTED - self.hours_ago * HOUR),
+            read: read.contains(&self.id),
+        }
+    }
+}
+
+/// A page of announcements, newest first.
+pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<AgentNoticeList, ApiError> {
+    let agent = &ctx.agent()?.member;
+    let size = usize::try_from(asked.page_size.clamp(1, MOST)).map_err(ApiError::internal)?;
+    let page = usize::try_from(asked.page.max(1) - 1).map_err(ApiError::internal)?;
+    let read = known(&mut *ctx.read().acquire().await?, agent).await?;
+    let shown = NOTICES.iter().skip(page.saturating_mul(size)).take(size);
+    Ok(AgentNoticeList {
+        list: shown.map(|notice| notice.told(ctx.lang(), &read)).collect(),
+        total_pages: u32::try_from(NOTICES.len().div_ceil(size)).unwrap_or(u32::MAX),
+        unread: left(&read),
+    })
+}
+
+/// Marks announcements as read; none named: all of them. Ids of none change nothing.
+pub(super) async fn read(ctx: Ctx, asked: AgentNoticeIds) -> Result<AgentUnread, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    if !u32::try_from(asked.ids.len()).is_ok_and(|ids| ids <= MOST) {
+        let params = [("max", MOST.to_string())];
+        return Err(ApiError::fields(vec![wrong("ids", "validation.tooLong", &params)]));
+    }
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let named = |id: &str| asked.ids.is_empty() || asked.ids.iter().any(|one| one == id);
+            for notice in NOTICES.iter().filter(|notice| named(&notice.id)) {
+                sqlx::query("INSERT OR IGNORE INTO agent_notices_read VALUES (?, ?, ?)")
+                    .bind(&agent)
+                    .bind(&notice.id)
+                    .bind(now())
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Ok(AgentUnread { unread: unread(tx, &agent).await? })
+        })
+    })
+    .await
+}
+
+/// How many an agent has not read.
+pub(super) async fn unread(db: &mut SqliteConnection, agent: &str) -> Result<u32, ApiError> {
+    Ok(left(&known(db, agent).await?))
+}
+
+fn left(read: &BTreeSet<String>) -> u32 {
+    let left = NOTICES.iter().filter(|notice| !read.contains(&notice.id)).count();
+    u32::try_from(left).unwrap_or(u32::MAX)
+}
+
+/// What an agent has read.
+async fn known(db: &mut SqliteConnection, agent: &str) -> Result<BTreeSet<String>, ApiError> {
+    let ids: Vec<String> =
+        sqlx::query_scalar("SELECT notice FROM agent_notices_read WHERE member = ?")
+            .bind(agent)
+            .fetch_all(db)
+            .await?;
+    Ok(ids.into_iter().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_seed_is_newest_first_and_each_has_a_name_of_its_own() {
+        let seed: Vec<SeedNotice> =
+            serde_json::from_str(include_str!("../../../seed/agent_notices.json")).unwrap();
+        assert!(!seed.is_empty());
+        assert!(seed.is_sorted_by_key(|notice| notice.hours_ago));
+        let ids: BTreeSet<_> = seed.iter().map(|notice| &notice.id).collect();
+        assert_eq!(ids.len(), seed.len());
+    }
+}

@@ -1,0 +1,216 @@
+//! A team's figures of a period, beside those of as many days before it.
+
+use super::{
+    reports::{self, income},
+    team::{self, TEAM},
+};
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, MINUTE},
+    money::Money,
+};
+use ante_cashier::records::Period;
+use ante_contract::agent::{Overview, TeamDay, TeamLine, TeamOverviewRequest, TeamSums};
+use ante_server::api::Ctx;
+use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
+use std::collections::BTreeMap;
+
+/// What bets are summed by (migration 0040).
+const QUARTER: i64 = 15 * MINUTE;
+/// Lines that are shown.
+const LINES: i64 = 10;
+
+/// The team's figures.
+pub(super) async fn overview(ctx: Ctx, asked: TeamOverviewRequest) -> Result<Overview, ApiError> {
+    let agent = &ctx.agent()?.member;
+    if i64::from(asked.offset_minutes) * MINUTE % QUARTER != 0 {
+        return Err(Code::BadInput.into());
+    }
+    let period = Period::read(&asked.from, &asked.to, asked.offset_minutes)?;
+    let long = period.to - period.from;
+    // One moment for all of it.
+    let mut db = ctx.read().begin().await?;
+    let days =
+        Figures { agent, from: period.from, to: period.to, ahead: period.ahead(), step: DAY };
+    let whole = |from: i64| Figures { agent, from, to: from + long, ahead: -from, step: long };
+    let by_day = days.gather(&mut db).await?;
+    let one = |figures: BTreeMap<i64, Sums>| figures.into_values().next().unwrap_or_default();
+    let mut totals = one(whole(period.from).gather(&mut db).await?);
+    let mut before = one(whole(period.from - long).gather(&mut db).await?);
+    // Paid by the house's days, whatever clock the agent has.
+    let (first, count) = (period.days().map(|(number, _)| number).next(), long / DAY);
+    let first = first.unwrap_or_default();
+    let income = income::by_day(&mut db, agent, first - count..first + count).await?;
+    for (day, amount) in &income {
+        let sums = if *day < first { &mut before } else { &mut totals };
+        sums.income = reports::sum(sums.income, *amount)?;
+    }
+    let size = team::size(&mut db, agent).await?;
+    Ok(Overview {
+        team: size.all,
+        direct: size.direct,
+        agents: size.agents,
+        balance: balance(&mut db, agent).await?.amount(),
+        totals: totals.on_the_wire(),
+        before: before.on_the_wire(),
+        days: period
+            .days()
+            .map(|(number, date)| {
+                let mut sums = by_day.get(&number).copied().unwrap_or_default();
+                sums.income = income.get(&number).copied().unwrap_or_default();
+                TeamDay { date, sums: sums.on_the_wire() }
+            })
+            .collect(),
+        lines: lines(&mut db, agent, period).await?,
+    })
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Sums {
+    active: u32,
+    joined: u32,
+    deposits: i64,
+    withdrawals: i64,
+    bets: u32,
+    valid: i64,
+    profit: i64,
+    income: i64,
+}
+
+impl Sums {
+    fn on_the_wire(self) -> TeamSums {
+        TeamSums {
+            active: self.active,
+            joined: self.joined,
+            deposits: Money(self.deposits).amount(),
+            withdrawals: Money(self.withdrawals).amount(),
+            bets: self.bets,
+            valid_bet: Money(self.valid).amount(),
+            profit: Money(self.profit).amount(),
+            income: Money(self.income).amount(),
+        }
+    }
+}
+
+/// What happened from `from` until before `to`, in steps of so many milliseconds on a clock that is
+/// `ahead` of UTC.
+struct Figures<'a> {
+    agent: &'a str,
+    from: i64,
+    to: i64,
+    ahead: i64,
+    step: i64,
+}
+
+impl Figures<'_> {
+    /// Sums by step; a step without anything has none.
+    async fn gather(&self, db: &mut SqliteConnection) -> Result<BTreeMap<i64, Sums>, ApiError> {
+        let mut steps: BTreeMap<i64, Sums> = BTreeMap::new();
+        let played: Vec<(i64, u32, u32, i64, i64)> = self
+            .ask(
+                db,
+                "SELECT (q.quarter * 900000 + ?4) / ?5 AS step, count(DISTINCT q.member),
+                     sum(q.bets), sum(q.valid), sum(q.profit)
+                 FROM team t JOIN bet_quarters q ON q.member = t.id
+                 WHERE q.quarter >= ?2 / 900000 AND q.quarter < ?3 / 900000 GROUP BY step",
+            )
+            .await?;
+        for (step, active, bets, valid, profit) in played {
+            let sums = steps.entry(step).or_default();
+            (sums.active, sums.bets, sums.valid, sums.profit) = (active, bets, valid, profit);
+        }
+        for (step, amount) in self.paid(db, "deposits", "credited").await? {
+            steps.entry(step).or_default().deposits = amount;
+        }
+        for (step, amount) in self.paid(db, "withdrawals", "paid").await? {
+            steps.entry(step).or_default().withdrawals = amount;
+        }
+        let joined: Vec<(i64, u32)> = self
+            .ask(
+                db,
+                "SELECT (m.created_at + ?4) / ?5 AS step, count(*)
+                 FROM team t JOIN members m ON m.id = t.id
+                 WHERE m.created_at >= ?2 AND m.created_at < ?3 GROUP BY step",
+            )
+            .await?;
+        for (step, count) in joined {
+            steps.entry(step).or_default().joined = count;
+        }
+        Ok(steps)
+    }
+
+    /// What ended well among deposits or withdrawals.
+    async fn paid(
+        &self,
+        db: &mut SqliteConnection,
+        table: &str,
+        state: &str,
+    ) -> Result<Vec<(i64, i64)>, ApiError> {
+        let sql = format!(
+            "SELECT (p.ended_at + ?4) / ?5 AS step, sum(p.amount)
+             FROM team t JOIN {table} p ON p.member = t.id
+             WHERE p.state = '{state}' AND p.ended_at >= ?2 AND p.ended_at < ?3 GROUP BY step"
+        );
+        self.ask(db, &sql).await
+    }
+
+    /// The words are the code's own; what a request says is bound.
+    async fn ask<R>(&self, db: &mut SqliteConnection, select: &str) -> Result<Vec<R>, ApiError>
+    where
+        R: for<'r> FromRow<'r, sqlx::sqlite::SqliteRow> + Send + Unpin,
+    {
+        Ok(sqlx::query_as(AssertSqlSafe(format!("{TEAM}{select}")))
+            .bind(self.agent)
+            .bind(self.from)
+            .bind(self.to)
+            .bind(self.ahead)
+            .bind(self.step)
+            .fetch_all(db)
+            .await?)
+    }
+}
+
+/// What all the team's wallets hold, those with vendors and what is on its way out too.
+async fn balance(db: &mut SqliteConnection, agent: &str) -> Result<Money, ApiError> {
+    let sum: i64 = sqlx::query_scalar(AssertSqlSafe(format!(
+        "{TEAM} SELECT coalesce(sum(a.balance), 0) FROM team t JOIN ledger_accounts a
+             ON (a.kind IN ('member', 'hold') AND a.owner = t.id)
+             OR (a.kind = 'vendor' AND a.owner >= t.id || '/' AND a.owner < t.id || '0')"
+    )))
+    .bind(agent)
+    .fetch_one(db)
+    .await?;
+    Ok(Money(sum))
+}
+
+/// The lines right below the agent, the one with the highest valid bet first.
+async fn lines(
+    db: &mut SqliteConnection,
+    agent: &str,
+    period: Period,
+) -> Result<Vec<TeamLine>, ApiError> {
+    let rows: Vec<(String, String, u16, u32, u32, i64)> = sqlx::query_as(AssertSqlSafe(format!(
+        "{TEAM}, played (line, active, valid) AS (
+             SELECT t.line, count(DISTINCT q.member), sum(q.valid)
+             FROM team t JOIN bet_quarters q ON q.member = t.id
+             WHERE q.quarter >= ?2 / 900000 AND q.quarter < ?3 / 900000 GROUP BY t.line
+         ), counted (line, team) AS (SELECT line, count(*) - 1 FROM team GROUP BY line)
+         SELECT m.id, m.username, m.kind, c.team, coalesce(p.active, 0), coalesce(p.valid, 0)
+         FROM counted c JOIN members m ON m.id = c.line LEFT JOIN played p ON p.line = c.line
+         ORDER BY 6 DESC, m.username LIMIT {LINES}"
+    )))
+    .bind(agent)
+    .bind(period.from)
+    .bind(period.to)
+    .fetch_all(db)
+    .await?;
+    let line = |(id, account, kind, team, active, valid): (_, _, _, _, _, i64)| TeamLine {
+        id,
+        account,
+        kind,
+        team,
+        active,
+        valid_bet: Money(valid).amount(),
+    };
+    Ok(rows.into_iter().map(line).collect())
+}

@@ -1,0 +1,209 @@
+//! The people of a team, in pages, and one of them looked at closely.
+
+use super::{rates, team};
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now, rfc3339},
+    mask,
+    money::Money,
+};
+use ante_contract::agent::team::{
+    TeamActivity, TeamCard, TeamMemberId, TeamPage, TeamPerson, TeamQuery, TeamRecent, TeamSort,
+};
+use ante_identity::account::security::bound;
+use ante_server::api::Ctx;
+use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
+
+/// People of a page, at most.
+const MOST: u32 = 100;
+/// How far back somebody's last days reach.
+const RECENT: i64 = 30 * DAY;
+
+/// Everybody below `?1`, exactly `?2` levels where that is a number, whose name begins with `?3`; agents
+/// or members alone by `?4`, who has placed a bet since the quarter `?5` or has not by `?6`.
+const FOUND: &str = "WITH RECURSIVE below (id, level) AS (
+    SELECT id, 1 FROM members WHERE upline = ?1 AND kind <> 4
+    UNION ALL
+    SELECT m.id, b.level + 1 FROM below b JOIN members m ON m.upline = b.id
+    WHERE m.kind <> 4 AND (?2 IS NULL OR b.level < ?2)
+), found AS (
+    SELECT m.id, m.username, m.username_key, m.created_at, m.kind IN (1, 2, 41, 42) AS agent, b.level,
+        EXISTS (SELECT 1 FROM bet_quarters q WHERE q.member = m.id AND q.quarter >= ?5) AS active
+    FROM below b JOIN members m ON m.id = b.id
+    WHERE (?2 IS NULL OR b.level = ?2) AND substr(m.username_key, 1, length(?3)) = ?3
+), wanted AS (
+    SELECT * FROM found WHERE (?4 IS NULL OR agent = ?4) AND (?6 IS NULL OR active = ?6)
+) ";
+
+/// Somebody's figures beside their row in `wanted w`.
+const FIGURES: &str = "w.*,
+    max(coalesce((SELECT max(seen_at) FROM sessions s WHERE s.member = w.id), 0),
+        coalesce((SELECT max(at) FROM login_events e WHERE e.member = w.id AND e.success = 1), 0))
+        AS seen,
+    (SELECT coalesce(sum(a.balance), 0) FROM ledger_accounts a
+        WHERE (a.kind IN ('member', 'hold') AND a.owner = w.id)
+           OR (a.kind = 'vendor' AND a.owner >= w.id || '/' AND a.owner < w.id || '0')) AS balance,
+    (SELECT count(*) FROM members d WHERE d.upline = w.id AND d.kind <> 4) AS direct,
+    (WITH RECURSIVE under (id) AS (
+        SELECT id FROM members WHERE upline = w.id AND kind <> 4
+        UNION ALL
+        SELECT m.id FROM under u JOIN members m ON m.upline = u.id WHERE m.kind <> 4
+    ) SELECT count(*) FROM under) AS team";
+
+/// Whom a page is about.
+struct Wanted<'a> {
+    under: &'a str,
+    level: Option<u32>,
+    search: String,
+    agents: Option<bool>,
+    active: Option<bool>,
+}
+
+impl Wanted<'_> {
+    /// The words are the code's own; what a request says is bound.
+    async fn ask(
+        &self,
+        db: &mut SqliteConnection,
+        select: &str,
+    ) -> Result<Vec<SqliteRow>, ApiError> {
+        Ok(sqlx::query(AssertSqlSafe(format!("{FOUND}{select}")))
+            .bind(self.under)
+            .bind(self.level)
+            .bind(&self.search)
+            .bind(self.agents)
+            .bind((now() - RECENT) / 900_000)
+            .bind(self.active)
+            .fetch_all(db)
+            .await?)
+    }
+}
+
+const fn column(sort: TeamSort) -> &'static str {
+    match sort {
+        TeamSort::Joined => "created_at",
+        TeamSort::Account => "username_key",
+        TeamSort::Seen => "seen",
+        TeamSort::Balance => "balance",
+        TeamSort::Team => "team",
+    }
+}
+
+/// `above` levels lie between the agent who asks and those whose levels were counted.
+fn person(row: &SqliteRow, above: usize) -> Result<TeamPerson, ApiError> {
+    let level: u32 = row.try_get("level")?;
+    let seen: i64 = row.try_get("seen")?;
+    Ok(TeamPerson {
+        id: row.try_get("id")?,
+        account: row.try_get("username")?,
+        agent: row.try_get("agent")?,
+        level: level + u32::try_from(above).map_err(ApiError::internal)?,
+        joined_at: rfc3339(row.try_get("created_at")?),
+        seen_at: (seen > 0).then(|| rfc3339(seen)),
+        balance: Money(row.try_get("balance")?).amount(),
+        team: row.try_get("team")?,
+        direct: row.try_get("direct")?,
+        active: row.try_get("active")?,
+    })
+}
+
+/// A page of the people below the agent, or below somebody of their team.
+pub(super) async fn list(ctx: Ctx, asked: TeamQuery) -> Result<TeamPage, ApiError> {
+    let agent = &ctx.agent()?.member;
+    if asked.level == Some(0) {
+        return Err(Code::BadInput.into());
+    }
+    // One moment for all of it.
+    let mut db = ctx.read().begin().await?;
+    let path = match &asked.under {
+        Some(under) if under != agent => team::way(&mut db, agent, under).await?,
+        _ => Vec::new(),
+    };
+    let wanted = Wanted {
+        under: path.last().map_or(agent, |place| &place.id),
+        level: asked.level,
+        search: asked.search.as_deref().unwrap_or_default().trim().to_lowercase(),
+        agents: asked.agents,
+        active: asked.activity.map(|activity| activity == TeamActivity::Active),
+    };
+    let counted = wanted.ask(&mut db, "SELECT count(*) FROM wanted").await?;
+    let count: u32 = counted.first().map_or(Ok(0), |row| row.try_get(0))?;
+    let size = asked.page_size.clamp(1, MOST);
+    let from = u64::from(asked.page.max(1) - 1) * u64::from(size);
+    let (sort, way) = match asked.sort {
+        Some(sort) => (column(sort), if asked.ascending { "ASC" } else { "DESC" }),
+        None => (column(TeamSort::Joined), "DESC"),
+    };
+    let select = format!(
+        "SELECT {FIGURES} FROM wanted w ORDER BY {sort} {way}, w.id DESC LIMIT {size} OFFSET {from}"
+    );
+    let rows = wanted.ask(&mut db, &select).await?;
+    let above = path.len();
+    Ok(TeamPage {
+        content: rows.iter().map(|row| person(row, above)).collect::<Result<_, _>>()?,
+        path,
+        count,
+        total_pages: count.div_ceil(size),
+    })
+}
+
+/// One of the team.
+pub(super) async fn member(ctx: Ctx, asked: TeamMemberId) -> Result<TeamCard, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    card(&mut *ctx.read().begin().await?, &agent, &asked.id).await
+}
+
+/// Somebody of an agent's team, as that agent sees them.
+pub(super) async fn card(
+    db: &mut SqliteConnection,
+    agent: &str,
+    id: &str,
+) -> Result<TeamCard, ApiError> {
+    let mut path = team::way(&mut *db, agent, id).await?;
+    path.pop();
+    let (above, under) = (path.len(), path.last().map_or(agent, |place| &place.id));
+    // A name is the beginning of itself, and of few others.
+    let name: String = sqlx::query_scalar("SELECT username_key FROM members WHERE id = ?")
+        .bind(id)
+        .fetch_one(&mut *db)
+        .await?;
+    let near = Wanted { under, level: Some(1), search: name, agents: None, active: None };
+    let rows = near
+        .ask(
+            &mut *db,
+            &format!("SELECT {FIGURES} FROM wanted w ORDER BY length(w.username) LIMIT 1"),
+        )
+        .await?;
+    let person = person(rows.first().ok_or(Code::NotFound)?, above)?;
+    let contacts = bound(&mut *db, id).await?;
+    Ok(TeamCard {
+        mobile: contacts.mobile.map(|mobile| mask::mobile_abroad(&mobile.dialing, &mobile.number)),
+        email: contacts.email.as_deref().map(mask::email),
+        recent: recent(&mut *db, id).await?,
+        rates: if person.agent { rates::bounded(&mut *db, id).await? } else { Vec::new() },
+        path,
+        person,
+    })
+}
+
+/// Somebody's own last days.
+async fn recent(db: &mut SqliteConnection, id: &str) -> Result<TeamRecent, ApiError> {
+    let (deposits, withdrawals, valid, profit): (i64, i64, i64, i64) = sqlx::query_as(
+        "SELECT
+             (SELECT coalesce(sum(amount), 0) FROM deposits
+              WHERE member = ?1 AND state = 'credited' AND ended_at >= ?2),
+             (SELECT coalesce(sum(amount), 0) FROM withdrawals
+              WHERE member = ?1 AND state = 'paid' AND ended_at >= ?2),
+             coalesce(sum(valid), 0), coalesce(sum(profit), 0)
+         FROM bet_quarters WHERE member = ?1 AND quarter >= ?2 / 900000",
+    )
+    .bind(id)
+    .bind(now() - RECENT)
+    .fetch_one(db)
+    .await?;
+    Ok(TeamRecent {
+        deposits: Money(deposits).amount(),
+        withdrawals: Money(withdrawals).amount(),
+        valid_bet: Money(valid).amount(),
+        profit: Money(profit).amount(),
+    })
+}

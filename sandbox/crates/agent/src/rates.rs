@@ -1,0 +1,309 @@
+//! Agents' rates: what comes back of a team's stakes, by game type, in hundredths of a percent.
+//!
+//! None is above the upline's and none below that of an agent further down, so that a line never pays
+//! out more than its uppermost agent gets. A rate that is set counts at once.
+
+use super::{
+    people,
+    team::{self, TEAM},
+};
+use ante_base::{ApiError, Code, catalogue::CATEGORIES, clock::now, money::Money, wrong};
+use ante_contract::{
+    FieldError, Nothing,
+    agent::{
+        account::AgentRateList,
+        team::{TeamCard, TeamRate, TeamRates, WantedRate},
+    },
+};
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+use sqlx::{AssertSqlSafe, SqliteConnection};
+use std::collections::BTreeMap;
+
+/// Rates by game type; every game type of the menu is there.
+pub type Rates = BTreeMap<&'static str, u32>;
+
+/// All of a stake, in hundredths of a percent.
+const HIGHEST: u32 = 10_000;
+
+/// What the house gives an agent whom nobody is above.
+const fn house(game_type: &str) -> u32 {
+    match game_type.as_bytes() {
+        b"RNG" => 80,
+        b"LIVE" | b"FISH" => 70,
+        b"ELOTT" | b"LOTT" => 60,
+        b"SPORTS" | b"ESPORTS" => 50,
+        _ => 40,
+    }
+}
+
+/// In percent, as it goes over the wire.
+pub(super) fn percent(rate: u32) -> Money {
+    // hundredths of a percent in 10⁻⁴ of one
+    Money(i64::from(rate) * 100)
+}
+
+/// The agent right above somebody, however many members are between them.
+async fn above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>, ApiError> {
+    Ok(sqlx::query_scalar(
+        "WITH RECURSIVE up (id, kind, upline, height) AS (
+             SELECT id, kind, upline, 0 FROM members WHERE id = ?1
+             UNION ALL
+             SELECT m.id, m.kind, m.upline, u.height + 1 FROM up u JOIN members m ON m.id = u.upline
+             WHERE u.height = 0 OR u.kind NOT IN (1, 2, 41, 42)
+         ) SELECT id FROM up WHERE height > 0 AND kind IN (1, 2, 41, 42)",
+    )
+    .bind(member)
+    .fetch_optional(db)
+    .await?)
+}
+
+/// An agent's rates now. An agent of agents whose rates nobody set has none.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, ApiError> {
+    let set: Vec<(String, u32)> =
+        sqlx::query_as("SELECT game_type, rate FROM agent_rates WHERE member = ?")
+            .bind(agent)
+            .fetch_all(&mut *db)
+            .await?;
+    let topmost = above(db, agent).await?.is_none();
+    let set: BTreeMap<&str, u32> = set.iter().map(|(kind, rate)| (kind.as_str(), *rate)).collect();
+    let rate = |kind| set.get(kind).copied().unwrap_or(if topmost { house(kind) } else { 0 });
+    Ok(CATEGORIES.iter().map(|(kind, _, _)| (*kind, rate(kind))).collect())
+}
+
+/// The highest rates among the agents below somebody.
+async fn below(db: &mut SqliteConnection, agent: &str) -> Result<BTreeMap<String, u32>, ApiError> {
+    let highest: Vec<(String, u32)> = sqlx::query_as(AssertSqlSafe(format!(
+        "{TEAM} SELECT r.game_type, max(r.rate) FROM team t JOIN agent_rates r ON r.member = t.id
+         WHERE t.kind IN (1, 2, 41, 42) GROUP BY r.game_type"
+    )))
+    .bind(agent)
+    .fetch_all(db)
+    .await?;
+    Ok(highest.into_iter().collect())
+}
+
+/// A rate with its bounds.
+struct Bounded {
+    game_type: &'static str,
+    rate: u32,
+    least: u32,
+    most: u32,
+}
+
+impl Bounded {
+    fn on_the_wire(&self) -> TeamRate {
+        TeamRate {
+            game_type: self.game_type.to_owned(),
+            rate: percent(self.rate).amount(),
+            least: percent(self.least).amount(),
+            most: percent(self.most).amount(),
+        }
+    }
+}
+
+/// The rates of an agent with an agent above them, in the menu's order.
+async fn bounds(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
+    let upline = above(&mut *db, agent).await?.ok_or(Code::NotFound)?;
+    let (mine, theirs) = (of(&mut *db, agent).await?, of(&mut *db, &upline).await?);
+    let below = below(db, agent).await?;
+    let bounded = |(kind, _, _): &(&'static str, _, _)| Bounded {
+        game_type: kind,
+        rate: mine.get(kind).copied().unwrap_or_default(),
+        least: below.get(*kind).copied().unwrap_or_default(),
+        most: theirs.get(kind).copied().unwrap_or_default(),
+    };
+    Ok(CATEGORIES.iter().map(bounded).collect())
+}
+
+/// The same for the page.
+pub(super) async fn bounded(
+    db: &mut SqliteConnection,
+    agent: &str,
+) -> Result<Vec<TeamRate>, ApiError> {
+    Ok(bounds(db, agent).await?.iter().map(Bounded::on_the_wire).collect())
+}
+
+/// What somebody new below an agent can have.
+async fn room(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
+    let rates = of(db, agent).await?;
+    let room = |(kind, _, _): &(&'static str, _, _)| {
+        let most = rates.get(kind).copied().unwrap_or_default();
+        Bounded { game_type: kind, rate: most, least: 0, most }
+    };
+    Ok(CATEGORIES.iter().map(room).collect())
+}
+
+/// Holds what is wanted against the bounds: one of every game type, each within them.
+fn judge(bounds: &[Bounded], wanted: &[WantedRate]) -> Result<Rates, ApiError> {
+    let known = |wanted: &WantedRate| bounds.iter().any(|one| one.game_type == wanted.game_type);
+    if wanted.len() != bounds.len() || !wanted.iter().all(known) {
+        return Err(Code::BadInput.into());
+    }
+    let mut rates = Rates::new();
+    let mut errors: Vec<FieldError> = Vec::new();
+    for bound in bounds {
+        let wanted = wanted.iter().find(|wanted| wanted.game_type == bound.game_type);
+        let money = wanted.and_then(|wanted| Money::parse(wanted.rate.as_str()));
+        let rate = money.filter(|money| money.0 % 100 == 0).map(|money| money.0 / 100);
+        let rate = rate.and_then(|rate| u32::try_from(rate).ok());
+        match rate.filter(|rate| (bound.least..=bound.most).contains(rate)) {
+            Some(rate) => {
+                rates.insert(bound.game_type, rate);
+            }
+            None => {
+                let params = [
+                    ("min", percent(bound.least).to_string()),
+                    ("max", percent(bound.most).to_string()),
+                ];
+                let field = format!("rate.{}", bound.game_type);
+                errors.push(wrong(&field, "validation.rate", &params));
+            }
+        }
+    }
+    if errors.is_empty() { Ok(rates) } else { Err(ApiError::fields(errors)) }
+}
+
+/// What somebody new below the agent is to have: an agent one of every game type, a member none.
+pub(super) async fn for_new(
+    db: &mut SqliteConnection,
+    agent: &str,
+    makes_agent: bool,
+    wanted: &[WantedRate],
+) -> Result<Rates, ApiError> {
+    if makes_agent {
+        judge(&room(db, agent).await?, wanted)
+    } else if wanted.is_empty() {
+        Ok(Rates::new())
+    } else {
+        Err(Code::BadInput.into())
+    }
+}
+
+/// Rates that are there without anybody having set them, for the control: a game type that is not named
+/// has 0. Nobody gets more than the agent above has.
+///
+/// # Errors
+/// Rates that do not hold, by field; when the database fails.
+pub async fn give(tx: &mut Tx, agent: &str, wanted: &[WantedRate]) -> Result<(), ApiError> {
+    let upline = above(tx, agent).await?;
+    let bounds = match &upline {
+        Some(upline) => room(tx, upline).await?,
+        None => {
+            let all = |(kind, _, _): &(&'static str, _, _)| Bounded {
+                game_type: kind,
+                rate: 0,
+                least: 0,
+                most: HIGHEST,
+            };
+            CATEGORIES.iter().map(all).collect()
+        }
+    };
+    let mut all = wanted.to_vec();
+    for bound in &bounds {
+        if !wanted.iter().any(|one| one.game_type == bound.game_type) {
+            let game_type = bound.game_type.to_owned();
+            all.push(WantedRate { game_type, rate: Money::ZERO.amount() });
+        }
+    }
+    let rates = judge(&bounds, &all)?;
+    write(tx, agent, upline.as_deref().unwrap_or(agent), &rates).await
+}
+
+/// Writes an agent's rates down, and who set them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn write(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(), ApiError> {
+    for (game_type, rate) in rates {
+        sqlx::query(
+            "INSERT INTO agent_rates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET rate = excluded.rate",
+        )
+        .bind(agent)
+        .bind(game_type)
+        .bind(rate)
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query(
+            "INSERT INTO agent_rate_changes (member, game_type, rate, set_by, set_at)
+             VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(agent)
+        .bind(game_type)
+        .bind(rate)
+        .bind(by)
+        .bind(now())
+        .execute(&mut *tx)
+        .await?;
+    }
+    Ok(())
+}
+
+/// The agent's own rates.
+pub(super) async fn own(ctx: Ctx, _: Nothing) -> Result<AgentRateList, ApiError> {
+    let agent = &ctx.agent()?.member;
+    let room = room(&mut *ctx.read().begin().await?, agent).await?;
+    Ok(AgentRateList { rates: room.iter().map(Bounded::on_the_wire).collect() })
+}
+
+/// Sets the rates of an agent of the team.
+pub(super) async fn set(ctx: Ctx, asked: TeamRates) -> Result<TeamCard, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            team::way(&mut *tx, &agent, &asked.id).await?;
+            let card = people::card(&mut *tx, &agent, &asked.id).await?;
+            if !card.person.agent {
+                return Err(Code::BadInput.into());
+            }
+            let rates = judge(&bounds(&mut *tx, &asked.id).await?, &asked.rates)?;
+            write(tx, &asked.id, &agent, &rates).await?;
+            people::card(tx, &agent, &asked.id).await
+        })
+    })
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wanted(rates: &[(&str, &str)]) -> Vec<WantedRate> {
+        let one = |(kind, rate): &(&str, &str)| WantedRate {
+            game_type: (*kind).to_owned(),
+            rate: (*rate).into(),
+        };
+        rates.iter().map(one).collect()
+    }
+
+    #[test]
+    fn a_rate_stays_between_those_above_and_below() {
+        let bounds = [
+            Bounded { game_type: "RNG", rate: 50, least: 30, most: 80 },
+            Bounded { game_type: "LIVE", rate: 0, least: 0, most: 0 },
+        ];
+        for (rng, live, bad) in [
+            ("0.3", "0", 0),
+            ("0.80", "0", 0),
+            ("0.29", "0", 1),
+            ("0.81", "0.01", 2),
+            ("0.555", "0", 1),
+            ("-1", "0", 1),
+            ("", "0", 1),
+        ] {
+            let judged = judge(&bounds, &wanted(&[("RNG", rng), ("LIVE", live)]));
+            assert_eq!(judged.is_ok(), bad == 0, "{rng} {live}");
+        }
+        // One of every game type, no other, none twice.
+        for rates in [
+            wanted(&[("RNG", "0.5")]),
+            wanted(&[("RNG", "0.5"), ("NONE", "0")]),
+            wanted(&[("RNG", "0.5"), ("RNG", "0.5")]),
+        ] {
+            assert!(judge(&bounds, &rates).is_err());
+        }
+    }
+}

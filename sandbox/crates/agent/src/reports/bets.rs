@@ -1,0 +1,191 @@
+//! Team betting: every bet of the team.
+
+use super::{Games, PLAYED, Question, Window, count, listed, sum};
+use ante_base::{ApiError, Lang, money::Money};
+use ante_cashier::records::{bets, detail};
+use ante_contract::{
+    agent::reports::{TeamBet, TeamBetDay, TeamBetPage, TeamBetTotals},
+    wallet::records::RecordQuery,
+};
+use ante_server::{api::Ctx, services::DescribeBets};
+use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeMap;
+
+/// Sums of a quarter.
+#[derive(Debug, Clone, Copy)]
+struct Quarter {
+    quarter: i64,
+    bets: i64,
+    stake: i64,
+    valid: i64,
+    prize: i64,
+    profit: i64,
+}
+
+impl<'r> FromRow<'r, SqliteRow> for Quarter {
+    fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            quarter: row.try_get("quarter")?,
+            bets: row.try_get("bets")?,
+            stake: row.try_get("stake")?,
+            valid: row.try_get("valid")?,
+            prize: row.try_get("prize")?,
+            profit: row.try_get("profit")?,
+        })
+    }
+}
+
+/// A page of the team's bets.
+pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamBetPage, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    let question = Question::read(&agent, &asked)?;
+    let games = Games::read(&asked);
+    // One moment for all of it, so that the totals are those of what is listed.
+    let mut db = ctx.read().begin().await?;
+    let sums = format!(
+        "SELECT q.quarter, sum(q.bets) AS bets, sum(q.stake) AS stake, sum(q.valid) AS valid,
+             sum(q.prize) AS prize, sum(q.profit) AS profit
+         FROM {PLAYED} GROUP BY q.quarter ORDER BY q.quarter DESC"
+    );
+    let played: Vec<Quarter> = games.ask(&question, &sums).fetch_all(&mut *db).await?;
+    let (members,): (i64,) = games
+        .ask(&question, &format!("SELECT count(DISTINCT q.member) FROM {PLAYED}"))
+        .fetch_one(&mut *db)
+        .await?;
+    let mut totals = [0_i64; 5];
+    let mut days: BTreeMap<i64, [i64; 3]> = BTreeMap::new();
+    for one in &played {
+        let sums = [one.bets, one.stake, one.valid, one.prize, one.profit];
+        for (total, more) in totals.iter_mut().zip(sums) {
+            *total = sum(*total, more)?;
+        }
+        let day = days.entry(question.day(one.quarter)).or_default();
+        for (total, more) in day.iter_mut().zip([one.bets, one.valid, one.profit]) {
+            *total = sum(*total, more)?;
+        }
+    }
+    let [bets, stake, valid, prize, profit] = totals;
+    let (size, from) = bets::slice(&asked);
+    let window = Window::of(played.iter().map(|one| (one.quarter, one.bets)), size, from);
+    let content = match window {
+        Some(window) => {
+            let page = Page { question: &question, games, window, size };
+            page.read(&mut db, ctx.lang(), ctx.app.services().describe_bets).await?
+        }
+        None => Vec::new(),
+    };
+    Ok(TeamBetPage {
+        content,
+        totals: TeamBetTotals {
+            members: count(members),
+            count: count(bets),
+            stake: Money(stake).amount(),
+            valid_bet: Money(valid).amount(),
+            prize: Money(prize).amount(),
+            profit: Money(profit).amount(),
+        },
+        days: question
+            .period
+            .days()
+            .map(|(number, date)| {
+                let [bets, valid, profit] = days.get(&number).copied().unwrap_or_default();
+                TeamBetDay {
+                    date,
+                    count: count(bets),
+                    valid_bet: Money(valid).amount(),
+                    profit: Money(profit).amount(),
+                }
+            })
+            .collect(),
+        total_pages: bets::pages(bets, size),
+    })
+}
+
+/// The bets of a page.
+const PAGE: &str = "SELECT * FROM bets WHERE member IN (SELECT value FROM json_each(?1))
+    AND placed_at >= ?2 AND placed_at < ?3
+    AND (?4 IS NULL OR game IN (SELECT value FROM json_each(?4)))
+    AND (?5 IS NULL OR vendor = ?5)
+    ORDER BY placed_at DESC, id DESC LIMIT ?6 OFFSET ?7";
+
+struct Page<'a> {
+    question: &'a Question<'a>,
+    games: Games,
+    window: Window,
+    size: i64,
+}
+
+impl Page<'_> {
+    /// Newest first; of the same moment by id, so that no bet changes its page.
+    async fn read(
+        &self,
+        db: &mut SqliteConnection,
+        lang: Lang,
+        describe: DescribeBets,
+    ) -> Result<Vec<TeamBet>, ApiError> {
+        let select = format!(
+            "SELECT DISTINCT t.id, t.account, t.level FROM {PLAYED}
+             AND q.quarter >= ?8 AND q.quarter <= ?9"
+        );
+        let players: Vec<(String, String, u32)> = self
+            .games
+            .ask(self.question, &select)
+            .bind(self.window.oldest)
+            .bind(self.window.newest)
+            .fetch_all(&mut *db)
+            .await?;
+        let rows = sqlx::query(PAGE)
+            .bind(listed(players.iter().map(|(id, ..)| id.as_str())))
+            .bind(self.window.from())
+            .bind(self.window.to())
+            .bind(&self.games.codes)
+            .bind(&self.games.vendor)
+            .bind(self.size)
+            .bind(self.window.skip)
+            .fetch_all(&mut *db)
+            .await?;
+        let players: BTreeMap<&str, (&str, u32)> = players
+            .iter()
+            .map(|(id, account, level)| (id.as_str(), (account.as_str(), *level)))
+            .collect();
+        let details = detail::of(db, &rows, lang, describe).await?;
+        rows.iter()
+            .zip(details)
+            .map(|(row, detail)| {
+                let bet = bets::read(row, detail)?;
+                let player = players.get(row.try_get::<&str, _>("member")?).copied();
+                let (account, level) = player.unwrap_or_default();
+                Ok(TeamBet {
+                    account: account.to_owned(),
+                    level,
+                    valid_bet: Money(row.try_get("eligible")?).amount(),
+                    bet,
+                })
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reports::{TEAM, plan};
+    use ante_ledger::db::{Db, place};
+
+    /// Sums are read off each member's quarters, and a page off the indexes of the five tables: no
+    /// bet is read that is not in the page's quarters.
+    #[tokio::test]
+    async fn sums_and_pages_go_by_the_indexes() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let mut db = db.readers().acquire().await.unwrap();
+        let sums = plan(&mut db, &format!("{TEAM} SELECT q.quarter FROM {PLAYED}")).await;
+        assert!(sums.contains("(member=? AND quarter>? AND quarter<?)"), "{sums}");
+        let page = plan(&mut db, PAGE).await;
+        let by_time = page
+            .lines()
+            .filter(|step| step.starts_with("SEARCH") && step.contains("(member=? AND "));
+        assert_eq!(by_time.count(), 5, "{page}");
+        assert!(!page.contains("SCAN game_rounds"), "{page}");
+    }
+}

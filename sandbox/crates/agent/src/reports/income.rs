@@ -1,0 +1,343 @@
+//! My income: what the team's bets and the agent's contracts brought, as it was paid.
+
+use super::{Question, count, listed, sum};
+use crate::{commissions, contracts};
+use ante_base::{
+    ApiError,
+    clock::{DAY, rfc3339},
+    money::Money,
+};
+use ante_cashier::records::{
+    Period,
+    bets::{chosen, pages, slice},
+};
+use ante_contract::{
+    agent::{
+        contracts::ContractKind,
+        reports::{ContractIncome, IncomeDay, IncomeLine, IncomePage, IncomeSource, IncomeSums},
+    },
+    wallet::records::RecordQuery,
+};
+use ante_server::api::Ctx;
+use sqlx::SqliteConnection;
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Sums {
+    count: i64,
+    valid: i64,
+    amount: i64,
+}
+
+impl Sums {
+    fn add(&mut self, valid: i64, amount: i64) -> Result<(), ApiError> {
+        self.count = sum(self.count, 1)?;
+        self.valid = sum(self.valid, valid)?;
+        self.amount = sum(self.amount, amount)?;
+        Ok(())
+    }
+
+    fn on_the_wire(self) -> IncomeSums {
+        IncomeSums {
+            count: count(self.count),
+            valid_bet: Money(self.valid).amount(),
+            amount: Money(self.amount).amount(),
+        }
+    }
+}
+
+/// Which income is asked for.
+enum Wanted {
+    All,
+    /// Commission, of one game type where one is named.
+    Commission(Option<String>),
+    Contract(ContractKind),
+}
+
+impl Wanted {
+    fn read(asked: &RecordQuery) -> Self {
+        match chosen(&asked.kind) {
+            None => Self::All,
+            Some("commission") => Self::Commission(None),
+            Some("dividend") => Self::Contract(ContractKind::Dividend),
+            Some("dailySalary") => Self::Contract(ContractKind::DailySalary),
+            Some("hourlySalary") => Self::Contract(ContractKind::HourlySalary),
+            Some("realTimeSalary") => Self::Contract(ContractKind::RealTimeSalary),
+            Some(game_type) => Self::Commission(Some(game_type.to_owned())),
+        }
+    }
+
+    /// A commission of this game type.
+    fn commission(&self, game_type: &str) -> bool {
+        match self {
+            Self::All | Self::Commission(None) => true,
+            Self::Commission(Some(one)) => one == game_type,
+            Self::Contract(_) => false,
+        }
+    }
+
+    fn contract(&self, kind: ContractKind) -> bool {
+        match self {
+            Self::All => true,
+            Self::Commission(_) => false,
+            Self::Contract(one) => *one == kind,
+        }
+    }
+}
+
+/// What a day brought from one source.
+struct Line {
+    day: i64,
+    from: Origin,
+    amount: i64,
+    at: i64,
+}
+
+enum Origin {
+    Commission { game_type: String, rate: u32, valid: i64 },
+    Contract { kind: ContractKind, count: i64 },
+}
+
+impl Line {
+    /// Stakes that it is of.
+    fn valid(&self) -> i64 {
+        match self.from {
+            Origin::Commission { valid, .. } => valid,
+            Origin::Contract { .. } => 0,
+        }
+    }
+
+    fn on_the_wire(&self, date: &str) -> IncomeLine {
+        let line = IncomeLine {
+            id: String::new(),
+            date: date.to_owned(),
+            source: IncomeSource::Commission,
+            game_type: None,
+            rate: None,
+            valid_bet: None,
+            amount: Money(self.amount).amount(),
+            paid_at: rfc3339(self.at),
+        };
+        match &self.from {
+            Origin::Commission { game_type, rate, valid } => IncomeLine {
+                id: format!("{date}/{game_type}/{rate}"),
+                game_type: Some(game_type.clone()),
+                rate: Some(commissions::percent(*rate).amount()),
+                valid_bet: Some(Money(*valid).amount()),
+                ..line
+            },
+            Origin::Contract { kind, .. } => {
+                IncomeLine { id: format!("{date}/{kind:?}"), source: source(*kind), ..line }
+            }
+        }
+    }
+}
+
+const fn source(kind: ContractKind) -> IncomeSource {
+    match kind {
+        ContractKind::Dividend => IncomeSource::Dividend,
+        ContractKind::DailySalary => IncomeSource::DailySalary,
+        ContractKind::HourlySalary => IncomeSource::HourlySalary,
+        ContractKind::RealTimeSalary => IncomeSource::RealTimeSalary,
+    }
+}
+
+/// What an agent was paid for the house's days from one until before another: the newest day first, in
+/// it the most.
+async fn lines(
+    db: &mut SqliteConnection,
+    agent: &str,
+    days: Range<i64>,
+) -> Result<Vec<Line>, ApiError> {
+    let commissions: Vec<(i64, String, u32, i64, i64, i64)> = sqlx::query_as(
+        "SELECT day, game_type, rate, valid, amount, paid_at FROM commissions
+         WHERE agent = ? AND day >= ? AND day < ? ORDER BY game_type, rate",
+    )
+    .bind(agent)
+    .bind(days.start)
+    .bind(days.end)
+    .fetch_all(&mut *db)
+    .await?;
+    let contracts = contracts::paid(db, agent, days).await?;
+    let commission = |(day, game_type, rate, valid, amount, at)| Line {
+        day,
+        from: Origin::Commission { game_type, rate, valid },
+        amount,
+        at,
+    };
+    let contract = |paid: contracts::Paid| Line {
+        day: paid.day,
+        from: Origin::Contract { kind: paid.kind, count: paid.count },
+        amount: paid.amount,
+        at: paid.at,
+    };
+    let mut lines: Vec<Line> = commissions
+        .into_iter()
+        .map(commission)
+        .chain(contracts.into_iter().map(contract))
+        .collect();
+    lines.sort_by_key(|line| Reverse((line.day, line.amount)));
+    Ok(lines)
+}
+
+/// What of an agent's commissions is of some of the team's stakes. Each is cut to cents by itself, so
+/// that parts may come to less than the whole.
+async fn parts(
+    db: &mut SqliteConnection,
+    agent: &str,
+    days: Range<i64>,
+    part: &Part,
+) -> Result<Vec<Line>, ApiError> {
+    let rows: Vec<(i64, String, u32, i64, i64)> = sqlx::query_as(
+        "SELECT p.day, p.game_type, p.rate, sum(p.valid), max(c.paid_at)
+         FROM commission_parts p JOIN commissions c USING (agent, day, game_type, rate)
+         WHERE p.agent = ?1 AND p.day >= ?2 AND p.day < ?3
+             AND (?4 IS NULL OR p.member IN (SELECT value FROM json_each(?4)))
+             AND (?5 IS NULL OR p.vendor = ?5)
+         GROUP BY p.day, p.game_type, p.rate",
+    )
+    .bind(agent)
+    .bind(days.start)
+    .bind(days.end)
+    .bind(part.members.as_ref().map(|ids| listed(ids.iter().map(String::as_str))))
+    .bind(&part.vendor)
+    .fetch_all(db)
+    .await?;
+    let mut lines: Vec<Line> = rows
+        .into_iter()
+        .map(|(day, game_type, rate, valid, at)| Line {
+            day,
+            from: Origin::Commission { game_type, rate, valid },
+            amount: commissions::share_of(valid, rate),
+            at,
+        })
+        .collect();
+    lines.sort_by_key(|line| Reverse((line.day, line.amount)));
+    Ok(lines)
+}
+
+/// The part of a team, and of its play, that is asked about. Contracts are of the whole of both.
+struct Part {
+    /// Their ids; nothing where it is everybody.
+    members: Option<BTreeSet<String>>,
+    vendor: Option<String>,
+}
+
+impl Part {
+    async fn read(
+        db: &mut SqliteConnection,
+        agent: &str,
+        asked: &RecordQuery,
+    ) -> Result<Option<Self>, ApiError> {
+        let question = Question::read(agent, asked)?;
+        let vendor = chosen(&asked.vassalage).map(str::to_owned);
+        let everybody = question.account.is_none() && question.level.is_none();
+        if everybody && vendor.is_none() {
+            return Ok(None);
+        }
+        let members = if everybody {
+            None
+        } else {
+            let ids: Vec<(String,)> =
+                question.ask("SELECT id FROM team WHERE ?4 <= ?5").fetch_all(db).await?;
+            Some(ids.into_iter().map(|(id,)| id).collect())
+        };
+        Ok(Some(Self { members, vendor }))
+    }
+
+    /// Whether stakes are of it.
+    fn has(&self, stakes: &commissions::Part) -> bool {
+        self.members.as_ref().is_none_or(|members| members.contains(&stakes.member))
+            && self.vendor.as_ref().is_none_or(|vendor| *vendor == stakes.vendor)
+    }
+}
+
+/// What an agent was paid, by the house's days.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn by_day(
+    db: &mut SqliteConnection,
+    agent: &str,
+    days: Range<i64>,
+) -> Result<BTreeMap<i64, i64>, ApiError> {
+    let mut found = BTreeMap::new();
+    for line in lines(db, agent, days).await? {
+        let day = found.entry(line.day).or_default();
+        *day = sum(*day, line.amount)?;
+    }
+    Ok(found)
+}
+
+/// A page of the agent's income. Its days are the house's, whatever clock the agent has.
+pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<IncomePage, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    let period = Period::read(&asked.from, &asked.to, 0)?;
+    let wanted = Wanted::read(&asked);
+    let mut db = ctx.read().begin().await?;
+    let days = period.from / DAY..period.to / DAY;
+    let part = Part::read(&mut db, &agent, &asked).await?;
+    let mut lines = match &part {
+        None => lines(&mut db, &agent, days).await?,
+        Some(part) => parts(&mut db, &agent, days, part).await?,
+    };
+    lines.retain(|line| match &line.from {
+        Origin::Commission { game_type, .. } => wanted.commission(game_type),
+        Origin::Contract { kind, .. } => wanted.contract(*kind),
+    });
+    let (mut totals, mut by_day) = (Sums::default(), BTreeMap::<i64, Sums>::new());
+    let mut by_kind = BTreeMap::<ContractKind, (i64, i64)>::new();
+    let mut commission = 0;
+    for line in &lines {
+        totals.add(line.valid(), line.amount)?;
+        by_day.entry(line.day).or_default().add(line.valid(), line.amount)?;
+        match line.from {
+            Origin::Commission { .. } => commission = sum(commission, line.amount)?,
+            Origin::Contract { kind, count } => {
+                let (settled, paid) = by_kind.entry(kind).or_default();
+                (*settled, *paid) = (sum(*settled, count)?, sum(*paid, line.amount)?);
+            }
+        }
+    }
+    let mut today = Sums::default();
+    let gathered = commissions::gathered(&mut db, &agent).await?;
+    let of_part = |stakes: &&_| part.as_ref().is_none_or(|part| part.has(stakes));
+    for share in commissions::whole(gathered.iter().filter(of_part)) {
+        if wanted.commission(share.game_type) {
+            today.add(share.valid.0, share.amount().0)?;
+        }
+    }
+    let (size, from) = slice(&asked);
+    let dates: BTreeMap<i64, String> = period.days().collect();
+    let shown = lines.iter().skip(usize::try_from(from).unwrap_or(usize::MAX));
+    let date = |day| dates.get(&day).map(String::as_str).unwrap_or_default();
+    Ok(IncomePage {
+        content: shown
+            .take(usize::try_from(size).unwrap_or_default())
+            .map(|line| line.on_the_wire(date(line.day)))
+            .collect(),
+        totals: totals.on_the_wire(),
+        days: dates
+            .iter()
+            .map(|(number, date)| IncomeDay {
+                date: date.clone(),
+                sums: by_day.get(number).copied().unwrap_or_default().on_the_wire(),
+            })
+            .collect(),
+        today: today.on_the_wire(),
+        contracts: by_kind
+            .into_iter()
+            .map(|(kind, (number, paid))| ContractIncome {
+                kind,
+                count: count(number),
+                paid: Money(paid).amount(),
+            })
+            .collect(),
+        commission: Money(commission).amount(),
+        total_pages: pages(i64::try_from(lines.len()).unwrap_or(i64::MAX), size),
+    })
+}

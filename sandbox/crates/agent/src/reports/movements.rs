@@ -1,0 +1,249 @@
+//! Transaction details: every entry of the ledger in a wallet of somebody in the team.
+
+use super::{Games, QUARTER, Question, Window, count, sum};
+use ante_base::{ApiError, Code, clock::rfc3339, money::Money};
+use ante_cashier::records::{
+    bets::{chosen, pages, slice},
+    movements::{KIND, KINDS, REFERENCE},
+};
+use ante_contract::{
+    agent::reports::{TeamMovement, TeamMovementKind, TeamMovementPage},
+    wallet::records::{AccountTotals, RecordQuery},
+};
+use ante_server::api::Ctx;
+use sqlx::SqliteConnection;
+use std::collections::BTreeMap;
+
+/// Quarters of the team.
+const MOVED: &str = "team w CROSS JOIN movement_quarters t ON t.member = w.id
+    WHERE t.quarter >= ?4 AND t.quarter < ?5";
+
+/// Those of what belongs to some games' bets, or moved between wallets with their vendor.
+const MOVED_AT_GAMES: &str = "team w CROSS JOIN movement_games t ON t.member = w.id
+    WHERE t.quarter >= ?4 AND t.quarter < ?5
+        AND (?7 IS NULL OR t.game IN (SELECT value FROM json_each(?7)))
+        AND (?8 IS NULL OR t.vendor = ?8)";
+
+/// The kind of a quarter's movements, which all went the same way.
+fn kind_of_sums() -> String {
+    KIND.replace("e.amount", "t.amount")
+}
+
+/// What a kind comes to.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sums {
+    count: i64,
+    incoming: i64,
+    outgoing: i64,
+}
+
+impl Sums {
+    fn add(&mut self, other: Self) -> Result<(), ApiError> {
+        *self = Self {
+            count: sum(self.count, other.count)?,
+            incoming: sum(self.incoming, other.incoming)?,
+            outgoing: sum(self.outgoing, other.outgoing)?,
+        };
+        Ok(())
+    }
+
+    fn on_the_wire(self) -> AccountTotals {
+        AccountTotals {
+            count: count(self.count),
+            incoming: Money(self.incoming).amount(),
+            outgoing: Money(self.outgoing).amount(),
+        }
+    }
+}
+
+/// A page of the team's movements.
+pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamMovementPage, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    let question = Question::read(&agent, &asked)?;
+    let kind = chosen(&asked.kind);
+    if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
+        return Err(Code::BadInput.into());
+    }
+    // `kind` is that of the movement here.
+    let games = Games::of(&asked.game_type, &asked.vassalage);
+    let moved = if games.all() { MOVED } else { MOVED_AT_GAMES };
+    // One moment for all of it, so that the sums are those of what is listed.
+    let mut db = ctx.read().begin().await?;
+    let kinds = by_kind(&mut db, &question, &games).await?;
+    let mut totals = Sums::default();
+    for (_, sums) in kinds.iter().filter(|(one, _)| kind.is_none_or(|kind| kind == *one)) {
+        totals.add(*sums)?;
+    }
+    let (size, from) = slice(&asked);
+    let counts: Vec<(i64, i64)> = question
+        .ask(&format!(
+            "SELECT t.quarter, sum(t.moves) FROM {moved} AND (?6 IS NULL OR {} = ?6)
+             GROUP BY t.quarter ORDER BY t.quarter DESC",
+            kind_of_sums()
+        ))
+        .bind(kind)
+        .bind(&games.codes)
+        .bind(&games.vendor)
+        .fetch_all(&mut *db)
+        .await?;
+    let window = Window::of(counts.iter().copied(), size, from);
+    let content = match window {
+        Some(window) => {
+            let inside =
+                |(quarter, _): &&(i64, i64)| (window.oldest..=window.newest).contains(quarter);
+            let quarters: Vec<i64> =
+                counts.iter().filter(inside).map(|(quarter, _)| *quarter).collect();
+            let page = Page {
+                question: &question,
+                games: &games,
+                kind,
+                quarters: serde_json::Value::from(quarters).to_string(),
+                size,
+                skip: window.skip,
+            };
+            page.read(&mut db).await?
+        }
+        None => Vec::new(),
+    };
+    Ok(TeamMovementPage {
+        content,
+        totals: totals.on_the_wire(),
+        kinds: kinds
+            .into_iter()
+            .map(|(kind, sums)| TeamMovementKind {
+                kind: kind.to_owned(),
+                sums: sums.on_the_wire(),
+            })
+            .collect(),
+        total_pages: pages(totals.count, size),
+    })
+}
+
+/// Of every kind that there is in the period, in the order to show.
+async fn by_kind(
+    db: &mut SqliteConnection,
+    question: &Question<'_>,
+    games: &Games,
+) -> Result<Vec<(&'static str, Sums)>, ApiError> {
+    let moved = if games.all() { MOVED } else { MOVED_AT_GAMES };
+    let rows: Vec<(String, i64, i64, i64)> = question
+        .ask(&format!(
+            "SELECT {} AS kind, sum(t.moves), coalesce(sum(t.amount) FILTER (WHERE t.came), 0),
+                 coalesce(sum(t.amount) FILTER (WHERE NOT t.came), 0)
+             FROM {moved} GROUP BY 1",
+            kind_of_sums()
+        ))
+        .bind(None::<&str>)
+        .bind(&games.codes)
+        .bind(&games.vendor)
+        .fetch_all(db)
+        .await?;
+    let rows: BTreeMap<String, Sums> = rows
+        .into_iter()
+        .map(|(kind, count, incoming, outgoing)| (kind, Sums { count, incoming, outgoing }))
+        .collect();
+    Ok(KINDS.iter().filter_map(|kind| Some((*kind, *rows.get(*kind)?))).collect())
+}
+
+/// The entries of those quarters in the team's wallets, newest first. Only the quarters that have one
+/// are looked at, each by the time of its transactions. Of some games they are those of
+/// [`MOVED_AT_GAMES`], one by one.
+fn page_sql(games: &Games) -> String {
+    let at_games = if games.all() {
+        String::new()
+    } else {
+        format!(
+            "AND CASE WHEN t.kind IN ('bet.stake', 'bet.win', 'bet.void') THEN EXISTS (
+                 SELECT 1 FROM bets b WHERE b.id = t.reference
+                     AND (?10 IS NULL OR b.game IN (SELECT value FROM json_each(?10)))
+                     AND (?11 IS NULL OR b.vendor = ?11))
+             ELSE t.kind = 'transfer' AND ?10 IS NULL AND {REFERENCE} = ?11 END"
+        )
+    };
+    format!(
+        "SELECT e.id, w.account, w.level, {KIND} AS kind, {REFERENCE} AS reference, e.amount,
+             t.created_at
+         FROM json_each(?6) z
+             CROSS JOIN ledger_transactions t
+                 ON t.created_at >= z.value * {QUARTER} AND t.created_at < (z.value + 1) * {QUARTER}
+             CROSS JOIN ledger_entries e ON e.txn = t.id
+             CROSS JOIN ledger_accounts a ON a.id = e.account
+             CROSS JOIN team w ON w.id = CASE a.kind WHEN 'member' THEN a.owner
+                 WHEN 'vendor' THEN substr(a.owner, 1, instr(a.owner, '/') - 1) END
+         WHERE (?7 IS NULL OR {KIND} = ?7) AND (t.kind <> 'transfer' OR a.kind = 'member')
+             {at_games}
+         ORDER BY t.created_at DESC, e.id DESC LIMIT ?8 OFFSET ?9"
+    )
+}
+
+struct Page<'a> {
+    question: &'a Question<'a>,
+    games: &'a Games,
+    kind: Option<&'a str>,
+    /// A JSON list.
+    quarters: String,
+    size: i64,
+    skip: i64,
+}
+
+impl Page<'_> {
+    async fn read(&self, db: &mut SqliteConnection) -> Result<Vec<TeamMovement>, ApiError> {
+        type Row = (i64, String, u32, String, String, i64, i64);
+        let rows: Vec<Row> = self
+            .question
+            .ask(&page_sql(self.games))
+            .bind(&self.quarters)
+            .bind(self.kind)
+            .bind(self.size)
+            .bind(self.skip)
+            .bind(&self.games.codes)
+            .bind(&self.games.vendor)
+            .fetch_all(db)
+            .await?;
+        let read = |(id, account, level, kind, reference, amount, at): Row| TeamMovement {
+            id: id.to_string(),
+            account,
+            level,
+            kind,
+            reference,
+            amount: Money(amount).amount(),
+            created_at: rfc3339(at),
+        };
+        Ok(rows.into_iter().map(read).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reports::{TEAM, plan};
+    use ante_ledger::db::{Db, place};
+
+    #[tokio::test]
+    async fn sums_and_pages_go_by_the_indexes() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let mut db = db.readers().acquire().await.unwrap();
+        let vendor = Some("PG".to_owned());
+        for (games, moved) in
+            [(Games::of(&None, &None), MOVED), (Games::of(&None, &vendor), MOVED_AT_GAMES)]
+        {
+            let sums = plan(&mut db, &format!("{TEAM} SELECT t.quarter FROM {moved}")).await;
+            assert!(sums.contains("(member=? AND quarter>? AND quarter<?)"), "{sums}");
+            let page = plan(&mut db, &format!("{TEAM}{}", page_sql(&games))).await;
+            assert!(
+                page.contains("ledger_transactions_time (created_at>? AND created_at<?)"),
+                "{page}"
+            );
+            assert!(page.contains("ledger_entries_txn (txn=?)"), "{page}");
+            assert!(!page.contains("SCAN e") && !page.contains("SCAN t"), "{page}");
+            // The bet of a movement is found by its number.
+            let bets =
+                page.lines().filter(|step| step.contains("(id=?)") && step.contains("_autoindex_"));
+            let tables = ["game_rounds", "live_slips", "lottery_slips", "card_hands", "sport_bets"];
+            let found = tables
+                .map(|table| bets.clone().any(|step| step.contains(&format!("SEARCH {table} "))));
+            assert_eq!(found, [!games.all(); 5], "{page}");
+        }
+    }
+}

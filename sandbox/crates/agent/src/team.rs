@@ -1,0 +1,71 @@
+//! Who belongs to a team: everybody below an agent, however deep, but trial accounts.
+
+use ante_base::{ApiError, Code};
+use ante_contract::agent::team::TeamPlace;
+use sqlx::SqliteConnection;
+
+/// A team as a table `team (id, line, kind, level)` for what follows it: `line` is who of those right
+/// below the agent, at level 1, somebody came by. The agent is the first parameter.
+pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, kind, level) AS (
+    SELECT id, id, kind, 1 FROM members WHERE upline = ?1 AND kind <> 4
+    UNION ALL
+    SELECT m.id, t.line, m.kind, t.level + 1 FROM team t JOIN members m ON m.upline = t.id WHERE m.kind <> 4
+) ";
+
+/// How many they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Size {
+    /// Everybody.
+    pub all: u32,
+    /// Those right below the agent.
+    pub direct: u32,
+    /// Agents among them.
+    pub agents: u32,
+    /// How far below the deepest of them is.
+    pub levels: u32,
+}
+
+/// The size of a team.
+pub(super) async fn size(db: &mut SqliteConnection, agent: &str) -> Result<Size, ApiError> {
+    let (all, direct, agents, levels) = sqlx::query_as(sqlx::AssertSqlSafe(format!(
+        "{TEAM} SELECT count(*), coalesce(sum(level = 1), 0),
+             coalesce(sum(kind IN (1, 2, 41, 42)), 0), coalesce(max(level), 0) FROM team"
+    )))
+    .bind(agent)
+    .fetch_one(db)
+    .await?;
+    Ok(Size { all, direct, agents, levels })
+}
+
+/// The way from an agent down to somebody of their team: the last one is they themselves.
+///
+/// # Errors
+/// `not_found` for everybody else, the agent too.
+pub(super) async fn way(
+    db: &mut SqliteConnection,
+    agent: &str,
+    id: &str,
+) -> Result<Vec<TeamPlace>, ApiError> {
+    let up: Vec<(String, String)> = sqlx::query_as(
+        "WITH RECURSIVE up (id, username, upline, height) AS (
+             SELECT id, username, upline, 0 FROM members WHERE id = ?2 AND kind <> 4
+             UNION ALL
+             SELECT m.id, m.username, m.upline, u.height + 1 FROM up u JOIN members m ON m.id = u.upline
+             WHERE u.id <> ?1 AND m.kind <> 4
+         ) SELECT id, username FROM up ORDER BY height DESC",
+    )
+    .bind(agent)
+    .bind(id)
+    .fetch_all(db)
+    .await?;
+    match up.split_first() {
+        Some(((top, _), below)) if top == agent && !below.is_empty() => {
+            let place = |(id, account): &(String, String)| TeamPlace {
+                id: id.clone(),
+                account: account.clone(),
+            };
+            Ok(below.iter().map(place).collect())
+        }
+        _ => Err(Code::NotFound.into()),
+    }
+}

@@ -1,0 +1,204 @@
+//! The games and vendors on offer: `sandbox/seed/games.json` and `vendors.json`, read once.
+
+use crate::money::Money;
+use serde::Deserialize;
+use std::{collections::BTreeMap, sync::LazyLock};
+
+/// A game on offer.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Game {
+    /// Unique; also the name of its pictures.
+    pub code: String,
+    /// A proper name, the same in every language, as it stands in the picture.
+    pub title: String,
+    /// Category, ESPORTS among them.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Vendor code.
+    pub vendor: String,
+    /// Classification inside the category.
+    pub classify: String,
+    /// What its picture shows.
+    pub art: Art,
+    /// One of the hot ones.
+    #[serde(default)]
+    pub hot: bool,
+    /// New.
+    #[serde(default, rename = "fresh")]
+    pub new: bool,
+    /// Has a fixed jackpot.
+    #[serde(default)]
+    pub jackpot: bool,
+    /// Smallest stake.
+    #[serde(default, rename = "minBet")]
+    pub min_bet: Option<String>,
+    /// `VASSALAGE` for the tile that stands for its vendor (§4).
+    #[serde(default, rename = "isGame")]
+    pub is_game: Option<String>,
+    /// Play type that a lottery opens with.
+    #[serde(default)]
+    pub play: Option<String>,
+    /// Lines of a slot.
+    #[serde(default)]
+    pub lines: Option<u32>,
+    /// The one of its theme's eight symbols that a slot does without: its own hero.
+    #[serde(default)]
+    pub skip: Option<u8>,
+}
+
+/// The part of a game's look that the server needs.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Art {
+    /// Theme: a slot's set of symbols.
+    pub theme: String,
+    /// What stands in the middle of its picture.
+    pub hero: String,
+}
+
+impl Game {
+    /// No game, but the tile that stands for its vendor and opens the list of the vendor's games.
+    pub fn is_vendor_tile(&self) -> bool {
+        self.is_game.is_some()
+    }
+
+    /// Smallest stake of a playable game.
+    pub fn smallest_stake(&self) -> Money {
+        self.min_bet.as_deref().and_then(Money::parse).unwrap_or(Money::whole(1))
+    }
+}
+
+/// A vendor.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Vendor {
+    /// Vendor code.
+    pub vassalage: String,
+    /// Name shown.
+    pub name: String,
+    /// Its games open in a window of their own, since it suffers no frame (§4).
+    #[serde(default)]
+    pub window: bool,
+    /// Its categories.
+    pub lanes: BTreeMap<String, Lane>,
+}
+
+/// A vendor in a category.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Lane {
+    /// Marked as hot.
+    pub hot: bool,
+}
+
+/// What the house offers.
+#[derive(Debug, Default)]
+pub struct Catalogue {
+    /// In the order to show: the hits first.
+    pub games: Vec<Game>,
+    /// In the order to show.
+    pub vendors: Vec<Vendor>,
+}
+
+/// Categories in the order of the menu, with their titles in Portuguese and English. Vendors of
+/// e-sports stand among the sports ones on the wire (§3); their games are ESPORTS.
+pub const CATEGORIES: [(&str, &str, &str); 9] = [
+    ("RNG", "Slots", "Slots"),
+    ("LIVE", "Ao vivo", "Live casino"),
+    ("FISH", "Pescaria", "Fishing"),
+    ("PVP", "Cartas", "Cards"),
+    ("SPORTS", "Esportes", "Sports"),
+    ("ESPORTS", "E-sports", "E-sports"),
+    ("ELOTT", "Loteria eletrônica", "E-lottery"),
+    ("LOTT", "Loteria", "Lottery"),
+    ("DS88", "Galos", "Cockfighting"),
+];
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
+    // Built into the binary; the test below reads both, so nothing is missing here.
+    Catalogue {
+        games: serde_json::from_str(include_str!("../../../seed/games.json")).unwrap_or_default(),
+        vendors: serde_json::from_str(include_str!("../../../seed/vendors.json"))
+            .unwrap_or_default(),
+    }
+});
+
+/// What the house offers.
+pub fn catalogue() -> &'static Catalogue {
+    &CATALOGUE
+}
+
+impl Catalogue {
+    /// A game by its code.
+    pub fn game(&self, code: &str) -> Option<&Game> {
+        self.games.iter().find(|game| game.code == code)
+    }
+
+    /// A vendor by its code.
+    pub fn vendor(&self, code: &str) -> Option<&Vendor> {
+        self.vendors.iter().find(|vendor| vendor.vassalage == code)
+    }
+
+    /// Games of a vendor in a category of the wire, where e-sports stand among the sports.
+    pub fn of_vendor<'a>(
+        &'a self,
+        vendor: &'a str,
+        lane: &'a str,
+    ) -> impl Iterator<Item = &'a Game> {
+        self.games.iter().filter(move |game| {
+            game.vendor == vendor
+                && !game.is_vendor_tile()
+                && (game.kind == lane || (lane == "SPORTS" && game.kind == "ESPORTS"))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn the_seed_is_whole() {
+        let all = catalogue();
+        assert!(all.games.len() > 300, "{} games", all.games.len());
+        assert!(all.vendors.len() > 20);
+        let codes: HashSet<_> = all.games.iter().map(|g| &g.code).collect();
+        assert_eq!(codes.len(), all.games.len(), "codes are unique");
+        for game in &all.games {
+            assert!(all.vendor(&game.vendor).is_some(), "{}: vendor {}", game.code, game.vendor);
+            assert!(CATEGORIES.iter().any(|c| c.0 == game.kind), "{}", game.code);
+            assert!(game.code.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-'));
+            if let Some(min) = &game.min_bet {
+                assert!(Money::parse(min).is_some_and(|m| m > Money::ZERO));
+            }
+            if game.kind == "RNG" {
+                assert!(matches!(game.lines, Some(5 | 10 | 20)), "{}", game.code);
+                assert!(matches!(game.skip, Some(0..8)), "{}", game.code);
+                // a line's share of every stake in cents is a whole number of units
+                assert_eq!(100 % i64::from(game.lines.unwrap_or(1)), 0);
+            }
+            if game.kind == "LIVE" {
+                // a live game is a roulette, and says so
+                let looks = ["classic", "night", "speed"];
+                assert!(looks.contains(&game.classify.as_str()), "{}", game.code);
+                let shows = ["Roleta", "Giro"].iter().any(|word| game.title.starts_with(word));
+                assert!(shows, "{}", game.title);
+            }
+        }
+    }
+
+    #[test]
+    fn every_lane_has_games_and_slots_have_eleven_vendors() {
+        let all = catalogue();
+        for vendor in &all.vendors {
+            for lane in vendor.lanes.keys() {
+                assert!(
+                    all.of_vendor(&vendor.vassalage, lane).next().is_some(),
+                    "{} {lane}",
+                    vendor.vassalage
+                );
+            }
+        }
+        let slots = all.vendors.iter().filter(|v| v.lanes.contains_key("RNG")).count();
+        assert_eq!(slots, 11, "the menu shows eleven and then More (§2)");
+        assert!(all.games.iter().filter(|g| g.hot).count() >= 12);
+    }
+}

@@ -1,0 +1,221 @@
+//! Answers and refusals, and the envelope around both.
+
+use super::{Code, Lang, codes::texts};
+use ante_contract::{
+    account::factor::SecondFactor,
+    envelope::{Envelope, Refusal},
+    error::FieldError,
+};
+use axum::{
+    body::Body,
+    http::{HeaderName, HeaderValue, Response, StatusCode, header},
+};
+use serde::Serialize;
+use std::borrow::Cow;
+
+/// A refusal: HTTP status, code, text and details.
+#[derive(Debug, Clone)]
+pub struct ApiError {
+    /// HTTP status.
+    pub status: StatusCode,
+    code: Cow<'static, str>,
+    texts: Option<(Cow<'static, str>, Cow<'static, str>)>,
+    refusal: Option<Box<Refusal>>,
+}
+
+impl ApiError {
+    /// A refusal in the code's own words.
+    pub fn new(code: Code) -> Self {
+        let texts = texts(code).map(|(pt, en)| (pt.into(), en.into()));
+        // The contract has no other statuses than HTTP's.
+        let status = StatusCode::from_u16(code.status()).unwrap_or_default();
+        Self { status, code: code.as_str().into(), texts, refusal: None }
+    }
+
+    /// A refusal in words that say more than the code's own.
+    pub fn saying(
+        code: Code,
+        pt: impl Into<Cow<'static, str>>,
+        en: impl Into<Cow<'static, str>>,
+    ) -> Self {
+        Self { texts: Some((pt.into(), en.into())), ..Self::new(code) }
+    }
+
+    /// A refusal with a code that no call of the table has: of a game's page, or of the control.
+    pub fn own(
+        status: StatusCode,
+        code: impl Into<Cow<'static, str>>,
+        pt: impl Into<Cow<'static, str>>,
+        en: impl Into<Cow<'static, str>>,
+    ) -> Self {
+        Self { status, code: code.into(), texts: Some((pt.into(), en.into())), refusal: None }
+    }
+
+    /// A fault of ours: logged here, told to nobody.
+    pub fn internal(cause: impl std::fmt::Display) -> Self {
+        tracing::error!(%cause, "internal error");
+        Self::new(Code::Internal)
+    }
+
+    /// Wrong fields (`validation_failed`).
+    pub fn fields(fields: Vec<FieldError>) -> Self {
+        Self::new(Code::ValidationFailed).with_fields(fields)
+    }
+
+    /// An amount outside the limits (`limit_exceeded`), and which.
+    pub fn limits(fields: Vec<FieldError>) -> Self {
+        Self::new(Code::LimitExceeded).with_fields(fields)
+    }
+
+    /// Which fields it is about.
+    #[must_use]
+    pub fn with_fields(mut self, fields: Vec<FieldError>) -> Self {
+        self.refusal.get_or_insert_default().fields = fields;
+        self
+    }
+
+    /// One wrong field (`validation_failed`).
+    pub fn field(field: &str, key: &str) -> Self {
+        Self::fields(vec![wrong(field, key, &[])])
+    }
+
+    /// The next login needs a captcha.
+    #[must_use]
+    pub fn with_captcha(mut self, due: bool) -> Self {
+        self.refusal.get_or_insert_default().captcha = due;
+        self
+    }
+
+    /// The second step that the login needs.
+    #[must_use]
+    pub fn with_two_factor(mut self, step: SecondFactor) -> Self {
+        self.refusal.get_or_insert_default().two_factor = Some(step);
+        self
+    }
+
+    /// When another attempt makes sense.
+    #[must_use]
+    pub fn retry_after(mut self, seconds: u32) -> Self {
+        self.refusal.get_or_insert_default().retry_after = Some(seconds);
+        self
+    }
+
+    /// When what stands in the way is over: RFC 3339, for the page to tell by the member's own clock.
+    #[must_use]
+    pub fn until(mut self, moment: Option<String>) -> Self {
+        self.refusal.get_or_insert_default().until = moment;
+        self
+    }
+
+    /// Its code, as in the envelope.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Has it words for a person?
+    pub fn says_something(&self) -> bool {
+        self.texts.is_some()
+    }
+
+    /// Is it this one?
+    pub fn is(&self, code: Code) -> bool {
+        self.code == code.as_str()
+    }
+
+    /// The answer to send.
+    pub fn answer(&self, lang: Lang) -> Answer {
+        let message = self.texts.as_ref().map(|(pt, en)| lang.pick(pt, en).to_string());
+        let body = Envelope {
+            success: false,
+            value: self.refusal.clone(),
+            code: Some(self.code.to_string()),
+            message,
+        };
+        Answer {
+            status: self.status,
+            json: serde_json::to_string(&body).unwrap_or_default(),
+            retry_after: self.refusal.as_ref().and_then(|refusal| refusal.retry_after),
+            replayed: false,
+        }
+    }
+}
+
+/// A wrong field, for [`ApiError::fields`].
+pub fn wrong(field: &str, key: &str, params: &[(&str, String)]) -> FieldError {
+    FieldError {
+        field: field.to_owned(),
+        key: key.to_owned(),
+        params: params.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+    }
+}
+
+impl From<Code> for ApiError {
+    fn from(code: Code) -> Self {
+        Self::new(code)
+    }
+}
+
+impl From<sqlx::Error> for ApiError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl From<serde_json::Error> for ApiError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl From<rand::rand_core::OsError> for ApiError {
+    fn from(error: rand::rand_core::OsError) -> Self {
+        Self::internal(error)
+    }
+}
+
+/// An envelope as it goes out, and as it is stored for a repeated key.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    /// HTTP status.
+    pub status: StatusCode,
+    /// The envelope.
+    pub json: String,
+    retry_after: Option<u32>,
+    replayed: bool,
+}
+
+/// Says that the answer is the one that an earlier call of the same key had: nothing was done now.
+const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
+
+impl Answer {
+    /// A success.
+    ///
+    /// # Errors
+    /// When the value cannot be written as JSON.
+    pub fn ok<T: Serialize>(value: &T) -> Result<Self, ApiError> {
+        let body = Envelope { success: true, value: Some(value), code: None, message: None };
+        let json = serde_json::to_string(&body)?;
+        Ok(Self { status: StatusCode::OK, json, retry_after: None, replayed: false })
+    }
+
+    /// One that was stored, for the same key once more.
+    pub fn stored(status: StatusCode, json: String) -> Self {
+        Self { status, json, retry_after: None, replayed: true }
+    }
+
+    /// As an HTTP response; answers of the API are never cached.
+    pub fn into_response(self) -> Response<Body> {
+        let mut response = Response::new(Body::from(self.json));
+        *response.status_mut() = self.status;
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = self.retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if self.replayed {
+            headers.insert(REPLAYED, HeaderValue::from_static("true"));
+        }
+        response
+    }
+}

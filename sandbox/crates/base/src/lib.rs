@@ -1,0 +1,19 @@
+//! What every crate of the server uses: money, time, secrets, refusals, the catalogue of games.
+
+pub mod address;
+pub mod catalogue;
+pub mod clock;
+mod codes;
+pub mod cpf;
+pub mod device;
+pub mod envelope;
+mod lang;
+pub mod luck;
+pub mod mask;
+pub mod money;
+pub mod secret;
+
+pub use ante_contract::Code;
+pub use device::in_words;
+pub use envelope::{Answer, ApiError, wrong};
+pub use lang::Lang;

@@ -1,0 +1,6 @@
+//! Deposits, withdrawals, wallets, limits, records, bonuses on deposits.
+
+pub mod limits;
+pub mod records;
+pub mod rewards;
+pub mod wallet;

@@ -1,0 +1,102 @@
+//! Taking a break.
+
+use super::calls;
+use ante_base::{
+    ApiError, Code,
+    clock::{HOUR, now},
+    wrong,
+};
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    wallet::limits::{BreakHours, BreakKind, BreakRequest, LimitState},
+};
+use ante_identity::account::{outbox, person, security::proof};
+use ante_ledger::limits::pause::on_break;
+use ante_ledger::{
+    db::Tx,
+    push::{self, Hint},
+};
+use ante_server::api::Ctx;
+
+const NOTICE: outbox::Notice = outbox::Notice {
+    subject: ("Sua pausa começou", "Your break has begun"),
+    text: (
+        "Até o fim da pausa não há depósitos, jogos nem bônus. Entrar, ver registros e sacar continuam. A pausa não pode ser encurtada.",
+        "Until it is over there are no deposits, games or bonuses. Logging in, records and withdrawals stay. A break cannot be shortened.",
+    ),
+};
+
+const fn name(kind: BreakKind) -> &'static str {
+    match kind {
+        BreakKind::TimeOut => "timeOut",
+        BreakKind::SelfExclusion => "selfExclusion",
+    }
+}
+
+/// Takes a break. A longer one may follow on one that is on, a shorter one not.
+pub async fn take(ctx: Ctx, asked: BreakRequest) -> Result<LimitState, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let rules = ctx.site().rules();
+    let (kind, hours) = (asked.kind, length(asked.kind, asked.hours, &rules)?);
+    proof::login_password(&ctx, "password", &asked.password).await?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            begin(tx, &member, kind, hours).await?;
+            outbox::notify(tx, &member, &NOTICE).await?;
+            calls::state(tx, &member, &rules).await
+        })
+    })
+    .await
+}
+
+/// Hours of a break; none for good.
+///
+/// # Errors
+/// `validation_failed`.
+pub fn length(kind: BreakKind, hours: u32, rules: &Jurisdiction) -> Result<Option<u32>, ApiError> {
+    let BreakHours { least, most } = match kind {
+        BreakKind::SelfExclusion if hours == 0 => return Ok(None),
+        BreakKind::SelfExclusion => rules.self_exclusion_hours.value,
+        BreakKind::TimeOut => rules.time_out_hours.value,
+    };
+    if (least..=most).contains(&hours) {
+        return Ok(Some(hours));
+    }
+    let params = [("min", least.to_string()), ("max", most.to_string())];
+    Err(ApiError::fields(vec![wrong("hours", "validation.breakHours", &params)]))
+}
+
+/// Writes a break down, unless one that is on goes further. A time-out is the account's, a self-exclusion
+/// the person's.
+///
+/// # Errors
+/// `break_shorter`.
+pub async fn begin(
+    tx: &mut Tx,
+    member: &str,
+    kind: BreakKind,
+    hours: Option<u32>,
+) -> Result<(), ApiError> {
+    let until = hours.map(|hours| now() + i64::from(hours) * HOUR);
+    // For good goes furthest.
+    let end = |until: Option<i64>| until.unwrap_or(i64::MAX);
+    if on_break(&mut *tx, member).await?.is_some_and(|pause| end(pause.until) > end(until)) {
+        return Err(Code::BreakShorter.into());
+    }
+    let id: i64 = sqlx::query_scalar(
+        "INSERT INTO play_breaks (member, kind, began_at, until) VALUES (?, ?, ?, ?) RETURNING id",
+    )
+    .bind(member)
+    .bind(name(kind))
+    .bind(now())
+    .bind(until)
+    .fetch_one(&mut *tx)
+    .await?;
+    if kind == BreakKind::SelfExclusion {
+        person::begin(tx, id, member).await?;
+    }
+    push::hint(member, Hint::Limits);
+    // nothing is there to be claimed now
+    push::hint(member, Hint::Counts);
+    Ok(())
+}

@@ -1,0 +1,241 @@
+//! Reading and setting limits: lower at once, higher after the jurisdiction's hours and a
+//! confirmation.
+
+use super::{beat, prompt};
+use crate::wallet::stop_above_limits;
+use ante_base::{
+    ApiError, Code,
+    clock::{HOUR, now, rfc3339},
+    money::Money,
+    wrong,
+};
+use ante_contract::{
+    Nothing,
+    amount::Amount,
+    jurisdiction::{Jurisdiction, LimitPrompt},
+    wallet::limits::{
+        Limit, LimitAnswer, LimitKind, LimitPeriod, LimitRequest, LimitState, NextLimit,
+    },
+};
+use ante_identity::inbox::{self, News};
+use ante_ledger::limits::{
+    pause::on_break,
+    rule::{self, KINDS, PERIODS, Rule},
+    sums,
+};
+use ante_ledger::{
+    db::Tx,
+    push::{self, Hint},
+};
+use ante_server::api::Ctx;
+use sqlx::SqliteConnection;
+
+pub async fn limits(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let mut db = ctx.read().acquire().await?;
+    state(&mut db, &member, &ctx.site().rules()).await
+}
+
+/// All of a member's limits; given the writer's transaction, as they are inside it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn state(
+    db: &mut SqliteConnection,
+    member: &str,
+    rules: &Jurisdiction,
+) -> Result<LimitState, ApiError> {
+    let now = now();
+    let set = rule::all(&mut *db, member).await?;
+    let mut limits = Vec::new();
+    for kind in KINDS {
+        for period in PERIODS {
+            let of = (kind, period);
+            let rule = set.iter().find(|rule| (rule.kind, rule.period) == of);
+            // A gain is no loss below 0.
+            let used = sums::used(&mut *db, member, of, now).await?.max(Money::ZERO);
+            limits.push(Limit {
+                kind,
+                period,
+                amount: rule.and_then(|rule| rule.amount).map(Money::amount),
+                used: used.amount(),
+                next: rule.and_then(|rule| rule.next).map(|(amount, from)| NextLimit {
+                    amount: amount.map(Money::amount),
+                    from: rfc3339(from),
+                }),
+            });
+        }
+    }
+    Ok(LimitState {
+        limits,
+        pause: on_break(&mut *db, member).await?.map(ante_ledger::limits::Pause::wire),
+        reality_check_minutes: beat::minutes(&mut *db, member, rules).await?,
+        reality_check_choices: beat::CHOICES.to_vec(),
+        limit_rise_hours: rules.limit_rise_hours.value,
+        limit_prompt: rules.limit_prompt.value == LimitPrompt::Registration
+            && prompt::open(&mut *db, member).await?,
+        time_out_hours: Some(rules.time_out_hours.value),
+        self_exclusion_hours: Some(rules.self_exclusion_hours.value),
+    })
+}
+
+pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let amount = match &asked.amount {
+        Some(amount) => Some(read(asked.kind, asked.period, amount)?),
+        None => None,
+    };
+    let rules = ctx.site().rules();
+    let from = now() + i64::from(rules.limit_rise_hours.value) * HOUR;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
+            let state = save(tx, &member, &asked_for(rule, amount, from), &rules).await?;
+            stop_above_limits(tx, &member).await?;
+            Ok(state)
+        })
+    })
+    .await
+}
+
+pub async fn answer(ctx: Ctx, asked: LimitAnswer) -> Result<LimitState, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let rules = ctx.site().rules();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let mut rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
+            let (amount, from) = rule.next.take().ok_or(Code::NotFound)?;
+            if asked.accept {
+                if now() < from {
+                    return Err(too_early(&rules));
+                }
+                rule.amount = amount;
+                let amount = amount.map(Money::amount);
+                let news = News::LimitRaised { kind: asked.kind, period: asked.period, amount };
+                inbox::write(tx, &member, &news).await?;
+            }
+            save(tx, &member, &rule, &rules).await
+        })
+    })
+    .await
+}
+
+async fn save(
+    tx: &mut Tx,
+    member: &str,
+    rule: &Rule,
+    rules: &Jurisdiction,
+) -> Result<LimitState, ApiError> {
+    rule::save(tx, member, rule).await?;
+    push::hint(member, Hint::Limits);
+    state(tx, member, rules).await
+}
+
+fn too_early(rules: &Jurisdiction) -> ApiError {
+    let hours = rules.limit_rise_hours.value;
+    ApiError::saying(
+        Code::LimitWaits,
+        format!("Um limite maior só vale depois de {hours} horas."),
+        format!("A higher limit takes {hours} hours."),
+    )
+}
+
+/// What becomes of a limit when that is asked for. A lower one holds at once and ends what waited;
+/// a higher one, or none, waits until `from`; the same wish again waits no longer.
+fn asked_for(rule: Rule, amount: Option<Money>, from: i64) -> Rule {
+    let lower = match (amount, rule.amount) {
+        (Some(asked), Some(held)) => asked <= held,
+        (Some(_), None) => true,
+        (None, held) => held.is_none(),
+    };
+    if lower {
+        return Rule { amount, next: None, ..rule };
+    }
+    let same = rule.next.filter(|(waiting, _)| *waiting == amount);
+    Rule { next: same.or(Some((amount, from))), ..rule }
+}
+
+/// Reads a limit: money as people type it, or whole minutes that the period has.
+///
+/// # Errors
+/// `validation_failed`.
+pub fn read(kind: LimitKind, period: LimitPeriod, amount: &Amount) -> Result<Money, ApiError> {
+    if kind == LimitKind::Time {
+        return minutes(period, amount);
+    }
+    let refuse = |key: &str| ApiError::field("amount", key);
+    let money = Money::parse(amount.as_str()).ok_or_else(|| refuse("validation.amountFormat"))?;
+    if money <= Money::ZERO {
+        return Err(refuse("validation.amountPositive"));
+    }
+    Money::typed(amount).ok_or_else(|| refuse("validation.amountDecimals"))
+}
+
+fn minutes(period: LimitPeriod, amount: &Amount) -> Result<Money, ApiError> {
+    let days: u32 = match period {
+        LimitPeriod::Day => 1,
+        LimitPeriod::Week => 7,
+        LimitPeriod::Month => 31,
+    };
+    let most = days * 24 * 60;
+    let minutes = amount.as_str().parse().ok().filter(|minutes| (1..=most).contains(minutes));
+    minutes.map(|minutes| Money::whole(minutes.into())).ok_or_else(|| {
+        let params = [("max", most.to_string())];
+        ApiError::fields(vec![wrong("amount", "validation.minutes", &params)])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULE: Rule =
+        Rule { kind: LimitKind::Wager, period: LimitPeriod::Day, amount: None, next: None };
+
+    fn held(amount: i64) -> Rule {
+        Rule { amount: Some(Money::whole(amount)), ..RULE }
+    }
+
+    fn waits(amount: i64, next: Option<i64>, from: i64) -> Rule {
+        Rule { next: Some((next.map(Money::whole), from)), ..held(amount) }
+    }
+
+    #[test]
+    fn lower_holds_at_once_and_higher_waits() {
+        for (rule, amount, from, becomes) in [
+            (RULE, Some(50), 7, held(50)),
+            (RULE, None, 7, RULE),
+            (held(50), Some(20), 7, held(20)),
+            (held(50), Some(51), 7, waits(50, Some(51), 7)),
+            (held(50), None, 7, waits(50, None, 7)),
+            // once more
+            (waits(50, Some(90), 3), Some(90), 7, waits(50, Some(90), 3)),
+            (waits(50, None, 3), None, 7, waits(50, None, 3)),
+            // another wish waits its own time
+            (waits(50, Some(90), 3), Some(80), 7, waits(50, Some(80), 7)),
+            (waits(50, Some(90), 3), None, 7, waits(50, None, 7)),
+            // what it is, or less, ends the wish
+            (waits(50, Some(90), 3), Some(50), 7, held(50)),
+            (waits(50, None, 3), Some(10), 7, held(10)),
+        ] {
+            assert_eq!(asked_for(rule, amount.map(Money::whole), from), becomes, "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn time_is_whole_minutes_that_the_period_has() {
+        let of = |period, text: &str| read(LimitKind::Time, period, &text.into());
+        assert_eq!(of(LimitPeriod::Day, "1440").unwrap(), Money::whole(1440));
+        for (period, text) in [
+            (LimitPeriod::Day, "1441"),
+            (LimitPeriod::Week, "10081"),
+            (LimitPeriod::Month, "44641"),
+            (LimitPeriod::Day, "1.5"),
+            (LimitPeriod::Day, "0"),
+            (LimitPeriod::Day, "-3"),
+            (LimitPeriod::Day, "x"),
+        ] {
+            assert!(of(period, text).unwrap_err().is(Code::ValidationFailed), "{text}");
+        }
+    }
+}

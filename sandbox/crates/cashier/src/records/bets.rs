@@ -1,0 +1,202 @@
+//! The betting record.
+
+use super::{detail, period::Period};
+use ante_base::{ApiError, catalogue::catalogue, clock::rfc3339, money::Money};
+use ante_contract::wallet::records::{BetPage, BetRecord, BetState, BetTotals, RecordQuery};
+use ante_server::services::BetDescription;
+use ante_server::{api::Ctx, media};
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, sqlite::SqliteRow};
+
+/// Records of a page, at most.
+const MOST: u32 = 100;
+
+/// Page and size of a query, as SQL wants them: limit and offset.
+pub fn slice(asked: &RecordQuery) -> (i64, i64) {
+    let size = i64::from(asked.page_size.clamp(1, MOST));
+    (size, (i64::from(asked.page.max(1)) - 1) * size)
+}
+
+/// How many pages so many records take.
+pub fn pages(count: i64, size: i64) -> u32 {
+    u32::try_from((count + size - 1) / size).unwrap_or(u32::MAX)
+}
+
+/// A filter that is set.
+pub fn chosen(filter: &Option<String>) -> Option<&str> {
+    filter.as_deref().filter(|text| !text.is_empty())
+}
+
+/// The codes of a type's games, as a JSON list.
+pub fn codes(kind: &str) -> String {
+    let games = catalogue().games.iter().filter(|game| game.kind == kind);
+    let codes: Vec<&str> = games.map(|game| game.code.as_str()).collect();
+    serde_json::Value::from(codes).to_string()
+}
+
+/// A page of the member's bets, by when they were placed.
+pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<BetPage, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let period = Period::read(&asked.from, &asked.to, asked.offset_minutes)?;
+    let wanted = Wanted { member, period, asked: &asked };
+    // One moment for both, so that the totals are those of what is listed.
+    let mut db = ctx.read().begin().await?;
+    let (totals, count) = wanted.totals(&mut db).await?;
+    let (size, from) = slice(&asked);
+    let rows = wanted.page(&mut db, size, from).await?;
+    let details = detail::of(&mut db, &rows, ctx.lang(), ctx.app.services().describe_bets).await?;
+    let content = rows.iter().zip(details).map(|(row, detail)| read(row, detail));
+    Ok(BetPage {
+        content: content.collect::<Result<_, _>>()?,
+        totals,
+        total_pages: pages(count, size),
+    })
+}
+
+/// Which bets.
+struct Wanted<'a> {
+    member: &'a str,
+    period: Period,
+    asked: &'a RecordQuery,
+}
+
+impl Wanted<'_> {
+    /// The view with the filters; every value of the request is bound.
+    fn select(&self, columns: &'static str) -> QueryBuilder<Sqlite> {
+        let mut sql = QueryBuilder::new(format!("SELECT {columns} FROM bets WHERE member = "));
+        sql.push_bind(self.member.to_owned());
+        sql.push(" AND placed_at >= ").push_bind(self.period.from);
+        sql.push(" AND placed_at < ").push_bind(self.period.to);
+        if let Some(kind) = chosen(&self.asked.kind) {
+            sql.push(" AND game IN (SELECT value FROM json_each(")
+                .push_bind(codes(kind))
+                .push("))");
+        }
+        if let Some(vendor) = chosen(&self.asked.vassalage) {
+            sql.push(" AND vendor = ").push_bind(vendor.to_owned());
+        }
+        if let Some(state) = self.asked.state {
+            sql.push(" AND state = ").push_bind(name(state));
+        }
+        sql
+    }
+
+    async fn totals(&self, db: &mut SqliteConnection) -> Result<(BetTotals, i64), ApiError> {
+        let mut sql = self.select(
+            "count(*) AS count, coalesce(sum(stake), 0) AS stake, coalesce(sum(prize), 0) AS prize,
+             coalesce(sum(CASE WHEN state <> 'open' THEN prize - stake END), 0) AS profit",
+        );
+        let row = sql.build().fetch_one(db).await?;
+        let count: i64 = row.try_get("count")?;
+        let totals = BetTotals {
+            count: u32::try_from(count).unwrap_or(u32::MAX),
+            stake: Money(row.try_get("stake")?).amount(),
+            prize: Money(row.try_get("prize")?).amount(),
+            profit: Money(row.try_get("profit")?).amount(),
+        };
+        Ok((totals, count))
+    }
+
+    /// Newest first; of the same moment by id, so that no record changes its page.
+    async fn page(
+        &self,
+        db: &mut SqliteConnection,
+        size: i64,
+        from: i64,
+    ) -> Result<Vec<SqliteRow>, ApiError> {
+        let mut sql = self.select("*");
+        sql.push(" ORDER BY placed_at DESC, id DESC LIMIT ").push_bind(size);
+        sql.push(" OFFSET ").push_bind(from);
+        Ok(sql.build().fetch_all(db).await?)
+    }
+}
+
+const fn name(state: BetState) -> &'static str {
+    match state {
+        BetState::Open => "open",
+        BetState::Won => "won",
+        BetState::Lost => "lost",
+        BetState::Void => "void",
+    }
+}
+
+/// A row of the view, as it goes over the wire.
+pub fn read(
+    row: &SqliteRow,
+    BetDescription { line, legs }: BetDescription,
+) -> Result<BetRecord, ApiError> {
+    let state = match row.try_get("state")? {
+        "open" => BetState::Open,
+        "won" => BetState::Won,
+        "lost" => BetState::Lost,
+        _ => BetState::Void,
+    };
+    let code: String = row.try_get("game")?;
+    // A game that is no longer offered keeps its code for a name.
+    let game = catalogue().game(&code);
+    let (stake, prize) = (Money(row.try_get("stake")?), Money(row.try_get("prize")?));
+    let profit = if state == BetState::Open { None } else { prize.minus(stake) };
+    Ok(BetRecord {
+        id: row.try_get("id")?,
+        game_name: game.map_or_else(|| code.clone(), |game| game.title.clone()),
+        game_type: game.map(|game| game.kind.clone()).unwrap_or_default(),
+        vassalage: row.try_get("vendor")?,
+        image: media::url(&format!("games/{code}.svg")),
+        game_code: code,
+        detail: line,
+        legs,
+        stake: stake.amount(),
+        prize: prize.amount(),
+        profit: profit.unwrap_or_default().amount(),
+        state,
+        placed_at: rfc3339(row.try_get("placed_at")?),
+        settled_at: row.try_get::<Option<i64>, _>("settled_at")?.map(rfc3339),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_ledger::db::{Db, place};
+
+    async fn plan(db: &mut SqliteConnection, sql: QueryBuilder<Sqlite>) -> String {
+        let sql = format!("EXPLAIN QUERY PLAN {}", sql.sql().as_str());
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).fetch_all(db).await.unwrap();
+        let steps = rows.iter().map(|row| row.try_get::<String, _>("detail").unwrap());
+        steps.collect::<Vec<_>>().join("\n")
+    }
+
+    /// With a hundred thousand bets a page is read off the indexes, and nothing is sorted.
+    #[tokio::test]
+    async fn pages_and_sums_go_by_the_indexes() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let mut db = db.readers().acquire().await.unwrap();
+        for state in [None, Some(BetState::Won)] {
+            let asked = RecordQuery {
+                from: "2026-01-01".to_owned(),
+                to: "2026-01-31".to_owned(),
+                offset_minutes: 0,
+                kind: state.map(|_| "RNG".to_owned()),
+                vassalage: state.map(|_| "PG".to_owned()),
+                game_type: None,
+                state,
+                account: None,
+                level: None,
+                page: 1,
+                page_size: 20,
+            };
+            let period = Period::read(&asked.from, &asked.to, 0).unwrap();
+            let wanted = Wanted { member: "ana", period, asked: &asked };
+            let mut page = wanted.select("*");
+            page.push(" ORDER BY placed_at DESC, id DESC LIMIT 20 OFFSET 40");
+            for (sql, sorted) in [(page, true), (wanted.select("count(*)"), false)] {
+                let plan = plan(&mut db, sql).await;
+                assert!(!plan.contains("TEMP B-TREE"), "{plan}");
+                assert_eq!(plan.contains("MERGE (UNION ALL)"), sorted, "{plan}");
+                let searched = plan.lines().filter(|step| step.starts_with("SEARCH"));
+                let by_time = searched.filter(|step| step.contains("(member=? AND "));
+                assert_eq!(by_time.count(), 5, "{plan}");
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! `wallet`, what happened to the money: bets, movements, profit and loss (§2 personal centre).
+//!
+//! Bets are read from the view `bets` (migration 0021), movements from the ledger's entries.
+
+pub mod bets;
+pub mod detail;
+pub mod movements;
+mod period;
+mod profit;
+mod sums;
+
+pub use period::Period;
+pub use sums::{Sums, sums};
+
+use ante_contract::wallet::records as rows;
+use ante_server::api::Routes;
+
+/// The area's rows.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(rows::BetRecords, bets::list)
+        .on(rows::AccountRecords, movements::list)
+        .on(rows::PersonalProfit, profit::personal)
+}

@@ -1,0 +1,274 @@
+//! The account record: every entry of the ledger in a wallet of the member, with what all of them
+//! held after it.
+
+use super::{
+    bets::{chosen, pages, slice},
+    period::Period,
+};
+use ante_base::{
+    ApiError, Code,
+    catalogue::catalogue,
+    clock::{DAY, rfc3339},
+    money::Money,
+};
+use ante_contract::wallet::records::{AccountPage, AccountRecord, AccountTotals, RecordQuery};
+use ante_server::api::Ctx;
+use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeMap;
+
+/// Kinds of movements, in the order to show.
+pub const KINDS: [&str; 16] = [
+    "deposit",
+    "withdraw",
+    "bet",
+    "win",
+    "refund",
+    "transferIn",
+    "transferOut",
+    "bonus",
+    "rebate",
+    "commission",
+    "dividend",
+    "salary",
+    "upline",
+    "downline",
+    "points",
+    "other",
+];
+
+/// The member's wallets. Between `member/` and its successor `member0` lie the owners that begin with
+/// `member/`.
+const MINE: &str = "mine AS MATERIALIZED (SELECT id FROM ledger_accounts
+    WHERE (kind = 'member' AND owner = ?1)
+       OR (kind = 'vendor' AND owner > ?1 || '/' AND owner < ?1 || '0'))";
+
+/// An entry's kind, as a person knows it. What comes back of a bet or of a withdrawal is a refund. It
+/// reads the transaction's kind as `t.kind` and what moved as `e.amount`.
+pub const KIND: &str = "CASE
+    WHEN t.kind = 'bet.stake' THEN 'bet'
+    WHEN t.kind = 'bet.win' THEN 'win'
+    WHEN t.kind = 'bet.void' THEN 'refund'
+    WHEN t.kind LIKE 'deposit%' THEN 'deposit'
+    WHEN t.kind LIKE 'withdraw%' THEN CASE WHEN e.amount < 0 THEN 'withdraw' ELSE 'refund' END
+    WHEN t.kind = 'transfer' THEN CASE WHEN e.amount < 0 THEN 'transferOut' ELSE 'transferIn' END
+    WHEN t.kind LIKE 'bonus%' THEN 'bonus'
+    WHEN t.kind = 'rebate' THEN 'rebate'
+    WHEN t.kind = 'commission' THEN 'commission'
+    WHEN t.kind = 'commission.dividend' THEN 'dividend'
+    WHEN t.kind = 'commission.salary' THEN 'salary'
+    WHEN t.kind = 'upline' THEN 'upline'
+    WHEN t.kind = 'downline' THEN 'downline'
+    WHEN t.kind LIKE 'points%' THEN 'points'
+    ELSE 'other' END";
+
+/// What an entry is about. Between wallets it is the vendor; of all vendors' at once, the transfer.
+/// Money that was given and needs no stakes is no bonus that could be looked up: it names its giver.
+pub const REFERENCE: &str = "CASE
+    WHEN t.kind LIKE 'bonus%' THEN CASE
+        WHEN EXISTS (SELECT 1 FROM bonuses b WHERE b.id = t.reference) THEN t.reference
+        WHEN t.kind = 'bonus.promotion' THEN 'promotion:' || coalesce(CASE
+            WHEN t.reference LIKE 'raffle:%' THEN (
+                SELECT d.promotion FROM promotion_draws d WHERE d.id = substr(t.reference, 8))
+            WHEN t.reference LIKE 'application:%' THEN (
+                SELECT a.promotion FROM promotion_applications a
+                WHERE a.id = substr(t.reference, 13))
+            ELSE substr(t.reference, 11, instr(substr(t.reference, 11), ':') - 1) END, '')
+        WHEN EXISTS (SELECT 1 FROM mission_claims m WHERE m.id = t.reference) THEN 'mission'
+        WHEN EXISTS (SELECT 1 FROM referral_claims r WHERE r.id = t.reference) THEN 'referral'
+        ELSE 'reward' END
+    WHEN t.kind <> 'transfer' THEN t.reference ELSE (
+    SELECT CASE WHEN count(*) = 1 THEN max(substr(a.owner, instr(a.owner, '/') + 1))
+        ELSE t.reference END
+    FROM ledger_entries o JOIN ledger_accounts a ON a.id = o.account
+    WHERE o.txn = t.id AND a.kind = 'vendor'
+        AND (o.account = e.account OR (e.amount < 0) <> (o.amount < 0))) END";
+
+/// Entries in the member's wallets.
+const ENTRIES: &str = "ledger_entries e JOIN ledger_transactions t ON t.id = e.txn
+    WHERE e.account IN (SELECT id FROM mine)";
+
+/// Those of [`ENTRIES`] that are listed: a transfer between own wallets is one movement, the main one's.
+const LISTED: &str = "(t.kind <> 'transfer'
+    OR e.account = (SELECT id FROM ledger_accounts WHERE kind = 'member' AND owner = ?1))";
+
+/// The place of an entry among those of its moment. All of a transfer is one step: what lies in all
+/// wallets is the same before and after it.
+const STEP: &str = "CASE WHEN t.kind = 'transfer'
+    THEN (SELECT min(o.id) FROM ledger_entries o WHERE o.txn = e.txn) ELSE e.id END";
+
+/// A page of the member's movements.
+pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<AccountPage, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let period = Period::read(&asked.from, &asked.to, asked.offset_minutes)?;
+    let kind = chosen(&asked.kind);
+    if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
+        return Err(Code::BadInput.into());
+    }
+    // One moment for all three, so that they say the same.
+    let mut db = ctx.read().begin().await?;
+    let sums = sums(&mut db, member, period).await?;
+    let wanted = sums.iter().filter(|sums| kind.is_none_or(|kind| sums.kind == kind));
+    let (mut count, mut incoming, mut outgoing) = (0, Money::ZERO, Money::ZERO);
+    for sums in wanted {
+        count += sums.count;
+        // between own wallets nothing comes in and nothing goes out, but for who asks for just these
+        if kind.is_none() && sums.kind.starts_with("transfer") {
+            continue;
+        }
+        incoming = incoming.plus(sums.incoming).ok_or(Code::LimitExceeded)?;
+        outgoing = outgoing.plus(sums.outgoing).ok_or(Code::LimitExceeded)?;
+    }
+    let (size, from) = slice(&asked);
+    let rows = page(&mut db, member, period, kind, size, from).await?;
+    let games = games(&mut db, member, &rows).await?;
+    let known = |kind: &&&str| sums.iter().any(|sums| sums.kind == **kind);
+    Ok(AccountPage {
+        content: rows.iter().map(|row| read(row, &games)).collect::<Result<_, _>>()?,
+        totals: AccountTotals {
+            count: u32::try_from(count).unwrap_or(u32::MAX),
+            incoming: incoming.amount(),
+            outgoing: outgoing.amount(),
+        },
+        kinds: KINDS.iter().filter(known).map(|kind| (*kind).to_owned()).collect(),
+        total_pages: pages(count, size),
+    })
+}
+
+/// What the movements of a kind come to in a period.
+struct Sums {
+    kind: String,
+    count: i64,
+    incoming: Money,
+    outgoing: Money,
+}
+
+/// Of every kind that the member ever had.
+async fn sums(
+    db: &mut SqliteConnection,
+    member: &str,
+    period: Period,
+) -> Result<Vec<Sums>, ApiError> {
+    let sql = format!(
+        "WITH {MINE}, own AS (
+             SELECT {KIND} AS kind, e.amount,
+                 t.created_at >= ?2 AND t.created_at < ?3 AS inside FROM {ENTRIES} AND {LISTED})
+         SELECT kind, coalesce(sum(inside), 0) AS count,
+             coalesce(sum(amount) FILTER (WHERE inside AND amount > 0), 0) AS incoming,
+             coalesce(sum(amount) FILTER (WHERE inside AND amount < 0), 0) AS outgoing
+         FROM own GROUP BY kind"
+    );
+    // The parts are the code's own; what a request says is bound.
+    let rows = sqlx::query(AssertSqlSafe(sql))
+        .bind(member)
+        .bind(period.from)
+        .bind(period.to)
+        .fetch_all(db)
+        .await?;
+    let read = |row: &SqliteRow| {
+        Ok(Sums {
+            kind: row.try_get("kind")?,
+            count: row.try_get("count")?,
+            incoming: Money(row.try_get("incoming")?),
+            outgoing: Money(row.try_get("outgoing")?),
+        })
+    };
+    rows.iter().map(read).collect()
+}
+
+/// Entries of a page, newest first. The order is that of time, whatever was written down later; the
+/// balance after an entry is what was there before the page's oldest one, with all that moved from
+/// then on, of every kind.
+async fn page(
+    db: &mut SqliteConnection,
+    member: &str,
+    period: Period,
+    kind: Option<&str>,
+    size: i64,
+    from: i64,
+) -> Result<Vec<SqliteRow>, ApiError> {
+    let sql = format!(
+        "WITH {MINE}, page AS MATERIALIZED (
+             SELECT e.id, {STEP} AS step, e.amount, t.created_at, {KIND} AS kind, {REFERENCE} AS reference
+             FROM {ENTRIES} AND {LISTED} AND t.created_at >= ?2 AND t.created_at < ?3
+                 AND (?4 IS NULL OR {KIND} = ?4)
+             ORDER BY t.created_at DESC, e.id DESC LIMIT ?5 OFFSET ?6),
+         lowest AS (SELECT created_at, step FROM page ORDER BY created_at, step LIMIT 1),
+         highest AS (SELECT created_at, step FROM page ORDER BY created_at DESC, step DESC LIMIT 1),
+         since AS MATERIALIZED (
+             SELECT e.id, sum(e.amount) OVER (ORDER BY t.created_at, {STEP}) AS moved FROM {ENTRIES}
+                 AND (t.created_at, {STEP}) >= (SELECT created_at, step FROM lowest)
+                 AND (t.created_at, {STEP}) <= (SELECT created_at, step FROM highest)),
+         before AS MATERIALIZED (
+             SELECT coalesce(sum(e.amount), 0) AS held FROM {ENTRIES}
+                 AND (t.created_at, {STEP}) < (SELECT created_at, step FROM lowest))
+         SELECT p.*, before.held + since.moved AS balance
+         FROM page p CROSS JOIN before JOIN since ON since.id = p.id
+         ORDER BY p.created_at DESC, p.id DESC"
+    );
+    let rows = sqlx::query(AssertSqlSafe(sql))
+        .bind(member)
+        .bind(period.from)
+        .bind(period.to)
+        .bind(kind)
+        .bind(size)
+        .bind(from);
+    Ok(rows.fetch_all(db).await?)
+}
+
+/// The names of the games that the movements of bets are about, by the bet.
+async fn games(
+    db: &mut SqliteConnection,
+    member: &str,
+    rows: &[SqliteRow],
+) -> Result<BTreeMap<String, String>, ApiError> {
+    let mut bets: Vec<&str> = Vec::new();
+    for row in rows {
+        if ["bet", "win", "refund"].contains(&row.try_get("kind")?) {
+            bets.push(row.try_get("reference")?);
+        }
+    }
+    let played: Vec<(String, String)> = sqlx::query_as(
+        "SELECT id, game FROM bets WHERE +member = ? AND id IN (SELECT value FROM json_each(?))",
+    )
+    .bind(member)
+    .bind(serde_json::Value::from(bets).to_string())
+    .fetch_all(db)
+    .await?;
+    // A game that is no longer offered keeps its code for a name.
+    let name = |code: String| catalogue().game(&code).map_or(code, |game| game.title.clone());
+    Ok(played.into_iter().map(|(bet, game)| (bet, name(game))).collect())
+}
+
+fn read(row: &SqliteRow, games: &BTreeMap<String, String>) -> Result<AccountRecord, ApiError> {
+    let reference: String = row.try_get("reference")?;
+    Ok(AccountRecord {
+        id: row.try_get::<i64, _>("id")?.to_string(),
+        kind: row.try_get("kind")?,
+        game_name: games.get(&reference).cloned(),
+        reference,
+        amount: Money(row.try_get("amount")?).amount(),
+        balance: Money(row.try_get("balance")?).amount(),
+        created_at: rfc3339(row.try_get("created_at")?),
+    })
+}
+
+/// Bonuses and rebates by day, less what was taken back.
+pub(super) async fn given(
+    db: &mut SqliteConnection,
+    member: &str,
+    period: Period,
+) -> Result<Vec<(i64, i64)>, ApiError> {
+    let sql = format!(
+        "WITH {MINE} SELECT (t.created_at + ?4) / ?5 AS day, sum(e.amount) FROM {ENTRIES}
+         AND t.created_at >= ?2 AND t.created_at < ?3 AND (t.kind LIKE 'bonus%' OR t.kind = 'rebate')
+         GROUP BY day"
+    );
+    Ok(sqlx::query_as(AssertSqlSafe(sql))
+        .bind(member)
+        .bind(period.from)
+        .bind(period.to)
+        .bind(period.ahead())
+        .bind(DAY)
+        .fetch_all(db)
+        .await?)
+}

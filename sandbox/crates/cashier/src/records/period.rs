@@ -1,0 +1,157 @@
+//! Periods: days of the member's own clock (§2).
+
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, MINUTE},
+    wrong,
+};
+use time::{Date, format_description::BorrowedFormatItem, macros::format_description};
+
+/// Days from the first one to the last, at most.
+const LONGEST: i64 = 93;
+/// Clocks run from 12 hours behind UTC to 14 ahead.
+const OFFSETS: std::ops::RangeInclusive<i32> = -12 * 60..=14 * 60;
+const DATE: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
+/// The Julian day of 1 January 1970.
+const EPOCH: i32 = 2_440_588;
+
+/// Whole days of a clock, as moments of ours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Period {
+    /// The first moment, in milliseconds since 1970.
+    pub from: i64,
+    /// The first moment after it.
+    pub to: i64,
+    first: Date,
+    /// How far the clock is ahead of UTC, in milliseconds.
+    ahead: i64,
+}
+
+impl Period {
+    /// Reads two days, both inclusive.
+    ///
+    /// # Errors
+    /// Fields that are no dates, out of order or too far apart.
+    pub fn read(from: &str, to: &str, offset_minutes: i32) -> Result<Self, ApiError> {
+        if !OFFSETS.contains(&offset_minutes) {
+            return Err(Code::BadInput.into());
+        }
+        let mut fields = Vec::new();
+        let mut day = |field: &str, text: &str| {
+            let key = if text.is_empty() { "validation.required" } else { "validation.date" };
+            // `+002026-11-20` is a date to the parser, and none to anybody else.
+            let day = (text.len() == 10).then(|| Date::parse(text, DATE).ok()).flatten();
+            if day.is_none() {
+                fields.push(wrong(field, key, &[]));
+            }
+            day
+        };
+        let (Some(first), Some(last)) = (day("from", from), day("to", to)) else {
+            return Err(ApiError::fields(fields));
+        };
+        let days = (last - first).whole_days();
+        if days < 0 {
+            return Err(ApiError::field("to", "validation.periodOrder"));
+        }
+        if days > LONGEST {
+            let params = [("days", LONGEST.to_string())];
+            return Err(ApiError::fields(vec![wrong("from", "validation.periodLong", &params)]));
+        }
+        let ahead = i64::from(offset_minutes) * MINUTE;
+        let start = |date: Date| i64::from(date.to_julian_day() - EPOCH) * DAY - ahead;
+        Ok(Self { from: start(first), to: start(last) + DAY, first, ahead })
+    }
+
+    /// How far the member's clock is ahead of UTC, in milliseconds.
+    pub const fn ahead(self) -> i64 {
+        self.ahead
+    }
+
+    /// Its days, the first one first: each with the number that SQL counts it by, the whole days
+    /// since 1970 of the member's clock.
+    pub fn days(self) -> impl Iterator<Item = (i64, String)> {
+        let first = i64::from(self.first.to_julian_day() - EPOCH);
+        let count = (self.to - self.from) / DAY;
+        let mut date = Some(self.first);
+        (first..first + count).map(move |number| {
+            let text = date.and_then(|date| date.format(DATE).ok()).unwrap_or_default();
+            date = date.and_then(Date::next_day);
+            (number, text)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(from: &str, to: &str) -> Vec<(String, String)> {
+        let error = Period::read(from, to, 0).unwrap_err();
+        let json: serde_json::Value =
+            serde_json::from_str(&error.answer(ante_base::Lang::En).json).unwrap();
+        let fields = json["value"]["fields"].as_array().unwrap().iter();
+        let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+        fields.map(|field| (text(&field["field"]), text(&field["key"]))).collect()
+    }
+
+    #[test]
+    fn days_are_those_of_the_clock() {
+        let utc = Period::read("1970-01-01", "1970-01-02", 0).unwrap();
+        assert_eq!((utc.from, utc.to), (0, 2 * DAY));
+        // In Brasília a day begins three hours later.
+        let local = Period::read("1970-01-02", "1970-01-02", -180).unwrap();
+        assert_eq!((local.from, local.to), (DAY + 180 * MINUTE, 2 * DAY + 180 * MINUTE));
+        let days: Vec<_> = Period::read("2024-02-28", "2024-03-01", 330).unwrap().days().collect();
+        let texts: Vec<_> = days.iter().map(|(_, text)| text.as_str()).collect();
+        assert_eq!(texts, ["2024-02-28", "2024-02-29", "2024-03-01"]);
+        assert_eq!(
+            days[0].0 * DAY - 330 * MINUTE,
+            Period::read("2024-02-28", "2024-02-28", 330).unwrap().from
+        );
+    }
+
+    #[test]
+    fn ninety_three_days_and_no_more() {
+        assert!(Period::read("2026-01-01", "2026-04-04", 0).is_ok());
+        assert_eq!(
+            refused("2026-01-01", "2026-04-05"),
+            [("from".to_owned(), "validation.periodLong".to_owned())]
+        );
+        assert_eq!(
+            refused("2026-01-02", "2026-01-01"),
+            [("to".to_owned(), "validation.periodOrder".to_owned())]
+        );
+    }
+
+    #[test]
+    fn only_dates_of_the_calendar() {
+        let wrong = [
+            "2026-02-29",
+            "2026-13-01",
+            "2026-1-1",
+            "20260101",
+            "x",
+            "2026-01-01T00:00",
+            "+26-01-001",
+        ];
+        for text in wrong {
+            assert_eq!(
+                refused(text, "2026-01-01"),
+                [("from".to_owned(), "validation.date".to_owned())],
+                "{text}"
+            );
+        }
+        assert_eq!(
+            refused("", "2026-02-30"),
+            [
+                ("from".to_owned(), "validation.required".to_owned()),
+                ("to".to_owned(), "validation.date".to_owned())
+            ]
+        );
+        assert!(Period::read("2026-01-01", "2026-01-01", 841).is_err());
+        assert!(Period::read("2026-01-01", "2026-01-01", -721).is_err());
+        // The ends of the calendar are days, too.
+        assert!(Period::read("9999-12-31", "9999-12-31", 0).is_ok());
+        assert!(Period::read("0000-01-01", "0000-01-01", 840).is_ok());
+    }
+}

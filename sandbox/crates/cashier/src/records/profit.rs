@@ -1,0 +1,106 @@
+//! Personal profit and loss: decided bets by the day on which they were placed and by game type,
+//! with the bonuses and rebates of the day.
+
+use super::{movements, period::Period};
+use ante_base::{ApiError, Code, catalogue::catalogue, clock::DAY, money::Money};
+use ante_contract::wallet::records::{Profit, ProfitDay, ProfitQuery, ProfitSums, ProfitType};
+use ante_server::api::Ctx;
+use sqlx::SqliteConnection;
+use std::{cmp::Reverse, collections::BTreeMap};
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Sums {
+    count: i64,
+    stake: i64,
+    prize: i64,
+    bonus: i64,
+}
+
+impl Sums {
+    fn add(&mut self, other: Self) -> Result<(), ApiError> {
+        let sum = |a: i64, b: i64| a.checked_add(b).ok_or(Code::LimitExceeded);
+        *self = Self {
+            count: sum(self.count, other.count)?,
+            stake: sum(self.stake, other.stake)?,
+            prize: sum(self.prize, other.prize)?,
+            bonus: sum(self.bonus, other.bonus)?,
+        };
+        Ok(())
+    }
+
+    fn on_the_wire(self) -> Result<ProfitSums, ApiError> {
+        let gained = Money(self.prize).plus(Money(self.bonus));
+        let profit = gained.and_then(|gained| gained.minus(Money(self.stake)));
+        Ok(ProfitSums {
+            count: u32::try_from(self.count).unwrap_or(u32::MAX),
+            stake: Money(self.stake).amount(),
+            prize: Money(self.prize).amount(),
+            bonus: Money(self.bonus).amount(),
+            profit: profit.ok_or(Code::LimitExceeded)?.amount(),
+        })
+    }
+}
+
+/// The member's profit and loss.
+pub async fn personal(ctx: Ctx, asked: ProfitQuery) -> Result<Profit, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let period = Period::read(&asked.from, &asked.to, asked.offset_minutes)?;
+    let mut db = ctx.read().begin().await?;
+    let played = played(&mut db, member, period).await?;
+    let given = movements::given(&mut db, member, period).await?;
+    let mut days: BTreeMap<i64, Sums> = BTreeMap::new();
+    let mut types: BTreeMap<&str, Sums> = BTreeMap::new();
+    let mut totals = Sums::default();
+    for (day, game, sums) in played {
+        days.entry(day).or_default().add(sums)?;
+        totals.add(sums)?;
+        let kind = catalogue().game(&game).map_or("", |game| game.kind.as_str());
+        types.entry(kind).or_default().add(sums)?;
+    }
+    for (day, bonus) in given {
+        let sums = Sums { bonus, ..Sums::default() };
+        days.entry(day).or_default().add(sums)?;
+        totals.add(sums)?;
+    }
+    let mut by_type: Vec<_> = types.into_iter().collect();
+    by_type.sort_by_key(|(_, sums)| Reverse(sums.stake));
+    Ok(Profit {
+        days: period
+            .days()
+            .map(|(number, date)| {
+                let sums = days.get(&number).copied().unwrap_or_default().on_the_wire()?;
+                Ok(ProfitDay { date, sums })
+            })
+            .collect::<Result<_, ApiError>>()?,
+        by_type: by_type
+            .into_iter()
+            .map(|(kind, sums)| {
+                Ok(ProfitType { game_type: kind.to_owned(), sums: sums.on_the_wire()? })
+            })
+            .collect::<Result<_, ApiError>>()?,
+        totals: totals.on_the_wire()?,
+    })
+}
+
+/// Decided bets by day and game.
+async fn played(
+    db: &mut SqliteConnection,
+    member: &str,
+    period: Period,
+) -> Result<Vec<(i64, String, Sums)>, ApiError> {
+    let rows: Vec<(i64, String, i64, i64, i64)> = sqlx::query_as(
+        "SELECT (placed_at + ?4) / ?5 AS day, game, count(*), sum(stake), sum(prize)
+         FROM bets WHERE member = ?1 AND placed_at >= ?2 AND placed_at < ?3 AND state <> 'open'
+         GROUP BY day, game",
+    )
+    .bind(member)
+    .bind(period.from)
+    .bind(period.to)
+    .bind(period.ahead())
+    .bind(DAY)
+    .fetch_all(db)
+    .await?;
+    let read =
+        |(day, game, count, stake, prize)| (day, game, Sums { count, stake, prize, bonus: 0 });
+    Ok(rows.into_iter().map(read).collect())
+}

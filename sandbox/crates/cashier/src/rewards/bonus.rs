@@ -1,0 +1,405 @@
+//! Bonuses: given with a deposit, played through, given up or run out (decisions: Money).
+
+use super::offers::{self, Offer};
+use crate::records;
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now},
+    money::Money,
+};
+use ante_identity::{
+    account::members,
+    inbox::{self, News},
+};
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Posting},
+};
+use ante_server::settings;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// A bonus whose turnover is under way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Active {
+    /// Id.
+    pub id: String,
+    /// What it is of.
+    pub offer: String,
+    /// What was given.
+    pub amount: Money,
+    /// Stakes that it asks for.
+    pub turnover: Money,
+    /// Eligible stakes of bets placed since it was given.
+    pub done: Money,
+    /// Stakes of bets placed since it was given that are not decided.
+    pub open: Money,
+    /// Until when.
+    pub expires_at: i64,
+}
+
+impl Active {
+    /// Stakes that are left.
+    pub fn left(&self) -> Money {
+        self.turnover.minus(self.done).unwrap_or_default().max(Money::ZERO)
+    }
+
+    /// Its time is over, and nothing of it lies in bets any more: what those win is still the bonus'.
+    fn is_late(&self) -> bool {
+        self.expires_at <= now() && self.open == Money::ZERO
+    }
+}
+
+/// How a bonus ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum End {
+    Completed,
+    Expired,
+    Cancelled,
+}
+
+impl End {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Completed => "completed",
+            Self::Expired => "expired",
+            Self::Cancelled => "cancelled",
+        }
+    }
+}
+
+/// Eligible stakes of bets that a member placed since then.
+pub(super) async fn done(
+    db: &mut SqliteConnection,
+    member: &str,
+    since: i64,
+) -> Result<Money, ApiError> {
+    Ok(since_then(db, member, since).await?.valid)
+}
+
+/// What a member bet since then.
+async fn since_then(
+    db: &mut SqliteConnection,
+    member: &str,
+    since: i64,
+) -> Result<records::Sums, ApiError> {
+    records::sums(db, member, since, i64::MAX).await
+}
+
+/// The one that stands as active, played through or not.
+async fn standing(db: &mut SqliteConnection, member: &str) -> Result<Option<Active>, ApiError> {
+    let row = sqlx::query("SELECT * FROM bonuses WHERE member = ? AND state = 'active'")
+        .bind(member)
+        .fetch_optional(&mut *db)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    let bets = since_then(db, member, row.try_get("granted_at")?).await?;
+    read(&row, &bets).map(Some)
+}
+
+fn read(row: &SqliteRow, bets: &records::Sums) -> Result<Active, ApiError> {
+    Ok(Active {
+        id: row.try_get("id")?,
+        offer: row.try_get("offer")?,
+        amount: Money(row.try_get("amount")?),
+        turnover: Money(row.try_get("turnover")?),
+        done: bets.valid,
+        open: bets.open,
+        expires_at: row.try_get("expires_at")?,
+    })
+}
+
+/// A member's bonus with turnover left; given the writer's transaction, as it is inside it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn active(db: &mut SqliteConnection, member: &str) -> Result<Option<Active>, ApiError> {
+    Ok(standing(db, member).await?.filter(|bonus| bonus.left() > Money::ZERO))
+}
+
+/// What a member has to stake before anything can leave the wallet; 0 without a bonus.
+///
+/// # Errors
+/// When the database fails.
+pub async fn turnover_left(db: &mut SqliteConnection, member: &str) -> Result<Money, ApiError> {
+    Ok(standing(db, member).await?.map(|bonus| bonus.left()).unwrap_or_default())
+}
+
+/// Refuses while turnover is left; the writer's word for what leaves the wallet.
+///
+/// # Errors
+/// `turnover_required`, with what is left in its text.
+pub async fn turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    attend(tx, member).await?;
+    let left = turnover_left(tx, member).await?;
+    if left == Money::ZERO {
+        return Ok(());
+    }
+    let left = left.shown(&settings::load(tx).await?.currency_symbol);
+    Err(ApiError::saying(
+        Code::TurnoverRequired,
+        format!("Falta apostar {left} do seu bônus. Aposte esse valor ou desista do bônus."),
+        format!("You still need to wager {left} for your bonus. Complete it or give up the bonus."),
+    ))
+}
+
+/// Refuses while a bonus is active: there is one at a time.
+///
+/// # Errors
+/// `bonus_active`.
+pub async fn none_active(db: &mut SqliteConnection, member: &str) -> Result<(), ApiError> {
+    match active(db, member).await? {
+        None => Ok(()),
+        Some(_) => Err(Code::BonusActive.into()),
+    }
+}
+
+/// Gives a deposit's bonus into the main wallet, once for the deposit (`reference`); answers what
+/// was given. Nothing is given while another bonus is active, for too small a deposit, or again of
+/// what a member is given once.
+///
+/// # Errors
+/// When the database fails.
+pub async fn grant(
+    tx: &mut Tx,
+    member: &str,
+    offer: &Offer,
+    deposit: Money,
+    reference: &str,
+) -> Result<Option<Money>, ApiError> {
+    attend(tx, member).await?;
+    let Some(amount) = offer.amount(deposit) else { return Ok(None) };
+    let gift = Gift {
+        offer: offer.id,
+        reference,
+        amount,
+        turnover: offer.turnover(amount).ok_or(Code::LimitExceeded)?,
+        days: offer.days,
+    };
+    Ok(give(tx, member, &gift).await?.then_some(amount))
+}
+
+/// Money that has to be staked before it can be withdrawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Gift<'a> {
+    /// What it is of: an offer's id, or another name that [`super::titles::title`] knows.
+    pub offer: &'a str,
+    /// What it is for: with the member it comes once.
+    pub reference: &'a str,
+    /// How much.
+    pub amount: Money,
+    /// Stakes that it asks for.
+    pub turnover: Money,
+    /// Days for that.
+    pub days: u32,
+}
+
+/// Gives a bonus into the main wallet, once for its reference; answers whether it did. Nothing is
+/// given while another one is active, or again of an offer that a member is given once.
+///
+/// # Errors
+/// When the database fails.
+pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, ApiError> {
+    attend(tx, member).await?;
+    let once = offers::find(gift.offer).is_some_and(|offer| offer.once);
+    if once && had(tx, member, gift.offer).await? {
+        return Ok(false);
+    }
+    let id = members::new_id()?;
+    let at = now();
+    let granted = sqlx::query(
+        "INSERT INTO bonuses (id, member, offer, reference, amount, turnover, granted_at,
+             expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(&id)
+    .bind(member)
+    .bind(gift.offer)
+    .bind(gift.reference)
+    .bind(gift.amount.0)
+    .bind(gift.turnover.0)
+    .bind(at)
+    .bind(at + i64::from(gift.days) * DAY)
+    .execute(&mut *tx)
+    .await?;
+    if granted.rows_affected() == 0 {
+        return Ok(false);
+    }
+    let back = gift.amount.negated().ok_or(Code::LimitExceeded)?;
+    let wallet = Account::member(member);
+    let posting = Posting {
+        kind: "bonus",
+        reference: &id,
+        account: wallet.clone(),
+        key: &format!("bonus:{id}"),
+        entries: &[(Account::House, back), (wallet, gift.amount)],
+    };
+    ledger::post(tx, &posting).await?;
+    let news = News::BonusGranted { offer: gift.offer.to_owned(), amount: gift.amount.amount() };
+    inbox::write(tx, member, &news).await?;
+    Ok(true)
+}
+
+/// Whether a member had a bonus of that offer, however it ended.
+pub(super) async fn had(
+    db: &mut SqliteConnection,
+    member: &str,
+    offer: &str,
+) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM bonuses WHERE member = ? AND offer = ?)")
+        .bind(member)
+        .bind(offer)
+        .fetch_one(db)
+        .await?)
+}
+
+/// Members whose bonus is played through, or out of time.
+pub(super) async fn due(db: &mut SqliteConnection) -> Result<Vec<String>, ApiError> {
+    let members: Vec<String> =
+        sqlx::query_scalar("SELECT member FROM bonuses WHERE state = 'active'")
+            .fetch_all(&mut *db)
+            .await?;
+    let mut due = Vec::new();
+    for member in members {
+        let over = |bonus: Active| bonus.left() == Money::ZERO || bonus.is_late();
+        match standing(db, &member).await.map(|bonus| bonus.is_some_and(over)) {
+            Ok(true) => due.push(member),
+            Ok(false) => {}
+            Err(error) => tracing::warn!(code = error.code(), member, "a bonus is not readable"),
+        }
+    }
+    Ok(due)
+}
+
+/// Ends a member's bonus where it is played through, or its time is over.
+///
+/// # Errors
+/// When the database fails.
+pub async fn attend(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let Some(bonus) = standing(tx, member).await? else { return Ok(()) };
+    if bonus.left() == Money::ZERO {
+        end(tx, member, &bonus, End::Completed).await
+    } else if bonus.is_late() {
+        end(tx, member, &bonus, End::Expired).await?;
+        let news = News::BonusExpired { offer: bonus.offer, amount: bonus.amount.amount() };
+        inbox::write(tx, member, &news).await
+    } else {
+        Ok(())
+    }
+}
+
+/// Gives a bonus up; one that was given up before stays so.
+///
+/// # Errors
+/// `not_found` where it is nobody's or somebody else's; `bonus_over`; `bets_open`.
+pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError> {
+    attend(tx, member).await?;
+    let state: Option<String> =
+        sqlx::query_scalar("SELECT state FROM bonuses WHERE id = ? AND member = ?")
+            .bind(id)
+            .bind(member)
+            .fetch_optional(&mut *tx)
+            .await?;
+    match state.as_deref() {
+        None => Err(Code::NotFound.into()),
+        Some("cancelled") => Ok(()),
+        Some("active") => match standing(tx, member).await? {
+            // What they win would be free of the turnover.
+            Some(bonus) if bonus.open > Money::ZERO => Err(Code::BetsOpen.into()),
+            Some(bonus) => end(tx, member, &bonus, End::Cancelled).await,
+            None => Err(Code::NotFound.into()),
+        },
+        Some(_) => Err(Code::BonusOver.into()),
+    }
+}
+
+/// Writes the end down. What was not earned goes back to the house, as far as the wallets have it: the
+/// main one first, then those of vendors, where it could wait for the bonus' end.
+async fn end(tx: &mut Tx, member: &str, bonus: &Active, how: End) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE bonuses SET state = ?, done = ?, ended_at = ? WHERE id = ? AND state = 'active'",
+    )
+    .bind(how.id())
+    .bind(bonus.done.min(bonus.turnover).0)
+    .bind(now())
+    .bind(&bonus.id)
+    .execute(&mut *tx)
+    .await?;
+    if how == End::Completed {
+        return Ok(());
+    }
+    let (taken, mut entries) = taken_from(tx, member, bonus.amount).await?;
+    if taken <= Money::ZERO {
+        return Ok(());
+    }
+    entries.push((Account::House, taken));
+    let posting = Posting {
+        kind: "bonus.back",
+        reference: &bonus.id,
+        account: Account::member(member),
+        key: &format!("bonus.back:{}", bonus.id),
+        entries: &entries,
+    };
+    ledger::post(tx, &posting).await.map(|_| ())
+}
+
+/// As much of the amount as a member's wallets have, and what each gives of it.
+async fn taken_from(
+    tx: &mut Tx,
+    member: &str,
+    amount: Money,
+) -> Result<(Money, Vec<(Account, Money)>), ApiError> {
+    let held = ledger::holdings(&mut *tx, member).await?;
+    let vendors =
+        held.vendors.into_iter().map(|(name, held)| (Account::vendor(member, name), held));
+    let (mut sum, mut entries) = (Money::ZERO, Vec::new());
+    for (wallet, held) in std::iter::once((Account::member(member), held.main)).chain(vendors) {
+        let part = amount.minus(sum).ok_or(Code::LimitExceeded)?.min(held);
+        if part > Money::ZERO {
+            entries.push((wallet, part.negated().ok_or(Code::LimitExceeded)?));
+            sum = sum.plus(part).ok_or(Code::LimitExceeded)?;
+        }
+    }
+    Ok((sum, entries))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_identity::account::members::NewMember;
+    use ante_ledger::db::{Db, place};
+    use std::collections::BTreeSet;
+
+    #[tokio::test]
+    async fn a_bonus_that_cannot_be_read_holds_up_no_other() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (found, people) = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let mut people = Vec::new();
+                    // The first one's offer is no text.
+                    for (name, offer, turnover) in
+                        [("ana", "ff", 5), ("bia", "61", 0), ("caio", "61", 5), ("davi", "61", 0)]
+                    {
+                        let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                        let member = members::create(tx, &new).await?;
+                        sqlx::query(
+                            "INSERT INTO bonuses (id, member, offer, reference, amount, turnover, granted_at,
+                                 expires_at) VALUES (?1, ?1, CAST(unhex(?2) AS TEXT), '', 1, ?3, 0, ?4)",
+                        )
+                        .bind(&member)
+                        .bind(offer)
+                        .bind(turnover)
+                        .bind(now() + DAY)
+                        .execute(&mut *tx)
+                        .await?;
+                        people.push(member);
+                    }
+                    Ok((due(tx).await?, people))
+                })
+            })
+            .await
+            .unwrap();
+        let found: BTreeSet<_> = found.iter().collect();
+        assert_eq!(found, BTreeSet::from([&people[1], &people[3]]));
+    }
+}

@@ -1,0 +1,80 @@
+//! Bonus details, and giving a bonus up.
+
+use super::{bonus, titles};
+use ante_base::{ApiError, Lang, clock::rfc3339, money::Money};
+use ante_contract::{
+    Nothing,
+    wallet::rewards::{Bonus, BonusId, BonusList, BonusState},
+};
+use ante_server::api::Ctx;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// Bonuses of a list.
+const SHOWN: i64 = 100;
+
+/// The member's bonuses.
+pub async fn list(ctx: Ctx, _: Nothing) -> Result<BonusList, ApiError> {
+    let member = &ctx.real_member()?.member;
+    all(&mut *ctx.read().acquire().await?, member, ctx.lang()).await
+}
+
+/// Gives a bonus up.
+pub async fn cancel(ctx: Ctx, asked: BonusId) -> Result<BonusList, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let lang = ctx.lang();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            bonus::cancel(tx, &member, &asked.id).await?;
+            all(tx, &member, lang).await
+        })
+    })
+    .await
+}
+
+async fn all(db: &mut SqliteConnection, member: &str, lang: Lang) -> Result<BonusList, ApiError> {
+    let rows = sqlx::query(
+        "SELECT * FROM bonuses WHERE member = ?
+         ORDER BY state <> 'active', granted_at DESC, id DESC LIMIT ?",
+    )
+    .bind(member)
+    .bind(SHOWN)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut list = Vec::new();
+    for row in &rows {
+        list.push(on_the_wire(db, member, row, lang).await?);
+    }
+    Ok(BonusList { list })
+}
+
+async fn on_the_wire(
+    db: &mut SqliteConnection,
+    member: &str,
+    row: &SqliteRow,
+    lang: Lang,
+) -> Result<Bonus, ApiError> {
+    let turnover = Money(row.try_get("turnover")?);
+    let granted_at = row.try_get("granted_at")?;
+    let done = match row.try_get::<Option<i64>, _>("done")? {
+        Some(done) => Money(done),
+        None => bonus::done(db, member, granted_at).await?.min(turnover),
+    };
+    let state = match row.try_get("state")? {
+        // Played through since the clockwork last looked.
+        "active" if done >= turnover => BonusState::Completed,
+        "active" => BonusState::Active,
+        "completed" => BonusState::Completed,
+        "expired" => BonusState::Expired,
+        _ => BonusState::Cancelled,
+    };
+    Ok(Bonus {
+        id: row.try_get("id")?,
+        title: titles::title(row.try_get("offer")?, lang).to_owned(),
+        amount: Money(row.try_get("amount")?).amount(),
+        turnover: turnover.amount(),
+        done: done.amount(),
+        state,
+        granted_at: rfc3339(granted_at),
+        expires_at: Some(rfc3339(row.try_get("expires_at")?)),
+    })
+}

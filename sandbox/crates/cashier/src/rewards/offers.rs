@@ -1,0 +1,201 @@
+//! Bonuses on deposits: what is on offer, and to whom.
+
+use super::bonus;
+use ante_base::{ApiError, Lang, money::Money};
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    wallet::deposit::{DepositBonus, MissedWhy},
+};
+use sqlx::SqliteConnection;
+
+/// A bonus on a deposit.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Its id.
+    pub id: &'static str,
+    title: (&'static str, &'static str),
+    /// Share of the deposit, in percent.
+    percent: u32,
+    /// Least deposit, in whole units.
+    min: i64,
+    /// Most that is given, in whole units.
+    max: i64,
+    /// How many times the bonus must be staked.
+    pub times: u32,
+    /// Days for that.
+    pub days: u32,
+    /// Given once to a member.
+    pub once: bool,
+}
+
+/// In the order to show.
+pub const OFFERS: &[Offer] = &[
+    Offer {
+        id: "welcome",
+        title: ("Bônus de boas-vindas", "Welcome bonus"),
+        percent: 100,
+        min: 50,
+        max: 500,
+        times: 10,
+        days: 30,
+        once: true,
+    },
+    Offer {
+        id: "reload",
+        title: ("Bônus de recarga", "Reload bonus"),
+        percent: 50,
+        min: 100,
+        max: 300,
+        times: 8,
+        days: 14,
+        once: false,
+    },
+    Offer {
+        id: "light",
+        title: ("Bônus leve: pouco giro", "Light bonus: low turnover"),
+        percent: 20,
+        min: 20,
+        max: 200,
+        times: 3,
+        days: 7,
+        once: false,
+    },
+];
+
+/// The offer of that id.
+pub fn find(id: &str) -> Option<&'static Offer> {
+    OFFERS.iter().find(|offer| offer.id == id)
+}
+
+/// May a bonus ask to be staked so many times?
+pub fn may_ask(times: u32, rules: &Jurisdiction) -> bool {
+    rules.bonus_stakes_at_most.value.is_none_or(|most| times <= most)
+}
+
+impl Offer {
+    /// Does the place allow it?
+    pub fn lawful(&self, rules: &Jurisdiction) -> bool {
+        rules.deposit_bonuses.value && may_ask(self.times, rules)
+    }
+
+    /// Title, in the request's language.
+    pub fn title(&self, lang: Lang) -> &'static str {
+        lang.pick(self.title.0, self.title.1)
+    }
+
+    /// Least deposit that it is given for.
+    pub const fn least(&self) -> Money {
+        Money::whole(self.min)
+    }
+
+    /// What a deposit is given, in whole cents; none where it is too small.
+    pub fn amount(&self, deposit: Money) -> Option<Money> {
+        let share = deposit.hundredths(self.percent).min(Money::whole(self.max));
+        let cents = Money(share.0 - share.0 % 100);
+        (deposit >= self.least() && cents > Money::ZERO).then_some(cents)
+    }
+
+    /// What has to be staked for a bonus of that amount.
+    pub fn turnover(&self, amount: Money) -> Option<Money> {
+        amount.0.checked_mul(i64::from(self.times)).map(Money)
+    }
+
+    /// As it goes over the wire.
+    pub fn on_the_wire(&self, lang: Lang) -> DepositBonus {
+        DepositBonus {
+            id: self.id.to_owned(),
+            title: self.title(lang).to_owned(),
+            percent: Money::whole(i64::from(self.percent)).amount(),
+            min_amount: self.least().amount(),
+            max_bonus: Money::whole(self.max).amount(),
+            turnover_times: self.times,
+            days: self.days,
+        }
+    }
+}
+
+/// The offers that a member's next deposit can ask for; none while a bonus is active.
+///
+/// # Errors
+/// When the database fails.
+pub async fn open_to(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<Vec<&'static Offer>, ApiError> {
+    if bonus::active(db, member).await?.is_some() {
+        return Ok(Vec::new());
+    }
+    let had: Vec<String> =
+        sqlx::query_scalar("SELECT DISTINCT offer FROM bonuses WHERE member = ?")
+            .bind(member)
+            .fetch_all(db)
+            .await?;
+    Ok(OFFERS.iter().filter(|offer| !offer.once || !had.iter().any(|id| id == offer.id)).collect())
+}
+
+/// Why an offer that was asked for is not open to a member.
+///
+/// # Errors
+/// When the database fails.
+pub async fn missed(
+    db: &mut SqliteConnection,
+    member: &str,
+    offer: &str,
+) -> Result<MissedWhy, ApiError> {
+    // Once had, it never comes again; an active one ends.
+    if find(offer).is_some_and(|offer| offer.once) && bonus::had(db, member, offer).await? {
+        return Ok(MissedWhy::Had);
+    }
+    let active = bonus::active(db, member).await?.is_some();
+    Ok(if active { MissedWhy::Active } else { MissedWhy::Gone })
+}
+
+/// What of [`open_to`] the place allows, as it goes over the wire.
+///
+/// # Errors
+/// When the database fails.
+pub async fn deposit_bonuses(
+    db: &mut SqliteConnection,
+    member: &str,
+    rules: &Jurisdiction,
+    lang: Lang,
+) -> Result<Vec<DepositBonus>, ApiError> {
+    let open = open_to(db, member).await?.into_iter().filter(|offer| offer.lawful(rules));
+    Ok(open.map(|offer| offer.on_the_wire(lang)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn given(id: &str, deposit: &str) -> Option<String> {
+        let deposit = Money::parse(deposit).unwrap();
+        find(id).unwrap().amount(deposit).map(|money| money.to_string())
+    }
+
+    #[test]
+    fn a_deposit_is_given_its_share_up_to_the_most() {
+        for (id, deposit, bonus) in [
+            ("welcome", "49.99", None),
+            ("welcome", "50", Some("50")),
+            ("welcome", "500", Some("500")),
+            ("welcome", "9000", Some("500")),
+            ("reload", "100.01", Some("50")),
+            ("reload", "100.03", Some("50.01")),
+            ("reload", "601", Some("300")),
+            ("light", "20", Some("4")),
+            ("light", "33.33", Some("6.66")),
+        ] {
+            assert_eq!(given(id, deposit).as_deref(), bonus, "{id} {deposit}");
+        }
+    }
+
+    #[test]
+    fn ids_are_unique_and_no_offer_gives_more_than_it_takes_time_for() {
+        for (place, offer) in OFFERS.iter().enumerate() {
+            assert!(OFFERS.iter().skip(place + 1).all(|other| other.id != offer.id));
+            assert!(offer.times > 0 && offer.days > 0 && offer.percent > 0);
+            assert_ne!(offer.title(Lang::Pt), offer.title(Lang::En));
+        }
+    }
+}

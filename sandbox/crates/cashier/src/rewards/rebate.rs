@@ -1,0 +1,275 @@
+//! The manual rebate: a share of what was staked and decided since the last one (§2).
+//!
+//! What counts is all eligible stakes that were ever decided less what earlier rebates were for, on games
+//! that are not offered any more, too. No bet can
+//! fall between two of them, however late it is settled, and none counts twice.
+
+use ante_base::{
+    ApiError, Code,
+    catalogue::CATEGORIES,
+    clock::{now, rfc3339},
+    money::Money,
+};
+use ante_contract::{
+    Nothing,
+    wallet::rewards::{Rebate, RebateClaimed, RebateLine},
+};
+use ante_identity::account::members;
+use ante_ledger::{
+    db::Tx,
+    game_types,
+    ledger::{self, Account, Posting},
+    limits,
+};
+use ante_server::api::Ctx;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeMap;
+
+/// Least amount that can be taken.
+const LEAST: Money = Money::whole(1);
+/// Earlier rebates of an answer.
+const TAKEN: i64 = 20;
+
+/// What comes back of stakes on games of a type, in hundredths of a percent.
+fn rate(game_type: &str) -> i64 {
+    match game_type {
+        "RNG" => 60,
+        "LIVE" | "FISH" => 50,
+        "ELOTT" | "LOTT" => 40,
+        "SPORTS" | "ESPORTS" => 35,
+        _ => 30,
+    }
+}
+
+/// Stakes of a game type that no rebate was taken for, and what comes of them.
+struct Line {
+    game_type: &'static str,
+    valid: Money,
+    /// In hundredths of a percent.
+    rate: i64,
+    amount: Money,
+}
+
+impl Line {
+    /// The amount is cut to whole cents.
+    fn of(game_type: &'static str, valid: Money) -> Self {
+        let rate = rate(game_type);
+        let share = i128::from(valid.0) * i128::from(rate) / 10_000;
+        let cents = share - share % 100;
+        Self { game_type, valid, rate, amount: Money(i64::try_from(cents).unwrap_or(i64::MAX)) }
+    }
+
+    /// The rate in percent, as money is written down: 10⁻⁴.
+    const fn percent(&self) -> Money {
+        Money(self.rate * 100)
+    }
+
+    fn on_the_wire(&self) -> RebateLine {
+        RebateLine {
+            game_type: self.game_type.to_owned(),
+            valid_bet: self.valid.amount(),
+            rate: self.percent().amount(),
+            amount: self.amount.amount(),
+        }
+    }
+}
+
+/// The rate of a game type in percent, and what comes of such stakes.
+pub fn share(game_type: &'static str, valid: Money) -> (Money, Money) {
+    let line = Line::of(game_type, valid);
+    (line.percent(), line.amount)
+}
+
+fn sum(lines: &[Line]) -> Result<Money, ApiError> {
+    let sum = lines.iter().try_fold(Money::ZERO, |sum, line| sum.plus(line.amount));
+    sum.ok_or_else(|| Code::LimitExceeded.into())
+}
+
+/// What has gathered, in the order of the menu.
+async fn gathered(db: &mut SqliteConnection, member: &str) -> Result<Vec<Line>, ApiError> {
+    let staked: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT game, sum(eligible) FROM bets WHERE member = ? AND eligible > 0 GROUP BY game",
+    )
+    .bind(member)
+    .fetch_all(&mut *db)
+    .await?;
+    let types = game_types::all(&mut *db).await?;
+    let counted: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT l.game_type, sum(l.valid_bet) FROM rebates r JOIN rebate_lines l ON l.rebate = r.id
+         WHERE r.member = ? GROUP BY l.game_type",
+    )
+    .bind(member)
+    .fetch_all(db)
+    .await?;
+    let mut left: BTreeMap<&str, i64> = BTreeMap::new();
+    for (code, stake) in &staked {
+        if let Some(game_type) = types.get(code) {
+            *left.entry(game_type).or_default() += stake;
+        }
+    }
+    for (game_type, valid) in &counted {
+        *left.entry(game_type).or_default() -= valid;
+    }
+    let lines = CATEGORIES.iter().filter_map(|(game_type, _, _)| {
+        let valid = *left.get(game_type)?;
+        (valid > 0).then(|| Line::of(game_type, Money(valid)))
+    });
+    Ok(lines.collect())
+}
+
+fn taken(row: &SqliteRow) -> Result<RebateClaimed, ApiError> {
+    Ok(RebateClaimed {
+        id: row.try_get("id")?,
+        amount: Money(row.try_get("amount")?).amount(),
+        at: rfc3339(row.try_get("taken_at")?),
+    })
+}
+
+/// What has gathered for a rebate; on a break nothing has, since nothing can be taken.
+pub async fn manual(ctx: Ctx, _: Nothing) -> Result<Rebate, ApiError> {
+    let member = &ctx.real_member()?.member;
+    // One moment for both: a rebate that is taken meanwhile is in the lines and in the list, or in
+    // neither.
+    found(&mut *ctx.read().begin().await?, member).await
+}
+
+async fn found(db: &mut SqliteConnection, member: &str) -> Result<Rebate, ApiError> {
+    let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    let lines = if quiet { Vec::new() } else { gathered(db, member).await? };
+    let rows = sqlx::query(
+        "SELECT id, amount, taken_at FROM rebates WHERE member = ?
+         ORDER BY taken_at DESC, id DESC LIMIT ?",
+    )
+    .bind(member)
+    .bind(TAKEN)
+    .fetch_all(&mut *db)
+    .await?;
+    let joined: i64 = sqlx::query_scalar("SELECT created_at FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(db)
+        .await?;
+    let since = rows.first().map(|row| row.try_get("taken_at")).transpose()?;
+    Ok(Rebate {
+        amount: sum(&lines)?.amount(),
+        lines: lines.iter().map(Line::on_the_wire).collect(),
+        least: LEAST.amount(),
+        since: rfc3339(since.unwrap_or(joined)),
+        taken: rows.iter().map(taken).collect::<Result<_, _>>()?,
+    })
+}
+
+/// Takes the rebate: house → main wallet.
+pub async fn claim(ctx: Ctx, _: Nothing) -> Result<RebateClaimed, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    ctx.change(move |tx| Box::pin(async move { take(tx, &member).await })).await
+}
+
+async fn take(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiError> {
+    limits::refuse_on_break(&mut *tx, member).await?;
+    let lines = gathered(tx, member).await?;
+    let amount = sum(&lines)?;
+    if amount < LEAST {
+        return Err(too_little());
+    }
+    let (id, at) = (members::new_id()?, now());
+    sqlx::query("INSERT INTO rebates (id, member, amount, taken_at) VALUES (?, ?, ?, ?)")
+        .bind(&id)
+        .bind(member)
+        .bind(amount.0)
+        .bind(at)
+        .execute(&mut *tx)
+        .await?;
+    for line in &lines {
+        sqlx::query(
+            "INSERT INTO rebate_lines (rebate, game_type, valid_bet, rate, amount)
+             VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(&id)
+        .bind(line.game_type)
+        .bind(line.valid.0)
+        .bind(line.percent().0)
+        .bind(line.amount.0)
+        .execute(&mut *tx)
+        .await?;
+    }
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let wallet = Account::member(member);
+    let posting = Posting {
+        kind: "rebate",
+        reference: &id,
+        account: wallet.clone(),
+        key: &format!("rebate:{id}"),
+        entries: &[(Account::House, back), (wallet, amount)],
+    };
+    ledger::post(tx, &posting).await?;
+    Ok(RebateClaimed { id, amount: amount.amount(), at: rfc3339(at) })
+}
+
+fn too_little() -> ApiError {
+    ApiError::saying(
+        Code::RebateTooSmall,
+        format!("O rebate pode ser retirado a partir de {LEAST}."),
+        format!("A rebate can be taken from {LEAST}."),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_identity::account::members::NewMember;
+    use ante_ledger::db::{Db, place};
+
+    /// A rebate was taken for stakes on a game that is gone: they take nothing off what comes after.
+    #[tokio::test]
+    async fn a_game_that_is_gone_eats_no_rebate() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let lines: Vec<(&str, Money)> = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "rebate01".to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    for (game, units) in [("gone", 500), ("onca-dourada", 300)] {
+                        sqlx::query(
+                            "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win,
+                                 board, balance_staked, balance, created_at)
+                             VALUES (?1, ?2, ?1, 'PG', ?1, ?3, 0, '', 0, 0, 1)",
+                        )
+                        .bind(game)
+                        .bind(&member)
+                        .bind(Money::whole(units).0)
+                        .execute(&mut *tx)
+                        .await?;
+                    }
+                    for sql in [
+                        "INSERT INTO game_types VALUES ('gone', 'RNG')",
+                        "INSERT INTO rebates SELECT 'r', id, 30000, 1 FROM members",
+                        "INSERT INTO rebate_lines VALUES ('r', 'RNG', 5000000, 6000, 30000)",
+                    ] {
+                        sqlx::query(sql).execute(&mut *tx).await?;
+                    }
+                    let lines = gathered(tx, &member).await?;
+                    Ok(lines.iter().map(|line| (line.game_type, line.valid)).collect())
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(lines, [("RNG", Money::whole(300))]);
+    }
+
+    #[test]
+    fn amounts_are_cut_to_cents() {
+        for (kind, valid, rate, amount) in [
+            ("RNG", "1200", "0.6", "7.2"),
+            ("RNG", "100.01", "0.6", "0.6"),
+            ("SPORTS", "33.33", "0.35", "0.11"),
+            ("PVP", "1", "0.3", "0"),
+        ] {
+            let line = Line::of(kind, Money::parse(valid).unwrap());
+            assert_eq!(line.percent().to_string(), rate);
+            assert_eq!(line.amount.to_string(), amount, "{kind} {valid}");
+        }
+        let all = Line::of("RNG", Money(i64::MAX));
+        assert!(all.amount.0 > 0 && all.amount.0 < i64::MAX);
+    }
+}

@@ -1,0 +1,60 @@
+//! What a bonus is of, in words.
+
+use super::offers;
+use ante_base::Lang;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The part of a promotion's seed that names it.
+#[derive(Deserialize)]
+struct Titled {
+    id: String,
+    #[serde(rename = "PT")]
+    pt: Words,
+    #[serde(rename = "EN")]
+    en: Words,
+}
+
+#[derive(Deserialize)]
+struct Words {
+    title: String,
+}
+
+#[derive(Default, Deserialize)]
+struct Seed {
+    list: Vec<Titled>,
+}
+
+static PROMOTIONS: LazyLock<Seed> = LazyLock::new(|| {
+    // Built into the binary and read by the test below.
+    serde_json::from_str(include_str!("../../../../seed/promotions.json")).unwrap_or_default()
+});
+
+/// Returns what a bonus is of, in the request's language: an offer, a promotion, or something else that the house
+/// gives; nothing for an id that is none of them.
+pub fn title(id: &str, lang: Lang) -> &'static str {
+    match id {
+        "points" => lang.pick("Loja de pontos", "Points mall"),
+        "reward" => lang.pick("Central de prêmios", "Reward centre"),
+        _ => offers::find(id).map_or_else(|| promotion_title(id, lang), |offer| offer.title(lang)),
+    }
+}
+
+fn promotion_title(id: &str, lang: Lang) -> &'static str {
+    let promotion = PROMOTIONS.list.iter().find(|promotion| promotion.id == id);
+    promotion.map_or("", |Titled { pt, en, .. }| lang.pick(&*pt.title, &*en.title))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn promotions_have_titles() {
+        assert!(PROMOTIONS.list.len() > 3);
+        for promotion in &PROMOTIONS.list {
+            assert_ne!(title(&promotion.id, Lang::En), "", "{}", promotion.id);
+        }
+        assert_eq!(title("none", Lang::En), "");
+    }
+}

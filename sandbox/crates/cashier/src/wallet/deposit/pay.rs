@@ -1,0 +1,266 @@
+//! How a deposit goes on: pending → confirming → credited, or one of its other ends. Each move
+//! happens once, from the states that it can happen in.
+
+use super::row;
+use crate::{
+    rewards::{self, offers},
+    wallet::{
+        methods::{self, IN},
+        pace::Pace,
+    },
+};
+use ante_base::{ApiError, Code, clock::now, money::Money};
+use ante_contract::wallet::deposit::MissedWhy;
+use ante_identity::inbox::{self, Missed, News};
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Posting},
+    limits,
+    push::{self, Hint},
+};
+use ante_server::settings::payments::Step;
+use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
+
+/// Takes the steps that are due.
+pub(in crate::wallet) async fn advance(tx: &mut Tx, id: &str, pace: &Pace) -> Result<(), ApiError> {
+    loop {
+        let row = row::one(tx, id).await?;
+        let due = row.try_get::<Option<i64>, _>("due_at")?;
+        if due.is_none_or(|due| due > now()) || !paid(tx, id, pace).await? {
+            return Ok(());
+        }
+    }
+}
+
+/// The payment comes, or is confirmed: what happens depends on how far the deposit is. One that
+/// ended takes it no more; it goes back.
+pub async fn paid(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+    let row = row::one(tx, id).await?;
+    let late = row.try_get::<i64, _>("expires_at")? <= now();
+    match row.try_get::<&str, _>("state")? {
+        "pending" if late => {
+            expire(tx, id).await?;
+            send_back(tx, id, "late").await
+        }
+        "pending" if confirms(&row)? => confirm(tx, id, pace).await,
+        "pending" | "confirming" => credit(tx, id).await,
+        "cancelled" => {
+            let by_limit = row.try_get::<Option<&str>, _>("reason")? == Some(ABOVE_LIMIT);
+            send_back(tx, id, if by_limit { "limit" } else { "givenUp" }).await
+        }
+        "expired" => send_back(tx, id, "late").await,
+        "failed" => {
+            // what it failed for is still why; only a bank can change its mind
+            let reason = row.try_get::<Option<&str>, _>("reason")?.unwrap_or("late");
+            send_back(tx, id, if reason == "declined" { "wasDeclined" } else { reason }).await
+        }
+        _ => Ok(false),
+    }
+}
+
+fn confirms(row: &SqliteRow) -> Result<bool, ApiError> {
+    Ok(methods::find(IN, row.try_get("method")?).is_ok_and(|method| method.confirms))
+}
+
+/// The payment is seen, and not sure yet.
+pub async fn confirm(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+    let done = sqlx::query(
+        "UPDATE deposits SET state = 'confirming', due_at = ? WHERE id = ? AND state = 'pending'
+         RETURNING member",
+    )
+    .bind(pace.due(Step::Credit))
+    .bind(id)
+    .fetch_optional(tx)
+    .await?;
+    if let Some(row) = &done {
+        push::hint(row.try_get("member")?, Hint::Deposit(id.to_owned()));
+    }
+    Ok(done.is_some())
+}
+
+/// The money is there: into the balance.
+pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
+    let open = &["pending", "confirming"];
+    let row = row::one(tx, id).await?;
+    if open.contains(&row.try_get("state")?)
+        && let Some(reason) = refused(tx, &row).await?
+    {
+        return send_back(tx, id, reason).await;
+    }
+    let Some(row) = end(tx, id, open, "credited", None).await? else { return Ok(false) };
+    let Parts { wallet, provider, back, fee, rest, .. } = Parts::read(&row)?;
+    let posting = Posting {
+        kind: "deposit",
+        reference: id,
+        account: wallet.clone(),
+        key: &format!("deposit:{id}"),
+        entries: &[(provider, back), (wallet, rest), (Account::House, fee)],
+    };
+    ledger::post(tx, &posting).await?;
+    let missed = give_bonus(tx, id, &row).await?;
+    // What came: the fee did not.
+    let amount = rest.amount();
+    inbox::write(tx, row.try_get("member")?, &News::DepositCredited { amount, missed }).await?;
+    // Promotions count deposits: one may be there to be claimed, or a raffle's ticket.
+    push::hint(row.try_get("member")?, Hint::Counts);
+    Ok(true)
+}
+
+/// What the member set for themselves since it was begun, and now stands against it.
+async fn refused(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, ApiError> {
+    let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
+    if limits::on_break(&mut *tx, member).await?.is_some() {
+        return Ok(Some("break"));
+    }
+    let fits = limits::still_fits(tx, member, Money(amount), row.try_get("created_at")?).await?;
+    Ok((!fits).then_some("limit"))
+}
+
+/// The bonus that was asked for, unless it is not open to the member any more: then the deposit
+/// says that it came without, and why.
+async fn give_bonus(tx: &mut Tx, id: &str, row: &SqliteRow) -> Result<Option<Missed>, ApiError> {
+    let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
+    let Some(asked) = row.try_get::<Option<&str>, _>("bonus")? else { return Ok(None) };
+    let offer = offers::open_to(tx, member).await?.into_iter().find(|offer| offer.id == asked);
+    let given = match offer {
+        Some(offer) => rewards::grant(tx, member, offer, Money(amount), id).await?,
+        None => None,
+    };
+    if given.is_some() {
+        return Ok(None);
+    }
+    let missed = Missed { offer: asked.to_owned(), why: offers::missed(tx, member, asked).await? };
+    sqlx::query(
+        "UPDATE deposits SET bonus = NULL, bonus_amount = 0, missed_bonus = ?, missed_why = ?
+         WHERE id = ?",
+    )
+    .bind(asked)
+    .bind(missed_key(missed.why))
+    .bind(id)
+    .execute(tx)
+    .await?;
+    Ok(Some(missed))
+}
+
+const fn missed_key(why: MissedWhy) -> &'static str {
+    match why {
+        MissedWhy::Active => "active",
+        MissedWhy::Had => "had",
+        MissedWhy::Gone => "gone",
+    }
+}
+
+/// It came when it could not be taken: in, and out again, so that both can be seen.
+async fn send_back(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
+    let all = &["pending", "confirming", "expired", "failed", "cancelled"];
+    let Some(row) = end(tx, id, all, "returned", Some(reason)).await? else { return Ok(false) };
+    let Parts { wallet, provider, amount, back, .. } = Parts::read(&row)?;
+    for (kind, comes, goes) in
+        [("deposit", &wallet, &provider), ("deposit.return", &provider, &wallet)]
+    {
+        let posting = Posting {
+            kind,
+            reference: id,
+            account: wallet.clone(),
+            key: &format!("{kind}:{id}"),
+            entries: &[(goes.clone(), back), (comes.clone(), amount)],
+        };
+        ledger::post(tx, &posting).await?;
+    }
+    let news = News::DepositReturned { amount: amount.amount(), reason: reason.to_owned() };
+    inbox::write(tx, row.try_get("member")?, &news).await?;
+    Ok(true)
+}
+
+/// The provider refused it.
+pub async fn fail(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
+    let open = &["pending", "confirming"];
+    let Some(row) = end(tx, id, open, "failed", Some(reason)).await? else { return Ok(false) };
+    let amount = Money(row.try_get("amount")?).amount();
+    let news = News::DepositFailed { amount, reason: reason.to_owned() };
+    inbox::write(tx, row.try_get("member")?, &news).await?;
+    Ok(true)
+}
+
+/// Nobody paid it in time.
+pub async fn expire(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
+    Ok(end(tx, id, &["pending"], "expired", None).await?.is_some())
+}
+
+/// The reason of a deposit that a lower limit ended.
+const ABOVE_LIMIT: &str = "aboveLimit";
+
+/// A limit was lowered: what waits for its payment and would be sent back is not waited for.
+///
+/// # Errors
+/// When the database fails.
+pub async fn stop_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let waiting = sqlx::query("SELECT * FROM deposits WHERE member = ? AND state = 'pending'")
+        .bind(member)
+        .fetch_all(&mut *tx)
+        .await?;
+    for row in &waiting {
+        if refused(tx, row).await? == Some("limit") {
+            end(tx, row.try_get("id")?, &["pending"], "cancelled", Some(ABOVE_LIMIT)).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The member gave it up.
+pub(in crate::wallet) async fn cancel(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
+    Ok(end(tx, id, &["pending"], "cancelled", None).await?.is_some())
+}
+
+/// Ends a deposit that is in one of these states; answers its row.
+async fn end(
+    tx: &mut Tx,
+    id: &str,
+    from: &[&str],
+    to: &str,
+    reason: Option<&str>,
+) -> Result<Option<SqliteRow>, ApiError> {
+    // The states are the code's own words.
+    let sql = format!(
+        "UPDATE deposits SET state = ?, reason = ?, ended_at = ?, due_at = NULL
+         WHERE id = ? AND state IN ('{}') RETURNING *",
+        from.join("', '")
+    );
+    let row = sqlx::query(AssertSqlSafe(sql))
+        .bind(to)
+        .bind(reason)
+        .bind(now())
+        .bind(id)
+        .fetch_optional(tx)
+        .await?;
+    if let Some(row) = &row {
+        push::hint(row.try_get("member")?, Hint::Deposit(id.to_owned()));
+    }
+    Ok(row)
+}
+
+/// The parts that a deposit's entries are made of.
+struct Parts {
+    wallet: Account,
+    provider: Account,
+    amount: Money,
+    /// The amount in the other direction.
+    back: Money,
+    fee: Money,
+    /// The amount without the fee.
+    rest: Money,
+}
+
+impl Parts {
+    fn read(row: &SqliteRow) -> Result<Self, ApiError> {
+        let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
+        Ok(Self {
+            wallet: Account::Member(row.try_get("member")?),
+            provider: Account::Provider(format!("pay:{}", row.try_get::<&str, _>("method")?)),
+            amount,
+            back: amount.negated().ok_or(Code::LimitExceeded)?,
+            fee,
+            rest: amount.minus(fee).ok_or(Code::LimitExceeded)?,
+        })
+    }
+}

@@ -1,0 +1,119 @@
+//! What a deposit is paid with: a code, or where to send the money. Nothing here leads to anybody's
+//! real account.
+
+use super::pix;
+use crate::wallet::methods::{ERC20, Method};
+use ante_base::{ApiError, Code, money::Money, secret};
+use ante_contract::wallet::deposit::{Coins, PayTo};
+
+/// What a coin is worth: 5.42.
+pub(in crate::wallet) const RATE: Money = Money(54_200);
+
+/// A code, and where to send the money; either, or both.
+#[derive(Debug, Default)]
+pub struct Payable {
+    pub code: Option<String>,
+    /// JSON, as the contract's [`PayTo`].
+    pub pay_to: Option<String>,
+}
+
+impl Payable {
+    /// For one deposit.
+    pub fn of(
+        method: &Method,
+        network: Option<&'static str>,
+        amount: Money,
+        id: &str,
+    ) -> Result<Self, ApiError> {
+        Ok(match method.key {
+            "PIX" => Self { code: Some(pix::code(amount, id)), pay_to: None },
+            "BANK" => Self { code: None, pay_to: Some(serde_json::to_string(&bank(id))?) },
+            "EWALLET" => Self { code: Some(format!("DEMOPAY-{}", reference(id))), pay_to: None },
+            _ => {
+                let address = address(network, id);
+                let pay_to = PayTo {
+                    bank: None,
+                    branch: None,
+                    account: address.clone(),
+                    holder: None,
+                    network: network.map(str::to_owned),
+                    reference: None,
+                    coins: Some(Coins {
+                        currency: method.key.to_owned(),
+                        amount: coins(amount, RATE).ok_or(Code::BadInput)?.amount(),
+                        rate: RATE.amount(),
+                    }),
+                };
+                Self { code: Some(address), pay_to: Some(serde_json::to_string(&pay_to)?) }
+            }
+        })
+    }
+}
+
+fn bank(id: &str) -> PayTo {
+    PayTo {
+        bank: Some("Banco Demo".to_owned()),
+        branch: Some("0001".to_owned()),
+        account: "12345-6".to_owned(),
+        holder: Some("Demo Pagamentos".to_owned()),
+        network: None,
+        reference: Some(reference(id)),
+        coins: None,
+    }
+}
+
+/// How many coins an amount is: whole hundredths, and never worth less than it.
+fn coins(amount: Money, rate: Money) -> Option<Money> {
+    let (amount, rate) = (u64::try_from(amount.0).ok()?, u64::try_from(rate.0).ok()?);
+    let hundredths = amount.checked_mul(100)?.div_ceil(rate);
+    i64::try_from(hundredths.checked_mul(100)?).ok().map(Money)
+}
+
+/// Short enough to be typed into a payment: the random end of the id.
+fn reference(id: &str) -> String {
+    id.chars().skip(id.chars().count().saturating_sub(10)).collect::<String>().to_uppercase()
+}
+
+/// An address of the network's form that nobody can hold: the check letters of the one do not fit
+/// (but by a chance of 1 in 2³²), the other lies among those that are burnt.
+fn address(network: Option<&str>, id: &str) -> String {
+    const LETTERS: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+    let bytes = secret::digest(&[b"address", id.as_bytes()]);
+    if network == Some(ERC20) {
+        let tail: String = bytes.iter().take(5).map(|byte| format!("{byte:02x}")).collect();
+        return format!("0x000000000000000000000000000000{tail}");
+    }
+    let again = secret::digest(&[b"address, more of it", id.as_bytes()]);
+    let letters = bytes.iter().chain(&again).take(33);
+    let letter = |byte: &u8| LETTERS.get(usize::from(*byte) % LETTERS.len()).copied();
+    format!("T{}", letters.filter_map(letter).map(char::from).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wallet::payout::kinds;
+
+    #[test]
+    fn coins_are_worth_the_amount_and_less_than_a_hundredth_more() {
+        assert_eq!(coins(Money::whole(542), RATE), Some(Money::whole(100)));
+        assert_eq!(coins(Money::whole(100), RATE), Some(Money(184_600))); // 18.4501…
+        for units in [1, 4_999, 10_001, 123_456_789, 1_000_000_000] {
+            let worth =
+                i128::from(coins(Money(units), RATE).unwrap_or_default().0) * i128::from(RATE.0);
+            let short = i128::from(units) * 10_000;
+            assert!(worth >= short && worth - short < 100 * i128::from(RATE.0), "{units}");
+        }
+    }
+
+    #[test]
+    fn addresses_have_the_networks_form() {
+        let ethereum = address(Some(ERC20), "0192abc");
+        assert!(matches!(kinds::read("USDT", "ERC20", &ethereum), Some(Ok(_))), "{ethereum}");
+        let tron = address(Some("TRC20"), "0192abc");
+        assert_eq!((tron.len(), tron.starts_with('T')), (34, true));
+        // Of the form alone: nobody holds it.
+        assert!(matches!(kinds::read("USDT", "TRC20", &tron), Some(Err(_))), "{tron}");
+        assert_ne!(tron, address(Some("TRC20"), "0192abd"));
+    }
+}

@@ -1,0 +1,82 @@
+//! A deposit as its row says, for the member.
+
+use crate::{rewards::titles, wallet::reasons};
+use ante_base::{ApiError, Code, Lang, clock::rfc3339, money::Money};
+use ante_contract::wallet::{
+    Deposit, DepositState,
+    deposit::{ChosenBonus, MissedBonus, MissedWhy, PayTo},
+};
+use ante_ledger::db::Tx;
+use sqlx::{Row, sqlite::SqliteRow};
+
+/// The row of a deposit.
+pub(in crate::wallet) async fn one(tx: &mut Tx, id: &str) -> Result<SqliteRow, ApiError> {
+    sqlx::query("SELECT * FROM deposits WHERE id = ?")
+        .bind(id)
+        .fetch_optional(tx)
+        .await?
+        .ok_or_else(|| Code::NotFound.into())
+}
+
+/// The row of a member's deposit; somebody else's is not there.
+pub(in crate::wallet) async fn of_member(
+    tx: &mut Tx,
+    id: &str,
+    member: &str,
+) -> Result<SqliteRow, ApiError> {
+    let row = one(tx, id).await?;
+    if row.try_get::<&str, _>("member")? == member { Ok(row) } else { Err(Code::NotFound.into()) }
+}
+
+/// As the contract has it.
+pub(in crate::wallet) fn deposit(row: &SqliteRow, lang: Lang) -> Result<Deposit, ApiError> {
+    let state = state(row)?;
+    let reason: Option<&str> = row.try_get("reason")?;
+    let ended: Option<i64> = row.try_get("ended_at")?;
+    let payable = row.try_get::<Option<&str>, _>("pay_to")?;
+    let pay_to: Option<PayTo> = payable.map(serde_json::from_str).transpose()?;
+    Ok(Deposit {
+        id: row.try_get("id")?,
+        method: row.try_get("method")?,
+        amount: Money(row.try_get("amount")?).amount(),
+        fee: Money(row.try_get("fee")?).amount(),
+        state,
+        code: row.try_get("code")?,
+        pay_to,
+        bonus: bonus(row, lang)?,
+        missed_bonus: missed(row, lang)?,
+        reason: reason.map(|key| reasons::deposit(key, lang)),
+        created_at: rfc3339(row.try_get("created_at")?),
+        expires_at: Some(rfc3339(row.try_get("expires_at")?)),
+        credited_at: ended.filter(|_| state == DepositState::Credited).map(rfc3339),
+    })
+}
+
+fn bonus(row: &SqliteRow, lang: Lang) -> Result<Option<ChosenBonus>, ApiError> {
+    let Some(id) = row.try_get::<Option<String>, _>("bonus")? else { return Ok(None) };
+    let amount = Money(row.try_get("bonus_amount")?).amount();
+    let title = titles::title(&id, lang).to_owned();
+    Ok(Some(ChosenBonus { id, title, amount }))
+}
+
+fn missed(row: &SqliteRow, lang: Lang) -> Result<Option<MissedBonus>, ApiError> {
+    let Some(id) = row.try_get::<Option<&str>, _>("missed_bonus")? else { return Ok(None) };
+    let why = match row.try_get::<&str, _>("missed_why")? {
+        "active" => MissedWhy::Active,
+        "had" => MissedWhy::Had,
+        _ => MissedWhy::Gone,
+    };
+    Ok(Some(MissedBonus { title: titles::title(id, lang).to_owned(), why }))
+}
+
+fn state(row: &SqliteRow) -> Result<DepositState, ApiError> {
+    Ok(match row.try_get::<&str, _>("state")? {
+        "pending" => DepositState::Pending,
+        "confirming" => DepositState::Confirming,
+        "credited" => DepositState::Credited,
+        "expired" => DepositState::Expired,
+        "cancelled" => DepositState::Cancelled,
+        "returned" => DepositState::Returned,
+        _ => DepositState::Failed,
+    })
+}

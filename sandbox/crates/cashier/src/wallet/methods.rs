@@ -1,0 +1,211 @@
+//! Ways to pay in and out, with their limits.
+
+use super::{deposit::payable::RATE, payout::kinds};
+use ante_base::{
+    ApiError, Lang,
+    clock::{DAY, HOUR, MINUTE},
+    money::Money,
+    wrong,
+};
+use ante_contract::{
+    Amount,
+    jurisdiction::{Jurisdiction, PaymentKind},
+    wallet::{DepositMethod, WithdrawMethod},
+};
+
+/// A way to pay.
+#[derive(Debug)]
+pub struct Method {
+    pub key: &'static str,
+    kind: PaymentKind,
+    name: (&'static str, &'static str),
+    arrival: (&'static str, &'static str),
+    min: i64,
+    max: i64,
+    /// Taken from the amount.
+    pub fee: Money,
+    quick: &'static [i64],
+    /// Networks of a crypto currency.
+    pub networks: &'static [&'static str],
+    /// How long a deposit's code can be paid, or how long a withdrawal takes once it is sent.
+    pub time: i64,
+    /// Is a payment seen before it is sure?
+    pub confirms: bool,
+}
+
+const PIX: Method = Method {
+    key: "PIX",
+    kind: PaymentKind::Instant,
+    name: ("PIX", "PIX"),
+    arrival: ("Em até 10 minutos", "Within 10 minutes"),
+    min: 20,
+    max: 50_000,
+    fee: Money::ZERO,
+    quick: &[50, 100, 200, 500, 1000],
+    networks: &[],
+    time: 10 * MINUTE,
+    confirms: false,
+};
+
+const BANK: Method = Method {
+    key: "BANK",
+    kind: PaymentKind::Bank,
+    name: ("Transferência bancária", "Bank transfer"),
+    arrival: ("Em até 1 dia útil", "Within 1 working day"),
+    min: 100,
+    max: 200_000,
+    fee: Money::whole(5),
+    quick: &[100, 500, 1000, 5000],
+    networks: &[],
+    time: DAY,
+    confirms: true,
+};
+
+const USDT: Method = Method {
+    key: "USDT",
+    kind: PaymentKind::Crypto,
+    name: ("USDT", "USDT"),
+    arrival: ("Em até 30 minutos", "Within 30 minutes"),
+    min: 100,
+    max: 100_000,
+    fee: Money::whole(10),
+    quick: &[200, 500, 1000],
+    networks: &[TRC20, ERC20],
+    time: HOUR,
+    confirms: true,
+};
+
+/// Networks of USDT.
+pub(super) const TRC20: &str = "TRC20";
+/// See [`TRC20`].
+pub(super) const ERC20: &str = "ERC20";
+
+/// Ways to deposit.
+pub const IN: &[Method] = &[
+    Method {
+        arrival: ("Na hora", "At once"),
+        min: 10,
+        quick: &[20, 50, 100, 200, 500, 1000],
+        time: HOUR,
+        ..PIX
+    },
+    Method {
+        key: "EWALLET",
+        kind: PaymentKind::EWallet,
+        name: ("Carteira digital", "E-wallet"),
+        arrival: ("Em até 5 minutos", "Within 5 minutes"),
+        max: 20_000,
+        // 0.5
+        fee: Money(5_000),
+        quick: &[50, 100, 200, 500],
+        time: HOUR / 2,
+        ..PIX
+    },
+    // 2.5
+    Method { fee: Money(25_000), ..BANK },
+    Method { min: 50, fee: Money::ZERO, ..USDT },
+];
+
+/// Ways to withdraw.
+pub const OUT: &[Method] = &[PIX, BANK, USDT];
+
+/// The method of a key.
+pub fn find(all: &'static [Method], key: &str) -> Result<&'static Method, ApiError> {
+    all.iter()
+        .find(|method| method.key == key)
+        .ok_or_else(|| ApiError::field("method", "validation.required"))
+}
+
+/// Those of them that the jurisdiction allows.
+pub(super) fn offered(
+    all: &'static [Method],
+    rules: &Jurisdiction,
+) -> impl Iterator<Item = &'static Method> {
+    all.iter().filter(|method| rules.payment_kinds.value.contains(&method.kind))
+}
+
+/// The method of a key, where it is offered.
+pub(super) fn choose(
+    all: &'static [Method],
+    key: &str,
+    rules: &Jurisdiction,
+) -> Result<&'static Method, ApiError> {
+    offered(all, rules)
+        .find(|method| method.key == key)
+        .ok_or_else(|| ApiError::field("method", "validation.required"))
+}
+
+/// Reads an amount that a person typed: positive, two decimals at most.
+pub(super) fn typed(amount: &Amount) -> Result<Money, ApiError> {
+    let refuse = |key: &str| ApiError::field("amount", key);
+    let money = Money::parse(amount.as_str()).ok_or_else(|| refuse("validation.amountFormat"))?;
+    if money <= Money::ZERO {
+        return Err(refuse("validation.amountPositive"));
+    }
+    Money::typed(amount).ok_or_else(|| refuse("validation.amountDecimals"))
+}
+
+impl Method {
+    /// Reads an amount and holds it against the limits.
+    pub(super) fn read(&self, amount: &Amount) -> Result<Money, ApiError> {
+        let money = typed(amount)?;
+        let (min, max) = (Money::whole(self.min), Money::whole(self.max));
+        if money < min || money > max {
+            let key = if money < min { "validation.amountMin" } else { "validation.amountMax" };
+            let params = [("min", min.to_string()), ("max", max.to_string())];
+            return Err(ApiError::limits(vec![wrong("amount", key, &params)]));
+        }
+        Ok(money)
+    }
+
+    /// The network that was asked for, of a way that has some.
+    pub(super) fn network(&self, asked: Option<&str>) -> Result<Option<&'static str>, ApiError> {
+        if self.networks.is_empty() {
+            return Ok(None);
+        }
+        let known = self.networks.iter().find(|network| Some(**network) == asked);
+        known.copied().map(Some).ok_or_else(|| ApiError::field("network", "validation.network"))
+    }
+
+    /// As a way to deposit.
+    pub(super) fn deposit(&self, lang: Lang) -> DepositMethod {
+        DepositMethod {
+            key: self.key.to_owned(),
+            name: lang.pick(self.name.0, self.name.1).to_owned(),
+            arrival: lang.pick(self.arrival.0, self.arrival.1).to_owned(),
+            min_amount: Money::whole(self.min).amount(),
+            max_amount: Money::whole(self.max).amount(),
+            fee: self.fee.amount(),
+            quick_amounts: self.quick.iter().map(|units| Money::whole(*units).amount()).collect(),
+            networks: self.networks.iter().map(|network| (*network).to_owned()).collect(),
+            rate: (self.kind == PaymentKind::Crypto).then(|| RATE.amount()),
+        }
+    }
+
+    /// As a way to withdraw.
+    pub(super) fn withdraw(&self, lang: Lang) -> WithdrawMethod {
+        let DepositMethod {
+            key,
+            name,
+            arrival,
+            min_amount,
+            max_amount,
+            fee,
+            quick_amounts,
+            rate,
+            ..
+        } = self.deposit(lang);
+        let kinds = kinds::of(self.key, lang);
+        WithdrawMethod {
+            key,
+            name,
+            arrival,
+            min_amount,
+            max_amount,
+            fee,
+            quick_amounts,
+            kinds,
+            rate,
+        }
+    }
+}

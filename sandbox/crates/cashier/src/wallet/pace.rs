@@ -1,0 +1,51 @@
+//! How payments go on: when a step is due, and what the provider does.
+
+use ante_base::{
+    clock::{MINUTE, now},
+    money::Money,
+};
+use ante_contract::jurisdiction::Jurisdiction;
+use ante_server::settings::{
+    SiteSettings,
+    payments::{PaymentSettings, Step},
+};
+use std::borrow::Cow;
+
+/// How the steps of payments go now, as a transaction needs it.
+#[derive(Debug, Clone)]
+pub struct Pace {
+    settings: PaymentSettings,
+    delay: u32,
+    /// The provider refuses withdrawals.
+    pub rejects: bool,
+    /// What the jurisdiction allows.
+    pub rules: Cow<'static, Jurisdiction>,
+}
+
+impl Pace {
+    /// With the site's settings.
+    pub fn of(site: &SiteSettings) -> Self {
+        Self {
+            settings: site.payments.clone(),
+            delay: site.provider_delay_ms,
+            rejects: site.withdrawals_rejected,
+            rules: site.rules(),
+        }
+    }
+
+    /// When a step is due that could begin now; none when it waits for the control.
+    pub fn due(&self, step: Step) -> Option<i64> {
+        let delay = self.settings.delays_ms.get(&step).copied().unwrap_or(self.delay);
+        (!self.settings.by_hand).then(|| now() + i64::from(delay))
+    }
+
+    /// Until when a member can say whether what is paid now came.
+    pub fn confirm_until(&self) -> i64 {
+        now() + i64::from(self.settings.confirm_minutes) * MINUTE
+    }
+
+    /// The most that a member can withdraw in a day.
+    pub fn day_limit(&self) -> Money {
+        self.settings.day_limit()
+    }
+}

@@ -1,0 +1,270 @@
+//! What an account for withdrawals can be, how it is written, and how much of it is shown.
+
+use crate::wallet::methods::{ERC20, TRC20};
+use ante_base::{Lang, cpf, mask};
+use ante_contract::wallet::payout::PayoutKind;
+use sha2::{Digest, Sha256};
+
+/// A kind of PIX key, a bank, a network.
+struct Kind {
+    method: &'static str,
+    key: &'static str,
+    name: (&'static str, &'static str),
+    form: Form,
+}
+
+/// How an account is written.
+#[derive(Clone, Copy)]
+enum Form {
+    Cpf,
+    Email,
+    Phone,
+    Random,
+    Bank,
+    Tron,
+    Ethereum,
+}
+
+const fn kind(
+    method: &'static str,
+    key: &'static str,
+    name: (&'static str, &'static str),
+    form: Form,
+) -> Kind {
+    Kind { method, key, name, form }
+}
+
+const fn bank(code: &'static str, name: &'static str) -> Kind {
+    kind("BANK", code, (name, name), Form::Bank)
+}
+
+/// In the order to show.
+const KINDS: &[Kind] = &[
+    kind("PIX", "cpf", ("CPF", "CPF"), Form::Cpf),
+    kind("PIX", "email", ("E-mail", "E-mail"), Form::Email),
+    kind("PIX", "phone", ("Celular", "Mobile"), Form::Phone),
+    kind("PIX", "random", ("Chave aleatória", "Random key"), Form::Random),
+    bank("001", "Banco do Brasil"),
+    bank("033", "Santander"),
+    bank("077", "Inter"),
+    bank("104", "Caixa"),
+    bank("237", "Bradesco"),
+    bank("260", "Nubank"),
+    bank("341", "Itaú"),
+    kind("USDT", TRC20, (TRC20, TRC20), Form::Tron),
+    kind("USDT", ERC20, (ERC20, ERC20), Form::Ethereum),
+];
+
+/// Kinds of a way to withdraw.
+pub fn of(method: &str, lang: Lang) -> Vec<PayoutKind> {
+    KINDS
+        .iter()
+        .filter(|kind| kind.method == method)
+        .map(|kind| PayoutKind {
+            key: kind.key.to_owned(),
+            name: lang.pick(kind.name.0, kind.name.1).to_owned(),
+        })
+        .collect()
+}
+
+/// What a typed account is, as it is kept, or the key of what is wrong with it.
+pub fn read(method: &str, key: &str, typed: &str) -> Option<Result<String, &'static str>> {
+    let kind = find(method, key)?;
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Some(Err("validation.required"));
+    }
+    Some(match kind.form {
+        Form::Cpf if cpf::is_valid(typed) => Ok(digits(typed)),
+        Form::Cpf => Err("validation.cpf"),
+        Form::Email => email(typed).ok_or("validation.email"),
+        Form::Phone => phone(typed).ok_or("validation.pixPhone"),
+        Form::Random => random(typed).ok_or("validation.pixRandom"),
+        Form::Bank => branch_and_account(typed).ok_or("validation.bankAccount"),
+        Form::Tron if is_tron(typed) => Ok(typed.to_owned()),
+        Form::Ethereum if is_ethereum(typed) => Ok(typed.to_owned()),
+        Form::Tron | Form::Ethereum => Err("validation.cryptoAddress"),
+    })
+}
+
+/// As much of an account as its owner knows it by.
+pub fn masked(method: &str, key: &str, account: &str) -> String {
+    match find(method, key).map(|kind| kind.form) {
+        Some(Form::Email) => mask::email(account),
+        Some(Form::Phone) => mask::mobile_abroad("+55", account),
+        _ => {
+            let letters = account.chars().count();
+            let shown = (letters / 3).min(4);
+            format!("••••{}", account.chars().skip(letters - shown).collect::<String>())
+        }
+    }
+}
+
+fn find(method: &str, key: &str) -> Option<&'static Kind> {
+    KINDS.iter().find(|kind| kind.method == method && kind.key == key)
+}
+
+fn digits(text: &str) -> String {
+    text.chars().filter(char::is_ascii_digit).collect()
+}
+
+/// One `@`, something before it, and a host with a dot; PIX allows 77 characters.
+fn email(typed: &str) -> Option<String> {
+    let (local, host) = typed.split_once('@')?;
+    let (name, top) = host.rsplit_once('.')?;
+    let plain = typed.bytes().all(|b| b.is_ascii_graphic() && !b"\"(),:;<>[\\]".contains(&b));
+    let good = !local.is_empty() && !name.is_empty() && top.len() >= 2 && !host.contains('@');
+    (plain && good && typed.len() <= 77).then(|| typed.to_ascii_lowercase())
+}
+
+/// A Brazilian mobile number, however it is spaced: two digits of the area, then nine from 9 on.
+fn phone(typed: &str) -> Option<String> {
+    let spaced = |c: char| c.is_ascii_digit() || "+-() ".contains(c);
+    let all = digits(typed);
+    let abroad = typed.starts_with('+');
+    let number = match all.len() {
+        13 => all.strip_prefix("55")?,
+        11 if !abroad => all.as_str(),
+        _ => return None,
+    };
+    let mobile = number.chars().nth(2) == Some('9') && !number.starts_with('0');
+    (typed.chars().all(spaced) && mobile).then(|| number.to_owned())
+}
+
+/// A UUID, as the central bank gives them out.
+fn random(typed: &str) -> Option<String> {
+    let parts: Vec<&str> = typed.split('-').collect();
+    let sizes: Vec<usize> = parts.iter().map(|part| part.len()).collect();
+    let hex = parts.iter().all(|part| part.bytes().all(|b| b.is_ascii_hexdigit()));
+    (sizes == [8, 4, 4, 4, 12] && hex).then(|| typed.to_ascii_lowercase())
+}
+
+/// `0001 12345-6`: branch of four digits (its own check digit apart), account with its check digit.
+fn branch_and_account(typed: &str) -> Option<String> {
+    let (branch, account) = typed.split_once([' ', '/'])?;
+    let account = account.trim_matches([' ', '/']);
+    let (branch, check) = branch.split_once('-').unwrap_or((branch, "0"));
+    let (number, last) = account.split_once('-')?;
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    let checks = |text: &str| matches!(text.as_bytes(), [b'0'..=b'9' | b'x' | b'X']);
+    let good = branch.len() == 4
+        && digits(branch)
+        && checks(check)
+        && (3..=12).contains(&number.len())
+        && digits(number)
+        && checks(last);
+    good.then(|| format!("{branch} {number}-{}", last.to_ascii_uppercase()))
+}
+
+/// 25 bytes in base 58: 0x41, twenty bytes, four that check them.
+fn is_tron(typed: &str) -> bool {
+    const LETTERS: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+    if typed.len() != 34 {
+        return false;
+    }
+    let mut bytes = [0_u8; 25];
+    for letter in typed.bytes() {
+        let Some(digit) = LETTERS.iter().position(|known| *known == letter) else { return false };
+        let mut carry = u32::try_from(digit).unwrap_or_default();
+        for byte in bytes.iter_mut().rev() {
+            carry += u32::from(*byte) * 58;
+            let [low, ..] = carry.to_le_bytes();
+            *byte = low;
+            carry >>= 8;
+        }
+        if carry > 0 {
+            return false;
+        }
+    }
+    let (body, check) = bytes.split_at(21);
+    body.first() == Some(&0x41) && Sha256::digest(Sha256::digest(body)).starts_with(check)
+}
+
+/// `0x` and forty hexadecimal digits.
+fn is_ethereum(typed: &str) -> bool {
+    typed
+        .strip_prefix("0x")
+        .is_some_and(|hex| hex.len() == 40 && hex.bytes().all(|b| b.is_ascii_hexdigit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accounts_are_read_by_their_kind() {
+        for (method, kind, typed, kept) in [
+            ("PIX", "cpf", "529.982.247-25", "52998224725"),
+            ("PIX", "email", " Ana@Exemplo.com.br ", "ana@exemplo.com.br"),
+            ("PIX", "phone", "(11) 98765-4321", "11987654321"),
+            ("PIX", "phone", "+55 11 98765 4321", "11987654321"),
+            (
+                "PIX",
+                "random",
+                "123E4567-e12b-12d1-a456-426655440000",
+                "123e4567-e12b-12d1-a456-426655440000",
+            ),
+            ("BANK", "341", "0001 12345-6", "0001 12345-6"),
+            ("BANK", "001", "1234-5 / 98765432-x", "1234 98765432-X"),
+            (
+                "USDT",
+                "TRC20",
+                "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+                "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+            ),
+            (
+                "USDT",
+                "ERC20",
+                "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+                "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+            ),
+        ] {
+            assert_eq!(read(method, kind, typed), Some(Ok(kept.to_owned())), "{kind} {typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_account_of_its_kind_is_refused() {
+        for (method, kind, typed) in [
+            ("PIX", "cpf", "529.982.247-26"),
+            ("PIX", "email", "ana@exemplo"),
+            ("PIX", "email", "ana@@exemplo.com"),
+            ("PIX", "email", "@exemplo.com"),
+            ("PIX", "email", "ana maria@exemplo.com"),
+            ("PIX", "phone", "1134567890"),
+            ("PIX", "phone", "11387654321"),
+            ("PIX", "phone", "+1 1198765 4321"),
+            ("PIX", "phone", "11x987654321"),
+            ("PIX", "random", "123e4567e12b12d1a456426655440000"),
+            ("PIX", "random", "123e4567-e12b-12d1-a456-42665544000g"),
+            ("BANK", "341", "12345-6"),
+            ("BANK", "341", "001 12345-6"),
+            ("BANK", "341", "0001 12345"),
+            ("BANK", "341", "0001 1234a-6"),
+            ("USDT", "TRC20", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u"),
+            ("USDT", "TRC20", "0xdAC17F958D2ee523a2206206994597C13D831ec7"),
+            ("USDT", "ERC20", "0xdAC17F958D2ee523a2206206994597C13D831ec"),
+            ("USDT", "ERC20", "0xgAC17F958D2ee523a2206206994597C13D831ec7"),
+            ("PIX", "email", "  "),
+        ] {
+            assert!(matches!(read(method, kind, typed), Some(Err(_))), "{kind} {typed}");
+        }
+        assert_eq!(read("PIX", "341", "x"), None);
+        assert_eq!(read("CASH", "cpf", "52998224725"), None);
+    }
+
+    #[test]
+    fn masks_keep_what_the_owner_knows_it_by() {
+        for (method, kind, account, shown) in [
+            ("PIX", "cpf", "52998224725", "••••725"),
+            ("PIX", "email", "ana@exemplo.com.br", "a•••@ex•••.br"),
+            ("PIX", "phone", "11987654321", "+55 •••• 4321"),
+            ("BANK", "341", "0001 12345-6", "••••45-6"),
+            ("PIX", "random", "123e4567-e12b-12d1-a456-426655440000", "••••0000"),
+            ("OLD", "", "123", "••••3"),
+            ("OLD", "", "", "••••"),
+        ] {
+            assert_eq!(masked(method, kind, account), shown);
+        }
+    }
+}

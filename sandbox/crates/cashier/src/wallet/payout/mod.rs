@@ -1,0 +1,254 @@
+//! Where withdrawals go: a member's own accounts, in the member's own name (decisions: Money).
+
+pub mod kinds;
+
+use super::{
+    methods::{self, OUT},
+    pace::Pace,
+    withdraw,
+};
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now, rfc3339},
+    money::Money,
+    wrong,
+};
+use ante_contract::wallet::{
+    WithdrawOptionList,
+    payout::{AddPayoutAccountRequest, PayoutAccount, RemovePayoutAccountRequest},
+};
+use ante_identity::{
+    account::{
+        fields, members,
+        outbox::{self, Notice},
+        payee, security,
+    },
+    inbox::{self, News},
+};
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+use sqlx::{Row, sqlite::SqliteRow};
+
+/// How long an account that follows another waits before money is withdrawn to it, in milliseconds.
+const NEW_ACCOUNT_HOLD_MS: i64 = DAY;
+/// Accounts that a member may have.
+pub(super) const MOST: u32 = 5;
+
+/// An account that a member adds, as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewAccount {
+    /// Key of the way to withdraw.
+    pub method: String,
+    /// Key of its kind.
+    pub kind: String,
+    /// Number, key or address.
+    pub account: String,
+}
+
+impl NewAccount {
+    /// What was typed.
+    ///
+    /// # Errors
+    /// `validation_failed` with the field.
+    pub fn read(method: &str, kind: &str, typed: &str) -> Result<Self, ApiError> {
+        let method = methods::find(OUT, method)?.key;
+        let account = kinds::read(method, kind, typed)
+            .ok_or_else(|| ApiError::field("kind", "validation.required"))?
+            .map_err(|key| ApiError::field("account", key))?;
+        Ok(Self { method: method.to_owned(), kind: kind.to_owned(), account })
+    }
+}
+
+/// Adds an account. One that follows another can be withdrawn to after a day; the owner is told.
+pub(super) async fn add(
+    ctx: Ctx,
+    form: AddPayoutAccountRequest,
+) -> Result<WithdrawOptionList, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
+    methods::choose(OUT, &form.method, &pace.rules)?;
+    let new = NewAccount::read(&form.method, &form.kind, &form.account)?;
+    let holder = form.holder.as_deref().map(str::trim).unwrap_or_default().to_owned();
+    if !holder.is_empty() {
+        let rules = &ctx.site().register_fields;
+        if let Some(error) = fields::judge_as(rules, "payeeName", "holder", &holder) {
+            return Err(ApiError::fields(vec![error]));
+        }
+    }
+    security::proof::payment_password(&ctx, "paymentPassword", &form.payment_password).await?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let holder = holder_of(tx, &member, &holder).await?;
+            fits(tx, &member, &new).await?;
+            if had_account(tx, &member).await? {
+                keep(tx, &member, &new, &holder, Some(now() + NEW_ACCOUNT_HOLD_MS)).await?;
+                inbox::write(tx, &member, &News::AccountHold).await?;
+                outbox::notify(tx, &member, &ADDED).await?;
+            } else {
+                keep(tx, &member, &new, &holder, None).await?;
+            }
+            withdraw::options_of(tx, &member, &pace, lang).await
+        })
+    })
+    .await
+}
+
+/// In whose name the account must be: the member's, as the house knows it, or else as it is typed
+/// now.
+async fn holder_of(tx: &mut Tx, member: &str, typed: &str) -> Result<String, ApiError> {
+    match payee::of(tx, member).await? {
+        Some(known) if typed.is_empty() || payee::same(&known, typed) => Ok(known),
+        Some(_) => Err(ApiError::field("holder", "validation.holderOther")),
+        None if typed.is_empty() => Err(ApiError::field("holder", "validation.required")),
+        None => {
+            payee::keep(tx, member, typed).await?;
+            Ok(typed.to_owned())
+        }
+    }
+}
+
+/// There is room for it, and it is not there yet.
+async fn fits(tx: &mut Tx, member: &str, new: &NewAccount) -> Result<(), ApiError> {
+    let (there, same): (i64, i64) = sqlx::query_as(
+        "SELECT count(*), coalesce(sum(method = ? AND account = ?), 0) FROM payout_accounts
+         WHERE member = ? AND removed_at IS NULL",
+    )
+    .bind(&new.method)
+    .bind(&new.account)
+    .bind(member)
+    .fetch_one(tx)
+    .await?;
+    if same > 0 {
+        return Err(ApiError::field("account", "validation.accountThere"));
+    }
+    if there >= i64::from(MOST) {
+        let params = [("max", MOST.to_string())];
+        return Err(ApiError::limits(vec![wrong("account", "validation.accountsMost", &params)]));
+    }
+    Ok(())
+}
+
+/// Returns whether the member ever had an account, removed ones included: removing the first one does not make the
+/// next one a first.
+async fn had_account(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM payout_accounts WHERE member = ?)")
+        .bind(member)
+        .fetch_one(tx)
+        .await?)
+}
+
+/// Stores an account; nothing can be withdrawn to it until `held_until`.
+async fn keep(
+    tx: &mut Tx,
+    member: &str,
+    new: &NewAccount,
+    holder: &str,
+    held_until: Option<i64>,
+) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO payout_accounts (id, member, method, kind, holder, account, added_at, held_until)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(members::new_id()?)
+    .bind(member)
+    .bind(&new.method)
+    .bind(&new.kind)
+    .bind(holder)
+    .bind(&new.account)
+    .bind(now())
+    .bind(held_until)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Gives a new member accounts, as if they were added long ago (scenes, control).
+///
+/// # Errors
+/// When the database fails.
+pub async fn endow(tx: &mut Tx, member: &str, accounts: &[NewAccount]) -> Result<(), ApiError> {
+    if accounts.is_empty() {
+        return Ok(());
+    }
+    let holder = match payee::of(tx, member).await? {
+        Some(known) => known,
+        None => {
+            payee::keep(tx, member, SOMEBODY).await?;
+            SOMEBODY.to_owned()
+        }
+    };
+    for account in accounts {
+        keep(tx, member, account, &holder, None).await?;
+    }
+    Ok(())
+}
+
+/// Who holds the accounts of a member whom nobody named.
+const SOMEBODY: &str = "Ana Souza";
+
+/// Removes an account; withdrawals that are on their way to it go on.
+pub(super) async fn remove(
+    ctx: Ctx,
+    form: RemovePayoutAccountRequest,
+) -> Result<WithdrawOptionList, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    security::proof::payment_password(&ctx, "paymentPassword", &form.payment_password).await?;
+    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let removed = sqlx::query(
+                "UPDATE payout_accounts SET removed_at = ?
+                 WHERE id = ? AND member = ? AND removed_at IS NULL",
+            )
+            .bind(now())
+            .bind(&form.id)
+            .bind(&member)
+            .execute(&mut *tx)
+            .await?;
+            if removed.rows_affected() == 0 {
+                return Err(Code::NotFound.into());
+            }
+            withdraw::options_of(tx, &member, &pace, lang).await
+        })
+    })
+    .await
+}
+
+/// A member's accounts, the first one added first.
+pub(super) async fn list(tx: &mut Tx, member: &str) -> Result<Vec<PayoutAccount>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT id, method, kind, holder, account, added_at, held_until,
+            (SELECT coalesce(sum(amount - refunded), 0) FROM withdrawals
+             WHERE payout_account = payout_accounts.id AND state = 'paid') AS withdrawn
+         FROM payout_accounts WHERE member = ? AND removed_at IS NULL ORDER BY added_at, id",
+    )
+    .bind(member)
+    .fetch_all(tx)
+    .await?;
+    rows.iter().map(read).collect()
+}
+
+fn read(row: &SqliteRow) -> Result<PayoutAccount, ApiError> {
+    let (method, kind): (String, String) = (row.try_get("method")?, row.try_get("kind")?);
+    Ok(PayoutAccount {
+        id: row.try_get("id")?,
+        masked: kinds::masked(&method, &kind, row.try_get("account")?),
+        method,
+        kind,
+        holder: row.try_get("holder")?,
+        added_at: rfc3339(row.try_get("added_at")?),
+        withdrawn: Money(row.try_get("withdrawn")?).amount(),
+        held_until: row
+            .try_get::<Option<i64>, _>("held_until")?
+            .filter(|until| *until > now())
+            .map(rfc3339),
+    })
+}
+
+const ADDED: Notice = Notice {
+    subject: ("Nova conta para saques", "New account for withdrawals"),
+    text: (
+        "Uma nova conta para saques foi adicionada ao seu cadastro. Por segurança, ela só recebe saques depois de 24 horas. Se não foi você, remova-a e fale com o suporte.",
+        "A new account for withdrawals was added to yours. For your safety, it can be withdrawn to after 24 hours. If that was not you, remove it and contact support.",
+    ),
+};

@@ -1,0 +1,94 @@
+//! Pictures that prove something (§5): png or jpg by their content, kept beside what they prove.
+
+mod picture;
+
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now},
+    wrong,
+};
+use ante_contract::wallet::receipt::{Proof, ProofRequest};
+use ante_identity::account::members;
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+use base64ct::{Base64, Base64Unpadded, Encoding};
+use picture::Kind;
+
+/// Bytes that a picture may have (§5).
+const BYTES: usize = 5 * 1024 * 1024;
+/// Bytes of a call that carries one: base64 takes four for three, and some for the name.
+pub(super) const BODY: usize = BYTES / 3 * 4 + 16 * 1024;
+/// Pictures that a member can send in a day.
+const A_DAY: i64 = 30;
+
+/// Keeps a picture.
+pub(super) async fn upload(ctx: Ctx, asked: ProofRequest) -> Result<Proof, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    // Megabytes are looked at byte by byte: not where other calls wait.
+    let looked = tokio::task::spawn_blocking(move || look_at(&asked.content)).await;
+    let (bytes, kind) = looked.map_err(ApiError::internal)??;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            room(tx, &member).await?;
+            let id = members::new_id()?;
+            sqlx::query(
+                "INSERT INTO proofs (id, member, kind, content, created_at) VALUES (?, ?, ?, ?, ?)",
+            )
+            .bind(&id)
+            .bind(&member)
+            .bind(match kind {
+                Kind::Png => "png",
+                Kind::Jpg => "jpg",
+            })
+            .bind(bytes)
+            .bind(now())
+            .execute(tx)
+            .await?;
+            Ok(Proof { id })
+        })
+    })
+    .await
+}
+
+/// The picture's bytes and their kind.
+fn look_at(content: &str) -> Result<(Vec<u8>, Kind), ApiError> {
+    let refuse = || ApiError::field("content", "validation.proofKind");
+    let bytes = decoded(content).ok_or_else(refuse)?;
+    if bytes.len() > BYTES {
+        let params = [("max", (BYTES / 1024 / 1024).to_string())];
+        return Err(ApiError::fields(vec![wrong("content", "validation.proofSize", &params)]));
+    }
+    let kind = picture::kind(&bytes).ok_or_else(refuse)?;
+    Ok((bytes, kind))
+}
+
+fn decoded(content: &str) -> Option<Vec<u8>> {
+    Base64::decode_vec(content).or_else(|_| Base64Unpadded::decode_vec(content)).ok()
+}
+
+async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let (sent, first): (i64, Option<i64>) = sqlx::query_as(
+        "SELECT count(*), min(created_at) FROM proofs WHERE member = ? AND created_at > ?",
+    )
+    .bind(member)
+    .bind(now() - DAY)
+    .fetch_one(tx)
+    .await?;
+    if sent >= A_DAY {
+        let wait = (first.unwrap_or_default() + DAY - now()) / 1000 + 1;
+        let wait = u32::try_from(wait).unwrap_or(1);
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(wait));
+    }
+    Ok(())
+}
+
+/// Forgets pictures that nothing named within a day.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query(
+        "DELETE FROM proofs WHERE withdrawal IS NULL AND application IS NULL AND created_at <= ?",
+    )
+    .bind(now() - DAY)
+    .execute(tx)
+    .await?;
+    Ok(())
+}

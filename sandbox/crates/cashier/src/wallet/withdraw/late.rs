@@ -1,0 +1,48 @@
+//! Withdrawals that take longer than any way of paying says: their members are told, once.
+
+use ante_base::{
+    ApiError,
+    clock::{HOUR, now},
+    money::Money,
+};
+use ante_identity::inbox::{self, News};
+use ante_server::app::App;
+use sqlx::Row;
+
+/// After how long it is late.
+const LATE: i64 = 2 * HOUR;
+
+/// Tells whoever waits so long.
+///
+/// # Errors
+/// When the database fails.
+pub async fn report_late(app: &App) -> Result<(), ApiError> {
+    let late: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM withdrawals
+         WHERE state IN ('processing', 'sent') AND late_told_at IS NULL AND created_at <= ?",
+    )
+    .bind(now() - LATE)
+    .fetch_all(app.db().readers())
+    .await?;
+    for id in late {
+        app.db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let row = sqlx::query(
+                        "UPDATE withdrawals SET late_told_at = ? WHERE id = ?
+                            AND late_told_at IS NULL AND state IN ('processing', 'sent')
+                         RETURNING member, amount",
+                    )
+                    .bind(now())
+                    .bind(&id)
+                    .fetch_optional(&mut *tx)
+                    .await?;
+                    let Some(row) = row else { return Ok(()) };
+                    let amount = Money(row.try_get("amount")?).amount();
+                    inbox::write(tx, row.try_get("member")?, &News::WithdrawalLate { amount }).await
+                })
+            })
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,282 @@
+//! How a withdrawal goes on: processing → sent → paid or rejected, or taken back. Each move happens
+//! once, from the states that it can happen in.
+
+use super::row;
+use crate::wallet::pace::Pace;
+use ante_base::{ApiError, Code, clock::now, money::Money, wrong};
+use ante_contract::FieldError;
+use ante_identity::inbox::{self, News};
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Posting},
+    push::{self, Hint},
+};
+use ante_server::settings::payments::Step;
+use sqlx::{Row, sqlite::SqliteRow};
+
+/// Takes the steps that are due.
+pub(in crate::wallet) async fn advance(tx: &mut Tx, id: &str, pace: &Pace) -> Result<(), ApiError> {
+    loop {
+        let row = row::one(tx, id).await?;
+        let due = row.try_get::<Option<i64>, _>("due_at")?;
+        if due.is_none_or(|due| due > now()) {
+            return Ok(());
+        }
+        let reviewed = row.try_get::<Option<i64>, _>("reviewed_at")?.is_some();
+        let moved = match row.try_get::<&str, _>("state")? {
+            "processing" if !reviewed => review(tx, id, pace).await?,
+            "processing" => send(tx, id, pace).await?,
+            "sent" if pace.rejects => reject(tx, id, "provider").await?,
+            "sent" => pay(tx, id, pace).await?,
+            _ => false,
+        };
+        if !moved {
+            return Ok(());
+        }
+    }
+}
+
+/// The house has looked at it.
+pub async fn review(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+    let done = sqlx::query(
+        "UPDATE withdrawals SET reviewed_at = ?, due_at = ?
+         WHERE id = ? AND state = 'processing' AND reviewed_at IS NULL RETURNING member",
+    )
+    .bind(now())
+    .bind(pace.due(Step::Send))
+    .bind(id)
+    .fetch_optional(tx)
+    .await?;
+    told(done, id)
+}
+
+/// It is with the provider.
+pub async fn send(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+    let done = sqlx::query(
+        "UPDATE withdrawals SET state = 'sent', sent_at = ?1,
+            reviewed_at = coalesce(reviewed_at, ?1), due_at = ?2
+         WHERE id = ?3 AND state = 'processing' RETURNING member",
+    )
+    .bind(now())
+    .bind(pace.due(Step::Pay))
+    .bind(id)
+    .fetch_optional(tx)
+    .await?;
+    told(done, id)
+}
+
+/// The provider has paid it out; the member may say now whether it came.
+pub async fn pay(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+    let row = sqlx::query(
+        "UPDATE withdrawals SET state = 'paid', ended_at = ?1, due_at = NULL, confirm_until = ?2
+         WHERE id = ?3 AND state = 'sent' RETURNING member, method, amount, fee",
+    )
+    .bind(now())
+    .bind(pace.confirm_until())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(false) };
+    let parts = Parts::read(&row)?;
+    let entries =
+        [(parts.held(), parts.back), (parts.provider(), parts.rest), (Account::House, parts.fee)];
+    parts.end(tx, id, "withdraw.paid", &entries).await?;
+    let amount = parts.rest.amount();
+    inbox::write(tx, &parts.member, &News::WithdrawalPaid { amount }).await?;
+    Ok(true)
+}
+
+/// It was refused; the money is back.
+pub async fn reject(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
+    let row = sqlx::query(
+        "UPDATE withdrawals SET state = 'rejected', reason = ?, ended_at = ?, due_at = NULL
+         WHERE id = ? AND state IN ('processing', 'sent') RETURNING member, method, amount, fee",
+    )
+    .bind(reason)
+    .bind(now())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(false) };
+    let amount = Money(row.try_get("amount")?).amount();
+    let news = News::WithdrawalRejected { amount, reason: reason.to_owned() };
+    inbox::write(tx, row.try_get("member")?, &news).await?;
+    release(tx, id, Some(row)).await
+}
+
+/// The member took it back; the money is back.
+pub(in crate::wallet) async fn cancel(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
+    let row = sqlx::query(
+        "UPDATE withdrawals SET state = 'cancelled', ended_at = ?, due_at = NULL
+         WHERE id = ? AND state = 'processing' RETURNING member, method, amount, fee",
+    )
+    .bind(now())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    release(tx, id, row).await
+}
+
+async fn release(tx: &mut Tx, id: &str, row: Option<SqliteRow>) -> Result<bool, ApiError> {
+    let Some(row) = row else { return Ok(false) };
+    let parts = Parts::read(&row)?;
+    let entries = [(parts.held(), parts.back), (parts.wallet(), parts.amount)];
+    parts.end(tx, id, "withdraw.release", &entries).await?;
+    Ok(true)
+}
+
+/// What did not come, back from the provider; without any of it the fee comes back, too.
+pub async fn refund(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
+    let row = sqlx::query(
+        "UPDATE withdrawals SET receipt_state = 'refunded', resolved_at = ?,
+            refunded = CASE WHEN receipt_answer = 'partly' THEN amount - fee - receipt_amount
+                ELSE amount END
+         WHERE id = ? AND receipt_state = 'disputed'
+         RETURNING member, method, amount, fee, refunded",
+    )
+    .bind(now())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(false) };
+    let parts = Parts::read(&row)?;
+    let refunded = Money(row.try_get("refunded")?);
+    let fee = if refunded == parts.amount { parts.fee } else { Money::ZERO };
+    let less = |money: Money| money.negated().ok_or(Code::LimitExceeded);
+    let from_provider = refunded.minus(fee).ok_or(Code::LimitExceeded)?;
+    let entries = [
+        (parts.provider(), less(from_provider)?),
+        (Account::House, less(fee)?),
+        (parts.wallet(), refunded),
+    ];
+    let posting = Posting {
+        kind: "withdraw.refund",
+        reference: id,
+        account: parts.wallet(),
+        key: &format!("withdraw.refund:{id}"),
+        entries: &entries,
+    };
+    ledger::post(tx, &posting).await?;
+    let amount = refunded.amount();
+    inbox::write(tx, &parts.member, &News::ReceiptRefunded { amount }).await?;
+    Ok(true)
+}
+
+/// The house found that it came (§4 forced receipt).
+pub async fn force(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
+    let done = sqlx::query(
+        "UPDATE withdrawals SET receipt_state = 'forced', resolved_at = ?
+         WHERE id = ? AND receipt_state = 'disputed' RETURNING member, amount",
+    )
+    .bind(now())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    if let Some(row) = &done {
+        let amount = Money(row.try_get("amount")?).amount();
+        inbox::write(tx, row.try_get("member")?, &News::ReceiptForced { amount }).await?;
+    }
+    told(done, id)
+}
+
+/// Tells the member's pages of a move that no money goes with; answers whether there was one.
+pub(in crate::wallet) fn told(moved: Option<SqliteRow>, id: &str) -> Result<bool, ApiError> {
+    let Some(row) = moved else { return Ok(false) };
+    push::hint(row.try_get("member")?, Hint::Withdrawal(id.to_owned()));
+    Ok(true)
+}
+
+/// Holds an amount back from the main wallet.
+pub(in crate::wallet) async fn hold(
+    tx: &mut Tx,
+    member: &str,
+    amount: Money,
+    id: &str,
+) -> Result<(), ApiError> {
+    let wallet = Account::member(member);
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let posting = Posting {
+        kind: "withdraw.hold",
+        reference: id,
+        account: wallet.clone(),
+        key: &format!("withdraw.hold:{id}"),
+        entries: &[(wallet, back), (Account::Hold(member.to_owned()), amount)],
+    };
+    match ledger::post(tx, &posting).await {
+        Ok(_) => Ok(()),
+        Err(error) if error.is(Code::InsufficientBalance) => {
+            let wrong = beyond(tx, member).await?;
+            Err(error.with_fields(vec![wrong]))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// More than the main wallet holds; what lies in the vendors' wallets is said, since it has to be
+/// brought back first.
+async fn beyond(tx: &mut Tx, member: &str) -> Result<FieldError, ApiError> {
+    let elsewhere = ledger::holdings(tx, member).await?.elsewhere().unwrap_or_default();
+    Ok(if elsewhere > Money::ZERO {
+        let params = [("elsewhere", elsewhere.to_string())];
+        wrong("amount", "validation.amountElsewhere", &params)
+    } else {
+        wrong("amount", "validation.amountBalance", &[])
+    })
+}
+
+/// The parts that a withdrawal's entries are made of.
+struct Parts {
+    member: String,
+    method: String,
+    amount: Money,
+    /// The amount in the other direction.
+    back: Money,
+    fee: Money,
+    /// The amount without the fee.
+    rest: Money,
+}
+
+impl Parts {
+    fn read(row: &SqliteRow) -> Result<Self, ApiError> {
+        let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
+        Ok(Self {
+            member: row.try_get("member")?,
+            method: row.try_get("method")?,
+            amount,
+            back: amount.negated().ok_or(Code::LimitExceeded)?,
+            fee,
+            rest: amount.minus(fee).ok_or(Code::LimitExceeded)?,
+        })
+    }
+
+    fn wallet(&self) -> Account {
+        Account::member(&self.member)
+    }
+
+    fn held(&self) -> Account {
+        Account::Hold(self.member.clone())
+    }
+
+    fn provider(&self) -> Account {
+        Account::Provider(format!("pay:{}", self.method))
+    }
+
+    /// What was held goes one way or the other, once.
+    async fn end(
+        &self,
+        tx: &mut Tx,
+        id: &str,
+        kind: &str,
+        entries: &[(Account, Money)],
+    ) -> Result<(), ApiError> {
+        let posting = Posting {
+            kind,
+            reference: id,
+            account: self.wallet(),
+            key: &format!("withdraw.end:{id}"),
+            entries,
+        };
+        ledger::post(tx, &posting).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,201 @@
+//! A withdrawal as its row says, for the member: how far it is, step by step.
+
+use crate::wallet::{
+    methods::{self, OUT},
+    reasons,
+};
+use ante_base::{
+    ApiError, Code, Lang,
+    clock::{DAY, MINUTE, now, rfc3339},
+    money::Money,
+};
+use ante_contract::{
+    Amount,
+    jurisdiction::Jurisdiction,
+    wallet::{
+        WithdrawState, Withdrawal,
+        receipt::{Receipt, ReceiptAnswer, ReceiptBy, ReceiptState},
+        withdraw::{WithdrawalDetail, WithdrawalStep, WithdrawalStepKey},
+    },
+};
+use ante_ledger::db::Tx;
+use sqlx::{Row, sqlite::SqliteRow};
+
+/// How long the house takes to look at a withdrawal, and to send it then.
+const LOOK: i64 = 10 * MINUTE;
+/// How long the house takes to look into a dispute.
+const DISPUTE: i64 = DAY;
+
+/// The row of a withdrawal.
+pub(in crate::wallet) async fn one(tx: &mut Tx, id: &str) -> Result<SqliteRow, ApiError> {
+    sqlx::query("SELECT * FROM withdrawals WHERE id = ?")
+        .bind(id)
+        .fetch_optional(tx)
+        .await?
+        .ok_or_else(|| Code::NotFound.into())
+}
+
+/// The row of a member's withdrawal; somebody else's is not there.
+pub(in crate::wallet) async fn of_member(
+    tx: &mut Tx,
+    id: &str,
+    member: &str,
+) -> Result<SqliteRow, ApiError> {
+    let row = one(tx, id).await?;
+    if row.try_get::<&str, _>("member")? == member { Ok(row) } else { Err(Code::NotFound.into()) }
+}
+
+/// As lists have it.
+pub(in crate::wallet) fn withdrawal(
+    row: &SqliteRow,
+    rules: &Jurisdiction,
+    lang: Lang,
+) -> Result<Withdrawal, ApiError> {
+    let state = state(row)?;
+    let reason: Option<&str> = row.try_get("reason")?;
+    let receipt = receipt(row)?;
+    let confirm_until: Option<i64> = row.try_get("confirm_until")?;
+    let asks = state == WithdrawState::Paid && receipt.is_none();
+    Ok(Withdrawal {
+        id: row.try_get("id")?,
+        method: row.try_get("method")?,
+        account: row.try_get("account")?,
+        amount: Money(row.try_get("amount")?).amount(),
+        fee: Money(row.try_get("fee")?).amount(),
+        state,
+        reason: reason.map(|key| reasons::withdrawal(key, lang)),
+        created_at: rfc3339(row.try_get("created_at")?),
+        ended_at: row.try_get::<Option<i64>, _>("ended_at")?.map(rfc3339),
+        cancellable: rules.withdrawal_cancellable.value && state == WithdrawState::Processing,
+        confirm_until: confirm_until.filter(|until| asks && *until > now()).map(rfc3339),
+        receipt,
+    })
+}
+
+fn state(row: &SqliteRow) -> Result<WithdrawState, ApiError> {
+    Ok(match row.try_get::<&str, _>("state")? {
+        "processing" => WithdrawState::Processing,
+        "sent" => WithdrawState::Sent,
+        "paid" => WithdrawState::Paid,
+        "cancelled" => WithdrawState::Cancelled,
+        _ => WithdrawState::Rejected,
+    })
+}
+
+fn receipt(row: &SqliteRow) -> Result<Option<Receipt>, ApiError> {
+    let Some(answer) = row.try_get::<Option<&str>, _>("receipt_answer")? else { return Ok(None) };
+    let amount: Option<i64> = row.try_get("receipt_amount")?;
+    Ok(Some(Receipt {
+        answer: match answer {
+            "received" => ReceiptAnswer::Received,
+            "partly" => ReceiptAnswer::Partly,
+            _ => ReceiptAnswer::NotReceived,
+        },
+        by: match row.try_get::<&str, _>("receipt_by")? {
+            "timeOut" => ReceiptBy::TimeOut,
+            _ => ReceiptBy::Member,
+        },
+        amount: amount.map(|amount| Money(amount).amount()),
+        state: match row.try_get::<&str, _>("receipt_state")? {
+            "closed" => ReceiptState::Closed,
+            "refunded" => ReceiptState::Refunded,
+            "forced" => ReceiptState::Forced,
+            _ => ReceiptState::Disputed,
+        },
+        at: rfc3339(row.try_get("receipt_at")?),
+    }))
+}
+
+/// With its steps.
+pub(in crate::wallet) fn detail(
+    row: &SqliteRow,
+    rules: &Jurisdiction,
+    lang: Lang,
+) -> Result<WithdrawalDetail, ApiError> {
+    let withdrawal = withdrawal(row, rules, lang)?;
+    let steps = Steps::of(row, &withdrawal, lang)?.0;
+    Ok(WithdrawalDetail { withdrawal, steps })
+}
+
+struct Steps(Vec<WithdrawalStep>);
+
+impl Steps {
+    fn of(row: &SqliteRow, withdrawal: &Withdrawal, lang: Lang) -> Result<Self, ApiError> {
+        use WithdrawalStepKey as Key;
+        let time = |column: &str| row.try_get::<Option<i64>, _>(column);
+        let created: i64 = row.try_get("created_at")?;
+        let (reviewed, sent, ended) = (time("reviewed_at")?, time("sent_at")?, time("ended_at")?);
+        let mut steps = Self(Vec::new());
+        steps.reached(Key::Requested, Some(created));
+        let (end, reason) = match withdrawal.state {
+            WithdrawState::Rejected => (Some(Key::Rejected), withdrawal.reason.clone()),
+            WithdrawState::Cancelled => (Some(Key::Cancelled), None),
+            _ => (None, None),
+        };
+        if let Some(end) = end {
+            for (key, at) in [(Key::Reviewed, reviewed), (Key::Sent, sent)] {
+                if at.is_some() {
+                    steps.reached(key, at);
+                }
+            }
+            steps.push(end, ended, None, reason);
+            steps.gave_back(Some(withdrawal.amount.clone()));
+            return Ok(steps);
+        }
+        let method = methods::find(OUT, &withdrawal.method);
+        let takes = method.map_or(DAY, |method| method.time);
+        steps.next(Key::Reviewed, reviewed, Some(created + LOOK));
+        steps.next(Key::Sent, sent, reviewed.map(|at| at + LOOK));
+        steps.next(Key::Paid, ended, sent.map(|at| at + takes));
+        let said = time("receipt_at")?;
+        steps.next(Key::Receipt, said, time("confirm_until")?);
+        let resolved = time("resolved_at")?;
+        match withdrawal.receipt.as_ref().map(|receipt| receipt.state) {
+            Some(ReceiptState::Disputed) => {
+                steps.next(Key::Refunded, None, said.map(|at| at + DISPUTE));
+            }
+            Some(ReceiptState::Refunded) => {
+                steps.reached(Key::Refunded, resolved);
+                steps.gave_back(time("refunded")?.map(|amount| Money(amount).amount()));
+            }
+            Some(ReceiptState::Forced) => {
+                steps.push(Key::Forced, resolved, None, Some(reasons::forced(lang)));
+            }
+            Some(ReceiptState::Closed) | None => {}
+        }
+        Ok(steps)
+    }
+
+    fn reached(&mut self, key: WithdrawalStepKey, at: Option<i64>) {
+        self.push(key, at, None, None);
+    }
+
+    /// One that was reached, or is to be: the very next one says by when.
+    fn next(&mut self, key: WithdrawalStepKey, at: Option<i64>, due: Option<i64>) {
+        self.push(key, at, due.filter(|_| at.is_none()), None);
+    }
+
+    /// The last one put that much back into the balance.
+    fn gave_back(&mut self, amount: Option<Amount>) {
+        if let Some(step) = self.0.last_mut() {
+            step.amount = amount;
+        }
+    }
+
+    fn push(
+        &mut self,
+        key: WithdrawalStepKey,
+        at: Option<i64>,
+        due: Option<i64>,
+        reason: Option<String>,
+    ) {
+        let step = WithdrawalStep {
+            key,
+            at: at.map(rfc3339),
+            due: due.map(rfc3339),
+            reason,
+            amount: None,
+        };
+        self.0.push(step);
+    }
+}

@@ -1,0 +1,205 @@
+//! The winner board: seed data that moves with the server's clock, and the real wins among it.
+
+use ante_base::catalogue::catalogue;
+use ante_base::{
+    ApiError,
+    clock::{DAY, HOUR, MINUTE, now, rfc3339},
+    luck::mix,
+    money::Money,
+};
+use ante_contract::{Nothing, games as wire};
+use ante_server::{api::Ctx, media};
+use serde::Deserialize;
+use sqlx::Row;
+use std::{cmp::Reverse, sync::LazyLock};
+
+/// The largest wins of the last day that the board has, and those of the last week.
+const OF_DAY: usize = 12;
+const OF_WEEK: usize = 24;
+const WEEK: i64 = 7 * DAY;
+/// A win that comes round sooner is another player's each time.
+const OFTEN: i64 = 8 * HOUR;
+/// A real win of the house shows from here on.
+const SHOWN_FROM: Money = Money::whole(200);
+/// The seed's times of day are those of Brasília, three hours behind UTC.
+const BRASILIA: i64 = -3 * HOUR;
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SeedWin {
+    player: String,
+    game: String,
+    prize: String,
+    every_minutes: i64,
+    offset_minutes: i64,
+}
+
+static WINS: LazyLock<Vec<SeedWin>> = LazyLock::new(|| {
+    // Built into the binary and read by the test below.
+    serde_json::from_str(include_str!("../../../../seed/winners.json")).unwrap_or_default()
+});
+
+struct Win {
+    player: String,
+    avatar: u32,
+    game: String,
+    prize: Money,
+    at: i64,
+}
+
+/// The last day's and the last week's largest wins, those of real rounds among them.
+pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
+    let mut wins: Vec<Win> = seed_wins(now());
+    let rows = sqlx::query(
+        "SELECT m.username, r.game, r.win, r.created_at FROM game_rounds r
+         JOIN members m ON m.id = r.member
+         WHERE r.win >= ? AND r.created_at > ? ORDER BY r.win DESC LIMIT ?",
+    )
+    .bind(SHOWN_FROM.0)
+    .bind(now() - WEEK)
+    .bind(i64::try_from(OF_WEEK).unwrap_or_default())
+    .fetch_all(ctx.read())
+    .await?;
+    for row in rows {
+        let username: String = row.try_get("username")?;
+        wins.push(Win {
+            avatar: avatar(&username),
+            player: masked(&username),
+            game: row.try_get("game")?,
+            prize: Money(row.try_get("win")?),
+            at: row.try_get("created_at")?,
+        });
+    }
+    Ok(wire::Winners { list: largest(wins, now()).into_iter().filter_map(on_the_wire).collect() })
+}
+
+/// Those that belong on the board, the largest first.
+fn largest(mut wins: Vec<Win>, now: i64) -> Vec<Win> {
+    wins.sort_by_key(|win| Reverse(win.prize));
+    let (mut day, mut week) = (0, 0);
+    wins.retain(|win| {
+        let today = win.at > now - DAY;
+        day += usize::from(today);
+        week += 1;
+        week <= OF_WEEK || (today && day <= OF_DAY)
+    });
+    wins
+}
+
+/// The last win of each, and one of each of the six days before it.
+fn seed_wins(now: i64) -> Vec<Win> {
+    let days = (0..7).map(|days| now - days * DAY);
+    days.flat_map(|at| WINS.iter().filter_map(move |win| seed_win(win, at, now))).collect()
+}
+
+fn seed_win(win: &SeedWin, moment: i64, now: i64) -> Option<Win> {
+    let every = win.every_minutes * MINUTE;
+    let at = last_time(moment, every, win.offset_minutes * MINUTE);
+    let dice = mix(at / MINUTE, &win.player);
+    // A win of today that comes once a day keeps its player, with an amount that varies a little by day; any other
+    // has a player made up for it.
+    let (player, shift) = if moment == now && every >= OFTEN {
+        (win.player.clone(), 90 + dice % 21)
+    } else {
+        (somebody(dice), 45 + dice % 71)
+    };
+    Some(Win {
+        avatar: avatar(&player),
+        player,
+        game: win.game.clone(),
+        prize: Money::parse(&win.prize)?.hundredths(shift),
+        at,
+    })
+}
+
+/// A masked name.
+fn somebody(dice: u32) -> String {
+    const HEADS: [&str; 12] =
+        ["mar", "gus", "isa", "nat", "hel", "rui", "tat", "leo", "yar", "edu", "cris", "wil"];
+    let head = usize::try_from(dice / 100).ok().and_then(|at| HEADS.get(at % HEADS.len()));
+    format!("{}***{:02}", head.unwrap_or(&"joa"), dice % 97)
+}
+
+fn on_the_wire(win: Win) -> Option<wire::Winner> {
+    let game = catalogue().game(&win.game)?;
+    // Shown with two decimals: keep no more.
+    let prize = Money(win.prize.0 - win.prize.0 % 100);
+    Some(wire::Winner {
+        player: win.player,
+        avatar: media::url(&format!("avatars/{}.svg", win.avatar)),
+        game_name: game.title.clone(),
+        game_code: game.code.clone(),
+        image: media::url(&format!("games/{}.svg", game.code)),
+        prize: prize.amount(),
+        won_at: rfc3339(win.at),
+    })
+}
+
+/// The first letters of a name and its last, never the whole.
+fn masked(name: &str) -> String {
+    let head: String = name.chars().take(3.min(name.chars().count() / 2)).collect();
+    let tail: String = name.chars().skip(name.chars().count().saturating_sub(2).max(3)).collect();
+    format!("{head}***{tail}")
+}
+
+fn avatar(name: &str) -> u32 {
+    mix(0, name) % 24
+}
+
+/// The last moment up to now that stands at `offset` of a period, by the clock of Brasília.
+fn last_time(now: i64, every: i64, offset: i64) -> i64 {
+    let local = now + BRASILIA;
+    local - (local - offset).rem_euclid(every.max(1)) - BRASILIA
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_seed_is_whole() {
+        assert_eq!(WINS.len(), 10);
+        assert!(WINS.iter().all(|win| catalogue().game(&win.game).is_some()));
+    }
+
+    #[test]
+    fn wins_are_never_of_the_future_and_move_on() {
+        let at = 1_795_000_000_000;
+        let wins = seed_wins(at);
+        assert!(
+            wins.iter().all(|win| win.at <= at && win.at > at - 8 * DAY && win.prize > Money::ZERO)
+        );
+        let later = seed_wins(at + DAY);
+        assert!(wins.iter().zip(&later).all(|(a, b)| b.at > a.at));
+    }
+
+    #[test]
+    fn at_any_time_somebody_won_just_now() {
+        for minutes in 0..DAY / MINUTE {
+            let now = 1_795_000_000_000 + minutes * MINUTE;
+            let mut ages: Vec<i64> =
+                largest(seed_wins(now), now).iter().map(|win| now - win.at).collect();
+            ages.sort_unstable();
+            let least = [13, 29, 53].map(|minutes| minutes * MINUTE);
+            assert!(ages.iter().zip(least).all(|(age, least)| *age < least), "{minutes}: {ages:?}");
+        }
+    }
+
+    #[test]
+    fn the_board_has_the_day_and_the_week() {
+        let at = 1_795_000_000_000;
+        let board = largest(seed_wins(at), at);
+        assert!(board.is_sorted_by(|a, b| a.prize >= b.prize));
+        assert!((OF_WEEK..=OF_WEEK + OF_DAY).contains(&board.len()), "{}", board.len());
+        let today: Vec<_> = board.iter().filter(|win| win.at > at - DAY).collect();
+        assert!((10..=OF_DAY).contains(&today.len()), "{}", today.len());
+        assert!(board.iter().all(|win| win.player.contains("***")));
+    }
+
+    #[test]
+    fn names_are_masked() {
+        assert_eq!(masked("marilia_rj"), "mar***rj");
+        assert_eq!(masked("bob"), "b***");
+        assert!(!masked("ana12").contains("ana12"));
+    }
+}

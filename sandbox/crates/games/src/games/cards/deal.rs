@@ -1,0 +1,171 @@
+//! What is dealt: by the system's random numbers, or as a test asked.
+
+use super::pieces::{Piece, Pile, Set};
+use serde::Deserialize;
+use std::{
+    collections::VecDeque,
+    sync::{Mutex, PoisonError},
+};
+
+/// The house's part of a pot, in percent.
+pub const RAKE: u32 = 5;
+/// Time to decide, in milliseconds.
+pub const DECIDE: i64 = 20_000;
+/// Deals waiting at most.
+const WAITING: usize = 1000;
+
+/// How a hand ends for a player who keeps what is dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Outcome {
+    /// The player's is the best hand.
+    Won,
+    /// Another's is.
+    Lost,
+    /// All are alike.
+    Tied,
+}
+
+/// A deal that a test asks for.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Forced {
+    /// How it ends.
+    #[serde(default)]
+    pub result: Option<Outcome>,
+    /// Six pieces a seat, the player's first: three in hand and what comes for them. Seats that are
+    /// not named are dealt as always.
+    #[serde(default)]
+    pub piles: Vec<Pile>,
+    /// Time to decide in milliseconds.
+    #[serde(default)]
+    pub decide_ms: Option<i64>,
+    /// Only for this member's hands.
+    #[serde(default)]
+    pub username: Option<String>,
+    /// For so many hands; 1 if not said.
+    #[serde(default)]
+    pub times: Option<u32>,
+}
+
+/// A deal: the piles of all seats, the player's first, and the time to decide.
+#[derive(Debug, Clone)]
+pub struct Deal {
+    /// A seat each.
+    pub piles: Vec<Pile>,
+    /// In milliseconds.
+    pub decide: i64,
+}
+
+impl Forced {
+    /// Whether it makes sense in some game.
+    pub fn sensible(&self) -> bool {
+        let asked = self.result.is_some() || !self.piles.is_empty() || self.decide_ms.is_some();
+        let clear = self.result.is_none() || self.piles.is_empty();
+        let seats = self.piles.len() <= 4;
+        let time = self.decide_ms.is_none_or(|ms| (0..=600_000).contains(&ms));
+        asked && clear && seats && time && self.piles.iter().flatten().all(|p| Set::Cards.has(*p))
+    }
+
+    fn pile(&self, set: Set, seat: usize) -> Option<Pile> {
+        let strong = match self.result {
+            Some(Outcome::Won) => seat == 0,
+            Some(Outcome::Lost) => seat != 0,
+            Some(Outcome::Tied) => true,
+            None => return self.piles.get(seat).copied(),
+        };
+        let (trio, nothing) = set.examples();
+        Some(if strong { trio } else { nothing })
+    }
+}
+
+impl Set {
+    /// Three of its highest that come three times, and six that make nothing together.
+    fn examples(self) -> (Pile, Pile) {
+        let (trio, nothing) = match self {
+            Self::Cards => ([12, 25, 38, 0, 14, 28], [0, 16, 33, 48, 15, 31]),
+            Self::Mahjong => ([8, 17, 26, 0, 12, 24], [0, 12, 24, 10, 22, 8]),
+            Self::Domino => ([6, 11, 15, 0, 27, 1], [0, 10, 27, 1, 3, 21]),
+            Self::Dice => ([5, 5, 5, 0, 2, 4], [0, 2, 5, 5, 2, 0]),
+        };
+        (trio.map(Piece), nothing.map(Piece))
+    }
+}
+
+/// Deals that tests asked for, the next one first. One list for the process, as there is one
+/// control page.
+static NEXT: Mutex<VecDeque<Forced>> = Mutex::new(VecDeque::new());
+
+/// Puts a deal in line, as often as it says.
+pub fn force(asked: &Forced) {
+    let mut next = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
+    let room = WAITING.saturating_sub(next.len());
+    let times = usize::try_from(asked.times.unwrap_or(1)).unwrap_or(WAITING);
+    next.extend(std::iter::repeat_n(asked.clone(), times.min(room)));
+}
+
+/// Forgets deals in line.
+pub fn forget_forced() {
+    NEXT.lock().unwrap_or_else(PoisonError::into_inner).clear();
+}
+
+fn forced(username: &str) -> Option<Forced> {
+    let mut next = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
+    let mine =
+        |of: &Forced| of.username.as_deref().is_none_or(|name| name.eq_ignore_ascii_case(username));
+    let place = next.iter().position(mine)?;
+    next.remove(place)
+}
+
+/// The deal of a member's next hand.
+///
+/// # Errors
+/// When the system has no random bytes to give.
+pub fn deal(set: Set, seats: u32, username: &str) -> Result<Deal, rand::rand_core::OsError> {
+    let forced = forced(username).unwrap_or_default();
+    let seats = usize::try_from(seats).unwrap_or(2);
+    let piles = (0..seats).map(|seat| match forced.pile(set, seat) {
+        Some(pile) if pile.iter().all(|piece| set.has(*piece)) => Ok(pile),
+        _ => set.draw(),
+    });
+    Ok(Deal { piles: piles.collect::<Result<_, _>>()?, decide: forced.decide_ms.unwrap_or(DECIDE) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::cards::value::{Kind, Value, house, swapped};
+
+    #[test]
+    fn asked_for_deals_end_as_they_say() {
+        for set in [Set::Cards, Set::Mahjong, Set::Domino, Set::Dice] {
+            let (trio, nothing) = set.examples();
+            let ends =
+                |pile: &Pile| Value::of(set, swapped(pile, house(set, swapped(pile, [false; 3]))));
+            assert_eq!(ends(&trio).kind, Kind::Trio, "{set:?}");
+            for bits in 0..8 {
+                let swap = std::array::from_fn(|at| bits & (1 << at) != 0);
+                let end = Value::of(set, swapped(&nothing, swap));
+                assert!(end < ends(&trio) && end.kind < Kind::Flush, "{set:?} {bits}: {end:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn senseless_deals_are_refused() {
+        let ask = |json: &str| serde_json::from_str::<Forced>(json).is_ok_and(|f| f.sensible());
+        for good in [r#"{"result":"won"}"#, r#"{"piles":[[0,1,2,3,4,5]]}"#, r#"{"decideMs":0}"#] {
+            assert!(ask(good), "{good}");
+        }
+        for bad in [
+            r"{}",
+            r#"{"result":"perhaps"}"#,
+            r#"{"piles":[[0,1,2]]}"#,
+            r#"{"piles":[[0,1,2,3,4,52]]}"#,
+            r#"{"result":"won","piles":[[0,1,2,3,4,5]]}"#,
+            r#"{"decideMs":-1}"#,
+        ] {
+            assert!(!ask(bad), "{bad}");
+        }
+    }
+}

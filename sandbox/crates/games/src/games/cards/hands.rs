@@ -1,0 +1,404 @@
+//! A hand from its deal to its pot. Both are one transaction each; between them the pieces stay here.
+
+use super::{
+    deal::{self, RAKE},
+    pieces::{Pile, Set},
+    rooms::{self, Plan, mark, mark_of},
+    value::{Swap, Value, house, swapped},
+};
+use crate::games::{
+    eligible::{RoundStakes, eligible_stake},
+    seat::{Player, at_play},
+    slips,
+};
+use ante_base::{
+    ApiError, Code,
+    catalogue::{Game, catalogue},
+    clock::{MINUTE, now},
+    money::Money,
+    secret,
+};
+use ante_ledger::db::Tx;
+use ante_server::app::App;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How much later than its clock says a decision still counts: it was on its way.
+const GRACE: i64 = 1_000;
+/// How often hands that nobody decides are looked at.
+const TICK: Duration = Duration::from_millis(250);
+/// How long the same people sit at a table.
+const SITTING: i64 = 10 * MINUTE;
+
+/// A seat of a hand, as it is written down.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Seat {
+    /// The house's player; none for the member.
+    pub guest: Option<u32>,
+    /// Six pieces: the hand and what comes for it.
+    pub pile: Pile,
+}
+
+/// A hand, as it is written down.
+#[derive(Debug, Clone)]
+pub struct Hand {
+    /// Id.
+    pub id: String,
+    /// What it is played with.
+    pub set: Set,
+    /// Of each seat.
+    pub stake: Money,
+    /// The member's first.
+    pub seats: Vec<Seat>,
+    /// When it was dealt, in milliseconds.
+    pub dealt_at: i64,
+    /// Until when to decide.
+    pub due_at: i64,
+    /// What the member gave back; none before, and of a fold.
+    pub swap: Option<Swap>,
+    /// What the member won; none while it is open.
+    pub win: Option<Money>,
+}
+
+/// How a seat's hand ended.
+#[derive(Debug, Clone, Copy)]
+pub struct Ended {
+    /// What went back.
+    pub swap: Swap,
+    /// What it is worth; none of a fold.
+    pub value: Option<Value>,
+    /// Takes the pot, or a part of it.
+    pub best: bool,
+}
+
+impl Hand {
+    /// A written hand.
+    ///
+    /// # Errors
+    /// When it is not readable.
+    pub fn read(row: &SqliteRow) -> Result<Self, ApiError> {
+        let unreadable = || ApiError::internal("a hand is not readable");
+        let game = catalogue().game(row.try_get("game")?).ok_or_else(unreadable)?;
+        let swap: Option<&str> = row.try_get("swap")?;
+        let seats = serde_json::from_str(row.try_get("seats")?).map_err(|_| unreadable())?;
+        Ok(Self {
+            id: row.try_get("id")?,
+            set: Set::of(game),
+            stake: Money(row.try_get("stake")?),
+            seats,
+            dealt_at: row.try_get("dealt_at")?,
+            due_at: row.try_get("due_at")?,
+            swap: swap.map(|text| from_text(text).ok_or_else(unreadable)).transpose()?,
+            win: row.try_get::<Option<i64>, _>("win")?.map(Money),
+        })
+    }
+
+    /// What all seats staked.
+    pub fn pot(&self) -> Money {
+        let seats = i64::try_from(self.seats.len()).unwrap_or(1);
+        Money(self.stake.0.saturating_mul(seats))
+    }
+
+    /// The house's part of the pot.
+    pub fn rake(&self) -> Money {
+        self.pot().hundredths(RAKE)
+    }
+
+    /// How every seat ends when the member swaps so, or folds.
+    pub fn ends(&self, own: Option<Swap>) -> Vec<Ended> {
+        let mut ends: Vec<Ended> = self
+            .seats
+            .iter()
+            .map(|seat| {
+                let swap = match seat.guest {
+                    None => own,
+                    Some(_) => Some(house(self.set, swapped(&seat.pile, [false; 3]))),
+                };
+                let value = swap.map(|swap| Value::of(self.set, swapped(&seat.pile, swap)));
+                Ended { swap: swap.unwrap_or_default(), value, best: false }
+            })
+            .collect();
+        let best = ends.iter().filter_map(|end| end.value).max();
+        for end in &mut ends {
+            end.best = end.value.is_some() && end.value == best;
+        }
+        ends
+    }
+
+    /// What each of the best hands takes: the pot without the rake in equal parts, in whole cents.
+    pub fn prize(&self, ends: &[Ended]) -> Money {
+        let rest = self.pot().minus(self.rake()).unwrap_or_default();
+        let best = i64::try_from(ends.iter().filter(|end| end.best).count()).unwrap_or(1).max(1);
+        let each = rest.0 / best;
+        Money(each - each % 100)
+    }
+
+    fn won(&self, own: Option<Swap>) -> Money {
+        let ends = self.ends(own);
+        if ends.first().is_some_and(|end| end.best) { self.prize(&ends) } else { Money::ZERO }
+    }
+}
+
+/// A swap as it is written down.
+fn to_text(swap: Swap) -> String {
+    swap.map(|given| if given { '1' } else { '0' }).iter().collect()
+}
+
+fn from_text(text: &str) -> Option<Swap> {
+    let given: Vec<bool> = text.bytes().map(|b| b == b'1').collect();
+    given.try_into().ok()
+}
+
+/// The house's people at a table: the same for a while, none twice.
+pub fn guests(game: &Game, room: Plan, member: &str, at: i64) -> Vec<u32> {
+    let sitting = mark_of(mark(&[&game.code, room.id, member]), at / SITTING);
+    (0..room.seats - 1).map(|seat| sitting.wrapping_add(seat * 7)).collect()
+}
+
+/// The game and room of a seat at a card table.
+///
+/// # Errors
+/// `not_found` at another game.
+pub fn place(player: &Player) -> Result<(Set, Plan), ApiError> {
+    let room = player.room.as_deref().and_then(|id| rooms::find(player.game, id));
+    match room {
+        Some(room) if player.game.kind == "PVP" => Ok((Set::of(player.game), room)),
+        _ => Err(Code::NotFound.into()),
+    }
+}
+
+/// Stakes and deals; a repeated key deals nothing again.
+///
+/// # Errors
+/// `game_session_ended`, `bad_input`, `hand_open`, `game_maintenance`, `insufficient_balance`,
+/// `idempotency_mismatch`.
+pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
+    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return Err(Code::BadInput.into());
+    }
+    let (token, key) = (token.to_owned(), key.to_owned());
+    let (idle, owner) = (app.site().session_idle(), app.clone());
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let player = at_play(tx, &token, idle).await?;
+                let (set, room) = place(&player)?;
+                if known(tx, &player, room, &key).await? {
+                    return Ok(());
+                }
+                settle_own(tx, &player.member).await?;
+                if is_open(tx, &player, room).await? {
+                    return Err(open_already());
+                }
+                write(tx, &owner, &player, set, room, &key).await
+            })
+        })
+        .await
+}
+
+/// The hand was dealt before. The same key at another table is refused.
+async fn known(tx: &mut Tx, player: &Player, room: Plan, key: &str) -> Result<bool, ApiError> {
+    let row = sqlx::query("SELECT game, room FROM card_hands WHERE member = ? AND hand_key = ?")
+        .bind(&player.member)
+        .bind(key)
+        .fetch_optional(tx)
+        .await?;
+    let Some(row) = row else { return Ok(false) };
+    let same = row.try_get::<&str, _>("game")? == player.game.code
+        && row.try_get::<&str, _>("room")? == room.id;
+    if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
+}
+
+async fn is_open(tx: &mut Tx, player: &Player, room: Plan) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM card_hands
+         WHERE member = ? AND game = ? AND room = ? AND settled_at IS NULL)",
+    )
+    .bind(&player.member)
+    .bind(&player.game.code)
+    .bind(room.id)
+    .fetch_one(tx)
+    .await?)
+}
+
+fn open_already() -> ApiError {
+    ApiError::own(
+        StatusCode::CONFLICT,
+        "hand_open",
+        "Já há uma mão sua nesta mesa. Nada foi apostado.",
+        "A hand of yours is open at this table. Nothing was staked.",
+    )
+}
+
+async fn write(
+    tx: &mut Tx,
+    app: &App,
+    player: &Player,
+    set: Set,
+    room: Plan,
+    key: &str,
+) -> Result<(), ApiError> {
+    let (game, now) = (player.game, now());
+    let id = secret::encode(&secret::bytes::<12>()?);
+    let stake = room.stake(game);
+    // The stake first: who cannot pay it is dealt nothing, and uses up no deal that a test set.
+    let staked = player.stake(tx, app, game, stake, &id).await?;
+    let dealt = deal::deal(set, room.seats, &player.username)?;
+    let guests = guests(game, room, &player.member, now).into_iter().map(Some);
+    let seats: Vec<Seat> = std::iter::once(None)
+        .chain(guests)
+        .zip(dealt.piles)
+        .map(|(guest, pile)| Seat { guest, pile })
+        .collect();
+    sqlx::query(
+        "INSERT INTO card_hands (id, member, game, vendor, room, hand_key, stake, seats, dealt_at,
+             due_at, balance_staked)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&id)
+    .bind(&player.member)
+    .bind(&game.code)
+    .bind(&game.vendor)
+    .bind(room.id)
+    .bind(key)
+    .bind(stake.0)
+    .bind(serde_json::to_string(&seats).map_err(ApiError::internal)?)
+    .bind(now)
+    .bind(now + dealt.decide)
+    .bind(staked.0)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// The member's decision; the same one again changes nothing.
+///
+/// # Errors
+/// `game_session_ended`, `not_found`, `hand_over`.
+pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<(), ApiError> {
+    let (token, id) = (token.to_owned(), hand.to_owned());
+    let idle = app.site().session_idle();
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let player = at_play(tx, &token, idle).await?;
+                place(&player)?;
+                let row = sqlx::query(
+                    "SELECT * FROM card_hands WHERE id = ? AND member = ? AND game = ?",
+                )
+                .bind(&id)
+                .bind(&player.member)
+                .bind(&player.game.code)
+                .fetch_optional(&mut *tx)
+                .await?
+                .ok_or(Code::NotFound)?;
+                let hand = Hand::read(&row)?;
+                if hand.win.is_some() {
+                    return if hand.swap == Some(swap) { Ok(()) } else { Err(over()) };
+                }
+                if hand.due_at + GRACE <= now() {
+                    return Err(over());
+                }
+                settle(tx, &row, Some(swap)).await
+            })
+        })
+        .await
+}
+
+fn over() -> ApiError {
+    ApiError::own(
+        StatusCode::CONFLICT,
+        "hand_over",
+        "Esta mão já terminou.",
+        "This hand is over already.",
+    )
+}
+
+/// Pays the pot, once, and writes the hand among the house's rounds.
+async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), ApiError> {
+    let hand = Hand::read(row)?;
+    let win = hand.won(swap);
+    let eligible = eligible_stake(RoundStakes::open(hand.stake), &[(hand.stake, win)]);
+    let settled = sqlx::query(
+        "UPDATE card_hands SET swap = ?, win = ?, eligible = ?, settled_at = ?
+         WHERE id = ? AND settled_at IS NULL RETURNING id",
+    )
+    .bind(swap.map(to_text))
+    .bind(win.0)
+    .bind(eligible.0)
+    .bind(now())
+    .bind(&hand.id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    if settled.is_none() {
+        return Ok(());
+    }
+    slips::pay(tx, "cards", row, win, row.try_get("seats")?).await
+}
+
+/// What is due: nobody decided it in time.
+const DUE: &str = "SELECT id FROM card_hands WHERE settled_at IS NULL AND due_at <= ?";
+
+/// Folds a member's hands that they did not decide in time.
+async fn settle_own(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let due: Vec<String> = sqlx::query_scalar(AssertSqlSafe(format!("{DUE} AND member = ?")))
+        .bind(now() - GRACE)
+        .bind(member)
+        .fetch_all(&mut *tx)
+        .await?;
+    for id in due {
+        fold(tx, &id).await?;
+    }
+    Ok(())
+}
+
+/// Folds a hand, once; one that cannot be read any more gives its stake back.
+async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
+    let row = sqlx::query("SELECT * FROM card_hands WHERE id = ? AND settled_at IS NULL")
+        .bind(id)
+        .fetch_optional(&mut *tx)
+        .await?;
+    let Some(row) = row else { return Ok(()) };
+    let Err(error) = Hand::read(&row) else { return settle(tx, &row, None).await };
+    tracing::warn!(code = error.code(), hand = id, "the stake of an unreadable hand goes back");
+    sqlx::query("UPDATE card_hands SET win = stake, eligible = 0, settled_at = ? WHERE id = ?")
+        .bind(now())
+        .bind(id)
+        .execute(&mut *tx)
+        .await?;
+    slips::return_stake(tx, &row).await
+}
+
+/// Folds what is due, each hand by itself: one that fails holds up no other.
+///
+/// # Errors
+/// When the database cannot say what is due.
+pub async fn attend(app: &App) -> Result<(), ApiError> {
+    let due: Vec<String> =
+        sqlx::query_scalar(DUE).bind(now() - GRACE).fetch_all(app.db().readers()).await?;
+    for id in due {
+        let hand = id.clone();
+        let folded = app.db().write(move |tx| Box::pin(async move { fold(tx, &id).await })).await;
+        if let Err(error) = folded {
+            tracing::warn!(code = error.code(), hand, "a hand was not folded");
+        }
+    }
+    Ok(())
+}
+
+/// Folds what is due, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        if let Err(error) = attend(&app).await {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the card tables stumbled");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The table's calls on the game host.
+
+use super::{hands, state, value::Swap};
+use crate::games::pages::{answer, bearer};
+use ante_base::{ApiError, Code};
+use ante_server::{api::lang_of, app::App};
+use axum::{
+    Json, Router,
+    body::Body,
+    extract::{State, rejection::JsonRejection},
+    http::{HeaderMap, Response},
+    routing::{get, post},
+};
+use serde::Deserialize;
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Deal {
+    /// 128 bits in hex, chosen by the page; the same key is the same hand.
+    hand_key: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Decision {
+    hand: String,
+    /// Which of the three pieces go back.
+    swap: Swap,
+}
+
+/// The table's routes.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/api/cards", get(table))
+        .route("/api/cards/deal", post(deal))
+        .route("/api/cards/swap", post(swap))
+}
+
+async fn table(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    let lang = lang_of(&headers);
+    answer(&app, &headers, state::state(&app, &bearer(&headers), lang)).await
+}
+
+/// Deals, and answers the table with the hand on it.
+async fn deal(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<Deal>, JsonRejection>,
+) -> Response<Body> {
+    let work = {
+        let (app, token, lang) = (app.clone(), bearer(&headers), lang_of(&headers));
+        async move {
+            let Json(Deal { hand_key }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            hands::deal(&app, &token, &hand_key).await?;
+            state::state(&app, &token, lang).await
+        }
+    };
+    answer(&app, &headers, work).await
+}
+
+/// Swaps, and answers the table as the hand ended.
+async fn swap(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<Decision>, JsonRejection>,
+) -> Response<Body> {
+    let work = {
+        let (app, token, lang) = (app.clone(), bearer(&headers), lang_of(&headers));
+        async move {
+            let Json(Decision { hand, swap }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            hands::decide(&app, &token, &hand, swap).await?;
+            state::state(&app, &token, lang).await
+        }
+    };
+    answer(&app, &headers, work).await
+}

@@ -1,0 +1,178 @@
+//! What the seats of a table play with: cards, mahjong tiles, dominoes or dice. Each seat has a set
+//! of its own, so no seat's pieces say anything about another's.
+
+use ante_base::{catalogue::Game, secret};
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use serde::{Deserialize, Serialize};
+
+/// Pieces of a hand.
+pub const HELD: usize = 3;
+/// A hand and what may come for it.
+pub const DRAWN: usize = 2 * HELD;
+
+/// Kinds of pieces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Set {
+    /// 52 cards.
+    Cards,
+    /// The numbers of mahjong: 1 to 9 in three suits, four of each.
+    Mahjong,
+    /// 28 dominoes; one counts what its two halves show.
+    Domino,
+    /// Dice, thrown anew each time.
+    Dice,
+}
+
+/// A piece: its number within its set, which the page draws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Piece(pub u8);
+
+/// A seat's hand.
+pub type Hand = [Piece; HELD];
+
+/// A seat's hand and, in order, what comes for pieces that it gives back.
+pub type Pile = [Piece; DRAWN];
+
+impl Set {
+    /// What a game is played with; its title says so.
+    pub fn of(game: &Game) -> Self {
+        match game.title.split(' ').next() {
+            Some("Mahjong") => Self::Mahjong,
+            Some("Dominó") => Self::Domino,
+            Some("Bozó") => Self::Dice,
+            _ => Self::Cards,
+        }
+    }
+
+    /// Different pieces.
+    pub const fn kinds(self) -> u8 {
+        match self {
+            Self::Cards => 52,
+            Self::Mahjong => 27,
+            Self::Domino => 28,
+            Self::Dice => 6,
+        }
+    }
+
+    /// How many of each kind.
+    pub const fn copies(self) -> u8 {
+        if matches!(self, Self::Mahjong) { 4 } else { 1 }
+    }
+
+    /// Whether that is a piece of it.
+    pub const fn has(self, piece: Piece) -> bool {
+        piece.0 < self.kinds()
+    }
+
+    /// What a piece counts: an ace 14, a domino the sum of its halves.
+    pub fn rank(self, Piece(piece): Piece) -> u8 {
+        match self {
+            Self::Cards => piece % 13 + 2,
+            Self::Mahjong => piece % 9 + 1,
+            Self::Domino => {
+                let (low, high) = halves(piece);
+                low + high
+            }
+            Self::Dice => piece + 1,
+        }
+    }
+
+    /// A piece's suit, where the set has any.
+    pub const fn suit(self, Piece(piece): Piece) -> Option<u8> {
+        match self {
+            Self::Cards => Some(piece / 13),
+            Self::Mahjong => Some(piece / 9),
+            Self::Domino | Self::Dice => None,
+        }
+    }
+
+    /// Every piece of a seat's set.
+    pub fn pieces(self) -> impl Iterator<Item = Piece> {
+        (0..self.kinds()).flat_map(move |kind| (0..self.copies()).map(move |_| Piece(kind)))
+    }
+
+    /// Six pieces from a generator fit for secrets, with a fresh seed each time: from a shuffled set
+    /// without going back, or thrown one by one.
+    ///
+    /// # Errors
+    /// When the system has no random bytes to give.
+    pub fn draw(self) -> Result<Pile, rand::rand_core::OsError> {
+        let mut rng = StdRng::from_seed(secret::bytes::<32>()?);
+        let mut left: Vec<Piece> = self.pieces().collect();
+        Ok(std::array::from_fn(|_| {
+            let at = rng.random_range(0..left.len());
+            if self == Self::Dice {
+                left.get(at).copied().unwrap_or(Piece(0))
+            } else {
+                left.swap_remove(at)
+            }
+        }))
+    }
+}
+
+/// A domino's halves, the lower first: 0-0, 0-1 … 0-6, 1-1 … 6-6.
+const fn halves(mut domino: u8) -> (u8, u8) {
+    let mut low = 0;
+    while domino > 6 - low {
+        domino -= 7 - low;
+        low += 1;
+    }
+    (low, low + domino)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::catalogue::catalogue;
+
+    #[test]
+    fn sets_are_whole() {
+        assert_eq!(halves(0), (0, 0));
+        assert_eq!(halves(6), (0, 6));
+        assert_eq!(halves(7), (1, 1));
+        assert_eq!(halves(27), (6, 6));
+        assert_eq!(Set::Mahjong.pieces().count(), 108);
+        for (set, least, most) in
+            [(Set::Cards, 2, 14), (Set::Mahjong, 1, 9), (Set::Domino, 0, 12), (Set::Dice, 1, 6)]
+        {
+            let ranks: Vec<u8> = set.pieces().map(|piece| set.rank(piece)).collect();
+            assert_eq!(ranks.iter().min().copied(), Some(least));
+            assert_eq!(ranks.iter().max().copied(), Some(most));
+            assert!(set.pieces().all(|piece| set.has(piece)) && !set.has(Piece(set.kinds())));
+        }
+    }
+
+    #[test]
+    fn each_piece_comes_about_as_often_and_no_card_twice() {
+        let mut seen = [0_u32; 52];
+        for _ in 0..4_000 {
+            let mut pile = Set::Cards.draw().unwrap();
+            for piece in pile {
+                seen[usize::from(piece.0)] += 1;
+            }
+            pile.sort_unstable();
+            assert!(pile.windows(2).all(|pair| pair[0] != pair[1]), "{pile:?}");
+        }
+        // 24,000 pieces: 461 of each; five standard deviations
+        assert!(seen.iter().all(|times| times.abs_diff(461) < 108), "{seen:?}");
+        let dice = (0..200).filter(|_| {
+            let pile = Set::Dice.draw().unwrap();
+            (1..DRAWN).any(|at| pile[at] == pile[0])
+        });
+        assert!(dice.count() > 60, "dice may fall alike");
+    }
+
+    #[test]
+    fn every_game_says_what_it_is_played_with() {
+        let known = ["Trinca", "Pife", "Cacheta", "Terno", "Trio", "Pôquer", "Fichas"];
+        for game in catalogue().games.iter().filter(|game| game.kind == "PVP") {
+            let word = game.title.split(' ').next().unwrap();
+            let cards = Set::of(game) == Set::Cards;
+            assert_eq!(cards, known.contains(&word), "{}", game.title);
+            let tiles = matches!(Set::of(game), Set::Mahjong | Set::Domino);
+            assert_eq!(game.classify == "tiles", tiles, "{}", game.title);
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Rooms of a card or table game: what they cost, how full they are, and who may go in.
+
+use super::pieces::Set;
+use crate::games::{launch, lists};
+use ante_base::{
+    ApiError, Code, Lang,
+    catalogue::{Game, catalogue},
+    clock::now,
+    money::Money,
+};
+use ante_contract::games::{
+    LaunchResponse,
+    rooms::{LaunchGameRequest, Room, RoomListRequest, Rooms},
+};
+use ante_ledger::ledger::{self, Account};
+use ante_server::{api::Ctx, settings::SiteSettings};
+
+/// A room as it is planned, in multiples of the game's smallest stake.
+#[derive(Debug, Clone, Copy)]
+pub struct Plan {
+    /// Id.
+    pub id: &'static str,
+    pt: &'static str,
+    en: &'static str,
+    times: i64,
+    /// Seats at a table, the player's among them.
+    pub seats: u32,
+    /// Most players that are in it at once.
+    crowd: u32,
+}
+
+/// Stakes that a player brings along, at least.
+const ENTRY: i64 = 20;
+
+const ROOMS: [Plan; 5] = [
+    Plan { id: "bronze", pt: "Bronze", en: "Bronze", times: 1, seats: 4, crowd: 64 },
+    Plan { id: "duelo", pt: "Duelo", en: "Duel", times: 2, seats: 2, crowd: 30 },
+    Plan { id: "prata", pt: "Prata", en: "Silver", times: 5, seats: 3, crowd: 42 },
+    Plan { id: "ouro", pt: "Ouro", en: "Gold", times: 20, seats: 4, crowd: 24 },
+    Plan { id: "diamante", pt: "Diamante", en: "Diamond", times: 50, seats: 4, crowd: 11 },
+];
+
+/// The one room that is closed: somebody has to meet one.
+const CLOSED: (&str, &str) = ("trinca-mestre", "ouro");
+
+/// The rooms of a game, the smallest stakes first.
+pub fn plans(game: &Game) -> impl Iterator<Item = Plan> {
+    let tiles = Set::of(game) == Set::Domino;
+    // 28 dominoes leave a third seat the best odds against the house's play.
+    ROOMS
+        .into_iter()
+        .map(move |room| Plan { seats: if tiles { room.seats.min(3) } else { room.seats }, ..room })
+}
+
+/// A room of a game.
+pub fn find(game: &Game, id: &str) -> Option<Plan> {
+    plans(game).find(|room| room.id == id)
+}
+
+impl Plan {
+    /// Its name.
+    pub fn name(self, lang: Lang) -> &'static str {
+        lang.pick(self.pt, self.en)
+    }
+
+    /// What a hand costs.
+    pub fn stake(self, game: &Game) -> Money {
+        Money(game.smallest_stake().0.saturating_mul(self.times))
+    }
+
+    /// The balance that it asks of who comes in.
+    pub fn entry(self, game: &Game) -> Money {
+        Money(self.stake(game).0.saturating_mul(ENTRY))
+    }
+
+    fn closed(self, game: &Game) -> bool {
+        (game.code.as_str(), self.id) == CLOSED
+    }
+
+    /// Nobody comes in now: it is closed, or the whole game is (§8).
+    fn in_maintenance(self, game: &Game, site: &SiteSettings) -> bool {
+        self.closed(game) || !site.plays(game)
+    }
+
+    /// Players at a moment: a tide of ten minutes, and somebody who comes or goes every few seconds.
+    fn players(self, game: &Game, at: i64) -> u32 {
+        let mark = mark(&[&game.code, self.id]);
+        let tide = u32::try_from((at / 6_000 + i64::from(mark)).rem_euclid(100)).unwrap_or(0);
+        let high = tide.min(100 - tide);
+        let step = mark_of(mark, at / 6_000) % 3;
+        1 + self.crowd / 3 + self.crowd * high / 100 + step
+    }
+}
+
+/// A number that texts always give: what differs between rooms without being drawn.
+pub fn mark(texts: &[&str]) -> u32 {
+    let bytes = texts.iter().flat_map(|text| text.bytes().chain([0]));
+    bytes.fold(0x811c_9dc5, |mark, byte| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// The same of a number.
+pub fn mark_of(mark: u32, at: i64) -> u32 {
+    at.to_le_bytes()
+        .iter()
+        .fold(mark, |mark, byte| (mark ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
+        >> 8
+}
+
+/// A card or table game by its code and vendor.
+fn wanted(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
+    catalogue()
+        .game(code)
+        .filter(|game| game.kind == "PVP" && (vendor.is_empty() || vendor == game.vendor))
+        .ok_or_else(|| Code::NotFound.into())
+}
+
+/// The rooms of a game; for members with an account of their own.
+pub async fn list(ctx: Ctx, asked: RoomListRequest) -> Result<Rooms, ApiError> {
+    ctx.real_member()?;
+    let game = wanted(&asked.game_code, &asked.vassalage)?;
+    let (now, site) = (now(), ctx.site());
+    let list = plans(game)
+        .map(|room| {
+            let maintenance = room.in_maintenance(game, &site);
+            Room {
+                room_id: room.id.to_owned(),
+                name: room.name(ctx.lang()).to_owned(),
+                stake: room.stake(game).amount(),
+                min_entry: room.entry(game).amount(),
+                seats: room.seats,
+                players: if maintenance { 0 } else { room.players(game, now) },
+                maintenance,
+            }
+        })
+        .collect();
+    Ok(Rooms { game: lists::on_the_wire(game, &site), list })
+}
+
+/// Starts a game in a room, for who brings its entry.
+pub async fn enter(ctx: Ctx, asked: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
+    ctx.real_member()?;
+    let game = wanted(&asked.game_code, &asked.vassalage)?;
+    let id = asked.room_id.unwrap_or_default();
+    let room = find(game, &id).ok_or(Code::NotFound)?;
+    if room.closed(game) {
+        return Err(closed());
+    }
+    sit(ctx, game, room).await
+}
+
+/// Starts a game in the cheapest of its rooms that is open.
+pub async fn enter_first(ctx: Ctx, game: &'static Game) -> Result<LaunchResponse, ApiError> {
+    let room = plans(game).find(|room| !room.closed(game)).ok_or_else(closed)?;
+    sit(ctx, game, room).await
+}
+
+async fn sit(ctx: Ctx, game: &'static Game, room: Plan) -> Result<LaunchResponse, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let wallet = if ctx.site().keeps_own_wallet(&game.vendor) {
+        Account::vendor(member, &game.vendor)
+    } else {
+        Account::member(member)
+    };
+    let entry = room.entry(game);
+    if ledger::balance(ctx.read(), &wallet).await? < entry {
+        return Err(short(room, entry, &ctx.site().currency_symbol));
+    }
+    launch::seated(ctx, game, &format!("room={}", room.id), Some(room.id), true).await
+}
+
+fn closed() -> ApiError {
+    ApiError::saying(
+        Code::GameMaintenance,
+        "Esta sala está fechada por agora. Escolha outra.",
+        "This room is closed for now. Choose another one.",
+    )
+}
+
+fn short(room: Plan, entry: Money, symbol: &str) -> ApiError {
+    let entry = entry.0 / 100;
+    let (units, cents) = (entry / 100, entry % 100);
+    ApiError::saying(
+        Code::InsufficientBalance,
+        format!(
+            "A sala {} pede {symbol} {units},{cents:02} de saldo para entrar. Deposite ou escolha \
+             uma sala menor.",
+            room.pt
+        ),
+        format!(
+            "The room {} asks for a balance of {symbol} {units}.{cents:02}. Make a deposit or choose \
+             a smaller room.",
+            room.en
+        ),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rooms_grow_dearer_and_their_prizes_are_whole_cents() {
+        for game in catalogue().games.iter().filter(|game| game.kind == "PVP") {
+            let stakes: Vec<Money> = plans(game).map(|room| room.stake(game)).collect();
+            assert!(stakes.windows(2).all(|pair| pair[0] < pair[1]), "{}", game.code);
+            for room in plans(game) {
+                assert!((2..=4).contains(&room.seats));
+                assert_eq!(room.stake(game).0 % 100, 0, "{} {}", game.code, room.id);
+            }
+        }
+        let game = catalogue().game(CLOSED.0).unwrap();
+        assert!(find(game, CLOSED.1).unwrap().closed(game));
+    }
+
+    #[test]
+    fn players_come_and_go() {
+        let game = catalogue().game("pife-royal").unwrap();
+        let room = find(game, "bronze").unwrap();
+        let seen: Vec<u32> = (0..200).map(|n| room.players(game, n * 6_000)).collect();
+        let (least, most) = (seen.iter().min().unwrap(), seen.iter().max().unwrap());
+        assert!(*least > 0 && most > least && *most <= room.crowd + 3, "{least} to {most}");
+        assert!(seen.windows(2).all(|pair| pair[0].abs_diff(pair[1]) < 5));
+    }
+}

@@ -1,0 +1,230 @@
+//! What a page at the table is told. The others' pieces, and what is still to come, stay here until
+//! the hand is over.
+
+use super::{
+    deal::{DECIDE, RAKE},
+    hands::{self, Hand},
+    pieces::{HELD, Hand as Pieces, Piece, Set},
+    rooms::{Plan, mark_of},
+    value::{Kind, Swap, Value, swapped},
+};
+use crate::games::seat;
+use ante_base::{ApiError, Lang, catalogue::Game, clock::now};
+use ante_contract::amount::Amount;
+use ante_ledger::ledger;
+use ante_server::{app::App, media};
+use serde::Serialize;
+use sqlx::SqliteConnection;
+
+/// Names of the house's players. They are nobody's: the page says that they play for the house.
+const NAMES: [&str; 24] = [
+    "Tiê", "Bento", "Malu", "Cauê", "Iara", "Nico", "Dalva", "Téo", "Jade", "Otto", "Luma", "Raul",
+    "Nina", "Davi", "Flor", "Zeca", "Maia", "Ravi", "Cora", "Gil", "Lis", "Beto", "Aya", "Noel",
+];
+/// Their pictures (`scripts/art`).
+const PICTURES: u32 = 24;
+
+/// A table, for its page.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct About {
+    kind: &'static str,
+    code: String,
+    title: String,
+    vendor: String,
+    set: Set,
+    /// Time to decide, in milliseconds.
+    decide_ms: i64,
+    /// The house's part of a pot, in percent.
+    rake: u32,
+}
+
+/// The table now.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct State {
+    /// The server's time, in milliseconds since 1970.
+    time: i64,
+    balance: Amount,
+    room: Room,
+    /// The house's players, clockwise from the member.
+    others: Vec<Guest>,
+    /// The last hand of the member at this table.
+    hand: Option<Told>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Room {
+    id: &'static str,
+    name: &'static str,
+    stake: Amount,
+    pot: Amount,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Guest {
+    name: &'static str,
+    picture: String,
+}
+
+/// How a hand stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+enum Standing {
+    Open,
+    Won,
+    Tied,
+    Lost,
+    Folded,
+}
+
+/// A hand, as its member may see it.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Told {
+    id: String,
+    state: Standing,
+    dealt_at: i64,
+    due_at: i64,
+    /// The member's pieces as they were dealt.
+    dealt: Pieces,
+    /// What they are worth.
+    kind: Kind,
+    /// When each of the others will have decided; it says nothing of their pieces.
+    ready_at: Vec<i64>,
+    win: Amount,
+    rake: Amount,
+    /// Everybody's pieces, once the hand is over; the member's first.
+    showdown: Option<Vec<Shown>>,
+}
+
+/// A seat whose pieces lie open.
+#[derive(Debug, Clone, Serialize)]
+struct Shown {
+    dealt: Pieces,
+    swap: Swap,
+    hand: Pieces,
+    /// None of a fold.
+    kind: Option<Kind>,
+    best: bool,
+    win: Amount,
+}
+
+/// What the page learns of its game when it opens.
+pub fn about(game: &Game) -> About {
+    About {
+        kind: "PVP",
+        code: game.code.clone(),
+        title: game.title.clone(),
+        vendor: game.vendor.clone(),
+        set: Set::of(game),
+        decide_ms: DECIDE,
+        rake: RAKE,
+    }
+}
+
+/// The table as its member sees it; a hand whose time is over is folded first.
+///
+/// # Errors
+/// `game_session_ended`, `not_found`.
+pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError> {
+    hands::attend(app).await?;
+    // One reading: hand and wallet fit each other.
+    let mut reading = app.db().readers().begin().await?;
+    let player = seat::player(&mut reading, token, app.site().session_idle()).await?;
+    let (_, room) = hands::place(&player)?;
+    let hand = last(&mut reading, &player, room).await?;
+    let balance = ledger::balance(&mut *reading, &player.wallet()).await?;
+    reading.commit().await?;
+    let now = now();
+    let guests = match &hand {
+        Some(hand) if hand.win.is_none() => {
+            hand.seats.iter().filter_map(|seat| seat.guest).collect()
+        }
+        _ => hands::guests(player.game, room, &player.member, now),
+    };
+    let stake = room.stake(player.game);
+    let seats = i64::from(room.seats);
+    Ok(State {
+        time: now,
+        balance: balance.amount(),
+        room: Room {
+            id: room.id,
+            name: room.name(lang),
+            stake: stake.amount(),
+            pot: ante_base::money::Money(stake.0.saturating_mul(seats)).amount(),
+        },
+        others: guests.into_iter().map(guest).collect(),
+        hand: hand.map(|hand| told(&hand)),
+    })
+}
+
+async fn last(
+    db: &mut SqliteConnection,
+    player: &seat::Player,
+    room: Plan,
+) -> Result<Option<Hand>, ApiError> {
+    let row = sqlx::query(
+        "SELECT * FROM card_hands WHERE member = ? AND game = ? AND room = ?
+         ORDER BY dealt_at DESC, rowid DESC LIMIT 1",
+    )
+    .bind(&player.member)
+    .bind(&player.game.code)
+    .bind(room.id)
+    .fetch_optional(db)
+    .await?;
+    row.as_ref().map(Hand::read).transpose()
+}
+
+fn guest(number: u32) -> Guest {
+    let name = usize::try_from(number).unwrap_or(0) % NAMES.len();
+    Guest {
+        name: NAMES.get(name).copied().unwrap_or("Tiê"),
+        picture: media::url(&format!("avatars/{}.svg", number % PICTURES)),
+    }
+}
+
+fn told(hand: &Hand) -> Told {
+    let dealt =
+        hand.seats.first().map_or([Piece(0); HELD], |seat| swapped(&seat.pile, [false; HELD]));
+    let ends = hand.ends(hand.swap);
+    let best = ends.iter().filter(|end| end.best).count();
+    let state = match hand.win {
+        None => Standing::Open,
+        Some(_) if hand.swap.is_none() => Standing::Folded,
+        Some(win) if win.0 == 0 => Standing::Lost,
+        Some(_) if best > 1 => Standing::Tied,
+        Some(_) => Standing::Won,
+    };
+    let prize = hand.prize(&ends);
+    let showdown = hand.win.map(|_| {
+        let seats = hand.seats.iter().zip(&ends);
+        seats
+            .map(|(seat, end)| Shown {
+                dealt: swapped(&seat.pile, [false; HELD]),
+                swap: end.swap,
+                hand: swapped(&seat.pile, end.swap),
+                kind: end.value.map(|value| value.kind),
+                best: end.best,
+                win: if end.best { prize.amount() } else { Amount::from("0") },
+            })
+            .collect()
+    });
+    let mark = hand.id.bytes().fold(7, |mark: u32, byte| mark.wrapping_mul(31) + u32::from(byte));
+    Told {
+        id: hand.id.clone(),
+        state,
+        dealt_at: hand.dealt_at,
+        due_at: hand.due_at,
+        dealt,
+        kind: Value::of(hand.set, dealt).kind,
+        ready_at: (1..hand.seats.len())
+            .zip(1_i64..)
+            .map(|(_, seat)| hand.dealt_at + 2_200 + i64::from(mark_of(mark, seat) % 6_000))
+            .collect(),
+        win: hand.win.unwrap_or_default().amount(),
+        rake: hand.rake().amount(),
+        showdown,
+    }
+}

@@ -1,0 +1,104 @@
+//! Eligible stakes: what of a bet counts for turnover, rebate, points, missions, contracts and
+//! commission. The one rule for every game; limits go by the real stakes.
+//!
+//! All that one member bet on a round is looked at together. What at least four of five outcomes bring
+//! back is not at risk, and does not count: of red 400 and black 100 it is 300 that count. Where that
+//! is nine tenths of the stakes or more, the bets cover the round, and nothing counts. Neither does a
+//! bet that was returned: a push, or a tie that gave back no more than the stake.
+
+use ante_base::money::Money;
+
+/// Of the outcomes of a round, those that have to bring stakes back before these are not at risk.
+const COVERED_PERCENT: usize = 80;
+/// Of the stakes of a round, what leaves nothing at risk when it comes back.
+const RETURNED_PERCENT: i128 = 90;
+
+/// A decided bet: its stake, and what it paid, the stake included.
+pub type Decided = (Money, Money);
+
+/// All that one member bet on a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundStakes {
+    staked: Money,
+    at_risk: Money,
+}
+
+impl RoundStakes {
+    /// Reads how much of what was staked is at risk, by what all the bets together pay at each of the
+    /// round's outcomes, equally likely ones.
+    pub fn new(staked: Money, mut payouts: Vec<Money>) -> Self {
+        payouts.sort_unstable();
+        let uncovered = payouts.len() * (100 - COVERED_PERCENT) / 100;
+        let back = payouts.get(uncovered).copied().unwrap_or_default();
+        let covers = i128::from(back.0) * 100 >= i128::from(staked.0) * RETURNED_PERCENT;
+        let at_risk = if covers { Money::ZERO } else { staked.minus(back).unwrap_or_default() };
+        Self { staked, at_risk }
+    }
+
+    /// All of it is at risk: one bet, or some that leave more than a fifth of the outcomes open.
+    pub const fn open(staked: Money) -> Self {
+        Self { staked, at_risk: staked }
+    }
+}
+
+/// Returns what counts of a slip: its part of what is at risk in the round, without bets that were
+/// returned.
+pub fn eligible_stake(round: RoundStakes, slip: &[Decided]) -> Money {
+    let sum = |bets: &mut dyn Iterator<Item = &Decided>| bets.map(|(stake, _)| stake.0).sum();
+    let staked: i64 = sum(&mut slip.iter());
+    let is_returned = |(stake, paid): &&Decided| *paid > Money::ZERO && paid <= stake;
+    let returned: i64 = sum(&mut slip.iter().filter(is_returned));
+    let part = i128::from(staked) * i128::from(round.at_risk.0);
+    let part = part.checked_div(i128::from(round.staked.0)).unwrap_or_default();
+    Money(i64::try_from(part).unwrap_or(staked).min(staked - returned))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What counts of bets that pay so at so many outcomes each, when the first of them comes.
+    fn of(stakes: i64, outcomes: &[(usize, i64)]) -> i64 {
+        let payouts = outcomes.iter().flat_map(|(times, pays)| vec![Money(*pays); *times]);
+        let round = RoundStakes::new(Money(stakes), payouts.collect());
+        eligible_stake(round, &[(Money(stakes), Money::ZERO)]).0
+    }
+
+    #[test]
+    fn what_most_outcomes_bring_back_is_not_at_risk() {
+        // Red and black of a wheel, the same on both, four times as much on one, one alone.
+        assert_eq!(of(800, &[(18, 800), (18, 800), (1, 0)]), 0);
+        assert_eq!(of(500, &[(18, 800), (18, 200), (1, 0)]), 300);
+        assert_eq!(of(400, &[(18, 800), (19, 0)]), 400);
+        // Nine tenths that come back are all.
+        assert_eq!(of(100, &[(10, 90)]), 0);
+        assert_eq!(of(100, &[(10, 89)]), 11);
+        // Four of five outcomes, and one less.
+        assert_eq!(of(8, &[(8, 9), (2, 0)]), 0);
+        assert_eq!(of(29, &[(29, 36), (8, 0)]), 29);
+        assert_eq!(of(30, &[(30, 36), (7, 0)]), 0);
+    }
+
+    #[test]
+    fn a_bet_that_was_returned_does_not_count() {
+        let of = |bets: &[(i64, i64)]| {
+            let bets: Vec<Decided> = bets.iter().map(|(s, p)| (Money(*s), Money(*p))).collect();
+            let staked = Money(bets.iter().map(|(stake, _)| stake.0).sum());
+            eligible_stake(RoundStakes::open(staked), &bets).0
+        };
+        assert_eq!(of(&[(100, 0)]), 100);
+        assert_eq!(of(&[(100, 101)]), 100);
+        // A push, and a tie less the house's part.
+        assert_eq!(of(&[(100, 100)]), 0);
+        assert_eq!(of(&[(100, 95)]), 0);
+        assert_eq!(of(&[(100, 100), (5, 95)]), 5);
+        assert_eq!(of(&[]), 0);
+    }
+
+    #[test]
+    fn slips_share_what_is_at_risk_by_their_stakes() {
+        let round = RoundStakes::new(Money(500), vec![Money(200); 10]);
+        let part = |stake| eligible_stake(round, &[(Money(stake), Money::ZERO)]).0;
+        assert_eq!((part(400), part(100), part(1)), (240, 60, 0));
+    }
+}

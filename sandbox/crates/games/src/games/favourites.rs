@@ -1,0 +1,76 @@
+//! A member's favourites (§3, §4, §6).
+
+use super::lists::{on_the_wire, slice};
+use ante_base::catalogue::{Game, catalogue};
+use ante_base::{ApiError, Code};
+use ante_contract::{
+    Nothing,
+    games::shelves::{FavoriteGamesRequest, FavoriteIds, FavoritePage, FavoriteRequest},
+};
+use ante_server::api::Ctx;
+
+/// Codes of the member's favourites, newest first.
+async fn codes(ctx: &Ctx) -> Result<Vec<String>, ApiError> {
+    let member = &ctx.real_member()?.member;
+    Ok(sqlx::query_scalar("SELECT game FROM favourites WHERE member = ? ORDER BY id DESC")
+        .bind(member)
+        .fetch_all(ctx.read())
+        .await?)
+}
+
+/// Ids of the favourites.
+pub async fn ids(ctx: Ctx, _: Nothing) -> Result<FavoriteIds, ApiError> {
+    Ok(FavoriteIds { ids: codes(&ctx).await? })
+}
+
+/// A page of the favourites of a type; of every type where none is named.
+pub async fn list(ctx: Ctx, asked: FavoriteGamesRequest) -> Result<FavoritePage, ApiError> {
+    let codes = codes(&ctx).await?;
+    let of_type = |game: &&Game| asked.game_type.is_empty() || game.kind == asked.game_type;
+    let games: Vec<_> =
+        codes.iter().filter_map(|code| catalogue().game(code)).filter(of_type).collect();
+    let (page, total_pages) = slice(games, asked.page, asked.page_size);
+    let site = ctx.site();
+    let content = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
+    Ok(FavoritePage { content, total_pages })
+}
+
+/// Adds a favourite; one that is there already stays where it is.
+pub async fn add(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let game = wanted(&asked).ok_or(Code::NotFound)?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            sqlx::query("INSERT OR IGNORE INTO favourites (member, game) VALUES (?, ?)")
+                .bind(member)
+                .bind(&game.code)
+                .execute(tx)
+                .await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+/// Removes a favourite; one that is not there is gone already.
+pub async fn remove(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            sqlx::query("DELETE FROM favourites WHERE member = ? AND game = ?")
+                .bind(member)
+                .bind(&asked.node_id)
+                .execute(tx)
+                .await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+/// The game of that id, when vendor and type are its own.
+fn wanted(asked: &FavoriteRequest) -> Option<&'static Game> {
+    catalogue()
+        .game(&asked.node_id)
+        .filter(|game| game.vendor == asked.vendor && game.kind == asked.game_type)
+}

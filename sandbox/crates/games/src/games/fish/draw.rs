@@ -1,0 +1,93 @@
+//! Where a shot's result comes from: the system's random numbers, or a result that a test asked for.
+
+use super::kinds::{Kind, OF, Prize};
+use crate::games::forced::Line;
+use ante_base::secret;
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use serde::Deserialize;
+
+/// A result that a test asks for.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forced {
+    /// Whether the fish is caught, whichever it is; of several prizes, it is the first.
+    pub win: bool,
+    /// Only for this member's shots.
+    #[serde(default)]
+    pub username: Option<String>,
+    /// For so many shots; 1 if not said.
+    #[serde(default)]
+    pub times: Option<u32>,
+}
+
+/// Results in line.
+pub static NEXT: Line<bool> = Line::empty();
+
+/// What a member's next shot at a fish pays, in stakes; 0 when it gets away.
+///
+/// # Errors
+/// When the system has no random bytes to give.
+pub fn times(kind: &Kind, username: &str) -> Result<u32, rand::rand_core::OsError> {
+    match NEXT.take(username) {
+        Some(true) => Ok(kind.prizes.first().map_or(0, |prize| prize.times)),
+        Some(false) => Ok(0),
+        None => random(kind),
+    }
+}
+
+/// Two numbers of a generator fit for secrets, with a fresh seed a shot: caught, and for how much.
+fn random(kind: &Kind) -> Result<u32, rand::rand_core::OsError> {
+    let mut rng = StdRng::from_seed(secret::bytes::<32>()?);
+    let (caught, which) = (rng.random_range(0..OF), rng.random_range(0..OF));
+    Ok(if caught < kind.chance { prize(kind.prizes, which) } else { 0 })
+}
+
+/// The prize that a number below [`OF`] falls to.
+fn prize(prizes: &[Prize], mut number: u32) -> u32 {
+    for prize in prizes {
+        match number.checked_sub(prize.parts) {
+            Some(rest) => number = rest,
+            None => return prize.times,
+        }
+    }
+    0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::fish::kinds::KINDS;
+
+    #[test]
+    fn a_prize_falls_as_often_as_it_should() {
+        for kind in KINDS {
+            for one in kind.prizes {
+                let often = (0..OF).filter(|n| prize(kind.prizes, *n) == one.times).count();
+                assert_eq!(u32::try_from(often).unwrap(), one.parts, "{}", kind.name);
+            }
+        }
+    }
+
+    #[test]
+    fn fish_are_caught_about_as_often_as_they_should() {
+        const SHOTS: u32 = 20_000;
+        for kind in &KINDS[..4] {
+            let mut caught = 0;
+            for _ in 0..SHOTS {
+                caught += u32::from(random(kind).unwrap() > 0);
+            }
+            // 2,400 at the least: five standard deviations are inside an eighth
+            let expected = SHOTS / OF * kind.chance;
+            assert!(caught.abs_diff(expected) < expected / 8, "{}: {caught}", kind.name);
+        }
+    }
+
+    #[test]
+    fn a_test_may_ask_for_results() {
+        NEXT.push(&[(Some("ana".into()), true), (Some("ana".into()), false)]);
+        let hero = KINDS[7];
+        assert_eq!(times(&hero, "ANA").unwrap(), 50);
+        assert_eq!(times(&hero, "ana").unwrap(), 0);
+        assert_eq!(NEXT.take("ana"), None);
+    }
+}

@@ -1,0 +1,33 @@
+//! The fishing game's call on the game host.
+
+use super::play::{self, Shot};
+use crate::games::pages::{answer, bearer};
+use ante_base::{ApiError, Code};
+use ante_server::app::App;
+use axum::{
+    Json, Router,
+    body::Body,
+    extract::{State, rejection::JsonRejection},
+    http::{HeaderMap, Response},
+    routing::post,
+};
+
+/// The game's routes.
+pub fn routes() -> Router<App> {
+    Router::new().route("/api/fish", post(shoot))
+}
+
+async fn shoot(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<Shot>, JsonRejection>,
+) -> Response<Body> {
+    let work = {
+        let (app, token) = (app.clone(), bearer(&headers));
+        async move {
+            let Json(shot) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            play::shoot(&app, &token, &shot).await
+        }
+    };
+    answer(&app, &headers, work).await
+}

@@ -1,0 +1,140 @@
+//! A shot: a round of its own, from stake to prize.
+
+use super::{
+    draw,
+    kinds::{KINDS, Kind, kind},
+};
+use crate::games::rounds;
+use ante_base::{ApiError, Code, catalogue::Game, money::Money};
+use ante_contract::amount::Amount;
+use ante_server::app::App;
+use serde::{Deserialize, Serialize};
+
+/// Biggest stake of a shot.
+pub const BIGGEST_STAKE: Money = Money::whole(50);
+/// Stakes that the page offers, in hundredths.
+const STEPS: [i64; 9] = [20, 40, 50, 100, 200, 500, 1_000, 2_000, 5_000];
+
+/// A fishing game, for its page.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct About {
+    code: String,
+    title: String,
+    vendor: String,
+    /// What its dearest fish is: the hero of its artwork.
+    hero: String,
+    kinds: [Kind; 8],
+    min_stake: Amount,
+    max_stake: Amount,
+    stakes: Vec<Amount>,
+    /// What comes back of the stakes in the long run, in percent.
+    return_percent: &'static str,
+}
+
+/// A shot, as the page asks for it.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Shot {
+    /// What it is aimed at: the name of a kind.
+    pub fish: String,
+    /// The stake.
+    pub stake: Amount,
+    /// 128 bits in hex, chosen by the page; the same key is the same shot.
+    pub round_key: String,
+}
+
+/// A shot, as it is settled.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Hit {
+    id: String,
+    /// Of two answers, the one with the higher number knows the balance.
+    order: i64,
+    fish: &'static str,
+    /// What it paid, in stakes; 0 when the fish got away.
+    times: u32,
+    stake: Amount,
+    win: Amount,
+    balance: Amount,
+}
+
+/// What the page of a fishing game learns about it.
+pub fn about(game: &Game) -> About {
+    let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
+    About {
+        code: game.code.clone(),
+        title: game.title.clone(),
+        vendor: game.vendor.clone(),
+        hero: game.art.hero.clone(),
+        kinds: KINDS,
+        min_stake: game.smallest_stake().amount(),
+        max_stake: BIGGEST_STAKE.amount(),
+        stakes: stakes.filter(|s| *s >= game.smallest_stake()).map(Money::amount).collect(),
+        return_percent: "96.00",
+    }
+}
+
+/// Shoots; a repeated key answers the shot that was fired.
+///
+/// # Errors
+/// `game_session_ended`, `validation_failed`, `bad_input`, `limit_exceeded`,
+/// `insufficient_balance`, `idempotency_mismatch`.
+pub async fn shoot(app: &App, token: &str, shot: &Shot) -> Result<Hit, ApiError> {
+    let bet = rounds::Bet::read(&shot.stake, &shot.round_key)?;
+    let (place, kind) = kind(&shot.fish).ok_or(Code::BadInput)?;
+    let settled = rounds::play(app, token, "FISH", bet, BIGGEST_STAKE, move |player, stake| {
+        let times = draw::times(kind, &player.username)?;
+        Ok((to_text(place, times), Money(stake.0 * i64::from(times))))
+    })
+    .await?;
+    let (fired_at, times) = from_text(&settled.result)
+        .ok_or_else(|| ApiError::internal("a shot's result is not readable"))?;
+    // Under a key that was used before: the same fish, or it is not the same shot.
+    if fired_at != place {
+        return Err(Code::IdempotencyMismatch.into());
+    }
+    Ok(Hit {
+        id: settled.id,
+        order: settled.order,
+        fish: kind.name,
+        times,
+        stake: settled.stake.amount(),
+        win: settled.win.amount(),
+        balance: settled.balance.amount(),
+    })
+}
+
+/// The fish's place among the kinds and what it paid, as it is written down.
+fn to_text(place: usize, times: u32) -> String {
+    format!("{place}:{times}")
+}
+
+/// Reads what [`to_text`] wrote.
+pub fn from_text(text: &str) -> Option<(usize, u32)> {
+    let (place, times) = text.split_once(':')?;
+    Some((place.parse().ok()?, times.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::catalogue::catalogue;
+
+    #[test]
+    fn a_result_survives_being_written() {
+        assert_eq!(from_text(&to_text(7, 400)), Some((7, 400)));
+        assert_eq!(from_text("7"), None);
+    }
+
+    #[test]
+    fn every_fishing_game_offers_its_smallest_stake() {
+        let games: Vec<_> = catalogue().games.iter().filter(|game| game.kind == "FISH").collect();
+        assert!(!games.is_empty());
+        for game in games {
+            let about = about(game);
+            assert_eq!(about.stakes.first(), Some(&about.min_stake), "{}", game.code);
+            assert!(!about.hero.is_empty(), "{}", game.code);
+        }
+    }
+}

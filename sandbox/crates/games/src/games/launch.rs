@@ -1,0 +1,109 @@
+//! Starting a game: a one-time ticket for the game host (decisions: Games).
+
+use super::{cards, recent, sports};
+use ante_base::catalogue::{Game, catalogue};
+use ante_base::{
+    ApiError, Code,
+    clock::{MINUTE, now},
+    secret,
+};
+use ante_contract::games::{LaunchRequest, LaunchResponse};
+use ante_ledger::limits;
+use ante_server::api::Ctx;
+
+/// How long a ticket waits for its game page.
+pub const TICKET_LIFETIME: i64 = MINUTE;
+
+/// The tip of a game that the house closed for now (§8).
+pub fn closed() -> ApiError {
+    ApiError::saying(
+        Code::GameMaintenance,
+        "Este jogo está em manutenção. Escolha outro enquanto isso.",
+        "This game is under maintenance. Choose another one meanwhile.",
+    )
+}
+
+/// Starts a third-party game.
+pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, ApiError> {
+    ctx.real_member()?;
+    let game = wanted(&asked).ok_or(Code::NotFound)?;
+    if game.kind == "PVP" {
+        // it starts in a room, which this call cannot name: the vendor's own hall is its first one
+        return match asked.game_code.as_str() {
+            "" => cards::rooms::enter_first(ctx, game).await,
+            _ => Err(Code::BadInput.into()),
+        };
+    }
+    let query = sports::selection_query(&asked);
+    seated(ctx, game, &query, None, true).await
+}
+
+/// Answers the address of a game's page for the asking member, with a ticket in its fragment, which
+/// no server log sees. The page reads the query; the room is the ticket's; `played` puts the game
+/// among the recent ones, and names it: a lobby is not one of its games.
+///
+/// # Errors
+/// `need_login`, `need_real_account`, `game_maintenance`, `on_break`, `limit_reached` of time.
+pub async fn seated(
+    ctx: Ctx,
+    game: &'static Game,
+    query: &str,
+    room: Option<&'static str>,
+    played: bool,
+) -> Result<LaunchResponse, ApiError> {
+    let member = ctx.real_member()?.clone();
+    if !ctx.site().plays(game) {
+        return Err(closed());
+    }
+    let ticket = secret::token()?;
+    let hash = secret::at_rest(&ticket);
+    let mark = if query.is_empty() { "" } else { "&" };
+    let address = format!(
+        "{}/play/{}?lang={}{mark}{query}#t={ticket}",
+        ctx.app.game_origin(),
+        game.code,
+        ctx.lang().code()
+    );
+    let name = played.then(|| game.title.clone());
+    let window = catalogue().vendor(&game.vendor).is_some_and(|vendor| vendor.window);
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            limits::allow_launch(tx, &member.member).await?;
+            sqlx::query("DELETE FROM game_tickets WHERE expires_at <= ?")
+                .bind(now() - TICKET_LIFETIME)
+                .execute(&mut *tx)
+                .await?;
+            sqlx::query(
+                "INSERT INTO game_tickets (ticket_hash, member, session, game, room, expires_at)
+                 VALUES (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(hash)
+            .bind(&member.member)
+            .bind(member.id)
+            .bind(&game.code)
+            .bind(room)
+            .bind(now() + TICKET_LIFETIME)
+            .execute(&mut *tx)
+            .await?;
+            if played {
+                recent::started(tx, &member.member, &game.code).await?;
+            }
+            Ok(LaunchResponse { content: address, window, name })
+        })
+    })
+    .await
+}
+
+/// The game of that code, or a vendor's first one where the menu launches the vendor itself.
+fn wanted(asked: &LaunchRequest) -> Option<&'static Game> {
+    let all = catalogue();
+    if asked.game_code.is_empty() {
+        let of_vendor = || all.games.iter().filter(|game| game.vendor == asked.vassalage);
+        return of_vendor()
+            .find(|game| game.kind == asked.game_type)
+            .or_else(|| of_vendor().next());
+    }
+    all.game(&asked.game_code)
+        .filter(|game| !game.is_vendor_tile())
+        .filter(|game| asked.vassalage.is_empty() || asked.vassalage == game.vendor)
+}

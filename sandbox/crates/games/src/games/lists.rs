@@ -1,0 +1,213 @@
+//! Categories, vendors, the game list and the hot games (§3, §7).
+
+use super::text::plain;
+use ante_base::catalogue::{CATEGORIES, Game, Vendor, catalogue};
+use ante_base::{ApiError, Code, money::Money};
+use ante_contract::games as wire;
+use ante_server::{api::Ctx, media, settings::SiteSettings};
+
+/// Games a page at most.
+const PAGE_LIMIT: u32 = 100;
+/// Games of a hot list at most (§9: popular games).
+const HOT_LIMIT: usize = 20;
+
+/// The categories in the order of the menu.
+pub async fn menus(ctx: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenuList, ApiError> {
+    let site = ctx.site();
+    let game_menus = CATEGORIES
+        .iter()
+        .map(|(kind, _, _)| wire::GameMenu {
+            game_type: (*kind).to_owned(),
+            count: open(&site, catalogue().games.iter().filter(|game| game.kind == *kind)),
+        })
+        .collect();
+    Ok(wire::GameMenuList { game_menus })
+}
+
+/// Vendors by category. E-sports vendors stand among the sports, as they always did (§3); the
+/// client moves them.
+pub async fn vendors(ctx: Ctx, _: wire::VendorsRequest) -> Result<wire::VendorLanes, ApiError> {
+    let site = ctx.site();
+    let lanes = CATEGORIES
+        .iter()
+        .map(|(kind, pt, en)| wire::VendorLane {
+            title: ctx.lang().pick(*pt, *en).to_owned(),
+            game_classify: (*kind).to_owned(),
+            cards: cards(&site, kind),
+        })
+        .filter(|lane| !lane.cards.is_empty())
+        .collect();
+    Ok(wire::VendorLanes { lanes })
+}
+
+fn cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
+    catalogue()
+        .vendors
+        .iter()
+        .zip(1_u32..)
+        .filter_map(|(vendor, id)| {
+            let lane = vendor.lanes.get(kind)?;
+            Some(wire::Vendor {
+                vassalage: vendor.vassalage.clone(),
+                name: vendor.name.clone(),
+                account_type_id: id,
+                game_type: kind.to_owned(),
+                small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vassalage)),
+                is_hot: lane.hot.into(),
+                count: open(site, catalogue().of_vendor(&vendor.vassalage, kind)),
+            })
+        })
+        .collect()
+}
+
+/// A page of games: by category, vendor, classification, name, stake and lines.
+pub async fn list(ctx: Ctx, asked: wire::GameListRequest) -> Result<wire::GamePage, ApiError> {
+    let mut found = matching(&asked)?;
+    sort(&mut found, asked.sort.as_deref())?;
+    let total = count(found.iter());
+    let (page, total_pages) = slice(found, asked.page, asked.page_size);
+    let site = ctx.site();
+    let games = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
+    Ok(wire::GamePage { games, total_pages, total, classifies: classifies(&asked) })
+}
+
+/// In the order asked for; the catalogue's own is by heat. Games alike keep that order.
+fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError> {
+    match order.unwrap_or("hot") {
+        "hot" => {}
+        "new" => games.sort_by_key(|game| !game.new),
+        "name" => games.sort_by_cached_key(|game| plain(&game.title)),
+        "minBet" => games.sort_by_key(|game| game.smallest_stake().0),
+        _ => return Err(Code::BadInput.into()),
+    }
+    Ok(())
+}
+
+/// What the games of that category, and vendor, can be narrowed to.
+fn classifies(asked: &wire::GameListRequest) -> Vec<String> {
+    let vendor = asked.vassalage.as_deref().filter(|vendor| !vendor.is_empty());
+    let mut found: Vec<String> = Vec::new();
+    let games = catalogue().games.iter();
+    for game in games
+        .filter(|game| game.kind == asked.game_type && !game.is_vendor_tile())
+        .filter(|game| vendor.is_none_or(|vendor| vendor == game.vendor))
+    {
+        if !found.contains(&game.classify) {
+            found.push(game.classify.clone());
+        }
+    }
+    found
+}
+
+/// A page of a list, from 1, and how many pages there are.
+pub fn slice<T>(all: Vec<T>, page: u32, size: u32) -> (Vec<T>, u32) {
+    let size = size.clamp(1, PAGE_LIMIT);
+    let pages = count(all.iter()).div_ceil(size);
+    let skip = usize::try_from(u64::from(page.max(1) - 1) * u64::from(size));
+    let take = size.try_into().unwrap_or(usize::MAX);
+    (all.into_iter().skip(skip.unwrap_or(usize::MAX)).take(take).collect(), pages)
+}
+
+fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiError> {
+    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let vendor = given(&asked.vassalage);
+    let classify = given(&asked.game_classify);
+    let typed = given(&asked.game_name);
+    let name = plain(typed.as_deref().unwrap_or_default());
+    if typed.is_some() && name.is_empty() {
+        // signs alone name no game
+        return Ok(Vec::new());
+    }
+    let most = match &asked.min_bet {
+        Some(amount) => Some(
+            Money::parse(amount.as_str())
+                .ok_or_else(|| ApiError::field("minBet", "validation.amountFormat"))?,
+        ),
+        None => None,
+    };
+    let all = catalogue();
+    Ok(all
+        .games
+        .iter()
+        .filter(|game| asked.game_type.is_empty() || game.kind == asked.game_type)
+        .filter(|game| vendor.as_ref().is_none_or(|vendor| is_of(game, vendor)))
+        .filter(|game| classify.as_ref().is_none_or(|classify| *classify == game.classify))
+        .filter(|game| named(game, all.vendor(&game.vendor), &name))
+        .filter(|game| {
+            most.is_none_or(|most| game.min_bet.is_some() && game.smallest_stake() <= most)
+        })
+        .filter(|game| asked.min_line_num.is_none_or(|least| game.lines.unwrap_or(0) >= least))
+        .collect())
+}
+
+/// A vendor's own list has no tile that stands for the vendor.
+fn is_of(game: &Game, vendor: &str) -> bool {
+    game.vendor == vendor && !game.is_vendor_tile()
+}
+
+/// Every word that was typed begins a word of the title, or the whole of it names the vendor.
+fn named(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
+    if typed.is_empty() {
+        return true;
+    }
+    let title = plain(&game.title);
+    let by_title = typed.split(' ').all(|word| title.split(' ').any(|part| part.starts_with(word)));
+    by_title
+        || title.contains(typed)
+        || vendor.is_some_and(|v| plain(&v.name) == typed || plain(&v.vassalage) == typed)
+}
+
+/// Hot games: of the house, or of one vendor. What cannot be played is not what people play most.
+pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShelf, ApiError> {
+    let (all, site) = (catalogue(), ctx.site());
+    let vendor = asked.vassalage.filter(|vendor| !vendor.is_empty());
+    if let Some(vendor) = &vendor
+        && all.vendor(vendor).is_none()
+    {
+        return Err(Code::NotFound.into());
+    }
+    let list = all
+        .games
+        .iter()
+        .filter(|game| game.hot && vendor.as_ref().is_none_or(|vendor| is_of(game, vendor)))
+        .filter(|game| site.plays(game))
+        .take(HOT_LIMIT)
+        .map(|game| on_the_wire(game, &site))
+        .collect();
+    Ok(wire::GameShelf { list })
+}
+
+/// A game as it travels. Its name is a proper name, the one in the picture, in every language.
+pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
+    let open = site.plays(game);
+    wire::Game {
+        code: None,
+        game_code: game.code.clone(),
+        name: game.title.clone(),
+        game_type: game.kind.clone(),
+        vassalage: game.vendor.clone(),
+        vendor: game.vendor.clone(),
+        account_type_name: catalogue()
+            .vendor(&game.vendor)
+            .map_or_else(|| game.vendor.clone(), |vendor| vendor.name.clone()),
+        is_game: game.is_game.clone(),
+        default_play_type: game.play.clone(),
+        game_classify: game.classify.clone(),
+        image: media::url(&format!("games/{}.svg", game.code)),
+        is_hot: (game.hot && open).into(),
+        is_new: game.new.into(),
+        is_jackpot: game.jackpot.into(),
+        min_bet: game.min_bet.clone().map(Into::into),
+        line_num: game.lines,
+        maintenance: !open,
+    }
+}
+
+/// How many can be played now: where there is none, the card says so.
+fn open<'a>(site: &SiteSettings, games: impl Iterator<Item = &'a Game>) -> u32 {
+    count(games.filter(|game| site.plays(game) && !game.is_vendor_tile()))
+}
+
+fn count<T>(items: impl Iterator<Item = T>) -> u32 {
+    u32::try_from(items.count()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,220 @@
+//! A table's clock: rounds and their phases follow from the server's time alone, so that everybody
+//! at a table sees the same. The control may push the clock on, or hold it, for tests.
+
+use ante_base::{ApiError, catalogue::Game, clock::now};
+use ante_ledger::db::Tx;
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, SqliteConnection};
+
+/// A table: its look, its pace, its own wheel; or the duel's ring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Look {
+    /// Green cloth, 30 s.
+    Classic,
+    /// Blue cloth before a lit skyline, 30 s.
+    Night,
+    /// Red cloth, 20 s.
+    Speed,
+    /// Two fighters in a ring, 32 s.
+    Duel,
+}
+
+/// What a round is at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Bets are taken.
+    Bets,
+    /// No more bets.
+    Closed,
+    /// The ball runs; the fighters fight.
+    Spin,
+    /// It lies; one of them won, or none.
+    Result,
+}
+
+/// A round in the table's time, in milliseconds since 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Schedule {
+    /// Bets are taken from here.
+    pub opens: i64,
+    /// No more bets; the number is drawn.
+    pub closes: i64,
+    /// The ball goes.
+    pub spins: i64,
+    /// The ball lies; wins are paid.
+    pub lands: i64,
+    /// The next round opens.
+    pub ends: i64,
+}
+
+impl Look {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Classic, Self::Night, Self::Speed, Self::Duel];
+
+    /// The table that a game opens: a roulette's as it is classified, and the cockfights' ring.
+    pub fn of(game: &Game) -> Option<Self> {
+        match (game.kind.as_str(), game.classify.as_str()) {
+            ("LIVE", "night") => Some(Self::Night),
+            ("LIVE", "speed") => Some(Self::Speed),
+            ("LIVE", _) => Some(Self::Classic),
+            ("DS88", _) => Some(Self::Duel),
+            _ => None,
+        }
+    }
+
+    /// As it stands in the database and in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Night => "night",
+            Self::Speed => "speed",
+            Self::Duel => "duel",
+        }
+    }
+
+    /// Where a round's phases end, from its beginning.
+    const fn pace(self) -> [i64; 4] {
+        match self {
+            Self::Classic | Self::Night => [18_000, 20_000, 26_000, 30_000],
+            Self::Speed => [11_000, 12_500, 16_500, 20_000],
+            Self::Duel => [16_000, 18_000, 27_000, 32_000],
+        }
+    }
+
+    /// The round at a time.
+    pub fn round_at(self, time: i64) -> i64 {
+        let [.., whole] = self.pace();
+        time.div_euclid(whole)
+    }
+
+    /// When a round's phases begin.
+    pub fn schedule(self, round: i64) -> Schedule {
+        let [bets, closed, spin, whole] = self.pace();
+        let opens = round.saturating_mul(whole);
+        Schedule {
+            opens,
+            closes: opens + bets,
+            spins: opens + closed,
+            lands: opens + spin,
+            ends: opens + whole,
+        }
+    }
+
+    /// The last round whose number is due at a time.
+    pub fn last_closed(self, time: i64) -> i64 {
+        let round = self.round_at(time);
+        if self.schedule(round).phase(time) == Phase::Bets { round - 1 } else { round }
+    }
+
+    /// The last round whose ball lies at a time.
+    pub fn last_landed(self, time: i64) -> i64 {
+        let round = self.round_at(time);
+        if self.schedule(round).phase(time) == Phase::Result { round } else { round - 1 }
+    }
+
+    /// The next time at which such a phase begins.
+    pub fn next(self, phase: Phase, time: i64) -> i64 {
+        let round = self.round_at(time);
+        let here = self.schedule(round).start(phase);
+        if here > time { here } else { self.schedule(round + 1).start(phase) }
+    }
+}
+
+impl Schedule {
+    /// The phase at a time inside the round.
+    pub const fn phase(self, time: i64) -> Phase {
+        if time < self.closes {
+            Phase::Bets
+        } else if time < self.spins {
+            Phase::Closed
+        } else if time < self.lands {
+            Phase::Spin
+        } else {
+            Phase::Result
+        }
+    }
+
+    const fn start(self, phase: Phase) -> i64 {
+        match phase {
+            Phase::Bets => self.opens,
+            Phase::Closed => self.closes,
+            Phase::Spin => self.spins,
+            Phase::Result => self.lands,
+        }
+    }
+}
+
+/// A table's time, and whether it is held.
+///
+/// # Errors
+/// When the database fails.
+pub async fn time(db: &mut SqliteConnection, look: Look) -> Result<(i64, bool), ApiError> {
+    let row = sqlx::query("SELECT shift, held FROM live_clocks WHERE look = ?")
+        .bind(look.name())
+        .fetch_optional(db)
+        .await?;
+    let Some(row) = row else { return Ok((now(), false)) };
+    Ok(match row.try_get::<Option<i64>, _>("held")? {
+        Some(held) => (held, true),
+        None => (now() + row.try_get::<i64, _>("shift")?, false),
+    })
+}
+
+/// Sets a table's time, never back: what was seen to fall stays in the past.
+///
+/// # Errors
+/// When the database fails.
+pub async fn set(tx: &mut Tx, look: Look, to: i64, held: bool) -> Result<(), ApiError> {
+    let (time, _) = time(tx, look).await?;
+    let to = to.max(time);
+    sqlx::query(
+        "INSERT INTO live_clocks (look, shift, held) VALUES (?1, ?2, ?3)
+         ON CONFLICT (look) DO UPDATE SET shift = ?2, held = ?3",
+    )
+    .bind(look.name())
+    .bind(to - now())
+    .bind(held.then_some(to))
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phases_follow_each_other_without_a_gap() {
+        for look in Look::ALL {
+            let mut seen = Vec::new();
+            let round = look.round_at(1_790_000_000_000);
+            let schedule = look.schedule(round);
+            for time in (schedule.opens..schedule.ends).step_by(100) {
+                assert_eq!(look.round_at(time), round);
+                let phase = schedule.phase(time);
+                if seen.last() != Some(&phase) {
+                    seen.push(phase);
+                    assert_eq!(schedule.start(phase), time);
+                }
+            }
+            assert_eq!(seen, [Phase::Bets, Phase::Closed, Phase::Spin, Phase::Result]);
+            assert_eq!(look.round_at(schedule.ends), round + 1);
+        }
+    }
+
+    #[test]
+    fn a_number_is_due_at_the_close_and_paid_when_the_ball_lies() {
+        let look = Look::Classic;
+        let round = 40;
+        let s = look.schedule(round);
+        assert_eq!((look.last_closed(s.closes - 1), look.last_closed(s.closes)), (39, 40));
+        assert_eq!((look.last_landed(s.lands - 1), look.last_landed(s.lands)), (39, 40));
+        assert_eq!(look.next(Phase::Closed, s.opens), s.closes);
+        assert_eq!(look.next(Phase::Bets, s.opens), s.ends);
+        assert_eq!(look.next(Phase::Spin, s.spins), look.schedule(41).spins);
+        assert_eq!(s.closes - s.opens, 18_000);
+        assert_eq!(s.lands - s.spins, 6_000);
+    }
+}

@@ -1,0 +1,132 @@
+//! The duel's sides: what each pays, and how often it falls.
+//!
+//! Meron and Wala fall 19 times of 40 each and pay 1.90; where the duel ends undecided, 2 times of
+//! 40, their stakes come back and a stake on the draw pays 19.00.
+
+use ante_base::money::Money;
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What can be bet on, and how a duel can end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// Nobody wins.
+    Draw,
+    /// The favourite's corner, red.
+    Meron,
+    /// The challenger's corner, blue.
+    Wala,
+}
+
+/// A duel's ends are drawn from so many.
+const ENDS: u32 = 40;
+
+impl Side {
+    /// All of them, each at its own number.
+    pub const ALL: [Self; 3] = [Self::Draw, Self::Meron, Self::Wala];
+
+    /// The side of that name.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|side| side.name() == name)
+    }
+
+    /// As a bet's place is named.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Meron => "meron",
+            Self::Wala => "wala",
+        }
+    }
+
+    /// As a round's result is written down.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Draw => 0,
+            Self::Meron => 1,
+            Self::Wala => 2,
+        }
+    }
+
+    /// Draws a duel's end.
+    pub fn drawn(random: &mut impl Rng) -> Self {
+        Self::of(random.random_range(0..ENDS))
+    }
+
+    /// Every end, each as likely as the others.
+    pub fn ends() -> impl Iterator<Item = Self> {
+        (0..ENDS).map(Self::of)
+    }
+
+    /// The end that one of [`ENDS`] stands for.
+    const fn of(end: u32) -> Self {
+        match end {
+            0..19 => Self::Meron,
+            19..38 => Self::Wala,
+            _ => Self::Draw,
+        }
+    }
+
+    /// What a win returns, stake and all, in hundredths of the stake.
+    pub const fn odds(self) -> u32 {
+        match self {
+            Self::Draw => 1_900,
+            Self::Meron | Self::Wala => 190,
+        }
+    }
+
+    /// The most that a player may have here in a round: no side wins more than 4,500.
+    pub const fn most(self) -> Money {
+        Money::whole(match self {
+            Self::Draw => 250,
+            Self::Meron | Self::Wala => 5_000,
+        })
+    }
+
+    /// What a stake here is worth at that end.
+    pub fn returns(self, stake: Money, fallen: u8) -> Money {
+        if fallen == self.number() {
+            stake.hundredths(self.odds())
+        } else if fallen == Self::Draw.number() {
+            stake
+        } else {
+            Money::ZERO
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Over every end, each as likely as the others: the draw returns 95 %, a corner 95.25 %.
+    #[test]
+    fn every_side_returns_its_share_exactly() {
+        let stake = Money::whole(1);
+        for (side, share) in [(Side::Draw, 9_500), (Side::Meron, 9_525), (Side::Wala, 9_525)] {
+            let back: i64 =
+                (0..ENDS).map(|end| side.returns(stake, Side::of(end).number()).0).sum();
+            assert_eq!(back, share * i64::from(ENDS), "{side}");
+        }
+    }
+
+    #[test]
+    fn a_side_is_found_by_its_name_and_falls_by_its_number() {
+        for (number, side) in (0_u8..).zip(Side::ALL) {
+            assert_eq!(Side::parse(side.name()), Some(side));
+            assert_eq!(side.number(), number);
+            assert_eq!(side.returns(Money::whole(1), number).0, i64::from(side.odds()) * 100);
+        }
+        assert_eq!(Side::parse("Meron"), None);
+        assert_eq!(Side::Meron.returns(Money::whole(7), Side::Draw.number()), Money::whole(7));
+        assert_eq!(Side::Draw.returns(Money::whole(7), Side::Wala.number()), Money::ZERO);
+    }
+}

@@ -1,0 +1,278 @@
+//! Rounds: drawn at their close, written down, and paid when the ball lies, whether or not anybody
+//! looks and whether or not the server ran all the time.
+
+use super::{
+    clock::{self, Look},
+    draw,
+    duel::Side,
+    place::LAST,
+    spot::Spot,
+};
+use crate::games::{
+    eligible::{Decided, RoundStakes, eligible_stake},
+    slips::{self, Kind, Outcome},
+};
+use ante_base::{ApiError, clock::now, money::Money};
+use ante_ledger::db::Tx;
+use ante_server::app::App;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    time::Duration,
+};
+use tokio::sync::watch;
+
+/// Rounds whose results a page shows.
+pub const SHOWN: i64 = 60;
+/// How often unattended rounds are looked at.
+const TICK: Duration = Duration::from_millis(250);
+
+/// Draws and pays what is due, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        for look in Look::ALL {
+            if let Err(error) = attend(&app, look, false).await {
+                // Tried again at the next tick.
+                tracing::warn!(code = error.code(), "the live table stumbled");
+            }
+        }
+    }
+}
+
+/// Brings a table up to its time, where anything is due: rounds with bets are drawn and paid; with
+/// `shown`, those that nobody bet on are drawn, too.
+///
+/// # Errors
+/// When the database fails.
+pub async fn attend(app: &App, look: Look, shown: bool) -> Result<(), ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    if !is_due(&mut db, look, shown).await? {
+        return Ok(());
+    }
+    drop(db);
+    app.db().write(move |tx| Box::pin(async move { catch_up(tx, look, shown).await })).await
+}
+
+async fn is_due(db: &mut SqliteConnection, look: Look, shown: bool) -> Result<bool, ApiError> {
+    let (time, _) = clock::time(db, look).await?;
+    let due: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM live_slips s WHERE s.look = ?1 AND s.win IS NULL
+             AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
+                 SELECT 1 FROM live_rounds r WHERE r.look = s.look AND r.round = s.round))))
+         OR (?4 AND (SELECT count(*) FROM live_rounds
+             WHERE look = ?1 AND round > ?3 - ?5 AND round <= ?3) < ?5)",
+    )
+    .bind(look.name())
+    .bind(look.last_landed(time))
+    .bind(look.last_closed(time))
+    .bind(shown)
+    .bind(SHOWN)
+    .fetch_one(db)
+    .await?;
+    Ok(due)
+}
+
+async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> {
+    let (time, _) = clock::time(tx, look).await?;
+    let closed = look.last_closed(time);
+    let undrawn: Vec<i64> = sqlx::query_scalar(
+        "SELECT DISTINCT round FROM live_slips s WHERE look = ?1 AND win IS NULL AND round <= ?2
+             AND NOT EXISTS (SELECT 1 FROM live_rounds r WHERE r.look = ?1 AND r.round = s.round)
+         ORDER BY round",
+    )
+    .bind(look.name())
+    .bind(closed)
+    .fetch_all(&mut *tx)
+    .await?;
+    for round in undrawn {
+        write_down(tx, look, round, draw::number(look)?).await?;
+    }
+    if shown {
+        let drawn: Vec<i64> =
+            sqlx::query_scalar("SELECT round FROM live_rounds WHERE look = ? AND round > ?")
+                .bind(look.name())
+                .bind(closed - SHOWN)
+                .fetch_all(&mut *tx)
+                .await?;
+        // The wheel turned, whoever looked: a result for each round that nobody saw.
+        for round in (closed - SHOWN + 1..=closed).filter(|round| !drawn.contains(round)) {
+            write_down(tx, look, round, draw::random(look)?).await?;
+        }
+    }
+    let slips = sqlx::query(
+        "SELECT s.id, s.round, s.member, s.game, s.vendor, s.stake, s.balance_staked, r.number
+         FROM live_slips s JOIN live_rounds r ON r.look = s.look AND r.round = s.round
+         WHERE s.look = ? AND s.win IS NULL AND s.round <= ? ORDER BY s.round, s.placed_at",
+    )
+    .bind(look.name())
+    .bind(look.last_landed(time))
+    .fetch_all(&mut *tx)
+    .await?;
+    let mut staked: BTreeMap<(i64, &str), RoundStakes> = BTreeMap::new();
+    for slip in &slips {
+        let (round, member) = (slip.try_get("round")?, slip.try_get("member")?);
+        let on_round = match staked.entry((round, member)) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(free) => {
+                *free.insert(at_risk(look, &of_member(tx, look, round, member).await?))
+            }
+        };
+        settle(tx, slip, on_round).await?;
+    }
+    Ok(())
+}
+
+async fn write_down(tx: &mut Tx, look: Look, round: i64, number: u8) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO live_rounds (look, round, number, drawn_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (look, round) DO NOTHING",
+    )
+    .bind(look.name())
+    .bind(round)
+    .bind(number)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Pays a slip, once, and writes it among the house's rounds.
+async fn settle(tx: &mut Tx, slip: &SqliteRow, on_round: RoundStakes) -> Result<(), ApiError> {
+    let number: u8 = slip.try_get("number")?;
+    let bets = bets(tx, slip.try_get("id")?).await?;
+    let decided: Vec<Decided> =
+        bets.iter().map(|(spot, stake)| (*stake, spot.returns(*stake, number))).collect();
+    let fell = number.to_string();
+    let outcome = Outcome {
+        win: won(&bets, number),
+        eligible: eligible_stake(on_round, &decided),
+        fell: &fell,
+    };
+    slips::settle(tx, Kind::Live, slip, outcome).await
+}
+
+/// Reads all that a member bet on a round, by place.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_member(
+    db: &mut SqliteConnection,
+    look: Look,
+    round: i64,
+    member: &str,
+) -> Result<Vec<(Spot, Money)>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN live_slips s ON s.id = b.slip
+         WHERE s.member = ? AND s.look = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
+    )
+    .bind(member)
+    .bind(look.name())
+    .bind(round)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(bet).collect()
+}
+
+/// How much of such bets on one round is at risk, over every result of the table.
+fn at_risk(look: Look, bets: &[(Spot, Money)]) -> RoundStakes {
+    let staked = Money(bets.iter().map(|(_, stake)| stake.0).sum());
+    let payouts = match look {
+        Look::Duel => Side::ends().map(|end| won(bets, end.number())).collect(),
+        Look::Classic | Look::Night | Look::Speed => (0..=LAST).map(|n| won(bets, n)).collect(),
+    };
+    RoundStakes::new(staked, payouts)
+}
+
+/// What a slip's bets return when that falls.
+pub fn won(bets: &[(Spot, Money)], number: u8) -> Money {
+    Money(bets.iter().map(|(spot, stake)| spot.returns(*stake, number).0).sum())
+}
+
+/// A slip's bets.
+///
+/// # Errors
+/// When the database fails.
+pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Spot, Money)>, ApiError> {
+    let rows = sqlx::query("SELECT place, stake FROM live_bets WHERE slip = ? ORDER BY place")
+        .bind(slip)
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(bet).collect()
+}
+
+/// A bet as it is written.
+///
+/// # Errors
+/// When it is not readable.
+pub fn bet(row: &SqliteRow) -> Result<(Spot, Money), ApiError> {
+    let name: &str = row.try_get("place")?;
+    let spot = Spot::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
+    Ok((spot, Money(row.try_get("stake")?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What counts of bets in whole units, when that falls.
+    fn counts(look: Look, bets: &[(&str, i64)], number: u8) -> i64 {
+        let bets: Vec<(Spot, Money)> = bets
+            .iter()
+            .map(|(name, units)| (Spot::parse(name).unwrap(), Money::whole(*units)))
+            .collect();
+        let decided: Vec<Decided> =
+            bets.iter().map(|(spot, stake)| (*stake, spot.returns(*stake, number))).collect();
+        eligible_stake(at_risk(look, &bets), &decided).0 / Money::whole(1).0
+    }
+
+    #[test]
+    fn opposite_and_near_covering_bets_of_a_wheel_count_for_nothing() {
+        let of = |bets: &[(&str, i64)]| counts(Look::Classic, bets, 17);
+        for (bets, eligible) in [
+            (&[("red", 400), ("black", 400)][..], 0),
+            (&[("even", 50), ("odd", 50)], 0),
+            (&[("low", 50), ("high", 50)], 0),
+            (&[("red", 400), ("black", 100)], 300),
+            (&[("dozen-1", 10), ("dozen-2", 10), ("dozen-3", 10)], 0),
+            (&[("column-1", 10), ("column-2", 10), ("column-3", 10)], 0),
+            (&[("red", 36), ("black", 36), ("straight-0", 2)], 0),
+            // What leaves enough of the wheel open counts in full.
+            (&[("red", 400)], 400),
+            (&[("straight-17", 5)], 5),
+            (&[("straight-17", 5), ("straight-20", 5), ("split-0-2", 7)], 17),
+            (&[("dozen-1", 10), ("dozen-2", 10)], 20),
+            (&[("red", 10), ("odd", 10)], 20),
+            (&[("red", 10), ("low", 10)], 20),
+        ] {
+            assert_eq!(of(bets), eligible, "{bets:?}");
+        }
+        let names: Vec<String> = (0..=LAST).map(|n| format!("straight-{n}")).collect();
+        let first = |count: usize| -> Vec<(&str, i64)> {
+            names.iter().take(count).map(|name| (name.as_str(), 1)).collect()
+        };
+        let straights: Vec<i64> = [29, 30, 36, 37].map(|count| of(&first(count))).to_vec();
+        assert_eq!(straights, [29, 0, 0, 0]);
+    }
+
+    #[test]
+    fn both_sides_of_a_duel_and_stakes_that_a_draw_gives_back_count_for_nothing() {
+        let [draw, meron, wala] = Side::ALL.map(Side::number);
+        for (bets, number, eligible) in [
+            (&[("meron", 100), ("wala", 100)][..], meron, 0),
+            (&[("meron", 100), ("wala", 100)], draw, 0),
+            // The smaller side covers what it pays.
+            (&[("meron", 100), ("wala", 20)], wala, 82),
+            (&[("meron", 100)], meron, 100),
+            (&[("meron", 100)], wala, 100),
+            (&[("meron", 100)], draw, 0),
+            (&[("meron", 100), ("draw", 5)], draw, 5),
+            (&[("meron", 100), ("draw", 5)], wala, 105),
+        ] {
+            assert_eq!(counts(Look::Duel, bets, number), eligible, "{bets:?} {number}");
+        }
+    }
+}

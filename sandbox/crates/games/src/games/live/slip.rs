@@ -1,0 +1,203 @@
+//! Laying bets: several at once, staked together, under one key.
+
+use super::{
+    clock::{self, Look, Phase},
+    rounds,
+    spot::Spot,
+};
+use crate::games::seat::{Player, at_play};
+use ante_base::{ApiError, Code, clock::now, money::Money, secret};
+use ante_contract::amount::Amount;
+use ante_ledger::db::Tx;
+use ante_server::app::App;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+
+/// The most that a player may have on a table in a round.
+pub const MOST: Money = Money::whole(10_000);
+/// Places of one slip.
+const PLACES: usize = 48;
+
+/// A bet as it travels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bet {
+    /// Where ([`Spot`]).
+    pub place: String,
+    /// How much.
+    pub stake: Amount,
+}
+
+/// What a page lays.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Slip {
+    /// The round that the page shows.
+    pub round: i64,
+    /// 128 bits in hex, chosen by the page; the same key is the same slip.
+    pub slip_key: String,
+    /// Each place once.
+    pub bets: Vec<Bet>,
+}
+
+type Laid = Vec<(Spot, Money)>;
+
+/// Lays bets; a repeated key lays nothing again.
+///
+/// # Errors
+/// `game_session_ended`, `bad_input`, `bets_closed`, `limit_exceeded`, `game_maintenance`,
+/// `insufficient_balance`, `idempotency_mismatch`.
+pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
+    let token = token.to_owned();
+    let (round, key) = (slip.round, slip.slip_key.clone());
+    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return Err(Code::BadInput.into());
+    }
+    let laid = read(&slip.bets)?;
+    let (idle, owner) = (app.site().session_idle(), app.clone());
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let player = at_play(tx, &token, idle).await?;
+                let look = Look::of(player.game).ok_or(Code::NotFound)?;
+                if !laid.iter().all(|(spot, _)| spot.is_at(look)) {
+                    return Err(Code::BadInput.into());
+                }
+                if known(tx, &player, look, round, &key, &laid).await? {
+                    return Ok(());
+                }
+                let (time, _) = clock::time(tx, look).await?;
+                // First whether it is this round: any number may have been sent.
+                let now = look.round_at(time);
+                if round != now || look.schedule(now).phase(time) != Phase::Bets {
+                    return Err(closed());
+                }
+                within_limits(tx, &player, look, round, &laid).await?;
+                write(tx, &owner, &player, look, round, &key, &laid).await
+            })
+        })
+        .await
+}
+
+fn read(bets: &[Bet]) -> Result<Laid, ApiError> {
+    let mut laid = Laid::new();
+    for bet in bets {
+        let spot = Spot::parse(&bet.place).ok_or(Code::BadInput)?;
+        let stake = Money::typed(&bet.stake)
+            .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
+        if laid.iter().any(|(other, _)| *other == spot) {
+            return Err(Code::BadInput.into());
+        }
+        laid.push((spot, stake));
+    }
+    if laid.is_empty() || laid.len() > PLACES {
+        return Err(Code::BadInput.into());
+    }
+    laid.sort_by_cached_key(|(spot, _)| spot.to_string());
+    Ok(laid)
+}
+
+/// The slip was laid before. The same key with something else on it is refused.
+async fn known(
+    tx: &mut Tx,
+    player: &Player,
+    look: Look,
+    round: i64,
+    key: &str,
+    laid: &Laid,
+) -> Result<bool, ApiError> {
+    let row =
+        sqlx::query("SELECT id, look, round FROM live_slips WHERE member = ? AND slip_key = ?")
+            .bind(&player.member)
+            .bind(key)
+            .fetch_optional(&mut *tx)
+            .await?;
+    let Some(row) = row else { return Ok(false) };
+    let same = row.try_get::<&str, _>("look")? == look.name()
+        && row.try_get::<i64, _>("round")? == round
+        && rounds::bets(tx, row.try_get("id")?).await? == *laid;
+    if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
+}
+
+fn closed() -> ApiError {
+    ApiError::own(
+        StatusCode::CONFLICT,
+        "bets_closed",
+        "As apostas desta rodada já fecharam. Nada foi apostado.",
+        "Bets of this round are closed. Nothing was staked.",
+    )
+}
+
+async fn within_limits(
+    tx: &mut Tx,
+    player: &Player,
+    look: Look,
+    round: i64,
+    laid: &Laid,
+) -> Result<(), ApiError> {
+    let before = rounds::of_member(tx, look, round, &player.member).await?;
+    let least = player.game.smallest_stake();
+    for (spot, stake) in laid {
+        let there: i64 = before.iter().filter(|(other, _)| other == spot).map(|(_, s)| s.0).sum();
+        if *stake < least || stake.0.saturating_add(there) > spot.most().0 {
+            let most = spot.most();
+            return Err(limit(
+                format!("Neste lugar da mesa a aposta vai de {least} a {most}."),
+                format!("Stakes on this place go from {least} to {most}."),
+            ));
+        }
+    }
+    let all: i64 = before.iter().chain(laid).map(|(_, stake)| stake.0).sum();
+    if all > MOST.0 {
+        return Err(limit(
+            format!("Nesta mesa apostam-se até {MOST} por rodada."),
+            format!("At this table up to {MOST} can be staked in a round."),
+        ));
+    }
+    Ok(())
+}
+
+fn limit(pt: String, en: String) -> ApiError {
+    ApiError::saying(Code::LimitExceeded, pt, en)
+}
+
+async fn write(
+    tx: &mut Tx,
+    app: &App,
+    player: &Player,
+    look: Look,
+    round: i64,
+    key: &str,
+    laid: &Laid,
+) -> Result<(), ApiError> {
+    let id = secret::encode(&secret::bytes::<12>()?);
+    let stake = Money(laid.iter().map(|(_, stake)| stake.0).sum());
+    let balance = player.stake(tx, app, player.game, stake, &id).await?;
+    sqlx::query(
+        "INSERT INTO live_slips (id, look, round, member, game, vendor, slip_key, stake,
+             balance_staked, placed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&id)
+    .bind(look.name())
+    .bind(round)
+    .bind(&player.member)
+    .bind(&player.game.code)
+    .bind(&player.game.vendor)
+    .bind(key)
+    .bind(stake.0)
+    .bind(balance.0)
+    .bind(now())
+    .execute(&mut *tx)
+    .await?;
+    for (spot, stake) in laid {
+        sqlx::query("INSERT INTO live_bets (slip, place, stake) VALUES (?, ?, ?)")
+            .bind(&id)
+            .bind(spot.to_string())
+            .bind(stake.0)
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,249 @@
+//! The game host: the demo games' pages and their calls, on an origin of its own.
+
+use super::{
+    cards, files, fish, html,
+    launch::closed,
+    live::{self, clock::Look},
+    seat,
+    slot::play::{self, Bet},
+    sports,
+};
+use crate::lottery;
+use ante_base::catalogue::catalogue;
+use ante_base::{Answer, ApiError, Code};
+use ante_server::{api::lang_of, app::App, media};
+use axum::{
+    Json, Router,
+    body::Body,
+    extract::{DefaultBodyLimit, Path, State, rejection::JsonRejection},
+    http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header},
+    middleware,
+    routing::{get, post},
+};
+use serde::{Deserialize, Serialize};
+
+/// A call of a game page is small.
+const BODY_LIMIT: usize = 4 * 1024;
+
+/// The game host's routes.
+pub fn pages(app: &App) -> Router<App> {
+    let calls = Router::new()
+        .route("/api/session", post(session))
+        .route("/api/spin", post(spin))
+        .route("/api/balance", get(balance))
+        .merge(live::routes())
+        .merge(fish::routes())
+        .merge(sports::routes())
+        .merge(cards::routes())
+        .merge(lottery::pages())
+        .layer(DefaultBodyLimit::max(BODY_LIMIT));
+    app.rate_limits()
+        .calls(calls)
+        .route("/", get(here))
+        .route("/play/{code}", get(page))
+        .route("/{game}/{file}", get(file))
+        .merge(media::pages())
+        .layer(middleware::map_response(common))
+}
+
+/// Headers of everything that this host answers.
+async fn common(mut response: Response<Body>) -> Response<Body> {
+    let fixed: [(HeaderName, &'static str); 4] = [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=(), payment=()",
+        ),
+    ];
+    for (name, value) in fixed {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// The site asks whether this host is there before it opens a game from it, without reading the answer.
+async fn here() -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::NO_CONTENT;
+    response.headers_mut().insert(
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("cross-origin"),
+    );
+    response
+}
+
+/// Origins that may show a game in a frame, and talk to it.
+fn embedders(app: &App) -> String {
+    let mut all = vec![app.site_origin()];
+    let plain = |origin: &&String| {
+        origin.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:/[]".contains(&b))
+    };
+    all.extend(app.doors().iter().cloned());
+    all.extend(app.options().embedder.iter().filter(plain).cloned());
+    all.join(" ")
+}
+
+async fn page(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Response<Body> {
+    let found = catalogue().game(&code).ok_or_else(|| ApiError::new(Code::NotFound));
+    let game = found.and_then(|game| if app.site().plays(game) { Ok(game) } else { Err(closed()) });
+    let game = match game {
+        Ok(game) => game,
+        Err(error) => return error.answer(lang_of(&headers)).into_response(),
+    };
+    let embedders = embedders(&app);
+    // Code and title are the seed's own; the title is a proper name without markup.
+    let html = html::page(&game.kind)
+        .replace("{code}", &game.code)
+        .replace(
+            "{title}",
+            &game.title.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"),
+        )
+        .replace("{look}", Look::of(game).map_or("", Look::name))
+        .replace("{embedders}", &embedders);
+    let csp = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+         connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; \
+         frame-ancestors {embedders}; require-trusted-types-for 'script'; trusted-types 'none'"
+    );
+    let mut response = Response::new(Body::from(html));
+    let set = response.headers_mut();
+    set.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    set.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(csp) = HeaderValue::from_str(&csp) {
+        set.insert(header::CONTENT_SECURITY_POLICY, csp);
+    }
+    response
+}
+
+async fn file(Path((game, name)): Path<(String, String)>) -> Response<Body> {
+    let Some((kind, bytes)) = files::find(&game, &name) else {
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        return response;
+    };
+    let mut response = Response::new(Body::from(bytes));
+    let set = response.headers_mut();
+    set.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    let keep = if name.ends_with(".woff2") { "public, max-age=86400" } else { "no-cache" };
+    set.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    response
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ticket {
+    ticket: String,
+}
+
+/// What a page learns of its game.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum About {
+    Slot(Box<play::About>),
+    Live(Box<live::state::About>),
+    Fish(Box<fish::play::About>),
+    Sports(Box<sports::About>),
+    Cards(Box<cards::state::About>),
+    Lottery(Box<lottery::About>),
+}
+
+#[derive(Debug, Serialize)]
+struct Balance {
+    balance: ante_contract::amount::Amount,
+}
+
+async fn session(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<Ticket>, JsonRejection>,
+) -> Response<Body> {
+    answer(&app, &headers, async {
+        let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+        let opened = seat::open(&app, &ticket).await?;
+        let game = match opened.game.kind.as_str() {
+            _ if let Some(look) = Look::of(opened.game) => {
+                About::Live(Box::new(live::state::about(opened.game, look)))
+            }
+            "FISH" => About::Fish(Box::new(fish::play::about(opened.game))),
+            "SPORTS" | "ESPORTS" => About::Sports(Box::new(sports::about(opened.game))),
+            "PVP" => About::Cards(Box::new(cards::state::about(opened.game))),
+            "ELOTT" | "LOTT" => {
+                About::Lottery(Box::new(lottery::about(opened.game, lang_of(&headers))))
+            }
+            _ => About::Slot(Box::new(play::about(&app, &opened.token, opened.game).await?)),
+        };
+        Ok(seat::Opened {
+            token: opened.token,
+            game,
+            balance: opened.balance,
+            own_wallet: opened.own_wallet,
+            currency_symbol: opened.currency_symbol,
+        })
+    })
+    .await
+}
+
+async fn spin(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<Bet>, JsonRejection>,
+) -> Response<Body> {
+    let work = {
+        let (app, token) = (app.clone(), bearer(&headers));
+        async move {
+            let Json(bet) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            play::spin(&app, &token, &bet).await
+        }
+    };
+    answer(&app, &headers, work).await
+}
+
+async fn balance(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    answer(&app, &headers, async {
+        seat::balance(&app, &bearer(&headers)).await.map(|balance| Balance { balance })
+    })
+    .await
+}
+
+/// The envelope, for this host's own pages alone and while the site is open.
+pub async fn answer<T: Serialize>(
+    app: &App,
+    headers: &HeaderMap,
+    work: impl Future<Output = Result<T, ApiError>>,
+) -> Response<Body> {
+    let result = async {
+        own_page(app, headers)?;
+        app.site().open()?;
+        Answer::ok(&work.await?)
+    };
+    result.await.unwrap_or_else(|error| error.answer(lang_of(headers))).into_response()
+}
+
+/// Asked under this host's name, and by a page of this host where a page asks.
+fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+    let text =
+        |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
+    let known = match (&app.options().public_game_url, text(header::HOST)) {
+        (Some(public), Some(host)) => public.is_host(host),
+        (None, host) => host == app.game_origin().strip_prefix("http://"),
+        (Some(_), None) => false,
+    };
+    let own = text(header::ORIGIN).is_none_or(|origin| origin == app.game_origin());
+    if known && own { Ok(()) } else { Err(Code::Forbidden.into()) }
+}
+
+/// The token of a play session.
+pub fn bearer(headers: &HeaderMap) -> String {
+    headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "))
+        .unwrap_or_default()
+        .to_owned()
+}

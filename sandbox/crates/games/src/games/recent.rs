@@ -1,0 +1,99 @@
+//! What a member played last, what everybody plays most, and the types of a vendor (§3, §6, §7).
+
+use super::lists::{on_the_wire, slice};
+use ante_base::catalogue::{CATEGORIES, Game, catalogue};
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now, rfc3339},
+};
+use ante_contract::games::{
+    GameShelf,
+    shelves::{
+        PopularGamesRequest, RecentGame, RecentGamesRequest, RecentPage, VassGameTypeRequest,
+        VassGameTypes,
+    },
+};
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+use std::collections::HashSet;
+
+/// Popular games at most (§9).
+const POPULAR: u32 = 20;
+/// Rounds of how long ago still count.
+const WHILE_AGO: i64 = 7 * DAY;
+
+/// Writes down that a member started a game.
+pub async fn started(tx: &mut Tx, member: &str, game: &str) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO recent_games (member, game, played_at) VALUES (?, ?, ?)
+         ON CONFLICT (member, game) DO UPDATE SET played_at = excluded.played_at",
+    )
+    .bind(member)
+    .bind(game)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// A page of the games that the member started, the last one first, each once.
+pub async fn list(ctx: Ctx, asked: RecentGamesRequest) -> Result<RecentPage, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let rows: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT game, played_at FROM recent_games WHERE member = ? ORDER BY played_at DESC, game",
+    )
+    .bind(member)
+    .fetch_all(ctx.read())
+    .await?;
+    let vendor = asked.vassalage.filter(|vendor| !vendor.is_empty());
+    let played: Vec<_> = rows
+        .into_iter()
+        .filter_map(|(code, at)| Some((catalogue().game(&code)?, at)))
+        .filter(|(game, _)| vendor.as_ref().is_none_or(|vendor| *vendor == game.vendor))
+        .collect();
+    let (page, total_pages) = slice(played, asked.page, asked.page_size);
+    let site = ctx.site();
+    let list = page
+        .into_iter()
+        .map(|(game, at)| RecentGame { game: on_the_wire(game, &site), played_at: rfc3339(at) })
+        .collect();
+    Ok(RecentPage { list, total_pages })
+}
+
+/// What was played most these days; where rounds name too few games, the catalogue's hits follow in
+/// their order, and then the others.
+pub async fn popular(ctx: Ctx, asked: PopularGamesRequest) -> Result<GameShelf, ApiError> {
+    let played: Vec<String> = sqlx::query_scalar(
+        "SELECT game FROM game_rounds WHERE created_at > ?
+         GROUP BY game ORDER BY count(*) DESC, max(created_at) DESC LIMIT ?",
+    )
+    .bind(now() - WHILE_AGO)
+    .bind(POPULAR)
+    .fetch_all(ctx.read())
+    .await?;
+    let (all, site) = (catalogue(), ctx.site());
+    let mut seen = HashSet::new();
+    let list = played
+        .iter()
+        .filter_map(|code| all.game(code))
+        .chain(all.games.iter().filter(|game| game.hot))
+        .chain(&all.games)
+        .filter(|game: &&Game| site.plays(game))
+        .filter(|game| seen.insert(&game.code))
+        .take(usize::try_from(asked.count.min(POPULAR)).unwrap_or_default())
+        .map(|game| on_the_wire(game, &site))
+        .collect();
+    Ok(GameShelf { list })
+}
+
+/// The categories that a vendor has games in, in the order of the menu.
+pub async fn types(ctx: Ctx, asked: VassGameTypeRequest) -> Result<VassGameTypes, ApiError> {
+    ctx.member()?;
+    let all = catalogue();
+    all.vendor(&asked.vassalage).ok_or(Code::NotFound)?;
+    let has = |kind: &str| {
+        all.games.iter().any(|game| game.vendor == asked.vassalage && game.kind == kind)
+    };
+    let kinds = CATEGORIES.iter().map(|(kind, _, _)| *kind).filter(|kind| has(kind));
+    Ok(VassGameTypes { list: kinds.map(str::to_owned).collect() })
+}

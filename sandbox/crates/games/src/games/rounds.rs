@@ -1,0 +1,191 @@
+//! Rounds that are over as soon as they are played (slots, fishing): session, stake, result, prize
+//! and record are one transaction.
+
+use super::seat::{self, Player, at_play};
+use ante_base::catalogue::Game;
+use ante_base::{ApiError, Code, clock::now, money::Money, secret};
+use ante_contract::amount::Amount;
+use ante_ledger::{db::Tx, ledger};
+use ante_server::app::App;
+use sqlx::{Row, sqlite::SqliteRow};
+
+/// A bet, checked in form.
+#[derive(Debug)]
+pub struct Bet {
+    stake: Money,
+    key: String,
+}
+
+impl Bet {
+    /// A stake with the page's key: 128 bits in hex. The same key is the same round, for ever.
+    ///
+    /// # Errors
+    /// `validation_failed`, `bad_input`.
+    pub fn read(stake: &Amount, key: &str) -> Result<Self, ApiError> {
+        let stake = Money::typed(stake)
+            .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
+        if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
+            return Err(Code::BadInput.into());
+        }
+        Ok(Self { stake, key: key.to_owned() })
+    }
+}
+
+/// What a game makes of a bet: its result, as it is written down, and the prize.
+pub type Outcome = (String, Money);
+
+/// A round, as it stands in the records.
+#[derive(Debug)]
+pub struct Settled {
+    /// Its id.
+    pub id: String,
+    /// The game.
+    pub game: &'static Game,
+    /// Its place among all rounds: of two answers, the later one knows the balance.
+    pub order: i64,
+    /// The result, as the game wrote it.
+    pub result: String,
+    /// Staked.
+    pub stake: Money,
+    /// Won.
+    pub win: Money,
+    /// The wallet after the stake.
+    pub staked: Money,
+    /// The wallet after the round.
+    pub balance: Money,
+}
+
+/// Plays a round of a game of that kind; a repeated key answers the round that was played.
+///
+/// # Errors
+/// `game_session_ended`, `not_found` at a game of another kind, `limit_exceeded`, `game_maintenance`,
+/// `insufficient_balance`, `idempotency_mismatch`, and what `draw` answers.
+pub async fn play<D>(
+    app: &App,
+    token: &str,
+    kind: &'static str,
+    bet: Bet,
+    most: Money,
+    draw: D,
+) -> Result<Settled, ApiError>
+where
+    D: FnOnce(&Player, Money) -> Result<Outcome, ApiError> + Send + 'static,
+{
+    let token = token.to_owned();
+    let (idle, owner) = (app.site().session_idle(), app.clone());
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let player = at_play(tx, &token, idle).await?;
+                if player.game.kind != kind {
+                    return Err(Code::NotFound.into());
+                }
+                if let Some(played) = find(tx, &player, &bet.key).await? {
+                    return again(&played, player.game, bet.stake);
+                }
+                let least = player.game.smallest_stake();
+                if !(least..=most).contains(&bet.stake) {
+                    return Err(outside(least, most));
+                }
+                settle(tx, &owner, &player, &bet, draw).await?;
+                let played = find(tx, &player, &bet.key).await?;
+                let played = played.ok_or_else(|| ApiError::internal("a round was not written"))?;
+                again(&played, player.game, bet.stake)
+            })
+        })
+        .await
+}
+
+fn outside(least: Money, most: Money) -> ApiError {
+    ApiError::saying(
+        Code::LimitExceeded,
+        format!("A aposta deste jogo vai de {least} a {most}."),
+        format!("Stakes of this game go from {least} to {most}."),
+    )
+}
+
+async fn find(tx: &mut Tx, player: &Player, key: &str) -> Result<Option<SqliteRow>, ApiError> {
+    Ok(sqlx::query("SELECT rowid AS place, * FROM game_rounds WHERE member = ? AND round_key = ?")
+        .bind(&player.member)
+        .bind(key)
+        .fetch_optional(tx)
+        .await?)
+}
+
+/// The last round of the session's member in its game, if it was played after a moment.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn last(app: &App, token: &str, after: i64) -> Result<Option<Settled>, ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
+    let row = sqlx::query(
+        "SELECT rowid AS place, * FROM game_rounds WHERE member = ? AND created_at > ? AND game = ?
+         ORDER BY created_at DESC, rowid DESC LIMIT 1",
+    )
+    .bind(&player.member)
+    .bind(after)
+    .bind(&player.game.code)
+    .fetch_optional(&mut *db)
+    .await?;
+    row.map(|row| read(&row, player.game)).transpose()
+}
+
+fn again(row: &SqliteRow, game: &'static Game, stake: Money) -> Result<Settled, ApiError> {
+    if row.try_get::<i64, _>("stake")? != stake.0 || row.try_get::<&str, _>("game")? != game.code {
+        return Err(Code::IdempotencyMismatch.into());
+    }
+    read(row, game)
+}
+
+fn read(row: &SqliteRow, game: &'static Game) -> Result<Settled, ApiError> {
+    Ok(Settled {
+        id: row.try_get("id")?,
+        game,
+        order: row.try_get("place")?,
+        result: row.try_get("board")?,
+        stake: Money(row.try_get("stake")?),
+        win: Money(row.try_get("win")?),
+        staked: Money(row.try_get("balance_staked")?),
+        balance: Money(row.try_get("balance")?),
+    })
+}
+
+async fn settle<D>(
+    tx: &mut Tx,
+    app: &App,
+    player: &Player,
+    bet: &Bet,
+    draw: D,
+) -> Result<(), ApiError>
+where
+    D: FnOnce(&Player, Money) -> Result<Outcome, ApiError>,
+{
+    let game = player.game;
+    let id = secret::encode(&secret::bytes::<12>()?);
+    let wallet = player.wallet();
+    // The stake first: who cannot pay it draws nothing, and uses up no result that a test set.
+    let staked = player.stake(tx, app, game, bet.stake, &id).await?;
+    let (result, win) = draw(player, bet.stake)?;
+    ledger::settle(tx, &wallet, &game.vendor, win, &id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    sqlx::query(
+        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
+             balance_staked, balance, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&id)
+    .bind(&player.member)
+    .bind(&game.code)
+    .bind(&game.vendor)
+    .bind(&bet.key)
+    .bind(bet.stake.0)
+    .bind(win.0)
+    .bind(result)
+    .bind(staked.0)
+    .bind(balance.0)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}

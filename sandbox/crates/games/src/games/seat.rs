@@ -1,0 +1,197 @@
+//! A seat at a game: the launch's ticket becomes a play session, whose token stands for the player.
+
+use super::launch::closed;
+use ante_base::catalogue::{Game, catalogue};
+use ante_base::{ApiError, clock::now, money::Money, secret};
+use ante_contract::amount::Amount;
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account},
+};
+use ante_server::app::App;
+use axum::http::StatusCode;
+use serde::Serialize;
+use sqlx::{Row, SqliteConnection};
+
+/// What a game page learns when it opens.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Opened<T> {
+    /// For its calls; it keeps it in memory.
+    pub token: String,
+    /// The game.
+    pub game: T,
+    /// The wallet.
+    pub balance: Amount,
+    /// Whether that is the vendor's own, not the main one.
+    pub own_wallet: bool,
+    /// Before amounts.
+    pub currency_symbol: String,
+}
+
+/// Who plays what.
+#[derive(Debug)]
+pub struct Player {
+    /// Member id.
+    pub member: String,
+    /// User name.
+    pub username: String,
+    /// The game of the seat.
+    pub game: &'static Game,
+    /// The room of a card or table game.
+    pub room: Option<String>,
+    session: i64,
+    own_wallet: bool,
+}
+
+impl Player {
+    /// Where stakes come from and prizes go to: the main wallet, or the vendor's own (§3: isSingle),
+    /// as it was when the player sat down.
+    pub fn wallet(&self) -> Account {
+        wallet(&self.member, self.game, self.own_wallet)
+    }
+
+    /// Stakes on a round of a game: the one way that every game takes. Answers the wallet after it.
+    ///
+    /// # Errors
+    /// `game_maintenance` at a game that the house closed, though the seat was open before; `on_break`,
+    /// `limit_reached`, `insufficient_balance`.
+    pub async fn stake(
+        &self,
+        tx: &mut Tx,
+        app: &App,
+        game: &Game,
+        amount: Money,
+        round: &str,
+    ) -> Result<Money, ApiError> {
+        if !app.site().plays(game) {
+            return Err(closed());
+        }
+        let wallet = self.wallet();
+        ledger::stake(tx, &wallet, &game.vendor, amount, round).await?;
+        ledger::balance(&mut *tx, &wallet).await
+    }
+}
+
+fn wallet(member: &str, game: &Game, own: bool) -> Account {
+    if own { Account::vendor(member, &game.vendor) } else { Account::member(member) }
+}
+
+/// The launch's ticket is unknown, used or too old, or the session behind it ended.
+fn ended() -> ApiError {
+    ApiError::own(
+        StatusCode::UNAUTHORIZED,
+        "game_session_ended",
+        "A sessão do jogo terminou. Abra o jogo de novo.",
+        "The game session has ended. Open the game again.",
+    )
+}
+
+/// Exchanges a ticket, once, for a play session.
+///
+/// # Errors
+/// `game_session_ended` when the ticket is not good any more.
+pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiError> {
+    let hash = secret::at_rest(ticket);
+    let token = secret::token()?;
+    let token_hash = secret::at_rest(&token);
+    let site = app.site();
+    let (game, own_wallet, balance) = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let row = sqlx::query(
+                    "UPDATE game_tickets SET used_at = ?1
+                     WHERE ticket_hash = ?2 AND used_at IS NULL AND expires_at > ?1
+                       AND session IN (SELECT id FROM sessions WHERE expires_at > ?1)
+                     RETURNING member, session, game, room",
+                )
+                .bind(now())
+                .bind(hash)
+                .fetch_optional(&mut *tx)
+                .await?
+                .ok_or_else(ended)?;
+                let member: String = row.try_get("member")?;
+                let game = catalogue()
+                    .game(row.try_get("game")?)
+                    .filter(|game| site.plays(game))
+                    .ok_or_else(closed)?;
+                let own_wallet = site.keeps_own_wallet(&game.vendor);
+                sqlx::query(
+                    "INSERT INTO game_sessions
+                         (token_hash, member, session, game, room, own_wallet, created_at)
+                     VALUES (?, ?, ?, ?, ?, ?, ?)",
+                )
+                .bind(token_hash)
+                .bind(&member)
+                .bind(row.try_get::<i64, _>("session")?)
+                .bind(&game.code)
+                .bind(row.try_get::<Option<&str>, _>("room")?)
+                .bind(own_wallet)
+                .bind(now())
+                .execute(&mut *tx)
+                .await?;
+                let wallet = wallet(&member, game, own_wallet);
+                Ok((game, own_wallet, ledger::balance(&mut *tx, &wallet).await?))
+            })
+        })
+        .await?;
+    Ok(Opened {
+        token,
+        game,
+        balance: balance.amount(),
+        own_wallet,
+        currency_symbol: app.site().currency_symbol.clone(),
+    })
+}
+
+/// The wallet of a play session.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    let player = player(&mut db, token, app.site().session_idle()).await?;
+    Ok(ledger::balance(&mut *db, &player.wallet()).await?.amount())
+}
+
+/// The play session's member, as long as the session that launched it lives.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn player(db: &mut SqliteConnection, token: &str, idle: i64) -> Result<Player, ApiError> {
+    let row = sqlx::query(
+        "SELECT m.id AS member, m.username, g.game, g.room, g.own_wallet, s.id AS session
+         FROM game_sessions g JOIN sessions s ON s.id = g.session JOIN members m ON m.id = g.member
+         WHERE g.token_hash = ? AND s.expires_at > ? AND s.seen_at > ? AND s.restricted = 0",
+    )
+    .bind(secret::at_rest(token))
+    .bind(now())
+    .bind(now() - idle)
+    .fetch_optional(db)
+    .await?
+    .ok_or_else(ended)?;
+    let game: String = row.try_get("game")?;
+    Ok(Player {
+        member: row.try_get("member")?,
+        username: row.try_get("username")?,
+        game: catalogue().game(&game).ok_or_else(ended)?,
+        room: row.try_get("room")?,
+        session: row.try_get("session")?,
+        own_wallet: row.try_get("own_wallet")?,
+    })
+}
+
+/// The play session's member at a bet: who plays is not away, so the site's session lives on.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn at_play(tx: &mut Tx, token: &str, idle: i64) -> Result<Player, ApiError> {
+    let player = player(tx, token, idle).await?;
+    sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
+        .bind(now())
+        .bind(player.session)
+        .execute(tx)
+        .await?;
+    Ok(player)
+}

@@ -1,0 +1,204 @@
+//! A play session and its rounds. A round is one transaction: session, stake, result, prize.
+
+use super::{
+    draw,
+    paytable::{self, Board, Pays, ROWS, hits},
+};
+use crate::games::rounds::{self, Settled};
+use ante_base::{
+    ApiError,
+    catalogue::Game,
+    clock::{MINUTE, now},
+    money::Money,
+};
+use ante_contract::amount::Amount;
+use ante_server::app::App;
+use serde::{Deserialize, Serialize};
+
+/// Biggest stake of a round.
+pub const BIGGEST_STAKE: Money = Money::whole(500);
+/// A round is told again on a page that opens within so long.
+const JUST_NOW: i64 = MINUTE;
+/// Stakes that the page offers, in hundredths.
+const STEPS: [i64; 14] =
+    [20, 40, 50, 100, 200, 300, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000];
+
+/// A slot, for its page.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct About {
+    code: String,
+    title: String,
+    vendor: String,
+    theme: String,
+    /// Places of the theme's symbols, for 1 … 7.
+    symbols: Vec<u8>,
+    jackpot: bool,
+    lines: Vec<[usize; paytable::REELS]>,
+    pays: Pays,
+    min_stake: Amount,
+    max_stake: Amount,
+    stakes: Vec<Amount>,
+    /// What comes back of the stakes in the long run, in percent.
+    return_percent: &'static str,
+    /// The member's last round, if it is recent: the page may have been left before it showed the result.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<Round>,
+}
+
+/// A round, as it is settled.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Round {
+    id: String,
+    /// Symbols, reel by reel from the top.
+    reels: Vec<Vec<u8>>,
+    wins: Vec<LineWin>,
+    stake: Amount,
+    win: Amount,
+    /// The wallet after the stake.
+    balance_staked: Amount,
+    /// The wallet after the round.
+    balance: Amount,
+}
+
+/// A line that pays.
+#[derive(Debug, Clone, Serialize)]
+struct LineWin {
+    line: usize,
+    symbol: u8,
+    count: usize,
+    win: Amount,
+}
+
+/// A bet.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Bet {
+    /// For the whole round.
+    pub stake: Amount,
+    /// 128 bits in hex, chosen by the page; the same key is the same round.
+    pub round_key: String,
+}
+
+fn pays(game: &Game) -> &'static Pays {
+    if game.jackpot { &paytable::JACKPOT } else { &paytable::ORDINARY }
+}
+
+fn lines(game: &Game) -> usize {
+    usize::try_from(game.lines.unwrap_or(10)).unwrap_or(10)
+}
+
+/// What the page of a slot learns about it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn about(app: &App, token: &str, game: &Game) -> Result<About, ApiError> {
+    let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
+    Ok(About {
+        code: game.code.clone(),
+        title: game.title.clone(),
+        vendor: game.vendor.clone(),
+        theme: game.art.theme.clone(),
+        symbols: (0..8).filter(|k| Some(*k) != game.skip).take(7).collect(),
+        jackpot: game.jackpot,
+        lines: paytable::LINES.into_iter().take(lines(game)).collect(),
+        pays: *pays(game),
+        min_stake: game.smallest_stake().amount(),
+        max_stake: BIGGEST_STAKE.amount(),
+        stakes: stakes.filter(|s| *s >= game.smallest_stake()).map(Money::amount).collect(),
+        return_percent: if game.jackpot { "96.25" } else { "96.14" },
+        last: rounds::last(app, token, now() - JUST_NOW).await?.map(read).transpose()?,
+    })
+}
+
+/// Plays a round; a repeated key answers the round that was played.
+///
+/// # Errors
+/// `game_session_ended`, `validation_failed`, `limit_exceeded`, `insufficient_balance`,
+/// `idempotency_mismatch`.
+pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> {
+    let bet = rounds::Bet::read(&bet.stake, &bet.round_key)?;
+    let settled = rounds::play(app, token, "RNG", bet, BIGGEST_STAKE, |player, stake| {
+        let board = draw::board(&player.username)?;
+        Ok((to_text(&board), won(&board, player.game, stake)))
+    })
+    .await?;
+    read(settled)
+}
+
+fn read(settled: Settled) -> Result<Round, ApiError> {
+    let board = from_text(&settled.result)
+        .ok_or_else(|| ApiError::internal("a round's board is not readable"))?;
+    Ok(round(settled, &board))
+}
+
+/// A line's share of the stake: whole, since stakes are in cents and a hundred units is a multiple
+/// of every number of lines.
+fn line_stake(game: &Game, stake: Money) -> i64 {
+    stake.0 / i64::try_from(lines(game)).unwrap_or(1).max(1)
+}
+
+fn won(board: &Board, game: &Game, stake: Money) -> Money {
+    let each = line_stake(game, stake);
+    Money(hits(board, lines(game), pays(game)).iter().map(|hit| each * i64::from(hit.times)).sum())
+}
+
+fn round(settled: Settled, board: &Board) -> Round {
+    let Settled { id, game, stake, win, staked, balance, .. } = settled;
+    let each = line_stake(game, stake);
+    let wins = hits(board, lines(game), pays(game)).into_iter().map(|hit| LineWin {
+        line: hit.line,
+        symbol: hit.symbol,
+        count: hit.count,
+        win: Money(each * i64::from(hit.times)).amount(),
+    });
+    Round {
+        id,
+        reels: board.chunks(ROWS).map(<[u8]>::to_vec).collect(),
+        wins: wins.collect(),
+        stake: stake.amount(),
+        win: win.amount(),
+        balance_staked: staked.amount(),
+        balance: balance.amount(),
+    }
+}
+
+fn to_text(board: &Board) -> String {
+    board.iter().map(|&symbol| char::from(b'0' + symbol)).collect()
+}
+
+fn from_text(text: &str) -> Option<Board> {
+    let cells: Vec<u8> = text.bytes().map(|b| b.checked_sub(b'0')).collect::<Option<Vec<_>>>()?;
+    cells.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::catalogue::catalogue;
+
+    #[test]
+    fn a_board_survives_being_written() {
+        let board: Board = std::array::from_fn(|i| u8::try_from(i % 8).unwrap());
+        assert_eq!(from_text(&to_text(&board)), Some(board));
+        assert_eq!(from_text("123"), None);
+    }
+
+    #[test]
+    fn every_stake_divides_into_its_lines() {
+        for game in catalogue().games.iter().filter(|game| game.kind == "RNG") {
+            for stake in [game.smallest_stake(), Money(101 * 100), BIGGEST_STAKE] {
+                let lines = i64::try_from(lines(game)).unwrap();
+                assert_eq!(line_stake(game, stake) * lines, stake.0, "{}", game.code);
+            }
+        }
+    }
+
+    #[test]
+    fn the_biggest_prize_fits() {
+        let game = catalogue().games.iter().find(|g| g.jackpot && g.lines == Some(20)).unwrap();
+        let all_wild = [0; paytable::CELLS];
+        assert_eq!(won(&all_wild, game, BIGGEST_STAKE), Money::whole(500 / 20 * 6000 * 20));
+    }
+}

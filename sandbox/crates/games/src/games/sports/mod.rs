@@ -1,0 +1,108 @@
+//! The demo sportsbook: events by the server's clock, odds that move with them, bets through the
+//! ledger. `fixtures` says who plays when, `event` what a tick does, `odds` what it is worth.
+
+mod bets;
+pub mod book;
+pub mod event;
+pub mod fixtures;
+pub mod odds;
+mod pages;
+pub mod play;
+pub mod rows;
+mod settle;
+pub mod words;
+
+pub use book::matches;
+pub use pages::routes;
+pub use play::{catch_up, clockwork};
+
+use ante_base::catalogue::Game;
+use ante_base::money::Money;
+use ante_contract::games::LaunchRequest;
+use fixtures::Sport;
+use odds::Market;
+use serde::Serialize;
+
+/// Biggest stake of a bet.
+const BIGGEST_STAKE: Money = Money::whole(1_000);
+/// The most a bet pays.
+const BIGGEST_RETURN: Money = Money::whole(50_000);
+/// Selections of an accumulator.
+const MOST_LEGS: usize = 8;
+
+/// What the book's page learns when it opens.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct About {
+    code: String,
+    title: String,
+    /// The sport to open at.
+    sport: Sport,
+    min_stake: String,
+    max_stake: String,
+    max_return: String,
+    max_legs: usize,
+}
+
+/// Longest id of an event that a launch may name, in bytes.
+const EVENT_ID_MAX_BYTES: usize = 64;
+
+/// Returns the part of the page's query that opens an event with an outcome of its result on the bet slip; empty where
+/// the launch names none, or what no event or outcome is called.
+pub fn selection_query(asked: &LaunchRequest) -> String {
+    let event = asked.event_id.as_deref().unwrap_or_default();
+    let outcome = asked.outcome.as_deref().unwrap_or_default().to_ascii_lowercase();
+    let is_id = (1..=EVENT_ID_MAX_BYTES).contains(&event.len())
+        && event.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if is_id && Market::Result.outcomes().contains(&outcome.as_str()) {
+        format!("event={event}&outcome={outcome}")
+    } else {
+        String::new()
+    }
+}
+
+/// What the page of a book learns about it.
+pub fn about(game: &Game) -> About {
+    About {
+        code: game.code.clone(),
+        title: game.title.clone(),
+        sport: if game.kind == "ESPORTS" { Sport::Esports } else { Sport::Football },
+        min_stake: game.smallest_stake().to_string(),
+        max_stake: BIGGEST_STAKE.to_string(),
+        max_return: BIGGEST_RETURN.to_string(),
+        max_legs: MOST_LEGS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_launch_names_an_event_and_an_outcome_of_its_result() {
+        let query = |event: &str, outcome: &str| {
+            selection_query(&LaunchRequest {
+                game_code: String::new(),
+                game_type: "SPORTS".to_owned(),
+                vassalage: "FB".to_owned(),
+                platform: String::new(),
+                language: "EN".to_owned(),
+                back_url: "/".to_owned(),
+                event_id: Some(event.to_owned()),
+                outcome: Some(outcome.to_owned()),
+            })
+        };
+        assert_eq!(query("nacional-3718234", "X"), "event=nacional-3718234&outcome=x");
+        let long = "a".repeat(EVENT_ID_MAX_BYTES + 1);
+        for (event, outcome) in [
+            ("", "1"),
+            ("nacional-1", ""),
+            ("nacional-1", "over"),
+            ("nacional-1&t=other", "1"),
+            ("nacional-1#t=other", "1"),
+            (long.as_str(), "1"),
+        ] {
+            assert_eq!(query(event, outcome), "", "{event} {outcome}");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The book's calls on the game host.
+
+use super::{
+    bets::{self, Slip},
+    book,
+};
+use crate::games::pages::{answer, bearer};
+use ante_base::{ApiError, Code};
+use ante_server::{api::lang_of, app::App};
+use axum::{
+    Json, Router,
+    body::Body,
+    extract::{State, rejection::JsonRejection},
+    http::{HeaderMap, Response},
+    routing::get,
+};
+
+/// The calls.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/api/sports/board", get(board))
+        .route("/api/sports/bets", get(list).post(place))
+}
+
+async fn board(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    answer(&app, &headers, book::board(&app, lang_of(&headers))).await
+}
+
+async fn list(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    answer(&app, &headers, bets::list(&app, &bearer(&headers), lang_of(&headers))).await
+}
+
+async fn place(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<Slip>, JsonRejection>,
+) -> Response<Body> {
+    let work = async {
+        let Json(slip) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+        bets::place(&app, &bearer(&headers), slip, lang_of(&headers)).await
+    };
+    answer(&app, &headers, work).await
+}

@@ -1,0 +1,115 @@
+//! The clock of the events: draws what happens, writes it down, settles what is over.
+
+use super::{
+    event::{Event, SUSPENDED, State},
+    fixtures::{Fixture, under_way},
+    rows, settle,
+};
+use ante_base::{
+    ApiError,
+    clock::{DAY, now},
+    secret,
+};
+use ante_ledger::db::Tx;
+use ante_server::app::App;
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use std::{collections::HashSet, time::Duration};
+use tokio::sync::watch;
+
+const TICK: Duration = Duration::from_millis(500);
+
+/// Plays on until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        if let Err(error) = catch_up(&app).await {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the sports clock stumbled");
+        }
+    }
+}
+
+/// Brings every event up to the present: those that started without us, too.
+///
+/// # Errors
+/// When the database fails.
+pub async fn catch_up(app: &App) -> Result<(), ApiError> {
+    let now = now();
+    let mut db = app.db().readers().acquire().await?;
+    let known = rows::recent(&mut db, now - DAY).await?;
+    drop(db);
+    let ids: HashSet<&str> = known.iter().map(|event| event.id.as_str()).collect();
+    let new: Vec<Fixture> =
+        under_way(now).into_iter().filter(|fixture| !ids.contains(fixture.id.as_str())).collect();
+    let due: Vec<String> =
+        known.iter().filter(|event| waits(event, now)).map(|event| event.id.clone()).collect();
+    if new.is_empty() && due.is_empty() {
+        return Ok(());
+    }
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                for fixture in &new {
+                    rows::insert(tx, fixture).await?;
+                    advance(tx, &fixture.id, now).await?;
+                }
+                for id in &due {
+                    advance(tx, id, now).await?;
+                }
+                Ok(())
+            })
+        })
+        .await
+}
+
+fn waits(event: &Event, now: i64) -> bool {
+    match event.state {
+        State::Coming => event.starts_at <= now,
+        State::Live => event.due(now) > event.tick,
+        State::Ended | State::Cancelled => false,
+    }
+}
+
+async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
+    // As it stands inside the writer's transaction: the control may have ended it meanwhile.
+    let Some(mut event) = rows::find(tx, id).await?.filter(|event| waits(event, now)) else {
+        return Ok(());
+    };
+    event.state = State::Live;
+    let mut rng = StdRng::from_seed(secret::bytes::<32>()?);
+    let mut draw = |billionths: u64| rng.random_range(0..super::odds::SURE) < billionths;
+    while event.state == State::Live && event.tick < event.due(now) {
+        if let Some(what) = event.step(&mut draw) {
+            rows::note(tx, &event.id, &what, now).await?;
+            event.suspended_until = now + SUSPENDED;
+        }
+    }
+    if event.state == State::Ended {
+        return end(tx, event, State::Ended, now).await;
+    }
+    rows::save(tx, &event).await
+}
+
+/// Ends an event, or calls it off, and settles its bets in the same transaction.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end(tx: &mut Tx, mut event: Event, state: State, now: i64) -> Result<(), ApiError> {
+    event.state = state;
+    event.pending = 0;
+    event.ended_at = Some(now);
+    rows::save(tx, &event).await?;
+    settle::settle(tx, &event, now).await?;
+    // What nobody bet on is forgotten after a day.
+    sqlx::query(
+        "DELETE FROM sport_events
+         WHERE ended_at < ? AND id NOT IN (SELECT event FROM sport_legs)",
+    )
+    .bind(now - DAY)
+    .execute(tx)
+    .await?;
+    Ok(())
+}

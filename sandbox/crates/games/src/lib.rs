@@ -1,0 +1,4 @@
+//! The demo games and the lottery.
+
+pub mod games;
+pub mod lottery;

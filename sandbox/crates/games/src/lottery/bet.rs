@@ -1,0 +1,214 @@
+//! A bet: when it wins, how likely that is, and what it pays.
+//!
+//! A bet is a play type and a pick, as the page sends and shows them: `side` with `big`, `place`
+//! with `2-7` (the second number is 7), `top2` with `03-10`, `any3` with `01-05-11`.
+
+use super::{
+    family::{Category, Family},
+    rule::{ANY, COLOURS, DUEL, Kind, PARITY, Rule, SIDES},
+};
+use ante_base::money::Money;
+use std::cmp::Ordering;
+
+/// What the house gives back of each hundred staked, before it is cut to hundredths of a stake.
+const BACK: u64 = 95;
+/// The most that a bet pays, in whole units; one unit may be staked on anything all the same.
+const MOST_WIN: i64 = 100_000;
+/// The most that may be staked on any pick in a round.
+pub const MOST_ON_PICK: Money = Money::whole(2_000);
+
+const REDS: [u8; 17] = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
+const BLUES: [u8; 16] = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
+
+/// A play type and a pick.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bet {
+    /// The play type.
+    pub rule: Rule,
+    family: Family,
+    /// Numbers; where names are picked, the name's place in their list.
+    pick: Vec<u8>,
+}
+
+impl Bet {
+    /// Reads a bet of a category. A pick has one spelling.
+    pub fn parse(category: Category, play: &str, pick: &str) -> Option<Self> {
+        let rule = *category.rule(play)?;
+        let family = category.family();
+        let picked = rule.read(family, pick)?;
+        let bet = Self { rule, family, pick: picked };
+        (bet.pick() == pick).then_some(bet)
+    }
+
+    /// The pick as it is written.
+    pub fn pick(&self) -> String {
+        if let Some(names) = self.rule.names() {
+            let name = self.pick.first().and_then(|place| names.get(usize::from(*place)));
+            return (*name.unwrap_or(&"")).to_owned();
+        }
+        match (self.rule.kind, self.pick.as_slice()) {
+            (Kind::Triple, []) => ANY.to_owned(),
+            (Kind::Sum, &[sum]) => sum.to_string(),
+            (Kind::Place, &[place, number]) => {
+                format!("{place}-{}", self.family.written(number))
+            }
+            (_, numbers) => {
+                let all: Vec<_> = numbers.iter().map(|n| self.family.written(*n)).collect();
+                all.join("-")
+            }
+        }
+    }
+
+    /// These numbers win it.
+    pub fn wins(&self, drawn: &[u8]) -> bool {
+        let sum = || drawn.iter().take(self.family.summed()).map(|n| u32::from(*n)).sum::<u32>();
+        let named = |names: &[&str], name: &str| {
+            self.pick.first().and_then(|place| names.get(usize::from(*place))) == Some(&name)
+        };
+        match (self.rule.kind, self.pick.as_slice()) {
+            (Kind::Straight(_), numbers) => drawn.starts_with(numbers),
+            (Kind::Place, &[place, number]) => {
+                usize::from(place).checked_sub(1).and_then(|p| drawn.get(p)) == Some(&number)
+            }
+            (Kind::Sum, &[wanted]) => sum() == u32::from(wanted),
+            (Kind::Side, _) => self.family.sides(drawn).iter().any(|side| named(&SIDES, side)),
+            (Kind::Duel, _) => drawn.first().zip(drawn.last()).is_some_and(|(first, last)| {
+                named(
+                    &DUEL,
+                    match first.cmp(last) {
+                        Ordering::Greater => "dragon",
+                        Ordering::Less => "tiger",
+                        Ordering::Equal => "tie",
+                    },
+                )
+            }),
+            (Kind::Among { of, .. }, numbers) => {
+                numbers.iter().all(|number| drawn.iter().take(of).any(|one| one == number))
+            }
+            (Kind::Pair, &[number]) => drawn.iter().filter(|one| **one == number).count() >= 2,
+            (Kind::Triple, numbers) => {
+                let first = drawn.first();
+                drawn.iter().all(|one| Some(one) == first)
+                    && numbers.iter().all(|number| Some(number) == first)
+            }
+            (Kind::Parity, _) => {
+                let odd = drawn.iter().filter(|number| *number % 2 == 1).count();
+                named(&PARITY, if odd * 2 > drawn.len() { "odd" } else { "even" })
+            }
+            (Kind::Special, &[number]) => drawn.last() == Some(&number),
+            (Kind::Colour, _) => {
+                drawn.last().is_some_and(|number| named(&COLOURS, colour(*number)))
+            }
+            _ => false,
+        }
+    }
+
+    /// In how many of how many draws, all equally likely, it wins.
+    pub fn chances(&self) -> (u64, u64) {
+        let pool = self.family.pool();
+        let at = |place: u8| self.pick.first() == Some(&place);
+        match self.rule.kind {
+            Kind::Straight(count) if self.family.repeats() => (1, power(pool, count)),
+            Kind::Straight(count) => {
+                let orders = (0..).take(count).map(|taken: u64| pool - taken).product();
+                (1, orders)
+            }
+            Kind::Place => (1, pool),
+            Kind::Sum => self.family.sums(self.pick.first().copied().unwrap_or_default()),
+            Kind::Side if self.family == Family::FortyNine => (24, 49),
+            Kind::Side => (1, 2),
+            Kind::Duel => (if at(2) { 10 } else { 45 }, 100),
+            Kind::Among { of, .. } if self.family.repeats() => {
+                (power(pool, of) - power(pool - 1, of), power(pool, of))
+            }
+            Kind::Among { choose, of } => {
+                (combinations(of, choose), combinations(usize::try_from(pool).unwrap_or(0), choose))
+            }
+            Kind::Pair => (16, 216),
+            Kind::Triple => (if self.pick.is_empty() { 6 } else { 1 }, 216),
+            Kind::Parity => (if at(0) { 281 } else { 181 }, 462),
+            Kind::Special => (1, pool),
+            Kind::Colour => (if at(0) { 17 } else { 16 }, 49),
+        }
+    }
+
+    /// What a win pays, the stake with it, in hundredths of the stake.
+    pub fn pays(&self) -> u32 {
+        let (ways, of) = self.chances();
+        u32::try_from(BACK * of / ways.max(1)).unwrap_or(u32::MAX)
+    }
+
+    /// The most that a player may have on it in a round.
+    pub fn most(&self) -> Money {
+        let most = (MOST_WIN * 100 / i64::from(self.pays().max(1))).max(1);
+        Money::whole(most).min(MOST_ON_PICK)
+    }
+}
+
+impl Family {
+    /// How many numbers a sum adds up.
+    const fn summed(self) -> usize {
+        match self {
+            Self::Race => 2,
+            _ => self.length(),
+        }
+    }
+
+    /// In how many of how many draws the numbers add up to this.
+    pub fn sums(self, wanted: u8) -> (u64, u64) {
+        let (low, high) = self.range();
+        let last = |so_far: u8| wanted.checked_sub(so_far).filter(|n| (low..=high).contains(n));
+        let pairs = || (low..=high).flat_map(move |a| (low..=high).map(move |b| (a, b)));
+        let count = match self {
+            Self::Race => (low..=high).filter(|a| last(*a).is_some_and(|b| b != *a)).count(),
+            Self::Three | Self::Dice => pairs().filter(|(a, b)| last(a + b).is_some()).count(),
+            // nobody bets on these
+            Self::Five | Self::Eleven | Self::FortyNine => 0,
+        };
+        let all = if self == Self::Race { 90 } else { power(self.pool(), 3) };
+        (u64::try_from(count).unwrap_or_default(), all)
+    }
+
+    /// Big or small, odd or even: of the sum, in a race of the winner, of 49 of the special one. The
+    /// special 49 is none of them.
+    fn sides(self, drawn: &[u8]) -> Vec<&'static str> {
+        let sum = || drawn.iter().map(|number| u32::from(*number)).sum::<u32>();
+        let one = |number: Option<&u8>| number.copied().map_or(0, u32::from);
+        let (number, big_from) = match self {
+            Self::Five => (sum(), 23),
+            Self::Three => (sum(), 14),
+            Self::Dice => (sum(), 11),
+            Self::Race => (one(drawn.first()), 6),
+            Self::Eleven => return Vec::new(),
+            Self::FortyNine if drawn.last() == Some(&49) => return Vec::new(),
+            Self::FortyNine => (one(drawn.last()), 25),
+        };
+        vec![
+            if number >= big_from { "big" } else { "small" },
+            if number % 2 == 1 { "odd" } else { "even" },
+        ]
+    }
+}
+
+fn colour(number: u8) -> &'static str {
+    if REDS.contains(&number) {
+        "red"
+    } else if BLUES.contains(&number) {
+        "blue"
+    } else {
+        "green"
+    }
+}
+
+fn power(base: u64, times: usize) -> u64 {
+    std::iter::repeat_n(base, times).product()
+}
+
+/// Ways to choose so many.
+pub fn combinations(of: usize, choose: usize) -> u64 {
+    let of = u64::try_from(of).unwrap_or_default();
+    (0..).take(choose).fold(1, |ways, k: u64| ways * of.saturating_sub(k) / (k + 1))
+}
+
+#[cfg(test)]
+mod tests;

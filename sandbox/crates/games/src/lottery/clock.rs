@@ -1,0 +1,186 @@
+//! A lottery's clock: draws follow from the server's time alone. The control may push a lottery's
+//! clock on, or hold it, for tests.
+//!
+//! A round is one draw and the time since the draw before, in which bets on it are taken.
+
+use super::house::Lottery;
+use ante_base::{
+    ApiError,
+    clock::{DAY, MINUTE, now},
+};
+use ante_ledger::db::Tx;
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, SqliteConnection};
+use time::OffsetDateTime;
+
+/// What a round is at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Bets are taken.
+    Open,
+    /// No more bets; the numbers are written down and not yet told.
+    Closed,
+}
+
+/// A round in the lottery's time, in milliseconds since 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Schedule {
+    /// The draw before: bets are taken from here.
+    pub opens: i64,
+    /// No more bets.
+    pub closes: i64,
+    /// The draw: numbers are told, wins are paid, the next round opens.
+    pub draws: i64,
+}
+
+impl Schedule {
+    /// The phase at a time inside the round.
+    pub const fn phase(self, time: i64) -> Phase {
+        if time < self.closes { Phase::Open } else { Phase::Closed }
+    }
+}
+
+impl Lottery {
+    /// How long before the draw bets close: a twelfth of the interval, ten minutes at most.
+    const fn closing(&self) -> i64 {
+        let part = self.interval / 12;
+        if part < 10 * MINUTE { part } else { 10 * MINUTE }
+    }
+
+    /// The round whose draw is the next one.
+    pub const fn round_at(&self, time: i64) -> i64 {
+        (time - self.offset).div_euclid(self.interval) + 1
+    }
+
+    /// When a round opens, closes and is drawn.
+    pub const fn schedule(&self, round: i64) -> Schedule {
+        let draws = round.saturating_mul(self.interval).saturating_add(self.offset);
+        Schedule {
+            opens: draws.saturating_sub(self.interval),
+            closes: draws.saturating_sub(self.closing()),
+            draws,
+        }
+    }
+
+    /// The last round whose numbers are due at a time.
+    pub fn last_closed(&self, time: i64) -> i64 {
+        let round = self.round_at(time);
+        if self.schedule(round).phase(time) == Phase::Open { round - 1 } else { round }
+    }
+
+    /// The last round whose numbers are told at a time.
+    pub const fn last_drawn(&self, time: i64) -> i64 {
+        self.round_at(time) - 1
+    }
+
+    /// The number of a draw: its day in UTC, and which of the day's intervals ends with it. A daily
+    /// draw is named by its day.
+    pub fn issue(&self, round: i64) -> String {
+        let draws = self.schedule(round).draws;
+        let day = OffsetDateTime::from_unix_timestamp(draws.div_euclid(1000))
+            .map(|at| format!("{:04}{:02}{:02}", at.year(), u8::from(at.month()), at.day()))
+            .unwrap_or_default();
+        if self.interval >= DAY {
+            return day;
+        }
+        format!("{day}{:04}", draws.rem_euclid(DAY) / self.interval)
+    }
+}
+
+/// A lottery's time against the server's.
+#[derive(Debug, Clone, Copy)]
+pub struct Time {
+    /// The lottery's time.
+    pub at: i64,
+    /// How far it is ahead of the server's clock, now.
+    pub ahead: i64,
+    /// It stands (control).
+    pub held: bool,
+}
+
+impl Time {
+    /// The server's time at a time of the lottery.
+    pub const fn of_server(self, at: i64) -> i64 {
+        at - self.ahead
+    }
+}
+
+/// A lottery's time.
+///
+/// # Errors
+/// When the database fails.
+pub async fn time(db: &mut SqliteConnection, lottery: &Lottery) -> Result<Time, ApiError> {
+    let row = sqlx::query("SELECT shift, held FROM lottery_clocks WHERE lottery = ?")
+        .bind(&lottery.game.code)
+        .fetch_optional(db)
+        .await?;
+    let now = now();
+    let Some(row) = row else { return Ok(Time { at: now, ahead: 0, held: false }) };
+    Ok(match row.try_get::<Option<i64>, _>("held")? {
+        Some(held) => Time { at: held, ahead: held - now, held: true },
+        None => {
+            let ahead: i64 = row.try_get("shift")?;
+            Time { at: now + ahead, ahead, held: false }
+        }
+    })
+}
+
+/// Sets a lottery's time, never back: what was drawn stays in the past.
+///
+/// # Errors
+/// When the database fails.
+pub async fn set(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Result<(), ApiError> {
+    let to = to.max(time(tx, lottery).await?.at);
+    sqlx::query(
+        "INSERT INTO lottery_clocks (lottery, shift, held) VALUES (?1, ?2, ?3)
+         ON CONFLICT (lottery) DO UPDATE SET shift = ?2, held = ?3",
+    )
+    .bind(&lottery.game.code)
+    .bind(to - now())
+    .bind(held.then_some(to))
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lottery::house::{find, house};
+
+    const AT: i64 = 1_795_185_672_000;
+
+    #[test]
+    fn rounds_follow_each_other_without_a_gap() {
+        for one in house() {
+            let round = one.round_at(AT);
+            let s = one.schedule(round);
+            assert!(s.opens <= AT && AT < s.draws, "{}", one.id);
+            assert!(s.opens < s.closes && s.closes < s.draws);
+            assert_eq!(s.draws - s.opens, one.interval);
+            assert_eq!(one.schedule(round + 1).opens, s.draws);
+            assert_eq!((one.round_at(s.draws - 1), one.round_at(s.draws)), (round, round + 1));
+            assert_eq!(one.last_closed(s.closes - 1), round - 1);
+            assert_eq!(one.last_closed(s.closes), round);
+            assert_eq!((one.last_drawn(s.draws - 1), one.last_drawn(s.draws)), (round - 1, round));
+        }
+    }
+
+    #[test]
+    fn closes_in_time_and_counts_by_the_day() {
+        // 2026-11-20T14:41:12Z
+        let quick = find("bola-da-sorte").unwrap();
+        let round = quick.round_at(AT);
+        assert_eq!(quick.issue(round), "202611200882");
+        assert_eq!(quick.schedule(round).draws - quick.schedule(round).closes, 5_000);
+        let daily = find("sorteio-do-dia").unwrap();
+        let round = daily.round_at(AT);
+        assert_eq!(daily.issue(round), "20261120");
+        assert_eq!(daily.schedule(round).draws, 1_795_215_600_000, "23:00 UTC, 20:00 in Brasília");
+        assert_eq!(daily.schedule(round).draws - daily.schedule(round).closes, 600_000);
+        // no two draws have one number, across midnight too
+        let issues: std::collections::HashSet<_> =
+            (0..3000).map(|k| quick.issue(quick.round_at(AT) + k)).collect();
+        assert_eq!(issues.len(), 3000);
+    }
+}

@@ -1,0 +1,323 @@
+//! Draws: numbers come at the close, are written down once, told and paid at the draw, whether or
+//! not anybody looks and whether or not the server ran all the time.
+
+use super::{
+    bet::Bet,
+    clock, cover,
+    family::Category,
+    house::{Lottery, find, house},
+};
+use crate::games::{
+    eligible::{Decided, RoundStakes, eligible_stake},
+    slips::{self, Kind, Outcome},
+};
+use ante_base::{ApiError, clock::now, money::Money};
+use ante_ledger::db::Tx;
+use ante_server::app::App;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    time::Duration,
+};
+use tokio::sync::watch;
+
+/// Draws of a history (§9: Vietnamese numbers).
+pub const HISTORY: i64 = 100;
+/// How often lotteries with bets are looked at.
+const TICK: Duration = Duration::from_millis(250);
+
+/// Draws and pays what is due, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        if let Err(error) = tick(&app).await {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the lotteries stumbled");
+        }
+    }
+}
+
+async fn tick(app: &App) -> Result<(), ApiError> {
+    let waiting: Vec<String> =
+        sqlx::query_scalar("SELECT DISTINCT lottery FROM lottery_slips WHERE win IS NULL")
+            .fetch_all(app.db().readers())
+            .await?;
+    let (mut known, mut gone) = (Vec::new(), Vec::new());
+    for code in waiting {
+        match find(&code) {
+            Some(lottery) => known.push(lottery),
+            None => gone.push(code),
+        }
+    }
+    for code in gone {
+        app.db().write(move |tx| Box::pin(async move { give_back(tx, &code).await })).await?;
+    }
+    attend(app, known, 0).await
+}
+
+/// Gives the open stakes of a lottery back that is not offered any more: nobody draws its numbers.
+async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
+    let slips = sqlx::query(
+        "SELECT id, vendor, stake FROM lottery_slips WHERE lottery = ? AND win IS NULL",
+    )
+    .bind(code)
+    .fetch_all(&mut *tx)
+    .await?;
+    tracing::warn!(
+        lottery = code,
+        slips = slips.len(),
+        "the stakes of a lottery that is gone go back"
+    );
+    for slip in &slips {
+        slips::give_back(tx, Kind::Lottery, slip).await?;
+    }
+    Ok(())
+}
+
+/// Brings lotteries up to their time, where anything is due: rounds with bets are drawn and paid;
+/// the last `shown` draws are there, whether anybody bet on them or not.
+///
+/// # Errors
+/// When the database fails.
+pub async fn attend(
+    app: &App,
+    lotteries: impl IntoIterator<Item = &'static Lottery>,
+    shown: i64,
+) -> Result<(), ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    let mut due = Vec::new();
+    for lottery in lotteries {
+        if is_due(&mut db, lottery, shown).await? {
+            due.push(lottery);
+        }
+    }
+    drop(db);
+    if due.is_empty() {
+        return Ok(());
+    }
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                for lottery in due {
+                    catch_up(tx, lottery, shown).await?;
+                }
+                Ok(())
+            })
+        })
+        .await
+}
+
+async fn is_due(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+    shown: i64,
+) -> Result<bool, ApiError> {
+    let time = clock::time(db, lottery).await?;
+    let due: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM lottery_slips s WHERE s.lottery = ?1 AND s.win IS NULL
+             AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
+                 SELECT 1 FROM lottery_draws d WHERE d.lottery = ?1 AND d.round = s.round))))
+         OR (SELECT count(*) FROM lottery_draws
+             WHERE lottery = ?1 AND round > ?2 - ?4 AND round <= ?2) < ?4",
+    )
+    .bind(&lottery.game.code)
+    .bind(lottery.last_drawn(time.at))
+    .bind(lottery.last_closed(time.at))
+    .bind(shown)
+    .fetch_one(db)
+    .await?;
+    Ok(due)
+}
+
+async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiError> {
+    let time = clock::time(tx, lottery).await?;
+    let drawn = lottery.last_drawn(time.at);
+    let undrawn: Vec<i64> = sqlx::query_scalar(
+        "SELECT DISTINCT round FROM lottery_slips s WHERE lottery = ?1 AND win IS NULL
+             AND round <= ?2 AND NOT EXISTS (
+                 SELECT 1 FROM lottery_draws d WHERE d.lottery = ?1 AND d.round = s.round)
+         ORDER BY round",
+    )
+    .bind(&lottery.game.code)
+    .bind(lottery.last_closed(time.at))
+    .fetch_all(&mut *tx)
+    .await?;
+    let there: Vec<i64> =
+        sqlx::query_scalar("SELECT round FROM lottery_draws WHERE lottery = ? AND round > ?")
+            .bind(&lottery.game.code)
+            .bind(drawn - shown)
+            .fetch_all(&mut *tx)
+            .await?;
+    // The balls fell, whoever looked: numbers for each of these draws that nobody saw.
+    let unseen = (drawn - shown + 1..=drawn).filter(|round| !there.contains(round));
+    for round in undrawn.into_iter().chain(unseen) {
+        let numbers = lottery.category.family().draw()?;
+        write_down(tx, lottery, round, &numbers).await?;
+    }
+    let slips = sqlx::query(
+        "SELECT s.id, s.round, s.lottery AS game, s.member, s.vendor, s.stake, s.balance_staked,
+             d.numbers
+         FROM lottery_slips s JOIN lottery_draws d ON d.lottery = s.lottery AND d.round = s.round
+         WHERE s.lottery = ? AND s.win IS NULL AND s.round <= ? ORDER BY s.round, s.placed_at",
+    )
+    .bind(&lottery.game.code)
+    .bind(drawn)
+    .fetch_all(&mut *tx)
+    .await?;
+    let mut staked: BTreeMap<(i64, &str), RoundStakes> = BTreeMap::new();
+    for slip in &slips {
+        let (round, member) = (slip.try_get("round")?, slip.try_get("member")?);
+        let on_round = match staked.entry((round, member)) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(free) => {
+                let bets = of_member(tx, lottery, round, member).await?;
+                *free.insert(cover::at_risk(lottery.category.family(), &bets))
+            }
+        };
+        settle(tx, lottery, slip, on_round).await?;
+    }
+    Ok(())
+}
+
+/// Writes a round's numbers down, unless they are there.
+///
+/// # Errors
+/// When the database fails.
+pub async fn write_down(
+    tx: &mut Tx,
+    lottery: &Lottery,
+    round: i64,
+    numbers: &[u8],
+) -> Result<(), ApiError> {
+    let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+    sqlx::query(
+        "INSERT INTO lottery_draws (lottery, round, numbers, written_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (lottery, round) DO NOTHING",
+    )
+    .bind(&lottery.game.code)
+    .bind(round)
+    .bind(numbers.join(","))
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// The numbers of a row.
+///
+/// # Errors
+/// When they are not readable.
+pub fn numbers(row: &SqliteRow) -> Result<Vec<u8>, ApiError> {
+    let text: &str = row.try_get("numbers")?;
+    text.split(',')
+        .map(|number| number.parse().map_err(|_| ApiError::internal("a draw is not readable")))
+        .collect()
+}
+
+/// Pays a slip, once, and writes it among the house's rounds.
+async fn settle(
+    tx: &mut Tx,
+    lottery: &Lottery,
+    slip: &SqliteRow,
+    on_round: RoundStakes,
+) -> Result<(), ApiError> {
+    let bets = bets(tx, slip.try_get("id")?, lottery.category).await?;
+    let drawn = numbers(slip)?;
+    let decided: Vec<Decided> = bets.iter().map(|bet| (bet.stake, bet.returns(&drawn))).collect();
+    let outcome = Outcome {
+        win: won(&bets, &drawn),
+        eligible: eligible_stake(on_round, &decided),
+        fell: slip.try_get("numbers")?,
+    };
+    slips::settle(tx, Kind::Lottery, slip, outcome).await
+}
+
+/// Reads all that a member bet on a draw, by pick.
+///
+/// # Errors
+/// When the database fails, or a bet is not readable.
+pub async fn of_member(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+    round: i64,
+    member: &str,
+) -> Result<Vec<Placed>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT b.play, b.pick, sum(b.stake) AS stake, max(b.pays) AS pays
+         FROM lottery_bets b JOIN lottery_slips s ON s.id = b.slip
+         WHERE s.member = ? AND s.lottery = ? AND s.round = ? GROUP BY b.play, b.pick",
+    )
+    .bind(member)
+    .bind(&lottery.game.code)
+    .bind(round)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| placed(row, lottery.category)).collect()
+}
+
+/// A bet of a slip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    /// What on.
+    pub bet: Bet,
+    /// How much.
+    pub stake: Money,
+    /// What a win pays, in hundredths of the stake, as it was when it was placed.
+    pub pays: u32,
+}
+
+impl Placed {
+    /// What it returns when these numbers are drawn.
+    pub fn returns(&self, drawn: &[u8]) -> Money {
+        if self.bet.wins(drawn) { self.prize() } else { Money::ZERO }
+    }
+
+    /// What a win pays.
+    pub fn prize(&self) -> Money {
+        self.stake.hundredths(self.pays)
+    }
+}
+
+/// What bets return when these numbers are drawn.
+pub fn won(bets: &[Placed], drawn: &[u8]) -> Money {
+    Money(bets.iter().map(|bet| bet.returns(drawn).0).sum())
+}
+
+/// A slip's bets.
+///
+/// # Errors
+/// When the database fails, or a bet is not readable.
+pub async fn bets(
+    db: &mut SqliteConnection,
+    slip: &str,
+    category: Category,
+) -> Result<Vec<Placed>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT play, pick, stake, pays FROM lottery_bets WHERE slip = ? ORDER BY play, pick",
+    )
+    .bind(slip)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| placed(row, category)).collect()
+}
+
+/// A bet as it is written.
+///
+/// # Errors
+/// When it is not readable.
+pub fn placed(row: &SqliteRow, category: Category) -> Result<Placed, ApiError> {
+    let bet = Bet::parse(category, row.try_get("play")?, row.try_get("pick")?)
+        .ok_or_else(|| ApiError::internal("a bet is not readable"))?;
+    Ok(Placed { bet, stake: Money(row.try_get("stake")?), pays: row.try_get("pays")? })
+}
+
+/// Every lottery's last draw is there.
+///
+/// # Errors
+/// When the database fails.
+pub async fn attend_all(app: &App) -> Result<(), ApiError> {
+    attend(app, house(), 1).await
+}

@@ -1,0 +1,236 @@
+//! What is drawn: the nine categories (§3: names of the icons) share six families of numbers.
+
+use super::rule::{Rule, rules};
+use ante_base::{Lang, secret};
+use rand::{Rng, SeedableRng, rngs::StdRng, seq::index};
+use serde::{Deserialize, Serialize};
+
+/// A category of lotteries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Category {
+    /// Five digits.
+    #[serde(rename = "SSC")]
+    Ssc,
+    /// Ten racers.
+    #[serde(rename = "PK10")]
+    Pk10,
+    /// Three dice.
+    #[serde(rename = "K3")]
+    K3,
+    /// Five of eleven.
+    #[serde(rename = "11X5")]
+    Eleven,
+    /// Six of forty-nine and a special one.
+    #[serde(rename = "LHC")]
+    Lhc,
+    /// Three digits, drawn seldom.
+    #[serde(rename = "LF")]
+    Lf,
+    /// Three digits and what they add up to.
+    #[serde(rename = "PCB")]
+    Pcb,
+    /// Five digits, as if from a block's hash.
+    #[serde(rename = "CHAIN")]
+    Chain,
+    /// Three dice before a camera.
+    #[serde(rename = "VIDEO")]
+    Video,
+}
+
+/// What the numbers of a draw are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Five digits, each by itself.
+    Five,
+    /// Three digits, each by itself.
+    Three,
+    /// Three dice.
+    Dice,
+    /// The numbers 1 to 10 in the order of arrival.
+    Race,
+    /// Five different ones of 1 to 11.
+    Eleven,
+    /// Seven different ones of 1 to 49, the special one last.
+    FortyNine,
+}
+
+impl Category {
+    /// In the order to show.
+    pub const ALL: [Self; 9] = [
+        Self::Ssc,
+        Self::Pk10,
+        Self::K3,
+        Self::Eleven,
+        Self::Lhc,
+        Self::Lf,
+        Self::Pcb,
+        Self::Chain,
+        Self::Video,
+    ];
+
+    /// As it stands on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ssc => "SSC",
+            Self::Pk10 => "PK10",
+            Self::K3 => "K3",
+            Self::Eleven => "11X5",
+            Self::Lhc => "LHC",
+            Self::Lf => "LF",
+            Self::Pcb => "PCB",
+            Self::Chain => "CHAIN",
+            Self::Video => "VIDEO",
+        }
+    }
+
+    /// As a person reads it.
+    pub fn title(self, lang: Lang) -> &'static str {
+        let (pt, en) = match self {
+            Self::Ssc => ("Cinco dígitos", "Five digits"),
+            Self::Pk10 => ("Corridas", "Races"),
+            Self::K3 => ("Três dados", "Three dice"),
+            Self::Eleven => ("Cinco de onze", "Five of eleven"),
+            Self::Lhc => ("Seis e a especial", "Six and the special"),
+            Self::Lf => ("Três dígitos", "Three digits"),
+            Self::Pcb => ("Soma 28", "Sum 28"),
+            Self::Chain => ("Blockchain", "Blockchain"),
+            Self::Video => ("Com transmissão", "On camera"),
+        };
+        lang.pick(pt, en)
+    }
+
+    /// Its numbers.
+    pub const fn family(self) -> Family {
+        match self {
+            Self::Ssc | Self::Chain => Family::Five,
+            Self::Lf | Self::Pcb => Family::Three,
+            Self::K3 | Self::Video => Family::Dice,
+            Self::Pk10 => Family::Race,
+            Self::Eleven => Family::Eleven,
+            Self::Lhc => Family::FortyNine,
+        }
+    }
+
+    /// What can be bet on, in the order of the tabs.
+    pub fn rules(self) -> &'static [Rule] {
+        rules(self)
+    }
+
+    /// The play type of that id.
+    pub fn rule(self, id: &str) -> Option<&'static Rule> {
+        self.rules().iter().find(|rule| rule.id == id)
+    }
+}
+
+impl Family {
+    /// How many numbers a draw has.
+    pub const fn length(self) -> usize {
+        match self {
+            Self::Five | Self::Eleven => 5,
+            Self::Three | Self::Dice => 3,
+            Self::Race => 10,
+            Self::FortyNine => 7,
+        }
+    }
+
+    /// The lowest and the highest number.
+    pub const fn range(self) -> (u8, u8) {
+        match self {
+            Self::Five | Self::Three => (0, 9),
+            Self::Dice => (1, 6),
+            Self::Race => (1, 10),
+            Self::Eleven => (1, 11),
+            Self::FortyNine => (1, 49),
+        }
+    }
+
+    /// A number may come twice.
+    pub const fn repeats(self) -> bool {
+        matches!(self, Self::Five | Self::Three | Self::Dice)
+    }
+
+    /// Different numbers that there are.
+    pub fn pool(self) -> u64 {
+        let (low, high) = self.range();
+        u64::from(high - low) + 1
+    }
+
+    /// A draw, from a generator fit for secrets, with a fresh seed each time.
+    ///
+    /// # Errors
+    /// When the system has no random bytes to give.
+    pub fn draw(self) -> Result<Vec<u8>, rand::rand_core::OsError> {
+        let mut random = StdRng::from_seed(secret::bytes::<32>()?);
+        let (low, high) = self.range();
+        if self.repeats() {
+            return Ok((0..self.length()).map(|_| random.random_range(low..=high)).collect());
+        }
+        let pool: Vec<u8> = (low..=high).collect();
+        let chosen = index::sample(&mut random, pool.len(), self.length());
+        Ok(chosen.iter().filter_map(|place| pool.get(place).copied()).collect())
+    }
+
+    /// Such numbers can be drawn.
+    pub fn can_draw(self, numbers: &[u8]) -> bool {
+        let (low, high) = self.range();
+        let different =
+            |(place, number): (usize, &u8)| !numbers.iter().take(place).any(|n| n == number);
+        numbers.len() == self.length()
+            && numbers.iter().all(|number| (low..=high).contains(number))
+            && (self.repeats() || numbers.iter().enumerate().all(different))
+    }
+
+    /// A number as it is written: digits and dice as they are, others with two digits.
+    pub fn written(self, number: u8) -> String {
+        if self.repeats() { number.to_string() } else { format!("{number:02}") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Family; 6] = [
+        Family::Five,
+        Family::Three,
+        Family::Dice,
+        Family::Race,
+        Family::Eleven,
+        Family::FortyNine,
+    ];
+
+    #[test]
+    fn every_number_falls_about_as_often_at_every_place() {
+        for family in ALL {
+            let pool = usize::try_from(family.pool()).unwrap();
+            let mut seen = vec![vec![0_u32; 50]; family.length()];
+            let draws = 400 * pool;
+            for _ in 0..draws {
+                let numbers = family.draw().unwrap();
+                assert!(family.can_draw(&numbers), "{family:?} {numbers:?}");
+                for (place, number) in numbers.iter().enumerate() {
+                    seen[place][usize::from(*number)] += 1;
+                }
+            }
+            let (low, high) = family.range();
+            for place in seen {
+                for number in low..=high {
+                    // six standard deviations of four hundred
+                    let times = place[usize::from(number)];
+                    assert!(times.abs_diff(400) < 120, "{family:?} {number}: {times}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn knows_what_cannot_be_drawn() {
+        assert!(Family::Five.can_draw(&[7, 0, 3, 3, 9]));
+        assert!(!Family::Five.can_draw(&[7, 0, 3, 3, 10]));
+        assert!(!Family::Dice.can_draw(&[0, 1, 2]));
+        assert!(!Family::Dice.can_draw(&[1, 2]));
+        assert!(!Family::Eleven.can_draw(&[1, 2, 3, 4, 4]));
+        assert!(Family::Race.can_draw(&[3, 10, 1, 7, 5, 9, 2, 8, 4, 6]));
+        assert_eq!((Family::Race.written(3), Family::Five.written(3)), ("03".into(), "3".into()));
+    }
+}

@@ -1,0 +1,36 @@
+//! `lottery`: lotteries of four vendors by prize mode, draws by the server's clock, bets through the
+//! ledger (§3, §4, §7, §9). `house` says what there is, `family` what is drawn, `rule` and `bet` what
+//! can be bet on it.
+
+pub mod bet;
+mod calls;
+pub mod clock;
+mod cover;
+pub mod draws;
+mod family;
+pub mod house;
+mod launch;
+mod layout;
+mod pages;
+mod rule;
+mod slip;
+mod state;
+pub mod words;
+
+pub use launch::game as launch;
+pub use pages::routes as pages;
+pub use state::{About, about};
+
+use ante_contract::lottery as rows;
+use ante_server::api::Routes;
+
+/// The area's rows.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(rows::LotteryMenu, calls::menu)
+        .on(rows::LotteryRecent, calls::recent)
+        .on(rows::VnNumeros, calls::numbers)
+        .on(rows::OpenedNumero, calls::opened)
+        // The answer carries a ticket: it is never stored.
+        .on_secret(rows::LobbyLaunch, launch::lobby)
+}

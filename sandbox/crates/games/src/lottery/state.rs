@@ -1,0 +1,326 @@
+//! What a betting page is told: the draw by the lottery's clock, what fell, the player's slips.
+
+use super::{
+    bet::MOST_ON_PICK,
+    clock::{self, Phase, Schedule},
+    draws::{self, HISTORY},
+    house::{Lottery, find, of_vendor},
+    layout::Layout,
+    slip::{BETS, MOST, at_hand},
+};
+use crate::games::seat::{self, Player};
+use ante_base::{ApiError, Code, Lang, catalogue::Game, money::Money};
+use ante_contract::amount::Amount;
+use ante_ledger::ledger;
+use ante_server::{app::App, media};
+use serde::Serialize;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeMap;
+
+/// Stakes to step through, in whole units.
+const STAKES: [i64; 11] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
+/// Draws in a strip.
+const STRIP: i64 = 10;
+/// Slips of the list: every open one and so many that are settled.
+const SLIPS: i64 = 30;
+
+/// A vendor's lotteries, for its page.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct About {
+    kind: &'static str,
+    /// The seat's lottery.
+    code: String,
+    title: String,
+    vendor: String,
+    lotteries: Vec<Offer>,
+    /// Play types by category.
+    rules: BTreeMap<&'static str, Vec<Layout>>,
+    /// Smallest stake of a bet.
+    min_stake: Amount,
+    /// Largest stake of a bet, where its prize allows it.
+    max_stake: Amount,
+    /// Stakes to step through.
+    stakes: Vec<Amount>,
+    /// Largest stake on a draw.
+    max_total: Amount,
+    /// Bets of a slip.
+    max_bets: usize,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Offer {
+    code: String,
+    title: String,
+    category: &'static str,
+    /// The category as a person reads it.
+    kind: &'static str,
+    /// Play type that it opens with.
+    play: String,
+    /// Seconds from draw to draw.
+    seconds: i64,
+    image: String,
+}
+
+/// Every lottery of a vendor now.
+#[derive(Debug, Clone, Serialize)]
+pub struct Board {
+    lotteries: Vec<Standing>,
+    balance: Amount,
+}
+
+/// A lottery now.
+#[derive(Debug, Clone, Serialize)]
+struct Standing {
+    code: String,
+    round: i64,
+    issue: String,
+    phase: Phase,
+    /// The lottery's time, in milliseconds since 1970.
+    time: i64,
+    /// The clock stands (control).
+    held: bool,
+    #[serde(flatten)]
+    schedule: Schedule,
+    /// What was drawn last, the newest first.
+    results: Vec<Drawn>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Drawn {
+    round: i64,
+    issue: String,
+    numbers: Vec<String>,
+    drawn_at: i64,
+}
+
+/// A lottery now, and the player's slips on it.
+#[derive(Debug, Clone, Serialize)]
+pub struct State {
+    #[serde(flatten)]
+    now: Standing,
+    /// The newest first.
+    slips: Vec<Slip>,
+    balance: Amount,
+}
+
+/// The last draws.
+#[derive(Debug, Clone, Serialize)]
+pub struct Results {
+    results: Vec<Drawn>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Slip {
+    id: String,
+    round: i64,
+    issue: String,
+    /// `open`, `won` or `lost`.
+    state: &'static str,
+    stake: Amount,
+    win: Amount,
+    /// What was drawn, once it is told.
+    numbers: Option<Vec<String>>,
+    bets: Vec<Line>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Line {
+    play: &'static str,
+    pick: String,
+    stake: Amount,
+    /// What a win pays.
+    prize: Amount,
+    /// Whether it won, once the draw is told.
+    won: Option<bool>,
+}
+
+/// What the page learns when it opens.
+pub fn about(game: &Game, lang: Lang) -> About {
+    let offer = |one: &Lottery| Offer {
+        code: one.game.code.clone(),
+        title: one.game.title.clone(),
+        category: one.category.name(),
+        kind: one.category.title(lang),
+        play: one.play(None).to_owned(),
+        seconds: one.interval / 1000,
+        image: media::url(&format!("games/{}.svg", one.game.code)),
+    };
+    let layouts = |one: &Lottery| {
+        let all = one.category.rules().iter().map(|rule| rule.layout(one.category));
+        (one.category.name(), all.collect())
+    };
+    About {
+        kind: "LOTT",
+        code: game.code.clone(),
+        title: game.title.clone(),
+        vendor: game.vendor.clone(),
+        lotteries: of_vendor(&game.vendor).map(offer).collect(),
+        rules: of_vendor(&game.vendor).map(layouts).collect(),
+        min_stake: game.smallest_stake().amount(),
+        max_stake: MOST_ON_PICK.amount(),
+        stakes: STAKES.map(|stake| Money::whole(stake).amount()).to_vec(),
+        max_total: MOST.amount(),
+        max_bets: BETS,
+    }
+}
+
+async fn player(app: &App, token: &str) -> Result<Player, ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
+    find(&player.game.code).ok_or(Code::NotFound)?;
+    Ok(player)
+}
+
+/// The vendor's lotteries as a player sees them.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn board(app: &App, token: &str) -> Result<Board, ApiError> {
+    let player = player(app, token).await?;
+    draws::attend(app, of_vendor(&player.game.vendor), 1).await?;
+    let mut reading = app.db().readers().begin().await?;
+    let mut lotteries = Vec::new();
+    for one in of_vendor(&player.game.vendor) {
+        lotteries.push(row(&mut reading, one, 1).await?);
+    }
+    let balance = ledger::balance(&mut *reading, &player.wallet()).await?.amount();
+    reading.commit().await?;
+    Ok(Board { lotteries, balance })
+}
+
+/// A lottery as a player sees it; brings it up to its time first.
+///
+/// # Errors
+/// `game_session_ended`; `not_found` for a lottery of another vendor.
+pub async fn state(app: &App, token: &str, code: &str) -> Result<State, ApiError> {
+    let player = player(app, token).await?;
+    let lottery = at_hand(&player, code)?;
+    draws::attend(app, [lottery], STRIP).await?;
+    // One reading: draw, slips and wallet fit each other.
+    let mut reading = app.db().readers().begin().await?;
+    let now = row(&mut reading, lottery, STRIP).await?;
+    let slips = slips(&mut reading, lottery, &player.member).await?;
+    let balance = ledger::balance(&mut *reading, &player.wallet()).await?.amount();
+    reading.commit().await?;
+    Ok(State { now, slips, balance })
+}
+
+/// The last hundred draws.
+///
+/// # Errors
+/// `game_session_ended`; `not_found` for a lottery of another vendor.
+pub async fn results(app: &App, token: &str, code: &str) -> Result<Results, ApiError> {
+    let player = player(app, token).await?;
+    let lottery = at_hand(&player, code)?;
+    draws::attend(app, [lottery], HISTORY).await?;
+    let mut db = app.db().readers().acquire().await?;
+    let drawn = lottery.last_drawn(clock::time(&mut db, lottery).await?.at);
+    Ok(Results { results: last(&mut db, lottery, drawn, HISTORY).await? })
+}
+
+async fn row(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+    shown: i64,
+) -> Result<Standing, ApiError> {
+    let time = clock::time(db, lottery).await?;
+    let round = lottery.round_at(time.at);
+    let schedule = lottery.schedule(round);
+    Ok(Standing {
+        code: lottery.game.code.clone(),
+        round,
+        issue: lottery.issue(round),
+        phase: schedule.phase(time.at),
+        time: time.at,
+        held: time.held,
+        schedule,
+        results: last(db, lottery, round - 1, shown).await?,
+    })
+}
+
+async fn last(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+    drawn: i64,
+    count: i64,
+) -> Result<Vec<Drawn>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT round, numbers FROM lottery_draws WHERE lottery = ? AND round <= ?
+         ORDER BY round DESC LIMIT ?",
+    )
+    .bind(&lottery.game.code)
+    .bind(drawn)
+    .bind(count)
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            let round = row.try_get("round")?;
+            Ok(Drawn {
+                round,
+                issue: lottery.issue(round),
+                numbers: written(lottery, row)?,
+                drawn_at: lottery.schedule(round).draws,
+            })
+        })
+        .collect()
+}
+
+fn written(lottery: &Lottery, row: &SqliteRow) -> Result<Vec<String>, ApiError> {
+    let family = lottery.category.family();
+    Ok(draws::numbers(row)?.into_iter().map(|number| family.written(number)).collect())
+}
+
+async fn slips(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+    member: &str,
+) -> Result<Vec<Slip>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT s.id, s.round, s.stake, s.win, d.numbers
+         FROM lottery_slips s LEFT JOIN lottery_draws d
+             ON d.lottery = s.lottery AND d.round = s.round AND s.win IS NOT NULL
+         WHERE s.member = ?1 AND s.lottery = ?2
+         ORDER BY s.win IS NOT NULL, s.round DESC, s.placed_at DESC, s.rowid DESC
+         LIMIT ?3 + (SELECT count(*) FROM lottery_slips
+             WHERE member = ?1 AND lottery = ?2 AND win IS NULL)",
+    )
+    .bind(member)
+    .bind(&lottery.game.code)
+    .bind(SLIPS)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut slips = Vec::new();
+    for row in &rows {
+        let win: Option<i64> = row.try_get("win")?;
+        let drawn = if win.is_some() { Some(draws::numbers(row)?) } else { None };
+        let bets = draws::bets(db, row.try_get("id")?, lottery.category).await?;
+        let round = row.try_get("round")?;
+        slips.push(Slip {
+            id: row.try_get("id")?,
+            round,
+            issue: lottery.issue(round),
+            state: match win {
+                None => "open",
+                Some(0) => "lost",
+                Some(_) => "won",
+            },
+            stake: Money(row.try_get("stake")?).amount(),
+            win: Money(win.unwrap_or_default()).amount(),
+            numbers: drawn.as_ref().map(|_| written(lottery, row)).transpose()?,
+            bets: bets
+                .iter()
+                .map(|placed| Line {
+                    play: placed.bet.rule.id,
+                    pick: placed.bet.pick(),
+                    stake: placed.stake.amount(),
+                    prize: placed.prize().amount(),
+                    won: drawn.as_ref().map(|drawn| placed.bet.wins(drawn)),
+                })
+                .collect(),
+        });
+    }
+    Ok(slips)
+}

@@ -1,0 +1,157 @@
+//! An attempt to log in by name: what it has to bring, and what a failed one leaves behind.
+
+use super::{
+    known_device,
+    outbox::{self, Notice},
+};
+use crate::inbox::{self, News};
+use ante_base::ApiError;
+use ante_ledger::db::Tx;
+use ante_server::guard::throttle::{self, Subject};
+use ante_server::{api::Ctx, settings::SiteSettings};
+
+/// A prefix waits after so many times the failures that make its captcha due.
+const PREFIX_WAITS_AFTER: u32 = 5;
+/// Failures at one account, from anywhere, after which a single one from a prefix has to wait.
+const UNDER_ATTACK: u32 = 30;
+
+/// What an attempt has to bring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Door {
+    /// Name and password are enough.
+    Open,
+    /// A captcha is due.
+    Captcha,
+}
+
+/// An attempt at an account, by who makes it.
+#[derive(Debug, Clone)]
+pub(super) struct Attempt {
+    /// Counted for this browser, or for the account and this prefix.
+    own: Subject,
+    /// Counted besides, unless the browser is known.
+    shared: Option<Shared>,
+    member: Option<String>,
+}
+
+#[derive(Debug, Clone)]
+struct Shared {
+    account: Subject,
+    prefix: Subject,
+}
+
+impl Attempt {
+    /// Returns the attempt at a name, which is a member's or nobody's.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn at(ctx: &Ctx, name: &str, member: Option<&str>) -> Result<Self, ApiError> {
+        let device = match member {
+            Some(member) => known_device::known(ctx, member).await?.map(|hash| (member, hash)),
+            None => None,
+        };
+        let prefix = ctx.incoming().prefix();
+        let name = name.to_owned();
+        let (own, shared) = match device {
+            Some((member, device_hash)) => {
+                (Subject::LoginOn { member: member.to_owned(), device_hash }, None)
+            }
+            None => (
+                Subject::LoginFrom { name: name.clone(), prefix },
+                Some(Shared {
+                    account: Subject::LoginTo { name },
+                    prefix: Subject::LoginsFrom { prefix },
+                }),
+            ),
+        };
+        Ok(Self { own, shared, member: member.map(str::to_owned) })
+    }
+
+    /// Attempts with the same one are made one after the other.
+    pub const fn turn(&self) -> &Subject {
+        &self.own
+    }
+
+    /// Returns what the attempt has to bring.
+    ///
+    /// # Errors
+    /// `too_many_requests` when it comes too soon.
+    pub async fn door(&self, ctx: &Ctx) -> Result<Door, ApiError> {
+        let site = ctx.site();
+        let own = throttle::look(ctx.read(), &self.own).await?;
+        own.admit()?;
+        let mut due = own.count >= site.captcha_after;
+        if let Some(shared) = &self.shared {
+            let prefix = throttle::look(ctx.read(), &shared.prefix).await?;
+            prefix.admit()?;
+            let account = throttle::look(ctx.read(), &shared.account).await?;
+            due |= prefix.count >= site.address_captcha_after
+                || account.count >= site.account_captcha_after;
+        }
+        Ok(if due { Door::Captcha } else { Door::Open })
+    }
+
+    /// Counts the attempt as failed; the member hears of many.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn failed(&self, tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
+        let Some(shared) = &self.shared else {
+            throttle::count(tx, &self.own).await?;
+            return Ok(());
+        };
+        let free = site.address_captcha_after.saturating_mul(PREFIX_WAITS_AFTER);
+        throttle::count_with(tx, &shared.prefix, free).await?;
+        let failed = throttle::count(tx, &shared.account).await?;
+        if failed > UNDER_ATTACK {
+            throttle::count_with(tx, &self.own, 0).await?;
+        } else {
+            throttle::count(tx, &self.own).await?;
+        }
+        if let (Some(member), true) = (&self.member, failed == site.account_captcha_after.max(1)) {
+            inbox::write(tx, member, &News::LoginAttempts).await?;
+            outbox::notify(tx, member, &MANY_FAILED).await?;
+        }
+        Ok(())
+    }
+
+    /// Forgets what failed before: it was the right password. What failed at other accounts stays.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn succeeded(&self, ctx: &Ctx) -> Result<(), ApiError> {
+        let account = self.shared.as_ref().map(|shared| shared.account.clone());
+        succeed(ctx, [self.own.clone()].into_iter().chain(account).collect()).await
+    }
+}
+
+const MANY_FAILED: Notice = Notice {
+    subject: ("Tentativas de acesso à sua conta", "Attempts to log in to your account"),
+    text: (
+        "Alguém tentou entrar na sua conta várias vezes com a senha errada e não entrou. Se não foi você, use uma senha que você não usa em outro lugar e ative a verificação em duas etapas.",
+        "Somebody tried to log in to your account several times with a wrong password and did not get in. If that was not you, use a password that you use nowhere else, and turn two-step verification on.",
+    ),
+};
+
+/// Forgets what failed before at these subjects, where anything did.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn succeed(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {
+    let mut counted = false;
+    for subject in &subjects {
+        counted |= throttle::look(ctx.read(), subject).await?.count > 0;
+    }
+    if !counted {
+        return Ok(());
+    }
+    ctx.write(move |tx| {
+        Box::pin(async move {
+            for subject in &subjects {
+                throttle::forget(tx, subject).await?;
+            }
+            Ok(())
+        })
+    })
+    .await
+}

@@ -1,0 +1,130 @@
+//! Setting a password: a member's own change, and what each new password has to keep to.
+
+use super::{
+    fields, known_device,
+    members::is_weak,
+    outbox::{self, Notice},
+    security::proof,
+    temporary,
+};
+use ante_base::{ApiError, clock::now, wrong};
+use ante_contract::{FieldError, Nothing, account::password::ChangePasswordRequest};
+use ante_ledger::db::Tx;
+use ante_server::{
+    api::Ctx,
+    remember,
+    session::{self, Session},
+};
+
+const CHANGED: Notice = Notice {
+    subject: ("Sua senha foi alterada", "Your password was changed"),
+    text: (
+        "A senha da sua conta foi alterada, e os outros acessos foram encerrados. Não foi você? Fale com o atendimento.",
+        "The password of your account was changed, and all other sessions were ended. Was it not you? Contact customer service.",
+    ),
+};
+
+pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, ApiError> {
+    let session = ctx.real_member()?.clone();
+    let mut errors = Vec::new();
+    if form.old_password.is_empty() {
+        errors.push(wrong("oldPassword", "validation.required", &[]));
+    }
+    errors.extend(judge(&ctx, &form.new_password));
+    if form.confirm_new_password.is_empty() {
+        errors.push(wrong("confirmNewPassword", "validation.required", &[]));
+    } else if form.confirm_new_password != form.new_password {
+        errors.push(wrong("confirmNewPassword", "validation.passwordsDiffer", &[]));
+    }
+    if !errors.is_empty() {
+        return Err(ApiError::fields(errors));
+    }
+    // One that was mailed opened this session, and is as good as the old one here.
+    if !temporary::opened(ctx.read(), session.id, &form.old_password).await? {
+        proof::login_password(&ctx, "oldPassword", &form.old_password).await?;
+    }
+    if is_same(&ctx, &session.member, &form.old_password, &form.new_password).await? {
+        return Err(ApiError::field("newPassword", "validation.passwordSame"));
+    }
+    let hash = ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?;
+    let replying = ctx.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let cookie = keep_own(tx, &session, &hash).await?;
+            cookie.into_iter().for_each(|cookie| replying.set_cookie(cookie));
+            tell(tx, &session.member).await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+/// Sets the password and ends every session but this one, whose restriction falls. Where the
+/// browser is remembered it stays so, with a cookie of a new family.
+async fn keep_own(tx: &mut Tx, session: &Session, hash: &str) -> Result<Option<String>, ApiError> {
+    let family: Option<i64> = sqlx::query_scalar("SELECT family FROM sessions WHERE id = ?")
+        .bind(session.id)
+        .fetch_one(&mut *tx)
+        .await?;
+    set(tx, &session.member, hash, Some(session.id)).await?;
+    sqlx::query("UPDATE sessions SET restricted = 0 WHERE id = ?")
+        .bind(session.id)
+        .execute(&mut *tx)
+        .await?;
+    match family {
+        Some(_) => Ok(Some(remember::begin(tx, &session.member, session.id).await?)),
+        None => Ok(None),
+    }
+}
+
+/// Sets a member's password, and ends every other session and remember-me family.
+///
+/// # Errors
+/// When the database fails.
+pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE members SET password_hash = ?, password_weak = 0, password_expired = 0,
+            password_changed_at = ? WHERE id = ?",
+    )
+    .bind(hash)
+    .bind(now())
+    .bind(member)
+    .execute(&mut *tx)
+    .await?;
+    temporary::forget(tx, member).await?;
+    known_device::forget_all(tx, member).await?;
+    session::end_all(tx, member, kept).await
+}
+
+/// Says by message that the password was set.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tell(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    outbox::notify(tx, member, &CHANGED).await
+}
+
+/// What is wrong with a new password: the registration's rule, and never 123456.
+pub fn judge(ctx: &Ctx, password: &str) -> Option<FieldError> {
+    let fields = &ctx.site().register_fields;
+    let error = fields::judge_as(fields, "password", "newPassword", password);
+    error
+        .or_else(|| is_weak(password).then(|| wrong("newPassword", "validation.passwordWeak", &[])))
+}
+
+/// Is the new password the old one? The old one may have been a temporary one.
+async fn is_same(ctx: &Ctx, member: &str, old: &str, new: &str) -> Result<bool, ApiError> {
+    Ok(old == new || is_present(ctx, member, new).await?)
+}
+
+/// Is this the member's password at present?
+///
+/// # Errors
+/// When the database or hashing fails.
+pub async fn is_present(ctx: &Ctx, member: &str, password: &str) -> Result<bool, ApiError> {
+    let hash: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(ctx.read())
+        .await?;
+    ctx.app.guard().hasher.fits(ctx.incoming().prefix(), password, Some(hash)).await
+}

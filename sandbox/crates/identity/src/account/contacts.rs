@@ -1,0 +1,142 @@
+//! Members' mobile numbers and e-mail addresses. One that was verified belongs to one member alone.
+
+use super::{
+    fields,
+    identity::{self, Identifier},
+};
+use ante_base::{ApiError, clock::now, wrong};
+use ante_contract::FieldError;
+use ante_ledger::db::Tx;
+use ante_server::settings::{SiteSettings, countries};
+use serde::{Deserialize, Serialize};
+
+/// A mobile number.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mobile {
+    /// Dialling code with its plus sign: `+55`.
+    pub dialing: String,
+    /// The number without it, digits alone.
+    pub number: String,
+}
+
+impl Mobile {
+    /// From what was typed and judged; the dialling code may lack its plus sign.
+    pub fn of(dialing: &str, number: &str) -> Self {
+        let dialing = format!("+{}", dialing.trim().trim_start_matches('+'));
+        Self { dialing, number: number.trim().to_owned() }
+    }
+
+    /// As a message is addressed: `+5511987654321`.
+    pub fn recipient(&self) -> String {
+        format!("{}{}", self.dialing, self.number)
+    }
+}
+
+/// Returns what is wrong with how many digits a number has after its dialling code; `field` is the number's field.
+pub fn judge_digits(mobile: &Mobile, field: &str) -> Option<FieldError> {
+    let (min, max) = countries::digits(&mobile.dialing);
+    let count = u32::try_from(mobile.number.len()).unwrap_or(u32::MAX);
+    let bounds = if min == max { "exact" } else { "range" };
+    let params =
+        [("min", min.to_string()), ("max", max.to_string()), ("bounds", bounds.to_owned())];
+    let fits = (min..=max).contains(&count);
+    (!fits).then(|| wrong(field, "validation.mobileDigits", &params))
+}
+
+/// Reads a mobile number as the registration by number would; `field` is the number's field.
+///
+/// # Errors
+/// `validation_failed` at the number's field, at `countryDialingCode`, or at both.
+pub fn read_mobile(
+    site: &SiteSettings,
+    dialing: &str,
+    field: &str,
+    number: &str,
+) -> Result<Mobile, ApiError> {
+    let (dialing, number) = (dialing.trim(), number.trim());
+    let mut errors = Vec::new();
+    for (name, rule, value) in
+        [("countryDialingCode", "countryDialingCode", dialing), (field, "mobileNum", number)]
+    {
+        errors.extend(fields::judge_as(&site.mobile_register_fields, rule, name, value));
+    }
+    let mobile = Mobile::of(dialing, number);
+    if errors.is_empty() {
+        errors.extend(judge_digits(&mobile, field));
+    }
+    if errors.is_empty() { Ok(mobile) } else { Err(ApiError::fields(errors)) }
+}
+
+/// Sets a member's mobile number.
+///
+/// # Errors
+/// `validation.mobileTaken` at `mobileNum` when it is verified and somebody else's.
+pub async fn set_mobile(
+    tx: &mut Tx,
+    member: &str,
+    mobile: &Mobile,
+    verified: bool,
+) -> Result<(), ApiError> {
+    sqlx::query("UPDATE members SET dialing = ?, mobile = ?, mobile_verified_at = ? WHERE id = ?")
+        .bind(&mobile.dialing)
+        .bind(&mobile.number)
+        .bind(verified.then(now))
+        .bind(member)
+        .execute(&mut *tx)
+        .await
+        .map_err(taken("mobileNum", "validation.mobileTaken"))?;
+    match Identifier::mobile(mobile, verified) {
+        Some(identifier) => identity::keep(tx, member, &identifier).await,
+        None => Ok(()),
+    }
+}
+
+/// Sets a member's e-mail address.
+///
+/// # Errors
+/// `validation.emailTaken` at `email` when it is verified and somebody else's.
+pub async fn set_email(
+    tx: &mut Tx,
+    member: &str,
+    email: &str,
+    verified: bool,
+) -> Result<(), ApiError> {
+    sqlx::query("UPDATE members SET email = ?, email_key = ?, email_verified_at = ? WHERE id = ?")
+        .bind(email)
+        .bind(email.to_lowercase())
+        .bind(verified.then(now))
+        .bind(member)
+        .execute(&mut *tx)
+        .await
+        .map_err(taken("email", "validation.emailTaken"))?;
+    match Identifier::email(email, verified) {
+        Some(identifier) => identity::keep(tx, member, &identifier).await,
+        None => Ok(()),
+    }
+}
+
+/// The member who has verified this mobile number.
+///
+/// # Errors
+/// When the database fails.
+pub async fn by_mobile(
+    db: impl sqlx::SqliteExecutor<'_>,
+    mobile: &Mobile,
+) -> Result<Option<String>, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT id FROM members
+         WHERE dialing = ? AND mobile = ? AND mobile_verified_at IS NOT NULL",
+    )
+    .bind(&mobile.dialing)
+    .bind(&mobile.number)
+    .fetch_optional(db)
+    .await?)
+}
+
+fn taken(field: &'static str, key: &'static str) -> impl FnOnce(sqlx::Error) -> ApiError {
+    move |error| match error.as_database_error() {
+        Some(db) if db.is_unique_violation() => ApiError::field(field, key),
+        _ => error.into(),
+    }
+}

@@ -1,0 +1,155 @@
+//! The one way in: whoever has shown who they are gets a session here, however they showed it.
+
+use super::{change, history, known_device};
+use ante_base::{ApiError, Code};
+use ante_contract::account::LoginResponse;
+use ante_ledger::db::Tx;
+use ante_server::{
+    api::Ctx,
+    remember,
+    session::{self, Origin},
+};
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+
+/// How somebody showed who they are, as the login history tells it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Method {
+    /// User name and password.
+    Password,
+    /// A code by SMS.
+    Sms,
+    /// A phone-auth service.
+    PhoneAuth,
+    /// The remember-me cookie.
+    Remember,
+    /// Registration.
+    Register,
+    /// A password set by phone, or mailed.
+    Reset,
+    /// Free play.
+    FreePlay,
+}
+
+impl Method {
+    /// As it stands in the history.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Password => "password",
+            Self::Sms => "sms",
+            Self::PhoneAuth => "phoneAuth",
+            Self::Remember => "remember",
+            Self::Register => "register",
+            Self::Reset => "reset",
+            Self::FreePlay => "freePlay",
+        }
+    }
+}
+
+/// Somebody who may come in. It can be kept between the two steps of a login.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Member id.
+    pub member: String,
+    /// How they showed who they are.
+    pub method: Method,
+    /// The session may only change the password or leave.
+    pub restricted: bool,
+    /// The answer says that the password is expired.
+    pub expired: bool,
+    /// A remember-me cookie was asked for.
+    pub remember: bool,
+    /// PHC string of a password that coming in sets: not before every step is done.
+    #[serde(default)]
+    pub new_password: Option<String>,
+}
+
+impl Entry {
+    /// Somebody with nothing to change first and nothing to remember.
+    pub fn new(member: impl Into<String>, method: Method) -> Self {
+        Self {
+            member: member.into(),
+            method,
+            restricted: false,
+            expired: false,
+            remember: false,
+            new_password: None,
+        }
+    }
+}
+
+/// Opens the session, in the transaction of the login: sets the entry's new password, ends the browser's
+/// session before, rotates the cookies, writes the history. An intent whose answer got lost comes in once all the same.
+///
+/// # Errors
+/// `need_login` when the member is gone; `member_no_enter` or `only_agents` where the site does
+/// not let this type in.
+pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginResponse, ApiError> {
+    let headers = &ctx.incoming().headers;
+    if ctx.repeated() {
+        let event = session::take_back(tx, &entry.member, ctx.key()).await?;
+        history::forget(tx, event).await?;
+    }
+    let row = sqlx::query(
+        "UPDATE members SET logins = logins + ? WHERE id = ? RETURNING kind, welcomed_at",
+    )
+    .bind(i64::from(!ctx.repeated()))
+    .bind(&entry.member)
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Code::NeedLogin)?;
+    let kind: i64 = row.try_get("kind")?;
+    ctx.site().admits(kind)?;
+    if let Some(hash) = &entry.new_password {
+        set_password(tx, &entry.member, hash).await?;
+    }
+    if let Some(old) = session::cookie(headers) {
+        session::end_by_cookie(tx, old).await?;
+    }
+    let remembered = remember::presented(headers);
+    if let Some(remembered) = &remembered {
+        remember::end_presented(tx, remembered).await?;
+    }
+    let origin = Origin::of(ctx.incoming());
+    let opened = session::open(tx, &ctx.app, &entry.member, entry.restricted, &origin).await?;
+    session::opened_by(tx, opened.id, ctx.key()).await?;
+    history::entered(tx, &entry.member, opened.id, entry.method, &origin).await?;
+    let cookie = if entry.remember && remember::is_for(&ctx.app, kind, entry.restricted) {
+        Some(remember::begin(tx, &entry.member, opened.id).await?)
+    } else {
+        remembered.is_some().then(remember::no_cookie)
+    };
+    let device = match entry.method {
+        Method::FreePlay => None,
+        _ => known_device::know(tx, ctx, &entry.member).await?,
+    };
+    opened.cookie.into_iter().chain(cookie).chain(device).for_each(|cookie| ctx.set_cookie(cookie));
+    Ok(LoginResponse {
+        token: opened.token,
+        first_time_login: row.try_get::<Option<i64>, _>("welcomed_at")?.is_none(),
+        password_expired: entry.expired,
+    })
+}
+
+/// Sets a member's password and tells them, once: an answer that got lost is asked for again.
+async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiError> {
+    let present: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(&mut *tx)
+        .await?;
+    if present == hash {
+        return Ok(());
+    }
+    change::set(tx, member, hash, None).await?;
+    change::tell(tx, member).await
+}
+
+/// The end of a login that has nothing else to write: opens the session.
+///
+/// # Errors
+/// As [`finish`].
+pub async fn enter(ctx: Ctx, entry: Entry) -> Result<LoginResponse, ApiError> {
+    let replying = ctx.clone();
+    ctx.change(move |tx| Box::pin(async move { finish(tx, &replying, &entry).await })).await
+}

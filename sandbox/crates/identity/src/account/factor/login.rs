@@ -1,0 +1,269 @@
+//! The second step of a login (§8): asked for after the password, before the session.
+
+use super::{
+    passkeys, recovery,
+    ticket::{self, Ticket},
+    totp,
+    ways::{self, Known},
+    webauthn::Site,
+};
+use crate::account::{
+    codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
+    entry::{self, Entry, Method},
+    history,
+    outbox::{self, Message},
+};
+use ante_base::{ApiError, Code, secret};
+use ante_contract::account::{
+    LoginResponse,
+    factor::{FactorKind, FactorLoginRequest, FactorStartRequest, FactorStarted, SecondFactor},
+    security::ContactKind,
+};
+use ante_ledger::db::Tx;
+use ante_server::guard::throttle::{self, Subject};
+use ante_server::{api::Ctx, session::Origin, settings::TwoFactor};
+
+/// Longest answer that is looked at: a passkey's is the longest.
+const LONGEST: usize = 16 * 1024;
+
+/// Asks for the second step where the member or the site wants one. What the member turned on holds
+/// for every login, by phone too, or a stolen number would be a way round it; the site's own rule is
+/// for passwords, which a code by SMS backs up already.
+///
+/// # Errors
+/// `two_factor_required` with a ticket and the ways on offer.
+pub async fn ask(ctx: &Ctx, entry: &Entry) -> Result<(), ApiError> {
+    let by_password = match entry.method {
+        Method::Password | Method::Reset => true,
+        Method::Sms | Method::PhoneAuth => false,
+        Method::Remember | Method::Register | Method::FreePlay => return Ok(()),
+    };
+    let known = ways::known(ctx, &entry.member).await?;
+    let needed = known.own() || (by_password && wanted(ctx, &entry.member).await?);
+    if known.kind == 4 || !needed {
+        return Ok(());
+    }
+    let ways = known.ways(&ctx.site().two_factor_ways);
+    if ways.is_empty() {
+        return tell(ctx, known).await;
+    }
+    let kinds: Vec<FactorKind> = ways.iter().map(|way| way.kind).collect();
+    let (entry, visitor) = (entry.clone(), ctx.incoming().visitor.clone());
+    let ticket = ctx
+        .write(move |tx| Box::pin(async move { ticket::open(tx, &visitor, &entry, &kinds).await }))
+        .await?;
+    Err(ApiError::new(Code::TwoFactorRequired).with_two_factor(SecondFactor { ticket, ways }))
+}
+
+/// Does the site want a second step here?
+async fn wanted(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
+    match ctx.site().two_factor {
+        TwoFactor::Off => Ok(false),
+        TwoFactor::Always => Ok(true),
+        TwoFactor::NewAddress => {
+            let known: Option<i64> = sqlx::query_scalar(
+                "SELECT 1 FROM known_addresses WHERE member = ? AND address = ?",
+            )
+            .bind(member)
+            .bind(ctx.incoming().address.to_string())
+            .fetch_optional(ctx.read())
+            .await?;
+            Ok(known.is_none())
+        }
+    }
+}
+
+/// Nobody is locked out for having told us nothing; they are to hear of it.
+async fn tell(ctx: &Ctx, known: Known) -> Result<(), ApiError> {
+    let lang = ctx.lang();
+    ctx.write(move |tx| {
+        Box::pin(async move {
+            // With nothing bound it waits in the outbox under the user name.
+            let (channel, recipient) = match known.bound.all().first() {
+                Some(contact) => (contact.channel(), contact.recipient()),
+                None => (Channel::Email, known.username),
+            };
+            let text = lang.pick(
+                "Houve um acesso à sua conta sem a segunda etapa. Cadastre um celular, um e-mail ou um aplicativo autenticador.",
+                "Your account was entered without a second step. Bind a phone, an e-mail address or an authenticator app.",
+            );
+            let message = Message {
+                channel,
+                recipient: &recipient,
+                subject: lang.pick("Proteja sua conta", "Protect your account"),
+                text,
+                code: None,
+            };
+            outbox::post(tx, &message).await
+        })
+    })
+    .await
+}
+
+pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, ApiError> {
+    let ticket = ticket::find(ctx.read(), &form.ticket, &ctx.incoming().visitor).await?;
+    if ticket.passed_by.is_some() {
+        return Err(Code::TicketExpired.into());
+    }
+    if !ticket.kinds.contains(&form.kind) {
+        return Err(Code::BadInput.into());
+    }
+    if form.kind == FactorKind::Passkey {
+        return challenge(ctx, ticket).await;
+    }
+    let known = ways::known(&ctx, &ticket.entry.member).await?;
+    let Some((channel, recipient)) = destination(&known, form.kind) else {
+        return Ok(FactorStarted::default());
+    };
+    codes::admit(&ctx, &recipient)?;
+    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let purpose = Purpose::Factor;
+            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
+            codes::send(tx, &wanted, &asker).await?;
+            Ok(FactorStarted { expired_minutes: Some(minutes), public_key: None })
+        })
+    })
+    .await
+}
+
+async fn challenge(ctx: Ctx, ticket: Ticket) -> Result<FactorStarted, ApiError> {
+    let challenge = secret::bytes::<32>()?;
+    let options = passkeys::ask(&ctx, &ticket.entry.member, &challenge).await?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            ticket.challenge(tx, Some(&challenge)).await?;
+            Ok(FactorStarted { expired_minutes: None, public_key: Some(options) })
+        })
+    })
+    .await
+}
+
+/// Where the code of this kind goes; none where it has none.
+fn destination(known: &Known, kind: FactorKind) -> Option<(Channel, String)> {
+    let kind = match kind {
+        FactorKind::VerificationCode => ContactKind::Mobile,
+        FactorKind::Email => ContactKind::Email,
+        _ => return None,
+    };
+    let contact = known.bound.of(kind)?;
+    Some((contact.channel(), contact.recipient()))
+}
+
+/// What became of an answer.
+enum Judged {
+    Passed(Entry),
+    Wrong(&'static str),
+}
+
+pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse, ApiError> {
+    if form.answer.trim().is_empty() {
+        return Err(ApiError::field("answer", "validation.required"));
+    }
+    if form.answer.len() > LONGEST {
+        return Err(Code::BadInput.into());
+    }
+    let ticket = ticket::find(ctx.read(), &form.ticket, &ctx.incoming().visitor).await?;
+    if !ticket.kinds.contains(&form.kind) {
+        return Err(Code::BadInput.into());
+    }
+    let known = ways::known(&ctx, &ticket.entry.member).await?;
+    let judge = ctx.clone();
+    // In a transaction of its own: a wrong answer is counted even though the call is refused.
+    let judged = ctx
+        .write(move |tx| Box::pin(async move { judged(tx, &judge, &form, &known).await }))
+        .await?;
+    let entry = match judged {
+        Judged::Passed(entry) => entry,
+        Judged::Wrong(key) => return Err(ApiError::field("answer", key)),
+    };
+    let replying = ctx.clone();
+    ctx.change(move |tx| Box::pin(async move { entry::finish(tx, &replying, &entry).await })).await
+}
+
+async fn judged(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    form: &FactorLoginRequest,
+    known: &Known,
+) -> Result<Judged, ApiError> {
+    // Again, for nobody answers twice at once.
+    let ticket = ticket::find(&mut *tx, &form.ticket, &ctx.incoming().visitor).await?;
+    match &ticket.passed_by {
+        Some(intent) if intent == ctx.key() => return Ok(Judged::Passed(ticket.entry)),
+        Some(_) => return Err(Code::TicketExpired.into()),
+        None => {}
+    }
+    // New tickets give no new tries: wrong answers slow the member's second step down, whoever asks.
+    let subject = Subject::SecondFactor { member: ticket.entry.member.clone() };
+    throttle::look(&mut *tx, &subject).await?.admit()?;
+    let wrong = match verdict(tx, ctx, &ticket, form, known).await? {
+        Taken::Fits => {
+            throttle::forget(tx, &subject).await?;
+            ticket.passed(tx, ctx.key()).await?;
+            return Ok(Judged::Passed(ticket.entry));
+        }
+        Taken::Expired => "validation.codeExpired",
+        Taken::Wrong => match form.kind {
+            FactorKind::Mobile | FactorKind::BankAccountName | FactorKind::Passkey => {
+                "validation.answerWrong"
+            }
+            _ => "validation.codeWrong",
+        },
+    };
+    throttle::count(tx, &subject).await?;
+    ticket.failed(tx).await?;
+    let origin = Origin::of(ctx.incoming());
+    history::tried(tx, &ticket.entry.member, ticket.entry.method, &origin).await?;
+    Ok(Judged::Wrong(wrong))
+}
+
+/// Is this the answer? A code or a passkey's challenge is used up.
+async fn verdict(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    ticket: &Ticket,
+    form: &FactorLoginRequest,
+    known: &Known,
+) -> Result<Taken, ApiError> {
+    let member = &ticket.entry.member;
+    let fits = match form.kind {
+        FactorKind::Google => {
+            totp::take(tx, member, &form.answer).await?
+                || recovery::take(tx, member, &form.answer).await?
+        }
+        FactorKind::Passkey => {
+            ticket.challenge(tx, None).await?;
+            let Some(challenge) = &ticket.challenge else { return Ok(Taken::Wrong) };
+            let site = Site::of(ctx.app.site_origin());
+            passkeys::take(tx, &site, member, challenge, &form.answer).await?
+        }
+        FactorKind::VerificationCode | FactorKind::Email => {
+            let Some((_, recipient)) = destination(known, form.kind) else {
+                return Ok(Taken::Wrong);
+            };
+            let code = form.answer.trim().to_owned();
+            let typed = Typed { recipient, purpose: Purpose::Factor, code };
+            return codes::take(tx, &typed, &Asker::of(ctx), ctx.key()).await;
+        }
+        FactorKind::Mobile => known.bound.mobile.as_ref().is_some_and(|mobile| {
+            let typed: String = form.answer.chars().filter(char::is_ascii_digit).collect();
+            same(&typed, &mobile.number) || same(&typed, mobile.recipient().trim_start_matches('+'))
+        }),
+        FactorKind::BankAccountName => {
+            known.payee.as_ref().is_some_and(|payee| same(&plain(&form.answer), &plain(payee)))
+        }
+    };
+    Ok(if fits { Taken::Fits } else { Taken::Wrong })
+}
+
+/// Equal, in a time that tells nothing, not even of the length.
+fn same(a: &str, b: &str) -> bool {
+    secret::same(&secret::digest(&[a.as_bytes()]), &secret::digest(&[b.as_bytes()]))
+}
+
+/// A name without what nobody minds: capitals and spaces.
+fn plain(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}

@@ -1,0 +1,34 @@
+//! Two-step verification: authenticator app, recovery codes, passkeys, the second step of a login
+//! (§8).
+
+mod login;
+mod passkeys;
+mod public_key;
+mod recovery;
+mod ticket;
+mod totp;
+mod ways;
+mod webauthn;
+
+pub use login::ask;
+pub use passkeys::list as passkeys;
+pub use recovery::left as recovery_codes_left;
+pub use ticket::forget_old;
+pub use totp::{enroll, is_on as totp_is_on};
+
+use ante_contract::account::factor as rows;
+use ante_server::api::Routes;
+
+/// The rows of second factors.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(rows::FactorStart, login::start)
+        .on_secret(rows::FactorLogin, login::finish)
+        .on_secret(rows::TotpStart, totp::start)
+        .on_secret(rows::TotpConfirm, totp::confirm)
+        .on_secret(rows::TotpRecovery, totp::recovery)
+        .on(rows::TotpRemove, totp::remove)
+        .on_secret(rows::PasskeyStart, passkeys::start)
+        .on(rows::PasskeyAdd, passkeys::add)
+        .on(rows::PasskeyRemove, passkeys::remove)
+}

@@ -1,0 +1,281 @@
+//! Passkeys: making, listing and forgetting them; asking for one and judging the answer.
+
+use super::{
+    public_key::{EDDSA, ES256, PublicKey},
+    webauthn::{self, Known, Made, Site},
+};
+use crate::account::{
+    members::new_id,
+    outbox::{self, Notice},
+    security::proof,
+};
+use ante_base::{
+    ApiError, Code,
+    clock::{MINUTE, now, rfc3339},
+    secret, wrong,
+};
+use ante_contract::{
+    Nothing,
+    account::{
+        factor::{PasskeyMade, PasskeyOptions, PasskeyRemoveRequest, PasswordProof},
+        security::Passkey,
+    },
+};
+use ante_ledger::db::{self, Tx};
+use ante_server::api::Ctx;
+use serde_json::{Value, json};
+use sqlx::{Row, SqlitePool};
+
+/// How long a person may take.
+pub(super) const PATIENCE: i64 = 5 * MINUTE;
+/// Passkeys of one member.
+const MOST: usize = 10;
+const LONGEST_NAME: usize = 40;
+
+pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiError> {
+    let session = ctx.real_member()?.clone();
+    proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
+    let site = Site::of(ctx.app.site_origin());
+    let brand = ctx.app.brand();
+    let known = credentials(ctx.read(), &session.member).await?;
+    if known.len() >= MOST {
+        return Err(ApiError::saying(
+            Code::TooManyPasskeys,
+            format!("Você já tem {MOST} chaves de acesso. Remova uma para criar outra."),
+            format!("You have {MOST} passkeys already. Remove one to make another."),
+        ));
+    }
+    let nickname: String = sqlx::query_scalar("SELECT nickname FROM members WHERE id = ?")
+        .bind(&session.member)
+        .fetch_one(ctx.read())
+        .await?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let challenge = secret::bytes::<32>()?;
+            sqlx::query(
+                "INSERT OR REPLACE INTO passkey_challenges (member, challenge, expires_at)
+                 VALUES (?, ?, ?)",
+            )
+            .bind(&session.member)
+            .bind(challenge.to_vec())
+            .bind(now() + PATIENCE)
+            .execute(tx)
+            .await?;
+            let options = json!({
+                "rp": { "id": site.id, "name": brand.name() },
+                "user": {
+                    "id": secret::encode(session.member.as_bytes()),
+                    "name": session.username,
+                    "displayName": nickname,
+                },
+                "challenge": secret::encode(&challenge),
+                "pubKeyCredParams": [
+                    { "type": "public-key", "alg": ES256 },
+                    { "type": "public-key", "alg": EDDSA },
+                ],
+                "timeout": PATIENCE,
+                "excludeCredentials": known,
+                "authenticatorSelection": {
+                    "residentKey": "preferred",
+                    "requireResidentKey": false,
+                    "userVerification": "required",
+                },
+                "attestation": "none",
+            });
+            Ok(PasskeyOptions { public_key: options.to_string() })
+        })
+    })
+    .await
+}
+
+pub async fn add(ctx: Ctx, form: PasskeyMade) -> Result<Nothing, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let name = form.name.trim().to_owned();
+    if name.is_empty() {
+        return Err(ApiError::field("name", "validation.required"));
+    }
+    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+        let most = [("max", LONGEST_NAME.to_string())];
+        return Err(ApiError::fields(vec![wrong("name", "validation.tooLong", &most)]));
+    }
+    let made = made(&ctx, &member, &form.credential).await?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            keep(tx, &member, &name, &made).await?;
+            outbox::notify(tx, &member, &ADDED).await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+/// What the browser made, by the member's challenge: that is good for one answer, right or wrong.
+async fn made(ctx: &Ctx, member: &str, credential: &str) -> Result<Made, ApiError> {
+    let owner = member.to_owned();
+    let challenge: Option<Vec<u8>> = ctx
+        .write(move |tx| {
+            Box::pin(async move {
+                let spent = sqlx::query_scalar(
+                    "DELETE FROM passkey_challenges WHERE member = ? AND expires_at > ?
+                     RETURNING challenge",
+                );
+                Ok(spent.bind(owner).bind(now()).fetch_optional(tx).await?)
+            })
+        })
+        .await?;
+    let site = Site::of(ctx.app.site_origin());
+    challenge
+        .and_then(|challenge| webauthn::made(&site, &challenge, credential))
+        .ok_or_else(|| ApiError::field("credential", "validation.answerWrong"))
+}
+
+async fn keep(tx: &mut Tx, member: &str, name: &str, made: &Made) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO passkeys (id, member, credential, algorithm, public_key, counter, transports,
+            name, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(new_id()?)
+    .bind(member)
+    .bind(&made.credential)
+    .bind(made.key.algorithm)
+    .bind(&made.key.bytes)
+    .bind(i64::from(made.counter))
+    .bind(serde_json::to_string(&made.transports)?)
+    .bind(name)
+    .bind(now())
+    .execute(tx)
+    .await
+    .map_err(|error| match db::taken(Code::ConflictPending)(error) {
+        // Somebody's already: an answer that was made up.
+        taken if taken.is(Code::ConflictPending) => {
+            ApiError::field("credential", "validation.answerWrong")
+        }
+        other => other,
+    })?;
+    Ok(())
+}
+
+pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Nothing, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let gone = sqlx::query("DELETE FROM passkeys WHERE id = ? AND member = ?")
+                .bind(&form.id)
+                .bind(&member)
+                .execute(&mut *tx)
+                .await?;
+            if gone.rows_affected() == 0 {
+                return Err(Code::NotFound.into());
+            }
+            outbox::notify(tx, &member, &REMOVED).await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+/// A member's passkeys, oldest first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list(db: &SqlitePool, member: &str) -> Result<Vec<Passkey>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT id, name, created_at, used_at FROM passkeys WHERE member = ? ORDER BY created_at, id",
+    )
+    .bind(member)
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Passkey {
+                id: row.try_get("id")?,
+                name: row.try_get("name")?,
+                created_at: rfc3339(row.try_get("created_at")?),
+                used_at: row.try_get::<Option<i64>, _>("used_at")?.map(rfc3339),
+            })
+        })
+        .collect()
+}
+
+/// `PublicKeyCredentialDescriptorJSON` of each.
+async fn credentials(db: &SqlitePool, member: &str) -> Result<Vec<Value>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT credential, transports FROM passkeys WHERE member = ? ORDER BY created_at, id",
+    )
+    .bind(member)
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            let transports: Value = serde_json::from_str(row.try_get("transports")?)?;
+            let id = secret::encode(row.try_get("credential")?);
+            Ok(json!({ "type": "public-key", "id": id, "transports": transports }))
+        })
+        .collect()
+}
+
+/// `PublicKeyCredentialRequestOptionsJSON` for the member's keys.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn ask(ctx: &Ctx, member: &str, challenge: &[u8]) -> Result<String, ApiError> {
+    let options = json!({
+        "challenge": secret::encode(challenge),
+        "timeout": PATIENCE,
+        "rpId": Site::of(ctx.app.site_origin()).id,
+        "allowCredentials": credentials(ctx.read(), member).await?,
+        "userVerification": "required",
+    });
+    Ok(options.to_string())
+}
+
+/// Takes a browser's answer to a challenge.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn take(
+    tx: &mut Tx,
+    site: &Site,
+    member: &str,
+    challenge: &[u8],
+    answer: &str,
+) -> Result<bool, ApiError> {
+    let Some(assertion) = webauthn::assertion(answer) else { return Ok(false) };
+    let row = sqlx::query(
+        "SELECT id, algorithm, public_key, counter FROM passkeys WHERE credential = ? AND member = ?",
+    )
+    .bind(&assertion.credential)
+    .bind(member)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(false) };
+    let known = Known {
+        key: PublicKey { algorithm: row.try_get("algorithm")?, bytes: row.try_get("public_key")? },
+        counter: u32::try_from(row.try_get::<i64, _>("counter")?).unwrap_or(u32::MAX),
+        user: member.as_bytes().to_vec(),
+    };
+    let Some(counter) = assertion.judge(site, challenge, &known) else { return Ok(false) };
+    sqlx::query("UPDATE passkeys SET counter = ?, used_at = ? WHERE id = ?")
+        .bind(i64::from(counter))
+        .bind(now())
+        .bind(row.try_get::<String, _>("id")?)
+        .execute(tx)
+        .await?;
+    Ok(true)
+}
+
+const ADDED: Notice = Notice {
+    subject: ("Nova chave de acesso", "A new passkey"),
+    text: (
+        "Uma chave de acesso foi adicionada à sua conta. Se não foi você, fale com o suporte.",
+        "A passkey was added to your account. If that was not you, contact support.",
+    ),
+};
+const REMOVED: Notice = Notice {
+    subject: ("Chave de acesso removida", "A passkey was removed"),
+    text: (
+        "Uma chave de acesso foi removida da sua conta. Se não foi você, fale com o suporte.",
+        "A passkey was removed from your account. If that was not you, contact support.",
+    ),
+};

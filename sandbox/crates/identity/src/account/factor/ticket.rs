@@ -1,0 +1,149 @@
+//! Tickets: logins whose first step is done. One is good for ten minutes and a few wrong answers,
+//! in the browser that it was given to.
+
+use crate::account::entry::Entry;
+use ante_base::{
+    ApiError, Code,
+    clock::{MINUTE, now},
+    secret,
+};
+use ante_contract::account::factor::FactorKind;
+use ante_ledger::db::Tx;
+use sqlx::Row;
+
+const LIFETIME: i64 = 10 * MINUTE;
+/// Wrong answers that end it.
+const WRONG: i64 = 5;
+
+/// A login between its steps.
+#[derive(Debug, Clone)]
+pub(super) struct Ticket {
+    hash: Vec<u8>,
+    /// What opens the session.
+    pub entry: Entry,
+    /// The kinds on offer.
+    pub kinds: Vec<FactorKind>,
+    /// Of the passkey that was asked for last.
+    pub challenge: Option<Vec<u8>>,
+    /// The intent that passed it.
+    pub passed_by: Option<String>,
+}
+
+/// Makes one; answers what stands for it.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn open(
+    tx: &mut Tx,
+    visitor: &str,
+    entry: &Entry,
+    kinds: &[FactorKind],
+) -> Result<String, ApiError> {
+    let ticket = secret::token()?;
+    sqlx::query(
+        "INSERT INTO factor_tickets (ticket_hash, member, visitor, entry, kinds, created_at,
+            expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(secret::at_rest(&ticket))
+    .bind(&entry.member)
+    .bind(visitor)
+    .bind(serde_json::to_string(entry)?)
+    .bind(serde_json::to_string(kinds)?)
+    .bind(now())
+    .bind(now() + LIFETIME)
+    .execute(tx)
+    .await?;
+    Ok(ticket)
+}
+
+/// Finds one that is still good.
+///
+/// # Errors
+/// `ticket_expired`: unknown, spent, too old, somebody else's, or older than the password, unless it set
+/// that itself.
+pub(super) async fn find(
+    db: impl sqlx::SqliteExecutor<'_>,
+    ticket: &str,
+    visitor: &str,
+) -> Result<Ticket, ApiError> {
+    let hash = secret::at_rest(ticket);
+    let row = sqlx::query(
+        "SELECT t.entry, t.kinds, t.challenge, t.passed_by
+         FROM factor_tickets t JOIN members m ON m.id = t.member
+         WHERE t.ticket_hash = ? AND t.visitor = ? AND t.expires_at > ? AND t.wrong < ?
+            AND (m.password_changed_at <= t.created_at OR m.password_hash = t.entry ->> 'new_password')",
+    )
+    .bind(&hash)
+    .bind(visitor)
+    .bind(now())
+    .bind(WRONG)
+    .fetch_optional(db)
+    .await?
+    .ok_or(Code::TicketExpired)?;
+    Ok(Ticket {
+        hash,
+        entry: serde_json::from_str(row.try_get("entry")?)?,
+        kinds: serde_json::from_str(row.try_get("kinds")?)?,
+        challenge: row.try_get("challenge")?,
+        passed_by: row.try_get("passed_by")?,
+    })
+}
+
+impl Ticket {
+    /// The challenge that the next passkey has to sign, or none any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn challenge(
+        &self,
+        tx: &mut Tx,
+        challenge: Option<&[u8]>,
+    ) -> Result<(), ApiError> {
+        sqlx::query("UPDATE factor_tickets SET challenge = ? WHERE ticket_hash = ?")
+            .bind(challenge)
+            .bind(&self.hash)
+            .execute(tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Counts a wrong answer.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn failed(&self, tx: &mut Tx) -> Result<(), ApiError> {
+        sqlx::query("UPDATE factor_tickets SET wrong = wrong + 1 WHERE ticket_hash = ?")
+            .bind(&self.hash)
+            .execute(tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Spends it: from now on it is good for this intent alone, whose answer may be lost.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn passed(&self, tx: &mut Tx, intent: &str) -> Result<(), ApiError> {
+        sqlx::query("UPDATE factor_tickets SET passed_by = ? WHERE ticket_hash = ?")
+            .bind(intent)
+            .bind(&self.hash)
+            .execute(tx)
+            .await?;
+        Ok(())
+    }
+}
+
+/// Forgets what ran out: tickets, secrets and challenges that nobody answered.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    for sql in [
+        "DELETE FROM factor_tickets WHERE expires_at <= ?",
+        "DELETE FROM totp_pending WHERE expires_at <= ?",
+        "DELETE FROM passkey_challenges WHERE expires_at <= ?",
+    ] {
+        sqlx::query(sql).bind(now()).execute(&mut *tx).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,212 @@
+//! Login history: who came in, from where and how, and who tried.
+
+use super::entry::Method;
+use crate::inbox::{self, News};
+use ante_base::{
+    ApiError,
+    clock::{DAY, now},
+};
+use ante_ledger::db::Tx;
+use ante_server::session::Origin;
+
+/// Logins, attempts and known addresses are kept so long.
+const KEPT: i64 = 90 * DAY;
+
+/// Logins that a member's history keeps, and attempts that failed; older ones go.
+const MOST_ENTERED: i64 = 2_000;
+const MOST_FAILED: i64 = 200;
+/// Most rows that are removed in one transaction.
+const BATCH: i64 = 5_000;
+
+/// Somebody came in with this session; the address is known from now on.
+///
+/// # Errors
+/// When the database fails.
+pub async fn entered(
+    tx: &mut Tx,
+    member: &str,
+    session: i64,
+    method: Method,
+    origin: &Origin,
+) -> Result<(), ApiError> {
+    let event = write(tx, member, method, origin, true).await?;
+    sqlx::query("UPDATE sessions SET event = ? WHERE id = ?")
+        .bind(event)
+        .bind(session)
+        .execute(&mut *tx)
+        .await?;
+    if is_strange(tx, member, &origin.address).await? {
+        let news =
+            News::NewLogin { address: origin.address.clone(), device: origin.device.clone() };
+        inbox::write(tx, member, &news).await?;
+    }
+    know(tx, member, &origin.address).await
+}
+
+/// Does the member come from elsewhere, and never from here? The first address of all is none to be
+/// told of.
+async fn is_strange(tx: &mut Tx, member: &str, address: &str) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM known_addresses WHERE member = ?1)
+            AND NOT EXISTS (SELECT 1 FROM known_addresses WHERE member = ?1 AND address = ?2)",
+    )
+    .bind(member)
+    .bind(address)
+    .fetch_one(tx)
+    .await?)
+}
+
+/// Somebody tried a member's account.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tried(
+    tx: &mut Tx,
+    member: &str,
+    method: Method,
+    origin: &Origin,
+) -> Result<(), ApiError> {
+    write(tx, member, method, origin, false).await?;
+    Ok(())
+}
+
+/// Takes back that somebody came in.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget(tx: &mut Tx, event: Option<i64>) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM login_events WHERE id = ?").bind(event).execute(tx).await?;
+    Ok(())
+}
+
+/// The member comes from this address: a login from there is nothing unusual (§8).
+///
+/// # Errors
+/// When the database fails.
+pub async fn know(tx: &mut Tx, member: &str, address: &str) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO known_addresses (member, address, seen_at) VALUES (?, ?, ?)
+         ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at",
+    )
+    .bind(member)
+    .bind(address)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+async fn write(
+    tx: &mut Tx,
+    member: &str,
+    method: Method,
+    origin: &Origin,
+    success: bool,
+) -> Result<i64, ApiError> {
+    let written = sqlx::query(
+        "INSERT INTO login_events (member, at, address, device, method, success)
+         VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(member)
+    .bind(now())
+    .bind(&origin.address)
+    .bind(&origin.device)
+    .bind(method.as_str())
+    .bind(success)
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query(
+        "DELETE FROM login_events WHERE member = ?1 AND success = ?2 AND id <= (
+            SELECT id FROM login_events WHERE member = ?1 AND success = ?2
+            ORDER BY id DESC LIMIT 1 OFFSET ?3)",
+    )
+    .bind(member)
+    .bind(success)
+    .bind(if success { MOST_ENTERED } else { MOST_FAILED })
+    .execute(tx)
+    .await?;
+    Ok(written.last_insert_rowid())
+}
+
+/// Forgets what is long ago.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    for sql in [
+        "DELETE FROM login_events WHERE id IN (
+            SELECT id FROM login_events WHERE at <= ? ORDER BY at LIMIT ?)",
+        "DELETE FROM known_addresses WHERE (member, address) IN (
+            SELECT member, address FROM known_addresses WHERE seen_at <= ? LIMIT ?)",
+    ] {
+        sqlx::query(sql).bind(now() - KEPT).bind(BATCH).execute(&mut *tx).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::account::members::{self, NewMember};
+    use ante_ledger::db::{Db, place};
+
+    #[tokio::test]
+    async fn neither_attempts_nor_logins_fill_the_history() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let kept: (i64, i64) = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    let origin = Origin::default();
+                    for _ in 0..MOST_FAILED + 50 {
+                        tried(tx, &member, Method::Password, &origin).await?;
+                    }
+                    let many = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?2)
+                        INSERT INTO login_events (member, at, address, device, method, success)
+                        SELECT ?1, ?3, '', '', 'password', 1 FROM n";
+                    let many = sqlx::query(many).bind(&member).bind(MOST_ENTERED + 50).bind(now());
+                    many.execute(&mut *tx).await?;
+                    write(tx, &member, Method::Password, &origin, true).await?;
+                    let counts = "SELECT sum(success), sum(success = 0) FROM login_events";
+                    Ok(sqlx::query_as(counts).fetch_one(tx).await?)
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(kept, (MOST_ENTERED, MOST_FAILED));
+    }
+
+    #[tokio::test]
+    async fn old_logins_and_addresses_are_forgotten() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let kept: (i64, i64) = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    for (address, age) in [("a", KEPT + DAY), ("b", KEPT - DAY)] {
+                        let origin = Origin { address: address.to_owned(), ..Origin::default() };
+                        write(tx, &member, Method::Password, &origin, true).await?;
+                        know(tx, &member, address).await?;
+                        for sql in [
+                            "UPDATE login_events SET at = ? WHERE address = ?",
+                            "UPDATE known_addresses SET seen_at = ? WHERE address = ?",
+                        ] {
+                            let aged = sqlx::query(sql).bind(now() - age).bind(address);
+                            aged.execute(&mut *tx).await?;
+                        }
+                    }
+                    forget_old(tx).await?;
+                    let counts = "SELECT (SELECT count(*) FROM login_events),
+                        (SELECT count(*) FROM known_addresses)";
+                    Ok(sqlx::query_as(counts).fetch_one(tx).await?)
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(kept, (1, 1));
+    }
+}

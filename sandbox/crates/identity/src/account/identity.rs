@@ -1,0 +1,156 @@
+//! What tells that two accounts are one person's: identity number, e-mail address, mobile number. Each is
+//! compared in one spelling, whatever was typed.
+
+use super::{contacts::Mobile, members::NewMember, person};
+use ante_base::ApiError;
+use ante_base::cpf;
+use ante_ledger::db::Tx;
+use unicode_normalization::UnicodeNormalization;
+
+/// Something that identifies a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Identifier {
+    /// Name in the database.
+    pub kind: &'static str,
+    /// In its one spelling.
+    pub value: String,
+    /// Shown to be the member's own: a code came back from it, or its check digits are right. Anything else
+    /// may be somebody else's, by mistake or mischief.
+    pub proven: bool,
+}
+
+impl Identifier {
+    fn new(kind: &'static str, value: String, proven: bool) -> Option<Self> {
+        (!value.is_empty()).then_some(Self { kind, value, proven })
+    }
+
+    /// An identity number: letters in capitals and digits, without what separates them.
+    pub fn id_number(typed: &str) -> Option<Self> {
+        let value: String = typed.nfkc().filter(|letter| letter.is_alphanumeric()).collect();
+        let value = value.to_uppercase();
+        let proven = cpf::is_valid(&value);
+        Self::new("idNumber", value, proven)
+    }
+
+    /// An e-mail address in small letters. What follows a `+` names no other mailbox, and dots are of no
+    /// matter to Gmail.
+    pub fn email(typed: &str, verified: bool) -> Option<Self> {
+        let plain = typed.trim().nfkc().collect::<String>().to_lowercase();
+        let (name, host) = plain.rsplit_once('@')?;
+        let mailbox = name.split_once('+').map_or(name, |(mailbox, _)| mailbox);
+        let mailbox = if mailbox.is_empty() { name } else { mailbox };
+        let value = match host {
+            "gmail.com" | "googlemail.com" => format!("{}@gmail.com", mailbox.replace('.', "")),
+            _ => format!("{mailbox}@{host}"),
+        };
+        Self::new("email", value, verified)
+    }
+
+    /// A mobile number: digits, the country's first, without the zero that is dialled within the country.
+    pub fn mobile(mobile: &Mobile, verified: bool) -> Option<Self> {
+        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+        let number = digits(&mobile.number);
+        let number = number.trim_start_matches('0');
+        if number.is_empty() {
+            return None;
+        }
+        Self::new("mobile", format!("{}{number}", digits(&mobile.dialing)), verified)
+    }
+}
+
+/// The identity number of a member to be made.
+pub fn id_number(new: &NewMember) -> Option<Identifier> {
+    new.profile.get("idNumber").and_then(|number| Identifier::id_number(number.as_str()?))
+}
+
+/// What identifies a member to be made.
+pub fn of_new(new: &NewMember) -> Vec<Identifier> {
+    [
+        id_number(new),
+        new.email.as_deref().and_then(|email| Identifier::email(email, new.email_verified)),
+        new.mobile.as_ref().and_then(|mobile| Identifier::mobile(mobile, new.mobile_verified)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Keeps what identifies a member, in place of what did before. A self-exclusion of the same person binds
+/// the member from now on.
+///
+/// # Errors
+/// When the database fails.
+pub async fn keep(tx: &mut Tx, member: &str, identifier: &Identifier) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT OR REPLACE INTO member_identifiers (member, kind, value, proven)
+         VALUES (?, ?, ?, ?)",
+    )
+    .bind(member)
+    .bind(identifier.kind)
+    .bind(&identifier.value)
+    .bind(identifier.proven)
+    .execute(&mut *tx)
+    .await?;
+    person::recognise(tx, member).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(identifier: Option<Identifier>) -> Option<(String, bool)> {
+        identifier.map(|identifier| (identifier.value, identifier.proven))
+    }
+
+    #[test]
+    fn an_identity_number_is_the_same_however_it_is_written() {
+        for (typed, value, proven) in [
+            ("529.982.247-25", "52998224725", true),
+            ("52998224725", "52998224725", true),
+            (" 529 982 247/25 ", "52998224725", true),
+            ("５２９９８２２４７２５", "52998224725", true),
+            ("52998224724", "52998224724", false),
+            ("ab-12.345", "AB12345", false),
+        ] {
+            assert_eq!(
+                told(Identifier::id_number(typed)),
+                Some((value.to_owned(), proven)),
+                "{typed}"
+            );
+        }
+        assert_eq!(Identifier::id_number(" .-/"), None);
+    }
+
+    #[test]
+    fn an_address_is_the_same_in_capitals_with_a_tag_and_with_dots_at_gmail() {
+        for (typed, value) in [
+            ("Ana@Example.com", "ana@example.com"),
+            (" ana+casino@example.com ", "ana@example.com"),
+            ("ana.souza@example.com", "ana.souza@example.com"),
+            ("Ana.Souza+x@Gmail.com", "anasouza@gmail.com"),
+            ("anasouza@googlemail.com", "anasouza@gmail.com"),
+            ("ａｎａ@example.com", "ana@example.com"),
+            ("+tag@example.com", "+tag@example.com"),
+        ] {
+            assert_eq!(
+                told(Identifier::email(typed, true)),
+                Some((value.to_owned(), true)),
+                "{typed}"
+            );
+        }
+        assert_eq!(Identifier::email("ana", false), None);
+    }
+
+    #[test]
+    fn a_number_is_the_same_with_and_without_plus_and_zero() {
+        for (dialing, number, value) in [
+            ("+55", "11987654321", "5511987654321"),
+            ("55", "011987654321", "5511987654321"),
+            ("+44", "07911 123456", "447911123456"),
+        ] {
+            let mobile = Mobile::of(dialing, number);
+            assert_eq!(told(Identifier::mobile(&mobile, false)), Some((value.to_owned(), false)));
+        }
+        assert_eq!(Identifier::mobile(&Mobile::of("+55", ""), false), None);
+    }
+}

@@ -1,0 +1,94 @@
+//! Browsers that a member logged in with before: a cookie of their own, which a logout leaves.
+//! Whoever guesses at an account elsewhere does not slow its member down here.
+
+use ante_base::{
+    ApiError,
+    clock::{DAY, now},
+    secret,
+};
+use ante_ledger::db::Tx;
+use ante_server::{api::Ctx, brand::Credentials, session};
+use axum::http::HeaderMap;
+
+/// Name of the cookie; `__Host-` in front wherever the page is served over TLS.
+const COOKIE: &str = "ante_device";
+/// A browser that its member does not come back with is forgotten after this.
+const KEPT: i64 = 90 * DAY;
+const KEPT_SECONDS: i64 = KEPT / 1000;
+/// Browsers that a member is known by; the longest unseen go.
+const MOST: i64 = 20;
+
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let is_ours = |token: &&str| secret::decode(token).is_some_and(|bytes| bytes.len() == 32);
+    session::cookie_named(headers, COOKIE).filter(is_ours)
+}
+
+/// Returns the digest of the request's browser when the member logged in with it before.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn known(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, ApiError> {
+    let Some(token) = token(&ctx.incoming().headers) else { return Ok(None) };
+    let hash = secret::at_rest(token);
+    let known: Option<i64> =
+        sqlx::query_scalar("SELECT 1 FROM known_devices WHERE member = ? AND device_hash = ?")
+            .bind(member)
+            .bind(&hash)
+            .fetch_optional(ctx.read())
+            .await?;
+    Ok(known.map(|_| hash))
+}
+
+/// Remembers the request's browser as the member's own; answers the cookie's header.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn know(tx: &mut Tx, ctx: &Ctx, member: &str) -> Result<Option<String>, ApiError> {
+    if ctx.app.options().credentials() == Credentials::Bearer {
+        return Ok(None);
+    }
+    let token = match token(&ctx.incoming().headers) {
+        Some(token) => token.to_owned(),
+        None => secret::token()?,
+    };
+    sqlx::query(
+        "INSERT INTO known_devices (member, device_hash, seen_at) VALUES (?, ?, ?)
+         ON CONFLICT (member, device_hash) DO UPDATE SET seen_at = excluded.seen_at",
+    )
+    .bind(member)
+    .bind(secret::at_rest(&token))
+    .bind(now())
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query(
+        "DELETE FROM known_devices WHERE member = ?1 AND device_hash NOT IN
+            (SELECT device_hash FROM known_devices WHERE member = ?1
+             ORDER BY seen_at DESC, device_hash LIMIT ?2)",
+    )
+    .bind(member)
+    .bind(MOST)
+    .execute(tx)
+    .await?;
+    Ok(Some(session::cookie_header(COOKIE, &token, KEPT_SECONDS)))
+}
+
+/// Forgets all of a member's browsers: a new password was set, and one of them may be a thief's.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn forget_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM known_devices WHERE member = ?").bind(member).execute(tx).await?;
+    Ok(())
+}
+
+/// Forgets browsers that were not seen for long.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM known_devices WHERE seen_at <= ?")
+        .bind(now() - KEPT)
+        .execute(tx)
+        .await?;
+    Ok(())
+}

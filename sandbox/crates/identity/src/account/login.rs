@@ -1,0 +1,206 @@
+//! Login, tabs, logout, captcha.
+
+use super::{
+    attempt::{Attempt, Door},
+    entry::{self, Entry, Method},
+    factor, history, sms, temporary,
+};
+use ante_base::{ApiError, Code};
+use ante_contract::{
+    Nothing,
+    account::{CaptchaImage, LoginKind, LoginRequest, LoginResponse, TabHandle},
+    site::switch,
+};
+use ante_server::guard::{captcha, password::WEAK};
+use ante_server::{
+    api::Ctx,
+    remember::{self, Renewal},
+    session::{self, Origin},
+};
+use sqlx::Row;
+use zeroize::Zeroizing;
+
+/// Longest name and password that are looked at.
+const LONGEST: usize = 256;
+
+pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
+    match form.kind {
+        LoginKind::Username => by_name(ctx, form).await,
+        LoginKind::Sms => sms::login(ctx, form).await,
+    }
+}
+
+async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
+    let site = ctx.site();
+    let name = form.username.trim().to_owned();
+    if name.is_empty() || name.len() > LONGEST {
+        return Err(ApiError::field("username", "validation.required"));
+    }
+    if form.password.is_empty() || form.password.len() > LONGEST {
+        return Err(ApiError::field("password", "validation.required"));
+    }
+    let found = find(&ctx, &name).await?;
+    let attempt = Attempt::at(&ctx, &name, found.as_ref().map(|found| found.id.as_str())).await?;
+    let judging = judge(&ctx, &form, &attempt, found);
+    let (found, mailed) = ctx.app.guard().turns.take(attempt.turn(), judging).await?;
+    attempt.succeeded(&ctx).await?;
+    site.admits(found.kind)?;
+    let forced = found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE);
+    let entry = Entry {
+        restricted: mailed || form.password == WEAK || forced,
+        expired: mailed || found.expired,
+        remember: form.remember,
+        ..Entry::new(found.id, if mailed { Method::Reset } else { Method::Password })
+    };
+    factor::ask(&ctx, &entry).await?;
+    entry::enter(ctx, entry).await
+}
+
+/// Whose password it is, and whether it was a mailed one.
+async fn judge(
+    ctx: &Ctx,
+    form: &LoginRequest,
+    attempt: &Attempt,
+    found: Option<Found>,
+) -> Result<(Found, bool), ApiError> {
+    let guard = ctx.app.guard();
+    if attempt.door(ctx).await? == Door::Captcha {
+        let answer = form.captcha.as_deref().unwrap_or_default();
+        if !guard.captchas.check(ctx.incoming(), answer) {
+            // Who sent none is asked for one; who sent a wrong one knows.
+            return Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() });
+        }
+    }
+    let hash = found.as_ref().map(|found| found.hash.clone());
+    let fits = guard.hasher.fits(ctx.incoming().prefix(), &form.password, hash).await?;
+    let mailed = !fits && mailed(ctx, found.as_ref(), attempt, &form.password).await?;
+    match found.filter(|_| fits || mailed) {
+        Some(found) => Ok((found, mailed)),
+        None => {
+            let due = !matches!(attempt.door(ctx).await, Ok(Door::Open));
+            Err(ApiError::new(Code::BadCredentials).with_captcha(due))
+        }
+    }
+}
+
+/// Is it a temporary password that was mailed? Then it is used up; else the attempt counts as failed
+/// and is written into the member's history. A name that nobody has costs the same.
+async fn mailed(
+    ctx: &Ctx,
+    found: Option<&Found>,
+    attempt: &Attempt,
+    password: &str,
+) -> Result<bool, ApiError> {
+    let member = found.map(|found| found.id.clone());
+    let password = Zeroizing::new(password.to_owned());
+    let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
+    let (attempt, site) = (attempt.clone(), ctx.site());
+    ctx.write(move |tx| {
+        Box::pin(async move {
+            if let Some(member) = &member {
+                if temporary::take(tx, member, &password, &intent).await? {
+                    return Ok(true);
+                }
+                history::tried(tx, member, Method::Password, &origin).await?;
+            }
+            attempt.failed(tx, &site).await?;
+            Ok(false)
+        })
+    })
+    .await
+}
+
+struct Found {
+    id: String,
+    hash: String,
+    kind: i64,
+    expired: bool,
+}
+
+async fn find(ctx: &Ctx, name: &str) -> Result<Option<Found>, ApiError> {
+    let row = sqlx::query(
+        "SELECT id, password_hash, kind, password_expired FROM members WHERE username_key = ?",
+    )
+    .bind(name.to_lowercase())
+    .fetch_optional(ctx.read())
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    Ok(Some(Found {
+        id: row.try_get("id")?,
+        hash: row.try_get("password_hash")?,
+        kind: row.try_get("kind")?,
+        expired: row.try_get("password_expired")?,
+    }))
+}
+
+pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
+    let headers = &ctx.incoming().headers;
+    // A header that no form and no picture of another site can send.
+    if !headers.contains_key("module-id") {
+        return Err(Code::Forbidden.into());
+    }
+    if let Some(session) = session::by_cookie(&ctx.app, headers).await? {
+        let token = ctx.write(move |tx| Box::pin(session::new_tab(tx, session.id))).await?;
+        return Ok(TabHandle { token });
+    }
+    let Some(remembered) = remember::presented(headers) else {
+        return Err(Code::NeedLogin.into());
+    };
+    let app = ctx.app.clone();
+    let origin = Origin::of(ctx.incoming());
+    let renewed = ctx
+        .write(move |tx| {
+            Box::pin(async move {
+                let renewal = remember::renew(tx, &app, &remembered, &origin).await?;
+                if let Renewal::Done(renewed) = &renewal {
+                    let (member, session) = (&renewed.member, renewed.opened.id);
+                    history::entered(tx, member, session, Method::Remember, &origin).await?;
+                }
+                Ok(renewal)
+            })
+        })
+        .await?;
+    match renewed {
+        Renewal::Done(renewed) => {
+            let cookies = renewed.opened.cookie.into_iter().chain([renewed.cookie]);
+            cookies.for_each(|cookie| ctx.set_cookie(cookie));
+            Ok(TabHandle { token: renewed.opened.token })
+        }
+        // Another tab of this browser was a moment faster: the session cookie is on its way.
+        Renewal::Underway => Err(Code::ConflictPending.into()),
+        Renewal::Refused => {
+            ctx.set_cookie(remember::no_cookie());
+            Err(Code::NeedLogin.into())
+        }
+    }
+}
+
+pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
+    let remembered = remember::presented(&ctx.incoming().headers);
+    // Whose session ran out meanwhile is not to be remembered either.
+    let session = ctx.session().cloned();
+    if session.is_none() && remembered.is_none() {
+        return Err(Code::NeedLogin.into());
+    }
+    ctx.set_cookie(session::set_cookie("", 0));
+    if remembered.is_some() {
+        ctx.set_cookie(remember::no_cookie());
+    }
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            if let Some(session) = session {
+                session::end_with_family(tx, session.id).await?;
+            }
+            if let Some(remembered) = remembered {
+                remember::end_presented(tx, &remembered).await?;
+            }
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+pub async fn captcha(ctx: Ctx, _: Nothing) -> Result<CaptchaImage, ApiError> {
+    let fixed = ctx.site().captcha_text.clone();
+    Ok(CaptchaImage(ctx.app.guard().captchas.draw(ctx.incoming(), fixed).await?))
+}

@@ -1,0 +1,245 @@
+//! Members: making one, and telling who is logged in.
+
+use super::{
+    contacts::{self, Mobile},
+    identity, security,
+};
+use ante_base::{ApiError, Code, Lang, clock::now, money::Money, secret};
+use ante_contract::{
+    Nothing,
+    account::{ClubLabel, Member, MemberLabel},
+};
+use ante_ledger::{
+    db::{self, Tx},
+    ledger::{self, Account, Posting},
+};
+use ante_server::api::Ctx;
+use ante_server::guard::password::WEAK;
+use serde_json::Value;
+use sqlx::Row;
+
+/// A member to be made.
+#[derive(Debug, Clone, Default)]
+pub struct NewMember {
+    /// User name as typed.
+    pub username: String,
+    /// PHC string.
+    pub password_hash: String,
+    /// The password is 123456.
+    pub weak: bool,
+    /// The password is expired.
+    pub expired: bool,
+    /// PHC string of the payment password.
+    pub payment_hash: Option<String>,
+    /// 0 member, 1, 2, 41, 42 agents, 4 trial.
+    pub kind: i64,
+    /// Name shown; empty: the user name.
+    pub nickname: String,
+    /// Id of the upline.
+    pub upline: Option<String>,
+    /// Rank, from 1.
+    pub rank_level: i64,
+    /// What else registration asked for.
+    pub profile: Value,
+    /// Labels, as `[{labelName, color}]`.
+    pub labels: Value,
+    /// Language.
+    pub language: Lang,
+    /// Logins so far.
+    pub logins: i64,
+    /// Mobile number.
+    pub mobile: Option<Mobile>,
+    /// They have shown that the number is theirs.
+    pub mobile_verified: bool,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// They have shown that the address is theirs.
+    pub email_verified: bool,
+    /// What others register with; none: a random one.
+    pub referral_code: Option<String>,
+}
+
+/// Makes a member; answers the id.
+///
+/// # Errors
+/// `username_taken`; `validation.mobileTaken` or `validation.emailTaken` where a verified one is
+/// somebody else's.
+pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
+    let id = new_id()?;
+    let nickname = if new.nickname.is_empty() { &new.username } else { &new.nickname };
+    sqlx::query(
+        "INSERT INTO members (id, username, username_key, password_hash, password_weak,
+            password_expired, payment_hash, kind, nickname, upline, rank_level, referral_code,
+            labels, profile, language, logins, created_at, password_changed_at, welcomed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&id)
+    .bind(&new.username)
+    .bind(new.username.to_lowercase())
+    .bind(&new.password_hash)
+    .bind(new.weak)
+    .bind(new.expired)
+    .bind(&new.payment_hash)
+    .bind(new.kind)
+    .bind(nickname)
+    .bind(&new.upline)
+    .bind(new.rank_level.max(1))
+    .bind(match &new.referral_code {
+        Some(code) => code.to_uppercase(),
+        None => referral_code()?,
+    })
+    .bind(if new.labels.is_array() { new.labels.to_string() } else { "[]".to_owned() })
+    .bind(if new.profile.is_object() { new.profile.to_string() } else { "{}".to_owned() })
+    .bind(new.language.code())
+    .bind(new.logins)
+    .bind(now())
+    .bind(now())
+    .bind((new.logins > 0).then(now))
+    .execute(&mut *tx)
+    .await
+    .map_err(db::taken(Code::UsernameTaken))?;
+    if let Some(number) = identity::id_number(new) {
+        identity::keep(tx, &id, &number).await?;
+    }
+    if let Some(mobile) = &new.mobile {
+        contacts::set_mobile(tx, &id, mobile, new.mobile_verified).await?;
+    }
+    if let Some(email) = &new.email {
+        contacts::set_email(tx, &id, email, new.email_verified).await?;
+    }
+    Ok(id)
+}
+
+/// Puts money of the house into a new member's wallet (scenes, control).
+///
+/// # Errors
+/// When the database fails.
+pub async fn endow(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
+    endow_at(tx, member, amount, now()).await
+}
+
+/// [`endow`], as if it were done then.
+///
+/// # Errors
+/// As [`endow`].
+pub async fn endow_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Result<(), ApiError> {
+    if amount <= Money::ZERO {
+        return Ok(());
+    }
+    let wallet = Account::member(member);
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    ledger::post_at(
+        tx,
+        &Posting {
+            kind: "opening",
+            reference: member,
+            account: wallet.clone(),
+            key: "opening",
+            entries: &[(wallet, amount), (Account::House, back)],
+        },
+        at,
+    )
+    .await?;
+    Ok(())
+}
+
+/// Takes what is in a member's main wallet back to the house, for good.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take_back(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let wallet = Account::member(member);
+    let held = ledger::balance(&mut *tx, &wallet).await?;
+    let Some(back) = held.negated().filter(|_| held > Money::ZERO) else { return Ok(()) };
+    let posting = Posting {
+        kind: "closing",
+        reference: member,
+        account: wallet.clone(),
+        key: "closing",
+        entries: &[(wallet, back), (Account::House, held)],
+    };
+    ledger::post(tx, &posting).await?;
+    Ok(())
+}
+
+/// The id of a member by user name, whatever its case.
+///
+/// # Errors
+/// When the database fails.
+pub async fn id_of(tx: &mut Tx, username: &str) -> Result<Option<String>, ApiError> {
+    Ok(sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
+        .bind(username.trim().to_lowercase())
+        .fetch_optional(tx)
+        .await?)
+}
+
+/// Is this the password that must be changed?
+pub fn is_weak(password: &str) -> bool {
+    password == WEAK
+}
+
+/// Ids sort by time and cannot be guessed.
+pub fn new_id() -> Result<String, ApiError> {
+    let time: String = format!("{:011x}", now());
+    Ok(format!("{time}{}", hex(&secret::bytes::<6>()?)))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A random code to register with.
+///
+/// # Errors
+/// When there is no randomness.
+pub fn referral_code() -> Result<String, ApiError> {
+    const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    let bytes = secret::bytes::<8>()?;
+    Ok(bytes
+        .iter()
+        .filter_map(|byte| LETTERS.get(usize::from(byte % 32)))
+        .map(|letter| char::from(*letter))
+        .collect())
+}
+
+/// The name of a rank.
+fn rank(level: i64, lang: Lang) -> &'static str {
+    match level {
+        ..=1 => "Bronze",
+        2 => lang.pick("Prata", "Silver"),
+        3 => lang.pick("Ouro", "Gold"),
+        4 => lang.pick("Platina", "Platinum"),
+        5 => lang.pick("Diamante", "Diamond"),
+        _ => lang.pick("Lendário", "Legend"),
+    }
+}
+
+/// Who is logged in.
+pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
+    let session = ctx.member()?;
+    let row = sqlx::query(
+        "SELECT id, username, nickname, icon, kind, upline, rank_level, labels FROM members
+         WHERE id = ?",
+    )
+    .bind(&session.member)
+    .fetch_optional(ctx.read())
+    .await?
+    .ok_or(Code::NeedLogin)?;
+    let kind: i64 = row.try_get("kind")?;
+    let level: i64 = row.try_get("rank_level")?;
+    let labels: Vec<MemberLabel> = serde_json::from_str(&row.try_get::<String, _>("labels")?)?;
+    Ok(Member {
+        id: row.try_get("id")?,
+        account: row.try_get("username")?,
+        nickname: row.try_get("nickname")?,
+        icon: row.try_get::<Option<String>, _>("icon")?.as_deref().and_then(security::avatar),
+        kind: u8::try_from(kind).map_err(ApiError::internal)?,
+        to_upline: row.try_get::<Option<String>, _>("upline")?.is_some(),
+        club_label: Some(ClubLabel {
+            label_name: rank(level, ctx.lang()).to_owned(),
+            rank_level: u32::try_from(level).unwrap_or(1),
+        }),
+        member_label: labels,
+        must_change_password: session.restricted,
+    })
+}

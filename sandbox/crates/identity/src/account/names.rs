@@ -1,0 +1,153 @@
+//! Names that others see: nothing in them is hidden, and none passes for the house's own.
+
+use ante_base::wrong;
+use ante_contract::{FieldError, account::security::has_hidden_character};
+use ante_server::settings::SiteSettings;
+use std::{collections::HashSet, sync::LazyLock};
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use unicode_security::skeleton;
+
+/// Nobody's name, and no word of one.
+const ROLES: [&str; 12] = [
+    "admin",
+    "administrador",
+    "administradora",
+    "administrator",
+    "moderador",
+    "moderadora",
+    "moderator",
+    "root",
+    "suporte",
+    "support",
+    "sysadmin",
+    "webmaster",
+];
+/// Nobody's whole name.
+const RESERVED: [&str; 14] = [
+    "ajuda",
+    "ante",
+    "atendente",
+    "atendimento",
+    "casino",
+    "cassino",
+    "customer service",
+    "equipe",
+    "help",
+    "official",
+    "oficial",
+    "sistema",
+    "staff",
+    "system",
+];
+
+/// Returns what is wrong with a name that others will see.
+pub fn judge(site: &SiteSettings, field: &str, name: &str) -> Option<FieldError> {
+    if has_hidden_character(name) {
+        return Some(wrong(field, "validation.nameCharacters", &[]));
+    }
+    is_reserved(site, name).then(|| wrong(field, "validation.nameReserved", &[]))
+}
+
+fn is_reserved(site: &SiteSettings, name: &str) -> bool {
+    static ROLE_FORMS: LazyLock<HashSet<String>> =
+        LazyLock::new(|| ROLES.iter().map(|word| folded(word)).collect());
+    static FORMS: LazyLock<HashSet<String>> =
+        LazyLock::new(|| ROLES.iter().chain(&RESERVED).map(|word| folded(word)).collect());
+    let brand = folded(&site.merchant_code);
+    let words = name.split(|letter: char| letter.is_whitespace() || "._-".contains(letter));
+    forms(name).any(|form| FORMS.contains(&form) || form == brand)
+        || words.flat_map(forms).any(|form| ROLE_FORMS.contains(&form))
+}
+
+/// A name without what does not tell it from another at a glance. Capitals look like other letters
+/// than their small ones do, so it is read both ways; a number at its end is left out once.
+fn forms(name: &str) -> impl Iterator<Item = String> {
+    let bare = name.trim_end_matches(|letter: char| letter.is_numeric());
+    [name, bare].into_iter().flat_map(|name| {
+        let seen: String = skeleton(&name.nfkc().collect::<String>()).collect();
+        [folded(name), folded(&seen)]
+    })
+}
+
+fn folded(name: &str) -> String {
+    let plain: String = name
+        .nfkd()
+        .filter(|letter| !is_combining_mark(*letter))
+        .flat_map(char::to_lowercase)
+        .map(|letter| match letter {
+            '0' => 'o',
+            '1' | '!' | '|' => 'i',
+            '3' => 'e',
+            '4' | '@' => 'a',
+            '5' | '$' => 's',
+            '7' => 't',
+            letter => letter,
+        })
+        .collect();
+    skeleton(&plain)
+        .flat_map(char::to_lowercase)
+        .map(|letter| if letter == 'l' { 'i' } else { letter })
+        .filter(|letter| letter.is_alphanumeric())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verdict(name: &str) -> Option<String> {
+        judge(&SiteSettings::default(), "nickname", name).map(|error| error.key)
+    }
+
+    #[test]
+    fn nothing_is_hidden_in_a_name() {
+        for hidden in [
+            "ana\u{202E}aib",
+            "\u{2066}ana",
+            "a\u{200B}na",
+            "a\u{200D}na",
+            "a\u{AD}na",
+            "ana\u{FEFF}",
+            "a\u{7}na",
+            "a\u{2028}na",
+            "\u{3164}\u{3164}",
+            "\u{2800}\u{2800}",
+            "a\u{E0041}na",
+        ] {
+            assert_eq!(verdict(hidden).as_deref(), Some("validation.nameCharacters"), "{hidden:?}");
+        }
+        for plain in ["João d’Ávila", "🦜🦜", "❤\u{FE0F}", "สวัสดี", "مريم", "न\u{94D}म"]
+        {
+            assert_eq!(verdict(plain), None, "{plain:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_passes_for_the_house() {
+        for reserved in [
+            "ADMIN",
+            "Admin",
+            "admin7",
+            "a.d.m.i.n",
+            "4dm1n",
+            "Ａdmin",
+            "\u{430}dmin",
+            "\u{410}D\u{41C}IN",
+            "ADMlN",
+            "Ádmin",
+            "Suporte",
+            "Suporte da casa",
+            "support_ana",
+            "Moderator",
+            "Staff",
+            "ANTE",
+            "\u{410}nte",
+            "Customer Service",
+        ] {
+            assert_eq!(verdict(reserved).as_deref(), Some("validation.nameReserved"), "{reserved}");
+        }
+        for free in ["Ana", "Dante", "Ante Silva", "Staffan", "Adminha", "Rooty", "Equipe Azul"] {
+            assert_eq!(verdict(free), None, "{free}");
+        }
+    }
+}

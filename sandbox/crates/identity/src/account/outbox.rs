@@ -1,0 +1,173 @@
+//! Messages to people: they wait in the outbox, where the control shows them.
+
+use ante_base::{
+    ApiError, Lang,
+    clock::{DAY, HOUR, now},
+};
+use ante_ledger::db::Tx;
+use sqlx::Row;
+
+/// Messages are kept so long.
+const KEPT: i64 = 30 * DAY;
+/// Age after which a message with a code or a temporary password is removed: a day after these expire at the latest.
+const CODE_KEPT: i64 = HOUR + DAY;
+/// Most messages that are removed in one transaction.
+const BATCH: i64 = 5_000;
+
+/// How a message goes out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Channel {
+    /// To a mobile number.
+    Sms,
+    /// To an e-mail address.
+    Email,
+}
+
+impl Channel {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Sms => "sms",
+            Self::Email => "email",
+        }
+    }
+}
+
+/// A message.
+#[derive(Debug, Clone, Copy)]
+pub struct Message<'a> {
+    /// How it goes out.
+    pub channel: Channel,
+    /// Number with its dialling code, or address.
+    pub recipient: &'a str,
+    /// Subject; an SMS has none.
+    pub subject: &'a str,
+    /// Text.
+    pub text: &'a str,
+    /// The code or temporary password in it, for tests.
+    pub code: Option<&'a str>,
+}
+
+/// Sends a message.
+///
+/// # Errors
+/// When the database fails.
+pub async fn post(tx: &mut Tx, message: &Message<'_>) -> Result<(), ApiError> {
+    let subject = if message.channel == Channel::Sms { "" } else { message.subject };
+    sqlx::query(
+        "INSERT INTO outbox (channel, recipient, subject, text, code, created_at)
+         VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(message.channel.as_str())
+    .bind(message.recipient)
+    .bind(subject)
+    .bind(message.text)
+    .bind(message.code)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Something that a member must hear of.
+#[derive(Debug, Clone, Copy)]
+pub struct Notice {
+    /// Subject, in Portuguese and in English.
+    pub subject: (&'static str, &'static str),
+    /// Text, in Portuguese and in English.
+    pub text: (&'static str, &'static str),
+}
+
+/// Tells a member in their language, by the e-mail address or else the mobile number that is bound.
+///
+/// # Errors
+/// When the database fails.
+pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), ApiError> {
+    let row = sqlx::query(
+        "SELECT language,
+            CASE WHEN email_verified_at IS NOT NULL THEN email END AS email,
+            CASE WHEN mobile_verified_at IS NOT NULL THEN dialing || mobile END AS mobile
+         FROM members WHERE id = ?",
+    )
+    .bind(member)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(()) };
+    let lang = Lang::of(Some(row.try_get("language")?));
+    let email: Option<String> = row.try_get("email")?;
+    let mobile: Option<String> = row.try_get("mobile")?;
+    let (channel, recipient) = match (email, mobile) {
+        (Some(email), _) => (Channel::Email, email),
+        (None, Some(mobile)) => (Channel::Sms, mobile),
+        (None, None) => return Ok(()),
+    };
+    let message = Message {
+        channel,
+        recipient: &recipient,
+        subject: lang.pick(notice.subject.0, notice.subject.1),
+        text: lang.pick(notice.text.0, notice.text.1),
+        code: None,
+    };
+    post(tx, &message).await
+}
+
+/// Removes messages of long ago, and those whose code or password has expired.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query(
+        "DELETE FROM outbox WHERE id IN (
+            SELECT id FROM outbox WHERE created_at <= ?1 OR (created_at <= ?2 AND code IS NOT NULL)
+            ORDER BY created_at LIMIT ?3)",
+    )
+    .bind(now() - KEPT)
+    .bind(now() - CODE_KEPT)
+    .bind(BATCH)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_ledger::db::{Db, place};
+
+    #[tokio::test]
+    async fn messages_are_forgotten_after_their_time() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let left: Vec<String> = db
+            .write(|tx| {
+                Box::pin(async move {
+                    for (text, code, age) in [
+                        ("old", None, KEPT + DAY),
+                        ("new", None, KEPT - DAY),
+                        ("old code", Some("123456"), CODE_KEPT + HOUR),
+                        ("new code", Some("123456"), CODE_KEPT - HOUR),
+                    ] {
+                        let message = Message {
+                            channel: Channel::Email,
+                            recipient: "ana@example.com",
+                            subject: "",
+                            text,
+                            code,
+                        };
+                        post(&mut *tx, &message).await?;
+                        sqlx::query("UPDATE outbox SET created_at = ? WHERE text = ?")
+                            .bind(now() - age)
+                            .bind(text)
+                            .execute(&mut *tx)
+                            .await?;
+                    }
+                    forget_old(&mut *tx).await?;
+                    Ok(sqlx::query_scalar("SELECT text FROM outbox ORDER BY id")
+                        .fetch_all(tx)
+                        .await?)
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(left, ["new", "new code"]);
+    }
+}

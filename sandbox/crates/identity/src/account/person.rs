@@ -1,0 +1,112 @@
+//! Whom a self-exclusion binds: the person, not the account. It keeps what identified them while it was on,
+//! so that neither another account nor a change of the profile is a way out.
+
+use super::identity::Identifier;
+use ante_base::{ApiError, Code, clock::now};
+use ante_ledger::{
+    db::Tx,
+    push::{self, Hint},
+};
+
+/// Refuses to open an account for somebody whom a self-exclusion in force binds. Here everything counts
+/// that was typed, proven or not: nobody loses an account by it.
+///
+/// # Errors
+/// `person_excluded`.
+pub async fn refuse_excluded(tx: &mut Tx, person: &[Identifier]) -> Result<(), ApiError> {
+    for identifier in person {
+        let excluded: bool = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM exclusion_identifiers x
+                JOIN play_breaks b ON b.id = x.exclusion
+                WHERE x.kind = ? AND x.value = ? AND (b.until IS NULL OR b.until > ?))",
+        )
+        .bind(identifier.kind)
+        .bind(&identifier.value)
+        .bind(now())
+        .fetch_one(&mut *tx)
+        .await?;
+        if excluded {
+            return Err(Code::PersonExcluded.into());
+        }
+    }
+    Ok(())
+}
+
+/// Binds a member, whose identifiers are new, to the self-exclusions in force of the same person.
+///
+/// # Errors
+/// When the database fails.
+pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let exclusions: Vec<i64> = sqlx::query_scalar(
+        "SELECT b.id FROM play_breaks b WHERE (b.until IS NULL OR b.until > ?2) AND b.id IN (
+            SELECT exclusion FROM exclusion_members WHERE member = ?1
+            UNION SELECT x.exclusion FROM member_identifiers i
+            JOIN exclusion_identifiers x ON x.kind = i.kind AND x.value = i.value AND x.proven = 1
+            WHERE i.member = ?1)",
+    )
+    .bind(member)
+    .bind(now())
+    .fetch_all(&mut *tx)
+    .await?;
+    for exclusion in exclusions {
+        bind(tx, exclusion, member).await?;
+    }
+    Ok(())
+}
+
+/// Binds the person to a self-exclusion that begins: what earlier ones in force hold of them, the member,
+/// and every other account of theirs.
+///
+/// # Errors
+/// When the database fails.
+pub async fn begin(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
+    for sql in [
+        "INSERT OR IGNORE INTO exclusion_identifiers
+         SELECT ?1, x.kind, x.value, max(x.proven) FROM exclusion_members m
+         JOIN play_breaks b ON b.id = m.exclusion AND (b.until IS NULL OR b.until > ?3)
+         JOIN exclusion_identifiers x ON x.exclusion = b.id WHERE m.member = ?2
+         GROUP BY x.kind, x.value",
+        "INSERT OR IGNORE INTO exclusion_members
+         SELECT ?1, o.member FROM exclusion_members m
+         JOIN play_breaks b ON b.id = m.exclusion AND (b.until IS NULL OR b.until > ?3)
+         JOIN exclusion_members o ON o.exclusion = b.id WHERE m.member = ?2",
+    ] {
+        sqlx::query(sql).bind(exclusion).bind(member).bind(now()).execute(&mut *tx).await?;
+    }
+    bind(tx, exclusion, member).await
+}
+
+/// Binds a member and, one after another, every account that what is proven of the person identifies.
+async fn bind(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
+    let mut next = Some(member.to_owned());
+    while let Some(member) = next {
+        sqlx::query("INSERT OR IGNORE INTO exclusion_members (exclusion, member) VALUES (?, ?)")
+            .bind(exclusion)
+            .bind(&member)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query(
+            "INSERT INTO exclusion_identifiers (exclusion, kind, value, proven)
+             SELECT ?, kind, value, proven FROM member_identifiers WHERE member = ?
+             ON CONFLICT (kind, value, exclusion) DO UPDATE SET proven = max(proven, excluded.proven)",
+        )
+        .bind(exclusion)
+        .bind(&member)
+        .execute(&mut *tx)
+        .await?;
+        push::hint(&member, Hint::Limits);
+        // nothing is there to be claimed now
+        push::hint(&member, Hint::Counts);
+        next = sqlx::query_scalar(
+            "SELECT i.member FROM exclusion_identifiers x
+             JOIN member_identifiers i ON i.kind = x.kind AND i.value = x.value
+             WHERE x.exclusion = ?1 AND x.proven = 1
+                AND i.member NOT IN (SELECT member FROM exclusion_members WHERE exclusion = ?1)
+             LIMIT 1",
+        )
+        .bind(exclusion)
+        .fetch_optional(&mut *tx)
+        .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! Numbers that a phone-auth service vouches for, in place of our codes (`PHONELOGIN`).
+
+use super::contacts::Mobile;
+use ante_base::{
+    ApiError,
+    clock::{MINUTE, now},
+    secret,
+};
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+use sqlx::Row;
+
+/// Kept for a while, so that a late one is told that it is too late.
+const REMEMBERED: i64 = 30 * MINUTE;
+
+/// The number that the service's token vouches for. A token is good once; the same intent may bring
+/// it again, when its answer was lost.
+///
+/// # Errors
+/// `validation.codeWrong` or `validation.codeExpired` at `verificationCode`.
+pub async fn verify(ctx: &Ctx, token: &str) -> Result<Mobile, ApiError> {
+    let hash = secret::at_rest(token);
+    let intent = ctx.key().to_owned();
+    let found = ctx
+        .write(move |tx| {
+            Box::pin(async move {
+                let found = sqlx::query(
+                    "SELECT dialing, mobile, expires_at > ?2 AND coalesce(spent_by, ?3) = ?3 AS good
+                     FROM phone_auth_proofs WHERE token_hash = ?1",
+                )
+                .bind(&hash)
+                .bind(now())
+                .bind(&intent)
+                .fetch_optional(&mut *tx)
+                .await?;
+                let spend = "UPDATE phone_auth_proofs SET spent_by = coalesce(spent_by, ?2)
+                     WHERE token_hash = ?1";
+                sqlx::query(spend).bind(&hash).bind(&intent).execute(tx).await?;
+                Ok(found)
+            })
+        })
+        .await?;
+    let wrong = |key| ApiError::field("verificationCode", key);
+    let row = found.ok_or_else(|| wrong("validation.codeWrong"))?;
+    if !row.try_get::<bool, _>("good")? {
+        return Err(wrong("validation.codeExpired"));
+    }
+    Ok(Mobile { dialing: row.try_get("dialing")?, number: row.try_get("mobile")? })
+}
+
+/// The same for a number that a form names as well: it must be the one vouched for.
+///
+/// # Errors
+/// As [`verify`].
+pub async fn verify_for(ctx: &Ctx, token: &str, mobile: &Mobile) -> Result<(), ApiError> {
+    if verify(ctx, token).await? == *mobile {
+        Ok(())
+    } else {
+        Err(ApiError::field("verificationCode", "validation.codeWrong"))
+    }
+}
+
+/// Forgets proofs that are long over.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM phone_auth_proofs WHERE expires_at <= ?")
+        .bind(now() - REMEMBERED)
+        .execute(tx)
+        .await?;
+    Ok(())
+}

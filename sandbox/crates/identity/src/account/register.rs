@@ -1,0 +1,316 @@
+//! Registration, by user name or by mobile number: what is asked for, and making the member.
+
+use super::{
+    codes::{self, Purpose, Typed},
+    contacts::{self, Mobile},
+    entry::{self, Entry, Method},
+    fields, identity,
+    members::{self, NewMember, is_weak},
+    names, person, phone_auth, uplines,
+};
+use crate::inbox::{self, News};
+use ante_base::{ApiError, Code, Lang, wrong};
+use ante_contract::{
+    FieldError, Nothing,
+    account::{
+        LoginResponse, RegisterRequest,
+        register::{FieldSetting, RegisterSetting},
+    },
+    site::switch,
+};
+use ante_ledger::db::Tx;
+use ante_server::guard::{
+    captcha,
+    throttle::{self, Subject},
+};
+use ante_server::services::Services;
+use ante_server::settings::register_fields::Way;
+use ante_server::{api::Ctx, settings::SiteSettings};
+use serde_json::Value;
+
+pub async fn settings(ctx: Ctx, _: Nothing) -> Result<RegisterSetting, ApiError> {
+    let site = ctx.site();
+    let mobile_fields =
+        if site.registers_by(Way::Mobile) { fields::asked(&site, Way::Mobile) } else { Vec::new() };
+    Ok(RegisterSetting { fields: fields::asked(&site, Way::Name), mobile_fields })
+}
+
+pub async fn by_name(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
+    register(ctx, Way::Name, form).await
+}
+
+pub async fn by_mobile(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
+    register(ctx, Way::Mobile, form).await
+}
+
+/// When one of too many registrations at once may come again.
+const TOO_MANY_AT_ONCE_SECONDS: u32 = 60;
+
+/// A form with the fields that it may fill in.
+struct Form {
+    way: Way,
+    asked: Vec<FieldSetting>,
+    sent: RegisterRequest,
+}
+
+impl Form {
+    /// What a field says; nothing where it is not shown, or empty.
+    fn value(&self, name: &str) -> Option<&str> {
+        let shown = self.asked.iter().any(|field| field.name == name);
+        Some(fields::value(&self.sent, name)).filter(|value| shown && !value.is_empty())
+    }
+
+    /// The mobile number; without a dialling code it is one of the site's country.
+    fn mobile(&self, site: &SiteSettings) -> Option<Mobile> {
+        let number = self.value("mobileNum")?;
+        let dialing = self.value("countryDialingCode").unwrap_or_else(|| site.dialing_code());
+        Some(Mobile::of(dialing, number))
+    }
+
+    /// The proof of a phone-auth service, which stands for a code.
+    fn token(&self, site: &SiteSettings) -> Option<&str> {
+        let on = site.is_on(switch::PHONE_LOGIN) && self.value("mobileNum").is_some();
+        self.sent.firebase_id_token.as_deref().filter(|token| on && !token.is_empty())
+    }
+}
+
+async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResponse, ApiError> {
+    let site = ctx.site();
+    if !site.registers_by(way) {
+        return Err(Code::RegistrationClosed.into());
+    }
+    let form = Form { way, asked: fields::asked(&site, way), sent };
+    if let Some(entry) = made_before(&ctx, &form).await? {
+        let replying = ctx.clone();
+        return ctx
+            .change(move |tx| Box::pin(async move { entry::finish(tx, &replying, &entry).await }))
+            .await;
+    }
+    let errors = judge(&site, &form);
+    if !errors.is_empty() {
+        return Err(ApiError::fields(errors));
+    }
+    let seen = see_captcha(&ctx, &form).await?;
+    refuse_taken(&ctx, &form).await?;
+    let affiliate = match form.value("affiliateCode") {
+        Some(code) => Some(uplines::affiliate(ctx.read(), code).await?),
+        None => None,
+    };
+    let mobile = form.mobile(&site);
+    let proof = verify(&ctx, &form, mobile.as_ref()).await?;
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
+    let password = form.value("password");
+    let mut new = NewMember {
+        username: form.value("username").unwrap_or_default().to_owned(),
+        password_hash: hasher.hash_given(from, password).await?.unwrap_or_default(),
+        weak: password.is_some_and(is_weak),
+        payment_hash: hasher.hash_given(from, form.value("paymentPassword")).await?,
+        profile: profile(&form),
+        language: ctx.lang(),
+        mobile_verified: proof.is_some(),
+        mobile,
+        email: form.value("email").map(str::to_owned),
+        upline: affiliate,
+        ..NewMember::default()
+    };
+    let recommended = ["referralCode", "recommenderId"]
+        .iter()
+        .find_map(|name| form.value(name))
+        .map(str::to_owned);
+    let replying = ctx.clone();
+    let Services { find_invitation, accept_invitation, .. } = *ctx.app.services();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            if let Some(Proof::Code(code)) = &proof {
+                codes::spend(tx, &replying, code, "verificationCode").await?;
+            }
+            let mut invited = None;
+            if let (None, Some(code)) = (&new.upline, recommended) {
+                invited = find_invitation(tx, &code).await?;
+                new.upline = match &invited {
+                    Some(by) => {
+                        new.kind = by.kind;
+                        Some(by.agent.clone())
+                    }
+                    None => uplines::recommending(&mut *tx, &code).await?,
+                };
+            }
+            count(tx, &replying, seen).await?;
+            if form.way == Way::Mobile {
+                name_by_number(tx, &mut new).await?;
+            }
+            // Last of all, so that asking whether somebody is excluded takes a whole registration.
+            person::refuse_excluded(tx, &identity::of_new(&new)).await?;
+            let id = members::create(tx, &new).await?;
+            if let Some(by) = &invited {
+                accept_invitation(tx, &id, by).await?;
+            }
+            inbox::write(tx, &id, &News::Welcome).await?;
+            let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };
+            entry::finish(tx, &replying, &entry).await
+        })
+    })
+    .await
+}
+
+/// The member whom this very intent made before its answer got lost: the same key with the same form,
+/// password and all, opens the session that never arrived. By a number alone only where a code had
+/// shown that it is theirs.
+async fn made_before(ctx: &Ctx, form: &Form) -> Result<Option<Entry>, ApiError> {
+    if !ctx.repeated() {
+        return Ok(None);
+    }
+    let member = match (form.value("username"), form.mobile(&ctx.site())) {
+        (Some(name), _) => {
+            sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
+                .bind(name.to_lowercase())
+                .fetch_optional(ctx.read())
+                .await?
+        }
+        (None, Some(mobile)) => contacts::by_mobile(ctx.read(), &mobile).await?,
+        (None, None) => None,
+    };
+    let restricted = form.value("password").is_some_and(is_weak);
+    Ok(member.map(|id: String| Entry { restricted, ..Entry::new(id, Method::Register) }))
+}
+
+/// What shows that a mobile number is the visitor's own.
+enum Proof {
+    Code(Typed),
+    Service,
+}
+
+/// Checks the code or the phone-auth service's proof; none where the form has neither.
+async fn verify(
+    ctx: &Ctx,
+    form: &Form,
+    mobile: Option<&Mobile>,
+) -> Result<Option<Proof>, ApiError> {
+    let Some(mobile) = mobile else { return Ok(None) };
+    if let Some(token) = form.token(&ctx.site()) {
+        phone_auth::verify_for(ctx, token, mobile).await?;
+        return Ok(Some(Proof::Service));
+    }
+    let Some(code) = form.value("verificationCode") else { return Ok(None) };
+    let typed =
+        Typed { recipient: mobile.recipient(), purpose: Purpose::Register, code: code.to_owned() };
+    codes::require(ctx, &typed, "verificationCode").await?;
+    Ok(Some(Proof::Code(typed)))
+}
+
+/// Whether a captcha was solved; one is due where the form has it, or after a few registrations from
+/// an address prefix, of which an hour takes so many.
+async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
+    let registered = throttle::look(ctx.read(), &from_here(ctx)).await?;
+    let site = ctx.site();
+    if registered.count >= site.registrations_per_hour {
+        let seconds = registered.forgotten_after_seconds();
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
+    }
+    let shown = form.asked.iter().any(|field| field.name == "captcha");
+    if !shown && registered.count < site.registration_captcha_after {
+        return Ok(false);
+    }
+    let answer = fields::value(&form.sent, "captcha");
+    if ctx.app.guard().captchas.check(ctx.incoming(), answer) {
+        return Ok(true);
+    }
+    Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() })
+}
+
+/// Counts a registration; those that came at once with it were not counted when it was looked at.
+async fn count(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
+    let registered = throttle::count(tx, &from_here(ctx)).await?;
+    let site = ctx.site();
+    if registered > site.registrations_per_hour {
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(TOO_MANY_AT_ONCE_SECONDS));
+    }
+    if registered > site.registration_captcha_after && !captcha_seen {
+        return Err(captcha::due());
+    }
+    Ok(())
+}
+
+fn from_here(ctx: &Ctx) -> Subject {
+    Subject::Registrations { prefix: ctx.incoming().prefix() }
+}
+
+/// Told before the costly part; the unique index decides.
+async fn refuse_taken(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
+    let Some(name) = form.value("username") else { return Ok(()) };
+    let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
+        .bind(name.to_lowercase())
+        .fetch_optional(ctx.read())
+        .await?;
+    if taken.is_some() { Err(Code::UsernameTaken.into()) } else { Ok(()) }
+}
+
+/// The digits of the number are the user name, unless somebody has it; others see its end alone.
+async fn name_by_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError> {
+    let Some(mobile) = &new.mobile else { return Ok(()) };
+    let name: String = mobile.recipient().chars().filter(char::is_ascii_digit).collect();
+    let end: String = name.chars().skip(name.chars().count().saturating_sub(4)).collect();
+    new.nickname = match new.language {
+        Lang::Pt => format!("Jogador {end}"),
+        Lang::En => format!("Player {end}"),
+    };
+    new.username = match members::id_of(tx, &name).await? {
+        None => name,
+        // As long as a user name may be.
+        Some(_) => format!("m{}", members::new_id()?.split_off(8)),
+    };
+    Ok(())
+}
+
+/// Everything again that the client checked.
+fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
+    let mut errors = Vec::new();
+    let vouched = form.token(site).is_some();
+    for field in &form.asked {
+        if field.name == "verificationCode" && vouched {
+            continue;
+        }
+        errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)));
+    }
+    let misfit = |name: &str| errors.iter().any(|error| error.field == name);
+    if !misfit("mobileNum")
+        && !misfit("countryDialingCode")
+        && let Some(mobile) = form.mobile(site)
+    {
+        errors.extend(contacts::judge_digits(&mobile, "mobileNum"));
+    }
+    if let (true, Some(name)) = (errors.is_empty(), form.value("username")) {
+        errors.extend(names::judge(site, "username", name));
+    }
+    let repeated = form.value("confirmPassword");
+    if repeated.is_some_and(|repeated| Some(repeated) != form.value("password")) {
+        errors.push(wrong("confirmPassword", "validation.passwordsDiffer", &[]));
+    }
+    if !form.sent.age_confirmed {
+        let age = [("age", site.rules().minimum_age.value.to_string())];
+        errors.push(wrong("ageConfirmed", "validation.ageRequired", &age));
+    }
+    if !form.sent.agreement {
+        errors.push(wrong("agreement", "validation.termsRequired", &[]));
+    }
+    errors
+}
+
+/// What else the form says, without secrets; only fields that are shown.
+fn profile(form: &Form) -> Value {
+    const APART: [&str; 6] = [
+        "username",
+        "password",
+        "confirmPassword",
+        "paymentPassword",
+        "captcha",
+        "verificationCode",
+    ];
+    let kept = form.asked.iter().filter(|field| !APART.contains(&field.name.as_str())).filter_map(
+        |field| {
+            let value = form.value(&field.name)?;
+            Some((field.name.clone(), Value::String(value.to_owned())))
+        },
+    );
+    Value::Object(kept.collect())
+}

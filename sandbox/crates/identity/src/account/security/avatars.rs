@@ -1,0 +1,53 @@
+//! The pictures that a member can choose from.
+
+use ante_base::{ApiError, Code};
+use ante_contract::{
+    Nothing,
+    account::security::{Avatar, Avatars, IconRequest},
+};
+use ante_server::{api::Ctx, media};
+
+/// Ids, and which picture of `scripts/art` each is: one of every creature.
+const PICTURES: [(&str, u8); 12] = [
+    ("capybara", 4),
+    ("toucan", 14),
+    ("tiger", 3),
+    ("lion", 13),
+    ("wolf", 22),
+    ("bull", 9),
+    ("fish", 19),
+    ("phoenix", 2),
+    ("dragon", 11),
+    ("dragon-red", 17),
+    ("helmet", 10),
+    ("mask", 8),
+];
+
+/// The address of an avatar; none for an id that there is not.
+pub fn url(id: &str) -> Option<String> {
+    let (_, picture) = PICTURES.iter().find(|(known, _)| *known == id)?;
+    Some(media::url(&format!("avatars/{picture}.svg")))
+}
+
+pub async fn list(ctx: Ctx, _: Nothing) -> Result<Avatars, ApiError> {
+    ctx.real_member()?;
+    let all =
+        PICTURES.iter().filter_map(|(id, _)| Some(Avatar { id: (*id).to_owned(), url: url(id)? }));
+    Ok(Avatars { list: all.collect() })
+}
+
+pub async fn choose(ctx: Ctx, form: IconRequest) -> Result<Nothing, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    url(&form.id).ok_or(Code::NotFound)?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            sqlx::query("UPDATE members SET icon = ? WHERE id = ?")
+                .bind(&form.id)
+                .bind(&member)
+                .execute(tx)
+                .await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}

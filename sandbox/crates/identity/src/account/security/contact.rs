@@ -1,0 +1,137 @@
+//! Binding a mobile number or an e-mail address: a code goes there, and the old one hears of it.
+
+use super::{
+    bound::{Contact, bound},
+    proof,
+};
+use crate::account::{
+    codes::{self, Asker, Purpose, Typed, Wanted},
+    contacts, fields,
+    outbox::{self, Message},
+};
+use ante_base::{ApiError, Lang};
+use ante_contract::{
+    Nothing,
+    account::{
+        SmsCodeSent,
+        security::{BindContactRequest, ContactCodeRequest, ContactKind},
+    },
+};
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+
+/// Reads a contact by the rules of the registration.
+fn read(
+    ctx: &Ctx,
+    kind: ContactKind,
+    contact: &str,
+    dialing: Option<&str>,
+) -> Result<Contact, ApiError> {
+    let (site, contact) = (ctx.site(), contact.trim());
+    if kind == ContactKind::Mobile {
+        let dialing = dialing.unwrap_or_default();
+        let mobile = contacts::read_mobile(&site, dialing, "contact", contact)?;
+        return Ok(Contact::Mobile(mobile));
+    }
+    match fields::judge_as(&site.register_fields, "email", "contact", contact) {
+        Some(error) => Err(ApiError::fields(vec![error])),
+        None => Ok(Contact::Email(contact.to_owned())),
+    }
+}
+
+pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let (contact, purpose) = match form.contact.as_deref().filter(|text| !text.trim().is_empty()) {
+        Some(text) => {
+            let dialing = form.country_dialing_code.as_deref();
+            (read(&ctx, form.kind, text, dialing)?, Purpose::Contact)
+        }
+        // To the one that is bound: the way to a new payment password.
+        None => {
+            let known = bound(ctx.read(), &member).await?.of(form.kind);
+            let missing = || ApiError::field("contact", "validation.required");
+            (known.ok_or_else(missing)?, Purpose::PaymentPassword)
+        }
+    };
+    let recipient = contact.recipient();
+    codes::admit(&ctx, &recipient)?;
+    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let channel = contact.channel();
+            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
+            codes::send(tx, &wanted, &asker).await?;
+            Ok(SmsCodeSent { expired_minutes: minutes })
+        })
+    })
+    .await
+}
+
+pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Nothing, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let dialing = form.country_dialing_code.as_deref();
+    let contact = read(&ctx, form.kind, &form.contact, dialing)?;
+    if form.verification_code.trim().is_empty() {
+        return Err(ApiError::field("verificationCode", "validation.required"));
+    }
+    proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
+    let code = Typed {
+        recipient: contact.recipient(),
+        purpose: Purpose::Contact,
+        code: form.verification_code.trim().to_owned(),
+    };
+    codes::require(&ctx, &code, "verificationCode").await?;
+    let replying = ctx.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            codes::spend(tx, &replying, &code, "verificationCode").await?;
+            free(tx, &member, &contact).await?;
+            let old = bound(&mut *tx, &member).await?.of(form.kind);
+            match &contact {
+                Contact::Mobile(mobile) => contacts::set_mobile(tx, &member, mobile, true).await?,
+                Contact::Email(address) => contacts::set_email(tx, &member, address, true).await?,
+            }
+            if let Some(old) = old.filter(|old| old.recipient() != contact.recipient()) {
+                warn(tx, &old, replying.lang()).await?;
+            }
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+/// Nobody else has verified it. Told to who has shown that it is theirs, not to who only asks.
+async fn free(tx: &mut Tx, member: &str, contact: &Contact) -> Result<(), ApiError> {
+    let (owner, key) = match contact {
+        Contact::Mobile(mobile) => {
+            (contacts::by_mobile(&mut *tx, mobile).await?, "validation.mobileTaken")
+        }
+        Contact::Email(address) => {
+            let owner = sqlx::query_scalar(
+                "SELECT id FROM members WHERE email_key = ? AND email_verified_at IS NOT NULL",
+            );
+            let owner = owner.bind(address.to_lowercase()).fetch_optional(&mut *tx).await?;
+            (owner, "validation.emailTaken")
+        }
+    };
+    match owner {
+        Some(owner) if owner != member => Err(ApiError::field("contact", key)),
+        _ => Ok(()),
+    }
+}
+
+/// Tells the old number or address that it is bound no more.
+async fn warn(tx: &mut Tx, old: &Contact, lang: Lang) -> Result<(), ApiError> {
+    let recipient = old.recipient();
+    let message = Message {
+        channel: old.channel(),
+        recipient: &recipient,
+        subject: lang.pick("Contato alterado", "Contact changed"),
+        text: lang.pick(
+            "Este contato não está mais ligado à sua conta. Se não foi você, fale com o suporte.",
+            "This contact is no longer bound to your account. If that was not you, contact support.",
+        ),
+        code: None,
+    };
+    outbox::post(tx, &message).await
+}

@@ -1,0 +1,42 @@
+//! All that the security centre shows at a glance; contacts and names are masked.
+
+use super::bound::bound;
+use crate::account::{factor, payee};
+use ante_base::mask;
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+};
+use ante_contract::{Nothing, account::security::SecurityOverview};
+use ante_server::api::Ctx;
+use sqlx::Row;
+
+pub async fn overview(ctx: Ctx, _: Nothing) -> Result<SecurityOverview, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let db = ctx.read();
+    let row = sqlx::query(
+        "SELECT nickname, profile, created_at, password_changed_at, payment_hash,
+            withdrawals_held_until
+         FROM members WHERE id = ?",
+    )
+    .bind(member)
+    .fetch_optional(db)
+    .await?
+    .ok_or(Code::NeedLogin)?;
+    let bound = bound(db, member).await?;
+    let held: Option<i64> = row.try_get("withdrawals_held_until")?;
+    let profile = serde_json::from_str(row.try_get("profile")?)?;
+    Ok(SecurityOverview {
+        nickname: row.try_get("nickname")?,
+        payee_name: payee::named(&profile).as_deref().map(mask::name),
+        created_at: rfc3339(row.try_get("created_at")?),
+        password_changed_at: rfc3339(row.try_get("password_changed_at")?),
+        mobile: bound.mobile.map(|mobile| mask::mobile_abroad(&mobile.dialing, &mobile.number)),
+        email: bound.email.as_deref().map(mask::email),
+        payment_password: row.try_get::<Option<String>, _>("payment_hash")?.is_some(),
+        held_until: held.filter(|until| *until > now()).map(rfc3339),
+        totp: factor::totp_is_on(db, member).await?,
+        recovery_codes_left: factor::recovery_codes_left(db, member).await?,
+        passkeys: factor::passkeys(db, member).await?,
+    })
+}

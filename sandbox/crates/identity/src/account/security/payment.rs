@@ -1,0 +1,152 @@
+//! The payment password: set once with the login password, changed with the old one, reset with
+//! the login password and a code. A reset holds withdrawals for a day.
+
+use super::{
+    bound::{Contact, bound},
+    hold::hold,
+    proof,
+};
+use crate::{
+    account::{
+        codes::{self, Asker, Purpose, Taken, Typed},
+        fields,
+        outbox::{self, Notice},
+    },
+    inbox::{self, News},
+};
+use ante_base::{ApiError, Code, clock::rfc3339};
+use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordSet};
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+use sqlx::Row;
+
+/// How somebody may set it.
+enum Way {
+    /// For the first time.
+    First,
+    /// With the old one.
+    Change,
+    /// Without it; with a code where there is somewhere to send one.
+    Reset(Option<Typed>),
+}
+
+pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswordSet, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let fields = &ctx.site().register_fields;
+    let name = "paymentPassword";
+    if let Some(error) = fields::judge_as(fields, name, name, &form.payment_password) {
+        return Err(ApiError::fields(vec![error]));
+    }
+    if form.payment_password != form.confirm_payment_password {
+        return Err(ApiError::field("confirmPaymentPassword", "validation.passwordsDiffer"));
+    }
+    let row = sqlx::query("SELECT password_hash, payment_hash FROM members WHERE id = ?")
+        .bind(&member)
+        .fetch_one(ctx.read())
+        .await?;
+    let login: String = row.try_get("password_hash")?;
+    let before: Option<String> = row.try_get("payment_hash")?;
+    let way = prove(&ctx, &member, &form, before.is_some()).await?;
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
+    if hasher.fits(from, &form.payment_password, Some(login)).await? {
+        return Err(ApiError::field("paymentPassword", "validation.paymentSameAsLogin"));
+    }
+    if before.is_some() && hasher.fits(from, &form.payment_password, before.clone()).await? {
+        return Err(ApiError::field("paymentPassword", "validation.passwordSame"));
+    }
+    let hash = hasher.hash(from, &form.payment_password).await?;
+    let replying = ctx.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            keep(tx, &member, before.as_deref(), &hash).await?;
+            let Way::Reset(code) = way else { return Ok(PaymentPasswordSet { held_until: None }) };
+            if let Some(code) = code {
+                codes::spend(tx, &replying, &code, "verificationCode").await?;
+            }
+            let until = hold(tx, &member).await?;
+            inbox::write(tx, &member, &News::PasswordHold).await?;
+            outbox::notify(tx, &member, &RESET).await?;
+            Ok(PaymentPasswordSet { held_until: Some(rfc3339(until)) })
+        })
+    })
+    .await
+}
+
+/// May this person set it, and which way is it?
+async fn prove(
+    ctx: &Ctx,
+    member: &str,
+    form: &PaymentPasswordRequest,
+    is_set: bool,
+) -> Result<Way, ApiError> {
+    let old = form.old_payment_password.as_deref().unwrap_or_default();
+    if is_set && !old.is_empty() {
+        proof::payment_password(ctx, "oldPaymentPassword", old).await?;
+        return Ok(Way::Change);
+    }
+    let login = form.login_password.as_deref().unwrap_or_default();
+    proof::login_password(ctx, "loginPassword", login).await?;
+    if !is_set {
+        return Ok(Way::First);
+    }
+    let code = form.verification_code.as_deref().unwrap_or_default().trim().to_owned();
+    let contacts = bound(ctx.read(), member).await?.all();
+    let recipients: Vec<String> = contacts.iter().map(Contact::recipient).collect();
+    if recipients.is_empty() {
+        return Ok(Way::Reset(None));
+    }
+    if code.is_empty() {
+        return Err(ApiError::field("verificationCode", "validation.required"));
+    }
+    fitting(ctx, recipients, &code).await.map(|code| Way::Reset(Some(code)))
+}
+
+/// The code as it went to the phone or to the e-mail address; wrong tries are counted for good.
+async fn fitting(ctx: &Ctx, recipients: Vec<String>, code: &str) -> Result<Typed, ApiError> {
+    let typed = recipients.into_iter().map(|recipient| Typed {
+        recipient,
+        purpose: Purpose::PaymentPassword,
+        code: code.to_owned(),
+    });
+    let (typed, intent): (Vec<Typed>, _) = (typed.collect(), ctx.key().to_owned());
+    let asker = Asker::of(ctx);
+    let found = ctx
+        .write(move |tx| {
+            Box::pin(async move {
+                let mut worst = Err("validation.codeWrong");
+                for typed in typed {
+                    match codes::check(tx, &typed, &asker, &intent).await? {
+                        Taken::Fits => return Ok(Ok(typed)),
+                        Taken::Expired => worst = Err("validation.codeExpired"),
+                        Taken::Wrong => {}
+                    }
+                }
+                Ok(worst)
+            })
+        })
+        .await?;
+    found.map_err(|key| ApiError::field("verificationCode", key))
+}
+
+/// Keeps the new one, unless somebody set another meanwhile.
+async fn keep(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Result<(), ApiError> {
+    let kept =
+        sqlx::query("UPDATE members SET payment_hash = ? WHERE id = ? AND payment_hash IS ?")
+            .bind(hash)
+            .bind(member)
+            .bind(before)
+            .execute(tx)
+            .await?;
+    if kept.rows_affected() == 0 {
+        return Err(Code::ConflictPending.into());
+    }
+    Ok(())
+}
+
+const RESET: Notice = Notice {
+    subject: ("Senha de pagamento redefinida", "Payment password reset"),
+    text: (
+        "Sua senha de pagamento foi redefinida. Por segurança, os saques ficam retidos por 24 horas. Se não foi você, fale com o suporte.",
+        "Your payment password was reset. For your safety, withdrawals are held for 24 hours. If that was not you, contact support.",
+    ),
+};

@@ -1,0 +1,122 @@
+//! The login password again, before something that a thief of a session must not do.
+
+use super::super::attempt;
+use crate::{
+    account::outbox::{self, Notice},
+    inbox::{self, News},
+};
+use ante_base::{ApiError, Code};
+use ante_server::api::Ctx;
+use ante_server::guard::throttle::{self, Subject};
+use sqlx::{AssertSqlSafe, Row};
+
+/// Longest password that is looked at.
+const LONGEST: usize = 256;
+/// Wrong ones that the member is told of.
+const MANY: u32 = 5;
+
+const MANY_WRONG: Notice = Notice {
+    subject: ("Senha de pagamento errada várias vezes", "Wrong payment password several times"),
+    text: (
+        "A senha de pagamento da sua conta foi digitada errada várias vezes. Não foi você? Troque a senha de acesso agora, encerre as outras sessões e fale com o atendimento.",
+        "The payment password of your account was entered wrong several times. Was it not you? Change your login password now, end the other sessions and contact support.",
+    ),
+};
+
+/// Is this the login password? Wrong ones make the next wait, wherever it comes from, and count at the
+/// login from here.
+///
+/// # Errors
+/// `validation_failed` with `validation.passwordWrong` at the field; `too_many_requests`.
+pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<(), ApiError> {
+    let session = ctx.member()?;
+    let secret = Secret {
+        column: "password_hash",
+        counted: Subject::OwnPassword { member: session.member.clone() },
+        besides: Some(Subject::LoginFrom {
+            name: session.username.clone(),
+            prefix: ctx.incoming().prefix(),
+        }),
+        news: None,
+    };
+    check(ctx, &secret, field, password).await
+}
+
+/// Is this the payment password? Wrong ones make the next wait, wherever it comes from; the member
+/// hears of many.
+///
+/// # Errors
+/// As [`login_password`]; `payment_password_required` where none is set.
+pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<(), ApiError> {
+    if hash(ctx, "payment_hash").await?.is_none() {
+        return Err(Code::PaymentPasswordRequired.into());
+    }
+    let secret = Secret {
+        column: "payment_hash",
+        counted: Subject::PaymentPassword { member: ctx.member()?.member.clone() },
+        besides: None,
+        news: Some((News::PaymentPasswordAttempts, MANY_WRONG)),
+    };
+    check(ctx, &secret, field, password).await
+}
+
+/// What somebody has to know.
+struct Secret {
+    column: &'static str,
+    /// What wrong ones count for.
+    counted: Subject,
+    /// What they count for besides, without a wait here.
+    besides: Option<Subject>,
+    /// What the member hears when there were many.
+    news: Option<(News, Notice)>,
+}
+
+async fn check(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
+    if password.is_empty() {
+        return Err(ApiError::field(field, "validation.required"));
+    }
+    let turns = &ctx.app.guard().turns;
+    turns.take(&secret.counted, judge(ctx, secret, field, password)).await
+}
+
+async fn judge(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
+    // A form in the member centre shows no captcha: here failures cost time alone.
+    throttle::look(ctx.read(), &secret.counted).await?.admit()?;
+    let hash = hash(ctx, secret.column).await?;
+    let hasher = &ctx.app.guard().hasher;
+    let from = ctx.incoming().prefix();
+    if password.len() > LONGEST || !hasher.fits(from, password, hash).await? {
+        failed(ctx, secret).await?;
+        return Err(ApiError::field(field, "validation.passwordWrong"));
+    }
+    let counted = [secret.counted.clone()].into_iter().chain(secret.besides.clone());
+    attempt::succeed(ctx, counted.collect()).await
+}
+
+async fn failed(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {
+    let member = ctx.member()?.member.clone();
+    let (counted, besides) = (secret.counted.clone(), secret.besides.clone());
+    let news = secret.news.clone();
+    ctx.write(move |tx| {
+        Box::pin(async move {
+            let wrong = throttle::count(tx, &counted).await?;
+            if let Some(besides) = besides {
+                throttle::count(tx, &besides).await?;
+            }
+            if let Some((news, notice)) = news.filter(|_| wrong == MANY) {
+                inbox::write(tx, &member, &news).await?;
+                outbox::notify(tx, &member, &notice).await?;
+            }
+            Ok(())
+        })
+    })
+    .await
+}
+
+async fn hash(ctx: &Ctx, column: &'static str) -> Result<Option<String>, ApiError> {
+    let row = sqlx::query(AssertSqlSafe(format!("SELECT {column} FROM members WHERE id = ?")))
+        .bind(&ctx.member()?.member)
+        .fetch_one(ctx.read())
+        .await?;
+    Ok(row.try_get(0)?)
+}

@@ -1,0 +1,138 @@
+//! What a member sees of their own sessions and logins.
+
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+};
+use ante_contract::{
+    Nothing,
+    account::{
+        LastLogin,
+        security::{EndSessionsRequest, LoginEntry, LoginHistory, SessionEntry, SessionList},
+    },
+    envelope::PageRequest,
+};
+use ante_server::{api::Ctx, session};
+use sqlx::Row;
+
+/// Rows of a page of logins, at most.
+const ROWS: u32 = 20;
+
+/// The welcome was shown (§4); telling it twice changes nothing.
+pub async fn first_login(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
+    let member = ctx.member()?.member.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            sqlx::query("UPDATE members SET welcomed_at = coalesce(welcomed_at, ?) WHERE id = ?")
+                .bind(now())
+                .bind(member)
+                .execute(tx)
+                .await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+/// The login before the one that opened this session.
+pub async fn last_login(ctx: Ctx, _: Nothing) -> Result<LastLogin, ApiError> {
+    let row = sqlx::query(
+        "SELECT e.at, e.address, e.device FROM login_events e JOIN sessions s ON s.id = ?1
+         WHERE e.member = s.member AND e.success = 1
+            AND CASE WHEN s.event IS NULL THEN e.at < s.created_at ELSE e.id < s.event END
+         ORDER BY e.id DESC LIMIT 1",
+    )
+    .bind(ctx.member()?.id)
+    .fetch_optional(ctx.read())
+    .await?;
+    let Some(row) = row else { return Ok(LastLogin::default()) };
+    let device: String = row.try_get("device")?;
+    Ok(LastLogin {
+        at: Some(rfc3339(row.try_get("at")?)),
+        address: Some(row.try_get("address")?),
+        device: (!device.is_empty()).then_some(device),
+    })
+}
+
+/// The member's living sessions, the present one first.
+pub async fn list(ctx: Ctx, _: Nothing) -> Result<SessionList, ApiError> {
+    let own = ctx.real_member()?;
+    let rows = sqlx::query(
+        "SELECT public_id, id = ?1 AS current, device, address, created_at, seen_at FROM sessions
+         WHERE member = ?2 AND seen_at > ?3 AND expires_at > ?4 AND public_id IS NOT NULL
+         ORDER BY current DESC, seen_at DESC, id DESC",
+    )
+    .bind(own.id)
+    .bind(&own.member)
+    .bind(now() - ctx.site().session_idle())
+    .bind(now())
+    .fetch_all(ctx.read())
+    .await?;
+    let entry = |row: &sqlx::sqlite::SqliteRow| -> Result<SessionEntry, ApiError> {
+        Ok(SessionEntry {
+            id: row.try_get("public_id")?,
+            current: row.try_get("current")?,
+            device: row.try_get("device")?,
+            address: row.try_get("address")?,
+            created_at: rfc3339(row.try_get("created_at")?),
+            seen_at: rfc3339(row.try_get("seen_at")?),
+        })
+    };
+    Ok(SessionList { list: rows.iter().map(entry).collect::<Result<_, _>>()? })
+}
+
+/// Ends another session, or all others, with what would bring them back.
+pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Nothing, ApiError> {
+    let own = ctx.real_member()?.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let Some(wanted) = form.id else {
+                session::end_others(tx, &own).await?;
+                return Ok(Nothing {});
+            };
+            let other: Option<i64> = sqlx::query_scalar(
+                "SELECT id FROM sessions WHERE public_id = ? AND member = ? AND id <> ?",
+            )
+            .bind(wanted)
+            .bind(&own.member)
+            .bind(own.id)
+            .fetch_optional(&mut *tx)
+            .await?;
+            session::end_with_family(tx, other.ok_or(Code::NotFound)?).await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+/// Logins and attempts, newest first.
+pub async fn logins(ctx: Ctx, asked: PageRequest) -> Result<LoginHistory, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let rows = if asked.page_size == 0 { ROWS } else { asked.page_size.min(ROWS) };
+    let total: u32 = sqlx::query_scalar("SELECT count(*) FROM login_events WHERE member = ?")
+        .bind(member)
+        .fetch_one(ctx.read())
+        .await?;
+    let found = sqlx::query(
+        "SELECT at, address, device, method, success FROM login_events
+         WHERE member = ? ORDER BY id DESC LIMIT ? OFFSET ?",
+    )
+    .bind(member)
+    .bind(rows)
+    .bind(i64::from(asked.page.saturating_sub(1)) * i64::from(rows))
+    .fetch_all(ctx.read())
+    .await?;
+    let entry = |row: &sqlx::sqlite::SqliteRow| -> Result<LoginEntry, ApiError> {
+        Ok(LoginEntry {
+            at: rfc3339(row.try_get("at")?),
+            address: row.try_get("address")?,
+            device: row.try_get("device")?,
+            method: row.try_get("method")?,
+            success: row.try_get("success")?,
+        })
+    };
+    Ok(LoginHistory {
+        list: found.iter().map(entry).collect::<Result<_, _>>()?,
+        total_pages: total.div_ceil(rows),
+    })
+}

@@ -1,0 +1,140 @@
+//! Codes to mobile numbers, and logging in with one (§7).
+
+use super::{
+    codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
+    contacts::{self, Mobile},
+    entry::{self, Entry, Method},
+    factor, fields, history, phone_auth,
+};
+use ante_base::{ApiError, Code};
+use ante_contract::{
+    account::{
+        CodePurpose, LoginRequest, LoginResponse, SmsCodeRequest, SmsCodeSent,
+        register::RegisterCodeRequest,
+    },
+    site::switch,
+};
+use ante_server::settings::register_fields::Way;
+use ante_server::{api::Ctx, session::Origin};
+
+/// A code for whoever has bound the number; the answer is the same where nobody has.
+pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, ApiError> {
+    let site = ctx.site();
+    let (switch, purpose) = match form.purpose {
+        CodePurpose::Login => (switch::MOBILE_CODE_LOGIN, Purpose::Login),
+        CodePurpose::Password => (switch::FORGOT_BY_PHONE, Purpose::Password),
+    };
+    if !site.is_on(switch) {
+        return Err(Code::Forbidden.into());
+    }
+    let dialing = &form.country_dialing_code;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;
+    send(ctx, mobile, purpose, true).await
+}
+
+/// A code for a number to register with.
+pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SmsCodeSent, ApiError> {
+    let site = ctx.site();
+    let by_name = site.registers_by(Way::Name);
+    let asked = || fields::asked(&site, Way::Name).iter().any(|f| f.name == "verificationCode");
+    let verifies = by_name && (site.is_on(switch::SMS_VERIFICATION) || asked());
+    if !(verifies || site.registers_by(Way::Mobile)) {
+        return Err(Code::Forbidden.into());
+    }
+    let dialing = &form.country_dialing_code;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNo", &form.mobile_no)?;
+    send(ctx, mobile, Purpose::Register, false).await
+}
+
+async fn send(
+    ctx: Ctx,
+    mobile: Mobile,
+    purpose: Purpose,
+    members_alone: bool,
+) -> Result<SmsCodeSent, ApiError> {
+    let recipient = mobile.recipient();
+    codes::admit(&ctx, &recipient)?;
+    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let wanted =
+                Wanted { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
+            if !members_alone || contacts::by_mobile(&mut *tx, &mobile).await?.is_some() {
+                codes::send(tx, &wanted, &asker).await?;
+            } else {
+                codes::pretend(tx, &wanted, &asker).await?;
+            }
+            Ok(SmsCodeSent { expired_minutes: minutes })
+        })
+    })
+    .await
+}
+
+/// A login with a code, or with a phone-auth service's proof. A weak or expired password is no
+/// matter here (§4).
+pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
+    let site = ctx.site();
+    let token = form.firebase_id_token.as_deref().filter(|token| !token.is_empty());
+    let switch = match token {
+        Some(_) => switch::PHONE_LOGIN,
+        None => switch::MOBILE_CODE_LOGIN,
+    };
+    if !site.is_on(switch) {
+        return Err(Code::Forbidden.into());
+    }
+    let dialing = form.country_dialing_code.as_deref().unwrap_or_default();
+    let number = form.mobile_num.as_deref().unwrap_or_default();
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", number)?;
+    let (member, method) = match token {
+        Some(token) => (vouched(&ctx, token, mobile).await?, Method::PhoneAuth),
+        None => {
+            let code = form.verification_code.as_deref().unwrap_or_default();
+            (coded(&ctx, mobile, code).await?, Method::Sms)
+        }
+    };
+    let entry = Entry { remember: form.remember, ..Entry::new(member, method) };
+    factor::ask(&ctx, &entry).await?;
+    entry::enter(ctx, entry).await
+}
+
+/// The member whose code this is; it is used up. A wrong try is written into their history.
+async fn coded(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError> {
+    if code.trim().is_empty() {
+        return Err(ApiError::field("verificationCode", "validation.required"));
+    }
+    let typed = Typed {
+        recipient: mobile.recipient(),
+        purpose: Purpose::Login,
+        code: code.trim().to_owned(),
+    };
+    let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
+    let asker = Asker::of(ctx);
+    let (taken, member) = ctx
+        .write(move |tx| {
+            Box::pin(async move {
+                let taken = codes::take(tx, &typed, &asker, &intent).await?;
+                let member = contacts::by_mobile(&mut *tx, &mobile).await?;
+                if let (Some(member), Taken::Wrong | Taken::Expired) = (&member, taken) {
+                    history::tried(tx, member, Method::Sms, &origin).await?;
+                }
+                Ok((taken, member))
+            })
+        })
+        .await?;
+    codes::refused(taken, "verificationCode")?;
+    // The number went to somebody else, or nowhere, since the code was sent.
+    member.ok_or_else(|| ApiError::field("verificationCode", "validation.codeExpired"))
+}
+
+/// The member who has bound the number that the service vouches for.
+async fn vouched(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<String, ApiError> {
+    phone_auth::verify_for(ctx, token, &mobile).await?;
+    // Whoever holds the number may know that nobody has registered with it.
+    contacts::by_mobile(ctx.read(), &mobile).await?.ok_or_else(|| {
+        ApiError::saying(
+            Code::BadCredentials,
+            "Não há conta com este número.",
+            "There is no account with this number.",
+        )
+    })
+}

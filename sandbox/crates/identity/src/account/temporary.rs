@@ -1,0 +1,107 @@
+//! Temporary passwords: mailed to who forgot theirs, good once and for an hour, beside the real one.
+
+use ante_base::{
+    ApiError,
+    clock::{DAY, HOUR, now},
+    secret,
+};
+use ante_ledger::db::Tx;
+
+/// How long one is good, in hours.
+pub const HOURS: i64 = 1;
+const LENGTH: usize = 16;
+
+/// Makes one for a member; one that was mailed before stays good.
+///
+/// # Errors
+/// When the database fails.
+pub async fn make(tx: &mut Tx, member: &str) -> Result<String, ApiError> {
+    // 32 letters that nobody mistakes for another: five bits each.
+    const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzACDEFHKMN";
+    let password: String = secret::bytes::<LENGTH>()?
+        .iter()
+        .filter_map(|byte| LETTERS.get(usize::from(byte % 32)))
+        .map(|letter| char::from(*letter))
+        .collect();
+    sqlx::query(
+        "INSERT INTO temporary_passwords (member, password_hash, expires_at)
+         VALUES (?, ?, ?)",
+    )
+    .bind(member)
+    .bind(secret::at_rest(&password))
+    .bind(now() + HOURS * HOUR)
+    .execute(tx)
+    .await?;
+    Ok(password)
+}
+
+/// Uses one up. The same intent may use it again, when its answer was lost.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take(
+    tx: &mut Tx,
+    member: &str,
+    password: &str,
+    intent: &str,
+) -> Result<bool, ApiError> {
+    // Found by its digest: it has too many random bits to be felt for.
+    let taken = sqlx::query(
+        "UPDATE temporary_passwords SET spent_by = ?1
+         WHERE member = ?2 AND password_hash = ?3 AND expires_at > ?4
+            AND (spent_by IS NULL OR spent_by = ?1)",
+    )
+    .bind(intent)
+    .bind(member)
+    .bind(secret::at_rest(password))
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(taken.rows_affected() > 0)
+}
+
+/// Is it the one that opened this session? Then it is the old password of a change.
+///
+/// # Errors
+/// When the database fails.
+pub async fn opened(
+    db: impl sqlx::SqliteExecutor<'_>,
+    session: i64,
+    password: &str,
+) -> Result<bool, ApiError> {
+    let known: Option<i64> = sqlx::query_scalar(
+        "SELECT 1 FROM temporary_passwords t
+         JOIN sessions s ON s.member = t.member JOIN login_events e ON e.id = s.event
+         WHERE s.id = ? AND s.restricted = 1 AND e.method = 'reset' AND t.spent_by IS NOT NULL
+            AND t.password_hash = ?",
+    )
+    .bind(session)
+    .bind(secret::at_rest(password))
+    .fetch_optional(db)
+    .await?;
+    Ok(known.is_some())
+}
+
+/// Forgets those that ran out; a session that one opened still has to know it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM temporary_passwords WHERE expires_at <= ?")
+        .bind(now() - DAY)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// The member has set a password: none is needed any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM temporary_passwords WHERE member = ?")
+        .bind(member)
+        .execute(tx)
+        .await?;
+    Ok(())
+}

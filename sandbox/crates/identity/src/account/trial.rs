@@ -1,0 +1,204 @@
+//! Free play: a trial account for a visitor, with demo money of the house (§4, §7).
+
+use super::{
+    codes,
+    entry::{self, Entry, Method},
+    members::{self, NewMember},
+};
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now},
+    money::Money,
+    secret,
+};
+use ante_contract::{
+    Endpoint,
+    account::{FreePlay, FreePlayRequest, LoginResponse},
+    site::switch,
+};
+use ante_ledger::db::{Db, Tx};
+use ante_server::{
+    api::Ctx,
+    cipher::{self, Nonce},
+    session,
+};
+
+/// Demo money of a trial account.
+const MONEY: i64 = 1000;
+/// A trial account is kept so long after it was made: its session, which nobody can open again, is over by then.
+const KEPT: i64 = 2 * DAY;
+/// Most accounts that are removed in one run.
+const BATCH: i64 = 500;
+
+pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse, ApiError> {
+    if !ctx.site().is_on(switch::FREE_PLAY) {
+        return Err(Code::Forbidden.into());
+    }
+    if form.platform != "W" || form.version != 3 {
+        return Err(Code::BadInput.into());
+    }
+    if let Some(member) = made_before(&ctx).await? {
+        return entry::enter(ctx, Entry::new(member, Method::FreePlay)).await;
+    }
+    let nonce = opened(&ctx, &form.value).await?;
+    codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor))?;
+    let (replying, lang) = (ctx.clone(), ctx.lang());
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            nonce.spend(tx).await?;
+            let new = NewMember {
+                username: name()?,
+                kind: 4,
+                nickname: lang.pick("Visitante", "Guest").to_owned(),
+                language: lang,
+                ..NewMember::default()
+            };
+            let member = members::create(tx, &new).await?;
+            members::endow(tx, &member, Money::whole(MONEY)).await?;
+            entry::finish(tx, &replying, &Entry::new(member, Method::FreePlay)).await
+        })
+    })
+    .await
+}
+
+/// The account that this very intent made before its answer got lost. What it sealed was opened then,
+/// and is good for no other.
+async fn made_before(ctx: &Ctx) -> Result<Option<String>, ApiError> {
+    if ctx.repeated() { session::member_of(ctx.read(), ctx.key()).await } else { Ok(None) }
+}
+
+/// Opens the sealed value, which says nothing but that it is fresh and meant for this call.
+async fn opened(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
+    let plain = cipher::open(&ctx.app, value)?;
+    let row = ctx.app.brand().spoken(&FreePlay::ROW).row;
+    let empty = serde_json::from_str::<serde_json::Map<_, _>>(plain.body.get())
+        .is_ok_and(|body| body.is_empty());
+    if plain.method != row.method.as_str() || plain.path != row.path || !empty {
+        return Err(Code::DecryptionFailed.into());
+    }
+    Nonce::check(&ctx.app, &plain.nonce, &ctx.incoming().visitor).await
+}
+
+/// `trial` and eight digits. Nobody logs in by it: the account has no password.
+fn name() -> Result<String, ApiError> {
+    Ok(format!("trial{:08}", u64::from_be_bytes(secret::bytes::<8>()?) % 100_000_000))
+}
+
+/// Removes old trial accounts, each in a job of its own: one that fails holds up no other, and the writer
+/// is free between two.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn remove_old(db: &Db) -> Result<(), ApiError> {
+    let old: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM members WHERE kind = 4 AND password_hash = '' AND created_at <= ?
+            AND NOT EXISTS (SELECT 1 FROM sessions WHERE member = members.id)
+         ORDER BY created_at LIMIT ?",
+    )
+    .bind(now() - KEPT)
+    .bind(BATCH)
+    .fetch_all(db.readers())
+    .await?;
+    for member in old {
+        let whose = member.clone();
+        let removed = db.write(move |tx| Box::pin(async move { remove(tx, &member).await })).await;
+        if let Err(error) = removed {
+            tracing::warn!(code = error.code(), member = whose, "a trial account was not removed");
+        }
+    }
+    Ok(())
+}
+
+/// Removes an account with all that it can have. Its movements stay in the ledger, where nothing goes.
+async fn remove(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    members::take_back(tx, member).await?;
+    for sql in [
+        "DELETE FROM chat_messages WHERE chat IN (SELECT id FROM chats WHERE member = ?)",
+        "DELETE FROM chats WHERE member = ?",
+        "DELETE FROM messages WHERE member = ?",
+        "DELETE FROM movement_quarters WHERE member = ?",
+        "DELETE FROM members WHERE id = ?",
+    ] {
+        sqlx::query(sql).bind(member).execute(&mut *tx).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::inbox::{self, News};
+    use ante_ledger::{
+        db::place,
+        ledger::{self, Account},
+    };
+
+    /// A trial account of that age, with what its member left.
+    async fn trial(tx: &mut Tx, name: &str, age: i64) -> Result<String, ApiError> {
+        let new = NewMember { username: name.to_owned(), kind: 4, ..NewMember::default() };
+        let member = members::create(tx, &new).await?;
+        members::endow(tx, &member, Money::whole(MONEY)).await?;
+        let news = News::NewLogin { address: String::new(), device: String::new() };
+        inbox::write(tx, &member, &news).await?;
+        for sql in [
+            "UPDATE members SET created_at = ?2 WHERE id = ?1",
+            "INSERT INTO login_events (member, at, address, device, method, success)
+             VALUES (?1, ?2, '', '', 'freePlay', 1)",
+            "INSERT INTO chats (reference, member, channel, language, address, created_at, spoken_at)
+             VALUES (?1, ?1, 'LIVECHAT', 'PT', '', ?2, ?2)",
+            "INSERT INTO chat_messages (chat, sender, text, at) SELECT id, 'guest', 'oi', ?2 FROM chats
+             WHERE member = ?1",
+        ] {
+            sqlx::query(sql).bind(&member).bind(now() - age).execute(&mut *tx).await?;
+        }
+        Ok(member)
+    }
+
+    #[tokio::test]
+    async fn old_trial_accounts_go_and_their_money_goes_back() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(|tx| {
+            Box::pin(async move {
+                trial(tx, "old", KEPT + DAY).await?;
+                trial(tx, "new", KEPT - DAY).await?;
+                let here = trial(tx, "here", KEPT + DAY).await?;
+                let named = trial(tx, "named", KEPT + DAY).await?;
+                sqlx::query(
+                    "INSERT INTO sessions (member, cookie_hash, created_at, seen_at, expires_at)
+                     VALUES (?, x'00', 0, 0, 0)",
+                )
+                .bind(here)
+                .execute(&mut *tx)
+                .await?;
+                sqlx::query("UPDATE members SET password_hash = 'x' WHERE id = ?")
+                    .bind(named)
+                    .execute(&mut *tx)
+                    .await?;
+                Ok(())
+            })
+        })
+        .await
+        .unwrap();
+        remove_old(&db).await.unwrap();
+        let left: Vec<String> =
+            sqlx::query_scalar("SELECT username FROM members ORDER BY username")
+                .fetch_all(db.readers())
+                .await
+                .unwrap();
+        assert_eq!(left, ["here", "named", "new"]);
+        let rows: i64 = sqlx::query_scalar(
+            "SELECT (SELECT count(*) FROM messages) + (SELECT count(*) FROM chats)
+                + (SELECT count(*) FROM chat_messages) + (SELECT count(*) FROM login_events)
+                + (SELECT count(*) FROM movement_quarters)",
+        )
+        .fetch_one(db.readers())
+        .await
+        .unwrap();
+        assert_eq!(rows, 15);
+        let audit = ledger::audit(db.readers()).await.unwrap();
+        assert_eq!((audit.transactions, audit.unbalanced, audit.negative), (5, 0, 0));
+        let house = ledger::balance(db.readers(), &Account::House).await.unwrap();
+        assert_eq!(Some(house), Money::whole(3 * MONEY).negated());
+    }
+}

@@ -1,0 +1,44 @@
+//! Uplines: whose code or name somebody registers with.
+
+use ante_base::ApiError;
+use ante_contract::{Nothing, account::register::AffiliateRequest};
+use ante_server::api::Ctx;
+use sqlx::SqliteExecutor;
+
+/// The agent of an affiliate code.
+///
+/// # Errors
+/// `validation.affiliateUnknown` at `affiliateCode` (§8 "invitation code error").
+pub async fn affiliate(db: impl SqliteExecutor<'_>, code: &str) -> Result<String, ApiError> {
+    let agent: Option<String> = sqlx::query_scalar(
+        "SELECT id FROM members WHERE referral_code = upper(?) AND kind IN (1, 2, 41, 42)",
+    )
+    .bind(code.trim())
+    .fetch_optional(db)
+    .await?;
+    agent.ok_or_else(|| ApiError::field("affiliateCode", "validation.affiliateUnknown"))
+}
+
+/// The member whose referral code or user name this is. One that nobody has is no error: whoever
+/// follows an old link may register all the same.
+///
+/// # Errors
+/// When the database fails.
+pub async fn recommending(
+    db: impl SqliteExecutor<'_>,
+    code: &str,
+) -> Result<Option<String>, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT id FROM members WHERE (referral_code = upper(?1) OR username_key = lower(?1))
+            AND kind <> 4",
+    )
+    .bind(code.trim())
+    .fetch_optional(db)
+    .await?)
+}
+
+/// Whether an affiliate code is good. Ours are good at every host of the site.
+pub async fn check(ctx: Ctx, asked: AffiliateRequest) -> Result<Nothing, ApiError> {
+    affiliate(ctx.read(), &asked.code).await?;
+    Ok(Nothing {})
+}

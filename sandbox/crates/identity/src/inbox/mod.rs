@@ -1,0 +1,7 @@
+//! What the house writes to one member.
+
+pub mod news;
+pub mod write;
+
+pub use news::{Missed, News};
+pub use write::write;

@@ -1,0 +1,77 @@
+//! Sessions end with what ends them.
+
+use ante_base::{ApiError, clock::MINUTE};
+use ante_identity::account::members::{self, NewMember};
+use ante_ledger::db::{Db, Tx, place};
+use ante_server::{
+    remember,
+    session::{MOST_TABS, end_all, forget_old, new_tab},
+};
+
+#[tokio::test]
+async fn a_password_change_ends_everything_of_the_member_but_its_own_session() {
+    let (file, _temporary) = place(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let left = db
+        .write(|tx| {
+            Box::pin(async move {
+                let mut kept = 0;
+                for name in ["ana", "bia"] {
+                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    for _ in 0..3 {
+                        let session = row(tx, &member).await?;
+                        remember::begin(tx, &member, session).await?;
+                        kept = if name == "ana" { session } else { kept };
+                    }
+                }
+                let ana = members::id_of(tx, "ana").await?.unwrap_or_default();
+                end_all(tx, &ana, Some(kept)).await?;
+                let left: (i64, i64) = sqlx::query_as(
+                    "SELECT (SELECT count(*) FROM sessions WHERE member = ?1 AND id = ?2),
+                        (SELECT count(*) FROM sessions) + (SELECT count(*) FROM remember_families)",
+                )
+                .bind(&ana)
+                .bind(kept)
+                .fetch_one(&mut *tx)
+                .await?;
+                Ok(left)
+            })
+        })
+        .await
+        .unwrap();
+    // Ana keeps one session and no family, Bia three of each.
+    assert_eq!(left, (1, 7));
+}
+
+#[tokio::test]
+async fn a_session_has_so_many_tabs_and_they_end_with_it() {
+    let (file, _temporary) = place(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let (kept, left): (i64, i64) = db
+        .write(|tx| {
+            Box::pin(async move {
+                let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                let session = row(tx, &member).await?;
+                for _ in 0..MOST_TABS + 20 {
+                    new_tab(tx, session).await?;
+                }
+                let count = "SELECT count(*) FROM tabs";
+                let kept = sqlx::query_scalar(count).fetch_one(&mut *tx).await?;
+                forget_old(tx, MINUTE).await?;
+                Ok((kept, sqlx::query_scalar(count).fetch_one(&mut *tx).await?))
+            })
+        })
+        .await
+        .unwrap();
+    assert_eq!((kept, left), (MOST_TABS, 0));
+}
+
+async fn row(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
+    let inserted = sqlx::query(
+        "INSERT INTO sessions (member, cookie_hash, created_at, seen_at, expires_at)
+         VALUES (?, randomblob(32), 0, 0, 0)",
+    );
+    Ok(inserted.bind(member).execute(tx).await?.last_insert_rowid())
+}

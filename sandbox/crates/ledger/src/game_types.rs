@@ -1,0 +1,42 @@
+//! Game types by game, also of games that are not offered any more: what was staked on one still counts
+//! for its type, and what was paid for it is taken off the same type.
+
+use crate::db::Tx;
+use ante_base::ApiError;
+use ante_base::catalogue::{CATEGORIES, catalogue};
+use sqlx::SqliteConnection;
+use std::collections::BTreeMap;
+
+/// Categories by game code.
+pub type GameTypes = BTreeMap<String, &'static str>;
+
+/// Writes down the type of every game on offer, so that it is known when the game is gone.
+///
+/// # Errors
+/// When the database fails.
+pub async fn remember(tx: &mut Tx) -> Result<(), ApiError> {
+    let games: Vec<_> =
+        catalogue().games.iter().map(|game| serde_json::json!([game.code, game.kind])).collect();
+    sqlx::query(
+        "INSERT INTO game_types SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true
+         ON CONFLICT (game) DO UPDATE SET game_type = excluded.game_type",
+    )
+    .bind(serde_json::Value::from(games).to_string())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Reads the type of every game that is or was on offer.
+///
+/// # Errors
+/// When the database fails.
+pub async fn all(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
+    let known: Vec<(String, String)> =
+        sqlx::query_as("SELECT game, game_type FROM game_types").fetch_all(db).await?;
+    let offered = catalogue().games.iter().map(|game| (game.code.clone(), game.kind.clone()));
+    let category =
+        |kind: &str| CATEGORIES.iter().map(|(code, ..)| *code).find(|code| *code == kind);
+    let types = known.into_iter().chain(offered);
+    Ok(types.filter_map(|(game, kind)| Some((game, category(&kind)?))).collect())
+}

@@ -1,0 +1,346 @@
+//! Append-only double entry. Every movement is a transaction whose entries sum to 0; the database
+//! holds the rules (see `migrations/0002_ledger.sql`), this is the way in.
+
+mod holdings;
+mod past;
+mod rounds;
+
+pub use holdings::{Holdings, holdings};
+pub use past::{Past, write_past};
+pub use rounds::{give_back, settle, stake, staked_from};
+
+use crate::{
+    db::Tx,
+    push::{self, Hint},
+};
+use ante_base::{ApiError, Code, clock::now, money::Money};
+use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
+use std::borrow::Cow;
+
+/// An account of the ledger.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Account {
+    /// A member's main wallet; never below 0.
+    Member(String),
+    /// A member's wallet with a vendor that keeps one of its own (§3: isSingle); never below 0.
+    Vendor {
+        /// Member id.
+        member: String,
+        /// Vendor code.
+        vendor: String,
+    },
+    /// Money on its way out of a member's wallet; never below 0.
+    Hold(String),
+    /// The house: fees, and opening balances of a scene.
+    House,
+    /// A game or payment provider.
+    Provider(String),
+}
+
+impl Account {
+    /// A member's main wallet.
+    pub fn member(id: impl Into<String>) -> Self {
+        Self::Member(id.into())
+    }
+
+    /// A member's wallet with a vendor.
+    pub fn vendor(member: impl Into<String>, vendor: impl Into<String>) -> Self {
+        Self::Vendor { member: member.into(), vendor: vendor.into() }
+    }
+
+    /// A game or payment provider.
+    pub fn provider(name: impl Into<String>) -> Self {
+        Self::Provider(name.into())
+    }
+
+    /// Kind and owner, as they lie in the database, and whether it may not go below 0.
+    fn parts(&self) -> (&'static str, Cow<'_, str>, bool) {
+        match self {
+            Self::Member(id) => ("member", id.into(), true),
+            Self::Vendor { member, vendor } => {
+                ("vendor", format!("{member}/{vendor}").into(), true)
+            }
+            Self::Hold(id) => ("hold", id.into(), true),
+            Self::House => ("house", "".into(), false),
+            Self::Provider(name) => ("provider", name.into(), false),
+        }
+    }
+
+    /// Whose wallet it is, where it is a member's.
+    pub fn wallet_of(&self) -> Option<&str> {
+        match self {
+            Self::Member(member) | Self::Vendor { member, .. } => Some(member),
+            Self::Hold(_) | Self::House | Self::Provider(_) => None,
+        }
+    }
+
+    /// A member's wallet by its kind and owner.
+    fn wallet(kind: &str, owner: &str) -> Option<Self> {
+        match kind {
+            "member" => Some(Self::member(owner)),
+            "vendor" => owner.split_once('/').map(|(member, vendor)| Self::vendor(member, vendor)),
+            _ => None,
+        }
+    }
+}
+
+/// A movement of money.
+#[derive(Debug, Clone)]
+pub struct Posting<'a> {
+    /// `deposit`, `withdraw.hold`, `bet.stake`, `bet.win` …
+    pub kind: &'a str,
+    /// What it is about: the id of the deposit, the round …
+    pub reference: &'a str,
+    /// Whose movement it is; with `key` it happens once.
+    pub account: Account,
+    /// Unique for the account.
+    pub key: &'a str,
+    /// Where it goes to (plus) and comes from (minus); sums to 0.
+    pub entries: &'a [(Account, Money)],
+}
+
+/// What posting did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Posted {
+    /// It is written.
+    Now,
+    /// It was written before, under the same key.
+    Before,
+}
+
+/// Writes a movement in the writer's transaction.
+///
+/// # Errors
+/// `insufficient_balance` when a member's account would go below 0; nothing is written then.
+pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<Posted, ApiError> {
+    post_at(tx, posting, now()).await
+}
+
+/// [`post`], as if it were written then: for the history that a scene begins with.
+///
+/// # Errors
+/// As [`post`].
+pub async fn post_at(tx: &mut Tx, posting: &Posting<'_>, at: i64) -> Result<Posted, ApiError> {
+    let sum = posting.entries.iter().try_fold(Money::ZERO, |sum, (_, amount)| sum.plus(*amount));
+    if sum != Some(Money::ZERO) || posting.entries.is_empty() {
+        return Err(ApiError::internal(format!("{}: entries do not sum to 0", posting.kind)));
+    }
+    let owner = account(tx, &posting.account).await?;
+    let txn: Option<i64> = sqlx::query_scalar(
+        "INSERT INTO ledger_transactions (kind, reference, account, key, created_at)
+         VALUES (?, ?, ?, ?, ?) ON CONFLICT (account, key) DO NOTHING RETURNING id",
+    )
+    .bind(posting.kind)
+    .bind(posting.reference)
+    .bind(owner)
+    .bind(posting.key)
+    .bind(at)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(txn) = txn else { return Ok(Posted::Before) };
+    for (party, amount) in posting.entries.iter().filter(|(_, amount)| amount.0 != 0) {
+        let party = account(tx, party).await?;
+        sqlx::query("INSERT INTO ledger_entries (txn, account, amount) VALUES (?, ?, ?)")
+            .bind(txn)
+            .bind(party)
+            .bind(amount.0)
+            .execute(&mut *tx)
+            .await
+            .map_err(refused)?;
+    }
+    sqlx::query("UPDATE ledger_transactions SET sealed = 1 WHERE id = ?")
+        .bind(txn)
+        .execute(tx)
+        .await?;
+    tell(posting);
+    Ok(Posted::Now)
+}
+
+/// Every wallet that money went into or came from is another one, for whoever looks at it.
+fn tell(posting: &Posting<'_>) {
+    for member in posting.entries.iter().filter_map(|(party, _)| party.wallet_of()) {
+        push::hint(member, Hint::Balance);
+    }
+    let Account::Member(member) = &posting.account else { return };
+    let about = posting.reference.to_owned();
+    match posting.kind.split('.').next() {
+        Some("deposit") => push::hint(member, Hint::Deposit(about)),
+        Some("withdraw") => push::hint(member, Hint::Withdrawal(about)),
+        _ => {}
+    }
+}
+
+/// The check on the balance is the database's; its refusal is no fault.
+fn refused(error: sqlx::Error) -> ApiError {
+    match error.as_database_error() {
+        Some(db) if db.is_check_violation() => Code::InsufficientBalance.into(),
+        _ => ApiError::from(error),
+    }
+}
+
+async fn account(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
+    let (kind, owner, floor) = account.parts();
+    let found = sqlx::query_scalar("SELECT id FROM ledger_accounts WHERE kind = ? AND owner = ?")
+        .bind(kind)
+        .bind(owner.as_ref())
+        .fetch_optional(&mut *tx)
+        .await?;
+    if let Some(id) = found {
+        return Ok(id);
+    }
+    let made = sqlx::query("INSERT INTO ledger_accounts (kind, owner, floor) VALUES (?, ?, ?)")
+        .bind(kind)
+        .bind(owner.as_ref())
+        .bind(floor)
+        .execute(tx)
+        .await?;
+    Ok(made.last_insert_rowid())
+}
+
+/// The balance of an account; given the writer's transaction, as it is inside it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn balance(db: impl SqliteExecutor<'_>, account: &Account) -> Result<Money, ApiError> {
+    let (kind, owner, _) = account.parts();
+    let units =
+        sqlx::query_scalar("SELECT balance FROM ledger_accounts WHERE kind = ? AND owner = ?")
+            .bind(kind)
+            .bind(owner.as_ref())
+            .fetch_optional(db)
+            .await?;
+    Ok(Money(units.unwrap_or(0)))
+}
+
+/// What an audit of the whole ledger finds. Computed from the entries alone.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Audit {
+    /// Accounts.
+    pub accounts: i64,
+    /// Transactions.
+    pub transactions: i64,
+    /// Entries.
+    pub entries: i64,
+    /// Transactions that do not sum to 0, are not sealed or have no entries, and accounts whose
+    /// kept balance is not the sum of their entries.
+    pub unbalanced: i64,
+    /// Members' accounts below 0.
+    pub negative: i64,
+}
+
+/// Adds everything up.
+///
+/// # Errors
+/// When the database fails.
+pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
+    let row = sqlx::query(
+        "SELECT (SELECT count(*) FROM ledger_accounts) AS accounts,
+            (SELECT count(*) FROM ledger_transactions) AS transactions,
+            (SELECT count(*) FROM ledger_entries) AS entries,
+            (SELECT count(*) FROM ledger_transactions t WHERE sealed = 0 OR
+                (SELECT coalesce(sum(amount), 1) FROM ledger_entries e WHERE e.txn = t.id) <> 0)
+            + (SELECT count(*) FROM ledger_accounts a WHERE balance <>
+                (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id))
+                AS unbalanced,
+            (SELECT count(*) FROM ledger_accounts a WHERE floor = 1 AND
+                (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id) < 0)
+                AS negative",
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(Audit {
+        accounts: row.try_get("accounts")?,
+        transactions: row.try_get("transactions")?,
+        entries: row.try_get("entries")?,
+        unbalanced: row.try_get("unbalanced")?,
+        negative: row.try_get("negative")?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::{self, Db};
+
+    async fn open() -> (Db, db::TemporaryFile) {
+        let (file, temporary) = db::place(":memory:").unwrap();
+        (Db::open(&file).await.unwrap(), temporary)
+    }
+
+    async fn give(db: &Db, units: i64, key: &'static str) -> Result<Posted, ApiError> {
+        db.write(move |tx| {
+            Box::pin(async move {
+                let entries =
+                    [(Account::member("ana"), Money(units)), (Account::House, Money(-units))];
+                let posting = Posting {
+                    kind: "gift",
+                    reference: "r",
+                    account: Account::member("ana"),
+                    key,
+                    entries: &entries,
+                };
+                post(tx, &posting).await
+            })
+        })
+        .await
+    }
+
+    #[tokio::test]
+    async fn posts_once_and_never_below_zero() {
+        let (db, _file) = open().await;
+        let ana = Account::member("ana");
+        assert_eq!(give(&db, 500, "k1").await.unwrap(), Posted::Now);
+        assert_eq!(give(&db, 500, "k1").await.unwrap(), Posted::Before);
+        assert!(give(&db, -501, "k2").await.unwrap_err().is(Code::InsufficientBalance));
+        assert_eq!(give(&db, -500, "k2").await.unwrap(), Posted::Now);
+        assert_eq!(balance(db.readers(), &ana).await.unwrap(), Money::ZERO);
+        assert_eq!(balance(db.readers(), &Account::House).await.unwrap(), Money::ZERO);
+        let audit = audit(db.readers()).await.unwrap();
+        assert_eq!((audit.transactions, audit.entries, audit.unbalanced), (2, 4, 0));
+    }
+
+    #[tokio::test]
+    async fn refuses_what_does_not_sum_to_zero() {
+        let (db, _file) = open().await;
+        let result = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let entries = [(Account::member("ana"), Money(5)), (Account::House, Money(-4))];
+                    let account = Account::House;
+                    let posting =
+                        Posting { kind: "x", reference: "r", account, key: "k", entries: &entries };
+                    post(tx, &posting).await
+                })
+            })
+            .await;
+        assert!(result.unwrap_err().is(Code::Internal));
+        assert_eq!(audit(db.readers()).await.unwrap().entries, 0);
+    }
+
+    /// What the code would never do, the database does not let anybody do.
+    #[tokio::test]
+    async fn the_database_guards_itself() {
+        let (db, _file) = open().await;
+        give(&db, 500, "k1").await.unwrap();
+        for sql in [
+            "UPDATE ledger_entries SET amount = amount * 2",
+            "DELETE FROM ledger_entries",
+            "DELETE FROM ledger_transactions",
+            "UPDATE ledger_transactions SET kind = 'other'",
+            "INSERT INTO ledger_entries (txn, account, amount) VALUES (1, 1, 5)",
+            "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'member'",
+            "INSERT INTO ledger_transactions (kind, reference, account, key, created_at) VALUES ('x', 'r', 1, 'k9', 0);
+             INSERT INTO ledger_entries (txn, account, amount) VALUES (last_insert_rowid(), 1, 5);
+             UPDATE ledger_transactions SET sealed = 1 WHERE key = 'k9'",
+        ] {
+            let done = db
+                .write(move |tx| {
+                    Box::pin(async move { Ok(sqlx::raw_sql(sql).execute(tx).await.map(|_| ())?) })
+                })
+                .await;
+            assert!(done.is_err(), "{sql}");
+        }
+        let audit = audit(db.readers()).await.unwrap();
+        assert_eq!((audit.entries, audit.unbalanced, audit.negative), (2, 0, 0));
+    }
+}

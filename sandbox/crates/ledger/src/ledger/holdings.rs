@@ -1,0 +1,59 @@
+//! What lies in the wallets of a member.
+
+use super::Account;
+use ante_base::{ApiError, money::Money};
+use sqlx::{Row, sqlite::SqliteExecutor};
+use std::collections::BTreeMap;
+
+/// What lies in the wallets of a member, read at one moment.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Holdings {
+    /// The main one.
+    pub main: Money,
+    /// By vendor, where there was ever anything.
+    pub vendors: BTreeMap<String, Money>,
+}
+
+impl Holdings {
+    /// In a vendor's wallet.
+    pub fn with(&self, vendor: &str) -> Money {
+        self.vendors.get(vendor).copied().unwrap_or_default()
+    }
+
+    /// In all vendors' wallets, if it fits.
+    pub fn elsewhere(&self) -> Option<Money> {
+        self.vendors.values().try_fold(Money::ZERO, |sum, held| sum.plus(*held))
+    }
+
+    /// In all wallets, if it fits.
+    pub fn sum(&self) -> Option<Money> {
+        self.elsewhere()?.plus(self.main)
+    }
+}
+
+/// A member's wallets; given the writer's transaction, as they are inside it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn holdings(db: impl SqliteExecutor<'_>, member: &str) -> Result<Holdings, ApiError> {
+    // Between `member/` and its successor `member0` lie the owners that begin with `member/`.
+    let rows = sqlx::query(
+        "SELECT kind, owner, balance FROM ledger_accounts
+         WHERE (kind = 'member' AND owner = ?1)
+            OR (kind = 'vendor' AND owner > ?1 || '/' AND owner < ?1 || '0')",
+    )
+    .bind(member)
+    .fetch_all(db)
+    .await?;
+    let mut held = Holdings::default();
+    for row in rows {
+        let balance = Money(row.try_get("balance")?);
+        match Account::wallet(row.try_get("kind")?, row.try_get("owner")?) {
+            Some(Account::Vendor { vendor, .. }) => {
+                held.vendors.insert(vendor, balance);
+            }
+            _ => held.main = balance,
+        }
+    }
+    Ok(held)
+}

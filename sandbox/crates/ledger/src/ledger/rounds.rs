@@ -1,0 +1,123 @@
+//! Stakes and prizes: what games move.
+
+use super::{Account, Posted, Posting, post};
+use crate::{
+    db::Tx,
+    limits,
+    push::{self, Hint},
+};
+use ante_base::{ApiError, Code, money::Money};
+use sqlx::Row;
+
+/// A member stakes on a round: wallet (the seat's, `Player::wallet`) → game provider. The one way
+/// that every game takes, so the member's limits and breaks are held here.
+///
+/// # Errors
+/// `on_break`, `limit_reached`, `insufficient_balance`.
+pub async fn stake(
+    tx: &mut Tx,
+    wallet: &Account,
+    provider: &str,
+    amount: Money,
+    round: &str,
+) -> Result<Posted, ApiError> {
+    let member = player(wallet)?;
+    limits::allow_stake(tx, member, amount).await?;
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let posting = Posting {
+        kind: "bet.stake",
+        reference: round,
+        account: wallet.clone(),
+        key: &format!("stake:{round}"),
+        entries: &[(wallet.clone(), back), (Account::provider(provider), amount)],
+    };
+    let posted = post(tx, &posting).await?;
+    if posted == Posted::Now {
+        limits::staked(tx, member, amount).await?;
+    }
+    Ok(posted)
+}
+
+/// Whose wallet plays.
+fn player(wallet: &Account) -> Result<&str, ApiError> {
+    wallet.wallet_of().ok_or_else(|| ApiError::internal("nobody plays from this account"))
+}
+
+/// The wallet that a round's stake came from: what a round pays goes there, whatever the site's
+/// settings have become since.
+///
+/// # Errors
+/// When nobody staked on it.
+pub async fn staked_from(tx: &mut Tx, round: &str) -> Result<Account, ApiError> {
+    let row = sqlx::query(
+        "SELECT a.kind, a.owner FROM ledger_transactions t JOIN ledger_accounts a ON a.id = t.account
+         WHERE t.reference = ? AND t.kind = 'bet.stake'",
+    )
+    .bind(round)
+    .fetch_optional(tx)
+    .await?
+    .ok_or_else(|| ApiError::internal("nobody staked on this round"))?;
+    Account::wallet(row.try_get("kind")?, row.try_get("owner")?)
+        .ok_or_else(|| ApiError::internal("the stake came from no wallet"))
+}
+
+/// A round is settled: game provider → the wallet that staked (the seat's, or for what is settled
+/// later [`staked_from`]). A lost round pays 0 and writes nothing; who looks at it is told all the
+/// same, because their bets, turnover and results are other ones.
+///
+/// # Errors
+/// When the database fails.
+pub async fn settle(
+    tx: &mut Tx,
+    wallet: &Account,
+    provider: &str,
+    win: Money,
+    round: &str,
+) -> Result<Posted, ApiError> {
+    if win <= Money::ZERO {
+        push::hint(player(wallet)?, Hint::Balance);
+        return Ok(Posted::Now);
+    }
+    let posted = pay(tx, wallet, provider, win, ("bet.win", "win", round)).await?;
+    if posted == Posted::Now {
+        limits::won(tx, player(wallet)?, win, round).await?;
+    }
+    Ok(posted)
+}
+
+/// A round is void: its stake goes back, game provider → wallet.
+///
+/// # Errors
+/// When the database fails.
+pub async fn give_back(
+    tx: &mut Tx,
+    wallet: &Account,
+    provider: &str,
+    stake: Money,
+    round: &str,
+) -> Result<Posted, ApiError> {
+    let posted = pay(tx, wallet, provider, stake, ("bet.void", "void", round)).await?;
+    if posted == Posted::Now {
+        limits::gave_back(tx, player(wallet)?, stake, round).await?;
+    }
+    Ok(posted)
+}
+
+/// Game provider → wallet.
+async fn pay(
+    tx: &mut Tx,
+    wallet: &Account,
+    provider: &str,
+    amount: Money,
+    (kind, mark, round): (&str, &str, &str),
+) -> Result<Posted, ApiError> {
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let posting = Posting {
+        kind,
+        reference: round,
+        account: wallet.clone(),
+        key: &format!("{mark}:{round}"),
+        entries: &[(Account::provider(provider), back), (wallet.clone(), amount)],
+    };
+    post(tx, &posting).await
+}

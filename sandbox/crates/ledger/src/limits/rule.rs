@@ -1,0 +1,145 @@
+//! A member's limits, as they lie in the database.
+
+use crate::db::Tx;
+use ante_base::{ApiError, clock::DAY, money::Money};
+use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
+use sqlx::{Row, sqlite::SqliteExecutor};
+use time::OffsetDateTime;
+
+/// Every kind, in the order in which they are shown.
+pub const KINDS: [LimitKind; 4] =
+    [LimitKind::Deposit, LimitKind::Loss, LimitKind::Wager, LimitKind::Time];
+/// Every period, in the order in which they are shown.
+pub const PERIODS: [LimitPeriod; 3] = [LimitPeriod::Day, LimitPeriod::Week, LimitPeriod::Month];
+
+/// What is limited, and over what.
+pub type Of = (LimitKind, LimitPeriod);
+
+/// A kind, as it lies in the database.
+pub const fn kind(kind: LimitKind) -> &'static str {
+    match kind {
+        LimitKind::Deposit => "deposit",
+        LimitKind::Loss => "loss",
+        LimitKind::Wager => "wager",
+        LimitKind::Time => "time",
+    }
+}
+
+/// A period, as it lies in the database.
+pub const fn period(period: LimitPeriod) -> &'static str {
+    match period {
+        LimitPeriod::Day => "day",
+        LimitPeriod::Week => "week",
+        LimitPeriod::Month => "month",
+    }
+}
+
+/// When the present period began: midnight, Monday, the month's first, all in UTC.
+pub fn began(period: LimitPeriod, now: i64) -> i64 {
+    let today = now - now.rem_euclid(DAY);
+    let days = match period {
+        LimitPeriod::Day => 0,
+        // 1970 began on a Thursday
+        LimitPeriod::Week => (today / DAY + 3).rem_euclid(7),
+        LimitPeriod::Month => OffsetDateTime::from_unix_timestamp(now.div_euclid(1000))
+            .map_or(0, |moment| i64::from(moment.day()) - 1),
+    };
+    today - days * DAY
+}
+
+/// A limit with what waits behind it. Minutes are whole units, as money is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rule {
+    /// What is limited.
+    pub kind: LimitKind,
+    /// Over what.
+    pub period: LimitPeriod,
+    /// The limit in force.
+    pub amount: Option<Money>,
+    /// What it becomes, and from when that can be confirmed.
+    pub next: Option<(Option<Money>, i64)>,
+}
+
+/// The limits that a member ever set.
+///
+/// # Errors
+/// When the database fails.
+pub async fn all(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<Rule>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT kind, period, amount, next_amount, next_from FROM play_limits WHERE member = ?",
+    )
+    .bind(member)
+    .fetch_all(db)
+    .await?;
+    let mut rules = Vec::new();
+    for row in rows {
+        let (named, over): (&str, &str) = (row.try_get("kind")?, row.try_get("period")?);
+        let found = KINDS
+            .into_iter()
+            .find(|one| kind(*one) == named)
+            .zip(PERIODS.into_iter().find(|one| period(*one) == over));
+        let (kind, period) = found.ok_or_else(|| ApiError::internal("a limit is not readable"))?;
+        let from: Option<i64> = row.try_get("next_from")?;
+        let next: Option<i64> = row.try_get("next_amount")?;
+        rules.push(Rule {
+            kind,
+            period,
+            amount: row.try_get::<Option<i64>, _>("amount")?.map(Money),
+            next: from.map(|from| (next.map(Money), from)),
+        });
+    }
+    Ok(rules)
+}
+
+/// One limit of a member; one that was never set has neither amount nor successor.
+///
+/// # Errors
+/// When the database fails.
+pub async fn one(tx: &mut Tx, member: &str, (kind, period): Of) -> Result<Rule, ApiError> {
+    let found =
+        all(tx, member).await?.into_iter().find(|rule| (rule.kind, rule.period) == (kind, period));
+    Ok(found.unwrap_or(Rule { kind, period, amount: None, next: None }))
+}
+
+/// Writes a limit down.
+///
+/// # Errors
+/// When the database fails.
+pub async fn save(tx: &mut Tx, member: &str, rule: &Rule) -> Result<(), ApiError> {
+    let (next, from) = rule.next.unzip();
+    sqlx::query(
+        "INSERT OR REPLACE INTO play_limits (member, kind, period, amount, next_amount, next_from)
+         VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(member)
+    .bind(kind(rule.kind))
+    .bind(period(rule.period))
+    .bind(rule.amount.map(|amount| amount.0))
+    .bind(next.flatten().map(|amount| amount.0))
+    .bind(from)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::clock::rfc3339;
+
+    #[test]
+    fn periods_begin_at_midnight_on_monday_and_on_the_first() {
+        // a Friday
+        let now = 1_795_199_400_000;
+        assert_eq!(rfc3339(now), "2026-11-20T18:30:00.000Z");
+        for (period, start) in [
+            (LimitPeriod::Day, "2026-11-20T00:00:00.000Z"),
+            (LimitPeriod::Week, "2026-11-16T00:00:00.000Z"),
+            (LimitPeriod::Month, "2026-11-01T00:00:00.000Z"),
+        ] {
+            assert_eq!(rfc3339(began(period, now)), start);
+            // it begins where it begins
+            assert_eq!(began(period, began(period, now)), began(period, now));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! How far limits are used: sums by member and day, kept in the ledger's own transactions.
+
+use super::rule::{Of, began};
+use crate::db::Tx;
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, MINUTE, now},
+    money::Money,
+};
+use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
+use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
+
+/// Kinds of ledger transactions that bring a member money of another person's. What the house pays is
+/// the member's own and no deposit: prizes, bonuses, rebates, income from friends, commission, contracts.
+const FROM_PEOPLE: &str = "'downline', 'upline'";
+
+/// How much of a limit is used in the present period. A loss is below 0 where there is a gain. Of a
+/// deposit limit: deposits that came or wait for their payment, and what other people sent.
+///
+/// # Errors
+/// When the database fails.
+pub async fn used(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+    (kind, period): Of,
+    now: i64,
+) -> Result<Money, ApiError> {
+    let from = began(period, now);
+    let (sql, from) = match kind {
+        LimitKind::Deposit => {
+            // One that waits for its payment is used as well, or twenty at once would pass the limit.
+            let states = &["pending", "confirming", "credited"];
+            let all = incoming(db, member, from, states).await?;
+            return Ok(Money(all.into_iter().map(|(_, amount)| amount).sum()));
+        }
+        LimitKind::Loss => (
+            "SELECT coalesce(sum(stake - win), 0) FROM play_days WHERE member = ? AND day >= ?",
+            from / DAY,
+        ),
+        LimitKind::Wager => (
+            "SELECT coalesce(sum(stake), 0) FROM play_days WHERE member = ? AND day >= ?",
+            from / DAY,
+        ),
+        LimitKind::Time => return Ok(Money::whole(minutes(db, member, from, now).await?)),
+    };
+    let units: i64 = sqlx::query_scalar(sql).bind(member).bind(from).fetch_one(db).await?;
+    Ok(Money(units))
+}
+
+/// What came in, of the deposits that were begun in the same day, week or month as one at `begun`, and
+/// of what other people sent in it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn came(
+    tx: &mut Tx,
+    member: &str,
+    period: LimitPeriod,
+    begun: i64,
+) -> Result<Money, ApiError> {
+    let from = began(period, begun);
+    let came = incoming(tx, member, from, &["credited"]).await?;
+    let same = came.into_iter().filter(|(at, _)| began(period, *at) == from);
+    Ok(Money(same.map(|(_, amount)| amount).sum()))
+}
+
+/// Money to play with that came in from then on: deposits in these states, by when they were begun, and
+/// what other people sent.
+async fn incoming(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+    from: i64,
+    states: &[&str],
+) -> Result<Vec<(i64, i64)>, ApiError> {
+    // The states and kinds are the code's own words.
+    let sql = format!(
+        "SELECT created_at, amount FROM deposits
+         WHERE member = ?1 AND created_at >= ?2 AND state IN ('{}')
+         UNION ALL
+         SELECT t.created_at, e.amount FROM ledger_accounts a
+         JOIN ledger_entries e ON e.account = a.id AND e.amount > 0
+         JOIN ledger_transactions t ON t.id = e.txn
+         WHERE a.kind = 'member' AND a.owner = ?1 AND t.kind IN ({FROM_PEOPLE})
+            AND t.created_at >= ?2",
+        states.join("', '")
+    );
+    Ok(sqlx::query_as(AssertSqlSafe(sql)).bind(member).bind(from).fetch_all(db).await?)
+}
+
+/// Minutes at games since then, the present one among them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn minutes(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+    from: i64,
+    now: i64,
+) -> Result<i64, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT count(*) FROM play_minutes WHERE member = ? AND minute BETWEEN ? AND ?",
+    )
+    .bind(member)
+    .bind(from / MINUTE)
+    .bind(now / MINUTE)
+    .fetch_one(db)
+    .await?)
+}
+
+/// The member is at a game in this minute.
+///
+/// # Errors
+/// When the database fails.
+pub async fn at_game(tx: &mut Tx, member: &str, now: i64) -> Result<(), ApiError> {
+    sqlx::query("INSERT OR IGNORE INTO play_minutes (member, minute) VALUES (?, ?)")
+        .bind(member)
+        .bind(now / MINUTE)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// A stake was taken.
+///
+/// # Errors
+/// When the database fails.
+pub async fn staked(tx: &mut Tx, member: &str, stake: Money) -> Result<(), ApiError> {
+    add(tx, member, now() / DAY, stake, Money::ZERO).await
+}
+
+/// A round paid: its prize counts on the day of its stake.
+///
+/// # Errors
+/// When the database fails, or nobody staked on the round.
+pub async fn won(tx: &mut Tx, member: &str, win: Money, round: &str) -> Result<(), ApiError> {
+    let day = staked_on(tx, round).await?;
+    add(tx, member, day, Money::ZERO, win).await
+}
+
+/// A void bet's stake went back: as if it had never been laid.
+///
+/// # Errors
+/// When the database fails, or nobody staked on the round.
+pub async fn gave_back(
+    tx: &mut Tx,
+    member: &str,
+    back: Money,
+    round: &str,
+) -> Result<(), ApiError> {
+    let day = staked_on(tx, round).await?;
+    let less = back.negated().ok_or(Code::LimitExceeded)?;
+    add(tx, member, day, less, Money::ZERO).await
+}
+
+/// Takes all sums from the ledger anew: after a past was written into it at once.
+///
+/// # Errors
+/// When the database fails.
+pub async fn recount(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM play_days").execute(&mut *tx).await?;
+    sqlx::query(
+        "INSERT INTO play_days (member, day, stake, win)
+         SELECT substr(a.owner, 1, instr(a.owner || '/', '/') - 1), s.created_at / ?,
+             sum(CASE t.kind WHEN 'bet.win' THEN 0 ELSE -e.amount END),
+             sum(CASE t.kind WHEN 'bet.win' THEN e.amount ELSE 0 END)
+         FROM ledger_transactions t
+         JOIN ledger_transactions s ON s.reference = t.reference AND s.kind = 'bet.stake'
+         JOIN ledger_accounts a ON a.id = t.account
+         JOIN ledger_entries e ON e.txn = t.id AND e.account = t.account
+         WHERE t.kind IN ('bet.stake', 'bet.win', 'bet.void')
+         GROUP BY 1, 2",
+    )
+    .bind(DAY)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+async fn staked_on(tx: &mut Tx, round: &str) -> Result<i64, ApiError> {
+    let at: Option<i64> = sqlx::query_scalar(
+        "SELECT created_at FROM ledger_transactions WHERE reference = ? AND kind = 'bet.stake'",
+    )
+    .bind(round)
+    .fetch_optional(tx)
+    .await?;
+    at.map(|at| at / DAY).ok_or_else(|| ApiError::internal("nobody staked on this round"))
+}
+
+async fn add(
+    tx: &mut Tx,
+    member: &str,
+    day: i64,
+    stake: Money,
+    win: Money,
+) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO play_days (member, day, stake, win) VALUES (?, ?, ?, ?)
+         ON CONFLICT (member, day) DO UPDATE
+         SET stake = stake + excluded.stake, win = win + excluded.win",
+    )
+    .bind(member)
+    .bind(day)
+    .bind(stake.0)
+    .bind(win.0)
+    .execute(tx)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,185 @@
+//! Points' own book: append-only double entry between a member and the house. The database holds the
+//! rules (`migrations/0027_points.sql`), this is the way in.
+
+use crate::{db::Tx, ledger::Posted};
+use ante_base::{ApiError, clock::now, money::Money};
+use ante_contract::points::PointKind;
+use axum::http::StatusCode;
+use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
+
+/// The house's account.
+const HOUSE: &str = "";
+
+/// A movement of points: to the member (plus) or from it (minus).
+#[derive(Debug, Clone, Copy)]
+pub struct Movement<'a> {
+    pub member: &'a str,
+    pub kind: PointKind,
+    /// What it is about.
+    pub reference: &'a str,
+    /// With the member it happens once.
+    pub key: &'a str,
+    pub points: Money,
+    pub at: i64,
+}
+
+/// A type's name in the database, as on the wire (§9).
+pub const fn name(kind: PointKind) -> &'static str {
+    match kind {
+        PointKind::Live => "live",
+        PointKind::Lottery => "lottery",
+        PointKind::Pvp => "pvp",
+        PointKind::Slots => "slots",
+        PointKind::Sports => "sports",
+        PointKind::Redeem => "redeem",
+        PointKind::Deposit => "deposit",
+        PointKind::Reward => "reward",
+    }
+}
+
+/// Points come to a member, once for the reference.
+///
+/// # Errors
+/// When they are none, or the database fails.
+pub async fn earn(
+    tx: &mut Tx,
+    member: &str,
+    kind: PointKind,
+    points: Money,
+    reference: &str,
+) -> Result<Posted, ApiError> {
+    let key = format!("earn:{reference}");
+    let movement = Movement { member, kind, reference, key: &key, points, at: now() };
+    post(tx, &movement).await.map(|txn| posted(txn.is_some()))
+}
+
+/// Points go from a member, once for the reference.
+///
+/// # Errors
+/// `insufficient_points` where there are not as many; nothing is written then.
+pub async fn spend(
+    tx: &mut Tx,
+    member: &str,
+    kind: PointKind,
+    points: Money,
+    reference: &str,
+) -> Result<Posted, ApiError> {
+    let key = format!("spend:{reference}");
+    let points = points.negated().unwrap_or_default();
+    let movement = Movement { member, kind, reference, key: &key, points, at: now() };
+    post(tx, &movement).await.map(|txn| posted(txn.is_some()))
+}
+
+const fn posted(done: bool) -> Posted {
+    if done { Posted::Now } else { Posted::Before }
+}
+
+/// Writes a movement; answers its transaction, none where it was written before.
+pub async fn post(tx: &mut Tx, movement: &Movement<'_>) -> Result<Option<i64>, ApiError> {
+    let Movement { member, kind, reference, key, points, at } = *movement;
+    let Some(back) = points.negated().filter(|back| back.0 != 0) else {
+        return Err(ApiError::internal(format!("{key}: no points")));
+    };
+    let txn: Option<i64> = sqlx::query_scalar(
+        "INSERT INTO point_transactions (member, kind, reference, key, created_at)
+         VALUES (?, ?, ?, ?, ?) ON CONFLICT (member, key) DO NOTHING RETURNING id",
+    )
+    .bind(member)
+    .bind(name(kind))
+    .bind(reference)
+    .bind(key)
+    .bind(at)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(txn) = txn else { return Ok(None) };
+    for (owner, amount) in [(member, points), (HOUSE, back)] {
+        sqlx::query("INSERT INTO point_accounts (owner) VALUES (?) ON CONFLICT DO NOTHING")
+            .bind(owner)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query(
+            "INSERT INTO point_entries (txn, account, amount, balance)
+             SELECT ?1, id, ?2, balance + ?2 FROM point_accounts WHERE owner = ?3",
+        )
+        .bind(txn)
+        .bind(amount.0)
+        .bind(owner)
+        .execute(&mut *tx)
+        .await
+        .map_err(refused)?;
+    }
+    sqlx::query("UPDATE point_transactions SET sealed = 1 WHERE id = ?")
+        .bind(txn)
+        .execute(tx)
+        .await?;
+    Ok(Some(txn))
+}
+
+/// The check on the balance is the database's; its refusal is no fault.
+fn refused(error: sqlx::Error) -> ApiError {
+    match error.as_database_error() {
+        Some(db) if db.is_check_violation() => too_few(),
+        _ => ApiError::from(error),
+    }
+}
+
+/// There are not as many points.
+pub(super) fn too_few() -> ApiError {
+    ApiError::own(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "insufficient_points",
+        "Pontos insuficientes.",
+        "Not enough points.",
+    )
+}
+
+/// A member's points; given the writer's transaction, as they are inside it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn balance(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
+    let units = sqlx::query_scalar("SELECT balance FROM point_accounts WHERE owner = ?")
+        .bind(member)
+        .fetch_optional(db)
+        .await?;
+    Ok(Money(units.unwrap_or(0)))
+}
+
+/// What an audit of all points finds. Computed from the entries alone.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Audit {
+    /// Transactions.
+    pub transactions: i64,
+    /// Transactions that do not sum to 0 or are not sealed, and accounts whose kept balance is not
+    /// the sum of their entries.
+    pub unbalanced: i64,
+    /// Members' accounts that are, or ever were, below 0.
+    pub negative: i64,
+}
+
+/// Adds everything up.
+///
+/// # Errors
+/// When the database fails.
+pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
+    let row = sqlx::query(
+        "SELECT (SELECT count(*) FROM point_transactions) AS transactions,
+            (SELECT count(*) FROM point_transactions t WHERE sealed = 0 OR
+                (SELECT coalesce(sum(amount), 1) FROM point_entries e WHERE e.txn = t.id) <> 0)
+            + (SELECT count(*) FROM point_accounts a WHERE balance <>
+                (SELECT coalesce(sum(amount), 0) FROM point_entries e WHERE e.account = a.id))
+                AS unbalanced,
+            (SELECT count(DISTINCT account) FROM (
+                SELECT account, sum(amount) OVER (PARTITION BY account ORDER BY id) AS held
+                FROM point_entries)
+                WHERE held < 0 AND account <> (SELECT id FROM point_accounts WHERE owner = ''))
+                AS negative",
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(Audit {
+        transactions: row.try_get("transactions")?,
+        unbalanced: row.try_get("unbalanced")?,
+        negative: row.try_get("negative")?,
+    })
+}

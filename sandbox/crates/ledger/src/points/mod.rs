@@ -1,0 +1,5 @@
+//! The books of points.
+
+pub mod account;
+
+pub use account::{Audit, audit, balance, earn, spend};

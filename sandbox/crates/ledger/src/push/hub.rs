@@ -1,0 +1,169 @@
+//! Who listens: a channel by member, there as long as somebody does.
+
+use super::{Hint, Hints};
+use ante_base::{ApiError, Code};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+use tokio::sync::broadcast::{self, Receiver, Sender};
+
+/// Hints that a slow stream may be behind.
+const BEHIND: usize = 32;
+/// Streams of one session. Browsers keep six connections to a host, all tabs together.
+const STREAMS: usize = 4;
+
+/// All streams; cheap to clone.
+#[derive(Debug, Clone, Default)]
+pub struct Hub(Arc<Mutex<Listeners>>);
+
+#[derive(Debug, Default)]
+struct Listeners {
+    members: HashMap<String, Sender<Hint>>,
+    sessions: HashMap<i64, usize>,
+    closed: bool,
+}
+
+/// One stream's end of the line; it is hung up when dropped.
+#[derive(Debug)]
+pub struct Line {
+    pub hints: Receiver<Hint>,
+    // after the receiver, which must be gone when this looks whether anybody is left
+    _seat: Seat,
+}
+
+#[derive(Debug)]
+struct Seat {
+    hub: Hub,
+    member: String,
+    session: i64,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let mut all = self.hub.all();
+        if all.members.get(&self.member).is_some_and(|sender| sender.receiver_count() == 0) {
+            all.members.remove(&self.member);
+        }
+        if let Some(count) = all.sessions.get_mut(&self.session) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                all.sessions.remove(&self.session);
+            }
+        }
+    }
+}
+
+impl Hub {
+    fn all(&self) -> MutexGuard<'_, Listeners> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Listens for a member's session.
+    ///
+    /// # Errors
+    /// `too_many_requests` when the session listens often enough, `maintenance` when the server is
+    /// about to stop.
+    pub fn listen(&self, member: &str, session: i64) -> Result<Line, ApiError> {
+        let mut all = self.all();
+        if all.closed {
+            return Err(Code::Maintenance.into());
+        }
+        let count = all.sessions.entry(session).or_default();
+        if *count >= STREAMS {
+            return Err(Code::TooManyRequests.into());
+        }
+        *count += 1;
+        let sender =
+            all.members.entry(member.to_owned()).or_insert_with(|| broadcast::channel(BEHIND).0);
+        let seat = Seat { hub: self.clone(), member: member.to_owned(), session };
+        Ok(Line { hints: sender.subscribe(), _seat: seat })
+    }
+
+    /// Tells those who listen. Nobody waits for them.
+    pub fn publish(&self, hints: Hints) {
+        if hints.is_empty() {
+            return;
+        }
+        let all = self.all();
+        for (member, hint) in hints {
+            if let Some(sender) = all.members.get(&member) {
+                // Fails when the last one has just left.
+                let _ = sender.send(hint);
+            }
+        }
+    }
+
+    /// Members who listen.
+    pub fn members(&self) -> Vec<String> {
+        self.all().members.keys().cloned().collect()
+    }
+
+    /// Ends every stream; pages may come again.
+    pub fn clear(&self) {
+        let mut all = self.all();
+        all.members.clear();
+        all.sessions.clear();
+    }
+
+    /// Ends every stream for good: the server stops.
+    pub fn close(&self) {
+        self.all().closed = true;
+        self.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+
+    fn to(member: &str, hint: Hint) -> Hints {
+        vec![(member.to_owned(), hint)]
+    }
+
+    #[tokio::test]
+    async fn members_hear_their_own_alone() {
+        let hub = Hub::default();
+        let (mut ana, mut bia) = (hub.listen("ana", 1).unwrap(), hub.listen("bia", 2).unwrap());
+        hub.publish(to("ana", Hint::Deposit("d1".to_owned())));
+        hub.publish(to("nobody", Hint::Balance));
+        assert_eq!(ana.hints.recv().await.unwrap(), Hint::Deposit("d1".to_owned()));
+        assert_eq!(bia.hints.try_recv(), Err(TryRecvError::Empty));
+    }
+
+    #[tokio::test]
+    async fn a_slow_one_holds_nobody_up() {
+        let hub = Hub::default();
+        let mut slow = hub.listen("ana", 1).unwrap();
+        for _ in 0..BEHIND * 3 {
+            hub.publish(to("ana", Hint::Balance));
+        }
+        assert!(matches!(slow.hints.recv().await, Err(RecvError::Lagged(_))));
+        assert_eq!(slow.hints.recv().await.unwrap(), Hint::Balance);
+    }
+
+    #[tokio::test]
+    async fn a_session_has_a_few_lines_and_who_hangs_up_leaves_nothing() {
+        let hub = Hub::default();
+        let lines: Vec<Line> = (0..STREAMS).map(|_| hub.listen("ana", 1).unwrap()).collect();
+        assert!(hub.listen("ana", 1).unwrap_err().is(Code::TooManyRequests));
+        let other = hub.listen("ana", 2).unwrap();
+        drop(lines);
+        hub.listen("ana", 1).unwrap();
+        drop(other);
+        assert!(hub.all().members.is_empty() && hub.all().sessions.is_empty());
+    }
+
+    #[tokio::test]
+    async fn the_end_is_the_end() {
+        let hub = Hub::default();
+        let mut line = hub.listen("ana", 1).unwrap();
+        hub.clear();
+        assert_eq!(line.hints.recv().await, Err(RecvError::Closed));
+        let mut line = hub.listen("ana", 1).unwrap();
+        hub.close();
+        assert_eq!(line.hints.recv().await, Err(RecvError::Closed));
+        assert!(hub.listen("ana", 1).is_err());
+    }
+}

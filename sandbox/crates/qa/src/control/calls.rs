@@ -1,0 +1,236 @@
+//! What the control does.
+
+use super::{Recorder, faults::Fault, journal::Entry};
+use crate::scenes;
+use ante_base::{ApiError, Code, clock::rfc3339};
+use ante_ledger::{ledger, points};
+use ante_server::{
+    app::App,
+    options::SCENES,
+    settings::{self, SiteSettings},
+};
+use axum::{
+    Extension, Json,
+    body::Body,
+    extract::{FromRequest, Query, Request, State},
+    http::{Response, StatusCode},
+    response::IntoResponse,
+};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+use sqlx::Row;
+
+/// A refusal of the control: plain JSON, for engineers.
+pub(crate) struct Refusal(StatusCode, String);
+
+impl From<ApiError> for Refusal {
+    fn from(error: ApiError) -> Self {
+        Self(error.status, error.code().to_owned())
+    }
+}
+
+impl From<sqlx::Error> for Refusal {
+    fn from(error: sqlx::Error) -> Self {
+        ApiError::from(error).into()
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response<Body> {
+        (self.0, Json(json!({ "error": self.1 }))).into_response()
+    }
+}
+
+pub(crate) fn bad(text: impl std::fmt::Display) -> Refusal {
+    Refusal(StatusCode::BAD_REQUEST, text.to_string())
+}
+
+pub(crate) type Answer<T> = Result<Json<T>, Refusal>;
+
+pub(crate) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
+    let bytes = axum::body::Bytes::from_request(request, &()).await.map_err(bad)?;
+    let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+    serde_json::from_slice(bytes).map_err(bad)
+}
+
+/// What the control page shows.
+pub(super) async fn state(
+    State(app): State<App>,
+    Extension(recorder): Extension<Recorder>,
+) -> Answer<Value> {
+    let names: Vec<String> =
+        sqlx::query_scalar("SELECT username FROM members").fetch_all(app.db().readers()).await?;
+    // Those of the scene that is there.
+    let logins = SCENES.iter().flat_map(|scene| scenes::logins(scene));
+    let demo: Vec<Value> = logins
+        .filter(|demo| names.iter().any(|name| name == demo.username))
+        .map(|demo| {
+            json!({
+                "label": demo.label,
+                "username": demo.username,
+                "password": demo.password,
+                "paymentPassword": demo.payment_password(),
+            })
+        })
+        .collect();
+    Ok(Json(json!({
+        "site": app.site_origin(),
+        "games": app.game_origin(),
+        "scenes": SCENES,
+        "demo": demo,
+        "settings": *app.site(),
+        "faults": recorder.faults.left(),
+        "ledger": ledger::audit(app.db().readers()).await?,
+    })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Reset {
+    #[serde(default = "demo")]
+    scene: String,
+}
+
+fn demo() -> String {
+    "demo".to_owned()
+}
+
+pub(super) async fn reset(
+    State(app): State<App>,
+    Extension(recorder): Extension<Recorder>,
+    request: Request,
+) -> Answer<Value> {
+    let Reset { scene } = read(request).await?;
+    if !SCENES.contains(&scene.as_str()) {
+        return Err(bad(format!("no scene {scene}; there are: {}", SCENES.join(", "))));
+    }
+    scenes::reset(&app, &scene).await?;
+    recorder.clear();
+    Ok(Json(json!({ "scene": scene })))
+}
+
+#[derive(Deserialize)]
+pub(super) struct To {
+    to: Option<String>,
+}
+
+pub(super) async fn outbox(State(app): State<App>, Query(asked): Query<To>) -> Answer<Value> {
+    let rows = sqlx::query(
+        "SELECT channel, recipient, subject, text, code, created_at FROM outbox
+         WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT 200",
+    )
+    .bind(asked.to)
+    .fetch_all(app.db().readers())
+    .await?;
+    let mut messages = Vec::new();
+    for row in rows {
+        messages.push(json!({
+            "channel": row.try_get::<&str, _>("channel")?,
+            "to": row.try_get::<&str, _>("recipient")?,
+            "subject": row.try_get::<&str, _>("subject")?,
+            "text": row.try_get::<&str, _>("text")?,
+            "code": row.try_get::<Option<&str>, _>("code")?,
+            "at": rfc3339(row.try_get("created_at")?),
+        }));
+    }
+    Ok(Json(Value::Array(messages)))
+}
+
+pub(super) async fn settings(State(app): State<App>) -> Answer<Value> {
+    Ok(Json(serde_json::to_value(&*app.site()).map_err(bad)?))
+}
+
+pub(super) async fn site(State(app): State<App>, request: Request) -> Answer<Value> {
+    let patch: Value = read(request).await?;
+    let first = SiteSettings::of(&app.brand());
+    let site = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let site = settings::load(tx)
+                    .await?
+                    .patched(&settings::camel(patch), &first)
+                    .and_then(|site| site.check_patterns().map(|()| site));
+                let site = site.map_err(|error| {
+                    let text = format!("not a site setting: {error}");
+                    ApiError::own(StatusCode::BAD_REQUEST, text, "", "")
+                })?;
+                settings::save(tx, &site).await?;
+                Ok(site)
+            })
+        })
+        .await?;
+    app.use_site(site.clone());
+    Ok(Json(serde_json::to_value(site).map_err(bad)?))
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Asked {
+    Many(Vec<Fault>),
+    One(Box<Fault>),
+}
+
+pub(super) async fn faults(
+    Extension(recorder): Extension<Recorder>,
+    request: Request,
+) -> Answer<Vec<Fault>> {
+    match read(request).await? {
+        Asked::One(fault) => recorder.faults.add(*fault),
+        Asked::Many(faults) => faults.into_iter().for_each(|fault| recorder.faults.add(fault)),
+    }
+    Ok(Json(recorder.faults.left()))
+}
+
+pub(super) async fn faults_left(Extension(recorder): Extension<Recorder>) -> Answer<Vec<Fault>> {
+    Ok(Json(recorder.faults.left()))
+}
+
+pub(super) async fn no_faults(Extension(recorder): Extension<Recorder>) -> Answer<Value> {
+    recorder.faults.clear();
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Of {
+    path: Option<String>,
+}
+
+pub(super) async fn calls(
+    Extension(recorder): Extension<Recorder>,
+    Query(asked): Query<Of>,
+) -> Answer<Vec<Entry>> {
+    Ok(Json(recorder.journal.of(asked.path.as_deref())))
+}
+
+pub(super) async fn no_calls(Extension(recorder): Extension<Recorder>) -> Answer<Value> {
+    recorder.journal.clear();
+    Ok(Json(json!({})))
+}
+
+/// The audit of money and points; its sums tell of what is wrong with either.
+#[derive(Serialize)]
+pub(super) struct Books {
+    #[serde(flatten)]
+    money: ledger::Audit,
+    points: points::Audit,
+}
+
+pub(super) async fn ledger(State(app): State<App>) -> Answer<Books> {
+    let (mut money, points) =
+        (ledger::audit(app.db().readers()).await?, points::audit(app.db().readers()).await?);
+    money.unbalanced += points.unbalanced;
+    money.negative += points.negative;
+    Ok(Json(Books { money, points }))
+}
+
+/// A new key for encrypted payloads; the one before lives on for a while.
+pub(super) async fn rotate(State(app): State<App>) -> Answer<Value> {
+    let keys = app.keys().clone();
+    app.db().write(move |tx| Box::pin(async move { keys.rotate(tx).await })).await?;
+    let kids: Vec<String> = app.keys().public().into_iter().map(|key| key.kid).collect();
+    if kids.is_empty() {
+        return Err(ApiError::new(Code::Internal).into());
+    }
+    Ok(Json(json!({ "kids": kids })))
+}

@@ -1,0 +1,106 @@
+//! The house's end of the chat: what was said, an answer, the end of a conversation (`/_sandbox/chats`).
+
+use crate::control::{Answer, Refusal, bad, read};
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+};
+use ante_server::app::App;
+use ante_site::help::chat::talk;
+use axum::{
+    Json, Router,
+    extract::{Request, State},
+    routing::get,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sqlx::Row;
+
+/// The control's calls.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/chats", get(all).post(answer))
+}
+
+/// Conversations, the one with the last word first.
+async fn all(State(app): State<App>) -> Answer<Vec<Value>> {
+    let db = app.db().readers();
+    let rows = sqlx::query(
+        "SELECT c.id, c.reference, c.channel, c.language, c.closed_at, m.username
+         FROM chats c LEFT JOIN members m ON m.id = c.member
+         ORDER BY c.spoken_at DESC, c.id DESC LIMIT 50",
+    )
+    .fetch_all(db)
+    .await?;
+    let mut list = Vec::new();
+    for row in &rows {
+        let said =
+            sqlx::query("SELECT sender, text, at FROM chat_messages WHERE chat = ? ORDER BY id")
+                .bind(row.try_get::<i64, _>("id")?)
+                .fetch_all(db)
+                .await?;
+        let messages: Vec<Value> = said
+            .iter()
+            .map(|line| {
+                Ok(json!({
+                    "from": line.try_get::<String, _>("sender")?,
+                    "text": line.try_get::<String, _>("text")?,
+                    "at": rfc3339(line.try_get("at")?),
+                }))
+            })
+            .collect::<Result<_, Refusal>>()?;
+        list.push(json!({
+            "reference": row.try_get::<String, _>("reference")?,
+            "username": row.try_get::<Option<String>, _>("username")?,
+            "channel": row.try_get::<String, _>("channel")?,
+            "language": row.try_get::<String, _>("language")?,
+            "open": row.try_get::<Option<i64>, _>("closed_at")?.is_none(),
+            "messages": messages,
+        }));
+    }
+    Ok(Json(list))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    reference: String,
+    /// What a person of the house says.
+    #[serde(default)]
+    text: String,
+    /// Ends the conversation, after these words.
+    #[serde(default)]
+    close: bool,
+}
+
+/// Says something to a guest, or ends the conversation.
+async fn answer(State(app): State<App>, request: Request) -> Answer<Value> {
+    let Wanted { reference, text, close } = read(request).await?;
+    if text.trim().is_empty() && !close {
+        return Err(bad("text: what to say, or close"));
+    }
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let chat: i64 = sqlx::query_scalar(
+                    "SELECT id FROM chats WHERE reference = ? AND closed_at IS NULL",
+                )
+                .bind(reference)
+                .fetch_optional(&mut *tx)
+                .await?
+                .ok_or(Code::NotFound)?;
+                if !text.trim().is_empty() {
+                    talk::write(tx, chat, "house", text.trim(), "[]", None).await?;
+                }
+                if close {
+                    sqlx::query("UPDATE chats SET closed_at = ? WHERE id = ?")
+                        .bind(now())
+                        .bind(chat)
+                        .execute(&mut *tx)
+                        .await?;
+                }
+                Ok::<_, ApiError>(())
+            })
+        })
+        .await?;
+    Ok(Json(json!({})))
+}

@@ -1,0 +1,53 @@
+//! For tests and operators: what the house offers, and contracts that began in the past.
+
+use crate::control::{Answer, bad, read};
+use ante_agent::contracts::{given::Given, rows::word, settle, terms::Terms};
+use ante_base::clock::now;
+use ante_server::app::App;
+use axum::{
+    Json, Router,
+    extract::{Request, State},
+    routing::post,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The control's calls of this area.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/contracts", post(give))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Wanted {
+    /// Written in one go, in this order: whoever offers stands before whom they offer to.
+    contracts: Vec<Given>,
+}
+
+/// Writes contracts, offered by who is right above if that is an agent, else by the house; settles what
+/// is due. Answers their ids.
+async fn give(State(app): State<App>, request: Request) -> Answer<Value> {
+    let wanted: Wanted = read(request).await?;
+    for one in &wanted.contracts {
+        Terms::read(one.kind, &one.terms).map_err(|_| bad("terms do not hold"))?;
+    }
+    let at = now();
+    let ids = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let mut ids = Vec::new();
+                for one in &wanted.contracts {
+                    let Some(id) = one.write(tx, at).await? else {
+                        return Ok(None);
+                    };
+                    ids.push(json!({ "id": id, "kind": word(one.kind) }));
+                }
+                Ok(Some(ids))
+            })
+        })
+        .await?
+        .ok_or_else(|| bad("username: nobody has it"))?;
+    settle::look(&app, now()).await?;
+    Ok(Json(json!({ "contracts": ids })))
+}

@@ -1,0 +1,29 @@
+//! `POST /_sandbox/games/fish`: the next shots' results, for tests. `DELETE` forgets them.
+
+use ante_games::games::fish::draw::{Forced, NEXT};
+use ante_server::app::App;
+use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
+use serde_json::{Value, json};
+
+/// Shots that one call may ask for.
+const MOST: usize = 1000;
+
+/// The game's control routes.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/games/fish", post(next).delete(forget))
+}
+
+async fn next(body: Result<Json<Forced>, JsonRejection>) -> (StatusCode, Json<Value>) {
+    let Ok(Json(asked)) = body else {
+        let about = "send {win: true or false}, with username and times if you like";
+        return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
+    };
+    let times = usize::try_from(asked.times.unwrap_or(1)).unwrap_or(MOST).min(MOST);
+    NEXT.push(&vec![(asked.username, asked.win); times]);
+    (StatusCode::OK, Json(json!({ "shots": times })))
+}
+
+async fn forget() -> Json<Value> {
+    NEXT.clear();
+    Json(json!({ "shots": 0 }))
+}

@@ -1,0 +1,124 @@
+//! For tests, and for who plays the house: writing to a member, and to everybody.
+
+use crate::control::{Answer, bad, read};
+use ante_base::{
+    ApiError, Code,
+    clock::{MINUTE, now},
+};
+use ante_contract::inbox::messages::MessageKind;
+use ante_identity::account::members;
+use ante_identity::inbox::{News, write};
+use ante_ledger::push::{self, Hint};
+use ante_server::app::App;
+use ante_site::inbox::notices::TYPES;
+use axum::{
+    Json, Router,
+    extract::{Request, State},
+    routing::post,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The control's calls of this area.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/_sandbox/messages", post(message))
+        .route("/_sandbox/notices", post(notice))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct WantedMessage {
+    username: String,
+    title: String,
+    /// HTML, whatever it is.
+    content: String,
+    #[serde(default = "system")]
+    kind: MessageKind,
+    #[serde(default)]
+    linkage_type: u8,
+    #[serde(default)]
+    linkage: String,
+    /// How long ago it was written.
+    #[serde(default)]
+    minutes_ago: i64,
+}
+
+const fn system() -> MessageKind {
+    MessageKind::System
+}
+
+/// Writes to a member; answers the message's id.
+async fn message(State(app): State<App>, request: Request) -> Answer<Value> {
+    let wanted: WantedMessage = read(request).await?;
+    let WantedMessage { username, title, content, kind, linkage_type, linkage, minutes_ago } =
+        wanted;
+    let id = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
+                let news = News::Own { kind, title, content, linkage_type, linkage };
+                let at = now() - minutes_ago * MINUTE;
+                let id = write::write_at(tx, &member, &news, at, false).await?;
+                push::hint(&member, Hint::Counts);
+                Ok::<_, ApiError>(id)
+            })
+        })
+        .await?;
+    Ok(Json(json!({ "id": id })))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct WantedNotice {
+    #[serde(rename = "type", default = "to_players")]
+    kind: String,
+    title: String,
+    #[serde(default)]
+    summary: String,
+    /// HTML, whatever it is.
+    content: String,
+    #[serde(default)]
+    linkage_type: u8,
+    #[serde(default)]
+    linkage: String,
+}
+
+fn to_players() -> String {
+    "PL".to_owned()
+}
+
+/// Adds a notice to the scene's, until the next reset; answers its id.
+async fn notice(State(app): State<App>, request: Request) -> Answer<Value> {
+    let wanted: WantedNotice = read(request).await?;
+    let types = TYPES.join(", ");
+    let kind = TYPES
+        .into_iter()
+        .find(|kind| *kind == wanted.kind)
+        .ok_or_else(|| bad(format!("type: one of {types}")))?;
+    let id = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let id = members::new_id()?;
+                sqlx::query(
+                    "INSERT INTO notices (id, type, title, summary, content, linkage_type, linkage,
+                         published_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                )
+                .bind(&id)
+                .bind(kind)
+                .bind(wanted.title)
+                .bind(wanted.summary)
+                .bind(wanted.content)
+                .bind(wanted.linkage_type)
+                .bind(wanted.linkage)
+                .bind(now())
+                .execute(tx)
+                .await?;
+                Ok::<_, ApiError>(id)
+            })
+        })
+        .await?;
+    Ok(Json(json!({ "id": id })))
+}

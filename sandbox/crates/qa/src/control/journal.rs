@@ -1,0 +1,330 @@
+//! The journal of received calls, with secrets blanked.
+
+use super::faults::plain_path;
+use ante_base::clock;
+use axum::http::HeaderMap;
+use serde::Serialize;
+use serde_json::{Value, value::RawValue};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// Calls that are kept.
+const KEPT_CALLS: usize = 2000;
+/// Bytes of all calls that are kept.
+const KEPT_BYTES: usize = 16 * 1024 * 1024;
+/// Bytes of a call's query, and of its body; what is longer is kept as a piece of text.
+const LONGEST_BYTES: usize = 16 * 1024;
+/// Bytes of a body that is looked at: only pictures are bigger.
+const PARSED_BYTES: usize = 256 * 1024;
+
+/// One received call.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    #[serde(skip)]
+    id: u64,
+    /// When.
+    pub at: String,
+    /// HTTP method.
+    pub method: String,
+    /// Path; of an encrypted call with its base path.
+    pub path: String,
+    /// Where the table has it, when the brand has it elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table_path: Option<&'static str>,
+    /// Query.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub query: Option<Box<RawValue>>,
+    /// Headers, secrets blanked.
+    pub headers: BTreeMap<String, String>,
+    /// Came as an encrypted payload.
+    pub encrypted: bool,
+    /// Body (of an encrypted call: what was in it), secrets blanked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub body: Option<Box<RawValue>>,
+    /// Status of the answer; none while there is none, or when the connection was closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<u16>,
+}
+
+impl Entry {
+    /// Bytes of its texts.
+    fn bytes(&self) -> usize {
+        let json =
+            |value: &Option<Box<RawValue>>| value.as_ref().map_or(0, |json| json.get().len());
+        let headers = self.headers.iter().map(|(name, value)| name.len() + value.len());
+        self.path.len() + json(&self.query) + json(&self.body) + headers.sum::<usize>()
+    }
+}
+
+/// The journal.
+#[derive(Debug, Clone, Default)]
+pub struct Journal(Arc<Mutex<Kept>>);
+
+#[derive(Debug, Default)]
+struct Kept {
+    last: u64,
+    bytes: usize,
+    entries: VecDeque<Entry>,
+}
+
+impl Kept {
+    /// Forgets the oldest until the others fit.
+    fn make_room(&mut self) {
+        while self.entries.len() > KEPT_CALLS || self.bytes > KEPT_BYTES {
+            let Some(oldest) = self.entries.pop_front() else { return };
+            self.bytes = self.bytes.saturating_sub(oldest.bytes());
+        }
+    }
+}
+
+impl Journal {
+    /// Writes a call down as it comes in; answers where.
+    pub fn begin(&self, mut entry: Entry) -> u64 {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.last += 1;
+        entry.id = kept.last;
+        kept.bytes += entry.bytes();
+        kept.entries.push_back(entry);
+        kept.make_room();
+        kept.last
+    }
+
+    /// Writes down what was in it and how it ended.
+    pub fn end(&self, id: u64, opened: Option<Box<RawValue>>, status: Option<u16>) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(entry) = kept.entries.iter_mut().rev().find(|entry| entry.id == id) else {
+            return;
+        };
+        let before = entry.bytes();
+        entry.body = opened.or_else(|| entry.body.take());
+        entry.status = status;
+        let after = entry.bytes();
+        kept.bytes = (kept.bytes + after).saturating_sub(before);
+        kept.make_room();
+    }
+
+    /// Calls, oldest first; those whose path begins so, with or without the encrypted base path.
+    pub fn of(&self, path: Option<&str>) -> Vec<Entry> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.entries
+            .iter()
+            .filter(|entry| {
+                path.is_none_or(|path| {
+                    let table = entry.table_path.unwrap_or(plain_path(&entry.path));
+                    entry.path.starts_with(path) || table.starts_with(path)
+                })
+            })
+            .cloned()
+            .collect()
+    }
+
+    /// Forgets all.
+    pub fn clear(&self) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.entries.clear();
+        kept.bytes = 0;
+    }
+}
+
+/// An entry without its body and answer.
+pub fn entry(method: &str, path: &str, query: Option<&str>, headers: &HeaderMap) -> Entry {
+    let headers = headers
+        .iter()
+        .map(|(name, value)| {
+            let value = value.to_str().unwrap_or("?");
+            // a brand may have the token under another name
+            let secret =
+                name == "cookie" || name == "authorization" || value.starts_with("Bearer ");
+            let value = if secret { "***" } else { value };
+            (name.to_string(), value.to_owned())
+        })
+        .collect();
+    let query = query.map(|query| {
+        let uri = axum::http::Uri::builder().path_and_query(format!("/?{query}")).build();
+        let pairs = uri.ok().and_then(|uri| {
+            axum::extract::Query::<BTreeMap<String, Value>>::try_from_uri(&uri).ok()
+        });
+        let mut value =
+            pairs.map_or(Value::Null, |pairs| Value::Object(pairs.0.into_iter().collect()));
+        blank(&mut value);
+        kept(&value)
+    });
+    Entry {
+        id: 0,
+        at: clock::rfc3339(clock::now()),
+        method: method.to_owned(),
+        path: path.to_owned(),
+        table_path: None,
+        query: query.flatten(),
+        headers,
+        encrypted: path.starts_with(ante_server::cipher::BASE_PATH),
+        body: None,
+        status: None,
+    }
+}
+
+/// A JSON body without its secrets, with those of an encrypted call's where `is_opened`.
+pub fn body(bytes: &[u8], is_opened: bool) -> Option<Box<RawValue>> {
+    if bytes.len() > PARSED_BYTES {
+        return kept(&Value::String(format!("… ({} bytes)", bytes.len())));
+    }
+    let mut value = serde_json::from_slice(bytes).ok()?;
+    if is_opened {
+        blank_opened(&mut value);
+    } else {
+        blank(&mut value);
+    }
+    kept(&value)
+}
+
+/// A value as it is kept: its JSON, which takes a fraction of the memory, or the beginning of that as a string.
+pub fn kept(value: &Value) -> Option<Box<RawValue>> {
+    let json = serde_json::to_string(value).ok()?;
+    if json.len() <= LONGEST_BYTES {
+        return RawValue::from_string(json).ok();
+    }
+    // Half of it, since quotes are escaped.
+    let beginning: String = json.chars().take(LONGEST_BYTES / 8).collect();
+    let cut = Value::String(format!("{beginning}… ({} bytes)", json.len()));
+    RawValue::from_string(cut.to_string()).ok()
+}
+
+/// Blanks what an encrypted call said, or the phone-auth service heard: there a `code` is a secret.
+pub fn blank_opened(value: &mut Value) {
+    blank(value);
+    if let Some(code) = value.get_mut("code") {
+        *code = Value::String("***".to_owned());
+    }
+}
+
+/// Letters of a field that are kept: a picture in base64 tells nobody anything.
+const LONGEST: usize = 2000;
+
+/// Blanks every field that holds a secret, and cuts what is very long.
+pub fn blank(value: &mut Value) {
+    const SECRETS: &[&str] = &[
+        "password",
+        "token",
+        "secret",
+        "payload",
+        "verificationcode",
+        "captcha",
+        "ticket",
+        "nonce",
+        "answer",
+        "credential",
+        "recoverycodes",
+    ];
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let name = name.to_ascii_lowercase();
+                let told = value.is_string() || value.is_number() || value.is_array();
+                if told && SECRETS.iter().any(|secret| name.contains(secret)) {
+                    *value = Value::String("***".to_owned());
+                } else {
+                    blank(value);
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(blank),
+        Value::String(text) if text.len() > LONGEST => {
+            let kept: String = text.chars().take(100).collect();
+            *text = format!("{kept}… ({} bytes)", text.len());
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn call(body: &str) -> Entry {
+        let mut entry = entry("POST", "/wps/member/profile", None, &HeaderMap::new());
+        entry.body = super::body(body.as_bytes(), false);
+        entry
+    }
+
+    #[test]
+    fn a_long_call_is_cut_and_the_oldest_make_room() {
+        let long = format!("[{}0]", "0,".repeat(100_000));
+        let journal = Journal::default();
+        for _ in 0..20 {
+            journal.begin(call(&long));
+        }
+        let calls = journal.of(None);
+        assert_eq!(calls.len(), 20);
+        let sum: usize = calls.iter().map(Entry::bytes).sum();
+        assert!(sum < 20 * LONGEST_BYTES, "{sum}");
+        let text: String = serde_json::from_str(calls[0].body.as_ref().unwrap().get()).unwrap();
+        assert!(text.starts_with("[0,0,0") && text.ends_with("… (200003 bytes)"), "{text}");
+
+        // Of short ones a number is kept, of those that are just not cut fewer.
+        let full = json!({ "text": vec!["a".repeat(1000); 15] }).to_string();
+        let mut last = 0;
+        for _ in 0..KEPT_CALLS {
+            last = journal.begin(call(&full));
+        }
+        let bytes =
+            |journal: &Journal| -> usize { journal.of(None).iter().map(Entry::bytes).sum() };
+        assert!(bytes(&journal) <= KEPT_BYTES);
+        assert!(journal.of(None).len() > KEPT_BYTES / LONGEST_BYTES - 1);
+        for _ in 0..KEPT_CALLS + 1 {
+            journal.end(last, kept(&json!("opened")), Some(200));
+            last = journal.begin(call("{}"));
+        }
+        assert_eq!(journal.of(None).len(), KEPT_CALLS);
+        let counted = journal.0.lock().unwrap().bytes;
+        assert_eq!(counted, bytes(&journal), "what is counted is what is there");
+        // A picture is not even parsed.
+        let picture = format!("{{\"content\": \"{}\"}}", "A".repeat(PARSED_BYTES));
+        assert!(super::body(picture.as_bytes(), false).unwrap().get().len() < 30);
+    }
+
+    #[test]
+    fn every_secret_of_a_call_is_blanked_and_nothing_else() {
+        let secrets = [
+            "password",
+            "confirmPassword",
+            "oldPassword",
+            "newPassword",
+            "confirmNewPassword",
+            "paymentPassword",
+            "oldPaymentPassword",
+            "confirmPaymentPassword",
+            "loginPassword",
+            "verificationCode",
+            "captcha",
+            "firebaseIdToken",
+            "token",
+            "ticket",
+            "answer",
+            "code",
+            "secret",
+            "credential",
+            "payload",
+        ];
+        for name in secrets {
+            for value in [json!("s3cret"), json!(123_456)] {
+                let mut body = json!({ name: value });
+                blank_opened(&mut body);
+                assert_eq!(body, json!({ name: "***" }), "{name}");
+            }
+        }
+        let mut codes = json!({ "recoveryCodes": ["s3cret"] });
+        blank_opened(&mut codes);
+        assert_eq!(codes, json!({ "recoveryCodes": "***" }));
+        let told = json!({
+            "username": "demo", "mobileNum": "11987654321", "countryDialingCode": "+55",
+            "affiliateCode": "LIMA2026", "gameCode": "rng-1", "remember": true,
+        });
+        let mut body = told.clone();
+        blank_opened(&mut body);
+        assert_eq!(body, told);
+    }
+}

@@ -1,0 +1,163 @@
+//! For tests: what would take days.
+
+use crate::control::{Answer, Refusal, bad, read};
+use ante_base::{
+    ApiError,
+    clock::{MINUTE, now},
+};
+use ante_cashier::limits::{breaks, calls};
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    wallet::limits::{BreakKind, LimitRequest, LimitState},
+};
+use ante_identity::account::members;
+use ante_ledger::limits::rule;
+use ante_ledger::{
+    db::Tx,
+    push::{self, Hint},
+};
+use ante_server::app::App;
+use axum::{
+    Json, Router,
+    extract::{Request, State},
+    routing::post,
+};
+use serde::Deserialize;
+
+/// The control's calls of this area.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/limits", post(shift))
+}
+
+/// What a member is made with.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Given {
+    /// Limits in force.
+    #[serde(default)]
+    pub limits: Vec<LimitRequest>,
+    /// A break that has just begun.
+    #[serde(default, rename = "break")]
+    pub pause: Option<Taken>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Taken {
+    kind: BreakKind,
+    hours: u32,
+}
+
+/// Gives a member limits and a break, as if they had been set.
+///
+/// # Errors
+/// `validation_failed`.
+pub async fn give(
+    tx: &mut Tx,
+    member: &str,
+    given: &Given,
+    rules: &Jurisdiction,
+) -> Result<(), ApiError> {
+    for limit in &given.limits {
+        let mut held = rule::one(tx, member, (limit.kind, limit.period)).await?;
+        held.amount = match &limit.amount {
+            Some(amount) => Some(calls::read(limit.kind, limit.period, amount)?),
+            None => None,
+        };
+        held.next = None;
+        rule::save(tx, member, &held).await?;
+    }
+    if let Some(taken) = &given.pause {
+        let hours = breaks::length(taken.kind, taken.hours, rules)?;
+        breaks::begin(tx, member, taken.kind, hours).await?;
+    }
+    push::hint(member, Hint::Limits);
+    Ok(())
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Shift {
+    /// User name.
+    member: String,
+    /// What waits for its hours has waited.
+    #[serde(default)]
+    waited: bool,
+    /// A break that is on is over.
+    #[serde(default)]
+    break_over: bool,
+    /// The reminder is due in every session that has played.
+    #[serde(default)]
+    remind: bool,
+    /// The member was at a game in so many minutes before this one.
+    #[serde(default)]
+    played: i64,
+    #[serde(flatten)]
+    given: Given,
+}
+
+async fn shift(State(app): State<App>, request: Request) -> Answer<LimitState> {
+    let asked: Shift = read(request).await?;
+    if !(0..=31 * 24 * 60).contains(&asked.played) {
+        return Err(bad("played: minutes, 31 days at most"));
+    }
+    let (name, rules) = (asked.member.clone(), app.site().rules());
+    let done = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let Some(member) = members::id_of(tx, &asked.member).await? else {
+                    return Ok(None);
+                };
+                give(tx, &member, &asked.given, &rules).await?;
+                move_on(tx, &member, &asked, &rules).await?;
+                calls::state(tx, &member, &rules).await.map(Some)
+            })
+        })
+        .await?;
+    let state = done.ok_or_else(|| -> Refusal { bad(format!("no member {name}")) })?;
+    Ok(Json(state))
+}
+
+async fn move_on(
+    tx: &mut Tx,
+    member: &str,
+    asked: &Shift,
+    rules: &Jurisdiction,
+) -> Result<(), ApiError> {
+    let now = now();
+    if asked.waited {
+        sqlx::query("UPDATE play_limits SET next_from = ?1 WHERE member = ?2 AND next_from > ?1")
+            .bind(now)
+            .bind(member)
+            .execute(&mut *tx)
+            .await?;
+    }
+    if asked.break_over {
+        sqlx::query(
+            "UPDATE play_breaks SET until = ?1 WHERE member = ?2 AND (until IS NULL OR until > ?1)",
+        )
+        .bind(now)
+        .bind(member)
+        .execute(&mut *tx)
+        .await?;
+        push::hint(member, Hint::Counts);
+    }
+    if asked.remind {
+        sqlx::query(
+            "UPDATE play_sessions SET counts_from = ?1
+             WHERE session IN (SELECT id FROM sessions WHERE member = ?2)",
+        )
+        .bind(
+            now - i64::from(ante_cashier::limits::beat::minutes(&mut *tx, member, rules).await?)
+                * MINUTE,
+        )
+        .bind(member)
+        .execute(&mut *tx)
+        .await?;
+    }
+    for back in 1..=asked.played {
+        ante_ledger::limits::sums::at_game(tx, member, now - back * MINUTE).await?;
+    }
+    Ok(())
+}

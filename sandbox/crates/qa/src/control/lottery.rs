@@ -1,0 +1,168 @@
+//! `POST /_sandbox/games/lottery`: the clock and the next numbers of a lottery, for tests. `DELETE`
+//! forgets numbers that were set and lets held clocks go on.
+
+use ante_base::ApiError;
+use ante_games::lottery::{
+    clock::{self, Phase},
+    draws,
+    house::{Lottery, find, house},
+};
+use ante_ledger::db::Tx;
+use ante_server::app::App;
+use axum::{
+    Json, Router,
+    extract::{State, rejection::JsonRejection},
+    http::StatusCode,
+    routing::post,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// Numbers that one call may set.
+const MOST: usize = 100;
+
+/// What a test asks of one lottery, or of all.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Asked {
+    #[serde(default)]
+    lottery: Option<String>,
+    /// Numbers of the draw that bets are taken for, and of those after it.
+    #[serde(default)]
+    numbers: Vec<Vec<u8>>,
+    /// On to where the next such moment is.
+    #[serde(default)]
+    to: Option<Moment>,
+    /// The clock stands, or goes on.
+    #[serde(default)]
+    hold: Option<bool>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Moment {
+    /// Bets close.
+    Closed,
+    /// Numbers are told, and the next round opens.
+    Draw,
+}
+
+type Answer = (StatusCode, Json<Value>);
+
+/// The lotteries' control routes.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/games/lottery", post(ask).delete(forget))
+}
+
+async fn ask(State(app): State<App>, body: Result<Json<Asked>, JsonRejection>) -> Answer {
+    let Some((asked, all)) = body.ok().and_then(|Json(asked)| sensible(asked)) else {
+        let about = "send any of {lottery: a code; numbers: [[numbers of a draw] …], with a \
+                     lottery; to: closed or draw; hold: true or false}";
+        return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
+    };
+    told(turn(&app, all, asked).await)
+}
+
+fn sensible(asked: Asked) -> Option<(Asked, Vec<&'static Lottery>)> {
+    let all: Vec<_> = match &asked.lottery {
+        Some(code) => vec![find(code)?],
+        None => house().iter().collect(),
+    };
+    let fits = |lottery: &&Lottery| {
+        let family = lottery.category.family();
+        asked.numbers.iter().all(|numbers| family.can_draw(numbers))
+    };
+    let sensible = asked.numbers.len() <= MOST && all.iter().all(fits);
+    sensible.then_some((asked, all))
+}
+
+async fn forget(State(app): State<App>) -> Answer {
+    let unset = app
+        .db()
+        .write(|tx| {
+            Box::pin(async move {
+                for lottery in house() {
+                    let closed = lottery.last_closed(clock::time(tx, lottery).await?.at);
+                    sqlx::query("DELETE FROM lottery_draws WHERE lottery = ? AND round > ?")
+                        .bind(&lottery.game.code)
+                        .bind(closed)
+                        .execute(&mut *tx)
+                        .await?;
+                }
+                Ok(())
+            })
+        })
+        .await;
+    let go_on = Asked { lottery: None, numbers: Vec::new(), to: None, hold: Some(false) };
+    told(match unset {
+        Ok(()) => turn(&app, house().iter().collect(), go_on).await,
+        Err(error) => Err(error),
+    })
+}
+
+fn told(done: Result<Value, ApiError>) -> Answer {
+    match done {
+        Ok(lotteries) => (StatusCode::OK, Json(json!({ "lotteries": lotteries }))),
+        Err(error) => (error.status, Json(json!({ "error": error.code() }))),
+    }
+}
+
+/// Sets numbers and clocks, and brings the lotteries up to them.
+async fn turn(app: &App, all: Vec<&'static Lottery>, asked: Asked) -> Result<Value, ApiError> {
+    let mut told = Vec::new();
+    for lottery in all {
+        let Asked { numbers, to, hold, .. } = &asked;
+        let (numbers, to, hold) = (numbers.clone(), *to, *hold);
+        let time = app
+            .db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let time = clock::time(tx, lottery).await?;
+                    set(tx, lottery, time.at, &numbers).await?;
+                    let at = to.map_or(time.at, |moment| next(lottery, moment, time.at));
+                    if to.is_some() || hold.is_some() {
+                        clock::set(tx, lottery, at, hold.unwrap_or(time.held)).await?;
+                    }
+                    Ok(at)
+                })
+            })
+            .await?;
+        draws::attend(app, [lottery], 0).await?;
+        let round = lottery.round_at(time);
+        let phase: Phase = lottery.schedule(round).phase(time);
+        told.push(json!({
+            "lottery": lottery.game.code, "round": round,
+            "issue": lottery.issue(round), "phase": phase,
+        }));
+    }
+    Ok(told.into())
+}
+
+/// Writes numbers of rounds to come; what nobody may know yet, no page is told.
+async fn set(
+    tx: &mut Tx,
+    lottery: &'static Lottery,
+    time: i64,
+    numbers: &[Vec<u8>],
+) -> Result<(), ApiError> {
+    let first = lottery.last_closed(time) + 1;
+    for (round, numbers) in (first..).zip(numbers) {
+        sqlx::query("DELETE FROM lottery_draws WHERE lottery = ? AND round = ?")
+            .bind(&lottery.game.code)
+            .bind(round)
+            .execute(&mut *tx)
+            .await?;
+        draws::write_down(tx, lottery, round, numbers).await?;
+    }
+    Ok(())
+}
+
+fn next(lottery: &Lottery, moment: Moment, time: i64) -> i64 {
+    let round = lottery.round_at(time);
+    let (here, then) = (lottery.schedule(round), lottery.schedule(round + 1));
+    match moment {
+        Moment::Draw => here.draws,
+        Moment::Closed if here.closes > time => here.closes,
+        Moment::Closed => then.closes,
+    }
+}

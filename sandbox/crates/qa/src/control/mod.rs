@@ -1,0 +1,128 @@
+//! Control, for QA (`/_sandbox`): scenes, members, outbox, switches, faults, journal, audit.
+//! Loopback alone; host and origin are checked, bodies are JSON.
+
+mod books;
+mod calls;
+mod cards;
+mod chat;
+mod contracts;
+mod faults;
+mod fish;
+mod games;
+mod help;
+mod inbox;
+mod journal;
+mod limits;
+mod live;
+mod lottery;
+mod missions;
+mod observe;
+mod page;
+mod payments;
+mod people;
+mod points;
+mod promotions;
+mod provider;
+mod sports;
+
+pub(crate) use calls::{Answer, Refusal, bad, read};
+
+pub(crate) use observe::observe_calls;
+
+use self::{faults::Faults, journal::Journal};
+use ante_server::{
+    app::App,
+    net::{self, Peer},
+};
+use axum::{
+    Extension, Router,
+    body::Body,
+    extract::{Request, State},
+    http::{Response, StatusCode, header},
+    middleware::{self, Next},
+    response::IntoResponse,
+    routing::{get, patch, post},
+};
+
+/// What QA looks at and disturbs: the journal of received calls, and the faults that are yet to be made.
+#[derive(Debug, Clone, Default)]
+pub struct Recorder {
+    journal: Journal,
+    faults: Faults,
+}
+
+impl Recorder {
+    /// Forgets the calls and the faults.
+    pub fn clear(&self) {
+        self.faults.clear();
+        self.journal.clear();
+    }
+}
+
+/// The control's routes.
+pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
+    Router::new()
+        .route("/_sandbox", get(page::page))
+        .route("/_sandbox/control.js", get(page::script))
+        .route("/_sandbox/control.css", get(page::style))
+        .route("/_sandbox/state", get(calls::state))
+        .route("/_sandbox/reset", post(calls::reset))
+        .route("/_sandbox/members", post(people::members))
+        .route("/_sandbox/outbox", get(calls::outbox))
+        .route("/_sandbox/site", patch(calls::site).get(calls::settings))
+        .route(
+            "/_sandbox/faults",
+            post(calls::faults).get(calls::faults_left).delete(calls::no_faults),
+        )
+        .route("/_sandbox/payments", post(payments::drive).get(payments::open))
+        .route("/_sandbox/calls", get(calls::calls).delete(calls::no_calls))
+        .route("/_sandbox/ledger", get(calls::ledger))
+        .route("/_sandbox/ledger/{username}", get(books::of))
+        .route("/_sandbox/keys", post(calls::rotate))
+        .merge(games::routes())
+        .merge(limits::routes())
+        .merge(promotions::routes())
+        .merge(points::routes())
+        .merge(missions::routes())
+        .merge(contracts::routes())
+        .merge(help::routes())
+        .merge(chat::routes())
+        .merge(inbox::routes())
+        .layer(Extension(recorder.clone()))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+}
+
+async fn guard(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+    let refuse = |status, text: &'static str| (status, text).into_response();
+    let (headers, hosts) = (request.headers(), app.hosts());
+    // Requests that came through a proxy are refused.
+    let is_here = hosts.is_from_here(headers)
+        && Peer::of(request.extensions()).is_loopback()
+        && !net::is_forwarded(headers);
+    if !is_here || !hosts.trusted(headers) {
+        return refuse(
+            StatusCode::FORBIDDEN,
+            "The control answers this machine's own pages alone.\n",
+        );
+    }
+    let json = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("application/json"));
+    let bodyless =
+        request.method() == "GET" || request.method() == "DELETE" || request.method() == "HEAD";
+    // A form of another site cannot send JSON without asking first.
+    if !bodyless && !json {
+        return refuse(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "Send JSON (Content-Type: application/json).\n",
+        );
+    }
+    let mut response = next.run(request).await;
+    response
+        .headers_mut()
+        .entry(header::CACHE_CONTROL)
+        .or_insert(axum::http::HeaderValue::from_static("no-store"));
+    response
+}

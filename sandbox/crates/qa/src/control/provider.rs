@@ -1,0 +1,209 @@
+//! What the house and its providers do with payments when QA says so (`POST /_sandbox/payments`).
+
+use ante_cashier::wallet::{deposit, pace::Pace, reasons, receipt, withdraw};
+
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now, rfc3339},
+    money::Money,
+};
+use ante_ledger::db::Tx;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use sqlx::{AssertSqlSafe, Row, SqlitePool, sqlite::SqliteRow};
+
+/// What becomes of a payment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Outcome {
+    /// Deposit: the payment is seen, and not sure yet.
+    Confirm,
+    /// Deposit: the money is there.
+    Credit,
+    /// Deposit: refused, with a reason.
+    Fail,
+    /// Deposit: its time is over.
+    Expire,
+    /// Deposit: somebody pays it, in time or not. Withdrawal: it is paid out.
+    Pay,
+    /// Withdrawal: looked at.
+    Review,
+    /// Withdrawal: handed to the provider.
+    Send,
+    /// Withdrawal: refused, with a reason.
+    Reject,
+    /// Withdrawal: the time to say whether it came is over.
+    TimeOut,
+    /// Withdrawal in dispute: what did not come goes back.
+    Refund,
+    /// Withdrawal in dispute: it came.
+    Force,
+}
+
+/// A payment, for the control.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Payment {
+    /// Id.
+    id: String,
+    /// `deposit` or `withdrawal`.
+    kind: &'static str,
+    /// Whose it is.
+    username: String,
+    /// Key of the method.
+    method: String,
+    /// How much.
+    amount: String,
+    /// How far it is; a withdrawal's receipt once there is one.
+    state: String,
+    /// When it was asked for.
+    created_at: String,
+    /// What can become of it.
+    outcomes: Vec<Outcome>,
+}
+
+/// Deposits and withdrawals in one shape.
+const PAYMENTS: &str = "SELECT p.*, m.username FROM (
+        SELECT id, 'deposit' AS kind, member, method, amount, state, created_at FROM deposits
+        UNION ALL
+        SELECT id, 'withdrawal', member, method, amount,
+            CASE WHEN state = 'paid' THEN coalesce(receipt_state, state) ELSE state END, created_at
+        FROM withdrawals
+    ) p JOIN members m ON m.id = p.member";
+
+/// Payments that something can still become of, newest first: of everybody, or of one member.
+///
+/// # Errors
+/// When the database fails.
+pub async fn open(db: &SqlitePool, username: Option<&str>) -> Result<Vec<Payment>, ApiError> {
+    let sql = format!(
+        "{PAYMENTS} WHERE (?1 IS NULL OR m.username_key = lower(?1))
+            AND (state IN ('pending', 'confirming', 'processing', 'sent', 'paid', 'disputed')
+                OR (p.kind = 'deposit' AND state IN ('expired', 'failed', 'cancelled')
+                    AND p.created_at > ?2))
+         ORDER BY p.created_at DESC, p.id DESC LIMIT 100"
+    );
+    let rows =
+        sqlx::query(AssertSqlSafe(sql)).bind(username).bind(now() - DAY).fetch_all(db).await?;
+    rows.iter().map(read).collect()
+}
+
+fn read(row: &SqliteRow) -> Result<Payment, ApiError> {
+    let state: String = row.try_get("state")?;
+    let deposit = row.try_get::<&str, _>("kind")? == "deposit";
+    Ok(Payment {
+        id: row.try_get("id")?,
+        kind: if deposit { "deposit" } else { "withdrawal" },
+        username: row.try_get("username")?,
+        method: row.try_get("method")?,
+        amount: Money(row.try_get("amount")?).to_string(),
+        outcomes: outcomes(deposit, &state),
+        state,
+        created_at: rfc3339(row.try_get("created_at")?),
+    })
+}
+
+fn outcomes(deposit: bool, state: &str) -> Vec<Outcome> {
+    use Outcome::{
+        Confirm, Credit, Expire, Fail, Force, Pay, Refund, Reject, Review, Send, TimeOut,
+    };
+    match (deposit, state) {
+        (true, "pending") => vec![Pay, Confirm, Credit, Fail, Expire],
+        (true, "confirming") => vec![Credit, Fail],
+        (true, "expired" | "failed" | "cancelled") => vec![Pay],
+        (false, "processing") => vec![Review, Send, Pay, Reject],
+        (false, "sent") => vec![Pay, Reject],
+        (false, "paid") => vec![TimeOut],
+        (false, "disputed") => vec![Refund, Force],
+        _ => Vec::new(),
+    }
+}
+
+/// Makes something of a payment; answers how it stands then.
+///
+/// # Errors
+/// `not_found`; for an engineer, what can become of it, or which reasons there are.
+pub async fn drive(
+    tx: &mut Tx,
+    id: &str,
+    outcome: Outcome,
+    reason: Option<&str>,
+    pace: &Pace,
+) -> Result<Payment, ApiError> {
+    let before = one(tx, id).await?;
+    let done = if !before.outcomes.contains(&outcome) {
+        false
+    } else if before.kind == "deposit" {
+        deposit_to(tx, id, outcome, reason, pace).await?
+    } else {
+        withdrawal_to(tx, id, outcome, reason, pace).await?
+    };
+    if done {
+        return one(tx, id).await;
+    }
+    let possible = serde_json::to_string(&before.outcomes)?;
+    let text = format!("a {} that is {} can become: {possible}", before.kind, before.state);
+    Err(ApiError::own(StatusCode::CONFLICT, text, "", ""))
+}
+
+async fn one(tx: &mut Tx, id: &str) -> Result<Payment, ApiError> {
+    let row = sqlx::query(AssertSqlSafe(format!("{PAYMENTS} WHERE p.id = ?")))
+        .bind(id)
+        .fetch_optional(tx)
+        .await?
+        .ok_or(Code::NotFound)?;
+    read(&row)
+}
+
+async fn deposit_to(
+    tx: &mut Tx,
+    id: &str,
+    outcome: Outcome,
+    reason: Option<&str>,
+    pace: &Pace,
+) -> Result<bool, ApiError> {
+    match outcome {
+        Outcome::Pay => deposit::pay::paid(tx, id, pace).await,
+        Outcome::Confirm => deposit::pay::confirm(tx, id, pace).await,
+        Outcome::Credit => deposit::pay::credit(tx, id).await,
+        Outcome::Expire => deposit::pay::expire(tx, id).await,
+        Outcome::Fail => deposit::pay::fail(tx, id, known(reason, &reasons::of_deposits())?).await,
+        _ => Ok(false),
+    }
+}
+
+async fn withdrawal_to(
+    tx: &mut Tx,
+    id: &str,
+    outcome: Outcome,
+    reason: Option<&str>,
+    pace: &Pace,
+) -> Result<bool, ApiError> {
+    match outcome {
+        Outcome::Review => withdraw::pay::review(tx, id, pace).await,
+        Outcome::Send => withdraw::pay::send(tx, id, pace).await,
+        Outcome::Pay => {
+            withdraw::pay::send(tx, id, pace).await?;
+            withdraw::pay::pay(tx, id, pace).await
+        }
+        Outcome::Reject => {
+            withdraw::pay::reject(tx, id, known(reason, &reasons::of_withdrawals())?).await
+        }
+        Outcome::TimeOut => receipt::time_out(tx, id).await,
+        Outcome::Refund => withdraw::pay::refund(tx, id).await,
+        Outcome::Force => withdraw::pay::force(tx, id).await,
+        _ => Ok(false),
+    }
+}
+
+/// The reason that was given, or the first there is.
+fn known<'a>(given: Option<&str>, all: &[&'a str]) -> Result<&'a str, ApiError> {
+    let found = match given {
+        Some(key) => all.iter().find(|known| **known == key),
+        None => all.first(),
+    };
+    found.copied().ok_or_else(|| {
+        let text = format!("no such reason; there are: {}", all.join(", "));
+        ApiError::own(StatusCode::BAD_REQUEST, text, "", "")
+    })
+}

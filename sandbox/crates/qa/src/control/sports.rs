@@ -1,0 +1,154 @@
+//! `/_sandbox/sports`: what is on, and what QA wants of it.
+
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+};
+use ante_games::games::sports::{
+    event::{Event, SUSPENDED, State},
+    fixtures::{Sport, on_offer},
+    odds::{self, Market},
+    play, rows,
+};
+use ante_ledger::db::Tx;
+use ante_server::app::App;
+use axum::{
+    Json, Router,
+    extract::{State as Of, rejection::JsonRejection},
+    http::StatusCode,
+    routing::post,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// What an event is to do; all of it at once, in this order.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Wish {
+    event: String,
+    /// Goals, or maps won.
+    #[serde(default)]
+    score: Option<[u32; 2]>,
+    /// Odds from now on, whatever happens.
+    #[serde(default)]
+    price: Option<Price>,
+    /// No bets for so long; a new score means six seconds if this does not say otherwise.
+    #[serde(default)]
+    suspend_ms: Option<i64>,
+    #[serde(default)]
+    end: bool,
+    #[serde(default)]
+    cancel: bool,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Price {
+    market: String,
+    outcome: String,
+    price: String,
+}
+
+type Answer = (StatusCode, Json<Value>);
+
+/// The routes.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/sports", post(change).get(list))
+}
+
+pub async fn list(Of(app): Of<App>) -> Answer {
+    match ante_games::games::sports::book::board(&app, ante_base::Lang::Pt).await {
+        Ok(board) => (StatusCode::OK, Json(json!(board))),
+        Err(error) => refused(&error),
+    }
+}
+
+async fn change(Of(app): Of<App>, body: Result<Json<Wish>, JsonRejection>) -> Answer {
+    let Ok(Json(wish)) = body else { return refused(&Code::BadInput.into()) };
+    let done = app.db().write(move |tx| Box::pin(async move { grant(tx, &wish).await })).await;
+    match done {
+        Ok(event) => {
+            let about = json!({
+                "event": event.id, "phase": event.state.id(), "score": event.score,
+                "suspendedUntil": rfc3339(event.suspended_until),
+            });
+            (StatusCode::OK, Json(about))
+        }
+        Err(error) => refused(&error),
+    }
+}
+
+fn refused(error: &ApiError) -> Answer {
+    let about = "send {event, score: [home, away], price: {market, outcome, price: \"1.50\"}, \
+                 suspendMs, end: true or cancel: true} of an event that is not over";
+    (error.status, Json(json!({ "error": error.code(), "about": about })))
+}
+
+async fn grant(tx: &mut Tx, wish: &Wish) -> Result<Event, ApiError> {
+    let now = now();
+    if rows::find(tx, &wish.event).await?.is_none() {
+        rows::insert(tx, &on_offer(&wish.event, now).ok_or(Code::NotFound)?).await?;
+    }
+    let mut event = rows::find(tx, &wish.event).await?.ok_or(Code::NotFound)?;
+    if matches!(event.state, State::Ended | State::Cancelled) {
+        return Err(Code::BadInput.into());
+    }
+    if let Some(score) = wish.score {
+        event.score = possible(&event, score, wish.end)?;
+        event.pending = 0;
+        event.suspended_until = now + SUSPENDED;
+    }
+    if let Some(price) = &wish.price {
+        fix(tx, &event, price).await?;
+    }
+    if let Some(millis) = wish.suspend_ms {
+        event.suspended_until = now + millis;
+    }
+    let last = match (wish.end, wish.cancel) {
+        (false, false) => None,
+        (true, false) => Some(State::Ended),
+        (false, true) => Some(State::Cancelled),
+        (true, true) => return Err(Code::BadInput.into()),
+    };
+    match last {
+        Some(State::Ended) => {
+            possible(&event, event.score, true)?;
+            play::end(tx, event, State::Ended, now).await?;
+        }
+        Some(state) => play::end(tx, event, state, now).await?,
+        None => rows::save(tx, &event).await?,
+    }
+    rows::find(tx, &wish.event).await?.ok_or_else(|| Code::NotFound.into())
+}
+
+/// A match of maps is over when a side has two, and not before.
+fn possible(event: &Event, score: [u32; 2], over: bool) -> Result<[u32; 2], ApiError> {
+    let [home, away] = score;
+    let fits = match event.league.sport {
+        Sport::Football => home.max(away) <= 20,
+        Sport::Esports => home.min(away) <= 1 && (home.max(away) == 2) == over && home + away < 4,
+    };
+    if fits { Ok(score) } else { Err(Code::BadInput.into()) }
+}
+
+async fn fix(tx: &mut Tx, event: &Event, price: &Price) -> Result<(), ApiError> {
+    let market = Market::of(&price.market)
+        .filter(|market| Market::of_sport(event.league.sport).contains(market))
+        .ok_or(Code::BadInput)?;
+    if !market.outcomes().contains(&price.outcome.as_str()) {
+        return Err(Code::BadInput.into());
+    }
+    let hundredths =
+        odds::parse(&price.price).filter(|price| *price > 100).ok_or(Code::BadInput)?;
+    sqlx::query(
+        "INSERT INTO sport_prices (event, market, outcome, price) VALUES (?, ?, ?, ?)
+         ON CONFLICT (event, market, outcome) DO UPDATE SET price = excluded.price",
+    )
+    .bind(&event.id)
+    .bind(market.id())
+    .bind(&price.outcome)
+    .bind(hundredths)
+    .execute(tx)
+    .await?;
+    Ok(())
+}

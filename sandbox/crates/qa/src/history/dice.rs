@@ -1,0 +1,37 @@
+//! Dice that always fall the same.
+
+use ante_base::secret;
+use rand::{Rng, RngCore, SeedableRng, rngs::StdRng};
+
+/// A generator with a fixed seed: nothing that it decides is at stake.
+pub struct Dice(pub StdRng);
+
+impl Dice {
+    /// Of a person.
+    pub fn of(name: &str) -> Self {
+        let digest = secret::digest(&[b"scene", name.as_bytes()]);
+        Self(StdRng::from_seed(digest))
+    }
+
+    /// A number below `sides`.
+    pub fn below(&mut self, sides: i64) -> i64 {
+        self.0.random_range(0..sides.max(1))
+    }
+
+    /// So often in a hundred.
+    pub fn chance(&mut self, percent: i64) -> bool {
+        self.below(100) < percent
+    }
+
+    /// One of them.
+    pub fn one<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
+        all.get(self.0.random_range(0..all.len().max(1)))
+    }
+
+    /// An id, as the games give their rounds.
+    pub fn id(&mut self) -> String {
+        let mut bytes = [0; 12];
+        self.0.fill_bytes(&mut bytes);
+        secret::encode(&bytes)
+    }
+}

@@ -1,0 +1,133 @@
+//! The friends that the demo scene's member invited, with what they deposited and bet.
+
+use ante_base::{
+    ApiError, Lang,
+    catalogue::catalogue,
+    clock::{DAY, HOUR, MINUTE, now},
+    money::Money,
+};
+use ante_identity::account::members::{self, NewMember};
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Past},
+};
+
+/// Who invited them.
+const MEMBER: &str = "demo";
+/// The slot that they tried.
+const GAME: &str = "onca-dourada";
+
+/// A friend: name, days ago, deposit in whole units, stakes in whole units one after another.
+type Came = (&'static str, i64, i64, &'static [i64]);
+
+/// The oldest first.
+const FRIENDS: &[Came] = &[
+    ("joana_pires", 70, 400, &[40, 60, 50, 40, 80, 60]),
+    ("tiago.melo", 52, 250, &[25, 25, 50, 50, 40]),
+    ("fernanda88", 41, 50, &[10, 10, 10]),
+    ("luan_rj", 30, 300, &[60, 60, 60, 60]),
+    ("beatriz.s", 19, 0, &[]),
+    ("otavio77", 12, 120, &[20, 20, 40]),
+];
+
+/// Makes them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
+    let Some(inviter) = members::id_of(tx, MEMBER).await? else { return Ok(()) };
+    let Some(game) = catalogue().game(GAME) else { return Ok(()) };
+    let mut moves = Vec::new();
+    for (name, days, deposit, stakes) in FRIENDS {
+        let new = NewMember {
+            username: (*name).to_owned(),
+            upline: Some(inviter.clone()),
+            language: Lang::Pt,
+            logins: 1,
+            ..NewMember::default()
+        };
+        let id = members::create(tx, &new).await?;
+        let began = now() - days * DAY;
+        sqlx::query("UPDATE members SET created_at = ?1, password_changed_at = ?1 WHERE id = ?2")
+            .bind(began)
+            .bind(&id)
+            .execute(&mut *tx)
+            .await?;
+        if *deposit == 0 {
+            continue;
+        }
+        let mut held = Money::whole(*deposit);
+        moves.push(deposited(tx, &id, held, began + HOUR).await?);
+        for (turn, stake) in (0_i64..).zip(*stakes) {
+            let (round, at) = (members::new_id()?, began + 2 * HOUR + turn * MINUTE);
+            let stake = Money::whole(*stake);
+            held = held.minus(stake).unwrap_or_default();
+            sqlx::query(
+                "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
+                     balance_staked, balance, created_at)
+                 VALUES (?, ?, ?, ?, ?, ?, 0, '012345670123456', ?, ?, ?)",
+            )
+            .bind(&round)
+            .bind(&id)
+            .bind(GAME)
+            .bind(&game.vendor)
+            .bind(&round)
+            .bind(stake.0)
+            .bind(held.0)
+            .bind(held.0)
+            .bind(at)
+            .execute(&mut *tx)
+            .await?;
+            let vendor = Account::provider(&game.vendor);
+            moves.push(moved(
+                "bet.stake",
+                format!("stake:{round}"),
+                round,
+                &id,
+                (vendor, stake),
+                at,
+            ));
+        }
+    }
+    ledger::write_past(tx, moves).await
+}
+
+async fn deposited(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Result<Past, ApiError> {
+    let id = members::new_id()?;
+    sqlx::query(
+        "INSERT INTO deposits (id, member, method, amount, fee, state, created_at, expires_at,
+             ended_at) VALUES (?, ?, 'PIX', ?, 0, 'credited', ?, ?, ?)",
+    )
+    .bind(&id)
+    .bind(member)
+    .bind(amount.0)
+    .bind(at)
+    .bind(at + HOUR)
+    .bind(at + MINUTE)
+    .execute(tx)
+    .await?;
+    let back = amount.negated().unwrap_or_default();
+    let provider = Account::provider("pay:PIX");
+    Ok(moved("deposit", format!("deposit:{id}"), id, member, (provider, back), at + MINUTE))
+}
+
+/// Money from a member's wallet to another account; below 0, the other way round.
+fn moved(
+    kind: &'static str,
+    key: String,
+    reference: String,
+    member: &str,
+    (other, amount): (Account, Money),
+    at: i64,
+) -> Past {
+    let wallet = Account::member(member);
+    let back = amount.negated().unwrap_or_default();
+    Past {
+        kind,
+        reference,
+        account: wallet.clone(),
+        key,
+        entries: vec![(wallet, back), (other, amount)],
+        at,
+    }
+}

@@ -1,0 +1,156 @@
+//! What the SDK asks, in its order: is there a captcha, send a code, is this the code, who is it.
+
+use super::{
+    number::{self, Fate},
+    refusal::Refusal,
+    token,
+};
+use ante_base::{Lang, address::AddressPrefix, secret};
+use ante_identity::account::{
+    codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
+    contacts::Mobile,
+};
+use ante_server::{app::App, net::Peer};
+use axum::{
+    Json,
+    body::Bytes,
+    extract::State,
+    http::{Extensions, HeaderMap},
+};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+
+/// A code is good for so long.
+const CODE_MINUTES: u32 = 5;
+
+type Answer = Result<Json<Value>, Refusal>;
+
+/// Score-based captchas are off: the SDK goes on to the other kind, which it mocks for an emulator.
+pub(super) async fn captcha_config() -> Json<Value> {
+    Json(json!({
+        "recaptchaKey": "projects/ante-sandbox/keys/none",
+        "recaptchaEnforcementState": [{ "provider": "PHONE_PROVIDER", "enforcementState": "OFF" }],
+    }))
+}
+
+/// The key of that other kind; a mock needs one, too.
+pub(super) async fn captcha_params() -> Json<Value> {
+    Json(json!({ "recaptchaSiteKey": "none" }))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SendCode {
+    #[serde(default)]
+    phone_number: String,
+}
+
+/// Sends a code; the session that it answers names the number.
+pub(super) async fn send_code(
+    State(app): State<App>,
+    headers: HeaderMap,
+    extensions: Extensions,
+    body: Bytes,
+) -> Answer {
+    let asked: SendCode = read(&body)?;
+    let mobile = number::read(&asked.phone_number)?;
+    let minutes = match number::fate(&mobile) {
+        Fate::Sent => CODE_MINUTES,
+        Fate::SentTooLate => 0,
+        Fate::Refused(refusal) => return Err(refusal),
+    };
+    let recipient = mobile.recipient();
+    let from = AddressPrefix::of(Peer::of(&extensions));
+    if app.guard().holds_back(&recipient, from) {
+        return Err(Refusal::TooMany);
+    }
+    let locale = headers.get("x-firebase-locale").and_then(|locale| locale.to_str().ok());
+    let lang = Lang::of(locale);
+    let session = secret::encode(recipient.as_bytes());
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let (channel, purpose) = (Channel::Sms, Purpose::PhoneAuth);
+                let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
+                codes::send(tx, &wanted, &Asker::from(from)).await
+            })
+        })
+        .await?;
+    Ok(Json(json!({ "sessionInfo": session })))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SignIn {
+    #[serde(default)]
+    session_info: String,
+    #[serde(default)]
+    code: String,
+}
+
+/// Takes a code, once; the answered id token vouches for the number.
+pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body: Bytes) -> Answer {
+    let asker = Asker::from(AddressPrefix::of(Peer::of(&extensions)));
+    let asked: SignIn = read(&body)?;
+    let number = secret::decode(&asked.session_info).and_then(|text| String::from_utf8(text).ok());
+    let mobile = number::read(&number.unwrap_or_default()).map_err(|_| Refusal::CodeExpired)?;
+    let code = asked.code.trim().to_owned();
+    if code.is_empty() {
+        return Err(Refusal::CodeMissing);
+    }
+    let typed = Typed { recipient: mobile.recipient(), purpose: Purpose::PhoneAuth, code };
+    // The service knows no intents of ours: a code that was taken is over.
+    let intent = secret::token()?;
+    let holder = mobile.clone();
+    let (taken, id_token) = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let taken = codes::take(tx, &typed, &asker, &intent).await?;
+                let vouched = taken == Taken::Fits;
+                let token = if vouched { Some(token::vouch(tx, &holder).await?) } else { None };
+                Ok((taken, token))
+            })
+        })
+        .await?;
+    let id_token = id_token.ok_or(match taken {
+        Taken::Wrong => Refusal::CodeWrong,
+        Taken::Fits | Taken::Expired => Refusal::CodeExpired,
+    })?;
+    Ok(Json(json!({
+        "idToken": id_token,
+        "refreshToken": secret::token()?,
+        "expiresIn": "3600",
+        "localId": token::person(&mobile),
+        "isNewUser": false,
+        "phoneNumber": mobile.recipient(),
+    })))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct LookUp {
+    #[serde(default)]
+    id_token: String,
+}
+
+/// Who holds a token; the SDK asks as soon as it has one.
+pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
+    let asked: LookUp = read(&body)?;
+    let mobile: Mobile = token::holder(app.db().readers(), &asked.id_token).await?;
+    let (person, number) = (token::person(&mobile), mobile.recipient());
+    Ok(Json(json!({
+        "users": [{
+            "localId": person,
+            "phoneNumber": number,
+            "providerUserInfo": [
+                { "providerId": "phone", "rawId": number, "phoneNumber": number },
+            ],
+        }],
+    })))
+}
+
+/// A body that is none of the SDK's is nothing that §8 has a word for.
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
+    serde_json::from_slice(body).map_err(|_| Refusal::Unknown)
+}

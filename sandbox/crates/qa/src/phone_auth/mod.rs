@@ -1,0 +1,37 @@
+//! A phone-auth service, played: the REST calls that Firebase's SDK makes to its emulator when a
+//! person proves a mobile number (§3 Register user, §8 Phone auth).
+//!
+//! A third party, so it stands outside the endpoint table and knows neither our envelope nor our
+//! sessions. It lives on the site's own origin, because the page may call no other (CSP), and under
+//! the path that the SDK gives it: `/identitytoolkit.googleapis.com`.
+
+mod calls;
+mod number;
+mod refusal;
+mod token;
+
+use crate::control::{self, Recorder};
+use ante_server::{api::BodyLimits, app::App, web::host};
+use axum::{
+    Router, middleware,
+    routing::{get, post},
+};
+
+/// The service's calls, with the journal and the faults of our own.
+pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
+    let calls = Router::new()
+        .route("/identitytoolkit.googleapis.com/v2/recaptchaConfig", get(calls::captcha_config))
+        .route("/identitytoolkit.googleapis.com/v1/recaptchaParams", get(calls::captcha_params))
+        .route(
+            "/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode",
+            post(calls::send_code),
+        )
+        .route(
+            "/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber",
+            post(calls::sign_in),
+        )
+        .route("/identitytoolkit.googleapis.com/v1/accounts:lookup", post(calls::look_up));
+    let calls = control::observe_calls(app, recorder, calls, BodyLimits::default())
+        .layer(middleware::from_fn_with_state(app.clone(), host::same_site));
+    app.rate_limits().calls(calls)
+}

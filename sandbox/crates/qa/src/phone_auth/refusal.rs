@@ -1,0 +1,86 @@
+//! How the service says no. The SDK reads `error.message`: a name, and perhaps words behind a colon.
+
+use ante_base::ApiError;
+use axum::{
+    Json,
+    body::Body,
+    http::{Response, StatusCode},
+    response::IntoResponse,
+};
+use serde_json::json;
+
+/// Every refusal that §8 lists, by the name that the service has for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// Invalid phone format.
+    PhoneInvalid,
+    /// Missing phone number.
+    PhoneMissing,
+    /// Too many requests.
+    TooMany,
+    /// Captcha check failed, or a domain that is not whitelisted: the service says the same of both.
+    Captcha,
+    /// Quota exceeded.
+    Quota,
+    /// Operation not allowed.
+    NotAllowed,
+    /// Missing verification code.
+    CodeMissing,
+    /// Invalid verification code.
+    CodeWrong,
+    /// The code has expired, was used, or was never sent.
+    CodeExpired,
+    /// The token is not one of ours.
+    TokenWrong,
+    /// The person closed the service's window.
+    PopupClosed,
+    /// Anything else.
+    Unknown,
+}
+
+impl Refusal {
+    const fn message(self) -> &'static str {
+        match self {
+            Self::PhoneInvalid => "INVALID_PHONE_NUMBER : Invalid format.",
+            Self::PhoneMissing => "MISSING_PHONE_NUMBER",
+            Self::TooMany => "TOO_MANY_ATTEMPTS_TRY_LATER",
+            Self::Captcha => "CAPTCHA_CHECK_FAILED : Hostname match not found",
+            Self::Quota => "QUOTA_EXCEEDED : Exceeded quota for verifying phone numbers.",
+            Self::NotAllowed => "OPERATION_NOT_ALLOWED",
+            Self::CodeMissing => "MISSING_CODE",
+            Self::CodeWrong => "INVALID_CODE",
+            Self::CodeExpired => "SESSION_EXPIRED",
+            Self::TokenWrong => "INVALID_ID_TOKEN",
+            Self::PopupClosed => "POPUP_CLOSED_BY_USER",
+            Self::Unknown => "INTERNAL_ERROR_ENCOUNTERED",
+        }
+    }
+
+    const fn status(self) -> StatusCode {
+        match self {
+            Self::Unknown => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::BAD_REQUEST,
+        }
+    }
+}
+
+impl From<ApiError> for Refusal {
+    fn from(_: ApiError) -> Self {
+        Self::Unknown
+    }
+}
+
+impl From<rand::rand_core::OsError> for Refusal {
+    fn from(_: rand::rand_core::OsError) -> Self {
+        Self::Unknown
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response<Body> {
+        let (status, message) = (self.status(), self.message());
+        let detail = json!([{ "message": message, "reason": "invalid", "domain": "global" }]);
+        let error = json!({ "code": status.as_u16(), "message": message, "errors": detail });
+        (status, Json(json!({ "error": error }))).into_response()
+    }
+}

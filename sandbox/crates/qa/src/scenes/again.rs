@@ -1,0 +1,108 @@
+//! A reset: the tables emptied, and the scene laid again.
+//!
+//! Tests reset before each of them, and sowing months of play takes most of a second. So a scene
+//! that was sown is kept for a while in the writer's own temporary tables, and copied from there.
+
+use ante_base::{
+    ApiError,
+    clock::{HOUR, MINUTE, now},
+};
+use ante_ledger::db::Tx;
+use sqlx::{AssertSqlSafe, Row};
+
+/// How long a scene can be laid again: what happened "just now" in it must not grow old.
+const GOOD_FOR: i64 = 2 * MINUTE;
+
+/// What a kept table's name begins with.
+const KEPT: &str = "sown";
+
+/// Takes the ledger's guards away for this one time; answers how they are made.
+pub(super) async fn unguard(tx: &mut Tx) -> Result<Vec<String>, ApiError> {
+    sqlx::raw_sql("PRAGMA defer_foreign_keys = ON").execute(&mut *tx).await?;
+    let guards = sqlx::query("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+        .fetch_all(&mut *tx)
+        .await?;
+    let mut made = Vec::new();
+    for guard in &guards {
+        run(tx, format!("DROP TRIGGER \"{}\"", guard.try_get::<&str, _>("name")?)).await?;
+        made.push(guard.try_get("sql")?);
+    }
+    Ok(made)
+}
+
+/// Puts them back.
+pub(super) async fn guard(tx: &mut Tx, guards: Vec<String>) -> Result<(), ApiError> {
+    for guard in guards {
+        run(tx, guard).await?;
+    }
+    Ok(())
+}
+
+/// Empties every table but the keys.
+pub(super) async fn wipe(tx: &mut Tx) -> Result<(), ApiError> {
+    for table in tables(tx).await? {
+        run(tx, format!("DELETE FROM \"{table}\"")).await?;
+    }
+    Ok(())
+}
+
+/// Lays the scene as it was sown last; false when that is not kept, or too old. Wants empty tables
+/// without guards.
+pub(super) async fn sown(tx: &mut Tx, scene: &str) -> Result<bool, ApiError> {
+    let Some(at) = kept_at(tx, scene).await? else { return Ok(false) };
+    // What belongs to a day is of the same day, on every clock of the world.
+    let age = now() - at;
+    if !(0..GOOD_FOR).contains(&age) || now() / (HOUR / 4) != at / (HOUR / 4) {
+        return Ok(false);
+    }
+    for table in tables(tx).await? {
+        let copy = format!("INSERT INTO main.\"{table}\" SELECT * FROM temp.\"{KEPT} {table}\"");
+        run(tx, copy).await?;
+    }
+    Ok(true)
+}
+
+/// Keeps what was just sown.
+pub(super) async fn keep(tx: &mut Tx, scene: &str) -> Result<(), ApiError> {
+    for table in tables(tx).await? {
+        run(tx, format!("DROP TABLE IF EXISTS temp.\"{KEPT} {table}\"")).await?;
+        let copy =
+            format!("CREATE TEMP TABLE \"{KEPT} {table}\" AS SELECT * FROM main.\"{table}\"");
+        run(tx, copy).await?;
+    }
+    run(tx, format!("DROP TABLE IF EXISTS temp.\"{KEPT}\"")).await?;
+    run(tx, format!("CREATE TEMP TABLE \"{KEPT}\" (scene TEXT, at INTEGER)")).await?;
+    sqlx::query("INSERT INTO temp.sown (scene, at) VALUES (?, ?)")
+        .bind(scene)
+        .bind(now())
+        .execute(&mut *tx)
+        .await?;
+    Ok(())
+}
+
+/// When this scene was kept.
+async fn kept_at(tx: &mut Tx, scene: &str) -> Result<Option<i64>, ApiError> {
+    let any: Option<i64> = sqlx::query_scalar("SELECT 1 FROM sqlite_temp_master WHERE name = ?")
+        .bind(KEPT)
+        .fetch_optional(&mut *tx)
+        .await?;
+    if any.is_none() {
+        return Ok(None);
+    }
+    let at = sqlx::query_scalar("SELECT at FROM temp.sown WHERE scene = ?");
+    Ok(at.bind(scene).fetch_optional(&mut *tx).await?)
+}
+
+/// Every table that a scene fills.
+async fn tables(tx: &mut Tx) -> Result<Vec<String>, ApiError> {
+    let names = sqlx::query_scalar(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+            AND name NOT IN ('_sqlx_migrations', 'cipher_keys', 'server_secrets', 'spent_nonces')",
+    );
+    Ok(names.fetch_all(&mut *tx).await?)
+}
+
+async fn run(tx: &mut Tx, sql: String) -> Result<(), ApiError> {
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut *tx).await?;
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! The missions on the wire, and taking one's reward.
+
+use super::{
+    lapse, leaderboard,
+    list::{self, TASKS, Task},
+    pay,
+    progress::Progress,
+};
+use ante_base::{
+    ApiError, Code, Lang,
+    clock::{now, rfc3339},
+};
+use ante_contract::{
+    Nothing,
+    rewards::missions::{Mission, MissionId, MissionState, Missions},
+};
+use ante_identity::account::members;
+use ante_ledger::{
+    db::Tx,
+    limits,
+    push::{self, Hint},
+};
+use ante_server::api::Ctx;
+
+/// The missions and how far each is; on a break those alone that were claimed.
+pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
+    let member = &ctx.real_member()?.member;
+    // One moment for all of it.
+    let mut db = ctx.read().begin().await?;
+    let at = now();
+    let progress = Progress::of(&mut db, member, at).await?;
+    let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    let mut list: Vec<Mission> =
+        TASKS.iter().map(|task| on_the_wire(task, &progress, at, ctx.lang())).collect();
+    if quiet {
+        list.retain(|mission| mission.state == MissionState::Claimed);
+    }
+    list.sort_by_key(|mission| match mission.state {
+        MissionState::Claimable => 0,
+        MissionState::Open => 1,
+        MissionState::Claimed => 2,
+    });
+    Ok(Missions {
+        list,
+        mission_count: if quiet { 0 } else { progress.claimable() },
+        score: leaderboard::score(progress.week_stakes()).amount(),
+        kept_days: lapse::KEPT_DAYS,
+    })
+}
+
+fn on_the_wire(task: &Task, progress: &Progress, at: i64, lang: Lang) -> Mission {
+    Mission {
+        id: task.id.to_owned(),
+        title: task.title(lang).to_owned(),
+        summary: task.summary(lang).to_owned(),
+        unit: task.unit(),
+        done: progress.done(task).amount(),
+        goal: task.goal().amount(),
+        amount: task.amount().amount(),
+        points: task.points().amount(),
+        state: progress.state(task),
+        period: task.period,
+        ends_at: rfc3339(task.until(at)),
+        path: Some(task.path.to_owned()),
+    }
+}
+
+/// Takes a mission's reward.
+pub async fn claim(ctx: Ctx, asked: MissionId) -> Result<Mission, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let lang = ctx.lang();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            limits::refuse_on_break(&mut *tx, &member).await?;
+            take(tx, &member, &asked.id, lang).await
+        })
+    })
+    .await
+}
+
+async fn take(tx: &mut Tx, member: &str, id: &str, lang: Lang) -> Result<Mission, ApiError> {
+    let task = list::find(id).ok_or(Code::NotFound)?;
+    let at = now();
+    match Progress::of(tx, member, at).await?.state(task) {
+        MissionState::Claimable => {}
+        MissionState::Open => return Err(Code::MissionOpen.into()),
+        MissionState::Claimed => return Err(Code::MissionClaimed.into()),
+    }
+    let claim = members::new_id()?;
+    let written = sqlx::query(
+        "INSERT INTO mission_claims (id, member, mission, since, amount, points, claimed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(&claim)
+    .bind(member)
+    .bind(task.id)
+    .bind(task.since(at))
+    .bind(task.amount().0)
+    .bind(task.points().0)
+    .bind(at)
+    .execute(&mut *tx)
+    .await?;
+    if written.rows_affected() == 0 {
+        return Err(Code::MissionClaimed.into());
+    }
+    pay(tx, member, task.amount(), task.points(), &claim).await?;
+    push::hint(member, Hint::Counts);
+    let progress = Progress::of(tx, member, at).await?;
+    Ok(on_the_wire(task, &progress, at, lang))
+}

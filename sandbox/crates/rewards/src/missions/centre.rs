@@ -1,0 +1,236 @@
+//! The reward centre: what was given to a member, and taking it.
+
+use super::pay;
+use ante_base::{
+    ApiError, Code, Lang,
+    clock::{now, rfc3339},
+    money::Money,
+};
+use ante_cashier::rewards::{self, Gift};
+use ante_contract::{
+    PageRequest,
+    rewards::centre::{Reward, RewardClaim, RewardClaimed, RewardKind, RewardList, RewardState},
+};
+use ante_ledger::{
+    db::Tx,
+    limits,
+    push::{self, Hint},
+};
+use ante_server::api::Ctx;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// Days for a reward's turnover.
+const DAYS: u32 = 14;
+/// Rewards of a page, at most.
+const MOST: u32 = 100;
+/// What can be taken at a moment (`?2`).
+const WAITING: &str =
+    "member = ?1 AND claimed_at IS NULL AND (expires_at IS NULL OR expires_at > ?2)";
+
+/// A page of the member's rewards; on a break without those that wait.
+pub async fn list(ctx: Ctx, asked: PageRequest) -> Result<RewardList, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let size = i64::from(asked.page_size.clamp(1, MOST));
+    let from = (i64::from(asked.page.max(1)) - 1) * size;
+    let mut db = ctx.read().begin().await?;
+    let at = now();
+    let mut sums = sums(&mut db, member, at).await?;
+    let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    if quiet {
+        sums = Sums { all: sums.all - sums.waiting, waiting: 0, amount: Money::ZERO };
+    }
+    let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+        "SELECT * FROM member_rewards WHERE member = ?1 AND NOT (?5 AND {WAITING})
+         ORDER BY ({WAITING}) DESC, created_at DESC, id DESC LIMIT ?3 OFFSET ?4"
+    )))
+    .bind(member)
+    .bind(at)
+    .bind(size)
+    .bind(from)
+    .bind(quiet)
+    .fetch_all(&mut *db)
+    .await?;
+    Ok(RewardList {
+        list: rows.iter().map(|row| read(row, at, ctx.lang())).collect::<Result<_, _>>()?,
+        total_pages: u32::try_from((sums.all + size - 1) / size).unwrap_or(u32::MAX),
+        reward_count: u32::try_from(sums.waiting).unwrap_or(u32::MAX),
+        waiting: sums.amount.amount(),
+    })
+}
+
+/// What a member's rewards come to.
+struct Sums {
+    all: i64,
+    waiting: i64,
+    amount: Money,
+}
+
+async fn sums(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Sums, ApiError> {
+    // The parts are the code's own; values are bound.
+    let sql = format!(
+        "SELECT count(*) AS \"all\", count(*) FILTER (WHERE {WAITING}) AS waiting,
+             coalesce(sum(amount) FILTER (WHERE {WAITING}), 0) AS amount
+         FROM member_rewards WHERE member = ?1"
+    );
+    let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(member).bind(at).fetch_one(db).await?;
+    Ok(Sums {
+        all: row.try_get("all")?,
+        waiting: row.try_get("waiting")?,
+        amount: Money(row.try_get("amount")?),
+    })
+}
+
+/// How many can be taken.
+///
+/// # Errors
+/// When the database fails.
+pub async fn waiting(db: &mut SqliteConnection, member: &str, at: i64) -> Result<u32, ApiError> {
+    Ok(u32::try_from(sums(db, member, at).await?.waiting).unwrap_or(u32::MAX))
+}
+
+fn read(row: &SqliteRow, at: i64, lang: Lang) -> Result<Reward, ApiError> {
+    let expires_at: Option<i64> = row.try_get("expires_at")?;
+    let claimed_at: Option<i64> = row.try_get("claimed_at")?;
+    Ok(Reward {
+        id: row.try_get("id")?,
+        kind: match row.try_get::<&str, _>("kind")? {
+            "vip" => RewardKind::Vip,
+            "leaderboard" => RewardKind::Leaderboard,
+            "signIn" => RewardKind::SignIn,
+            "mission" => RewardKind::Mission,
+            _ => RewardKind::Gift,
+        },
+        title: row.try_get(lang.pick("title_pt", "title_en"))?,
+        amount: Money(row.try_get("amount")?).amount(),
+        points: Money(row.try_get("points")?).amount(),
+        turnover: row.try_get::<Option<i64>, _>("turnover")?.map(|times| Money(times).amount()),
+        state: match (claimed_at, expires_at) {
+            (Some(_), _) => RewardState::Claimed,
+            (None, Some(until)) if until <= at => RewardState::Expired,
+            (None, _) => RewardState::Waiting,
+        },
+        at: rfc3339(row.try_get("created_at")?),
+        expires_at: expires_at.map(rfc3339),
+    })
+}
+
+/// Takes a reward, or all that wait.
+pub async fn claim(ctx: Ctx, asked: RewardClaim) -> Result<RewardClaimed, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            limits::refuse_on_break(&mut *tx, &member).await?;
+            rewards::attend(tx, &member).await?;
+            let taken = if asked.id.is_empty() {
+                take_all(tx, &member).await?
+            } else {
+                let reward = waiting_one(tx, &member, &asked.id).await?;
+                if reward.turnover.is_some() {
+                    rewards::none_active(tx, &member).await?;
+                }
+                take(tx, &member, &reward).await?;
+                vec![reward]
+            };
+            push::hint(&member, Hint::Counts);
+            claimed(&taken)
+        })
+    })
+    .await
+}
+
+/// A reward that waits.
+struct Waits {
+    id: String,
+    amount: Money,
+    points: Money,
+    /// How often the money must be staked, 10⁻⁴.
+    turnover: Option<i64>,
+}
+
+fn waits(row: &SqliteRow) -> Result<Waits, ApiError> {
+    Ok(Waits {
+        id: row.try_get("id")?,
+        amount: Money(row.try_get("amount")?),
+        points: Money(row.try_get("points")?),
+        turnover: row.try_get("turnover")?,
+    })
+}
+
+async fn waiting_one(tx: &mut Tx, member: &str, id: &str) -> Result<Waits, ApiError> {
+    let row = sqlx::query("SELECT * FROM member_rewards WHERE id = ? AND member = ?")
+        .bind(id)
+        .bind(member)
+        .fetch_optional(tx)
+        .await?
+        .ok_or(Code::NotFound)?;
+    if row.try_get::<Option<i64>, _>("claimed_at")?.is_some() {
+        return Err(Code::RewardClaimed.into());
+    }
+    if row.try_get::<Option<i64>, _>("expires_at")?.is_some_and(|until| until <= now()) {
+        return Err(Code::RewardExpired.into());
+    }
+    waits(&row)
+}
+
+/// All that can be taken now: of those with turnover one, and none while a bonus is active; the others
+/// go on waiting.
+async fn take_all(tx: &mut Tx, member: &str) -> Result<Vec<Waits>, ApiError> {
+    let sql = format!("SELECT * FROM member_rewards WHERE {WAITING} ORDER BY created_at, id");
+    let rows =
+        sqlx::query(sqlx::AssertSqlSafe(sql)).bind(member).bind(now()).fetch_all(&mut *tx).await?;
+    let mut held = rewards::active(tx, member).await?.is_some();
+    let any = !rows.is_empty();
+    let mut taken = Vec::new();
+    for row in &rows {
+        let reward = waits(row)?;
+        if reward.turnover.is_some() {
+            if held {
+                continue;
+            }
+            held = true;
+        }
+        take(tx, member, &reward).await?;
+        taken.push(reward);
+    }
+    match (taken.is_empty(), any) {
+        (false, _) => Ok(taken),
+        // Whatever waits waits for the bonus.
+        (true, true) => rewards::none_active(tx, member).await.map(|()| taken),
+        (true, false) => Err(Code::NothingWaits.into()),
+    }
+}
+
+async fn take(tx: &mut Tx, member: &str, reward: &Waits) -> Result<(), ApiError> {
+    sqlx::query("UPDATE member_rewards SET claimed_at = ? WHERE id = ? AND claimed_at IS NULL")
+        .bind(now())
+        .bind(&reward.id)
+        .execute(&mut *tx)
+        .await?;
+    let Some(times) = reward.turnover.filter(|_| reward.amount > Money::ZERO) else {
+        return pay(tx, member, reward.amount, reward.points, &reward.id).await;
+    };
+    let asked = i128::from(reward.amount.0) * i128::from(times) / i128::from(Money::whole(1).0);
+    let gift = Gift {
+        offer: "reward",
+        reference: &reward.id,
+        amount: reward.amount,
+        turnover: Money(i64::try_from(asked).map_err(|_| Code::LimitExceeded)?),
+        days: DAYS,
+    };
+    if !rewards::give(tx, member, &gift).await? {
+        return Err(ApiError::internal("a reward's bonus was not given"));
+    }
+    pay(tx, member, Money::ZERO, reward.points, &reward.id).await
+}
+
+fn claimed(taken: &[Waits]) -> Result<RewardClaimed, ApiError> {
+    let sum = |of: fn(&Waits) -> Money| {
+        let sum = taken.iter().try_fold(Money::ZERO, |sum, reward| sum.plus(of(reward)));
+        sum.ok_or_else(|| ApiError::from(Code::LimitExceeded))
+    };
+    Ok(RewardClaimed {
+        count: u32::try_from(taken.len()).unwrap_or(u32::MAX),
+        amount: sum(|reward| reward.amount)?.amount(),
+        points: sum(|reward| reward.points)?.amount(),
+    })
+}

@@ -1,0 +1,321 @@
+//! What comes to the reward centre by itself: prizes of the leaderboard and the gifts of ranks when a
+//! week begins, points for days one after another on which a member came.
+
+use super::{
+    leaderboard,
+    week::{WEEK, day_of, week_of},
+};
+use ante_base::{
+    ApiError,
+    clock::{DAY, now},
+    money::Money,
+};
+use ante_identity::{
+    account::members,
+    inbox::{self, News},
+};
+use ante_ledger::{
+    db::Tx,
+    push::{self, Hint},
+};
+use sqlx::SqliteConnection;
+use std::borrow::Cow;
+
+/// How often a rank's gift must be staked.
+const VIP_TURNOVER: Money = Money::whole(3);
+/// Days that points for coming wait.
+const SIGN_IN_WAITS: i64 = 7 * DAY;
+/// The days of a run, and what the third and the last give.
+const RUN: (i64, i64, i64) = (7, 30, 100);
+
+/// A reward to be given.
+#[derive(Debug, Clone)]
+pub struct Given {
+    /// As in the database.
+    pub kind: &'static str,
+    /// Portuguese and English.
+    pub title: (Cow<'static, str>, Cow<'static, str>),
+    /// Money.
+    pub amount: Money,
+    /// Points.
+    pub points: Money,
+    /// How often the money must be staked; none: it is free at once.
+    pub turnover: Option<Money>,
+    /// What it is for: it comes once.
+    pub reference: String,
+    /// Since when it is there.
+    pub at: i64,
+    /// Until when it can be taken.
+    pub expires_at: Option<i64>,
+}
+
+/// Gives a reward, once for its reference, and tells of it; answers its id where it did.
+///
+/// # Errors
+/// When the database fails.
+pub async fn give(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<String>, ApiError> {
+    let id = put(tx, member, given).await?;
+    if id.is_some() {
+        let (pt, en) = &given.title;
+        let news = News::RewardGiven { pt: pt.to_string(), en: en.to_string() };
+        inbox::write(tx, member, &news).await?;
+        push::hint(member, Hint::Counts);
+    }
+    Ok(id)
+}
+
+/// [`give`] without a word: what a scene begins with.
+///
+/// # Errors
+/// As [`give`].
+pub async fn put(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<String>, ApiError> {
+    let id = members::new_id()?;
+    let written = sqlx::query(
+        "INSERT INTO member_rewards (id, member, kind, title_pt, title_en, amount, points, turnover,
+             reference, created_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (member, reference) DO NOTHING",
+    )
+    .bind(&id)
+    .bind(member)
+    .bind(given.kind)
+    .bind(given.title.0.as_ref())
+    .bind(given.title.1.as_ref())
+    .bind(given.amount.0)
+    .bind(given.points.0)
+    .bind(given.turnover.map(|times| times.0))
+    .bind(&given.reference)
+    .bind(given.at)
+    .bind(given.expires_at)
+    .execute(tx)
+    .await?;
+    Ok((written.rows_affected() > 0).then_some(id))
+}
+
+/// What a rank gives each week, in whole units.
+const fn of_rank(rank: i64) -> i64 {
+    match rank {
+        ..=1 => 0,
+        2 => 5,
+        3 => 10,
+        4 => 25,
+        5 => 50,
+        _ => 100,
+    }
+}
+
+/// The gift of a rank for a week; the first one gives none.
+pub fn of_week(rank: i64, week: i64) -> Option<Given> {
+    let amount = of_rank(rank);
+    (amount > 0).then(|| Given {
+        kind: "vip",
+        title: ("Presente VIP da semana".into(), "VIP gift of the week".into()),
+        amount: Money::whole(amount),
+        points: Money::ZERO,
+        turnover: Some(VIP_TURNOVER),
+        reference: format!("vip:{week}"),
+        at: week,
+        expires_at: Some(week + WEEK),
+    })
+}
+
+/// Has the house begun this week?
+///
+/// # Errors
+/// When the database fails.
+pub async fn begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError> {
+    let known =
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM leaderboard_weeks WHERE week = ?)")
+            .bind(week_of(at))
+            .fetch_one(db)
+            .await?;
+    Ok(known)
+}
+
+/// Begins a week, once, and tells those who are given something.
+///
+/// # Errors
+/// When the database fails.
+pub async fn begin(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
+    if begun(tx, at).await? {
+        return Ok(());
+    }
+    for (member, given) in of_beginning(tx, at).await? {
+        give(tx, &member, &given).await?;
+    }
+    Ok(())
+}
+
+/// [`begin`] without a word: a scene is in the middle of its week.
+///
+/// # Errors
+/// As [`begin`].
+pub async fn begin_scene(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
+    for (member, given) in of_beginning(tx, at).await? {
+        put(tx, &member, &given).await?;
+    }
+    Ok(())
+}
+
+/// Writes down that a week begins; answers what that gives: those before it are decided, also where the
+/// server was down when they ended, and ranks have their gifts.
+async fn of_beginning(tx: &mut Tx, at: i64) -> Result<Vec<(String, Given)>, ApiError> {
+    let week = week_of(at);
+    let last: Option<i64> =
+        sqlx::query_scalar("SELECT max(week) FROM leaderboard_weeks WHERE week < ?")
+            .bind(week)
+            .fetch_one(&mut *tx)
+            .await?;
+    sqlx::query("INSERT INTO leaderboard_weeks (week, begun_at) VALUES (?, ?)")
+        .bind(week)
+        .bind(at)
+        .execute(&mut *tx)
+        .await?;
+    let mut all = Vec::new();
+    let mut over = last.unwrap_or(week - WEEK);
+    while over < week {
+        all.extend(prizes(tx, over, week).await?);
+        over += WEEK;
+    }
+    let ranked: Vec<(String, i64)> =
+        sqlx::query_as("SELECT id, rank_level FROM members WHERE rank_level > 1 AND kind <> 4")
+            .fetch_all(&mut *tx)
+            .await?;
+    let gifts = ranked.into_iter().filter_map(|(id, rank)| Some((id, of_week(rank, week)?)));
+    all.extend(gifts);
+    Ok(all)
+}
+
+/// Decides a week; answers its prizes, to be given when another one begins.
+async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, Given)>, ApiError> {
+    let mut all = Vec::new();
+    for line in leaderboard::decide(tx, over).await? {
+        let Some(member) = line.member.filter(|_| line.prize > Money::ZERO) else { continue };
+        let rank = line.rank;
+        let given = Given {
+            kind: "leaderboard",
+            title: (
+                format!("Ranking da semana: {rank}º lugar").into(),
+                format!("Leaderboard of the week: place {rank}").into(),
+            ),
+            amount: line.prize,
+            points: Money::ZERO,
+            turnover: None,
+            reference: format!("leaderboard:{over}"),
+            at,
+            expires_at: Some(at + 2 * WEEK),
+        };
+        all.push((member, given));
+    }
+    Ok(all)
+}
+
+/// What today gives a member for the days that they came one after another.
+///
+/// # Errors
+/// When the database fails.
+pub async fn for_coming(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<Option<Given>, ApiError> {
+    let today = day_of(now());
+    let days: Vec<i64> = sqlx::query_scalar(
+        "SELECT DISTINCT at / ?2 FROM login_events WHERE member = ?1 AND success = 1
+         ORDER BY 1 DESC LIMIT 366",
+    )
+    .bind(member)
+    .bind(DAY)
+    .fetch_all(db)
+    .await?;
+    let run = (0_i64..).zip(&days).take_while(|(back, day)| **day == today / DAY - back).count();
+    Ok(of_run(i64::try_from(run).unwrap_or_default(), today))
+}
+
+fn of_run(run: i64, today: i64) -> Option<Given> {
+    let (length, third, last) = RUN;
+    let points = match run % length {
+        3 => third,
+        0 if run > 0 => last,
+        _ => return None,
+    };
+    Some(Given {
+        kind: "signIn",
+        title: (format!("{run} dias seguidos").into(), format!("{run} days in a row").into()),
+        amount: Money::ZERO,
+        points: Money::whole(points),
+        turnover: None,
+        reference: format!("signIn:{today}"),
+        at: today,
+        expires_at: Some(today + SIGN_IN_WAITS),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::clock::HOUR;
+    use ante_identity::account::members::NewMember;
+    use ante_ledger::db::{Db, place};
+
+    /// A member's slot round at a moment.
+    async fn stakes(tx: &mut Tx, member: &str, units: i64, at: i64) -> Result<(), ApiError> {
+        let id = members::new_id()?;
+        sqlx::query(
+            "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
+                 balance_staked, balance, created_at)
+             VALUES (?1, ?2, 'onca-dourada', 'PG', ?1, ?3, 0, '012345670123456', 0, 0, ?4)",
+        )
+        .bind(id)
+        .bind(member)
+        .bind(Money::whole(units).0)
+        .bind(at)
+        .execute(tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Down from the middle of a week until two weeks later: each week that ended meanwhile is decided,
+    /// once.
+    #[tokio::test]
+    async fn weeks_that_ended_while_the_server_was_down_are_decided() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let week = week_of(now());
+        let given: Vec<(String, i64)> = db
+            .write(move |tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "lider02".to_owned(), ..NewMember::default() };
+                    let id = members::create(tx, &new).await?;
+                    begin(tx, week - 3 * WEEK + HOUR).await?;
+                    for (back, units) in [(3, 1_000_000), (2, 2_000_000), (1, 3_000_000)] {
+                        stakes(tx, &id, units, week - back * WEEK + DAY).await?;
+                    }
+                    begin(tx, week + HOUR).await?;
+                    begin(tx, week + 2 * HOUR).await?;
+                    let sql = "SELECT reference, amount FROM member_rewards
+                         WHERE kind = 'leaderboard' ORDER BY reference";
+                    Ok(sqlx::query_as(sql).fetch_all(tx).await?)
+                })
+            })
+            .await
+            .unwrap();
+        let first = Money::whole(1000).0;
+        let expected = [3, 2, 1].map(|back| (format!("leaderboard:{}", week - back * WEEK), first));
+        assert_eq!(given, expected);
+    }
+
+    #[test]
+    fn the_third_day_and_the_seventh_give_points() {
+        let points = |run| of_run(run, 0).map(|given| given.points.0 / 10_000);
+        let all: Vec<Option<i64>> = (0..=14).map(points).collect();
+        let given: Vec<usize> = (0..all.len()).filter(|day| all[*day].is_some()).collect();
+        assert_eq!(given, [3, 7, 10, 14]);
+        assert_eq!((all[3], all[7]), (Some(30), Some(100)));
+    }
+
+    #[test]
+    fn the_first_rank_gets_nothing_and_others_more_and_more() {
+        assert!(of_week(1, 0).is_none());
+        let gifts: Vec<i64> = (1..8).map(of_rank).collect();
+        assert!(gifts.is_sorted());
+    }
+}

@@ -1,0 +1,187 @@
+//! Missions that were done and not taken before their period ended: they wait in the reward centre for
+//! some days more, so that nobody has to be here before midnight UTC for what they have earned.
+
+use super::{
+    gifts::{self, Given},
+    list::{TASKS, Task},
+    progress::Progress,
+    week::{WEEK, day_of, week_of},
+};
+use ante_base::{ApiError, Lang, clock::DAY};
+use ante_contract::rewards::missions::{MissionPeriod, MissionState};
+use ante_identity::account::members;
+use ante_ledger::db::Tx;
+use sqlx::SqliteConnection;
+
+/// Days that a done mission waits once its period is over.
+pub const KEPT_DAYS: u32 = 7;
+const KEPT: i64 = 7 * DAY;
+
+/// A period of missions that begins anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turn {
+    Day,
+    Week,
+}
+
+impl Turn {
+    const BOTH: [Self; 2] = [Self::Day, Self::Week];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Day => "daily",
+            Self::Week => "weekly",
+        }
+    }
+
+    const fn length(self) -> i64 {
+        match self {
+            Self::Day => DAY,
+            Self::Week => WEEK,
+        }
+    }
+
+    const fn since(self, at: i64) -> i64 {
+        match self {
+            Self::Day => day_of(at),
+            Self::Week => week_of(at),
+        }
+    }
+
+    fn has(self, task: &Task) -> bool {
+        task.period
+            == match self {
+                Self::Day => MissionPeriod::Daily,
+                Self::Week => MissionPeriod::Weekly,
+            }
+    }
+
+    /// Beginnings of those that are over at a moment and whose rewards could still be taken.
+    fn over(self, at: i64) -> impl Iterator<Item = i64> {
+        let present = self.since(at);
+        (1..)
+            .map(move |back| present - back * self.length())
+            .take_while(move |since| since + self.length() + KEPT > at)
+    }
+}
+
+/// Periods that are over and were not looked through yet.
+///
+/// # Errors
+/// When the database fails.
+pub async fn due(db: &mut SqliteConnection, at: i64) -> Result<Vec<(Turn, i64)>, ApiError> {
+    let known: Vec<(String, i64)> =
+        sqlx::query_as("SELECT period, since FROM mission_periods").fetch_all(db).await?;
+    let is_known = |turn: Turn, since: i64| {
+        known.iter().any(|(period, start)| period == turn.name() && *start == since)
+    };
+    let over =
+        Turn::BOTH.into_iter().flat_map(|turn| turn.over(at).map(move |since| (turn, since)));
+    Ok(over.filter(|(turn, since)| !is_known(*turn, *since)).collect())
+}
+
+/// A scene begins in the middle of its day: what was before it is told already.
+///
+/// # Errors
+/// When the database fails.
+pub async fn begin_scene(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
+    for (turn, since) in due(tx, at).await? {
+        looked(tx, turn, since, at).await?;
+    }
+    Ok(())
+}
+
+async fn looked(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO mission_periods (period, since, looked_at) VALUES (?, ?, ?)
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(turn.name())
+    .bind(since)
+    .bind(at)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Puts what was done in a period and not taken into the reward centre, once.
+///
+/// # Errors
+/// When the database fails.
+pub async fn close(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiError> {
+    let end = since + turn.length();
+    let who: Vec<String> = sqlx::query_scalar(
+        "SELECT m.id FROM members m WHERE m.kind <> 4 AND (
+             EXISTS (SELECT 1 FROM bets b WHERE b.member = m.id AND b.settled_at >= ?1
+                 AND b.settled_at < ?2)
+             OR EXISTS (SELECT 1 FROM deposits d WHERE d.member = m.id AND d.ended_at >= ?1
+                 AND d.ended_at < ?2))",
+    )
+    .bind(since)
+    .bind(end)
+    .fetch_all(&mut *tx)
+    .await?;
+    for member in who {
+        let progress = Progress::of(tx, &member, end - 1).await?;
+        for task in TASKS.iter().filter(|task| turn.has(task)) {
+            if progress.state(task) == MissionState::Claimable {
+                keep(tx, &member, task, since, end.min(at), end + KEPT).await?;
+            }
+        }
+    }
+    looked(tx, turn, since, at).await
+}
+
+/// The mission counts as taken, and its reward waits.
+async fn keep(
+    tx: &mut Tx,
+    member: &str,
+    task: &Task,
+    since: i64,
+    at: i64,
+    expires_at: i64,
+) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO mission_claims (id, member, mission, since, amount, points, claimed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(members::new_id()?)
+    .bind(member)
+    .bind(task.id)
+    .bind(since)
+    .bind(task.amount().0)
+    .bind(task.points().0)
+    .bind(at)
+    .execute(&mut *tx)
+    .await?;
+    let given = Given {
+        kind: "mission",
+        title: (task.title(Lang::Pt).into(), task.title(Lang::En).into()),
+        amount: task.amount(),
+        points: task.points(),
+        turnover: None,
+        reference: format!("mission:{}:{since}", task.id),
+        at,
+        expires_at: Some(expires_at),
+    };
+    gifts::give(tx, member, &given).await.map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_over_is_looked_through_while_it_could_be_taken() {
+        // Friday 20 November 2026, 12:00.
+        let at = 1_795_176_000_000;
+        let days: Vec<i64> = Turn::Day.over(at).collect();
+        assert_eq!(days.len(), 7);
+        assert_eq!(days.first(), Some(&(day_of(at) - DAY)));
+        let weeks: Vec<i64> = Turn::Week.over(at).collect();
+        assert_eq!(weeks, [week_of(at) - WEEK]);
+        // In the last moment of a day only those before it are over.
+        assert!(Turn::Day.over(day_of(at) + DAY - 1).all(|since| since < day_of(at)));
+        assert_eq!(KEPT, i64::from(KEPT_DAYS) * DAY);
+    }
+}

@@ -1,0 +1,177 @@
+//! The leaderboard: a point for each unit of eligible stakes that were decided in the week. Real members stand
+//! among the players of the house; a week that is over is written down as it ended.
+
+use super::{
+    house,
+    week::{WEEK, week_of},
+};
+use ante_base::{
+    ApiError,
+    clock::{now, rfc3339},
+    money::Money,
+};
+use ante_contract::rewards::missions::{
+    Leaderboard, LeaderboardLine, LeaderboardRequest, LeaderboardWeek,
+};
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+use sqlx::{Row, SqliteConnection};
+use std::cmp::Reverse;
+
+/// Lines of an answer.
+const SHOWN: u32 = 50;
+
+/// Points for stakes: whole ones.
+pub const fn score(stakes: Money) -> Money {
+    Money(stakes.0 - stakes.0.rem_euclid(Money::whole(1).0))
+}
+
+/// Money that a rank gives.
+pub const fn prize(rank: u32) -> Money {
+    Money::whole(match rank {
+        1 => 1000,
+        2 => 500,
+        3 => 250,
+        4..=10 => 100,
+        11..=20 => 50,
+        21..=50 => 20,
+        _ => 0,
+    })
+}
+
+/// A place of the board.
+pub struct Line {
+    /// From 1.
+    pub rank: u32,
+    /// Whose it is; none: a player of the house.
+    pub member: Option<String>,
+    /// Name; a member's is not masked yet.
+    pub player: String,
+    /// Points.
+    pub score: Money,
+    /// Money that the rank gives.
+    pub prize: Money,
+}
+
+/// A week's board, as it stands at a moment.
+pub async fn lines(db: &mut SqliteConnection, week: i64, at: i64) -> Result<Vec<Line>, ApiError> {
+    let rows: Vec<(String, String, i64)> = sqlx::query_as(
+        "SELECT m.id, m.username, sum(b.eligible) FROM bets b JOIN members m ON m.id = b.member
+         WHERE b.eligible > 0 AND b.settled_at >= ? AND b.settled_at < ? AND m.kind <> 4
+         GROUP BY m.id",
+    )
+    .bind(week)
+    .bind(week + WEEK)
+    .fetch_all(db)
+    .await?;
+    let real = rows.into_iter().map(|(id, name, stakes)| (Some(id), name, score(Money(stakes))));
+    let house = house::scores(week, at).into_iter().map(|(name, score)| (None, name, score));
+    let mut all: Vec<_> = real.chain(house).filter(|(_, _, score)| *score > Money::ZERO).collect();
+    // Of the same score real members come first, then names.
+    all.sort_by_cached_key(|(member, name, score)| {
+        (Reverse(*score), member.is_none(), name.clone())
+    });
+    let ranked = (1..).zip(all);
+    let line =
+        |(rank, (member, player, score))| Line { rank, member, player, score, prize: prize(rank) };
+    Ok(ranked.map(line).collect())
+}
+
+/// A week's board, as it was decided; none before that.
+async fn decided(db: &mut SqliteConnection, week: i64) -> Result<Vec<Line>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT l.rank, l.member, l.player, l.score, l.prize FROM leaderboard_lines l
+         WHERE l.week = ? ORDER BY l.rank",
+    )
+    .bind(week)
+    .fetch_all(db)
+    .await?;
+    let read = |row: &sqlx::sqlite::SqliteRow| {
+        Ok(Line {
+            rank: row.try_get("rank")?,
+            member: row.try_get("member")?,
+            player: row.try_get("player")?,
+            score: Money(row.try_get("score")?),
+            prize: Money(row.try_get("prize")?),
+        })
+    };
+    rows.iter().map(read).collect()
+}
+
+/// Writes a week's board down.
+pub async fn decide(tx: &mut Tx, week: i64) -> Result<Vec<Line>, ApiError> {
+    let lines = lines(tx, week, week + WEEK).await?;
+    for line in &lines {
+        sqlx::query(
+            "INSERT INTO leaderboard_lines (week, rank, member, player, score, prize)
+             VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(week)
+        .bind(line.rank)
+        .bind(&line.member)
+        .bind(&line.player)
+        .bind(line.score.0)
+        .bind(line.prize.0)
+        .execute(&mut *tx)
+        .await?;
+    }
+    Ok(lines)
+}
+
+/// Who is ahead.
+pub async fn of_week(ctx: Ctx, asked: LeaderboardRequest) -> Result<Leaderboard, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let at = now();
+    let mut db = ctx.read().acquire().await?;
+    let (week, lines) = match asked.week {
+        LeaderboardWeek::This => (week_of(at), lines(&mut db, week_of(at), at).await?),
+        LeaderboardWeek::Last => (week_of(at) - WEEK, decided(&mut db, week_of(at) - WEEK).await?),
+    };
+    let wire = |line: &Line| on_the_wire(line, member);
+    Ok(Leaderboard {
+        list: lines.iter().filter(|line| line.rank <= SHOWN).map(wire).collect(),
+        own: lines.iter().find(|line| line.member.as_ref() == Some(member)).map(wire),
+        ends_at: rfc3339(week + WEEK),
+    })
+}
+
+fn on_the_wire(line: &Line, member: &str) -> LeaderboardLine {
+    let own = line.member.as_deref() == Some(member);
+    let real = line.member.is_some();
+    LeaderboardLine {
+        rank: line.rank,
+        player: if real && !own { masked(&line.player) } else { line.player.clone() },
+        score: line.score.amount(),
+        prize: line.prize.amount(),
+        own,
+    }
+}
+
+/// The first letters of a name and its last, never the whole.
+pub fn masked(name: &str) -> String {
+    let count = name.chars().count();
+    let head: String = name.chars().take(3.min(count / 2)).collect();
+    let tail: String = name.chars().skip(count.saturating_sub(2).max(3)).collect();
+    format!("{head}***{tail}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_whole_and_prizes_end() {
+        assert_eq!(score(Money::parse("12.99").unwrap()), Money::whole(12));
+        assert_eq!(score(Money::parse("0.99").unwrap()), Money::ZERO);
+        let prizes: Vec<Money> = (1..60).map(prize).collect();
+        assert!(prizes.is_sorted_by(|a, b| a >= b));
+        assert_eq!((prize(50), prize(51)), (Money::whole(20), Money::ZERO));
+    }
+
+    #[test]
+    fn names_are_masked() {
+        assert_eq!(masked("marilia_rj"), "mar***rj");
+        assert_eq!(masked("bob"), "b***");
+        assert!(!masked("ana12").contains("ana12"));
+    }
+}

@@ -1,0 +1,283 @@
+//! The missions that the house offers.
+
+use super::week::{WEEK, day_of, week_of};
+use ante_base::{Lang, clock::DAY, money::Money};
+use ante_contract::rewards::missions::{MissionPeriod, MissionUnit};
+
+/// What a mission counts; bets count once they are won or lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    /// Bets on games of these types; none: on all.
+    Bets(&'static [&'static str]),
+    /// Stakes on games of these types; none: on all.
+    Stakes(&'static [&'static str]),
+    /// Different games.
+    Games,
+    /// Different game types.
+    Types,
+    /// Days with a bet.
+    Days,
+    /// Deposits that came.
+    Deposits,
+    /// Favourites that are kept.
+    Favourites,
+}
+
+/// A mission.
+#[derive(Debug)]
+pub struct Task {
+    /// Id.
+    pub id: &'static str,
+    title: (&'static str, &'static str),
+    summary: (&'static str, &'static str),
+    /// What is counted.
+    pub counted: Counted,
+    /// What it takes, in whole units.
+    goal: i64,
+    /// Money that it gives, in whole units.
+    amount: i64,
+    /// Points that it gives, in whole ones.
+    points: i64,
+    /// How often it begins anew.
+    pub period: MissionPeriod,
+    /// Where it is done.
+    pub path: &'static str,
+}
+
+impl Task {
+    /// Title, in the request's language.
+    pub fn title(&self, lang: Lang) -> &'static str {
+        lang.pick(self.title.0, self.title.1)
+    }
+
+    /// What to do, in the request's language.
+    pub fn summary(&self, lang: Lang) -> &'static str {
+        lang.pick(self.summary.0, self.summary.1)
+    }
+
+    /// Is it money or things?
+    pub const fn unit(&self) -> MissionUnit {
+        match self.counted {
+            Counted::Stakes(_) | Counted::Deposits => MissionUnit::Amount,
+            _ => MissionUnit::Count,
+        }
+    }
+
+    /// What it takes.
+    pub const fn goal(&self) -> Money {
+        Money::whole(self.goal)
+    }
+
+    /// Money that it gives.
+    pub const fn amount(&self) -> Money {
+        Money::whole(self.amount)
+    }
+
+    /// Points that it gives.
+    pub const fn points(&self) -> Money {
+        Money::whole(self.points)
+    }
+
+    /// From when it counts, of the period that a moment is in; 0 for ever.
+    pub const fn since(&self, at: i64) -> i64 {
+        match self.period {
+            MissionPeriod::Daily => day_of(at),
+            MissionPeriod::Weekly => week_of(at),
+            MissionPeriod::Once => 0,
+        }
+    }
+
+    /// Until when it counts. What is done once waits a year at least.
+    pub const fn until(&self, at: i64) -> i64 {
+        match self.period {
+            MissionPeriod::Daily => day_of(at) + DAY,
+            MissionPeriod::Weekly => week_of(at) + WEEK,
+            MissionPeriod::Once => week_of(at) + 53 * WEEK,
+        }
+    }
+}
+
+/// The mission of that id.
+pub fn find(id: &str) -> Option<&'static Task> {
+    TASKS.iter().find(|task| task.id == id)
+}
+
+const DEPOSIT: &str = "/?mc=depositv2";
+
+/// In the order to show. A deposit gives points alone: money for money that can go out again would be
+/// a gift without a mission.
+pub const TASKS: &[Task] = &[
+    Task {
+        id: "day-bets",
+        title: ("Aquecimento", "Warm-up"),
+        summary: ("Faça 10 apostas em slots hoje.", "Place 10 bets on slots today."),
+        counted: Counted::Bets(&["RNG"]),
+        goal: 10,
+        amount: 0,
+        points: 30,
+        period: MissionPeriod::Daily,
+        path: "/rng",
+    },
+    Task {
+        id: "day-stakes",
+        title: ("Ritmo do dia", "Pace of the day"),
+        summary: ("Aposte 200 em qualquer jogo hoje.", "Stake 200 on any game today."),
+        counted: Counted::Stakes(&[]),
+        goal: 200,
+        amount: 2,
+        points: 20,
+        period: MissionPeriod::Daily,
+        path: "/rng",
+    },
+    Task {
+        id: "day-games",
+        title: ("Três sabores", "Three flavours"),
+        summary: ("Jogue 3 jogos diferentes hoje.", "Play 3 different games today."),
+        counted: Counted::Games,
+        goal: 3,
+        amount: 0,
+        points: 40,
+        period: MissionPeriod::Daily,
+        path: "/rng",
+    },
+    Task {
+        id: "week-live",
+        title: ("Lugar à mesa", "A seat at the table"),
+        summary: (
+            "Faça 30 apostas no cassino ao vivo nesta semana.",
+            "Place 30 bets in the live casino this week.",
+        ),
+        counted: Counted::Bets(&["LIVE"]),
+        goal: 30,
+        amount: 10,
+        points: 0,
+        period: MissionPeriod::Weekly,
+        path: "/live",
+    },
+    Task {
+        id: "week-sports",
+        title: ("Torcida organizada", "Home crowd"),
+        summary: (
+            "Aposte 300 em esportes e e-sports nesta semana.",
+            "Stake 300 on sports and e-sports this week.",
+        ),
+        counted: Counted::Stakes(&["SPORTS", "ESPORTS"]),
+        goal: 300,
+        amount: 12,
+        points: 0,
+        period: MissionPeriod::Weekly,
+        path: "/sports",
+    },
+    Task {
+        id: "week-lottery",
+        title: ("Números da semana", "Numbers of the week"),
+        summary: ("Faça 10 apostas em loterias nesta semana.", "Place 10 lottery bets this week."),
+        counted: Counted::Bets(&["ELOTT", "LOTT"]),
+        goal: 10,
+        amount: 5,
+        points: 50,
+        period: MissionPeriod::Weekly,
+        path: "/lottery",
+    },
+    Task {
+        id: "week-days",
+        title: ("Presença constante", "A regular"),
+        summary: ("Aposte em 4 dias desta semana.", "Bet on 4 days of this week."),
+        counted: Counted::Days,
+        goal: 4,
+        amount: 8,
+        points: 80,
+        period: MissionPeriod::Weekly,
+        path: "/",
+    },
+    Task {
+        id: "week-deposit",
+        title: ("Carteira cheia", "A full wallet"),
+        summary: ("Deposite 500 nesta semana.", "Deposit 500 this week."),
+        counted: Counted::Deposits,
+        goal: 500,
+        amount: 0,
+        points: 200,
+        period: MissionPeriod::Weekly,
+        path: DEPOSIT,
+    },
+    Task {
+        id: "once-favourites",
+        title: ("Do seu jeito", "Your own way"),
+        summary: ("Guarde 3 jogos nos favoritos.", "Keep 3 games among your favourites."),
+        counted: Counted::Favourites,
+        goal: 3,
+        amount: 1,
+        points: 30,
+        period: MissionPeriod::Once,
+        path: "/rng",
+    },
+    Task {
+        id: "once-explorer",
+        title: ("Exploração", "Explorer"),
+        summary: ("Jogue em 5 tipos de jogo.", "Play 5 types of games."),
+        counted: Counted::Types,
+        goal: 5,
+        amount: 15,
+        points: 150,
+        period: MissionPeriod::Once,
+        path: "/",
+    },
+    Task {
+        id: "once-hundred",
+        title: ("Cem apostas", "A hundred bets"),
+        summary: ("Faça 100 apostas em qualquer jogo.", "Place 100 bets on any game."),
+        counted: Counted::Bets(&[]),
+        goal: 100,
+        amount: 10,
+        points: 100,
+        period: MissionPeriod::Once,
+        path: "/rng",
+    },
+    Task {
+        id: "once-deposit",
+        title: ("Primeiro passo", "First step"),
+        summary: ("Deposite 50 no total.", "Deposit 50 in all."),
+        counted: Counted::Deposits,
+        goal: 50,
+        amount: 0,
+        points: 100,
+        period: MissionPeriod::Once,
+        path: DEPOSIT,
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::catalogue::CATEGORIES;
+
+    #[test]
+    fn every_mission_can_be_done_and_gives_something() {
+        for (place, task) in TASKS.iter().enumerate() {
+            assert!(TASKS.iter().skip(place + 1).all(|other| other.id != task.id), "{}", task.id);
+            assert!(task.goal > 0 && (task.amount > 0 || task.points > 0), "{}", task.id);
+            assert_ne!(task.title(Lang::Pt), task.title(Lang::En));
+            assert_ne!(task.summary(Lang::Pt), task.summary(Lang::En));
+            assert!(task.path.starts_with('/'));
+            if let Counted::Bets(types) | Counted::Stakes(types) = task.counted {
+                for wanted in types {
+                    assert!(CATEGORIES.iter().any(|(kind, _, _)| kind == wanted), "{wanted}");
+                }
+            }
+            // Days are those of the week.
+            assert!(task.counted != Counted::Days || task.period == MissionPeriod::Weekly);
+            if task.counted == Counted::Deposits {
+                assert_eq!(task.amount, 0, "{}", task.id);
+            }
+        }
+    }
+
+    #[test]
+    fn periods_begin_and_end_around_every_moment() {
+        let at = 1_795_000_000_000;
+        for task in TASKS {
+            assert!(task.since(at) <= at && task.until(at) > at, "{}", task.id);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! `rewards`, missions with their leaderboard, and the reward centre (§2, §3, §7).
+
+mod calls;
+mod centre;
+mod clockwork;
+pub mod gifts;
+mod house;
+pub mod lapse;
+mod leaderboard;
+pub mod list;
+mod progress;
+pub mod week;
+
+pub use clockwork::clockwork;
+
+pub use leaderboard::masked;
+
+pub use week::{day_of, week_of};
+
+use crate::points;
+use ante_base::{ApiError, Code, clock::now, money::Money};
+use ante_contract::{
+    points::PointKind,
+    rewards::{centre as rewards, missions as rows},
+};
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Posting},
+    limits,
+};
+use ante_server::api::Routes;
+use progress::Progress;
+use sqlx::SqliteConnection;
+
+/// The area's rows.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(rows::MissionSummary, calls::summary)
+        .on(rows::MissionLeaderboard, leaderboard::of_week)
+        .on(rows::ClaimMission, calls::claim)
+        .on(rewards::Rewards, centre::list)
+        .on(rewards::ClaimReward, centre::claim)
+}
+
+/// What a member can take now (§3 counts).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Waiting {
+    /// Missions.
+    pub missions: u32,
+    /// Rewards.
+    pub rewards: u32,
+}
+
+/// Counts what a member can take; on a break that is nothing.
+///
+/// # Errors
+/// When the database fails.
+pub async fn waiting(db: &mut SqliteConnection, member: &str) -> Result<Waiting, ApiError> {
+    if limits::on_break(&mut *db, member).await?.is_some() {
+        return Ok(Waiting::default());
+    }
+    let at = now();
+    Ok(Waiting {
+        missions: Progress::of(db, member, at).await?.claimable(),
+        rewards: centre::waiting(db, member, at).await?,
+    })
+}
+
+/// Pays a reward once for its reference: money into the main wallet, points into their book.
+async fn pay(
+    tx: &mut Tx,
+    member: &str,
+    amount: Money,
+    points: Money,
+    reference: &str,
+) -> Result<(), ApiError> {
+    if amount > Money::ZERO {
+        let back = amount.negated().ok_or(Code::LimitExceeded)?;
+        let wallet = Account::member(member);
+        let posting = Posting {
+            kind: "bonus",
+            reference,
+            account: wallet.clone(),
+            key: &format!("reward:{reference}"),
+            entries: &[(Account::House, back), (wallet, amount)],
+        };
+        ledger::post(tx, &posting).await?;
+    }
+    if points > Money::ZERO {
+        ante_ledger::points::earn(tx, member, PointKind::Reward, points, reference).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,179 @@
+//! How far a member is: counted from decided bets by their eligible stakes, deposits that came,
+//! favourites.
+
+use super::{
+    list::{Counted, TASKS, Task},
+    week::{day_of, week_of},
+};
+use ante_base::{ApiError, catalogue::catalogue, clock::DAY, money::Money};
+use ante_contract::rewards::missions::{MissionPeriod, MissionState};
+use sqlx::SqliteConnection;
+use std::collections::{BTreeSet, HashSet};
+
+/// Bets on a game: how many, and their stakes.
+#[derive(Debug, Clone, Copy, Default)]
+struct Bets {
+    count: i64,
+    stakes: i64,
+}
+
+/// A game's bets of today, of the week, of ever.
+struct OfGame {
+    code: String,
+    kind: &'static str,
+    bets: [Bets; 3],
+}
+
+/// What a member did, and what they took.
+pub struct Progress {
+    at: i64,
+    games: Vec<OfGame>,
+    /// Days of this week with a bet.
+    days: i64,
+    /// Deposits of today, of the week, of ever.
+    deposits: [i64; 3],
+    favourites: i64,
+    /// Missions that were taken, with the beginning of their period.
+    claims: HashSet<(String, i64)>,
+}
+
+const fn place(period: MissionPeriod) -> usize {
+    match period {
+        MissionPeriod::Daily => 0,
+        MissionPeriod::Weekly => 1,
+        MissionPeriod::Once => 2,
+    }
+}
+
+/// By game: count and stakes of today, of the week, of ever.
+type Row = (String, i64, i64, i64, i64, i64, i64);
+
+impl Progress {
+    /// Counts everything up to the end of a moment's day; given the writer's transaction, as it is
+    /// inside it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn of(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Self, ApiError> {
+        let (day, week) = (day_of(at), week_of(at));
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT game,
+                 count(*) FILTER (WHERE settled_at >= ?2),
+                 coalesce(sum(eligible) FILTER (WHERE settled_at >= ?2), 0),
+                 count(*) FILTER (WHERE settled_at >= ?3),
+                 coalesce(sum(eligible) FILTER (WHERE settled_at >= ?3), 0),
+                 count(*), sum(eligible)
+             FROM bets WHERE member = ?1 AND eligible > 0 AND settled_at < ?4 GROUP BY game",
+        )
+        .bind(member)
+        .bind(day)
+        .bind(week)
+        .bind(day + DAY)
+        .fetch_all(&mut *db)
+        .await?;
+        let days = sqlx::query_scalar(
+            "SELECT count(DISTINCT settled_at / ?3) FROM bets
+             WHERE member = ?1 AND eligible > 0 AND settled_at >= ?2 AND settled_at < ?4",
+        )
+        .bind(member)
+        .bind(week)
+        .bind(DAY)
+        .bind(day + DAY)
+        .fetch_one(&mut *db)
+        .await?;
+        let (today, this_week, ever): (i64, i64, i64) = sqlx::query_as(
+            "SELECT coalesce(sum(amount) FILTER (WHERE ended_at >= ?2), 0),
+                 coalesce(sum(amount) FILTER (WHERE ended_at >= ?3), 0),
+                 coalesce(sum(amount), 0)
+             FROM deposits WHERE member = ?1 AND state = 'credited' AND ended_at < ?4",
+        )
+        .bind(member)
+        .bind(day)
+        .bind(week)
+        .bind(day + DAY)
+        .fetch_one(&mut *db)
+        .await?;
+        let favourites = sqlx::query_scalar("SELECT count(*) FROM favourites WHERE member = ?")
+            .bind(member)
+            .fetch_one(&mut *db)
+            .await?;
+        let claims: Vec<(String, i64)> =
+            sqlx::query_as("SELECT mission, since FROM mission_claims WHERE member = ?")
+                .bind(member)
+                .fetch_all(db)
+                .await?;
+        Ok(Self {
+            at,
+            games: rows.into_iter().filter_map(of_game).collect(),
+            days,
+            deposits: [today, this_week, ever],
+            favourites,
+            claims: claims.into_iter().collect(),
+        })
+    }
+
+    /// So far, the goal at most.
+    pub fn done(&self, task: &Task) -> Money {
+        let place = place(task.period);
+        let played = self.games.iter().filter_map(|game| {
+            let bets = game.bets.get(place).copied().unwrap_or_default();
+            (bets.count > 0).then_some((game, bets))
+        });
+        let of = |types: &'static [&'static str]| {
+            played.clone().filter(move |(game, _)| types.is_empty() || types.contains(&game.kind))
+        };
+        let done = match task.counted {
+            Counted::Bets(types) => Money::whole(of(types).map(|(_, bets)| bets.count).sum()),
+            Counted::Stakes(types) => Money(of(types).map(|(_, bets)| bets.stakes).sum()),
+            Counted::Games => {
+                let codes: BTreeSet<&str> = played.map(|(game, _)| game.code.as_str()).collect();
+                count(codes.len())
+            }
+            Counted::Types => {
+                let kinds: BTreeSet<&str> = played.map(|(game, _)| game.kind).collect();
+                count(kinds.len())
+            }
+            Counted::Days => Money::whole(self.days),
+            Counted::Deposits => Money(self.deposits.get(place).copied().unwrap_or_default()),
+            Counted::Favourites => Money::whole(self.favourites),
+        };
+        done.min(task.goal())
+    }
+
+    /// How a mission stands.
+    pub fn state(&self, task: &Task) -> MissionState {
+        if self.claims.contains(&(task.id.to_owned(), task.since(self.at))) {
+            MissionState::Claimed
+        } else if self.done(task) >= task.goal() {
+            MissionState::Claimable
+        } else {
+            MissionState::Open
+        }
+    }
+
+    /// How many can be claimed.
+    pub fn claimable(&self) -> u32 {
+        let claimable = |task: &&Task| self.state(task) == MissionState::Claimable;
+        u32::try_from(TASKS.iter().filter(claimable).count()).unwrap_or(u32::MAX)
+    }
+
+    /// Stakes of this week, which are the leaderboard's points.
+    pub fn week_stakes(&self) -> Money {
+        let week = place(MissionPeriod::Weekly);
+        let stakes = self.games.iter().filter_map(|game| game.bets.get(week));
+        Money(stakes.map(|bets| bets.stakes).sum())
+    }
+}
+
+/// A game that is not offered any more counts for nothing.
+fn of_game(row: Row) -> Option<OfGame> {
+    let (code, day, day_stakes, week, week_stakes, ever, ever_stakes) = row;
+    let kind = catalogue().game(&code)?.kind.as_str();
+    let bets = [(day, day_stakes), (week, week_stakes), (ever, ever_stakes)]
+        .map(|(count, stakes)| Bets { count, stakes });
+    Some(OfGame { code, kind, bets })
+}
+
+fn count(things: usize) -> Money {
+    Money::whole(i64::try_from(things).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,160 @@
+//! What points are redeemed for.
+
+use ante_base::{ApiError, Lang, money::Money};
+use ante_contract::points::{PointRewardItem, PointRewardKind, PointRewardRequest, PointRewards};
+use ante_ledger::limits;
+use ante_server::{api::Ctx, media, settings::SiteSettings};
+use serde::{Deserialize, Deserializer, de::Error};
+use sqlx::SqliteConnection;
+use std::sync::LazyLock;
+
+/// Something that points are redeemed for.
+#[derive(Debug, Deserialize)]
+pub struct Good {
+    pub id: String,
+    #[serde(rename = "type")]
+    pub kind: PointRewardKind,
+    #[serde(deserialize_with = "decimal")]
+    pub points: Money,
+    /// Money to be added.
+    #[serde(deserialize_with = "decimal")]
+    pub pay: Money,
+    /// Money that it gives.
+    #[serde(default, deserialize_with = "decimal")]
+    pub amount: Money,
+    /// How often a bonus must be staked, and in how many days.
+    #[serde(default)]
+    pub times: Option<u32>,
+    #[serde(default)]
+    pub days: Option<u32>,
+    /// How many the house has.
+    #[serde(default)]
+    stock: Option<u32>,
+    /// How many a member can have.
+    #[serde(default)]
+    each: Option<u32>,
+    /// Name and sentence.
+    #[serde(rename = "PT")]
+    pt: [String; 2],
+    #[serde(rename = "EN")]
+    en: [String; 2],
+}
+
+fn decimal<'de, D: Deserializer<'de>>(from: D) -> Result<Money, D::Error> {
+    let text = String::deserialize(from)?;
+    Money::parse(&text).ok_or_else(|| D::Error::custom("a plain decimal"))
+}
+
+// Built into the binary; the test below reads it, so nothing is missing here.
+static GOODS: LazyLock<Vec<Good>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../../../seed/points.json")).unwrap_or_default()
+});
+
+/// The one of that id.
+pub fn find(id: &str) -> Option<&'static Good> {
+    GOODS.iter().find(|good| good.id == id)
+}
+
+/// How many can still be had.
+pub(super) struct Left {
+    /// Of the house's; none: as many as one likes.
+    pub stock: Option<u32>,
+    /// By the member; none: no bound.
+    pub own: Option<u32>,
+}
+
+impl Left {
+    /// The tighter bound.
+    pub(super) fn most(&self) -> Option<u32> {
+        match (self.stock, self.own) {
+            (Some(stock), Some(own)) => Some(stock.min(own)),
+            (one, other) => one.or(other),
+        }
+    }
+}
+
+impl Good {
+    /// Name, in the request's language, as the seeds have it.
+    pub(super) fn name(&self, lang: Lang) -> &str {
+        let [name, _] = lang.pick(&self.pt, &self.en);
+        name
+    }
+
+    /// Its name with the site's currency in it.
+    pub(super) fn priced(&self, lang: Lang, site: &SiteSettings) -> String {
+        site.priced(self.name(lang))
+    }
+
+    /// What is left of it, for a member; what was rejected is back. Given the writer's transaction, as
+    /// it is inside it.
+    pub(super) async fn left(
+        &self,
+        db: &mut SqliteConnection,
+        member: &str,
+    ) -> Result<Left, ApiError> {
+        let (all, own): (i64, i64) = sqlx::query_as(
+            "SELECT coalesce(sum(quantity), 0), coalesce(sum(quantity) FILTER (WHERE member = ?), 0)
+             FROM point_redemptions WHERE reward = ? AND state <> 'rejected'",
+        )
+        .bind(member)
+        .bind(&self.id)
+        .fetch_one(db)
+        .await?;
+        let rest = |bound: Option<u32>, taken: i64| {
+            let taken = u32::try_from(taken).unwrap_or(u32::MAX);
+            bound.map(|bound| bound.saturating_sub(taken))
+        };
+        Ok(Left { stock: rest(self.stock, all), own: rest(self.each, own) })
+    }
+
+    fn on_the_wire(&self, left: Left, lang: Lang, site: &SiteSettings) -> PointRewardItem {
+        let [_, summary] = lang.pick(&self.pt, &self.en);
+        PointRewardItem {
+            id: self.id.clone(),
+            kind: self.kind,
+            name: self.priced(lang, site),
+            summary: summary.clone(),
+            image: media::url(&format!("points/{}.svg", self.id)),
+            points: self.points.amount(),
+            amount_requirement: self.pay.amount(),
+            amount: self.amount.amount(),
+            turnover: self.times.map(|times| Money::whole(i64::from(times)).amount()),
+            stock: left.stock,
+            left: left.own,
+        }
+    }
+}
+
+/// What points can be redeemed for. Who is on a break is offered no bonus.
+pub(super) async fn list(ctx: Ctx, _: PointRewardRequest) -> Result<PointRewards, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let mut db = ctx.read().acquire().await?;
+    let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    let mut list = Vec::new();
+    for good in GOODS.iter().filter(|good| !(quiet && good.kind == PointRewardKind::Bonus)) {
+        let left = good.left(&mut db, member).await?;
+        list.push(good.on_the_wire(left, ctx.lang(), &ctx.site()));
+    }
+    Ok(PointRewards { list })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_says_what_it_needs() {
+        assert!(GOODS.len() > 8);
+        for (place, good) in GOODS.iter().enumerate() {
+            let bonus = good.kind == PointRewardKind::Bonus;
+            let thing = good.kind == PointRewardKind::Item;
+            assert!(GOODS.iter().skip(place + 1).all(|other| other.id != good.id));
+            assert_eq!((good.times.is_some(), good.days.is_some()), (bonus, bonus), "{}", good.id);
+            assert_eq!(good.amount == Money::ZERO, thing, "{}", good.id);
+            assert!(thing || good.pay == Money::ZERO, "{}", good.id);
+            assert_eq!(thing, good.stock.is_some(), "{}", good.id);
+            assert!(good.points > Money::ZERO && good.pay >= Money::ZERO);
+            assert_ne!(good.name(Lang::Pt), good.name(Lang::En));
+        }
+    }
+}

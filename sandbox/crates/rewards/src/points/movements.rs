@@ -1,0 +1,142 @@
+//! Movements of points, by type and period (§2 transaction details).
+
+use super::{goods, sources};
+use ante_base::{
+    ApiError, Code, Lang,
+    clock::{DAY, rfc3339},
+    money::Money,
+};
+use ante_contract::{
+    Nothing,
+    points::{PointKind, PointTransaction, PointTransactionList, PointTransactionsRequest, Points},
+};
+use ante_ledger::points::account;
+use ante_server::{api::Ctx, settings::SiteSettings};
+use sqlx::{Row, sqlite::SqliteRow};
+use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+
+/// Movements of a page.
+const PAGE: i64 = 20;
+/// A period's length, at most: 93 days, and the hour that a clock may be put back in them.
+const LONGEST: i64 = 94 * DAY;
+
+/// The member's points.
+pub(super) async fn points(ctx: Ctx, _: Nothing) -> Result<Points, ApiError> {
+    let member = &ctx.real_member()?.member;
+    sources::caught_up(&ctx, member).await?;
+    let row = sqlx::query(
+        "SELECT coalesce(sum(e.amount), 0) AS points,
+             coalesce(sum(e.amount) FILTER (WHERE t.kind <> 'redeem'), 0) AS earned,
+             coalesce(sum(e.amount) FILTER (WHERE t.kind = 'redeem'), 0) AS spent
+         FROM point_accounts a JOIN point_entries e ON e.account = a.id
+             JOIN point_transactions t ON t.id = e.txn WHERE a.owner = ?",
+    )
+    .bind(member)
+    .fetch_one(ctx.read())
+    .await?;
+    Ok(Points {
+        points: Money(row.try_get("points")?).amount(),
+        earned: Money(row.try_get("earned")?).amount(),
+        // What a rejection gave back was not spent.
+        spent: Money(row.try_get("spent")?).negated().unwrap_or_default().amount(),
+    })
+}
+
+/// Milliseconds of a moment.
+fn moment(text: &str) -> Result<i64, ApiError> {
+    let moment = OffsetDateTime::parse(text, &Rfc3339).map_err(|_| Code::BadInput)?;
+    i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).map_err(|_| Code::BadInput.into())
+}
+
+/// A page of the member's movements, with the totals of the whole period.
+pub(super) async fn list(
+    ctx: Ctx,
+    asked: PointTransactionsRequest,
+) -> Result<PointTransactionList, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let (from, to) = (moment(&asked.from)?, moment(&asked.to)?);
+    if from >= to || to - from > LONGEST {
+        return Err(Code::BadInput.into());
+    }
+    let kind = asked.kind.map(account::name);
+    sources::caught_up(&ctx, member).await?;
+    // One moment for both, so that they say the same.
+    let mut db = ctx.read().begin().await?;
+    let sums = sqlx::query(
+        "SELECT count(*) AS count, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0) AS earned,
+             coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0) AS spent
+         FROM point_transactions t JOIN point_entries e ON e.txn = t.id
+             JOIN point_accounts a ON a.id = e.account AND a.owner = t.member
+         WHERE t.member = ?1 AND t.created_at >= ?2 AND t.created_at < ?3
+             AND (?4 IS NULL OR t.kind = ?4)",
+    )
+    .bind(member)
+    .bind(from)
+    .bind(to)
+    .bind(kind)
+    .fetch_one(&mut *db)
+    .await?;
+    let rows = sqlx::query(
+        "SELECT t.reference, t.created_at, t.kind, e.amount, e.balance,
+             (SELECT count(*) FROM point_earned p WHERE p.txn = t.id) AS bets,
+             (SELECT r.reward FROM point_redemptions r WHERE r.reference = t.reference) AS reward
+         FROM point_transactions t JOIN point_entries e ON e.txn = t.id
+             JOIN point_accounts a ON a.id = e.account AND a.owner = t.member
+         WHERE t.member = ?1 AND t.created_at >= ?2 AND t.created_at < ?3
+             AND (?4 IS NULL OR t.kind = ?4)
+         ORDER BY t.created_at DESC, t.id DESC LIMIT ?5 OFFSET ?6",
+    )
+    .bind(member)
+    .bind(from)
+    .bind(to)
+    .bind(kind)
+    .bind(PAGE)
+    .bind((i64::from(asked.page.max(1)) - 1) * PAGE)
+    .fetch_all(&mut *db)
+    .await?;
+    let count: i64 = sums.try_get("count")?;
+    let site = ctx.site();
+    Ok(PointTransactionList {
+        list: rows.iter().map(|row| read(row, ctx.lang(), &site)).collect::<Result<_, _>>()?,
+        total_pages: u32::try_from((count + PAGE - 1) / PAGE).unwrap_or(u32::MAX),
+        count: u32::try_from(count).unwrap_or(u32::MAX),
+        earned: Money(sums.try_get("earned")?).amount(),
+        spent: Money(sums.try_get("spent")?).amount(),
+    })
+}
+
+fn read(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<PointTransaction, ApiError> {
+    let kind = kind(row.try_get("kind")?);
+    let changed = Money(row.try_get("amount")?);
+    let good = row.try_get::<Option<&str>, _>("reward")?.and_then(goods::find);
+    let bets: i64 = row.try_get("bets")?;
+    let remark = match (kind, good) {
+        (PointKind::Redeem, Some(good)) if changed > Money::ZERO => {
+            let back = lang.pick("Devolvidos", "Given back");
+            format!("{back}: {}", good.priced(lang, site))
+        }
+        (PointKind::Redeem, Some(good)) => good.priced(lang, site),
+        (PointKind::Redeem, None) => {
+            lang.pick("Convertidos em dinheiro", "Converted to money").to_owned()
+        }
+        (PointKind::Deposit, _) => lang.pick("Depósito creditado", "Deposit credited").to_owned(),
+        (PointKind::Reward, _) => lang.pick("Presente da casa", "From the house").to_owned(),
+        _ if bets == 1 => lang.pick("1 aposta", "1 bet").to_owned(),
+        _ => format!("{bets} {}", lang.pick("apostas", "bets")),
+    };
+    Ok(PointTransaction {
+        reference_number: row.try_get("reference")?,
+        at: rfc3339(row.try_get("created_at")?),
+        kind,
+        changed_points: changed.amount(),
+        points_balance: Money(row.try_get("balance")?).amount(),
+        remark,
+    })
+}
+
+/// The type of a name in the database.
+fn kind(name: &str) -> PointKind {
+    use PointKind::{Deposit, Live, Lottery, Pvp, Redeem, Reward, Slots, Sports};
+    let all = [Live, Lottery, Pvp, Slots, Sports, Redeem, Deposit];
+    all.into_iter().find(|kind| account::name(*kind) == name).unwrap_or(Reward)
+}

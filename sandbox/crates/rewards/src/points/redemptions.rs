@@ -1,0 +1,185 @@
+//! Redemptions as the member reads them, and what the house decides (§3).
+
+use super::{goods, redeem};
+use ante_base::{
+    ApiError, Code, Lang,
+    clock::{now, rfc3339},
+    money::Money,
+};
+use ante_contract::{
+    PageRequest,
+    points::{PointKind, PointRewardKind, Redemption, RedemptionList, RedemptionStatus},
+};
+use ante_identity::inbox::{self, News};
+use ante_ledger::points::account;
+use ante_ledger::{
+    db::Tx,
+    push::{self, Hint},
+};
+use ante_server::{api::Ctx, settings::SiteSettings};
+use axum::http::StatusCode;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// How a redemption stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    InProcess,
+    Rejected,
+    Approved,
+}
+
+impl State {
+    /// As it lies in the database.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::InProcess => "inProcess",
+            Self::Rejected => "rejected",
+            Self::Approved => "approved",
+        }
+    }
+}
+
+/// A page of the member's redemptions, newest first.
+pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<RedemptionList, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let size = i64::from(asked.page_size.clamp(1, 100));
+    let mut db = ctx.read().begin().await?;
+    let all: i64 = sqlx::query_scalar("SELECT count(*) FROM point_redemptions WHERE member = ?")
+        .bind(member)
+        .fetch_one(&mut *db)
+        .await?;
+    let rows = sqlx::query(
+        "SELECT * FROM point_redemptions WHERE member = ?
+         ORDER BY applied_at DESC, reference DESC LIMIT ? OFFSET ?",
+    )
+    .bind(member)
+    .bind(size)
+    .bind((i64::from(asked.page.max(1)) - 1) * size)
+    .fetch_all(&mut *db)
+    .await?;
+    let site = ctx.site();
+    Ok(RedemptionList {
+        list: rows
+            .iter()
+            .map(|row| on_the_wire(row, ctx.lang(), &site))
+            .collect::<Result<_, _>>()?,
+        total_pages: u32::try_from((all + size - 1) / size).unwrap_or(u32::MAX),
+    })
+}
+
+/// One, as it goes over the wire.
+pub(super) async fn one(
+    db: &mut SqliteConnection,
+    reference: &str,
+    lang: Lang,
+    site: &SiteSettings,
+) -> Result<Redemption, ApiError> {
+    let row = sqlx::query("SELECT * FROM point_redemptions WHERE reference = ?")
+        .bind(reference)
+        .fetch_optional(db)
+        .await?
+        .ok_or(Code::NotFound)?;
+    on_the_wire(&row, lang, site)
+}
+
+fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redemption, ApiError> {
+    let points = Money(row.try_get("points")?);
+    let status = match row.try_get("state")? {
+        "inProcess" => RedemptionStatus::InProcess,
+        "rejected" => RedemptionStatus::Rejected,
+        _ => RedemptionStatus::Approved,
+    };
+    // A rejection gives them back: in the end nothing changed.
+    let changed = match status {
+        RedemptionStatus::Rejected => Money::ZERO,
+        _ => points.negated().unwrap_or_default(),
+    };
+    let (asked, answer): (&str, &str) = (row.try_get("remark")?, row.try_get("answer")?);
+    let good = goods::find(row.try_get("reward")?);
+    Ok(Redemption {
+        reference_number: row.try_get("reference")?,
+        apply_time: rfc3339(row.try_get("applied_at")?),
+        kind: good.map_or(PointRewardKind::Item, |good| good.kind),
+        name: good.map(|good| good.priced(lang, site)).unwrap_or_default(),
+        quantity: row.try_get("quantity")?,
+        points_requirement: points.amount(),
+        amount_requirement: Money(row.try_get("paid")?).amount(),
+        status,
+        changed_points: changed.amount(),
+        points_balance: Money(row.try_get("balance")?).amount(),
+        remark: if answer.is_empty() { asked } else { answer }.to_owned(),
+    })
+}
+
+/// The house's word on a redemption.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Decision {
+    /// It is sent.
+    Approve,
+    /// Points and added money go back.
+    Reject,
+}
+
+/// Decides a redemption that is in process, once.
+pub async fn decide(
+    tx: &mut Tx,
+    member: &str,
+    reference: &str,
+    decision: Decision,
+    answer: &str,
+) -> Result<(), ApiError> {
+    let row = sqlx::query("SELECT * FROM point_redemptions WHERE reference = ? AND member = ?")
+        .bind(reference)
+        .bind(member)
+        .fetch_optional(&mut *tx)
+        .await?
+        .ok_or(Code::NotFound)?;
+    if row.try_get::<&str, _>("state")? != State::InProcess.id() {
+        return Err(ApiError::own(
+            StatusCode::CONFLICT,
+            "decided",
+            "Este resgate já foi decidido.",
+            "This redemption is decided already.",
+        ));
+    }
+    let state = match decision {
+        Decision::Approve => State::Approved,
+        Decision::Reject => {
+            let (points, paid) = (Money(row.try_get("points")?), Money(row.try_get("paid")?));
+            account::earn(tx, member, PointKind::Redeem, points, reference).await?;
+            if paid > Money::ZERO {
+                redeem::moved(tx, member, paid, ("points.back", reference)).await?;
+            }
+            State::Rejected
+        }
+    };
+    let balance = match state {
+        State::Rejected => account::balance(&mut *tx, member).await?,
+        _ => Money(row.try_get("balance")?),
+    };
+    sqlx::query(
+        "UPDATE point_redemptions SET state = ?, answer = ?, balance = ?, decided_at = ?
+         WHERE reference = ?",
+    )
+    .bind(state.id())
+    .bind(answer)
+    .bind(balance.0)
+    .bind(now())
+    .bind(reference)
+    .execute(&mut *tx)
+    .await?;
+    let good = goods::find(row.try_get("reward")?);
+    let [pt, en] =
+        [Lang::Pt, Lang::En].map(|lang| good.map_or("", |good| good.name(lang)).to_owned());
+    let news = match state {
+        State::Rejected => {
+            let reason = (!answer.is_empty()).then(|| answer.to_owned());
+            News::RedemptionRejected { pt, en, reason }
+        }
+        _ => News::RedemptionSent { pt, en },
+    };
+    inbox::write(tx, member, &news).await?;
+    push::hint(member, Hint::Balance);
+    Ok(())
+}

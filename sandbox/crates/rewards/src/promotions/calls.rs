@@ -1,0 +1,158 @@
+//! The list, and one of them.
+
+use super::{
+    catalogue::{self, Promo},
+    standing::{self, Reason, Standing},
+};
+use ante_base::{ApiError, Lang, clock::rfc3339};
+use ante_contract::rewards::promotions::{
+    AppliedWith, Promotion, PromotionCategory, PromotionList, PromotionPage, PromotionProgress,
+    PromotionRequest, PromotionStatus as Status, PromotionsRequest,
+};
+use ante_ledger::limits;
+use ante_server::{api::Ctx, media, settings::SiteSettings};
+use sqlx::{Row, SqliteConnection};
+
+/// Whoever's standing it is: a trial account stands as a visitor does. In a break marketing stops
+/// (decisions: Money).
+async fn asker(ctx: &Ctx) -> Result<Option<String>, ApiError> {
+    let Some(session) = ctx.session().filter(|session| !session.is_trial()) else {
+        return Ok(None);
+    };
+    limits::refuse_on_break(ctx.read(), &session.member).await?;
+    Ok(Some(session.member.clone()))
+}
+
+async fn stands(
+    db: &mut SqliteConnection,
+    promo: &Promo,
+    who: Option<&str>,
+) -> Result<Standing, ApiError> {
+    match who {
+        Some(member) => standing::of_member(db, promo, member).await,
+        None => standing::of_visitor(db, promo).await,
+    }
+}
+
+/// What can be done comes first, what is over last.
+pub(super) async fn list(ctx: Ctx, _: PromotionsRequest) -> Result<PromotionList, ApiError> {
+    let (who, lang) = (asker(&ctx).await?, ctx.lang());
+    let mut db = ctx.read().begin().await?;
+    let mut list = Vec::new();
+    let site = ctx.site();
+    for promo in catalogue::lawful(&site.rules()) {
+        let standing = stands(&mut db, promo, who.as_deref()).await?;
+        list.push(on_the_wire(promo, &standing, lang, &site));
+    }
+    list.sort_by_key(|promotion| place(promotion.status));
+    let categories = catalogue::categories(lang)
+        .filter(|(key, _)| list.iter().any(|promotion| promotion.category == *key))
+        .map(|(key, title)| PromotionCategory { key: key.to_owned(), title: title.to_owned() })
+        .collect();
+    Ok(PromotionList { categories, list })
+}
+
+const fn place(status: Status) -> u8 {
+    match status {
+        Status::Claim => 0,
+        Status::Rejected | Status::InProcess => 1,
+        Status::Applying | Status::Join | Status::Joined => 2,
+        Status::ComingSoon => 3,
+        Status::Issued | Status::Claimed => 4,
+        Status::Closed => 5,
+    }
+}
+
+/// One of them, with its text.
+pub(super) async fn detail(ctx: Ctx, asked: PromotionRequest) -> Result<PromotionPage, ApiError> {
+    let site = ctx.site();
+    let promo = catalogue::offered(&asked.id, &site.rules())?;
+    let (who, lang) = (asker(&ctx).await?, ctx.lang());
+    let mut db = ctx.read().begin().await?;
+    let standing = stands(&mut db, promo, who.as_deref()).await?;
+    let application = match &who {
+        Some(member) => applied_with(&mut db, promo, member, &standing).await?,
+        None => None,
+    };
+    let changed: Option<Option<String>> =
+        sqlx::query_scalar("SELECT content FROM promotion_changes WHERE promotion = ?")
+            .bind(&promo.id)
+            .fetch_optional(&mut *db)
+            .await?;
+    Ok(PromotionPage {
+        promotion: on_the_wire(promo, &standing, lang, &site),
+        conditions: promo.conditions(),
+        content: changed.flatten().unwrap_or_else(|| site.priced(&promo.words(lang).content)),
+        messengers: promo.messengers(),
+        application,
+    })
+}
+
+/// What the last application said.
+async fn applied_with(
+    db: &mut SqliteConnection,
+    promo: &Promo,
+    member: &str,
+    standing: &Standing,
+) -> Result<Option<AppliedWith>, ApiError> {
+    let row = sqlx::query(
+        "SELECT comment, applied_at,
+             (SELECT count(*) FROM proofs WHERE application = a.id) AS proofs
+         FROM promotion_applications a
+         WHERE member = ? AND promotion = ? AND (period = ? OR state = 'applying')
+         ORDER BY applied_at DESC, a.rowid DESC LIMIT 1",
+    )
+    .bind(member)
+    .bind(&promo.id)
+    .bind(standing.window.period)
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    Ok(Some(AppliedWith {
+        comment: row.try_get("comment")?,
+        proofs: row.try_get("proofs")?,
+        at: rfc3339(row.try_get("applied_at")?),
+    }))
+}
+
+/// How a member stands now, as it goes over the wire.
+pub async fn now_of(
+    db: &mut SqliteConnection,
+    promo: &Promo,
+    member: &str,
+    lang: Lang,
+    site: &SiteSettings,
+) -> Result<Promotion, ApiError> {
+    let standing = standing::of_member(db, promo, member).await?;
+    Ok(on_the_wire(promo, &standing, lang, site))
+}
+
+fn on_the_wire(promo: &Promo, standing: &Standing, lang: Lang, site: &SiteSettings) -> Promotion {
+    let words = promo.words(lang);
+    let reason = standing.reason.as_ref().map(|reason| match reason {
+        Reason::Said(words) => words.clone(),
+        Reason::NotFirst => lang
+            .pick(
+                "É para o primeiro depósito, e você já fez o seu.",
+                "It is for a first deposit, and you have made yours.",
+            )
+            .to_owned(),
+    });
+    Promotion {
+        id: promo.id.clone(),
+        title: words.title.clone(),
+        summary: site.priced(&words.summary),
+        category: promo.category.clone(),
+        kind: promo.kind(),
+        status: standing.status,
+        image: media::url(&format!("promotions/{}.svg", promo.id)),
+        starts_at: standing.window.starts.map(rfc3339),
+        ends_at: standing.window.ends.map(rfc3339),
+        reason,
+        progress: standing
+            .progress
+            .map(|(done, goal)| PromotionProgress { done: done.amount(), goal: goal.amount() }),
+        tickets: standing.tickets,
+        amount: standing.amount.map(|amount| amount.amount()),
+    }
+}

@@ -1,0 +1,287 @@
+//! What the promotions are: `sandbox/seed/promotions.json`, read once.
+
+use super::window::Runs;
+use ante_base::{ApiError, Code, Lang, money::Money};
+use ante_cashier::rewards::offers::{self, Offer};
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    rewards::promotions::{Messenger, PromotionConditions, PromotionKind},
+};
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// A promotion.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Promo {
+    /// Its id, and the name of its picture.
+    pub id: String,
+    /// Key of its category.
+    pub category: String,
+    /// When it runs.
+    #[serde(default)]
+    pub runs: Runs,
+    /// What it asks for and gives.
+    #[serde(flatten)]
+    pub rule: Rule,
+    #[serde(rename = "PT")]
+    pt: Words,
+    #[serde(rename = "EN")]
+    en: Words,
+}
+
+/// What a promotion says of itself.
+#[derive(Debug, Deserialize)]
+pub(super) struct Words {
+    pub title: String,
+    pub summary: String,
+    /// HTML, as an operator writes it.
+    pub content: String,
+}
+
+/// What a promotion asks for and gives; amounts in whole units.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Rule {
+    /// Nothing.
+    Info,
+    /// A bonus of the cashier's, on a deposit made after joining.
+    Deposit {
+        offer: String,
+        /// The member's first.
+        #[serde(default)]
+        first: bool,
+    },
+    /// Percent of what was staked on some games, once that reaches the goal.
+    Turnover { goal: i64, percent: u32, cap: i64, types: Vec<String>, times: u32, days: u32 },
+    /// Percent of what was lost lately, if the house thinks so. Free at once.
+    Application { percent: u32, cap: i64 },
+    /// More with the member's rank, for who has deposited.
+    #[serde(rename_all = "camelCase")]
+    Messenger { base: i64, per_rank: i64, cap: i64, least: i64, times: u32, days: u32 },
+    /// A ticket for so much deposited and staked, up to a number of them.
+    Raffle { every: i64, most: i64, prizes: Vec<Prize> },
+}
+
+/// A prize of a raffle; a blank has neither money nor points.
+#[derive(Debug, Deserialize)]
+pub(super) struct Prize {
+    /// How often, in a thousand.
+    pub weight: u32,
+    #[serde(default)]
+    pub amount: i64,
+    #[serde(default)]
+    pub points: i64,
+}
+
+#[derive(Debug, Deserialize)]
+struct Category {
+    key: String,
+    #[serde(rename = "PT")]
+    pt: String,
+    #[serde(rename = "EN")]
+    en: String,
+}
+
+#[derive(Debug, Default, Deserialize)]
+struct Seed {
+    categories: Vec<Category>,
+    list: Vec<Promo>,
+}
+
+// Built into the binary; the test below reads it, so nothing is missing here.
+static SEED: LazyLock<Seed> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../../../seed/promotions.json")).unwrap_or_default()
+});
+
+/// Messengers whose id redeems a bonus (§5).
+pub(super) const MESSENGERS: [Messenger; 2] = [Messenger::Zalo, Messenger::WhatsApp];
+
+/// Every promotion.
+pub(super) fn all() -> &'static [Promo] {
+    &SEED.list
+}
+
+/// The promotion of that id.
+pub fn find(id: &str) -> Result<&'static Promo, ApiError> {
+    SEED.list.iter().find(|promo| promo.id == id).ok_or_else(|| Code::NotFound.into())
+}
+
+/// The promotions that the jurisdiction allows.
+pub(super) fn lawful(rules: &Jurisdiction) -> impl Iterator<Item = &'static Promo> + use<'_> {
+    all().iter().filter(|promo| promo.lawful(rules))
+}
+
+/// The promotion of that id, where the jurisdiction allows it.
+pub(super) fn offered(id: &str, rules: &Jurisdiction) -> Result<&'static Promo, ApiError> {
+    lawful(rules).find(|promo| promo.id == id).ok_or_else(|| Code::NotFound.into())
+}
+
+/// Keys and titles of the categories, in their order.
+pub(super) fn categories(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+    SEED.categories.iter().map(move |one| (one.key.as_str(), lang.pick(&*one.pt, &*one.en)))
+}
+
+impl Promo {
+    /// What it says of itself, in the request's language.
+    pub fn words(&self, lang: Lang) -> &Words {
+        lang.pick(&self.pt, &self.en)
+    }
+
+    fn lawful(&self, rules: &Jurisdiction) -> bool {
+        match &self.rule {
+            Rule::Deposit { .. } => self.offer().is_some_and(|offer| offer.lawful(rules)),
+            Rule::Turnover { times, .. } | Rule::Messenger { times, .. } => {
+                offers::may_ask(*times, rules)
+            }
+            Rule::Info | Rule::Application { .. } | Rule::Raffle { .. } => true,
+        }
+    }
+
+    /// The cashier's bonus that it gives.
+    pub fn offer(&self) -> Option<&'static Offer> {
+        match &self.rule {
+            Rule::Deposit { offer, .. } => offers::find(offer),
+            _ => None,
+        }
+    }
+
+    /// What it asks the member to do.
+    pub fn kind(&self) -> PromotionKind {
+        match self.rule {
+            Rule::Info => PromotionKind::Info,
+            Rule::Deposit { .. } => PromotionKind::Deposit,
+            Rule::Turnover { .. } => PromotionKind::Turnover,
+            Rule::Application { .. } => PromotionKind::Application,
+            Rule::Messenger { .. } => PromotionKind::Messenger,
+            Rule::Raffle { .. } => PromotionKind::Raffle,
+        }
+    }
+
+    /// Messengers whose id redeems it.
+    pub fn messengers(&self) -> Vec<Messenger> {
+        let asks = matches!(self.rule, Rule::Messenger { .. });
+        if asks { MESSENGERS.to_vec() } else { Vec::new() }
+    }
+
+    /// Stakes that so much asks for, and the days for them; none where it is free at once.
+    pub fn turnover(&self, amount: Money) -> Result<Option<(Money, u32)>, ApiError> {
+        let (times, days) = match (&self.rule, self.offer()) {
+            (_, Some(offer)) => (offer.times, offer.days),
+            (Rule::Turnover { times, days, .. } | Rule::Messenger { times, days, .. }, None) => {
+                (*times, *days)
+            }
+            _ => (0, 0),
+        };
+        if times == 0 {
+            return Ok(None);
+        }
+        let stakes = amount.0.checked_mul(i64::from(times)).map(Money);
+        Ok(Some((stakes.ok_or(Code::LimitExceeded)?, days)))
+    }
+
+    /// The card that is read before joining.
+    pub fn conditions(&self) -> PromotionConditions {
+        let whole = |units: i64| Some(Money::whole(units).amount());
+        let plain = PromotionConditions {
+            turnover: None,
+            cap: None,
+            percent: None,
+            least: None,
+            days: None,
+            game_types: Vec::new(),
+            times: Some(1),
+        };
+        match &self.rule {
+            Rule::Info => PromotionConditions { times: None, ..plain },
+            Rule::Deposit { .. } => self.offer().map_or(plain.clone(), |offer| {
+                let offer = offer.on_the_wire(Lang::Pt);
+                PromotionConditions {
+                    turnover: whole(i64::from(offer.turnover_times)),
+                    cap: Some(offer.max_bonus),
+                    percent: Some(offer.percent),
+                    least: Some(offer.min_amount),
+                    days: Some(offer.days),
+                    ..plain
+                }
+            }),
+            Rule::Turnover { goal, percent, cap, types, times, days } => PromotionConditions {
+                turnover: whole(i64::from(*times)),
+                cap: whole(*cap),
+                percent: whole(i64::from(*percent)),
+                least: whole(*goal),
+                days: Some(*days),
+                game_types: types.clone(),
+                ..plain
+            },
+            Rule::Application { percent, cap } => PromotionConditions {
+                cap: whole(*cap),
+                percent: whole(i64::from(*percent)),
+                ..plain
+            },
+            Rule::Messenger { cap, least, times, days, .. } => PromotionConditions {
+                turnover: whole(i64::from(*times)),
+                cap: whole(*cap),
+                least: whole(*least),
+                days: Some(*days),
+                ..plain
+            },
+            Rule::Raffle { every, most, prizes } => PromotionConditions {
+                cap: whole(prizes.iter().map(|prize| prize.amount).max().unwrap_or_default()),
+                least: whole(*every),
+                times: u32::try_from(*most).ok(),
+                ..plain
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::catalogue::CATEGORIES;
+
+    #[test]
+    fn every_kind_is_there_in_both_languages() {
+        assert!(all().len() >= 9);
+        for kind in [
+            PromotionKind::Info,
+            PromotionKind::Deposit,
+            PromotionKind::Turnover,
+            PromotionKind::Application,
+            PromotionKind::Messenger,
+            PromotionKind::Raffle,
+        ] {
+            assert!(all().iter().any(|promo| promo.kind() == kind), "{kind:?}");
+        }
+        for promo in all() {
+            for lang in [Lang::Pt, Lang::En] {
+                let Words { title, summary, content } = promo.words(lang);
+                assert!(!title.is_empty() && !summary.is_empty() && content.starts_with('<'));
+                assert!(categories(lang).any(|(key, _)| key == promo.category), "{}", promo.id);
+            }
+            assert_ne!(promo.words(Lang::Pt).title, promo.words(Lang::En).title);
+        }
+    }
+
+    #[test]
+    fn rules_can_be_kept() {
+        for promo in all() {
+            match &promo.rule {
+                Rule::Deposit { .. } => assert!(promo.offer().is_some(), "{}", promo.id),
+                Rule::Turnover { types, .. } => {
+                    assert!(
+                        types.iter().all(|kind| CATEGORIES.iter().any(|(key, ..)| key == kind))
+                    );
+                }
+                Rule::Raffle { prizes, .. } => {
+                    assert_eq!(prizes.iter().map(|prize| prize.weight).sum::<u32>(), 1000);
+                }
+                _ => {}
+            }
+            // A bonus is called by the promotion, or by the offer that it is.
+            let other = offers::find(&promo.id).is_some();
+            assert!(!other || matches!(promo.rule, Rule::Deposit { .. }), "{}", promo.id);
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Taking part, and taking what a promotion gives: each once, however often it is asked for.
+
+use super::{
+    calls,
+    catalogue::{self, Promo, Rule},
+    standing::{self, Standing},
+};
+use ante_base::{ApiError, Code, clock::now, money::Money};
+use ante_cashier::rewards::{self, Gift};
+use ante_contract::rewards::promotions::{
+    Messenger, Promotion, PromotionClaim, PromotionClaimed, PromotionId, PromotionStatus as Status,
+};
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Posting},
+    limits,
+    push::{self, Hint},
+};
+use ante_server::api::Ctx;
+
+/// Takes part; again changes nothing.
+pub(super) async fn join(ctx: Ctx, asked: PromotionId) -> Result<Promotion, ApiError> {
+    let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
+    let site = ctx.site();
+    let promo = catalogue::offered(&asked.id, &site.rules())?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            limits::refuse_on_break(&mut *tx, &member).await?;
+            let standing = standing::of_member(tx, promo, &member).await?;
+            match (&promo.rule, standing.status) {
+                (Rule::Deposit { .. } | Rule::Turnover { .. }, Status::Join) => {
+                    enter(tx, promo, &member, standing.window.period).await?;
+                    push::hint(&member, Hint::Counts);
+                }
+                (_, Status::Joined | Status::InProcess | Status::Claim | Status::Claimed) => {}
+                (_, status) => return Err(not_now(status)),
+            }
+            calls::now_of(tx, promo, &member, lang, &site).await
+        })
+    })
+    .await
+}
+
+async fn enter(tx: &mut Tx, promo: &Promo, member: &str, period: i64) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO promotion_parts (promotion, member, period, state, joined_at)
+         VALUES (?, ?, ?, 'joined', ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(&promo.id)
+    .bind(member)
+    .bind(period)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Takes what waits.
+pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionClaimed, ApiError> {
+    let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
+    let site = ctx.site();
+    let promo = catalogue::offered(&asked.id, &site.rules())?;
+    let redeemed = redeemed_with(promo, &asked)?;
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            limits::refuse_on_break(&mut *tx, &member).await?;
+            let Standing { status, window, amount, .. } =
+                standing::of_member(tx, promo, &member).await?;
+            let (Status::Claim, Some(amount)) = (status, amount) else {
+                return Err(not_now(status));
+            };
+            let turnover = promo.turnover(amount)?;
+            if turnover.is_some() {
+                rewards::none_active(tx, &member).await?;
+            }
+            if let Some((messenger, id)) = &redeemed {
+                refuse_known(tx, promo, messenger, id).await?;
+            }
+            enter(tx, promo, &member, window.period).await?;
+            sqlx::query(
+                "UPDATE promotion_parts SET state = 'claimed', claimed_at = ?, amount = ?,
+                     messenger = ?, messenger_id = ?
+                 WHERE promotion = ? AND member = ? AND period = ?",
+            )
+            .bind(now())
+            .bind(amount.0)
+            .bind(redeemed.as_ref().map(|(messenger, _)| *messenger))
+            .bind(redeemed.as_ref().map(|(_, id)| id))
+            .bind(&promo.id)
+            .bind(&member)
+            .bind(window.period)
+            .execute(&mut *tx)
+            .await?;
+            let reference = format!("promotion:{}:{}", promo.id, window.period);
+            give(tx, promo, &member, amount, turnover, &reference).await?;
+            push::hint(&member, Hint::Counts);
+            Ok(PromotionClaimed {
+                promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
+                amount: amount.amount(),
+                turnover: turnover.map(|(stakes, _)| stakes.amount()),
+            })
+        })
+    })
+    .await
+}
+
+/// Gives money for a promotion, once for the reference: as a bonus where it has to be staked first.
+pub async fn give(
+    tx: &mut Tx,
+    promo: &Promo,
+    member: &str,
+    amount: Money,
+    turnover: Option<(Money, u32)>,
+    reference: &str,
+) -> Result<(), ApiError> {
+    let Some((turnover, days)) = turnover else {
+        let back = amount.negated().ok_or(Code::LimitExceeded)?;
+        let wallet = Account::member(member);
+        let posting = Posting {
+            kind: "bonus.promotion",
+            reference,
+            account: wallet.clone(),
+            key: reference,
+            entries: &[(Account::House, back), (wallet, amount)],
+        };
+        return ledger::post(tx, &posting).await.map(drop);
+    };
+    let offer = promo.offer().map_or(promo.id.as_str(), |offer| offer.id);
+    let gift = Gift { offer, reference, amount, turnover, days };
+    if rewards::give(tx, member, &gift).await? {
+        Ok(())
+    } else {
+        Err(ApiError::internal(format!("{reference}: given before")))
+    }
+}
+
+/// The messenger and the id there, in one spelling, where the promotion asks for them (§5).
+fn redeemed_with(
+    promo: &Promo,
+    asked: &PromotionClaim,
+) -> Result<Option<(&'static str, String)>, ApiError> {
+    if promo.messengers().is_empty() {
+        return Ok(None);
+    }
+    let Some(messenger) = asked.messenger else {
+        return Err(ApiError::field("messenger", "validation.required"));
+    };
+    let typed = asked.messenger_id.as_deref().unwrap_or_default().trim();
+    if typed.is_empty() {
+        return Err(ApiError::field("messengerId", "validation.required"));
+    }
+    let (name, fits, key) = match messenger {
+        Messenger::Zalo => ("zalo", is_zalo(typed), "validation.zalo"),
+        Messenger::WhatsApp => ("whatsApp", is_phone(typed), "validation.whatsApp"),
+    };
+    if !fits {
+        return Err(ApiError::field("messengerId", key));
+    }
+    let spelled = typed.trim_start_matches('+').to_ascii_lowercase();
+    Ok(Some((name, spelled)))
+}
+
+/// Digits with their country's code.
+fn is_phone(text: &str) -> bool {
+    let digits = text.strip_prefix('+').unwrap_or(text);
+    (8..=15).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Letters, digits, dots and underscores.
+fn is_zalo(text: &str) -> bool {
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'.' || b == b'_';
+    (5..=32).contains(&text.len()) && text.bytes().all(plain)
+}
+
+/// An account of a messenger redeems once, whoever asks.
+async fn refuse_known(
+    tx: &mut Tx,
+    promo: &Promo,
+    messenger: &str,
+    id: &str,
+) -> Result<(), ApiError> {
+    let known: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM promotion_parts
+            WHERE promotion = ? AND messenger = ? AND messenger_id = ?)",
+    )
+    .bind(&promo.id)
+    .bind(messenger)
+    .bind(id)
+    .fetch_one(tx)
+    .await?;
+    if known { Err(ApiError::field("messengerId", "validation.messengerTaken")) } else { Ok(()) }
+}
+
+/// It cannot be done as things stand.
+pub(super) fn not_now(status: Status) -> ApiError {
+    ApiError::new(match status {
+        Status::Claimed | Status::Issued => Code::PromotionClaimed,
+        Status::Closed => Code::PromotionClosed,
+        Status::ComingSoon => Code::PromotionComing,
+        Status::Applying => Code::PromotionApplying,
+        _ => Code::PromotionNotReady,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_messengers() {
+        for good in ["+5511955550002", "5511955550002", "12345678"] {
+            assert!(is_phone(good), "{good}");
+        }
+        for bad in ["", "+", "1234567", "1234567890123456", "+55 11", "++5511955550002"] {
+            assert!(!is_phone(bad), "{bad}");
+        }
+        for good in ["ana.zalo_1", "abcde"] {
+            assert!(is_zalo(good), "{good}");
+        }
+        for bad in ["abcd", "ana zalo", "<b>ana</b>", "aná.zalo"] {
+            assert!(!is_zalo(bad), "{bad}");
+        }
+    }
+}

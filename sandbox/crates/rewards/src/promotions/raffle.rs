@@ -1,0 +1,123 @@
+//! Raffles: a ticket, a draw of the system's own chance, a prize of money or points (§7).
+
+use super::{
+    calls,
+    catalogue::{self, Prize, Rule},
+    claim::{give, not_now},
+    standing,
+};
+use crate::points;
+use ante_base::{ApiError, Code, Lang, clock::now, money::Money, secret};
+use ante_contract::{
+    points::PointKind,
+    rewards::promotions::{PromotionId, PromotionStatus as Status, RafflePrize},
+};
+use ante_identity::account::members;
+use ante_ledger::{
+    limits,
+    push::{self, Hint},
+};
+use ante_server::api::Ctx;
+
+/// Draws with one ticket.
+pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, ApiError> {
+    let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
+    let site = ctx.site();
+    let promo = catalogue::find(&asked.id)?;
+    let Rule::Raffle { prizes, .. } = &promo.rule else { return Err(Code::NotFound.into()) };
+    let prize = pick(prizes, &secret::bytes::<8>()?);
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            limits::refuse_on_break(&mut *tx, &member).await?;
+            let standing = standing::of_member(tx, promo, &member).await?;
+            match standing.status {
+                Status::Claim => {}
+                Status::InProcess | Status::Joined | Status::Claimed => {
+                    return Err(Code::NoTicket.into());
+                }
+                status => return Err(not_now(status)),
+            }
+            let id = members::new_id()?;
+            let (amount, points) = prize.map_or((Money::ZERO, Money::ZERO), |prize| {
+                (Money::whole(prize.amount), Money::whole(prize.points))
+            });
+            sqlx::query(
+                "INSERT INTO promotion_draws (id, promotion, member, period, ticket, amount, points,
+                     drawn_at)
+                 SELECT ?1, ?2, ?3, ?4, 1 + count(*), ?5, ?6, ?7 FROM promotion_draws
+                 WHERE promotion = ?2 AND member = ?3 AND period = ?4",
+            )
+            .bind(&id)
+            .bind(&promo.id)
+            .bind(&member)
+            .bind(standing.window.period)
+            .bind(amount.0)
+            .bind(points.0)
+            .bind(now())
+            .execute(&mut *tx)
+            .await?;
+            let reference = format!("raffle:{id}");
+            if amount > Money::ZERO {
+                give(tx, promo, &member, amount, None, &reference).await?;
+            }
+            if points > Money::ZERO {
+                ante_ledger::points::earn(tx, &member, PointKind::Reward, points, &reference)
+                    .await?;
+            }
+            push::hint(&member, Hint::Counts);
+            Ok(RafflePrize {
+                id,
+                title: name(amount, points, &site.currency_symbol, lang),
+                amount: amount.amount(),
+                points: points.amount(),
+                promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
+            })
+        })
+    })
+    .await
+}
+
+/// The prize that so much chance falls on.
+fn pick(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Prize> {
+    let all: u64 = prizes.iter().map(|prize| u64::from(prize.weight)).sum();
+    let mut at = u64::from_be_bytes(*chance).checked_rem(all)?;
+    prizes.iter().find(|prize| {
+        let here = at < u64::from(prize.weight);
+        at = at.saturating_sub(u64::from(prize.weight));
+        here
+    })
+}
+
+fn name(amount: Money, points: Money, symbol: &str, lang: Lang) -> String {
+    match () {
+        () if amount > Money::ZERO => {
+            format!("{symbol} {amount} {}", lang.pick("na conta", "in your account"))
+        }
+        () if points > Money::ZERO => format!("{points} {}", lang.pick("pontos", "points")),
+        () => lang.pick("Sem prêmio desta vez", "No prize this time").to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn chance_falls_on_every_prize_by_its_weight() {
+        let raffle = catalogue::all().iter().find_map(|promo| match &promo.rule {
+            Rule::Raffle { prizes, .. } => Some(prizes),
+            _ => None,
+        });
+        let prizes = raffle.unwrap();
+        let mut found: BTreeMap<(i64, i64), u32> = BTreeMap::new();
+        for chance in 0..1000_u64 {
+            let prize = pick(prizes, &chance.to_be_bytes()).unwrap();
+            *found.entry((prize.amount, prize.points)).or_default() += 1;
+        }
+        for prize in prizes {
+            assert_eq!(found[&(prize.amount, prize.points)], prize.weight);
+        }
+        assert!(pick(&[], &[0; 8]).is_none());
+    }
+}

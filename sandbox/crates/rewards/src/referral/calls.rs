@@ -1,0 +1,123 @@
+//! The invitation on the wire, and taking what it brought.
+
+use super::{
+    income::{self, FRIEND_BONUS, LEAST, LEAST_DEPOSITS},
+    open,
+};
+use crate::missions::masked;
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+    money::Money,
+};
+use ante_contract::{
+    Nothing, PageRequest,
+    rewards::referral::{Friend, FriendList, Invitation, ReferralClaimed},
+};
+use ante_identity::account::members;
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Posting},
+    limits,
+};
+use ante_server::api::Ctx;
+
+/// Friends of a page, at most.
+const MOST: u32 = 100;
+
+/// The member's invitation; on a break no income waits, since none can be taken.
+pub async fn invitation(ctx: Ctx, _: Nothing) -> Result<Invitation, ApiError> {
+    let member = &ctx.real_member()?.member;
+    open(&ctx.site())?;
+    // One moment for all of it.
+    let mut db = ctx.read().begin().await?;
+    let code: String = sqlx::query_scalar("SELECT referral_code FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(&mut *db)
+        .await?;
+    let friends = income::friends(&mut db, member).await?;
+    let taken = income::taken(&mut *db, member).await?;
+    let waiting = if limits::on_break(&mut *db, member).await?.is_some() {
+        Money::ZERO
+    } else {
+        income::sum(&friends)?.minus(taken).unwrap_or_default().max(Money::ZERO)
+    };
+    let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    Ok(Invitation {
+        path: format!("/register?referralCode={code}"),
+        referral_code: code,
+        friends: count(friends.len()),
+        active: count(friends.iter().filter(|friend| friend.deposited).count()),
+        rate: income::percent().amount(),
+        friend_bonus: FRIEND_BONUS.amount(),
+        friend_least: LEAST_DEPOSITS.amount(),
+        waiting: waiting.amount(),
+        least: LEAST.amount(),
+        taken: taken.amount(),
+    })
+}
+
+/// A page of the friends who came.
+pub async fn friends(ctx: Ctx, asked: PageRequest) -> Result<FriendList, ApiError> {
+    let member = &ctx.real_member()?.member;
+    open(&ctx.site())?;
+    let size = usize::try_from(asked.page_size.clamp(1, MOST)).map_err(ApiError::internal)?;
+    let page = usize::try_from(asked.page.max(1) - 1).map_err(ApiError::internal)?;
+    let friends = income::friends(&mut *ctx.read().begin().await?, member).await?;
+    let pages = friends.len().div_ceil(size);
+    let shown = friends.iter().skip(page.saturating_mul(size)).take(size);
+    let wire = |friend: &income::Friend| Friend {
+        account: masked(&friend.username),
+        registered_at: rfc3339(friend.created_at),
+        active: friend.active,
+        valid_bet: friend.valid.amount(),
+        income: friend.income.amount(),
+    };
+    Ok(FriendList {
+        list: shown.map(wire).collect(),
+        total_pages: u32::try_from(pages).unwrap_or(u32::MAX),
+    })
+}
+
+/// Takes the income: house → main wallet.
+pub async fn claim(ctx: Ctx, _: Nothing) -> Result<ReferralClaimed, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    open(&ctx.site())?;
+    ctx.change(move |tx| Box::pin(async move { take(tx, &member).await })).await
+}
+
+async fn take(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiError> {
+    limits::refuse_on_break(&mut *tx, member).await?;
+    let brought = income::sum(&income::friends(tx, member).await?)?;
+    let amount = brought.minus(income::taken(&mut *tx, member).await?).unwrap_or_default();
+    if amount < LEAST {
+        return Err(too_little());
+    }
+    let (id, at) = (members::new_id()?, now());
+    sqlx::query("INSERT INTO referral_claims (id, member, amount, taken_at) VALUES (?, ?, ?, ?)")
+        .bind(&id)
+        .bind(member)
+        .bind(amount.0)
+        .bind(at)
+        .execute(&mut *tx)
+        .await?;
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let wallet = Account::member(member);
+    let posting = Posting {
+        kind: "bonus",
+        reference: &id,
+        account: wallet.clone(),
+        key: &format!("referral:{id}"),
+        entries: &[(Account::House, back), (wallet, amount)],
+    };
+    ledger::post(tx, &posting).await?;
+    Ok(ReferralClaimed { id, amount: amount.amount(), at: rfc3339(at) })
+}
+
+fn too_little() -> ApiError {
+    ApiError::saying(
+        Code::ReferralTooSmall,
+        format!("A renda pode ser retirada a partir de {LEAST}."),
+        format!("The income can be taken from {LEAST}."),
+    )
+}

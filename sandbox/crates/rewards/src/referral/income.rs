@@ -1,0 +1,124 @@
+//! What friends bring: a share of their eligible stakes, and a bonus for each who deposited enough and
+//! staked as much. It follows from what they did and never gets less, so that what waits is all of it
+//! less what was taken.
+//!
+//! A friend is whoever registered with the member's own code. An account that an agent opened, or that
+//! came by an agent's link, is none: the agent earns commission of it.
+
+use ante_base::{ApiError, Code, money::Money};
+use ante_cashier::records;
+use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
+
+/// The share of decided stakes, in hundredths of a percent.
+const RATE: i64 = 20;
+/// For each friend who deposits and stakes [`LEAST_DEPOSITS`].
+pub const FRIEND_BONUS: Money = Money::whole(20);
+/// Deposits that a friend makes for it, and eligible stakes: money that goes in and out again earns nothing.
+pub const LEAST_DEPOSITS: Money = Money::whole(100);
+/// Least income that can be taken.
+pub const LEAST: Money = Money::whole(10);
+
+/// The share in percent, as money is written down: 10⁻⁴.
+pub const fn percent() -> Money {
+    Money(RATE * 100)
+}
+
+/// A friend.
+pub struct Friend {
+    /// User name, not masked yet.
+    pub username: String,
+    /// When they registered.
+    pub created_at: i64,
+    /// They deposited.
+    pub deposited: bool,
+    /// Their deposits come to enough, and so do their stakes.
+    pub active: bool,
+    /// Their eligible stakes.
+    pub valid: Money,
+    /// What they brought.
+    pub income: Money,
+}
+
+/// A member's friends, newest first; given the writer's transaction, as they are inside it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Friend>, ApiError> {
+    let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
+        "SELECT id, username, created_at,
+             (SELECT coalesce(sum(amount), 0) FROM deposits d
+              WHERE d.member = m.id AND d.state = 'credited')
+         FROM members m WHERE upline = ? AND kind <> 4
+             AND NOT EXISTS (SELECT 1 FROM invite_arrivals a WHERE a.member = m.id)
+             AND NOT EXISTS (SELECT 1 FROM opened_accounts o WHERE o.member = m.id)
+         ORDER BY created_at DESC, id DESC",
+    )
+    .bind(member)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut friends = Vec::new();
+    for (id, username, created_at, deposits) in rows {
+        let valid = records::sums(db, &id, 0, i64::MAX).await?.valid;
+        let deposits = Money(deposits);
+        let active = deposits.min(valid) >= LEAST_DEPOSITS;
+        friends.push(Friend {
+            username,
+            created_at,
+            deposited: deposits > Money::ZERO,
+            active,
+            valid,
+            income: brought(valid, active)?,
+        });
+    }
+    Ok(friends)
+}
+
+/// The share is cut to whole cents.
+fn brought(valid: Money, active: bool) -> Result<Money, ApiError> {
+    let share = i128::from(valid.0) * i128::from(RATE) / 10_000;
+    let share = Money(i64::try_from(share - share % 100).map_err(|_| Code::LimitExceeded)?);
+    let bonus = if active { FRIEND_BONUS } else { Money::ZERO };
+    share.plus(bonus).ok_or_else(|| Code::LimitExceeded.into())
+}
+
+/// What friends brought, all of it.
+///
+/// # Errors
+/// When it does not fit.
+pub fn sum(friends: &[Friend]) -> Result<Money, ApiError> {
+    let sum = friends.iter().try_fold(Money::ZERO, |sum, friend| sum.plus(friend.income));
+    sum.ok_or_else(|| Code::LimitExceeded.into())
+}
+
+/// What was taken of it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn taken(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
+    let sum =
+        sqlx::query_scalar("SELECT coalesce(sum(amount), 0) FROM referral_claims WHERE member = ?")
+            .bind(member)
+            .fetch_one(db)
+            .await?;
+    Ok(Money(sum))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_cut_to_cents_and_bonuses_come_whole() {
+        for (valid, active, income) in [
+            ("0", false, "0"),
+            ("4.99", false, "0"),
+            ("5", false, "0.01"),
+            ("5700", true, "31.4"),
+            ("1234.56", false, "2.46"),
+        ] {
+            let valid = Money::parse(valid).unwrap();
+            assert_eq!(brought(valid, active).unwrap().to_string(), income);
+        }
+        assert!(brought(Money(i64::MAX), true).is_ok());
+    }
+}

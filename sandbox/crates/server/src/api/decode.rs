@@ -1,0 +1,58 @@
+//! A request as its row says that it comes: in the query, in a form, as JSON.
+
+use ante_base::{ApiError, Code};
+use ante_contract::table::{self, Row};
+use axum::{
+    body::Bytes,
+    http::{HeaderMap, header, request::Parts},
+};
+use serde::de::DeserializeOwned;
+
+/// Reads it.
+///
+/// # Errors
+/// `bad_input` when it has not the shape of the contract.
+pub(super) fn decode<R: DeserializeOwned>(
+    row: &Row,
+    parts: &Parts,
+    raw: &Bytes,
+) -> Result<R, ApiError> {
+    let bad = |error: &dyn std::fmt::Display| {
+        tracing::info!(row = row.name, %error, "a request has not the shape of the contract");
+        ApiError::new(Code::BadInput)
+    };
+    let query = parts.uri.query().unwrap_or_default();
+    match row.body {
+        table::Body::None => serde_json::from_slice(b"{}").map_err(|error| bad(&error)),
+        table::Body::Query => from_form(query.as_bytes()).map_err(|error| bad(&error)),
+        table::Body::Form => from_form(raw).map_err(|error| bad(&error)),
+        table::Body::Json => serde_json::from_slice(raw).map_err(|error| bad(&error)),
+        table::Body::Data => {
+            #[derive(serde::Deserialize)]
+            struct Data {
+                data: String,
+            }
+            let Data { data } = from_form(query.as_bytes()).map_err(|error| bad(&error))?;
+            serde_json::from_slice(data.as_bytes()).map_err(|error| bad(&error))
+        }
+    }
+}
+
+/// Refuses a body that is not of this media type, whatever its parameters. JSON cannot be sent by a form of another
+/// site: that would ask first.
+///
+/// # Errors
+/// `unsupported_media_type`.
+pub fn is_of_type(headers: &HeaderMap, wanted: &str) -> Result<(), ApiError> {
+    let sent = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let kind = sent.and_then(|sent| sent.split(';').next()).unwrap_or_default().trim();
+    if kind.eq_ignore_ascii_case(wanted) { Ok(()) } else { Err(Code::UnsupportedMediaType.into()) }
+}
+
+fn from_form<R: DeserializeOwned>(text: &[u8]) -> Result<R, impl std::fmt::Display + use<R>> {
+    let uri = axum::http::Uri::builder()
+        .path_and_query([b"/?", text].concat())
+        .build()
+        .unwrap_or_default();
+    axum::extract::Query::<R>::try_from_uri(&uri).map(|query| query.0)
+}

@@ -1,0 +1,26 @@
+//! A call as it came in.
+
+use ante_base::Lang;
+use ante_base::address::AddressPrefix;
+use axum::http::HeaderMap;
+use std::net::IpAddr;
+
+/// A call as it came in, before a handler sees it.
+#[derive(Debug, Clone)]
+pub struct Incoming {
+    /// Who asks, by address.
+    pub address: IpAddr,
+    /// Language of the answer.
+    pub lang: Lang,
+    /// The page's `Visitor` header: captchas and throttling are bound to it.
+    pub visitor: String,
+    /// Headers.
+    pub headers: HeaderMap,
+}
+
+impl Incoming {
+    /// Returns the prefix of the client's address, by which limits count.
+    pub fn prefix(&self) -> AddressPrefix {
+        AddressPrefix::of(self.address)
+    }
+}

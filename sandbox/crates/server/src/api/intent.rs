@@ -1,0 +1,144 @@
+//! The same intent twice has one effect (decisions: Wire, `Idempotency-Key`).
+
+use ante_base::clock::{DAY, now};
+use ante_base::{ApiError, Code, envelope::Answer};
+use ante_ledger::db::{self, Tx};
+use axum::http::StatusCode;
+use sqlx::{Row, SqlitePool};
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// One intent of one owner.
+#[derive(Debug, Clone)]
+pub struct Intent {
+    /// Member, or visitor.
+    pub owner: String,
+    /// The key from the header.
+    pub key: String,
+    /// Digest of row and body: the same key goes with the same body alone.
+    pub body_hash: Vec<u8>,
+}
+
+/// What is known of a key.
+#[derive(Debug)]
+pub enum Known {
+    /// Nothing.
+    Unknown,
+    /// Done, with the stored answer unless it carried a token.
+    Done {
+        /// Digest of row and body.
+        body_hash: Vec<u8>,
+        /// The answer.
+        answer: Option<Answer>,
+    },
+}
+
+impl Intent {
+    /// Stores the answer beside the effect. A second effect of the same intent ends here.
+    pub(super) async fn store(
+        &self,
+        tx: &mut Tx,
+        status: StatusCode,
+        answer: Option<String>,
+    ) -> Result<(), ApiError> {
+        // An answer with a token is not stored, so such a call can be made again.
+        let sql = if answer.is_some() {
+            "INSERT INTO intents (owner, key, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, ?, ?)"
+        } else {
+            "INSERT OR REPLACE INTO intents (owner, key, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, ?, ?)"
+        };
+        sqlx::query(sql)
+            .bind(&self.owner)
+            .bind(&self.key)
+            .bind(&self.body_hash)
+            .bind(i64::from(status.as_u16()))
+            .bind(answer)
+            .bind(now())
+            .execute(tx)
+            .await
+            .map_err(db::taken(Code::ConflictPending))?;
+        Ok(())
+    }
+}
+
+/// Looks a key up.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find(db: &SqlitePool, owner: &str, key: &str) -> Result<Known, ApiError> {
+    let row = sqlx::query(
+        "SELECT body_hash, status, answer FROM intents WHERE owner = ? AND key = ? AND created_at > ?",
+    )
+    .bind(owner)
+    .bind(key)
+    .bind(now() - DAY)
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(Known::Unknown) };
+    let status = u16::try_from(row.try_get::<i64, _>("status")?).unwrap_or(500);
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    Ok(Known::Done {
+        body_hash: row.try_get("body_hash")?,
+        answer: row
+            .try_get::<Option<String>, _>("answer")?
+            .map(|json| Answer::stored(status, json)),
+    })
+}
+
+/// Is this refusal the intent's answer for good? Those that ask to come again are not.
+pub(super) fn lasting(error: &ApiError) -> bool {
+    error.status.is_client_error()
+        && error.status != StatusCode::UNAUTHORIZED
+        && error.status != StatusCode::TOO_MANY_REQUESTS
+        && !error.is(Code::ConflictPending)
+        && !error.is(Code::DecryptionFailed)
+}
+
+/// Keys under way now.
+#[derive(Debug, Clone, Default)]
+pub struct Underway(Arc<Mutex<HashSet<(String, String)>>>);
+
+/// Ends the claim when dropped.
+#[derive(Debug)]
+pub struct Claim {
+    all: Underway,
+    me: (String, String),
+}
+
+impl Underway {
+    /// Claims a key; none when somebody else has it.
+    pub fn claim(&self, owner: &str, key: &str) -> Option<Claim> {
+        let me = (owner.to_owned(), key.to_owned());
+        let mut keys = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        keys.insert(me.clone()).then(|| Claim { all: self.clone(), me })
+    }
+
+    /// Is it under way?
+    pub fn has(&self, owner: &str, key: &str) -> bool {
+        let me = (owner.to_owned(), key.to_owned());
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&me)
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.all.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.me);
+    }
+}
+
+/// A key as clients make it: 128 bits or more, in hex, base64url or as a UUID.
+pub fn valid_key(key: &str) -> bool {
+    (16..=64).contains(&key.len())
+        && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
+/// Forgets keys older than 24 h.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM intents WHERE created_at <= ?").bind(now() - DAY).execute(tx).await?;
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! What a call may be refused with: what stands before its handler, by what the row says of it, and
+//! what the row names as its own. The description says so, and a build for tests holds to it.
+
+use crate::brand::Spoken;
+use ante_base::ApiError;
+use ante_contract::{Body, Code, Endpoint, Row, Token};
+
+/// What stands before every call: the limit of an address, another site's page or host name. A fault
+/// of ours may come of anything.
+const EVERY: &[Code] = &[Code::Forbidden, Code::TooManyRequests, Code::Internal];
+
+/// Is the call served while the site is closed? It still says why, explains, and takes messages.
+fn is_always_open(row: &Row) -> bool {
+    row.path.starts_with("/wps/system/") || row.name == "Feedback"
+}
+
+/// May a session make the call that can only change the password or leave?
+pub(super) fn is_for_restricted(row: &Row) -> bool {
+    let leaves = matches!(row.name, "Logout" | "MemberInfo" | "FirstLogin" | "ChangePassword");
+    row.token != Token::Required || leaves
+}
+
+/// Does the call have a body that is read?
+pub(super) fn has_body(row: &Row) -> bool {
+    row.encrypted || matches!(row.body, Body::Json | Body::Form)
+}
+
+/// What a call answers, as this server serves it.
+pub fn of<E: Endpoint>(spoken: &Spoken) -> Vec<Code> {
+    let mut all: Vec<Code> =
+        EVERY.iter().copied().chain(Named::of::<E>().of_route(spoken)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// What the table says of a call's refusals.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Named {
+    row: &'static str,
+    /// Is it answered while the site is closed?
+    pub always_open: bool,
+    /// Its own refusals, beside those that any of its kind has.
+    own: &'static [Code],
+}
+
+impl Named {
+    pub(super) fn of<E: Endpoint>() -> Self {
+        Self { row: E::ROW.name, always_open: is_always_open(&E::ROW), own: E::REFUSES }
+    }
+
+    /// The refusals of the call's route alone.
+    fn of_route(self, spoken: &Spoken) -> impl Iterator<Item = Code> {
+        let row = spoken.row;
+        let required = row.token == Token::Required;
+        [
+            (!self.always_open, &[Code::Maintenance, Code::RegionRestricted][..]),
+            (row.body != Body::None || spoken.has_own_module(), &[Code::BadInput]),
+            (has_body(&row), &[Code::TooLarge, Code::UnsupportedMediaType]),
+            (row.encrypted, &[Code::EncryptionRequired, Code::DecryptionFailed]),
+            (row.changes, &[Code::KeyRequired, Code::IdempotencyMismatch, Code::ConflictPending]),
+            (required, &[Code::NeedLogin]),
+            (required && !is_for_restricted(&row), &[Code::PasswordChangeRequired]),
+            (true, self.own),
+        ]
+        .into_iter()
+        .filter(|(may, _)| *may)
+        .flat_map(|(_, codes)| codes)
+        .copied()
+    }
+
+    /// A refusal as it is, unless the call does not name it: then, in a build for tests, a fault of ours.
+    pub(super) fn held(self, spoken: &Spoken, error: ApiError) -> ApiError {
+        let is_named =
+            || self.of_route(spoken).any(|code| error.is(code)) && error.says_something();
+        if !cfg!(debug_assertions) || error.is(Code::Internal) || is_named() {
+            return error;
+        }
+        ApiError::internal(format_args!(
+            "{} does not name {}, or it says nothing",
+            self.row,
+            error.code()
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_contract::account::{Captcha, Login};
+
+    fn told<E: Endpoint>(error: impl Into<ApiError>) -> String {
+        Named::of::<E>().held(&Spoken::plain(&E::ROW), error.into()).code().to_owned()
+    }
+
+    #[test]
+    fn a_refusal_that_a_call_does_not_name_is_a_fault() {
+        assert_eq!(told::<Captcha>(Code::Maintenance), "maintenance");
+        assert_eq!(told::<Login>(Code::BadCredentials), "bad_credentials");
+        // another call's own, and what only calls with a body, a key, a token or a seal are told
+        let strange = [
+            Code::BadCredentials,
+            Code::TooLarge,
+            Code::KeyRequired,
+            Code::NeedLogin,
+            Code::DecryptionFailed,
+        ];
+        for code in strange {
+            assert_eq!(told::<Captcha>(code), "internal", "{code:?}");
+        }
+        // no words for a person
+        assert_eq!(told::<Login>(Code::NotCancellable), "internal");
+    }
+}

@@ -1,0 +1,509 @@
+//! Rows become routes: `routes.on(contract::Row, handler)`.
+
+use super::{
+    Ctx, Incoming,
+    ctx::Inner,
+    decode::{decode, is_of_type},
+    intent::{self, Intent, Known},
+    refusals::{Named, has_body, is_for_restricted},
+};
+use crate::{
+    app::App,
+    brand::{Brand, Spoken},
+    cipher::{self, Nonce},
+    net::{self, Peer},
+    remember,
+    session::{self, Session},
+};
+use ante_base::secret;
+use ante_base::{ApiError, Code, Lang, envelope::Answer};
+use ante_contract::table::{self, Endpoint, Row, Token};
+use axum::{
+    Router,
+    body::{Body, Bytes},
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, Method, Response, StatusCode, header, request::Parts},
+    routing::{MethodFilter, MethodRouter, on},
+};
+use futures_util::StreamExt;
+use serde_json::{Value, value::RawValue};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    pin::Pin,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+/// What an encrypted call said, for the journal (control page): the middleware leaves the place,
+/// the route fills it.
+#[derive(Debug, Clone, Default)]
+pub struct Opened(pub Arc<Mutex<Option<Value>>>);
+
+/// Rows with their handlers.
+pub struct Routes {
+    router: Router<App>,
+    names: BTreeSet<&'static str>,
+    body_limits: BodyLimits,
+    brand: Arc<Brand>,
+}
+
+/// Biggest body that a call may have, where its row says nothing else.
+const BODY_LIMIT: usize = 256 * 1024;
+
+/// The biggest body of each path, for whoever reads a body before its route does.
+#[derive(Debug, Clone, Default)]
+pub struct BodyLimits {
+    /// Rows that take more than others, by their paths.
+    large: BTreeMap<&'static str, (Arc<Spoken>, usize)>,
+}
+
+impl BodyLimits {
+    /// Reads the body of a call to `path`, and no more of it than the row takes. Of a stranger a row that requires a
+    /// session takes no more than others do.
+    ///
+    /// # Errors
+    /// `too_large`; `request_timeout`; `need_login` for a stranger's body above the limit of others.
+    pub async fn read(&self, app: &App, parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
+        let Some((spoken, limit)) = self.large.get(parts.uri.path()) else {
+            return read_body(body, BODY_LIMIT).await;
+        };
+        let mut headers = parts.headers.clone();
+        spoken.translate(&mut headers);
+        let known = spoken.row.token != Token::Required
+            || session::find(app, &headers, spoken.row.name).await?.is_some();
+        if known {
+            return read_body(body, *limit).await;
+        }
+        read_body(body, BODY_LIMIT).await.map_err(|error| match error.is(Code::TooLarge) {
+            true => Code::NeedLogin.into(),
+            false => error,
+        })
+    }
+}
+
+/// Bytes of a body that is too big which are read all the same, and dropped: a connection that is closed while a client
+/// still sends loses the answer.
+const DRAINED_BYTES: usize = 16 * 1024 * 1024;
+
+/// Reads a body of at most `limit` bytes.
+async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
+    let mut parts = body.into_data_stream();
+    let (mut kept, mut received) = (Vec::new(), 0_usize);
+    while let Some(part) = parts.next().await {
+        let part = part.map_err(|error| match net::is_too_slow(&error) {
+            true => ApiError::own(
+                StatusCode::REQUEST_TIMEOUT,
+                "request_timeout",
+                "O envio demorou demais. Tente de novo.",
+                "Sending took too long. Please try again.",
+            ),
+            false => Code::BadInput.into(),
+        })?;
+        received = received.saturating_add(part.len());
+        if received <= limit {
+            kept.extend_from_slice(&part);
+        } else if received <= DRAINED_BYTES {
+            kept = Vec::new();
+        } else {
+            break;
+        }
+    }
+    if received > limit { Err(Code::TooLarge.into()) } else { Ok(kept.into()) }
+}
+
+/// How a row is served.
+#[derive(Debug, Clone, Copy)]
+struct Serving {
+    /// Its answer carries a token.
+    secret_answer: bool,
+    /// Biggest body that its calls may have.
+    limit: usize,
+}
+
+impl Routes {
+    /// None yet, for a brand's back end.
+    pub fn of(brand: Arc<Brand>) -> Self {
+        Self {
+            router: Router::new(),
+            names: BTreeSet::new(),
+            body_limits: BodyLimits::default(),
+            brand,
+        }
+    }
+
+    /// Serves a row.
+    #[must_use]
+    pub fn on<E, H, F>(self, _row: E, handler: H) -> Self
+    where
+        E: Endpoint,
+        H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+    {
+        self.add::<E, H, F>(handler, Serving { secret_answer: false, limit: BODY_LIMIT })
+    }
+
+    /// Serves a row whose answer carries a token: it is never stored, whatever its key.
+    #[must_use]
+    pub fn on_secret<E, H, F>(self, _row: E, handler: H) -> Self
+    where
+        E: Endpoint,
+        H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+    {
+        self.add::<E, H, F>(handler, Serving { secret_answer: true, limit: BODY_LIMIT })
+    }
+
+    /// Serves a row whose calls may have a bigger body than others.
+    #[must_use]
+    pub fn on_large<E, H, F>(self, _row: E, limit: usize, handler: H) -> Self
+    where
+        E: Endpoint,
+        H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+    {
+        self.add::<E, H, F>(handler, Serving { secret_answer: false, limit })
+    }
+
+    fn add<E, H, F>(mut self, handler: H, serving: Serving) -> Self
+    where
+        E: Endpoint,
+        H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+    {
+        let spoken = Arc::new(self.brand.spoken(&E::ROW));
+        let row = &spoken.row;
+        self.names.insert(row.name);
+        let filter = match row.method {
+            table::Method::Get => MethodFilter::GET,
+            table::Method::Post => MethodFilter::POST,
+            table::Method::Put => MethodFilter::PUT,
+            table::Method::Delete => MethodFilter::DELETE,
+        };
+        if row.encrypted {
+            self.router = self.router.route(
+                row.path,
+                on(filter, async |request: Request| {
+                    let lang = lang_of(request.headers());
+                    ApiError::new(Code::EncryptionRequired).answer(lang).into_response()
+                }),
+            );
+        }
+        let (path, filter) = if row.encrypted {
+            // Posted, as payloads are; the row's own method is taken as well.
+            (format!("{}{}", cipher::BASE_PATH, row.path), filter.or(MethodFilter::POST))
+        } else {
+            (row.path.to_owned(), filter)
+        };
+        if serving.limit > BODY_LIMIT {
+            self.body_limits.large.insert(row.path, (Arc::clone(&spoken), serving.limit));
+        }
+        let served = Arc::new(Served {
+            spoken,
+            serving,
+            named: Named::of::<E>(),
+            read: reader::<E, H, F>(handler),
+        });
+        self.router = self.router.route(&path, route(filter, served));
+        self
+    }
+
+    /// Names of the rows that have a route.
+    pub fn names(&self) -> &BTreeSet<&'static str> {
+        &self.names
+    }
+
+    /// The biggest body of each row.
+    pub fn body_limits(&self) -> BodyLimits {
+        self.body_limits.clone()
+    }
+
+    /// The router.
+    pub fn into_router(self) -> Router<App> {
+        self.router
+    }
+}
+
+/// The `Language` header's meaning.
+pub fn lang_of(headers: &HeaderMap) -> Lang {
+    Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
+}
+/// A row and how it is served. The types of its request and response are known to `read` alone: all else is compiled
+/// once, for all rows.
+struct Served {
+    spoken: Arc<Spoken>,
+    serving: Serving,
+    named: Named,
+    read: Reader,
+}
+
+/// Reads a request, which comes in the way of its row or was unsealed.
+type Reader = Box<dyn Fn(Input<'_>) -> Result<Asked, ApiError> + Send + Sync>;
+
+/// Where a request is read from.
+enum Input<'a> {
+    Sent { row: &'a Row, parts: &'a Parts, raw: &'a Bytes },
+    Unsealed(&'a RawValue),
+}
+
+/// A request that was read.
+struct Asked {
+    /// It as JSON, of a row that changes something: two requests with one key are compared by it.
+    json: Vec<u8>,
+    /// Does what is asked.
+    handle: Box<dyn FnOnce(Ctx) -> Handling + Send>,
+}
+
+type Handling = Pin<Box<dyn Future<Output = Result<Answer, ApiError>> + Send>>;
+
+fn reader<E, H, F>(handler: H) -> Reader
+where
+    E: Endpoint,
+    H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+    F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+{
+    Box::new(move |input| {
+        let request: E::Request = match input {
+            Input::Sent { row, parts, raw } => decode(row, parts, raw)?,
+            Input::Unsealed(body) => {
+                serde_json::from_str(body.get()).map_err(|_| ApiError::new(Code::BadInput))?
+            }
+        };
+        let json = if E::ROW.changes { serde_json::to_vec(&request)? } else { Vec::new() };
+        let handler = handler.clone();
+        let handle = move |ctx| -> Handling {
+            Box::pin(async move { Answer::ok(&handler(ctx, request).await?) })
+        };
+        Ok(Asked { json, handle: Box::new(handle) })
+    })
+}
+
+fn route(filter: MethodFilter, served: Arc<Served>) -> MethodRouter<App> {
+    on(filter, move |State(app): State<App>, request: Request| {
+        let served = Arc::clone(&served);
+        async move { serve(app, request, &served).await }
+    })
+}
+
+async fn serve(app: App, mut request: Request, served: &Served) -> Response<Body> {
+    let spoken = &*served.spoken;
+    spoken.translate(request.headers_mut());
+    let lang = lang_of(request.headers());
+    let row = &spoken.row;
+    let refused = |error| served.named.held(spoken, error).answer(lang);
+    if !spoken.is_module(request.headers()) {
+        return refused(Code::BadInput.into()).into_response();
+    }
+    let (parts, body) = request.into_parts();
+    let call = match prepare(&app, served, &parts, body, lang).await {
+        Ok(Prepared::Go(call)) => *call,
+        Ok(Prepared::Answered(answer)) => return answer.into_response(),
+        Err(error) => return refused(error).into_response(),
+    };
+    let ctx = Ctx::new(app, call.inner);
+    let work = finish(ctx.clone(), (call.handle)(ctx.clone()), call.claim);
+    let answer = if row.changes {
+        // A person who leaves does not stop what they began: the work runs on its own.
+        match tokio::spawn(work).await {
+            Ok(answer) => answer,
+            Err(error) => Err(ApiError::internal(error)),
+        }
+    } else {
+        work.await
+    };
+    let mut response = answer.unwrap_or_else(refused).into_response();
+    let cookies = ctx.inner.cookies.lock().unwrap_or_else(PoisonError::into_inner);
+    for cookie in cookies.iter() {
+        if let Ok(value) = HeaderValue::from_str(cookie) {
+            response.headers_mut().append(header::SET_COOKIE, value);
+        }
+    }
+    drop(cookies);
+    response
+}
+
+/// Does the work; what it did not write itself is written now: the answer under its key, and the spent nonce.
+async fn finish(
+    ctx: Ctx,
+    work: Handling,
+    _claim: Option<intent::Claim>,
+) -> Result<Answer, ApiError> {
+    let result = work.await;
+    let unspent = ctx.inner.nonce.is_some() && !ctx.inner.spent.load(Ordering::Acquire);
+    let unstored = ctx.inner.intent.is_some() && !ctx.inner.stored.load(Ordering::Acquire);
+    match &result {
+        Ok(answer) if unstored => ctx.store(answer.clone()).await?,
+        Ok(_) | Err(_) if unspent => ctx.write(|_| Box::pin(async { Ok(()) })).await?,
+        Ok(_) | Err(_) => {}
+    }
+    result
+}
+
+struct Call {
+    handle: Box<dyn FnOnce(Ctx) -> Handling + Send>,
+    inner: Inner,
+    claim: Option<intent::Claim>,
+}
+
+enum Prepared {
+    Go(Box<Call>),
+    Answered(Answer),
+}
+
+async fn prepare(
+    app: &App,
+    served: &Served,
+    parts: &Parts,
+    body: Body,
+    lang: Lang,
+) -> Result<Prepared, ApiError> {
+    let (spoken, serving) = (&*served.spoken, served.serving);
+    let row = &spoken.row;
+    let site = app.site();
+    if !served.named.always_open {
+        site.open()?;
+    }
+    let incoming = incoming(parts, lang);
+    let raw = if has_body(row) {
+        let form = row.body == table::Body::Form && !row.encrypted;
+        let kind = if form { "application/x-www-form-urlencoded" } else { "application/json" };
+        is_of_type(&parts.headers, kind)?;
+        read_body(body, serving.limit).await?
+    } else {
+        Bytes::new()
+    };
+    let (body, nonce, is_spent) = if row.encrypted {
+        let (body, nonce) = open(app, row, &raw, &incoming)?;
+        if let Some(opened) = parts.extensions.get::<Opened>() {
+            let value = serde_json::from_str(body.get()).ok();
+            *opened.0.lock().unwrap_or_else(PoisonError::into_inner) = value;
+        }
+        let is_spent = nonce.is_spent(app).await?;
+        (Some(body), Some(nonce), is_spent)
+    } else {
+        (None, None, false)
+    };
+    // What the network doubled: its answer is there, where the row keeps answers. It gets nothing else.
+    if is_spent && !row.changes {
+        return Err(Code::DecryptionFailed.into());
+    }
+    let session = match row.token {
+        Token::None => None,
+        Token::Optional | Token::Required => session::find(app, &parts.headers, row.name).await?,
+    };
+    admit(row, session.as_ref(), &parts.headers)?;
+    let asked = (served.read)(match &body {
+        Some(body) => Input::Unsealed(body),
+        None => Input::Sent { row, parts, raw: &raw },
+    })?;
+    let mut repeated = false;
+    let (intent, claim) = if row.changes {
+        let intent = intent_of(row, &incoming, session.as_ref(), &asked.json)?;
+        match intent::find(app.db().readers(), &intent.owner, &intent.key).await? {
+            Known::Done { body_hash, .. } if body_hash != intent.body_hash => {
+                let code =
+                    if is_spent { Code::DecryptionFailed } else { Code::IdempotencyMismatch };
+                return Err(code.into());
+            }
+            Known::Done { answer: Some(answer), .. } => return Ok(Prepared::Answered(answer)),
+            Known::Done { .. } | Known::Unknown if is_spent => {
+                return Err(Code::DecryptionFailed.into());
+            }
+            Known::Done { answer: None, .. } => repeated = true,
+            Known::Unknown => {}
+        }
+        let claim = app
+            .underway()
+            .claim(&intent.owner, &intent.key)
+            .ok_or_else(|| ApiError::new(Code::ConflictPending))?;
+        (Some(intent), Some(claim))
+    } else {
+        (None, None)
+    };
+    let inner = Inner {
+        incoming,
+        session,
+        intent,
+        repeated,
+        nonce,
+        secret_answer: serving.secret_answer,
+        spent: AtomicBool::new(false),
+        stored: AtomicBool::new(false),
+        cookies: Mutex::default(),
+    };
+    Ok(Prepared::Go(Box::new(Call { handle: asked.handle, inner, claim })))
+}
+
+fn incoming(parts: &Parts, lang: Lang) -> Incoming {
+    let visitor = parts.headers.get("visitor").and_then(|value| value.to_str().ok());
+    Incoming {
+        address: Peer::of(&parts.extensions),
+        lang,
+        visitor: visitor.unwrap_or_default().chars().take(64).collect(),
+        headers: parts.headers.clone(),
+    }
+}
+
+fn admit(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<(), ApiError> {
+    let Some(session) = session else {
+        // Leaving also ends what would bring a session back that ran out.
+        let leaves = row.name == "Logout" && remember::presented(headers).is_some();
+        let open = row.token != Token::Required || leaves;
+        return if open { Ok(()) } else { Err(Code::NeedLogin.into()) };
+    };
+    // A weak or expired password gives a session that can only change it or leave.
+    if session.restricted && !is_for_restricted(row) {
+        return Err(Code::PasswordChangeRequired.into());
+    }
+    Ok(())
+}
+
+fn open(
+    app: &App,
+    row: &Row,
+    raw: &Bytes,
+    incoming: &Incoming,
+) -> Result<(Box<RawValue>, Nonce), ApiError> {
+    #[derive(serde::Deserialize)]
+    struct Sealed {
+        payload: String,
+    }
+    let Ok(Sealed { payload }) = serde_json::from_slice(raw) else {
+        return Err(Code::EncryptionRequired.into());
+    };
+    let plain = cipher::open(app, &payload)?;
+    if plain.method != row.method.as_str() || plain.path != row.path {
+        return Err(Code::DecryptionFailed.into());
+    }
+    let nonce = Nonce::of(app, &plain.nonce, &incoming.visitor)?;
+    Ok((plain.body, nonce))
+}
+
+fn intent_of(
+    row: &Row,
+    incoming: &Incoming,
+    session: Option<&Session>,
+    json: &[u8],
+) -> Result<Intent, ApiError> {
+    let key = incoming.headers.get("idempotency-key").and_then(|value| value.to_str().ok());
+    let key = key.filter(|key| intent::valid_key(key)).ok_or(Code::KeyRequired)?;
+    Ok(Intent {
+        owner: owner(session, incoming),
+        key: key.to_owned(),
+        body_hash: secret::digest(&[row.name.as_bytes(), json]).to_vec(),
+    })
+}
+
+/// Whose keys: the member's, or the visitor's.
+pub fn owner(session: Option<&Session>, incoming: &Incoming) -> String {
+    match session {
+        Some(session) => format!("m:{}", session.member),
+        None => format!("v:{}", incoming.visitor),
+    }
+}
+
+/// Is this a call that changes nothing by its method?
+pub fn is_safe(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}

@@ -1,0 +1,203 @@
+//! The state that every call shares.
+
+use crate::{
+    api::intent::Underway,
+    brand::Brand,
+    cipher::KeyRing,
+    guard::Guard,
+    media,
+    options::Options,
+    services::Services,
+    settings::SiteSettings,
+    web::{RateLimits, headers::Headers, host::Hosts},
+};
+use ante_ledger::{db::Db, push};
+use std::{
+    path::Path,
+    sync::{Arc, PoisonError, RwLock},
+};
+
+/// The running server; cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+struct Parts {
+    options: Options,
+    services: Services,
+    db: Db,
+    site: RwLock<Arc<SiteSettings>>,
+    keys: KeyRing,
+    underway: Underway,
+    guard: Guard,
+    headers: RwLock<Arc<Headers>>,
+    hosts: Hosts,
+    rate_limits: RateLimits,
+    ports: Ports,
+    doors: Vec<String>,
+    game_origin: String,
+}
+
+/// What the listeners got.
+#[derive(Debug, Clone, Default)]
+pub struct Ports {
+    /// The site's own.
+    pub site: u16,
+    /// The site's others, each a domain route.
+    pub doors: Vec<u16>,
+    /// The game host's.
+    pub game: u16,
+}
+
+impl App {
+    /// The server on an open database, with the ports that its listeners got.
+    pub fn new(options: Options, services: Services, db: Db, ports: Ports) -> Self {
+        media::prepare(&options.media);
+        let headers = Headers::of(&options.site);
+        let hosts = Hosts {
+            ports: [ports.site].into_iter().chain(ports.doors.iter().copied()).collect(),
+            public: options.public_url.clone(),
+            embedders: options.embedder.clone(),
+        };
+        let rate_limits = RateLimits::new(options.rate);
+        // Those of this machine are nothing for people who come from elsewhere.
+        let doors = match &options.public_url {
+            Some(_) => Vec::new(),
+            None => ports.doors.iter().map(|port| at_localhost(*port)).collect(),
+        };
+        let game_origin = match &options.public_game_url {
+            Some(url) => url.to_string(),
+            None => format!("http://127.0.0.1:{}", ports.game),
+        };
+        Self(Arc::new(Parts {
+            options,
+            services,
+            db,
+            site: RwLock::default(),
+            keys: KeyRing::default(),
+            underway: Underway::default(),
+            guard: Guard::default(),
+            headers: RwLock::new(Arc::new(headers)),
+            hosts,
+            rate_limits,
+            doors,
+            game_origin,
+            ports,
+        }))
+    }
+
+    /// The command line.
+    pub fn options(&self) -> &Options {
+        &self.0.options
+    }
+
+    /// The brand whose back end this is; the house's own says nothing otherwise.
+    pub fn brand(&self) -> Arc<Brand> {
+        self.0.options.brand.clone().unwrap_or_default()
+    }
+
+    /// What higher layers do for lower ones.
+    pub fn services(&self) -> &Services {
+        &self.0.services
+    }
+
+    /// The database.
+    pub fn db(&self) -> &Db {
+        &self.0.db
+    }
+
+    /// Who hears of what was committed.
+    pub fn push(&self) -> &push::Hub {
+        self.0.db.push()
+    }
+
+    /// The site's settings now.
+    pub fn site(&self) -> Arc<SiteSettings> {
+        Arc::clone(&self.0.site.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes settings into use; the caller has stored them.
+    pub fn use_site(&self, site: SiteSettings) {
+        *self.0.site.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(site);
+    }
+
+    /// Keys for encrypted payloads.
+    pub fn keys(&self) -> &KeyRing {
+        &self.0.keys
+    }
+
+    /// Intents under way.
+    pub fn underway(&self) -> &Underway {
+        &self.0.underway
+    }
+
+    /// Captchas, login throttling, password hashing.
+    pub fn guard(&self) -> &Guard {
+        &self.0.guard
+    }
+
+    /// The built site's headers.
+    pub fn headers(&self) -> Arc<Headers> {
+        Arc::clone(&self.0.headers.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes the headers of a developer's new build into use, which has new hashes, when the file is another one.
+    pub async fn use_headers_of(&self, site: &Path) {
+        if self.headers().are_of(site).await {
+            return;
+        }
+        let headers = Headers::of(site);
+        *self.0.headers.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(headers);
+    }
+
+    /// Port of the site.
+    pub fn port(&self) -> u16 {
+        self.0.ports.site
+    }
+
+    /// Port of the game host.
+    pub fn game_port(&self) -> u16 {
+        self.0.ports.game
+    }
+
+    /// Origin of the site, for people.
+    pub fn site_origin(&self) -> String {
+        let public = self.0.options.public_url.as_ref();
+        public.map_or_else(|| self.local_origin(), ToString::to_string)
+    }
+
+    /// Origin of the site on this machine.
+    pub fn local_origin(&self) -> String {
+        at_localhost(self.0.ports.site)
+    }
+
+    /// Hosts that the site is asked under.
+    pub fn hosts(&self) -> &Hosts {
+        &self.0.hosts
+    }
+
+    /// How often one address may ask.
+    pub fn rate_limits(&self) -> &RateLimits {
+        &self.0.rate_limits
+    }
+
+    /// Other origins of the site that this server listens on.
+    pub fn doors(&self) -> &[String] {
+        &self.0.doors
+    }
+
+    /// Origin of the game host.
+    pub fn game_origin(&self) -> &str {
+        &self.0.game_origin
+    }
+
+    /// Hosts that games open from: those of the settings, then the game host, which opens them all.
+    pub fn launch_hosts(&self) -> Vec<String> {
+        let mut hosts = self.site().launch_game_cdns.clone();
+        hosts.push(self.game_origin().to_owned());
+        hosts
+    }
+}
+
+fn at_localhost(port: u16) -> String {
+    format!("http://localhost:{port}")
+}

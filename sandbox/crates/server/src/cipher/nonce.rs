@@ -1,0 +1,99 @@
+//! One-time nonces. A nonce says itself until when it lives and whom it was given to, signed by
+//! us; only spent ones are written down, in the transaction that the call makes.
+
+use crate::app::App;
+use ante_base::{ApiError, Code, clock::now, secret};
+use ante_ledger::db::Tx;
+
+/// Seconds that a nonce lives.
+pub const LIFETIME_SECONDS: u32 = 120;
+
+/// A nonce that is ours and still good, until spent.
+#[derive(Debug, Clone)]
+pub struct Nonce {
+    id: [u8; 16],
+    expires_at: i64,
+}
+
+/// A fresh nonce for a visitor.
+///
+/// # Errors
+/// When the system has no random bytes to give.
+pub fn issue(app: &App, visitor: &str) -> Result<String, ApiError> {
+    let id = secret::bytes::<16>()?;
+    let expires_at = now() + i64::from(LIFETIME_SECONDS) * 1000;
+    let mut nonce = [expires_at.to_be_bytes().as_slice(), id.as_slice()].concat();
+    let mac = sign(app, &nonce, visitor);
+    nonce.extend_from_slice(&mac);
+    Ok(secret::encode(&nonce))
+}
+
+fn sign(app: &App, nonce: &[u8], visitor: &str) -> [u8; 32] {
+    secret::mac(&app.keys().nonce_secret(), &secret::digest(&[nonce, visitor.as_bytes()]))
+}
+
+impl Nonce {
+    /// Reads a nonce that is ours, for this visitor and in time.
+    ///
+    /// # Errors
+    /// `decryption_failed`, as for every fault of a payload.
+    pub fn of(app: &App, text: &str, visitor: &str) -> Result<Self, ApiError> {
+        Self::read(app, text, visitor).ok_or_else(|| Code::DecryptionFailed.into())
+    }
+
+    /// Reads a nonce that is ours, for this visitor, in time and not spent.
+    ///
+    /// # Errors
+    /// `decryption_failed`, as for every fault of a payload.
+    pub async fn check(app: &App, text: &str, visitor: &str) -> Result<Self, ApiError> {
+        let nonce = Self::of(app, text, visitor)?;
+        if nonce.is_spent(app).await? { Err(Code::DecryptionFailed.into()) } else { Ok(nonce) }
+    }
+
+    /// Tells whether it was spent: a quick look, so that such a call costs nothing; spending it decides.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_spent(&self, app: &App) -> Result<bool, ApiError> {
+        let spent: i64 = sqlx::query_scalar("SELECT count(*) FROM spent_nonces WHERE nonce = ?")
+            .bind(self.id.to_vec())
+            .fetch_one(app.db().readers())
+            .await?;
+        Ok(spent > 0)
+    }
+
+    fn read(app: &App, text: &str, visitor: &str) -> Option<Self> {
+        let bytes = secret::decode(text)?;
+        let (said, mac) = bytes.split_at_checked(24)?;
+        if !secret::same(mac, &sign(app, said, visitor)) {
+            return None;
+        }
+        let (time, id) = said.split_at_checked(8)?;
+        let nonce =
+            Self { id: id.try_into().ok()?, expires_at: i64::from_be_bytes(time.try_into().ok()?) };
+        (nonce.expires_at > now()).then_some(nonce)
+    }
+
+    /// Spends it.
+    ///
+    /// # Errors
+    /// `decryption_failed` when somebody was faster.
+    pub async fn spend(&self, tx: &mut Tx) -> Result<(), ApiError> {
+        let inserted =
+            sqlx::query("INSERT OR IGNORE INTO spent_nonces (nonce, expires_at) VALUES (?, ?)")
+                .bind(self.id.to_vec())
+                .bind(self.expires_at)
+                .execute(tx)
+                .await?;
+        if inserted.rows_affected() == 1 { Ok(()) } else { Err(Code::DecryptionFailed.into()) }
+    }
+}
+
+/// Forgets spent nonces that nobody could use any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM spent_nonces WHERE expires_at <= ?").bind(now()).execute(tx).await?;
+    Ok(())
+}

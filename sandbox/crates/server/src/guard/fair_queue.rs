@@ -1,0 +1,244 @@
+//! A bounded queue for work of which little can be done at once, fair between address prefixes.
+
+use ante_base::address::AddressPrefix;
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+use tokio::sync::oneshot;
+
+/// How much is done at once, and how many may wait.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bounds {
+    /// Turns that are held at once.
+    pub at_once: usize,
+    /// Callers of one prefix that wait.
+    pub waiting_per_prefix: usize,
+    /// Callers of all prefixes that wait.
+    pub waiting: usize,
+}
+
+/// Gives turns to address prefixes round-robin: a crowd of one prefix delays another prefix's
+/// caller by one turn, not by the crowd's length.
+#[derive(Debug, Clone)]
+pub(super) struct FairQueue {
+    bounds: Bounds,
+    state: Arc<Mutex<State>>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    held: usize,
+    waiting: usize,
+    callers: HashMap<AddressPrefix, VecDeque<oneshot::Sender<Turn>>>,
+    /// Prefixes with waiting callers, the next one first.
+    order: VecDeque<AddressPrefix>,
+}
+
+/// The right to do the work now; passed on when dropped.
+#[derive(Debug)]
+pub(super) struct Turn(Option<FairQueue>);
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        if let Some(queue) = self.0.take() {
+            queue.pass_on();
+        }
+    }
+}
+
+/// Too many wait already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct QueueFull;
+
+impl FairQueue {
+    /// Makes an empty queue.
+    pub fn new(bounds: Bounds) -> Self {
+        Self { bounds, state: Arc::default() }
+    }
+
+    /// Waits for a turn.
+    ///
+    /// # Errors
+    /// When too many of the prefix wait; or too many of all, and no prefix has more than this one.
+    pub async fn turn(&self, prefix: AddressPrefix) -> Result<Turn, QueueFull> {
+        let turn = {
+            let mut state = self.lock();
+            if state.held < self.bounds.at_once {
+                state.held += 1;
+                return Ok(Turn(Some(self.clone())));
+            }
+            state.enter(prefix, self.bounds)?
+        };
+        // Dropped unserved: a smaller prefix's caller took the place.
+        turn.await.map_err(|_| QueueFull)
+    }
+
+    fn pass_on(&self) {
+        loop {
+            let next = {
+                let mut state = self.lock();
+                let next = state.next();
+                if next.is_none() {
+                    state.held = state.held.saturating_sub(1);
+                }
+                next
+            };
+            let Some(caller) = next else { return };
+            match caller.send(Turn(Some(self.clone()))) {
+                Ok(()) => return,
+                // The caller is gone: the turn is the next one's.
+                Err(mut turn) => turn.0 = None,
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn enter(
+        &mut self,
+        prefix: AddressPrefix,
+        bounds: Bounds,
+    ) -> Result<oneshot::Receiver<Turn>, QueueFull> {
+        let own = self.callers.get(&prefix).map_or(0, VecDeque::len);
+        if own >= bounds.waiting_per_prefix {
+            return Err(QueueFull);
+        }
+        if self.waiting >= bounds.waiting && !self.drop_one_of_more_than(own) {
+            return Err(QueueFull);
+        }
+        let (caller, turn) = oneshot::channel();
+        if own == 0 {
+            self.order.push_back(prefix);
+        }
+        self.callers.entry(prefix).or_default().push_back(caller);
+        self.waiting += 1;
+        Ok(turn)
+    }
+
+    /// Sends the newest caller of the largest prefix away, if that has more than one above `own`.
+    fn drop_one_of_more_than(&mut self, own: usize) -> bool {
+        let Some(callers) = self.callers.values_mut().max_by_key(|callers| callers.len()) else {
+            return false;
+        };
+        if callers.len() <= own + 1 {
+            return false;
+        }
+        callers.pop_back();
+        self.waiting -= 1;
+        true
+    }
+
+    fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
+        let prefix = self.order.pop_front()?;
+        let callers = self.callers.get_mut(&prefix)?;
+        let caller = callers.pop_front();
+        if callers.is_empty() {
+            self.callers.remove(&prefix);
+        } else {
+            self.order.push_back(prefix);
+        }
+        self.waiting -= usize::from(caller.is_some());
+        caller
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv4Addr;
+    use tokio::task::JoinHandle;
+
+    fn prefix(third: u8) -> AddressPrefix {
+        AddressPrefix::of(Ipv4Addr::new(10, 0, third, 1).into())
+    }
+
+    const BOUNDS: Bounds = Bounds { at_once: 1, waiting_per_prefix: 32, waiting: 64 };
+
+    /// What was served or refused, in order.
+    type Log = Arc<Mutex<Vec<(&'static str, bool)>>>;
+
+    fn caller(
+        queue: &FairQueue,
+        from: AddressPrefix,
+        name: &'static str,
+        log: &Log,
+    ) -> JoinHandle<()> {
+        let (queue, log) = (queue.clone(), Arc::clone(log));
+        tokio::spawn(async move {
+            let turn = queue.turn(from).await;
+            log.lock().unwrap().push((name, turn.is_ok()));
+        })
+    }
+
+    /// Lets every task run until it waits.
+    async fn settle() {
+        for _ in 0..1000 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_crowd_of_one_prefix_delays_another_by_one_turn() {
+        let (queue, log) = (FairQueue::new(BOUNDS), Log::default());
+        let held = queue.turn(prefix(9)).await.unwrap();
+        let crowd: Vec<_> = (0..5000).map(|_| caller(&queue, prefix(1), "crowd", &log)).collect();
+        settle().await;
+        // All but those that may wait were refused at once.
+        assert_eq!(log.lock().unwrap().len(), 5000 - BOUNDS.waiting_per_prefix);
+        assert!(log.lock().unwrap().iter().all(|(_, served)| !served));
+        log.lock().unwrap().clear();
+        let other = caller(&queue, prefix(2), "other", &log);
+        settle().await;
+        drop(held);
+        other.await.unwrap();
+        for one in crowd {
+            one.await.unwrap();
+        }
+        let log = log.lock().unwrap();
+        assert_eq!(log.len(), BOUNDS.waiting_per_prefix + 1);
+        assert!(log.iter().all(|(_, served)| *served));
+        assert_eq!(log.iter().position(|(name, _)| *name == "other"), Some(1));
+        drop(log);
+        assert_eq!(queue.lock().held, 0);
+    }
+
+    #[tokio::test]
+    async fn prefixes_that_fill_the_queue_make_room_for_a_smaller_one() {
+        let (queue, log) = (FairQueue::new(BOUNDS), Log::default());
+        let held = queue.turn(prefix(9)).await.unwrap();
+        let mut all: Vec<_> =
+            (0..64).map(|n| caller(&queue, prefix(n % 2), "crowd", &log)).collect();
+        settle().await;
+        all.push(caller(&queue, prefix(3), "other", &log));
+        settle().await;
+        // One of the crowd gave way.
+        assert_eq!(*log.lock().unwrap(), [("crowd", false)]);
+        drop(held);
+        for one in all {
+            one.await.unwrap();
+        }
+        let log = log.lock().unwrap();
+        assert_eq!(log.iter().filter(|(_, served)| *served).count(), 64);
+        assert!(log.contains(&("other", true)));
+    }
+
+    #[tokio::test]
+    async fn a_caller_who_is_gone_holds_nothing_up() {
+        let (queue, log) = (FairQueue::new(BOUNDS), Log::default());
+        let held = queue.turn(prefix(9)).await.unwrap();
+        let gone = caller(&queue, prefix(1), "gone", &log);
+        settle().await;
+        gone.abort();
+        let stays = caller(&queue, prefix(1), "stays", &log);
+        settle().await;
+        drop(held);
+        stays.await.unwrap();
+        assert_eq!(*log.lock().unwrap(), [("stays", true)]);
+        assert_eq!(queue.lock().held, 0);
+    }
+}

@@ -1,0 +1,37 @@
+//! What guards the doors: captchas, login throttling, a bounded number of password hashes at once.
+
+pub mod captcha;
+mod fair_queue;
+mod pace;
+pub mod password;
+pub mod throttle;
+
+use self::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Turns};
+use ante_base::address::AddressPrefix;
+
+/// Guards of the login and the registration.
+#[derive(Debug, Clone, Default)]
+pub struct Guard {
+    /// Captchas that were shown and not used.
+    pub captchas: Captchas,
+    /// Attempts that wait for the one before.
+    pub turns: Turns,
+    /// How often codes are sent.
+    pub codes: Pace,
+    /// Hashes passwords.
+    pub hasher: Hasher,
+}
+
+impl Guard {
+    /// Must a code of the phone-auth service wait? Counts it where not: one a second and a few a
+    /// minute to a number.
+    pub fn holds_back(&self, number: &str, from: AddressPrefix) -> bool {
+        self.codes.admit(number, &format!("phone-auth {number}"), from).is_some()
+    }
+
+    /// Forgets all captchas and codes (a reset); what failed is forgotten with the database.
+    pub fn clear(&self) {
+        self.captchas.clear();
+        self.codes.clear();
+    }
+}

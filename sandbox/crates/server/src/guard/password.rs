@@ -1,0 +1,175 @@
+//! Passwords: argon2id (19 MiB, t=2, p=1), a bounded number at once, fair between clients.
+
+use super::fair_queue::{Bounds, FairQueue};
+use ante_base::{ApiError, Code, address::AddressPrefix};
+use argon2::{
+    Algorithm, Argon2, Params, Version,
+    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
+};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+use tokio::sync::{OnceCell, Semaphore};
+use zeroize::Zeroizing;
+
+/// The password that must be changed (§9).
+pub const WEAK: &str = "123456";
+
+const MEMORY_KIB: u32 = 19 * 1024;
+const ROUNDS: u32 = 2;
+/// Parameters for passwords that protect nothing: the least that argon2 takes.
+const TEST_MEMORY_KIB: u32 = Params::MIN_M_COST;
+const TEST_ROUNDS: u32 = Params::MIN_T_COST;
+/// What clients may ask for: a hash takes some 25 ms, so who waits at all waits for about a second.
+const FOR_CLIENTS: Bounds = Bounds { at_once: 2, waiting_per_prefix: 32, waiting: 256 };
+/// Seconds until a caller that found the queue full may try again.
+const RETRY_AFTER_SECONDS: u32 = 2;
+const OWN_AT_ONCE: usize = 2;
+
+/// Hashes and checks passwords on threads of their own.
+#[derive(Debug, Clone)]
+pub struct Hasher {
+    clients: FairQueue,
+    /// For hashes that no client asks for.
+    own: Arc<Semaphore>,
+    nobody: Arc<OnceCell<String>>,
+    scene: Arc<Mutex<HashMap<&'static str, String>>>,
+}
+
+impl Default for Hasher {
+    fn default() -> Self {
+        Self {
+            clients: FairQueue::new(FOR_CLIENTS),
+            own: Arc::new(Semaphore::new(OWN_AT_ONCE)),
+            nobody: Arc::default(),
+            scene: Arc::default(),
+        }
+    }
+}
+
+fn argon2(memory_kib: u32, rounds: u32) -> Result<Argon2<'static>, ApiError> {
+    let params = Params::new(memory_kib, rounds, 1, None).map_err(ApiError::internal)?;
+    Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+impl Hasher {
+    /// Returns the hash of a password that a client sent, as a PHC string.
+    ///
+    /// # Errors
+    /// `too_many_requests` when too many wait; when hashing fails.
+    pub async fn hash(&self, from: AddressPrefix, password: &str) -> Result<String, ApiError> {
+        let work = hash_with(password, MEMORY_KIB, ROUNDS);
+        self.for_client(from, work).await
+    }
+
+    /// The hash of a password that a test names, where there is one: cheap to make and to check,
+    /// because a test run makes thousands. A hash carries its parameters, so it is checked like any.
+    ///
+    /// # Errors
+    /// When hashing fails.
+    pub async fn hash_for_test(&self, password: Option<&str>) -> Result<Option<String>, ApiError> {
+        match password {
+            Some(password) => {
+                self.of_own(hash_with(password, TEST_MEMORY_KIB, TEST_ROUNDS)).await.map(Some)
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// The hash of a scene's password: made once, for every reset after.
+    ///
+    /// # Errors
+    /// When hashing fails.
+    pub async fn hash_once(&self, password: &'static str) -> Result<String, ApiError> {
+        let known = |all: &Self| {
+            all.scene.lock().unwrap_or_else(PoisonError::into_inner).get(password).cloned()
+        };
+        if let Some(hash) = known(self) {
+            return Ok(hash);
+        }
+        let hash = self.of_own(hash_with(password, MEMORY_KIB, ROUNDS)).await?;
+        self.scene.lock().unwrap_or_else(PoisonError::into_inner).insert(password, hash.clone());
+        Ok(hash)
+    }
+
+    /// Does the password that a client sent fit? Where there is no account, or none with a password,
+    /// as much time goes by.
+    ///
+    /// # Errors
+    /// As [`Self::hash`].
+    pub async fn fits(
+        &self,
+        from: AddressPrefix,
+        password: &str,
+        hash: Option<String>,
+    ) -> Result<bool, ApiError> {
+        let hash = hash.filter(|hash| !hash.is_empty());
+        let known = hash.is_some();
+        let hash = match hash {
+            Some(hash) => hash,
+            None => self.nobody.get_or_try_init(|| self.of_own(nobodys())).await?.clone(),
+        };
+        let password = Zeroizing::new(password.to_owned());
+        let fits = self
+            .for_client(from, move || {
+                let hash = PasswordHash::new(&hash).map_err(ApiError::internal)?;
+                Ok(argon2(MEMORY_KIB, ROUNDS)?.verify_password(password.as_bytes(), &hash).is_ok())
+            })
+            .await?;
+        Ok(known && fits)
+    }
+
+    /// Returns the hash of a password that a client sent, where there is one.
+    ///
+    /// # Errors
+    /// As [`Self::hash`].
+    pub async fn hash_given(
+        &self,
+        from: AddressPrefix,
+        password: Option<&str>,
+    ) -> Result<Option<String>, ApiError> {
+        match password {
+            Some(password) => self.hash(from, password).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Works for a client, when it is their turn.
+    async fn for_client<T: Send + 'static>(
+        &self,
+        from: AddressPrefix,
+        work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let full = |_| ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
+        let _turn = self.clients.turn(from).await.map_err(full)?;
+        tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
+    }
+
+    /// Works for the server itself (scenes, tests), which no client holds up.
+    async fn of_own<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let _turn = self.own.acquire().await.map_err(ApiError::internal)?;
+        tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
+    }
+}
+
+fn hash_with(
+    password: &str,
+    memory_kib: u32,
+    rounds: u32,
+) -> impl FnOnce() -> Result<String, ApiError> + Send + use<> {
+    let password = Zeroizing::new(password.to_owned());
+    move || {
+        let argon2 = argon2(memory_kib, rounds)?;
+        let hash = argon2.hash_password(password.as_bytes()).map_err(ApiError::internal)?;
+        Ok(hash.to_string())
+    }
+}
+
+/// What the password of an account that is not there is held against.
+fn nobodys() -> impl FnOnce() -> Result<String, ApiError> + Send + use<> {
+    hash_with("nobody's password", MEMORY_KIB, ROUNDS)
+}

@@ -1,0 +1,379 @@
+//! How often something was tried, counted in the database: a restart forgets nothing.
+//!
+//! What is counted has a type of its own ([`Subject`]), so that no text a client sends can stand
+//! for another's key.
+
+use ante_base::{
+    ApiError, Code,
+    address::AddressPrefix,
+    clock::{DAY, HOUR, now},
+    secret,
+};
+use ante_ledger::db::Tx;
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+/// Attempts at one subject that wait for their turn.
+const WAITING_TURNS: usize = 64;
+/// When somebody for whom there was no turn may come again.
+const RETRY_AFTER_SECONDS: u32 = 1;
+
+/// What is counted.
+#[derive(Debug, Clone)]
+pub enum Subject {
+    /// Failed logins to an account from an address prefix.
+    LoginFrom {
+        /// User name, in any case.
+        name: String,
+        /// Where the attempts come from.
+        prefix: AddressPrefix,
+    },
+    /// Failed logins to an account in a browser that its member logged in with before.
+    LoginOn {
+        /// Member id.
+        member: String,
+        /// Digest of the browser's cookie.
+        device_hash: Vec<u8>,
+    },
+    /// Failed logins to an account from anywhere but such browsers.
+    LoginTo {
+        /// User name, in any case.
+        name: String,
+    },
+    /// Failed logins to any account from an address prefix, but in such browsers.
+    LoginsFrom {
+        /// Where the attempts come from.
+        prefix: AddressPrefix,
+    },
+    /// Wrong login passwords in a member's own forms.
+    OwnPassword {
+        /// Member id.
+        member: String,
+    },
+    /// Wrong payment passwords of a member.
+    PaymentPassword {
+        /// Member id.
+        member: String,
+    },
+    /// Wrong answers to a member's second step.
+    SecondFactor {
+        /// Member id.
+        member: String,
+    },
+    /// Accounts registered from an address prefix.
+    Registrations {
+        /// Where the registrations come from.
+        prefix: AddressPrefix,
+    },
+}
+
+/// What a count means for the next attempt.
+struct Policy {
+    kind: &'static str,
+    /// Counted without a wait.
+    free: u32,
+    longest_wait_seconds: u32,
+    /// The first of a count is forgotten after this, and the others with it.
+    window: i64,
+}
+
+const LONG_WAIT_SECONDS: u32 = 15 * 60;
+const SHORT_WAIT_SECONDS: u32 = 60;
+
+impl Subject {
+    fn policy(&self) -> Policy {
+        let (kind, free, longest_wait_seconds, window) = match self {
+            Self::LoginFrom { .. } => ("loginFrom", 5, SHORT_WAIT_SECONDS, HOUR),
+            Self::LoginOn { .. } => ("loginOn", 5, SHORT_WAIT_SECONDS, HOUR),
+            Self::LoginTo { .. } => ("loginTo", u32::MAX, 0, HOUR),
+            Self::LoginsFrom { .. } => ("loginsFrom", u32::MAX, SHORT_WAIT_SECONDS, HOUR),
+            Self::OwnPassword { .. } => ("ownPassword", 5, LONG_WAIT_SECONDS, DAY),
+            Self::PaymentPassword { .. } => ("paymentPassword", 5, LONG_WAIT_SECONDS, DAY),
+            Self::SecondFactor { .. } => ("secondFactor", 5, SHORT_WAIT_SECONDS, HOUR),
+            Self::Registrations { .. } => ("registrations", u32::MAX, 0, HOUR),
+        };
+        Policy { kind, free, longest_wait_seconds, window }
+    }
+
+    fn key(&self) -> [u8; 32] {
+        match self {
+            Self::LoginFrom { name, prefix } => {
+                secret::digest(&[name.to_lowercase().as_bytes(), prefix.to_string().as_bytes()])
+            }
+            Self::LoginOn { member, device_hash } => {
+                secret::digest(&[member.as_bytes(), device_hash])
+            }
+            Self::LoginTo { name } => secret::digest(&[name.to_lowercase().as_bytes()]),
+            Self::LoginsFrom { prefix } | Self::Registrations { prefix } => {
+                secret::digest(&[prefix.to_string().as_bytes()])
+            }
+            Self::OwnPassword { member }
+            | Self::PaymentPassword { member }
+            | Self::SecondFactor { member } => secret::digest(&[member.as_bytes()]),
+        }
+    }
+}
+
+/// How often a subject was counted, and since when it waits.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Counted within the window.
+    pub count: u32,
+    not_before: i64,
+    expires_at: i64,
+}
+
+impl Count {
+    /// Refuses an attempt that comes too soon.
+    ///
+    /// # Errors
+    /// `too_many_requests`, with the seconds that are left.
+    pub fn admit(self) -> Result<(), ApiError> {
+        let wait = self.not_before - now();
+        if wait <= 0 {
+            return Ok(());
+        }
+        Err(ApiError::new(Code::TooManyRequests).retry_after(seconds(wait)))
+    }
+
+    /// The seconds until all of it is forgotten.
+    pub fn forgotten_after_seconds(self) -> u32 {
+        seconds(self.expires_at - now())
+    }
+}
+
+fn seconds(millis: i64) -> u32 {
+    u32::try_from(millis.max(0) / 1000 + 1).unwrap_or(u32::MAX)
+}
+
+/// Returns the count of a subject.
+///
+/// # Errors
+/// When the database fails.
+pub async fn look(db: impl sqlx::SqliteExecutor<'_>, subject: &Subject) -> Result<Count, ApiError> {
+    let row: Option<(u32, i64, i64)> = sqlx::query_as(
+        "SELECT count, not_before, expires_at FROM throttles
+         WHERE kind = ? AND key = ? AND expires_at > ?",
+    )
+    .bind(subject.policy().kind)
+    .bind(subject.key().to_vec())
+    .bind(now())
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map_or_else(Count::default, |(count, not_before, expires_at)| Count {
+        count,
+        not_before,
+        expires_at,
+    }))
+}
+
+/// Counts one; past the free ones each doubles the wait.
+///
+/// # Errors
+/// When the database fails.
+pub async fn count(tx: &mut Tx, subject: &Subject) -> Result<u32, ApiError> {
+    count_with(tx, subject, subject.policy().free).await
+}
+
+/// [`count`] with another number of free ones.
+///
+/// # Errors
+/// As [`count`].
+pub async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Result<u32, ApiError> {
+    let (policy, time) = (subject.policy(), now());
+    let before = look(&mut *tx, subject).await?;
+    let count = before.count.saturating_add(1);
+    let expires_at = if before.count == 0 { time + policy.window } else { before.expires_at };
+    let wait = match count.checked_sub(free) {
+        None | Some(0) => 0,
+        Some(past) => 1_u32
+            .checked_shl(past - 1)
+            .map_or(policy.longest_wait_seconds, |wait| wait.min(policy.longest_wait_seconds)),
+    };
+    sqlx::query(
+        "INSERT OR REPLACE INTO throttles (kind, key, count, not_before, expires_at)
+         VALUES (?, ?, ?, ?, ?)",
+    )
+    .bind(policy.kind)
+    .bind(subject.key().to_vec())
+    .bind(count)
+    .bind(time + i64::from(wait) * 1000)
+    .bind(expires_at)
+    .execute(tx)
+    .await?;
+    Ok(count)
+}
+
+/// Forgets a subject's count: the right password came.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM throttles WHERE kind = ? AND key = ?")
+        .bind(subject.policy().kind)
+        .bind(subject.key().to_vec())
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Deletes expired counts.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM throttles WHERE expires_at <= ?").bind(now()).execute(tx).await?;
+    Ok(())
+}
+
+/// Attempts at one subject, one after the other: each is judged before the next is looked at, so
+/// that many at once gain nothing, and right ones do not stand in each other's way.
+#[derive(Debug, Clone, Default)]
+pub struct Turns(Arc<Mutex<HashMap<[u8; 32], Line>>>);
+
+#[derive(Debug, Default)]
+struct Line {
+    waiting: usize,
+    turn: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// A place in a line, left when dropped.
+struct Place<'t>(&'t Turns, [u8; 32]);
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        let mut lines = self.0.lines();
+        if let Some(line) = lines.get_mut(&self.1) {
+            line.waiting -= 1;
+            if line.waiting == 0 {
+                lines.remove(&self.1);
+            }
+        }
+    }
+}
+
+impl Turns {
+    /// Waits for those that came before, then makes the attempt.
+    ///
+    /// # Errors
+    /// `too_many_requests` when too many wait; what the attempt answers.
+    pub async fn take<T>(
+        &self,
+        subject: &Subject,
+        attempt: impl Future<Output = Result<T, ApiError>>,
+    ) -> Result<T, ApiError> {
+        let key = secret::digest(&[subject.policy().kind.as_bytes(), &subject.key()]);
+        let turn = {
+            let mut lines = self.lines();
+            let line = lines.entry(key).or_default();
+            if line.waiting > WAITING_TURNS {
+                return Err(ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS));
+            }
+            line.waiting += 1;
+            Arc::clone(&line.turn)
+        };
+        let _place = Place(self, key);
+        let _turn = turn.lock().await;
+        attempt.await
+    }
+
+    fn lines(&self) -> MutexGuard<'_, HashMap<[u8; 32], Line>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_ledger::db::{Db, place};
+    use std::net::Ipv4Addr;
+
+    fn here() -> AddressPrefix {
+        AddressPrefix::of(Ipv4Addr::LOCALHOST.into())
+    }
+
+    async fn count_in(db: &Db, subject: &Subject) -> u32 {
+        let subject = subject.clone();
+        db.write(move |tx| Box::pin(async move { count(tx, &subject).await })).await.unwrap()
+    }
+
+    fn wait(count: Count) -> u32 {
+        let wait = count.not_before - now();
+        if wait > 0 { seconds(wait) } else { 0 }
+    }
+
+    #[tokio::test]
+    async fn waits_grow_after_the_free_ones_and_survive_a_restart() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let subject = Subject::LoginFrom { name: "Ana".to_owned(), prefix: here() };
+        for n in 1..=5 {
+            assert_eq!(count_in(&db, &subject).await, n);
+        }
+        assert_eq!(wait(look(db.readers(), &subject).await.unwrap()), 0);
+        count_in(&db, &subject).await;
+        assert!(matches!(wait(look(db.readers(), &subject).await.unwrap()), 1 | 2));
+        for _ in 0..40 {
+            count_in(&db, &subject).await;
+        }
+        // Another name's case is the same account; the server comes back and knows.
+        let again = Db::open(&file).await.unwrap();
+        let subject = Subject::LoginFrom { name: "aNA".to_owned(), prefix: here() };
+        let found = look(again.readers(), &subject).await.unwrap();
+        assert_eq!(found.count, 46);
+        assert!(matches!(wait(found), 59..=61));
+        assert!(found.admit().is_err());
+        let cleared = subject.clone();
+        db.write(move |tx| Box::pin(async move { forget(tx, &cleared).await })).await.unwrap();
+        assert_eq!(look(db.readers(), &subject).await.unwrap(), Count::default());
+    }
+
+    #[tokio::test]
+    async fn no_name_is_another_subjects_key() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let member = "payment:ana".to_owned();
+        for _ in 0..9 {
+            count_in(&db, &Subject::LoginTo { name: member.clone() }).await;
+            count_in(&db, &Subject::LoginFrom { name: "ana".to_owned(), prefix: here() }).await;
+        }
+        for untouched in [
+            Subject::PaymentPassword { member: "ana".to_owned() },
+            Subject::PaymentPassword { member: member.clone() },
+            Subject::SecondFactor { member },
+            Subject::LoginsFrom { prefix: here() },
+        ] {
+            assert_eq!(look(db.readers(), &untouched).await.unwrap(), Count::default());
+        }
+    }
+
+    #[tokio::test]
+    async fn attempts_at_one_subject_take_turns_and_too_many_are_refused() {
+        let turns = Turns::default();
+        let subject = Subject::LoginTo { name: "ana".to_owned() };
+        let (open, opened) = tokio::sync::watch::channel(false);
+        let attempts = (0..WAITING_TURNS + 5).map(|n| {
+            let (turns, subject, mut opened) = (turns.clone(), subject.clone(), opened.clone());
+            tokio::spawn(async move {
+                let attempt = async {
+                    opened.wait_for(|open| *open).await.map_err(ApiError::internal)?;
+                    Ok(n)
+                };
+                turns.take(&subject, attempt).await.ok()
+            })
+        });
+        let attempts: Vec<_> = attempts.collect();
+        for _ in 0..100 {
+            tokio::task::yield_now().await;
+        }
+        open.send(true).unwrap();
+        let mut done = Vec::new();
+        for attempt in attempts {
+            done.extend(attempt.await.unwrap());
+        }
+        assert_eq!(done, (0..=WAITING_TURNS).collect::<Vec<_>>());
+        assert!(turns.lines().is_empty());
+    }
+}

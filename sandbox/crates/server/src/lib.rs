@@ -1,0 +1,17 @@
+//! Requests and what they need: routes, sessions, encryption, throttles, settings, the brand.
+
+pub mod api;
+pub mod app;
+pub mod brand;
+pub mod cipher;
+pub mod guard;
+pub mod media;
+pub mod net;
+pub mod openapi;
+pub mod options;
+pub mod push_stream;
+pub mod remember;
+pub mod services;
+pub mod session;
+pub mod settings;
+pub mod web;

@@ -1,0 +1,134 @@
+//! Pictures: the folder that `scripts/art/build.mjs` writes, under `/media`.
+
+use crate::app::App;
+use axum::{
+    Router,
+    body::Body,
+    extract::{Path, RawQuery, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header},
+    routing::get,
+};
+use std::{path::Path as FilePath, sync::OnceLock};
+use tower_http::compression::CompressionLayer;
+
+/// Where the pictures lie when nothing else is said.
+pub const DEFAULT_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../media");
+
+/// What the present pictures were made from; it goes into their addresses, so that browsers may
+/// keep them for ever. One folder serves the whole process.
+static VERSION: OnceLock<String> = OnceLock::new();
+
+/// The address of a picture, such as `games/onca-dourada.svg`.
+pub fn url(name: &str) -> String {
+    match VERSION.get() {
+        Some(version) => format!("/media/{name}?v={version}"),
+        None => format!("/media/{name}"),
+    }
+}
+
+/// Serves the pictures, to any origin.
+pub fn pages() -> Router<App> {
+    Router::new().route("/media/{*name}", get(picture)).layer(CompressionLayer::new())
+}
+
+/// Looks at the folder, once at the start.
+pub fn prepare(folder: &FilePath) {
+    match std::fs::read_to_string(folder.join(".stamp")) {
+        Ok(stamp) => {
+            // Set by the first server of the process.
+            let _ = VERSION.set(stamp.trim().chars().take(10).collect());
+        }
+        Err(_) => tracing::warn!(
+            folder = %folder.display(),
+            "no pictures here: run `node scripts/art/build.mjs` first"
+        ),
+    }
+}
+
+async fn picture(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response<Body> {
+    if !plain(&name) {
+        return empty(StatusCode::NOT_FOUND);
+    }
+    let tag = VERSION.get().map(|version| format!("\"{version}\""));
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    if tag.is_some() && known == tag.as_deref() {
+        return dressed(empty(StatusCode::NOT_MODIFIED), query.as_deref(), tag);
+    }
+    match tokio::fs::read(app.options().media.join(&name)).await {
+        Ok(bytes) => dressed(Response::new(Body::from(bytes)), query.as_deref(), tag),
+        Err(_) => empty(StatusCode::NOT_FOUND),
+    }
+}
+
+/// Letters, digits, `-` and `_` in parts, and `.svg`: nothing that could leave the folder.
+fn plain(name: &str) -> bool {
+    name.strip_suffix(".svg").is_some_and(|stem| {
+        stem.split('/').all(|part| {
+            !part.is_empty()
+                && part.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+        })
+    })
+}
+
+fn empty(status: StatusCode) -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = status;
+    response
+}
+
+/// A picture opened by itself is a document: it gets no script, no origin and no company.
+fn dressed(
+    mut response: Response<Body>,
+    query: Option<&str>,
+    tag: Option<String>,
+) -> Response<Body> {
+    let versioned = VERSION.get().is_some_and(|v| query == Some(&format!("v={v}")));
+    let cache =
+        if versioned { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
+    let fixed: [(HeaderName, &'static str); 5] = [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CACHE_CONTROL, cache),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "cross-origin"),
+    ];
+    for (name, value) in fixed {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(tag) = tag.and_then(|tag| HeaderValue::from_str(&tag).ok()) {
+        response.headers_mut().insert(header::ETAG, tag);
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn only_plain_names_of_pictures() {
+        for good in ["games/onca-dourada.svg", "vendors/TCG_LOTTO_VN.svg", "slots/theme/gems-1.svg"]
+        {
+            assert!(plain(good), "{good}");
+        }
+        for bad in [
+            "",
+            ".svg",
+            "../../../src/x.svg",
+            "a//b.svg",
+            "a/../b.svg",
+            "/etc/x.svg",
+            "a.txt",
+            ".stamp",
+            "a%2e.svg",
+            "a\\b.svg",
+        ] {
+            assert!(!plain(bad), "{bad}");
+        }
+    }
+}

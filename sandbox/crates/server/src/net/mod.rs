@@ -1,0 +1,81 @@
+//! The edge of the network: who asks, how many connections there may be, and how long each may take.
+
+mod body;
+mod connections;
+mod proxies;
+mod public_url;
+
+pub use body::{TimedBody, is_too_slow};
+pub use connections::{Connections, Place};
+pub use proxies::is_forwarded;
+pub use proxies::{Header, Proxies, read_network};
+pub use public_url::PublicUrl;
+
+use axum::http::Extensions;
+use std::{
+    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+    time::Duration,
+};
+
+/// Marks an answer that is not sent: the connection closes instead, as a fault asks for.
+#[derive(Debug, Clone, Copy)]
+pub struct HangUp;
+
+/// The address that a request came from: the client's, also behind a trusted proxy.
+#[derive(Debug, Clone, Copy)]
+pub struct Peer(pub IpAddr);
+
+impl Peer {
+    /// The address behind a request.
+    pub fn of(extensions: &Extensions) -> IpAddr {
+        extensions.get::<Self>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0)
+    }
+}
+
+/// An address as limits count it: of IPv6 the /64 network, which one customer of a provider has as a whole.
+pub fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => {
+            let [a, b, c, d, ..] = six.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        four @ IpAddr::V4(_) => four,
+    }
+}
+
+/// How long a connection may take for its parts.
+#[derive(Debug, Clone, Copy)]
+pub struct Deadlines {
+    /// From the connection to the end of the first head.
+    pub first_head: Duration,
+    /// From an answer to the end of the next head: so long a connection is kept alive.
+    pub next_head: Duration,
+    /// From a head to the end of its body, for a body of no length.
+    pub body: Duration,
+    /// Without a byte of the answer taken.
+    pub write: Duration,
+}
+
+impl Default for Deadlines {
+    fn default() -> Self {
+        Self {
+            first_head: Duration::from_secs(10),
+            next_head: Duration::from_secs(75),
+            body: Duration::from_secs(30),
+            write: Duration::from_secs(60),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_of_ipv6_counts_as_one_and_an_address_of_ipv4_by_itself() {
+        let counted = |text: &str| counted(text.parse().unwrap()).to_string();
+        assert_eq!(counted("192.0.2.7"), "192.0.2.7");
+        assert_eq!(counted("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(counted("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+    }
+}

@@ -1,0 +1,162 @@
+//! Proxies that are trusted to say who asks.
+
+use axum::http::{HeaderMap, HeaderName, header::FORWARDED};
+use clap::ValueEnum;
+use forwarded_header_value::{ForwardedHeaderValue, Identifier};
+use ipnet::IpNet;
+use std::net::IpAddr;
+
+const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// The header that trusted proxies name their clients in. Only one is read: a proxy hands the other on as the client
+/// wrote it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum Header {
+    /// `X-Forwarded-For`, as nginx writes it.
+    #[default]
+    XForwardedFor,
+    /// `Forwarded` (RFC 7239).
+    Forwarded,
+}
+
+/// The trusted proxies; without any, the peer of a connection is who asks.
+#[derive(Debug, Clone, Default)]
+pub struct Proxies {
+    networks: Vec<IpNet>,
+    header: Header,
+}
+
+/// Reads a network such as `10.0.0.0/8`, or one address.
+///
+/// # Errors
+/// A sentence for who started the server.
+pub fn read_network(text: &str) -> Result<IpNet, String> {
+    let address = || text.parse::<IpAddr>().ok().map(IpNet::from);
+    let network = text.parse::<IpNet>().ok().or_else(address);
+    network.ok_or_else(|| format!("{text} is no network such as 10.0.0.0/8"))
+}
+
+/// Whether a request says that a proxy brought it, whoever wrote that.
+pub fn is_forwarded(headers: &HeaderMap) -> bool {
+    headers.contains_key(X_FORWARDED_FOR) || headers.contains_key(FORWARDED)
+}
+
+impl Proxies {
+    /// Those of some networks, which name clients in `header`.
+    pub fn new(networks: Vec<IpNet>, header: Header) -> Self {
+        Self { networks, header }
+    }
+
+    /// Whether an address is a trusted proxy's.
+    pub fn trust(&self, address: IpAddr) -> bool {
+        let address = address.to_canonical();
+        self.networks.iter().any(|network| network.contains(&address))
+    }
+
+    /// The client behind a peer: of the addresses that the proxies wrote, the right-most that is no proxy's. What
+    /// cannot be read is the peer's.
+    pub fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        let peer = peer.to_canonical();
+        if !self.trust(peer) {
+            return peer;
+        }
+        let client = match self.header {
+            Header::XForwardedFor => self.right_most(from_list(headers)),
+            Header::Forwarded => self.right_most(from_forwarded(headers)),
+        };
+        client.unwrap_or(peer)
+    }
+
+    /// The first address that is no proxy's, or the last of all; none when one on the way cannot be read.
+    fn right_most(&self, from_the_right: impl Iterator<Item = Option<IpAddr>>) -> Option<IpAddr> {
+        let mut last = None;
+        for address in from_the_right {
+            last = Some(address?.to_canonical());
+            if last.is_some_and(|address| !self.trust(address)) {
+                break;
+            }
+        }
+        last
+    }
+}
+
+fn from_list(headers: &HeaderMap) -> impl Iterator<Item = Option<IpAddr>> {
+    let lines = headers.get_all(X_FORWARDED_FOR).iter().rev();
+    // A line that is no text is one address that cannot be read.
+    let texts = lines.map(|line| line.to_str().unwrap_or("?"));
+    texts.flat_map(|text| text.rsplit(',')).map(|text| text.parse::<Identifier>().ok()?.ip())
+}
+
+fn from_forwarded(headers: &HeaderMap) -> impl Iterator<Item = Option<IpAddr>> {
+    let lines = headers.get_all(FORWARDED).iter();
+    let text: Result<Vec<_>, _> = lines.map(|line| line.to_str()).collect();
+    let value =
+        text.ok().and_then(|lines| ForwardedHeaderValue::from_forwarded(&lines.join(", ")).ok());
+    let stanzas: Vec<_> = value.into_iter().flatten().collect();
+    stanzas.into_iter().rev().map(|stanza| stanza.forwarded_for?.ip())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(proxies: &Proxies, peer: &str, name: &str, lines: &[&str]) -> String {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append(name.parse::<HeaderName>().unwrap(), line.parse().unwrap());
+        }
+        proxies.client(peer.parse().unwrap(), &headers).to_string()
+    }
+
+    #[test]
+    fn the_client_is_the_right_most_that_is_no_proxy() {
+        let networks = ["127.0.0.1", "10.0.0.0/8", "fd00::/8"];
+        let networks: Vec<_> = networks.iter().map(|text| read_network(text).unwrap()).collect();
+        let ours = Proxies::new(networks.clone(), Header::XForwardedFor);
+        for (peer, lines, who) in [
+            ("127.0.0.1", &["192.0.2.1"][..], "192.0.2.1"),
+            ("::ffff:127.0.0.1", &["192.0.2.1"], "192.0.2.1"),
+            // What stands left of it was written by the client.
+            ("127.0.0.1", &["198.51.100.9, 192.0.2.1, 10.1.1.1"], "192.0.2.1"),
+            ("127.0.0.1", &["nonsense", "192.0.2.1", "10.1.1.1"], "192.0.2.1"),
+            ("127.0.0.1", &["192.0.2.1:4711"], "192.0.2.1"),
+            ("fd00::7", &["[2001:db8::1]:4711"], "2001:db8::1"),
+            ("127.0.0.1", &["10.2.2.2, 10.1.1.1"], "10.2.2.2"),
+            // Not to be read, or not there.
+            ("127.0.0.1", &["192.0.2.1, nonsense"], "127.0.0.1"),
+            ("127.0.0.1", &["192.0.2.1, unknown"], "127.0.0.1"),
+            ("127.0.0.1", &["192.0.2.1,"], "127.0.0.1"),
+            ("127.0.0.1", &[""], "127.0.0.1"),
+            ("127.0.0.1", &[], "127.0.0.1"),
+            // Anybody can write the header.
+            ("203.0.113.5", &["192.0.2.1"], "203.0.113.5"),
+        ] {
+            assert_eq!(client(&ours, peer, "x-forwarded-for", lines), who, "{peer} {lines:?}");
+            let other = client(&ours, peer, "forwarded", &["for=192.0.2.8"]);
+            assert_ne!(other, "192.0.2.8", "the other header is not read");
+        }
+        let standard = Proxies::new(networks, Header::Forwarded);
+        for (lines, who) in [
+            (&["for=192.0.2.1;proto=https;by=10.1.1.1"][..], "192.0.2.1"),
+            (&["for=198.51.100.9", "for=\"[2001:db8::1]:4711\", for=10.1.1.1"], "2001:db8::1"),
+            (&["for=198.51.100.9, for=_hidden"], "127.0.0.1"),
+            (&["for=198.51.100.9, proto=https"], "127.0.0.1"),
+            (&["for=198.51.100.9, for="], "127.0.0.1"),
+            (&["nonsense"], "127.0.0.1"),
+        ] {
+            assert_eq!(client(&standard, "127.0.0.1", "forwarded", lines), who, "{lines:?}");
+        }
+        let none = Proxies::default();
+        assert_eq!(client(&none, "127.0.0.1", "x-forwarded-for", &["192.0.2.1"]), "127.0.0.1");
+    }
+
+    #[test]
+    fn networks_are_read_and_nothing_else_is() {
+        for (text, network) in [("10.0.0.0/8", "10.0.0.0/8"), ("::1", "::1/128")] {
+            assert_eq!(read_network(text).unwrap().to_string(), network);
+        }
+        for text in ["", "10.0.0.0/33", "proxy.example", "*"] {
+            assert!(read_network(text).is_err(), "{text}");
+        }
+    }
+}

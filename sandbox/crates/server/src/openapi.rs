@@ -1,0 +1,331 @@
+//! OpenAPI 3.1 of the whole API, from the endpoint table.
+
+use crate::{
+    api::refusals,
+    app::App,
+    brand::{Brand, Credentials, Spoken},
+    cipher,
+};
+use ante_base::Code;
+use ante_contract::{
+    Body, Endpoint, Refusal, Row, Token, Visitor,
+    table::{Method, Source},
+    wallet::push::{PUSH_PATH, PushKind},
+};
+use axum::{Router, body::Bytes, extract::State, http::header, routing::get};
+use serde_json::{Map, Value, json};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
+};
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{RefOr, schema::Schema},
+};
+
+/// `GET /openapi.json`.
+pub fn routes() -> Router<App> {
+    // The same for as long as the server runs.
+    let written = Arc::new(OnceLock::new());
+    let serve = move |State(app): State<App>| async move {
+        let write = || {
+            let document = document(&app.site_origin(), app.options().credentials(), &app.brand());
+            Bytes::from(document.to_string())
+        };
+        let json: Bytes = written.get_or_init(write).clone();
+        ([(header::CONTENT_TYPE, "application/json")], json)
+    };
+    Router::new().route("/openapi.json", get(serve))
+}
+
+/// The document.
+pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value {
+    let proof = match credentials {
+        Credentials::Cookie => json!({ "token": [], "session": [] }),
+        Credentials::Bearer => json!({ "token": [] }),
+    };
+    let mut builder = Builder { proof, brand, paths: BTreeMap::new(), schemas: BTreeMap::new() };
+    builder.schema::<Refusal>();
+    ante_contract::visit_all(&mut builder);
+    builder.push();
+    let Builder { paths, schemas, .. } = builder;
+    let prefix = if server.starts_with("https://") { "__Host-" } else { "" };
+    let cookie = format!("{prefix}{}", crate::session::COOKIE);
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": brand.name(),
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Every answer is an envelope {success, value, code, message} with an honest HTTP status. Operations marked `x-encrypted` are posted as `{payload: <JWE>}`; see docs/decisions.md.",
+        },
+        "servers": [{ "url": server }],
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {
+                "token": { "type": "http", "scheme": "bearer" },
+                "session": { "type": "apiKey", "in": "cookie", "name": cookie },
+            },
+        },
+    })
+}
+
+struct Builder<'a> {
+    /// Whose back end this is.
+    brand: &'a Brand,
+    /// What proves a session.
+    proof: Value,
+    paths: BTreeMap<String, Map<String, Value>>,
+    schemas: BTreeMap<String, Value>,
+}
+
+impl Builder<'_> {
+    /// Keeps a type's schema under its name; answers a reference to it.
+    fn schema<T: ToSchema + PartialSchema>(&mut self) -> Value {
+        let mut found: Vec<(String, RefOr<Schema>)> = vec![(T::name().into_owned(), T::schema())];
+        T::schemas(&mut found);
+        for (name, schema) in found {
+            let value = serde_json::to_value(schema).unwrap_or_default();
+            self.schemas.entry(name).or_insert(value);
+        }
+        json!({ "$ref": format!("#/components/schemas/{}", T::name()) })
+    }
+
+    /// The stream of hints: it has no envelope, so it is no row of the table.
+    fn push(&mut self) {
+        let names: Vec<&str> = PushKind::ALL.iter().map(|kind| kind.as_str()).collect();
+        let about = format!(
+            "Server-sent events named {}. The data of deposit and withdrawal is their id; amounts are \
+             asked for. For the session's cookie alone.",
+            names.join(", ")
+        );
+        let mut responses = refused(&[
+            Code::Forbidden,
+            Code::Internal,
+            Code::Maintenance,
+            Code::NeedLogin,
+            Code::PasswordChangeRequired,
+            Code::RegionRestricted,
+            Code::TooManyRequests,
+        ]);
+        responses.insert(
+            "200".to_owned(),
+            json!({ "description": about,
+                "content": { "text/event-stream": { "schema": { "type": "string" } } } }),
+        );
+        let operation = json!({
+            "operationId": "Push",
+            "summary": "What the server tells by itself: money moved.",
+            "tags": ["push"],
+            "parameters": [],
+            "responses": responses,
+            "security": [{ "session": [] }],
+            "x-changes": false,
+            "x-encrypted": false,
+            "x-source": "Assumed",
+        });
+        if let Value::Object(operation) = operation {
+            let get = Map::from_iter([("get".to_owned(), Value::Object(operation))]);
+            self.paths.insert(PUSH_PATH.to_owned(), get);
+        }
+    }
+
+    /// The fields of a type as query parameters.
+    fn query<T: ToSchema + PartialSchema>(&mut self) -> Vec<Value> {
+        // For the types that its fields refer to.
+        self.schema::<T>();
+        let Value::Object(schema) = serde_json::to_value(T::schema()).unwrap_or_default() else {
+            return Vec::new();
+        };
+        let required =
+            schema.get("required").and_then(Value::as_array).cloned().unwrap_or_default();
+        let fields = schema.get("properties").and_then(Value::as_object).cloned();
+        fields
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(name, schema)| {
+                let needed = required.iter().any(|field| field.as_str() == Some(&name));
+                json!({ "name": name, "in": "query", "required": needed, "schema": schema })
+            })
+            .collect()
+    }
+}
+
+impl Visitor for Builder<'_> {
+    fn visit<E: Endpoint>(&mut self) {
+        let spoken = self.brand.spoken(&E::ROW);
+        let row = &spoken.row;
+        let response = self.schema::<E::Response>();
+        let mut parameters = headers(&spoken);
+        let mut body = None;
+        match row.body {
+            Body::None => {}
+            Body::Query => parameters.extend(self.query::<E::Request>()),
+            Body::Data => {
+                let schema = self.schema::<E::Request>();
+                parameters.push(json!({
+                    "name": "data", "in": "query", "required": true,
+                    "content": { "application/json": { "schema": schema } },
+                }));
+            }
+            Body::Json => body = Some(("application/json", self.schema::<E::Request>())),
+            Body::Form => {
+                body = Some(("application/x-www-form-urlencoded", self.schema::<E::Request>()));
+            }
+        }
+        let Value::Object(mut operation) = json!({
+            "operationId": row.name,
+            "summary": row.about.trim(),
+            "tags": [tag(std::any::type_name::<E>())],
+            "parameters": parameters,
+            "responses": responses(row, response, &refusals::of::<E>(&spoken)),
+            "x-module": spoken.module(),
+            "x-encrypted": row.encrypted,
+            "x-changes": row.changes,
+            "x-source": match row.source {
+                Source::Spec => "Spec",
+                Source::Adapted => "Adapted",
+                Source::Assumed => "Assumed",
+            },
+            "x-token": row.token,
+        }) else {
+            return;
+        };
+        // Who knows the table's address finds the brand's by it.
+        if spoken.is_other(&E::ROW) {
+            let table = json!({
+                "method": E::ROW.method.as_str(),
+                "path": E::ROW.path,
+                "headers": spoken.headers().collect::<BTreeMap<_, _>>(),
+            });
+            operation.insert("x-table".to_owned(), table);
+        }
+        let mut path = row.path.to_owned();
+        let mut method = row.method;
+        if let Some((kind, schema)) = body {
+            let (kind, schema) = if row.encrypted {
+                operation.insert("x-plaintext".to_owned(), schema);
+                ("application/json", sealed())
+            } else {
+                (kind, schema)
+            };
+            let body = json!({ "required": true, "content": { kind: { "schema": schema } } });
+            operation.insert("requestBody".to_owned(), body);
+        }
+        if row.encrypted {
+            path = format!("{}{}", cipher::BASE_PATH, row.path);
+            // What the payload must say, whatever it is posted with.
+            operation.insert("x-method".to_owned(), row.method.as_str().into());
+            method = Method::Post;
+        }
+        let security = match row.token {
+            Token::None => json!([]),
+            Token::Optional => json!([{}, self.proof]),
+            Token::Required => json!([self.proof]),
+        };
+        operation.insert("security".to_owned(), security);
+        self.paths
+            .entry(path)
+            .or_default()
+            .insert(method.as_str().to_ascii_lowercase(), Value::Object(operation));
+    }
+}
+
+/// The area: the module that the row's marker type lives in.
+fn tag(marker: &'static str) -> &'static str {
+    marker.rsplit("::").nth(1).unwrap_or("api")
+}
+
+fn sealed() -> Value {
+    json!({
+        "type": "object",
+        "required": ["payload"],
+        "properties": { "payload": {
+            "type": "string",
+            "description": "JWE compact serialisation, ECDH-ES (X25519) and A256GCM, of {nonce, method, path, body}; keys and nonce from /wps/system/service.",
+        } },
+    })
+}
+
+fn headers(spoken: &Spoken) -> Vec<Value> {
+    let row = &spoken.row;
+    let shaped = |name: &str, required: bool, about: &str, schema: Value| {
+        json!({ "name": spoken.header(name), "in": "header", "required": required, "description": about,
+            "schema": schema })
+    };
+    let header = |name: &str, required, about: &str| {
+        shaped(name, required, about, json!({ "type": "string" }))
+    };
+    let mut headers = vec![
+        header("Language", false, "Language of texts; PT by default."),
+        header("Module-Id", false, spoken.module()),
+        header("Visitor", false, "128 random bits of the page, in hex."),
+    ];
+    if row.changes {
+        headers.push(shaped(
+            "Idempotency-Key",
+            true,
+            "One per user intent, the same on a retry.",
+            json!({ "type": "string", "pattern": "^[A-Za-z0-9_-]{16,64}$" }),
+        ));
+    }
+    headers
+}
+
+/// A success; what stands in it is the call's own.
+fn done(value: Value) -> Value {
+    json!({
+        "type": "object",
+        "required": ["success", "value"],
+        "properties": { "success": { "const": true }, "value": value },
+    })
+}
+
+/// A refusal with one of these codes.
+fn refusal(codes: &[&str]) -> Value {
+    json!({
+        "type": "object",
+        "required": ["success", "code", "message"],
+        "properties": {
+            "success": { "const": false },
+            "value": { "$ref": "#/components/schemas/Refusal" },
+            "code": { "type": "string", "enum": codes },
+            "message": { "type": "string" },
+        },
+    })
+}
+
+fn content(schema: Value) -> Value {
+    json!({ "application/json": { "schema": schema } })
+}
+
+fn responses(row: &Row, value: Value, codes: &[Code]) -> Map<String, Value> {
+    let headers = if row.changes {
+        json!({ "Idempotency-Replayed": {
+            "description": "`true`: an earlier call of the same key was done, and this is its answer.",
+            "schema": { "type": "string", "enum": ["true"] },
+        } })
+    } else {
+        json!({})
+    };
+    let mut all = refused(codes);
+    all.insert(
+        "200".to_owned(),
+        json!({ "description": "Done.", "headers": headers, "content": content(done(value)) }),
+    );
+    all
+}
+
+/// Refusals by their status.
+fn refused(codes: &[Code]) -> Map<String, Value> {
+    let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
+    for code in codes {
+        by_status.entry(code.status()).or_default().push(code.as_str());
+    }
+    let described = by_status.into_iter().map(|(status, codes)| {
+        let refused =
+            json!({ "description": codes.join(", "), "content": content(refusal(&codes)) });
+        (status.to_string(), refused)
+    });
+    described.collect()
+}

@@ -1,0 +1,347 @@
+//! Sessions: the HttpOnly cookie and a handle a tab (decisions: Session).
+
+use crate::{api::Incoming, app::App, brand::Credentials, remember};
+use ante_base::{
+    ApiError,
+    clock::{HOUR, MINUTE, now},
+    in_words, secret,
+};
+use ante_ledger::{
+    db::Tx,
+    push::{self, Hint},
+};
+use axum::http::{HeaderMap, header};
+use sqlx::Row;
+use std::net::IpAddr;
+
+mod intent;
+pub use intent::{member_of, opened_by, take_back};
+
+/// However busy, a session ends after this.
+const ABSOLUTE: i64 = 12 * HOUR;
+/// Being seen is written down this often at most.
+const TOUCH: i64 = MINUTE;
+/// Handles of a session; older ones go. A hidden tab makes no calls for hours, so none goes for being idle.
+pub const MOST_TABS: i64 = 200;
+
+/// Name of the session cookie; `__Host-` in front wherever the page is served over TLS.
+pub const COOKIE: &str = "ante_session";
+
+/// Who is logged in.
+#[derive(Debug, Clone)]
+pub struct Session {
+    /// Row of the session.
+    pub id: i64,
+    /// Member id.
+    pub member: String,
+    /// User name.
+    pub username: String,
+    /// 0 member, 1, 2, 41, 42 agents, 4 trial.
+    pub kind: i64,
+    /// May only change the password or leave.
+    pub restricted: bool,
+}
+
+impl Session {
+    /// A trial account (§6).
+    pub fn is_trial(&self) -> bool {
+        self.kind == 4
+    }
+
+    /// An agent (§6).
+    pub fn is_agent(&self) -> bool {
+        matches!(self.kind, 1 | 2 | 41 | 42)
+    }
+}
+
+/// Where a session is opened from.
+#[derive(Debug, Clone, Default)]
+pub struct Origin {
+    /// Address.
+    pub address: String,
+    /// Browser and system, in words.
+    pub device: String,
+}
+
+impl Origin {
+    /// Of a call.
+    pub fn of(incoming: &Incoming) -> Self {
+        Self::from(&incoming.headers, incoming.address)
+    }
+
+    /// Of a request.
+    pub fn from(headers: &HeaderMap, address: IpAddr) -> Self {
+        let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        Self { address: address.to_string(), device: in_words(agent.unwrap_or_default()) }
+    }
+}
+
+/// A new session's secrets.
+#[derive(Debug, Clone)]
+pub struct Opened {
+    /// Row of the session.
+    pub id: i64,
+    /// For the `Set-Cookie` header; none in bearer mode.
+    pub cookie: Option<String>,
+    /// For the tab.
+    pub token: String,
+}
+
+/// The bearer token of a request.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+/// The session cookie's value.
+pub fn cookie(headers: &HeaderMap) -> Option<&str> {
+    cookie_named(headers, COOKIE)
+}
+
+/// A cookie's value, with or without `__Host-` before its name.
+pub fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(name, _)| *name == wanted || name.strip_prefix("__Host-") == Some(wanted))
+        .map(|(_, value)| value)
+}
+
+/// Calls that an open page makes by itself: no sign that somebody is there (docs/jurisdictions.md).
+const BY_ITSELF: &[&str] = &["Balance", "PlayBeat"];
+
+/// Finds the request's session: handle and cookie must agree, unless the site knows bearer alone. `call` is the row's
+/// name.
+///
+/// # Errors
+/// When the database fails; a session that is not there is no error.
+pub async fn find(app: &App, headers: &HeaderMap, call: &str) -> Result<Option<Session>, ApiError> {
+    let Some(token) = bearer(headers) else { return Ok(None) };
+    let cookie_hash = match app.options().credentials() {
+        Credentials::Bearer => None,
+        Credentials::Cookie => match cookie(headers) {
+            Some(cookie) => Some(secret::at_rest(cookie)),
+            None => return Ok(None),
+        },
+    };
+    let row = sqlx::query(
+        "SELECT s.id, s.cookie_hash, s.restricted, s.seen_at, m.id AS member, m.username, m.kind
+         FROM tabs t JOIN sessions s ON s.id = t.session JOIN members m ON m.id = s.member
+         WHERE t.token_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
+    )
+    .bind(secret::at_rest(token))
+    .bind(now() - app.site().session_idle())
+    .bind(now())
+    .fetch_optional(app.db().readers())
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    if let Some(hash) = cookie_hash
+        && !secret::same(&hash, &row.try_get::<Vec<u8>, _>("cookie_hash")?)
+    {
+        return Ok(None);
+    }
+    let session = read(&row)?;
+    if !BY_ITSELF.contains(&call) {
+        touch(app, session.id, row.try_get("seen_at")?);
+    }
+    Ok(Some(session))
+}
+
+/// Finds the session by its cookie alone, for a tab that asks for a handle.
+///
+/// # Errors
+/// When the database fails.
+pub async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Session>, ApiError> {
+    let Some(cookie) = cookie(headers) else { return Ok(None) };
+    let row = sqlx::query(
+        "SELECT s.id, s.restricted, m.id AS member, m.username, m.kind
+         FROM sessions s JOIN members m ON m.id = s.member
+         WHERE s.cookie_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
+    )
+    .bind(secret::at_rest(cookie))
+    .bind(now() - app.site().session_idle())
+    .bind(now())
+    .fetch_optional(app.db().readers())
+    .await?;
+    row.as_ref().map(read).transpose()
+}
+
+fn read(row: &sqlx::sqlite::SqliteRow) -> Result<Session, ApiError> {
+    Ok(Session {
+        id: row.try_get("id")?,
+        member: row.try_get("member")?,
+        username: row.try_get("username")?,
+        kind: row.try_get("kind")?,
+        restricted: row.try_get("restricted")?,
+    })
+}
+
+fn touch(app: &App, session: i64, seen_at: i64) {
+    if now() - seen_at < TOUCH {
+        return;
+    }
+    let db = app.db().clone();
+    tokio::spawn(async move {
+        let written = db.write(move |tx| {
+            Box::pin(async move {
+                sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
+                    .bind(now())
+                    .bind(session)
+                    .execute(tx)
+                    .await?;
+                Ok(())
+            })
+        });
+        // It is only a mark of life; the next call makes another.
+        let _ = written.await;
+    });
+}
+
+/// Opens a session in the writer's transaction.
+///
+/// # Errors
+/// When the database fails.
+pub async fn open(
+    tx: &mut Tx,
+    app: &App,
+    member: &str,
+    restricted: bool,
+    origin: &Origin,
+) -> Result<Opened, ApiError> {
+    let cookie = secret::token()?;
+    let id = sqlx::query(
+        "INSERT INTO sessions (member, cookie_hash, restricted, public_id, address, device,
+            created_at, seen_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(member)
+    .bind(secret::at_rest(&cookie))
+    .bind(restricted)
+    .bind(secret::encode(&secret::bytes::<12>()?))
+    .bind(&origin.address)
+    .bind(&origin.device)
+    .bind(now())
+    .bind(now())
+    .bind(now() + ABSOLUTE)
+    .execute(&mut *tx)
+    .await?
+    .last_insert_rowid();
+    let token = new_tab(tx, id).await?;
+    let cookie = match app.options().credentials() {
+        Credentials::Bearer => None,
+        Credentials::Cookie => Some(set_cookie(&cookie, ABSOLUTE / 1000)),
+    };
+    Ok(Opened { id, cookie, token })
+}
+
+/// A further handle of a session.
+///
+/// # Errors
+/// When the database fails.
+pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
+    let token = secret::token()?;
+    sqlx::query("INSERT INTO tabs (token_hash, session, created_at) VALUES (?, ?, ?)")
+        .bind(secret::at_rest(&token))
+        .bind(session)
+        .bind(now())
+        .execute(&mut *tx)
+        .await?;
+    sqlx::query(
+        "DELETE FROM tabs WHERE token_hash IN (
+            SELECT token_hash FROM tabs WHERE session = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)",
+    )
+    .bind(session)
+    .bind(MOST_TABS)
+    .execute(tx)
+    .await?;
+    Ok(token)
+}
+
+/// Ends a session with all its tabs.
+async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
+    let of = sqlx::query_scalar("DELETE FROM sessions WHERE id = ? RETURNING member");
+    ended(of.bind(session).fetch_optional(tx).await?);
+    Ok(())
+}
+
+/// The stream of a session that ended has ended, too.
+fn ended(of: Option<String>) {
+    if let Some(member) = of {
+        push::hint(&member, Hint::SessionEnded);
+    }
+}
+
+/// Ends a session, and the remember-me family that would bring it back.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_with_family(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
+    remember::end_of_session(tx, session).await?;
+    end(tx, session).await
+}
+
+/// Ends every other session of a session's member, with what would bring them back.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE member = ? AND id <> ?")
+        .bind(&kept.member)
+        .bind(kept.id)
+        .execute(&mut *tx)
+        .await?;
+    push::hint(&kept.member, Hint::SessionEnded);
+    remember::end_others(tx, kept).await
+}
+
+/// Ends the session that a cookie stands for: a login rotates it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
+    let of = sqlx::query_scalar("DELETE FROM sessions WHERE cookie_hash = ? RETURNING member");
+    ended(of.bind(secret::at_rest(cookie)).fetch_optional(tx).await?);
+    Ok(())
+}
+
+/// Ends every session and remember-me family of a member but the one session that is kept: the
+/// end of a password change.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE member = ? AND id IS NOT ?")
+        .bind(member)
+        .bind(kept)
+        .execute(&mut *tx)
+        .await?;
+    push::hint(member, Hint::SessionEnded);
+    remember::end_all(tx, member).await
+}
+
+/// Forgets sessions and remember-me families that ended by themselves.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?")
+        .bind(now())
+        .bind(now() - idle)
+        .execute(&mut *tx)
+        .await?;
+    remember::forget_old(tx).await
+}
+
+/// The session cookie's header.
+pub fn set_cookie(value: &str, seconds: i64) -> String {
+    cookie_header(COOKIE, value, seconds)
+}
+
+/// A cookie's header; where people come over TLS it gets `Secure` and `__Host-` on its way out (`web::cookies`).
+pub fn cookie_header(name: &str, value: &str, seconds: i64) -> String {
+    format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}")
+}

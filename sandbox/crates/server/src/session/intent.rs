@@ -1,0 +1,47 @@
+//! Which intent opened a session: a login that is asked for again finds it, or takes it back.
+
+use super::end_with_family;
+use ante_base::ApiError;
+use ante_ledger::db::Tx;
+use sqlx::Row;
+
+/// Writes down which intent a session was opened for.
+///
+/// # Errors
+/// When the database fails.
+pub async fn opened_by(tx: &mut Tx, session: i64, intent: &str) -> Result<(), ApiError> {
+    sqlx::query("UPDATE sessions SET opened_by = ? WHERE id = ?")
+        .bind(intent)
+        .bind(session)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Whom this intent opened a session for, while that lives.
+///
+/// # Errors
+/// When the database fails.
+pub async fn member_of(
+    db: impl sqlx::SqliteExecutor<'_>,
+    intent: &str,
+) -> Result<Option<String>, ApiError> {
+    let member = sqlx::query_scalar("SELECT member FROM sessions WHERE opened_by = ?");
+    Ok(member.bind(intent).fetch_optional(db).await?)
+}
+
+/// Takes back the session that this intent opened before its answer got lost: nobody ever had its cookie. Returns the
+/// login event of the session, which did not happen either.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take_back(tx: &mut Tx, member: &str, intent: &str) -> Result<Option<i64>, ApiError> {
+    let row = sqlx::query("SELECT id, event FROM sessions WHERE member = ? AND opened_by = ?")
+        .bind(member)
+        .bind(intent)
+        .fetch_optional(&mut *tx)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    end_with_family(tx, row.try_get("id")?).await?;
+    Ok(row.try_get("event")?)
+}

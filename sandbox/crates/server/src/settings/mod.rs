@@ -1,0 +1,436 @@
+//! What an operator can change while the site runs (`PATCH /_sandbox/site`).
+
+pub mod countries;
+mod jurisdiction;
+pub mod pattern;
+pub mod payments;
+pub mod register_fields;
+
+use self::{
+    payments::PaymentSettings,
+    register_fields::{Switches, Way},
+};
+
+use crate::brand::Brand;
+use ante_base::{
+    ApiError, Code,
+    catalogue::{Game, catalogue},
+    clock::MINUTE,
+    money::DEFAULT_CURRENCY_SYMBOL,
+};
+use ante_contract::{
+    account::factor::FactorKind,
+    jurisdiction::{Jurisdiction, Place},
+    site::{CustomerService, Domain, Resource, switch},
+};
+use ante_ledger::db::Tx;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::{borrow::Cow, collections::BTreeMap};
+
+/// When a login by password needs a second step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum TwoFactor {
+    /// Only where the member turned one on.
+    Off,
+    /// From an address that the member never came in from (§8).
+    NewAddress,
+    /// Each time.
+    Always,
+}
+
+/// The site's settings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SiteSettings {
+    /// System status (§4): 0 normal, 1 maintenance, 2 region restricted.
+    pub status: u8,
+    /// Title of the maintenance page.
+    pub status_title: Option<String>,
+    /// Text of the maintenance or block page.
+    pub status_message: Option<String>,
+    /// When maintenance is expected to end, RFC 3339.
+    pub status_until: Option<String>,
+    /// Merchant code.
+    pub merchant_code: String,
+    /// Currency symbol.
+    pub currency_symbol: String,
+    /// Feature switches and other site settings by name; `"1"` is on.
+    pub switches: BTreeMap<String, String>,
+    /// Whether registration is open.
+    pub registration_open: bool,
+    /// Registration fields by name (§3 Register user).
+    pub register_fields: Switches,
+    /// The same of the registration by mobile number.
+    pub mobile_register_fields: Switches,
+    /// How long an SMS code is good, and until another may be asked for.
+    pub sms_minutes: u32,
+    /// Failed logins before a captcha is asked for.
+    pub captcha_after: u32,
+    /// Failed logins to one account, from browsers that it does not know, before they all bring one.
+    pub account_captcha_after: u32,
+    /// Failed logins from one address prefix, to whatever accounts, before they all bring one.
+    pub address_captcha_after: u32,
+    /// Registrations from one address prefix within an hour before the next brings one.
+    pub registration_captcha_after: u32,
+    /// Registrations from one address prefix that an hour takes.
+    pub registrations_per_hour: u32,
+    /// A captcha is drawn as the text, so that tests know it.
+    pub captcha_text: Option<String>,
+    /// When a login by password needs a second step (§8), besides members who turned one on.
+    pub two_factor: TwoFactor,
+    /// Which second steps the site offers of itself; a member's own are offered always.
+    pub two_factor_ways: Vec<FactorKind>,
+    /// How long a simulated payment provider takes; 0 is at once.
+    pub provider_delay_ms: u32,
+    /// Withdrawals are refused by the provider instead of paid.
+    pub withdrawals_rejected: bool,
+    /// How payments go: by hand, step by step, how much a day.
+    pub payments: PaymentSettings,
+    /// Vendors with a wallet of their own (§3: isSingle); none is a single-wallet brand.
+    pub transfer_vendors: Vec<String>,
+    /// Games under maintenance, by their codes (§8).
+    pub closed_games: Vec<String>,
+    /// Whose rules hold (docs/jurisdictions.md).
+    pub jurisdiction: Place,
+    /// Values in the stead of those in the jurisdiction's file, by the names of its rules.
+    pub rules: BTreeMap<String, Value>,
+    /// Country of visitors, ISO 3166 alpha-2.
+    pub country_code: String,
+    /// Downloads and contact links.
+    pub resources: Vec<Resource>,
+    /// Customer service channels.
+    pub customer_service: Vec<CustomerService>,
+    /// Origins that serve the same site, besides the one asked.
+    pub domains: Vec<Domain>,
+    /// Hosts of images, besides the site; none: pictures come from the site itself.
+    pub image_cdns: Vec<String>,
+    /// Hosts that games open from, besides the game host.
+    pub launch_game_cdns: Vec<String>,
+    /// Analytics tag.
+    pub gtag_id: Option<String>,
+    /// What other areas keep here, by their own names.
+    pub extra: BTreeMap<String, Value>,
+}
+
+impl Default for SiteSettings {
+    fn default() -> Self {
+        let on = [switch::USERNAME_REGISTRATION, switch::FORCED_PASSWORD_CHANGE];
+        let off = [
+            switch::MOBILE_REGISTRATION,
+            switch::SMS_VERIFICATION,
+            switch::MOBILE_PASSWORD_REGISTRATION,
+            switch::FREE_PLAY,
+            switch::PHONE_LOGIN,
+            switch::MOBILE_CODE_LOGIN,
+            switch::FORGOT_BY_PHONE,
+            switch::LOGIN_TO_HOME_PAGE,
+        ];
+        let mut switches: BTreeMap<String, String> =
+            on.iter().map(|name| ((*name).to_owned(), "1".to_owned())).collect();
+        switches.extend(off.iter().map(|name| ((*name).to_owned(), "0".to_owned())));
+        switches.insert(switch::LOGIN_KIND.to_owned(), "everyone".to_owned());
+        let service = |kind: &str, path: &str| CustomerService {
+            cs_type: kind.to_owned(),
+            path: path.to_owned(),
+        };
+        Self {
+            status: 0,
+            status_title: None,
+            status_message: None,
+            status_until: None,
+            merchant_code: "ante".to_owned(),
+            currency_symbol: DEFAULT_CURRENCY_SYMBOL.to_owned(),
+            switches,
+            registration_open: true,
+            register_fields: register_fields::defaults(),
+            mobile_register_fields: register_fields::mobile_defaults(),
+            sms_minutes: 2,
+            captcha_after: 3,
+            account_captcha_after: 10,
+            address_captcha_after: 20,
+            registration_captcha_after: 3,
+            registrations_per_hour: 30,
+            captcha_text: None,
+            two_factor: TwoFactor::Off,
+            two_factor_ways: vec![
+                FactorKind::VerificationCode,
+                FactorKind::Email,
+                FactorKind::Mobile,
+                FactorKind::BankAccountName,
+            ],
+            provider_delay_ms: 2500,
+            withdrawals_rejected: false,
+            payments: PaymentSettings::default(),
+            transfer_vendors: vec!["ORB".to_owned()],
+            closed_games: Vec::new(),
+            jurisdiction: Place::Open,
+            rules: BTreeMap::new(),
+            country_code: "BR".to_owned(),
+            resources: resources("ante"),
+            customer_service: vec![service("VIP", "/chat/vip"), service("LIVECHAT", "/chat/live")],
+            domains: Vec::new(),
+            image_cdns: Vec::new(),
+            launch_game_cdns: Vec::new(),
+            gtag_id: None,
+            extra: BTreeMap::new(),
+        }
+    }
+}
+
+/// What the site offers to put on a phone at first, each with the page that it is at.
+const DOWNLOADS: [(&str, &str); 3] =
+    [("MOBILECONFIG", PROFILE_PATH), ("ANDROID", ANDROID_PATH), ("IOS", IOS_PATH)];
+/// Path of the profile that puts the site on an iPhone's home screen.
+pub const PROFILE_PATH: &str = "/downloads/site.mobileconfig";
+/// Path of the page that tells how to put the site on an Android phone.
+pub const ANDROID_PATH: &str = "/downloads/android";
+/// Path of the page that tells how to put the site on an iPhone.
+pub const IOS_PATH: &str = "/downloads/ios";
+
+/// Where a brand is found besides the site.
+fn resources(code: &str) -> Vec<Resource> {
+    let channels = [
+        ("TELEGRAM", format!("https://t.me/{code}_sandbox")),
+        ("FACEBOOK", format!("https://www.facebook.com/{code}.sandbox")),
+    ];
+    let downloads = DOWNLOADS.map(|(kind, path)| (kind, path.to_owned()));
+    let all = channels.into_iter().chain(downloads);
+    all.map(|(kind, url)| Resource { resource_type: kind.to_owned(), url, qr_code_url: None })
+        .collect()
+}
+
+impl SiteSettings {
+    /// Those of a new database of a brand.
+    pub fn of(brand: &Brand) -> Self {
+        let house = Self::default();
+        let merchant_code = brand.merchant_code.clone().unwrap_or(house.merchant_code);
+        Self {
+            resources: resources(&merchant_code),
+            merchant_code,
+            currency_symbol: brand.currency_symbol.clone().unwrap_or(house.currency_symbol),
+            jurisdiction: brand.jurisdiction.unwrap_or_default(),
+            ..house
+        }
+    }
+
+    /// Is the site open to callers?
+    ///
+    /// # Errors
+    /// `maintenance`, `region_restricted`.
+    pub fn open(&self) -> Result<(), ApiError> {
+        match self.status {
+            1 => Err(Code::Maintenance.into()),
+            2 => Err(Code::RegionRestricted.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The rules of the place that the site is licensed in.
+    pub fn rules(&self) -> Cow<'static, Jurisdiction> {
+        // Checked when they were set.
+        jurisdiction::with_values(self.jurisdiction, &self.rules)
+            .unwrap_or_else(|_| Cow::Borrowed(jurisdiction::rules(self.jurisdiction)))
+    }
+
+    /// A text of the seeds with the site's currency in its amounts, which no line's end parts from it.
+    pub fn priced(&self, text: &str) -> String {
+        let symbol = &self.currency_symbol;
+        text.replace("{symbol} ", &format!("{symbol}\u{a0}")).replace("{symbol}", symbol)
+    }
+
+    /// Not seen for so long, a session ends.
+    pub fn session_idle(&self) -> i64 {
+        i64::from(self.rules().session_idle_minutes.value) * MINUTE
+    }
+
+    /// Is a feature switch on?
+    pub fn is_on(&self, switch: &str) -> bool {
+        self.switches.get(switch).is_some_and(|value| value == "1")
+    }
+
+    /// The dialling code of the site's country.
+    pub fn dialing_code(&self) -> &'static str {
+        countries::dialing_code(&self.country_code)
+    }
+
+    /// Do games of this vendor play from a wallet of its own?
+    pub fn keeps_own_wallet(&self, vendor: &str) -> bool {
+        self.transfer_vendors.iter().any(|own| own == vendor)
+    }
+
+    /// Can this game be played now?
+    pub fn plays(&self, game: &Game) -> bool {
+        !self.closed_games.contains(&game.code)
+    }
+
+    /// May a visitor become a member, one way or the other?
+    pub fn registers(&self) -> bool {
+        self.registers_by(Way::Name) || self.registers_by(Way::Mobile)
+    }
+
+    /// May a visitor become a member in this way?
+    pub fn registers_by(&self, way: Way) -> bool {
+        let switch = match way {
+            Way::Name => switch::USERNAME_REGISTRATION,
+            Way::Mobile => switch::MOBILE_REGISTRATION,
+        };
+        self.registration_open && self.is_on(switch)
+    }
+
+    /// May this type of member log in?
+    ///
+    /// # Errors
+    /// `member_no_enter`, `only_agents`.
+    pub fn admits(&self, kind: i64) -> Result<(), ApiError> {
+        let agent = matches!(kind, 1 | 2 | 41 | 42);
+        match self.switches.get(switch::LOGIN_KIND).map(String::as_str) {
+            Some("members") if agent => Err(Code::MemberNoEnter.into()),
+            Some("agents") if !agent => Err(Code::OnlyAgents.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// These settings with a JSON merge patch (RFC 7396) laid over them. What it removes is as in
+    /// `first` again, the settings of a new database.
+    ///
+    /// # Errors
+    /// Says which part of the patch is not a setting.
+    pub fn patched(&self, patch: &Value, first: &Self) -> Result<Self, String> {
+        let json = |site| serde_json::to_value(site).map_err(|error| error.to_string());
+        let (mut all, first) = (json(self)?, json(first)?);
+        let names = patch.as_object().into_iter().flat_map(serde_json::Map::keys);
+        if let Some(none) = names.into_iter().find(|name| first.get(name).is_none()) {
+            return Err(format!("{none} is no setting"));
+        }
+        merge(&mut all, patch, &first);
+        let site: Self = serde_json::from_value(all).map_err(|error| error.to_string())?;
+        if site.status > 2 {
+            return Err("status: 0, 1 or 2".to_owned());
+        }
+        if !(1..=60).contains(&site.sms_minutes) {
+            return Err("smsMinutes: 1 to 60".to_owned());
+        }
+        let known = |name: &str| switch::ALL.iter().any(|(switch, _)| *switch == name);
+        if let Some(none) = site.switches.keys().find(|name| !known(name)) {
+            return Err(format!("switches: {none} is no switch"));
+        }
+        jurisdiction::with_values(site.jurisdiction, &site.rules)?;
+        site.payments.check()?;
+        if let Some(none) = site.transfer_vendors.iter().find(|v| catalogue().vendor(v).is_none()) {
+            return Err(format!("transferVendors: {none} is no vendor"));
+        }
+        if let Some(none) = site.closed_games.iter().find(|g| catalogue().game(g).is_none()) {
+            return Err(format!("closedGames: {none} is no game"));
+        }
+        for (name, field) in &site.register_fields {
+            register_fields::check(Way::Name, name, field)?;
+        }
+        for (name, field) in &site.mobile_register_fields {
+            register_fields::check(Way::Mobile, name, field)?;
+        }
+        Ok(site)
+    }
+}
+
+impl SiteSettings {
+    /// Can values be judged by the patterns of all fields?
+    ///
+    /// # Errors
+    /// Names the setting, and says why not.
+    pub fn check_patterns(&self) -> Result<(), String> {
+        register_fields::check_patterns(Way::Name, &self.register_fields)?;
+        register_fields::check_patterns(Way::Mobile, &self.mobile_register_fields)
+    }
+}
+
+/// A patch whose names may be written `provider_delay_ms` as well; `systemStatus` is `status`.
+pub fn camel(patch: Value) -> Value {
+    let Value::Object(fields) = patch else { return patch };
+    let named = fields.into_iter().map(|(name, value)| {
+        let mut words = name.split('_');
+        let mut camel = words.next().unwrap_or_default().to_owned();
+        for word in words {
+            let mut letters = word.chars();
+            camel.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
+            camel.push_str(letters.as_str());
+        }
+        if camel == "systemStatus" {
+            camel = "status".to_owned();
+        }
+        (camel, value)
+    });
+    Value::Object(named.collect())
+}
+
+/// Lays a patch over a value; what is null in it is as in `first` again, or gone.
+fn merge(into: &mut Value, patch: &Value, first: &Value) {
+    let Value::Object(patch) = patch else {
+        *into = patch.clone();
+        return;
+    };
+    if !into.is_object() {
+        *into = Value::Object(serde_json::Map::new());
+    }
+    if let Value::Object(into) = into {
+        for (name, value) in patch {
+            match (value.is_null(), first.get(name)) {
+                (true, Some(before)) => drop(into.insert(name.clone(), before.clone())),
+                (true, None) => drop(into.remove(name)),
+                (false, before) => {
+                    let place = into.entry(name.clone()).or_insert(Value::Null);
+                    merge(place, value, before.unwrap_or(&Value::Null));
+                }
+            }
+        }
+    }
+}
+
+/// Reads the stored settings, or the defaults.
+///
+/// # Errors
+/// When the database fails.
+pub async fn load(tx: &mut Tx) -> Result<SiteSettings, ApiError> {
+    let stored: Option<String> = sqlx::query_scalar("SELECT json FROM site_settings WHERE id = 1")
+        .fetch_optional(tx)
+        .await?;
+    let Some(json) = stored else { return Ok(SiteSettings::default()) };
+    // Settings of an older build: what is missing has its default.
+    let patch: Value = serde_json::from_str(&json)?;
+    let first = SiteSettings::default();
+    Ok(first.patched(&patch, &first).unwrap_or_else(|error| {
+        tracing::warn!(error, "stored site settings do not fit; the defaults apply");
+        first
+    }))
+}
+
+/// Whether the database has settings: a new one has none.
+///
+/// # Errors
+/// When the database fails.
+pub async fn are_saved(db: impl sqlx::SqliteExecutor<'_>) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM site_settings WHERE id = 1)")
+        .fetch_one(db)
+        .await?)
+}
+
+/// Stores the settings of a new database.
+///
+/// # Errors
+/// When the database fails.
+pub async fn save_if_new(tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
+    if are_saved(&mut *tx).await? { Ok(()) } else { save(tx, site).await }
+}
+
+/// Stores the settings.
+///
+/// # Errors
+/// When the database fails.
+pub async fn save(tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
+    sqlx::query("INSERT OR REPLACE INTO site_settings (id, json) VALUES (1, ?)")
+        .bind(serde_json::to_string(site)?)
+        .execute(tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,223 @@
+//! Security headers (decisions: Headers). The build writes them to `headers.json`, with the hashes
+//! of its inline script and style; without that file the strict ones below stand.
+
+use crate::app::App;
+use ante_contract::{Endpoint, site::SystemStatus};
+use axum::{
+    body::Body,
+    extract::{Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Response},
+    middleware::Next,
+};
+use serde::Deserialize;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs::Metadata,
+    path::Path,
+    time::SystemTime,
+};
+
+/// Headers of the page, headers of everything, and headers of everything over TLS.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Headers {
+    document: BTreeMap<String, String>,
+    all: BTreeMap<String, String>,
+    #[serde(default = "tls")]
+    tls: BTreeMap<String, String>,
+    /// The file that they were read from: when it was written, and its length.
+    #[serde(skip)]
+    file: Option<(SystemTime, u64)>,
+}
+
+/// As the build has them (`ui/build/headers.ts`).
+fn tls() -> BTreeMap<String, String> {
+    let value = "max-age=63072000; includeSubDomains";
+    BTreeMap::from([("Strict-Transport-Security".to_owned(), value.to_owned())])
+}
+
+const CSP: &str = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; \
+     form-action 'self'; script-src 'self' 'wasm-unsafe-eval'; script-src-attr 'none'; \
+     style-src 'self'; img-src 'self' data: {cdn}; font-src 'self'; connect-src 'self' {api}; \
+     frame-src {games}; worker-src 'self'; manifest-src 'self'; \
+     require-trusted-types-for 'script'";
+
+impl Default for Headers {
+    fn default() -> Self {
+        let map = |pairs: &[(&str, &str)]| {
+            pairs.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()
+        };
+        Self {
+            document: map(&[
+                ("Content-Security-Policy", CSP),
+                ("Cross-Origin-Opener-Policy", "same-origin-allow-popups"),
+                ("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"),
+            ]),
+            all: map(&[
+                ("X-Content-Type-Options", "nosniff"),
+                ("Referrer-Policy", "strict-origin-when-cross-origin"),
+                ("Cross-Origin-Resource-Policy", "same-origin"),
+            ]),
+            tls: tls(),
+            file: None,
+        }
+    }
+}
+
+impl Headers {
+    /// The build's headers, or the strict defaults where it has none.
+    pub fn of(site: &Path) -> Self {
+        let file = site.join("headers.json");
+        // Before it is read: one that is written meanwhile is read again.
+        let stamp = std::fs::metadata(&file).ok().and_then(|found| stamp(&found));
+        match std::fs::read(&file).map(|json| serde_json::from_slice(&json)) {
+            Ok(Ok(headers)) => Self { file: stamp, ..headers },
+            Ok(Err(error)) => {
+                tracing::warn!(%error, file = %file.display(), "headers do not fit; strict defaults");
+                Self { file: stamp, ..Self::default() }
+            }
+            Err(_) => Self::default(),
+        }
+    }
+
+    /// Whether the build's file is the one that these were read from.
+    pub async fn are_of(&self, site: &Path) -> bool {
+        let found = tokio::fs::metadata(site.join("headers.json")).await.ok();
+        found.and_then(|found| stamp(&found)) == self.file
+    }
+
+    /// Puts the page's headers on an answer.
+    pub fn on_document(&self, app: &App, headers: &mut HeaderMap) {
+        put(&self.document, app, headers);
+    }
+
+    /// Puts the headers of a host that people reach over TLS on an answer.
+    pub fn on_tls(&self, app: &App, headers: &mut HeaderMap) {
+        put(&self.tls, app, headers);
+    }
+}
+
+fn stamp(file: &Metadata) -> Option<(SystemTime, u64)> {
+    Some((file.modified().ok()?, file.len()))
+}
+
+/// What stands for the places in a policy: origins that this server and its settings name.
+struct Places {
+    /// Where calls and measurements may go besides the site.
+    api: String,
+    /// Hosts of images.
+    cdn: String,
+    /// Hosts of games.
+    games: String,
+}
+
+impl Places {
+    fn of(app: &App) -> Self {
+        let site = app.site();
+        let brand = app.brand();
+        let mut launch = app.launch_hosts();
+        let mut api: Vec<String> = app.doors().to_vec();
+        if !api.is_empty() {
+            // A page of another door measures this one.
+            api.push(app.site_origin());
+        }
+        api.extend(site.domains.iter().map(|domain| domain.domain.clone()));
+        api.extend(brand.call_origins());
+        // Where there is a choice, the page asks each of them whether it is there.
+        api.extend(launch.iter().filter(|_| launch.len() > 1).cloned());
+        launch.extend(brand.game_origins());
+        let images: Vec<String> =
+            site.image_cdns.iter().cloned().chain(brand.image_origins()).collect();
+        Self { api: origins(&api), cdn: origins(&images), games: origins(&launch) }
+    }
+}
+
+/// Origins as a policy lists them, each once; what is not plainly one would end it or widen it, and is
+/// left out.
+fn origins(listed: &[String]) -> String {
+    let mut seen = BTreeSet::new();
+    let plain = |origin: &&String| {
+        let host = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+        host.is_some_and(|host| {
+            !host.is_empty()
+                && host.bytes().all(|b| b.is_ascii_alphanumeric() || b".-:[]".contains(&b))
+        })
+    };
+    let once = listed.iter().filter(plain).filter(|origin| seen.insert(*origin));
+    once.cloned().collect::<Vec<_>>().join(" ")
+}
+
+fn put(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
+    let places = from.values().any(|value| value.contains('{')).then(|| Places::of(app));
+    for (name, value) in from {
+        let mut value = value.clone();
+        if let Some(Places { api, cdn, games }) = &places {
+            value = value.replace("{games}", games).replace("{api}", api).replace("{cdn}", cdn);
+        }
+        let value = value.split_whitespace().collect::<Vec<_>>().join(" ").replace(" ;", ";");
+        let name = HeaderName::try_from(name.as_str());
+        if let (Ok(name), Ok(value)) = (name, HeaderValue::from_str(&value)) {
+            headers.entry(name).or_insert(value);
+        }
+    }
+}
+
+/// Puts the headers of everything on an answer.
+pub async fn on_all(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+    let measured = request.uri().path() == SystemStatus::ROW.path;
+    let mut response = next.run(request).await;
+    if measured {
+        // Pages of the site's other origins measure their way here, without reading the answer.
+        let name = HeaderName::from_static("cross-origin-resource-policy");
+        response.headers_mut().insert(name, HeaderValue::from_static("cross-origin"));
+    }
+    let headers = app.headers();
+    put(&headers.all, &app, response.headers_mut());
+    if app.options().public_url.is_some() {
+        headers.on_tls(&app, response.headers_mut());
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Headers, origins};
+
+    #[tokio::test]
+    async fn headers_are_read_again_when_a_build_writes_others() {
+        let (file, _temporary) = ante_ledger::db::place(":memory:").unwrap();
+        let site = file.parent().unwrap();
+        let written = |value: &str| {
+            let json = format!(r#"{{"document":{{"X-Build":"{value}"}},"all":{{}}}}"#);
+            std::fs::write(site.join("headers.json"), json).unwrap();
+        };
+        let none = Headers::of(site);
+        assert!(none.are_of(site).await && none.document.contains_key("Content-Security-Policy"));
+        written("1");
+        assert!(!none.are_of(site).await);
+        let first = Headers::of(site);
+        assert!(first.are_of(site).await);
+        assert_eq!(first.document["X-Build"], "1");
+        written("of another length");
+        assert!(!first.are_of(site).await);
+        assert_eq!(Headers::of(site).document["X-Build"], "of another length");
+    }
+
+    #[test]
+    fn a_policy_names_plain_origins_alone() {
+        let listed = [
+            "http://localhost:5401",
+            "https://b.example",
+            "http://[::1]:5401",
+            "https://b.example",
+            "https://c.example/",
+            "https://d.example; script-src *",
+            "*",
+            "https:",
+            "https://",
+            "data:",
+            "https://e.example 'unsafe-inline'",
+        ];
+        let listed = listed.map(str::to_owned);
+        assert_eq!(origins(&listed), "http://localhost:5401 https://b.example http://[::1]:5401");
+    }
+}

@@ -1,0 +1,159 @@
+//! Who may ask: the right host (no DNS rebinding) and the right page (no form of another site).
+
+use crate::{
+    api::{is_safe, lang_of},
+    app::App,
+    net::PublicUrl,
+};
+use ante_base::{ApiError, Code};
+use axum::{
+    body::Body,
+    extract::{Request, State},
+    http::{HeaderMap, Response, header, uri::Authority},
+    middleware::Next,
+};
+
+/// Hosts that the site is asked under, and origins of the pages that may ask.
+#[derive(Debug, Clone, Default)]
+pub struct Hosts {
+    /// Ports of this machine that the site is at.
+    pub ports: Vec<u16>,
+    /// Where people reach it behind a proxy.
+    pub public: Option<PublicUrl>,
+    /// Origins that were named as showing the site's games: a developer's server.
+    pub embedders: Vec<String>,
+}
+
+/// The host name of an authority, without its port and brackets; none where it names a user.
+fn name(authority: &Authority) -> Option<&str> {
+    let plain = !authority.as_str().contains('@');
+    plain.then(|| authority.host().trim_start_matches('[').trim_end_matches(']'))
+}
+
+/// Is it this machine?
+fn is_loopback(name: &str) -> bool {
+    matches!(name, "localhost" | "127.0.0.1" | "::1")
+}
+
+fn host(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::HOST)?.to_str().ok()
+}
+
+impl Hosts {
+    /// The origin that the page asked under; none under a foreign host.
+    pub fn origin(&self, headers: &HeaderMap) -> Option<String> {
+        let host = host(headers)?;
+        match &self.public {
+            Some(public) if public.is_host(host) => Some(public.to_string()),
+            _ => self.is_local(host).then(|| format!("http://{}", host.to_ascii_lowercase())),
+        }
+    }
+
+    /// Is it this machine, at a port of the site?
+    fn is_local(&self, host: &str) -> bool {
+        let Ok(authority) = host.to_ascii_lowercase().parse::<Authority>() else { return false };
+        let port = authority.port_u16().unwrap_or(80);
+        name(&authority).is_some_and(is_loopback) && self.ports.contains(&port)
+    }
+
+    /// May this request change anything? Its host is the site's; its page, if a page sent it, is the site's own, or
+    /// one that may show its games. The game host (another port of this machine, or another host) is neither.
+    pub fn trusted(&self, headers: &HeaderMap) -> bool {
+        let Some(own) = self.origin(headers) else { return false };
+        let Some(origin) = headers.get(header::ORIGIN) else { return true };
+        let Ok(origin) = origin.to_str() else { return false };
+        origin == own || self.embedders.iter().any(|embedder| embedder == origin)
+    }
+
+    /// Is this request of this machine itself, whatever public name the site has?
+    pub fn is_from_here(&self, headers: &HeaderMap) -> bool {
+        host(headers).is_some_and(|host| self.is_local(host))
+    }
+}
+
+/// Where a page belongs that was asked for under another name of this machine: games refuse every
+/// frame but that of `localhost`, and 127.0.0.1 is the game host's name.
+pub fn proper_origin(headers: &HeaderMap) -> Option<String> {
+    let authority: Authority = host(headers)?.parse().ok()?;
+    let (name, port) = (name(&authority)?, authority.port_u16()?);
+    (is_loopback(name) && name != "localhost").then(|| format!("http://localhost:{port}"))
+}
+
+/// Refuses calls under a foreign host name, and changing calls of foreign pages.
+pub async fn same_site(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+    let (headers, hosts) = (request.headers(), app.hosts());
+    let known = hosts.origin(headers).is_some();
+    if known && (is_safe(request.method()) || hosts.trusted(headers)) {
+        return next.run(request).await;
+    }
+    ApiError::new(Code::Forbidden).answer(lang_of(headers)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_site_is_at_localhost() {
+        for (host, proper) in [
+            ("127.0.0.1:5400", Some("http://localhost:5400")),
+            ("[::1]:5400", Some("http://localhost:5400")),
+            ("localhost:5400", None),
+            ("evil.example:5400", None),
+            ("127.0.0.1", None),
+            ("127.0.0.1:x", None),
+            ("[::1]", None),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().unwrap());
+            assert_eq!(proper_origin(&headers).as_deref(), proper, "{host}");
+        }
+    }
+
+    #[test]
+    fn trusts_the_site_and_nobody_else() {
+        let hosts = Hosts {
+            ports: vec![5400, 5411],
+            public: Some("https://ante.example:8443".parse().unwrap()),
+            embedders: vec!["http://localhost:5173".to_owned()],
+        };
+        for (host, origin, trust) in [
+            ("localhost:5400", None, true),
+            ("LOCALHOST:5400", None, true),
+            ("127.0.0.1:5411", None, true),
+            ("[::1]:5400", Some("http://[::1]:5400"), true),
+            ("localhost:5400", Some("http://localhost:5400"), true),
+            // a developer's server that was named, and one that was not
+            ("localhost:5400", Some("http://localhost:5173"), true),
+            ("localhost:5400", Some("http://localhost:5174"), false),
+            ("localhost:5400", Some("http://localhost:5411"), false),
+            ("localhost:5400", Some("https://localhost:5400"), false),
+            ("localhost:5400", Some("http://127.0.0.1:5401"), false),
+            ("localhost:5400", Some("null"), false),
+            ("localhost:5400", Some("https://evil.example"), false),
+            ("localhost:5400", Some("http://localhost.evil.example"), false),
+            ("ante.example:8443", None, true),
+            ("Ante.example:8443", Some("https://ante.example:8443"), true),
+            ("ante.example:8443", Some("http://ante.example:8443"), false),
+            ("ante.example:8443", Some("http://localhost:5400"), false),
+            ("localhost:5400", Some("https://ante.example:8443"), false),
+            ("ante.example", None, false),
+            ("games.ante.example:8443", None, false),
+            ("localhost:5401", None, false),
+            ("localhost", None, false),
+            ("localhost:5411@evil.example", None, false),
+            ("evil.example@localhost:5411", None, false),
+            ("localhost:5411#evil.example", None, false),
+            ("evil.example:5400", None, false),
+            ("localhost.evil.example", None, false),
+            ("", None, false),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().unwrap());
+            if let Some(origin) = origin {
+                headers.insert(header::ORIGIN, origin.parse().unwrap());
+            }
+            assert_eq!(hosts.trusted(&headers), trust, "{host} {origin:?}");
+        }
+    }
+}

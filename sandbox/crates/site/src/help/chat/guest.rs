@@ -1,0 +1,81 @@
+//! Who sits at the other end: a member by their session, a visitor by the chat's own cookie.
+
+use crate::help::desk;
+use ante_base::{ApiError, Code, secret};
+use ante_ledger::db::Tx;
+use ante_server::{
+    app::App,
+    session::{self, cookie_header, cookie_named},
+};
+use axum::http::HeaderMap;
+use sqlx::{Row, SqlitePool};
+
+/// The cookie of a visitor's conversation, for a day.
+const COOKIE: &str = "chat";
+const DAY: i64 = 24 * 60 * 60;
+
+pub(super) struct Guest {
+    /// The member's id; none of a visitor.
+    pub member: Option<String>,
+    /// What they are called.
+    pub name: Option<String>,
+    /// Their rank has a channel of its own.
+    pub vip: bool,
+    /// A visitor's cookie, hashed.
+    pub cookie: Option<Vec<u8>>,
+}
+
+impl Guest {
+    pub(super) async fn of(app: &App, headers: &HeaderMap) -> Result<Self, ApiError> {
+        let cookie = cookie_named(headers, COOKIE).map(secret::at_rest);
+        let Some(session) = session::by_cookie(app, headers).await? else {
+            return Ok(Self { member: None, name: None, vip: false, cookie });
+        };
+        let (name, rank) = called(app.db().readers(), &session.member).await?;
+        let vip = desk::is_vip_rank(rank);
+        Ok(Self { member: Some(session.member), name: Some(name), vip, cookie: None })
+    }
+
+    /// Whose a conversation is: of these two, one.
+    pub fn owner(&self) -> Result<(Option<String>, Option<Vec<u8>>), ApiError> {
+        if self.member.is_none() && self.cookie.is_none() {
+            // A browser that keeps no cookie would begin anew with each word.
+            return Err(Code::Forbidden.into());
+        }
+        Ok((self.member.clone(), self.cookie.clone()))
+    }
+}
+
+async fn called(db: &SqlitePool, member: &str) -> Result<(String, i64), ApiError> {
+    let row = sqlx::query("SELECT nickname, rank_level FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(db)
+        .await?;
+    Ok((row.try_get("nickname")?, row.try_get("rank_level")?))
+}
+
+/// A cookie for who has none yet: it comes with the page, so that the first word has an owner.
+pub(super) fn cookie_for(headers: &HeaderMap) -> Result<Option<String>, ApiError> {
+    if cookie_named(headers, COOKIE).is_some() {
+        return Ok(None);
+    }
+    Ok(Some(cookie_header(COOKIE, &secret::token()?, DAY)))
+}
+
+/// The conversation that goes on: the last one, unless it was ended or nobody spoke for a day.
+pub(super) async fn current(
+    tx: &mut Tx,
+    owner: &(Option<String>, Option<Vec<u8>>),
+    since: i64,
+) -> Result<Option<i64>, ApiError> {
+    let id = sqlx::query_scalar(
+        "SELECT id FROM chats WHERE member IS ?1 AND cookie IS ?2 AND closed_at IS NULL
+             AND spoken_at > ?3 ORDER BY id DESC LIMIT 1",
+    )
+    .bind(&owner.0)
+    .bind(&owner.1)
+    .bind(since)
+    .fetch_optional(tx)
+    .await?;
+    Ok(id)
+}

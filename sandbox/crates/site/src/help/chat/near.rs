@@ -1,0 +1,103 @@
+//! Articles of the help centre that are near to what somebody wrote.
+
+use crate::help::topics;
+use ante_base::Lang;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Articles pointed to, at most.
+const MOST: usize = 3;
+/// Shorter words say little.
+const SHORTEST: usize = 3;
+/// A word of the title tells more than one of the text.
+const TITLE: usize = 5;
+
+/// An article to read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Link {
+    pub title: String,
+    pub path: String,
+}
+
+/// The best first; none where no title has a word of it.
+pub(super) fn near(text: &str, lang: Lang) -> Vec<Link> {
+    let articles: Vec<_> = topics::all(lang)
+        .iter()
+        .flat_map(|topic| &topic.articles)
+        .map(|article| (article, words(&article.title), words(&article.content)))
+        .collect();
+    // a word of more than a third of the articles tells none of them apart
+    let is_common = |word: &String| {
+        let having =
+            articles.iter().filter(|(_, title, body)| title.contains(word) || body.contains(word));
+        having.count() * 3 > articles.len()
+    };
+    let mut asked = words(text);
+    asked.retain(|word| !is_common(word));
+    let mut found = Vec::new();
+    for (article, title, body) in &articles {
+        let shared = |words: &BTreeSet<String>| words.intersection(&asked).count();
+        let score = shared(title) * TITLE + shared(body);
+        if shared(title) > 0 {
+            found.push((score, *article));
+        }
+    }
+    found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+    let link = |article: &ante_contract::help::HelpArticle| Link {
+        title: article.title.clone(),
+        path: format!("/helpmc?article={}", article.id),
+    };
+    // what is far behind the best one is there by chance
+    let best = found.first().map_or(0, |(score, _)| *score);
+    found.retain(|(score, _)| score * 2 >= best);
+    found.into_iter().take(MOST).map(|(_, article)| link(article)).collect()
+}
+
+fn words(text: &str) -> BTreeSet<String> {
+    let folded: String = text.to_lowercase().chars().map(plain).collect();
+    folded
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| word.chars().count() >= SHORTEST)
+        // one deposit, two deposits
+        .map(|word| word.trim_end_matches('s').to_owned())
+        .collect()
+}
+
+/// A letter without its accent, as people type in a hurry.
+const fn plain(letter: char) -> char {
+    match letter {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' | 'ü' => 'u',
+        'ç' => 'c',
+        letter => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_finds_its_articles() {
+        let found = near("meu deposito por pix ainda nao caiu", Lang::Pt);
+        assert!(found.iter().any(|link| link.path.contains("deposit")), "{found:?}");
+        assert!(found.len() <= MOST);
+        let found = near("my withdrawals do not arrive", Lang::En);
+        assert!(found.iter().any(|link| link.path.contains("withdraw")), "{found:?}");
+    }
+
+    #[test]
+    fn short_words_count_and_common_ones_do_not() {
+        let found = near("Meu PIX não caiu", Lang::Pt);
+        assert_eq!(found.first().map(|link| &*link.path), Some("/helpmc?article=deposit-late"));
+        assert_eq!(near("não", Lang::Pt), []);
+    }
+
+    #[test]
+    fn small_talk_finds_nothing() {
+        assert_eq!(near("oi, e aí?", Lang::Pt), []);
+    }
+}

@@ -1,0 +1,284 @@
+//! What is said, and who hears it.
+
+use super::{
+    guest::{Guest, current},
+    near::{Link, near},
+};
+use crate::help::feedback;
+use ante_base::{
+    Answer, ApiError, Code, Lang,
+    clock::{DAY, HOUR, MINUTE, now, rfc3339},
+};
+use ante_ledger::db::Tx;
+use ante_server::{
+    api::{is_of_type, lang_of},
+    app::App,
+    net::Peer,
+};
+use axum::{
+    body::{Body, Bytes},
+    extract::{Query, State},
+    http::{Extensions, HeaderMap, Response},
+};
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, SqlitePool};
+
+/// Letters of one message.
+const LONGEST: usize = 1000;
+/// Messages of a guest in a minute, and new conversations from one address in an hour.
+const PER_MINUTE: i64 = 15;
+const PER_ADDRESS: i64 = 60;
+/// Messages told at once.
+const PAGE: i64 = 200;
+
+/// Asks for what was said after a message.
+#[derive(Deserialize)]
+pub(super) struct Since {
+    #[serde(default)]
+    after: i64,
+}
+
+#[derive(Deserialize)]
+struct Said {
+    text: String,
+    /// One for a message, the same when it is sent again.
+    key: String,
+    /// `VIP` or `LIVECHAT`: the page that it is written on.
+    #[serde(default)]
+    channel: String,
+    #[serde(default)]
+    after: i64,
+}
+
+/// A conversation, as far as its guest has not heard it yet.
+#[derive(Serialize)]
+struct Talk {
+    /// None before the first word.
+    reference: Option<String>,
+    /// It was ended by the house: the next word begins another.
+    closed: bool,
+    /// Who it is with; none of a visitor.
+    name: Option<String>,
+    vip: bool,
+    messages: Vec<Line>,
+}
+
+#[derive(Serialize)]
+struct Line {
+    id: i64,
+    from: String,
+    text: String,
+    links: Vec<Link>,
+    at: String,
+}
+
+fn told(result: Result<Answer, ApiError>, headers: &HeaderMap) -> Response<Body> {
+    result.unwrap_or_else(|error| error.answer(lang_of(headers))).into_response()
+}
+
+/// What was said, for who looks.
+pub(super) async fn heard(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Query(asked): Query<Since>,
+) -> Response<Body> {
+    told(hear(&app, &headers, asked.after).await, &headers)
+}
+
+async fn hear(app: &App, headers: &HeaderMap, after: i64) -> Result<Answer, ApiError> {
+    let guest = Guest::of(app, headers).await?;
+    Answer::ok(&talk(app.db().readers(), guest, after).await?)
+}
+
+/// A guest says something.
+pub(super) async fn said(
+    State(app): State<App>,
+    headers: HeaderMap,
+    extensions: Extensions,
+    body: Bytes,
+) -> Response<Body> {
+    told(say(&app, &headers, &extensions, &body).await, &headers)
+}
+
+async fn say(
+    app: &App,
+    headers: &HeaderMap,
+    extensions: &Extensions,
+    body: &[u8],
+) -> Result<Answer, ApiError> {
+    is_of_type(headers, "application/json")?;
+    let Said { text, key, channel, after } =
+        serde_json::from_slice(body).map_err(|_| Code::BadInput)?;
+    let text = text.trim().to_owned();
+    let whole = (1..=LONGEST).contains(&text.chars().count());
+    let proper = (16..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_alphanumeric());
+    if !whole || !proper {
+        return Err(Code::BadInput.into());
+    }
+    let guest = Guest::of(app, headers).await?;
+    let new = New {
+        owner: guest.owner()?,
+        channel: if guest.vip && channel == "VIP" { "VIP" } else { "LIVECHAT" },
+        lang: lang_of(headers),
+        address: Peer::of(extensions).to_string(),
+    };
+    app.db().write(move |tx| Box::pin(async move { new.keep(tx, &text, &key).await })).await?;
+    Answer::ok(&talk(app.db().readers(), guest, after).await?)
+}
+
+/// A message on its way into a conversation.
+struct New {
+    owner: (Option<String>, Option<Vec<u8>>),
+    channel: &'static str,
+    lang: Lang,
+    address: String,
+}
+
+impl New {
+    async fn keep(&self, tx: &mut Tx, text: &str, key: &str) -> Result<(), ApiError> {
+        let known: Option<i64> = sqlx::query_scalar("SELECT 1 FROM chat_messages WHERE key = ?")
+            .bind(key)
+            .fetch_optional(&mut *tx)
+            .await?;
+        if known.is_some() {
+            return Ok(());
+        }
+        let (chat, first) = match current(tx, &self.owner, now() - DAY).await? {
+            Some(chat) => (chat, None),
+            None => {
+                let (chat, reference) = self.begin(tx).await?;
+                (chat, Some(reference))
+            }
+        };
+        slow(tx, chat).await?;
+        write(tx, chat, "guest", text, "[]", Some(key)).await?;
+        if let Some(reference) = first {
+            let links = serde_json::to_string(&near(text, self.lang))?;
+            write(tx, chat, "auto", &self.welcome(&reference), &links, None).await?;
+        }
+        Ok(())
+    }
+
+    async fn begin(&self, tx: &mut Tx) -> Result<(i64, String), ApiError> {
+        let begun: i64 =
+            sqlx::query_scalar("SELECT count(*) FROM chats WHERE address = ? AND created_at > ?")
+                .bind(&self.address)
+                .bind(now() - HOUR)
+                .fetch_one(&mut *tx)
+                .await?;
+        if begun >= PER_ADDRESS {
+            return Err(ApiError::new(Code::TooManyRequests).retry_after(3600));
+        }
+        let reference = feedback::reference()?;
+        let chat = sqlx::query_scalar(
+            "INSERT INTO chats (reference, member, cookie, channel, language, address, created_at,
+                 spoken_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) RETURNING id",
+        )
+        .bind(&reference)
+        .bind(&self.owner.0)
+        .bind(&self.owner.1)
+        .bind(self.channel)
+        .bind(self.lang.code())
+        .bind(&self.address)
+        .bind(now())
+        .fetch_one(tx)
+        .await?;
+        Ok((chat, reference))
+    }
+
+    fn welcome(&self, reference: &str) -> String {
+        let pt = "Resposta automática: recebemos a sua mensagem, com o número {}. Uma pessoa responde \
+                  aqui mesmo. Se fechar a janela, a conversa continua quando você voltar.";
+        let en = "Automatic answer: we have your message under the number {}. A person answers right \
+                  here. If you close the window, the conversation goes on when you come back.";
+        self.lang.pick(pt, en).replace("{}", reference)
+    }
+}
+
+async fn slow(tx: &mut Tx, chat: i64) -> Result<(), ApiError> {
+    let lately: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM chat_messages WHERE chat = ? AND sender = 'guest' AND at > ?",
+    )
+    .bind(chat)
+    .bind(now() - MINUTE)
+    .fetch_one(tx)
+    .await?;
+    if lately >= PER_MINUTE {
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(60));
+    }
+    Ok(())
+}
+
+/// Adds to a conversation; answers the message's id.
+pub async fn write(
+    tx: &mut Tx,
+    chat: i64,
+    sender: &str,
+    text: &str,
+    links: &str,
+    key: Option<&str>,
+) -> Result<i64, ApiError> {
+    sqlx::query("UPDATE chats SET spoken_at = ? WHERE id = ?")
+        .bind(now())
+        .bind(chat)
+        .execute(&mut *tx)
+        .await?;
+    let id = sqlx::query_scalar(
+        "INSERT INTO chat_messages (chat, sender, text, links, key, at) VALUES (?, ?, ?, ?, ?, ?)
+         RETURNING id",
+    )
+    .bind(chat)
+    .bind(sender)
+    .bind(text)
+    .bind(links)
+    .bind(key)
+    .bind(now())
+    .fetch_one(tx)
+    .await?;
+    Ok(id)
+}
+
+/// The guest's last conversation of a day, also one that was ended: they may not have seen how.
+async fn talk(db: &SqlitePool, guest: Guest, after: i64) -> Result<Talk, ApiError> {
+    let row = sqlx::query(
+        "SELECT id, reference, closed_at FROM chats
+         WHERE member IS ?1 AND cookie IS ?2 AND coalesce(member, cookie) IS NOT NULL
+             AND spoken_at > ?3 ORDER BY id DESC LIMIT 1",
+    )
+    .bind(&guest.member)
+    .bind(&guest.cookie)
+    .bind(now() - DAY)
+    .fetch_optional(db)
+    .await?;
+    let mut talk =
+        Talk { reference: None, closed: false, name: guest.name, vip: guest.vip, messages: vec![] };
+    if let Some(row) = row {
+        talk.reference = Some(row.try_get("reference")?);
+        talk.closed = row.try_get::<Option<i64>, _>("closed_at")?.is_some();
+        talk.messages = lines(db, row.try_get("id")?, after).await?;
+    }
+    Ok(talk)
+}
+
+async fn lines(db: &SqlitePool, chat: i64, after: i64) -> Result<Vec<Line>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT id, sender, text, links, at FROM chat_messages WHERE chat = ? AND id > ?
+         ORDER BY id LIMIT ?",
+    )
+    .bind(chat)
+    .bind(after)
+    .bind(PAGE)
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Line {
+                id: row.try_get("id")?,
+                from: row.try_get("sender")?,
+                text: row.try_get("text")?,
+                links: serde_json::from_str(row.try_get("links")?)?,
+                at: rfc3339(row.try_get("at")?),
+            })
+        })
+        .collect()
+}

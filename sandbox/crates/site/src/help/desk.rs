@@ -1,0 +1,32 @@
+//! Where customer service answers (§4): VIP above rank level 4, live chat for everybody else.
+
+use ante_base::{ApiError, Code};
+use ante_contract::{help::ServiceRequest, site::CustomerService};
+use ante_server::api::Ctx;
+
+/// Members above this rank have a channel of their own.
+const VIP_ABOVE: i64 = 4;
+
+/// The channel that was asked for. Who asks for more than their rank gets the chat: the page may
+/// know an older rank.
+pub(super) async fn find(ctx: Ctx, asked: ServiceRequest) -> Result<CustomerService, ApiError> {
+    let site = ctx.site();
+    let channel = |kind: &str| site.customer_service.iter().find(|one| one.cs_type == kind);
+    let vip = asked.cs_type == "VIP" && is_vip(&ctx).await?;
+    let found = if vip { channel("VIP") } else { None };
+    found.or_else(|| channel("LIVECHAT")).cloned().ok_or_else(|| Code::NotFound.into())
+}
+
+async fn is_vip(ctx: &Ctx) -> Result<bool, ApiError> {
+    let Some(session) = ctx.session() else { return Ok(false) };
+    let rank: Option<i64> = sqlx::query_scalar("SELECT rank_level FROM members WHERE id = ?")
+        .bind(&session.member)
+        .fetch_optional(ctx.read())
+        .await?;
+    Ok(rank.is_some_and(is_vip_rank))
+}
+
+/// Does a rank have the channel?
+pub(super) const fn is_vip_rank(rank: i64) -> bool {
+    rank > VIP_ABOVE
+}

@@ -1,0 +1,190 @@
+//! Feedback, complaints, would-be partners, messages for customer service (§2, §5, §7).
+
+use super::words;
+use ante_base::{
+    ApiError, Code,
+    clock::{HOUR, now},
+    secret, wrong,
+};
+use ante_contract::{
+    error::FieldError,
+    help::{FeedbackKind, FeedbackRequest, FeedbackTaken},
+};
+use ante_ledger::db::Tx;
+use ante_server::api::Ctx;
+use sqlx::AssertSqlSafe;
+
+/// Words of a text (§5; decisions).
+const WORDS: std::ops::RangeInclusive<usize> = 10..=500;
+/// Characters of a text: 500 words need no more.
+const CHARACTERS: usize = 8_000;
+/// Characters of an address, and of a name.
+const ADDRESS: usize = 254;
+const NAME: usize = 64;
+/// Texts of one visitor in an hour, and from one address: several people may share it.
+const PER_VISITOR: i64 = 5;
+const PER_ADDRESS: i64 = 30;
+
+/// Keeps what somebody has to say, and answers the number to ask for it by.
+pub(super) async fn take(ctx: Ctx, asked: FeedbackRequest) -> Result<FeedbackTaken, ApiError> {
+    let text = Text::read(&asked)?;
+    let language = ctx.lang().code();
+    let (visitor, address) = (ctx.incoming().visitor.clone(), ctx.incoming().address.to_string());
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            admit(tx, &visitor, &address).await?;
+            let reference_number = reference()?;
+            sqlx::query(
+                "INSERT INTO feedback (reference, kind, content, email, username, language,
+                     visitor, address, created_at)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&reference_number)
+            .bind(text.kind)
+            .bind(text.content)
+            .bind(text.email)
+            .bind(text.username)
+            .bind(language)
+            .bind(visitor)
+            .bind(address)
+            .bind(now())
+            .execute(tx)
+            .await?;
+            Ok(FeedbackTaken { reference_number })
+        })
+    })
+    .await
+}
+
+/// What is fit to be kept.
+struct Text {
+    kind: &'static str,
+    content: String,
+    email: String,
+    username: String,
+}
+
+impl Text {
+    fn read(asked: &FeedbackRequest) -> Result<Self, ApiError> {
+        let trimmed = |text: &str| text.trim().to_owned();
+        let text = Self {
+            kind: kind(asked.kind),
+            content: trimmed(&asked.content),
+            email: trimmed(&asked.email),
+            username: trimmed(&asked.username),
+        };
+        let wrong: Vec<_> = [text.wrong_content(), text.wrong_email(), text.wrong_username()]
+            .into_iter()
+            .flatten()
+            .collect();
+        if wrong.is_empty() { Ok(text) } else { Err(ApiError::fields(wrong)) }
+    }
+
+    fn wrong_content(&self) -> Option<FieldError> {
+        let long = self.content.chars().count() > CHARACTERS;
+        let bounds = [("min", WORDS.start().to_string()), ("max", WORDS.end().to_string())];
+        let words = words::count(&self.content);
+        (long || !WORDS.contains(&words)).then(|| wrong("content", "validation.words", &bounds))
+    }
+
+    fn wrong_email(&self) -> Option<FieldError> {
+        if self.email.is_empty() {
+            // Somebody waits for an answer, and nothing says where it should go.
+            let nowhere = matches!(self.kind, "join" | "service") && self.username.is_empty();
+            return nowhere.then(|| wrong("email", "validation.required", &[]));
+        }
+        (!is_address(&self.email)).then(|| wrong("email", "validation.email", &[]))
+    }
+
+    fn wrong_username(&self) -> Option<FieldError> {
+        let fits = self.username.chars().count() <= NAME
+            && !self.username.chars().any(|letter| letter.is_control());
+        (!fits).then(|| wrong("username", "errors.field", &[]))
+    }
+}
+
+/// A kind, as it lies in the database.
+const fn kind(kind: FeedbackKind) -> &'static str {
+    match kind {
+        FeedbackKind::Feedback => "feedback",
+        FeedbackKind::Complaint => "complaint",
+        FeedbackKind::Join => "join",
+        FeedbackKind::Service => "service",
+    }
+}
+
+fn is_address(text: &str) -> bool {
+    let plain = text.bytes().all(|b| b.is_ascii_graphic() && !b"\"(),:;<>[\\]".contains(&b));
+    let parts =
+        text.split_once('@').and_then(|(local, host)| Some((local, host.rsplit_once('.')?)));
+    plain
+        && text.len() <= ADDRESS
+        && parts.is_some_and(|(local, (host, top))| {
+            !local.is_empty() && !host.is_empty() && top.len() >= 2 && !host.contains('@')
+        })
+}
+
+/// A few an hour, for a visitor and for all behind an address.
+async fn admit(tx: &mut Tx, visitor: &str, address: &str) -> Result<(), ApiError> {
+    let hour = now() - HOUR;
+    for (column, who, most) in
+        [("visitor", visitor, PER_VISITOR), ("address", address, PER_ADDRESS)]
+    {
+        // The one that has to grow old before another is taken.
+        let sql = format!(
+            "SELECT created_at FROM feedback WHERE {column} = ? AND created_at > ?
+             ORDER BY created_at DESC LIMIT 1 OFFSET ?"
+        );
+        let oldest: Option<i64> = sqlx::query_scalar(AssertSqlSafe(sql))
+            .bind(who)
+            .bind(hour)
+            .bind(most - 1)
+            .fetch_optional(&mut *tx)
+            .await?;
+        if let Some(oldest) = oldest {
+            let wait = (oldest - hour).div_euclid(1000) + 1;
+            let seconds = u32::try_from(wait).unwrap_or(1);
+            return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
+        }
+    }
+    Ok(())
+}
+
+/// Letters and digits that nobody mixes up on the phone; guessing one tells nothing.
+const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/// A number such as `A7K2-9QMD`.
+pub(super) fn reference() -> Result<String, ApiError> {
+    let mut text = String::with_capacity(9);
+    for (at, byte) in secret::bytes::<8>()?.into_iter().enumerate() {
+        if at == 4 {
+            text.push('-');
+        }
+        let letter = LETTERS.get(usize::from(byte) % LETTERS.len()).copied().unwrap_or(b'X');
+        text.push(char::from(letter));
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_told_from_what_is_none() {
+        for good in ["a@b.co", "ana.souza+x@correio.exemplo.com.br"] {
+            assert!(is_address(good), "{good}");
+        }
+        for bad in ["a", "a@b", "@b.co", "a@.co", "a b@c.co", "a@b@c.co", "a@b.c", "<a@b.co>"] {
+            assert!(!is_address(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn references_are_easy_to_read_out() {
+        let (one, other) = (reference().unwrap(), reference().unwrap());
+        assert_ne!(one, other);
+        assert_eq!(one.len(), 9);
+        assert!(one.bytes().all(|b| b == b'-' || LETTERS.contains(&b)));
+    }
+}

@@ -1,0 +1,117 @@
+//! What the help centre explains. The texts are HTML files of `sandbox/seed/help`, one a topic and
+//! language: `<h1 id>` is the topic, `<h2 id>` an article.
+
+use ante_base::{ApiError, Lang};
+use ante_contract::help::{Help, HelpArticle, HelpRequest, HelpTopic};
+use ante_server::api::Ctx;
+use std::sync::LazyLock;
+
+/// In the order to show.
+macro_rules! topics {
+    ($($name:literal),* $(,)?) => {
+        const PT: &[&str] = &[$(include_str!(concat!("../../../../seed/help/", $name, ".pt.html"))),*];
+        const EN: &[&str] = &[$(include_str!(concat!("../../../../seed/help/", $name, ".en.html"))),*];
+    };
+}
+
+topics!("account", "money", "bonuses", "games", "responsible", "agents", "security", "house");
+
+static BOTH: LazyLock<[Vec<HelpTopic>; 2]> =
+    LazyLock::new(|| [PT, EN].map(|files| files.iter().filter_map(|file| topic(file)).collect()));
+
+/// All of it: the page searches what it has.
+pub(super) async fn help(ctx: Ctx, asked: HelpRequest) -> Result<Help, ApiError> {
+    let [pt, en] = &*BOTH;
+    let lang =
+        if asked.language.trim().is_empty() { ctx.lang() } else { Lang::of(Some(&asked.language)) };
+    let mut topics = lang.pick(pt, en).clone();
+    for article in topics.iter_mut().flat_map(|topic| &mut topic.articles) {
+        article.content = ctx.site().priced(&article.content);
+    }
+    Ok(Help { topics })
+}
+
+/// All topics, for who looks for something.
+pub(super) fn all(lang: Lang) -> &'static [HelpTopic] {
+    let [pt, en] = &*BOTH;
+    lang.pick(pt, en)
+}
+
+/// A topic with its articles.
+fn topic(file: &str) -> Option<HelpTopic> {
+    let mut sections = file.split("<h2 id=\"");
+    let (id, title, _) = heading(sections.next()?.trim().strip_prefix("<h1 id=\"")?, "</h1>")?;
+    let articles = sections
+        .filter_map(|section| heading(section, "</h2>"))
+        .map(|(id, title, content)| HelpArticle { id, title, content })
+        .collect();
+    Some(HelpTopic { id, title, articles })
+}
+
+/// `id">Title</h1>` and what follows it.
+fn heading(text: &str, end: &str) -> Option<(String, String, String)> {
+    let (id, rest) = text.split_once("\">")?;
+    let (title, rest) = rest.split_once(end)?;
+    Some((id.to_owned(), title.to_owned(), rest.trim().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn ids(topics: &[HelpTopic]) -> Vec<&str> {
+        topics
+            .iter()
+            .flat_map(|topic| {
+                let articles = topic.articles.iter().map(|article| article.id.as_str());
+                std::iter::once(topic.id.as_str()).chain(articles)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn both_languages_explain_the_same() {
+        let [pt, en] = &*BOTH;
+        assert_eq!(pt.len(), PT.len());
+        assert_eq!(ids(pt), ids(en));
+        let once: BTreeSet<_> = ids(pt).into_iter().collect();
+        assert_eq!(once.len(), ids(pt).len(), "an id is there twice");
+        // what addresses of the page name
+        for wanted in ["terms", "privacy", "responsible-gaming", "age", "region", "maintenance"] {
+            assert!(once.contains(wanted), "{wanted}");
+        }
+    }
+
+    #[test]
+    fn every_article_says_something_in_plain_html() {
+        for topics in &*BOTH {
+            for article in topics.iter().flat_map(|topic| &topic.articles) {
+                let text = &article.content;
+                assert!(text.len() > 120 && !article.title.is_empty(), "{}", article.id);
+                assert!(!text.contains("style=") && !text.contains("<script"), "{}", article.id);
+                for tag in ["p", "ul", "ol", "li", "strong", "a", "table", "tr"] {
+                    let opened = text.matches(&format!("<{tag}>")).count()
+                        + text.matches(&format!("<{tag} ")).count();
+                    let closed = text.matches(&format!("</{tag}>")).count();
+                    assert_eq!(opened, closed, "{} in {}", tag, article.id);
+                }
+            }
+        }
+    }
+
+    /// A link to an article leads to one.
+    #[test]
+    fn links_between_articles_hold() {
+        let [pt, _] = &*BOTH;
+        let known: BTreeSet<_> = ids(pt).into_iter().collect();
+        for topics in &*BOTH {
+            for article in topics.iter().flat_map(|topic| &topic.articles) {
+                for link in article.content.split("?article=").skip(1) {
+                    let id = link.split('"').next().unwrap_or_default();
+                    assert!(known.contains(id), "{id} in {}", article.id);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Banners: pictures that lead somewhere (§2, §3; type B).
+
+use ante_base::{Lang, catalogue::catalogue};
+use ante_contract::inbox as wire;
+use ante_server::media;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+#[derive(Debug, Deserialize)]
+struct SeedBanner {
+    id: String,
+    group: String,
+    /// A licence figure instead of a scene; it has no narrow version.
+    #[serde(default)]
+    mark: Option<String>,
+    #[serde(rename = "type")]
+    linkage_type: u8,
+    link: String,
+    /// Title, subtitle and the button's text.
+    #[serde(rename = "PT")]
+    pt: [String; 3],
+    #[serde(rename = "EN")]
+    en: [String; 3],
+}
+
+// Built into the binary; the test below reads it, so nothing is missing here.
+static BANNERS: LazyLock<Vec<SeedBanner>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../../../seed/banners.json")).unwrap_or_default()
+});
+
+/// All of them, in the request's language.
+pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
+    BANNERS
+        .iter()
+        .map(|banner| {
+            let [title, subtitle, action] = lang.pick(&banner.pt, &banner.en);
+            let narrow = media::url(&format!("banners/{}-tall.svg", banner.id));
+            wire::Banner {
+                banner_id: banner.id.clone(),
+                group_name: banner.group.clone(),
+                url: media::url(&format!("banners/{}.svg", banner.id)),
+                url_narrow: banner.mark.is_none().then_some(narrow),
+                title: title.clone(),
+                subtitle: subtitle.clone(),
+                action: action.clone(),
+                linkage_type: banner.linkage_type,
+                linkage: linkage(banner),
+            }
+        })
+        .collect()
+}
+
+/// Where a banner leads. A game is named in full, type and vendor before its code, so that a page
+/// can open it without asking again.
+fn linkage(banner: &SeedBanner) -> String {
+    let game = (banner.linkage_type == 3).then(|| catalogue().game(&banner.link)).flatten();
+    game.map_or_else(
+        || banner.link.clone(),
+        |game| format!("{}/{}/{}", game.kind, game.vendor, game.code),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_group_has_a_banner_in_both_languages() {
+        let groups = [
+            "w_home",
+            "w_rng",
+            "w_live",
+            "w_fish",
+            "w_pvp",
+            "w_sports",
+            "w_esports",
+            "w_lott",
+            "w_down",
+            "w_promotion",
+            "w_shop",
+            "w_help",
+            "f_certification",
+        ];
+        for lang in [Lang::Pt, Lang::En] {
+            let banners = all(lang);
+            for group in groups {
+                assert!(banners.iter().any(|banner| banner.group_name == group), "{group}");
+            }
+            for banner in &banners {
+                assert!(!banner.title.is_empty() && !banner.subtitle.is_empty());
+                // a button has a text and a target, or neither
+                assert_eq!(
+                    banner.linkage_type == 0,
+                    banner.action.is_empty(),
+                    "{}",
+                    banner.banner_id
+                );
+                assert_eq!(
+                    banner.linkage_type == 0,
+                    banner.linkage.is_empty(),
+                    "{}",
+                    banner.banner_id
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn banners_of_games_lead_to_games() {
+        for banner in BANNERS.iter().filter(|banner| banner.linkage_type == 3) {
+            assert!(catalogue().game(&banner.link).is_some(), "{}", banner.id);
+        }
+    }
+}

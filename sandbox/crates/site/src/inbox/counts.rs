@@ -1,0 +1,41 @@
+//! The counts on badges (§3): unread messages, and what waits to be claimed.
+
+use ante_base::ApiError;
+use ante_contract::{
+    Nothing,
+    inbox::messages::Unread,
+    rewards::promotions::{Available, ReferralSwitch},
+};
+use ante_rewards::{missions, promotions, referral};
+use ante_server::api::Ctx;
+use sqlx::SqliteConnection;
+
+/// How many messages are unread.
+pub(super) async fn unread(ctx: Ctx, _: Nothing) -> Result<Unread, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let mut db = ctx.read().acquire().await?;
+    Ok(Unread { unread_message: unread_of(&mut db, &member).await? })
+}
+
+/// How many of a member's messages are unread.
+pub(super) async fn unread_of(db: &mut SqliteConnection, member: &str) -> Result<u32, ApiError> {
+    let unread: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM messages WHERE member = ? AND read_at IS NULL")
+            .bind(member)
+            .fetch_one(db)
+            .await?;
+    Ok(u32::try_from(unread).unwrap_or(u32::MAX))
+}
+
+/// What waits to be claimed, and whether friends can be invited.
+pub(super) async fn available(ctx: Ctx, _: Nothing) -> Result<Available, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let mut db = ctx.read().acquire().await?;
+    let waiting = missions::waiting(&mut db, &member).await?;
+    Ok(Available {
+        available_promo_count: promotions::waiting(&mut db, &member, &ctx.site().rules()).await?,
+        mission_count: waiting.missions,
+        reward_count: waiting.rewards,
+        referral: ReferralSwitch { enabled: referral::enabled(&ctx.site()) },
+    })
+}

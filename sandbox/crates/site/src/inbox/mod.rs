@@ -1,0 +1,26 @@
+//! `inbox`: notices and announcements, banners among them (§2, §3, §7), what the house writes to one
+//! member, and the counts on badges.
+
+mod banners;
+mod counts;
+mod messages;
+pub mod notices;
+mod words;
+
+use ante_contract::{
+    inbox::{self as rows, messages as private},
+    rewards::promotions::AvailablePromo,
+};
+use ante_server::api::Routes;
+
+/// The area's rows.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(rows::Announcements, notices::list)
+        .on(rows::Announcement, notices::one)
+        .on(private::UnreadCount, counts::unread)
+        .on(AvailablePromo, counts::available)
+        .on(private::Messages, messages::list)
+        .on(private::ReadMessages, messages::read)
+        .on(private::DeleteMessages, messages::delete)
+}

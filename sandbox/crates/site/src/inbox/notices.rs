@@ -1,0 +1,199 @@
+//! Notices for everybody (§2, §3; types PL, PU, PR, H): those of the scene, and what an operator added.
+
+use super::banners;
+use ante_base::{
+    ApiError, Code, Lang,
+    clock::{HOUR, now, rfc3339},
+};
+use ante_contract::inbox as wire;
+use ante_ledger::limits;
+use ante_server::{api::Ctx, settings::SiteSettings};
+use serde::Deserialize;
+use serde_json::Value;
+use sqlx::{Row, SqlitePool, sqlite::SqliteRow};
+use std::sync::LazyLock;
+
+/// Types of notices; banners (B) are pictures.
+pub const TYPES: [&str; 4] = ["PL", "PU", "PR", "H"];
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SeedNotice {
+    id: String,
+    #[serde(rename = "type")]
+    kind: String,
+    hours_ago: i64,
+    /// Where it leads, as a banner does.
+    #[serde(default)]
+    linkage_type: u8,
+    #[serde(default)]
+    linkage: String,
+    /// Title, summary, and the whole text as HTML.
+    #[serde(rename = "PT")]
+    pt: [String; 3],
+    #[serde(rename = "EN")]
+    en: [String; 3],
+}
+
+// Built into the binary; the test below reads it, so nothing is missing here.
+static NOTICES: LazyLock<Vec<SeedNotice>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../../../seed/notices.json")).unwrap_or_default()
+});
+/// Notices are as old as they say when the server starts, and grow older with it.
+static STARTED: LazyLock<i64> = LazyLock::new(now);
+
+impl SeedNotice {
+    fn published_at(&self) -> String {
+        rfc3339(*STARTED - self.hours_ago * HOUR)
+    }
+
+    fn notice(&self, lang: Lang) -> wire::Notice {
+        let [title, summary, _] = lang.pick(&self.pt, &self.en);
+        wire::Notice {
+            id: self.id.clone(),
+            title: title.clone(),
+            summary: summary.clone(),
+            published_at: self.published_at(),
+        }
+    }
+
+    fn detail(&self, lang: Lang) -> wire::NoticeDetail {
+        let [title, _, content] = lang.pick(&self.pt, &self.en);
+        wire::NoticeDetail {
+            id: self.id.clone(),
+            title: title.clone(),
+            content: content.clone(),
+            published_at: self.published_at(),
+            linkage_type: self.linkage_type,
+            linkage: self.linkage.clone(),
+        }
+    }
+}
+
+/// The notices of the types that were asked for, the newest first.
+pub(super) async fn list(
+    ctx: Ctx,
+    asked: wire::AnnouncementsRequest,
+) -> Result<wire::Notices, ApiError> {
+    let lang = ctx.lang();
+    let quiet = quiet(&ctx).await?;
+    let popups = popups_open(&ctx.site());
+    let added = added(ctx.read()).await?;
+    let of = |kind: &str| -> Vec<wire::Notice> {
+        let closed = (quiet && is_marketing(kind)) || (kind == "PU" && !popups);
+        if closed || !wants(&asked.types, kind) {
+            return Vec::new();
+        }
+        let operators = added.iter().filter(|(of, _)| of == kind).map(|(_, notice)| notice.clone());
+        operators.chain(seeded(kind, lang)).collect()
+    };
+    Ok(wire::Notices {
+        player: of("PL"),
+        banners: if wants(&asked.types, "B") { banners::all(lang) } else { Vec::new() },
+        popup: of("PU"),
+        promotion: of("PR"),
+        help: of("H"),
+    })
+}
+
+/// One notice with its text.
+pub(super) async fn one(
+    ctx: Ctx,
+    asked: wire::AnnouncementRequest,
+) -> Result<wire::NoticeDetail, ApiError> {
+    let seeded = NOTICES.iter().find(|notice| notice.id == asked.id);
+    let (kind, detail) = match seeded {
+        Some(notice) => (notice.kind.clone(), notice.detail(ctx.lang())),
+        None => {
+            let row = sqlx::query("SELECT * FROM notices WHERE id = ?")
+                .bind(&asked.id)
+                .fetch_optional(ctx.read())
+                .await?
+                .ok_or(Code::NotFound)?;
+            (row.try_get("type")?, operators(&row)?)
+        }
+    };
+    if is_marketing(&kind) && quiet(&ctx).await? {
+        return Err(Code::NotFound.into());
+    }
+    Ok(detail)
+}
+
+/// Does the site show popups? Its setting `extra.popups`; it does while nobody said otherwise.
+fn popups_open(site: &SiteSettings) -> bool {
+    site.extra.get("popups").and_then(Value::as_bool).unwrap_or(true)
+}
+
+/// Who is on a break hears no marketing (decisions: Money).
+async fn quiet(ctx: &Ctx) -> Result<bool, ApiError> {
+    match ctx.session() {
+        Some(session) => Ok(limits::on_break(ctx.read(), &session.member).await?.is_some()),
+        None => Ok(false),
+    }
+}
+
+fn is_marketing(kind: &str) -> bool {
+    matches!(kind, "PU" | "PR")
+}
+
+fn wants(types: &str, kind: &str) -> bool {
+    types.split(',').any(|asked| asked.trim() == kind)
+}
+
+fn seeded(kind: &str, lang: Lang) -> impl Iterator<Item = wire::Notice> {
+    NOTICES.iter().filter(move |notice| notice.kind == kind).map(move |notice| notice.notice(lang))
+}
+
+/// What operators added, with its type.
+async fn added(db: &SqlitePool) -> Result<Vec<(String, wire::Notice)>, ApiError> {
+    let rows = sqlx::query("SELECT * FROM notices ORDER BY published_at DESC, rowid DESC")
+        .fetch_all(db)
+        .await?;
+    let read = |row: &SqliteRow| {
+        let notice = wire::Notice {
+            id: row.try_get("id")?,
+            title: row.try_get("title")?,
+            summary: row.try_get("summary")?,
+            published_at: rfc3339(row.try_get("published_at")?),
+        };
+        Ok((row.try_get("type")?, notice))
+    };
+    rows.iter().map(read).collect()
+}
+
+fn operators(row: &SqliteRow) -> Result<wire::NoticeDetail, ApiError> {
+    Ok(wire::NoticeDetail {
+        id: row.try_get("id")?,
+        title: row.try_get("title")?,
+        content: row.try_get("content")?,
+        published_at: rfc3339(row.try_get("published_at")?),
+        linkage_type: row.try_get("linkage_type")?,
+        linkage: row.try_get("linkage")?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_type_has_notices_with_texts() {
+        for kind in TYPES {
+            assert!(seeded(kind, Lang::En).next().is_some(), "{kind}");
+        }
+        for notice in NOTICES.iter() {
+            let texts = notice.pt.iter().chain(&notice.en);
+            assert!(texts.clone().all(|text| !text.is_empty()), "{}", notice.id);
+            assert_eq!(notice.linkage_type == 0, notice.linkage.is_empty(), "{}", notice.id);
+        }
+        // two pages of the announcement dialog (§9: nine a page)
+        assert!(seeded("PL", Lang::Pt).count() > 9);
+    }
+
+    #[test]
+    fn only_what_was_asked_for() {
+        assert!(wants("B,PL,PU,PR", "PU"));
+        assert!(wants("B, H", "H"));
+        assert!(!wants("B,PL", "P"));
+    }
+}

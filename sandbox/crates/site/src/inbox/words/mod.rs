@@ -1,0 +1,153 @@
+//! Messages in words: a title, and a text in HTML whose every part from elsewhere is escaped.
+
+mod contracts;
+mod gifts;
+mod payments;
+mod safety;
+
+use ante_base::Lang;
+use ante_contract::Amount;
+use ante_identity::inbox::News;
+
+/// A title and its HTML.
+pub(super) type Said = (String, String);
+
+/// Who reads: their language, and the sign of the site's money.
+pub(super) struct Reader<'a> {
+    pub lang: Lang,
+    pub symbol: &'a str,
+}
+
+impl Reader<'_> {
+    /// Puts news into words.
+    pub fn words(&self, news: &News) -> Said {
+        match news {
+            News::Own { title, content, .. } => (title.clone(), content.clone()),
+            News::Welcome => self.say(
+                ("Boas-vindas à casa", "Welcome to the house"),
+                (
+                    "<p>Que bom ter você aqui. Aqui chegam os avisos sobre o seu dinheiro, os seus prêmios e a segurança da sua conta.</p><p>Jogue por diversão: em <a href=\"/?mc=responsible\">Jogo responsável</a> você define limites de depósito, de perda e de tempo.</p>",
+                    "<p>Good to have you here. This is where you hear about your money, your rewards and the safety of your account.</p><p>Play for fun: under <a href=\"/?mc=responsible\">Playing responsibly</a> you set limits on deposits, losses and time.</p>",
+                ),
+                &[],
+            ),
+            News::UplineSent { .. }
+            | News::DepositCredited { .. }
+            | News::DepositFailed { .. }
+            | News::DepositReturned { .. }
+            | News::WithdrawalPaid { .. }
+            | News::WithdrawalRejected { .. }
+            | News::WithdrawalLate { .. }
+            | News::ReceiptRefunded { .. }
+            | News::ReceiptForced { .. }
+            | News::ReceiptTimedOut { .. }
+            | News::CommissionPaid { .. } => self.of_payments(news),
+            News::PasswordHold
+            | News::AccountHold
+            | News::NewLogin { .. }
+            | News::LoginAttempts
+            | News::PaymentPasswordAttempts
+            | News::LimitRaised { .. } => self.of_safety(news),
+            News::BonusGranted { .. }
+            | News::BonusExpired { .. }
+            | News::PromotionIssued { .. }
+            | News::PromotionRejected { .. }
+            | News::RedemptionSent { .. }
+            | News::RedemptionRejected { .. }
+            | News::RewardGiven { .. } => self.of_gifts(news),
+            News::Contract { kind, step, downline } => self.contract(*kind, *step, downline),
+        }
+    }
+
+    fn pick(&self, (pt, en): (&str, &str)) -> String {
+        self.lang.pick(pt, en).to_owned()
+    }
+
+    /// A title, and a text whose holes are filled in order; a paragraph that stays empty goes.
+    fn say(&self, title: (&str, &str), text: (&str, &str), parts: &[String]) -> Said {
+        let mut html = String::new();
+        let mut parts = parts.iter();
+        let mut pieces = self.lang.pick(text.0, text.1).split("{}");
+        html.push_str(pieces.next().unwrap_or_default());
+        for piece in pieces {
+            html.push_str(parts.next().map_or("", String::as_str));
+            html.push_str(piece);
+        }
+        (self.pick(title), html.replace("<p></p>", ""))
+    }
+
+    /// An amount as the site writes it: its sign, thousands, two decimals.
+    fn money(&self, amount: &Amount) -> String {
+        let text = amount.as_str();
+        let (whole, cents) = text.split_once('.').unwrap_or((text, ""));
+        let mut grouped = String::new();
+        for (at, digit) in whole.chars().enumerate() {
+            if at > 0 && (whole.len() - at).is_multiple_of(3) {
+                grouped.push(',');
+            }
+            grouped.push(digit);
+        }
+        let cents: String = cents.chars().chain("00".chars()).take(2).collect();
+        escaped(&format!("{} {grouped}.{cents}", self.symbol))
+    }
+}
+
+/// Text as HTML says it.
+fn escaped(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            '\'' => html.push_str("&#39;"),
+            letter => html.push(letter),
+        }
+    }
+    html
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const READER: Reader<'_> = Reader { lang: Lang::En, symbol: "P" };
+
+    #[test]
+    fn amounts_are_written_as_the_site_does() {
+        for (amount, text) in [
+            ("5", "P 5.00"),
+            ("1234.5", "P 1,234.50"),
+            ("1000000", "P 1,000,000.00"),
+            ("0.1299", "P 0.12"),
+        ] {
+            assert_eq!(READER.money(&amount.into()), text);
+        }
+    }
+
+    #[test]
+    fn what_comes_from_elsewhere_is_text() {
+        let news = News::NewLogin {
+            address: "::1".to_owned(),
+            device: "<img src=x onerror=alert(1)> {}".to_owned(),
+        };
+        let (_, html) = READER.words(&news);
+        assert!(html.contains("&lt;img src=x onerror=alert(1)&gt; {}"), "{html}");
+        assert!(!html.contains("<img"));
+    }
+
+    #[test]
+    fn a_refusal_without_a_reason_has_no_empty_paragraph() {
+        let news = News::PromotionRejected { promotion: "light".to_owned(), reason: None };
+        assert!(!READER.words(&news).1.contains("<p></p>"));
+    }
+
+    #[test]
+    fn it_is_said_in_the_readers_language() {
+        let news = News::DepositCredited { amount: "50".into(), missed: None };
+        let pt = Reader { lang: Lang::Pt, ..READER };
+        assert_eq!(pt.words(&news).0, "Depósito creditado");
+        assert_eq!(READER.words(&news).0, "Deposit credited");
+    }
+}

@@ -1,0 +1,5 @@
+//! The site itself: status and settings, notices and messages, help and chat.
+
+pub mod help;
+pub mod inbox;
+pub mod site;

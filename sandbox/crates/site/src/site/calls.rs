@@ -1,0 +1,108 @@
+//! The area's calls.
+
+use ante_base::ApiError;
+use ante_contract::{Nothing, site::*};
+use ante_server::{
+    api::{
+        Ctx,
+        intent::{self, Known},
+    },
+    cipher,
+    settings::countries,
+};
+use std::collections::BTreeMap;
+
+pub async fn service(ctx: Ctx, _: Nothing) -> Result<Service, ApiError> {
+    Ok(Service {
+        version: ServiceVersion {
+            path_list: vec![ServicePath { kind: 3, path: cipher::BASE_PATH.to_owned() }],
+        },
+        encryption: Encryption {
+            keys: ctx.app.keys().public(),
+            nonce: cipher::issue(&ctx.app, &ctx.incoming().visitor)?,
+            expires_in: cipher::LIFETIME_SECONDS,
+        },
+    })
+}
+
+pub async fn permission(ctx: Ctx, _: PermissionRequest) -> Result<PermissionInfo, ApiError> {
+    let site = ctx.site();
+    Ok(PermissionInfo {
+        info: PermissionDetails {
+            whitelabel: site.merchant_code.clone(),
+            register: site.registers(),
+            resources: site.resources.clone(),
+            customer_service: site.customer_service.clone(),
+            analytics: Analytics { gtag_id: site.gtag_id.clone() },
+            location: Location { ip: ctx.incoming().address.to_string() },
+            image_cdns: site.image_cdns.clone(),
+            launch_game_cdns: ctx.app.launch_hosts(),
+            maintenance: site.status == 1,
+            region_restriction: site.status == 2,
+        },
+    })
+}
+
+fn unmeasured(domain: String) -> Domain {
+    Domain { domain, speed: None }
+}
+
+pub async fn status(ctx: Ctx, _: Nothing) -> Result<Status, ApiError> {
+    let site = ctx.site();
+    let closed = site.status != 0;
+    let text = |text: &Option<String>| text.clone().filter(|_| closed);
+    Ok(Status {
+        status: site.status,
+        title: text(&site.status_title),
+        message: text(&site.status_message),
+        until: text(&site.status_until),
+        ip: (site.status == 2).then(|| ctx.incoming().address.to_string()),
+    })
+}
+
+pub async fn menu(ctx: Ctx, _: Nothing) -> Result<Whitelabel, ApiError> {
+    let site = ctx.site();
+    let mut settings: BTreeMap<String, String> = site.switches.clone();
+    // Not a switch of its own: it says what the vendors' wallets are.
+    let single = if site.transfer_vendors.is_empty() { "1" } else { "0" };
+    settings.insert(switch::SINGLE_WALLET.to_owned(), single.to_owned());
+    Ok(Whitelabel {
+        merchant_code: site.merchant_code.clone(),
+        currency_symbol: site.currency_symbol.clone(),
+        settings: settings.into_iter().collect(),
+    })
+}
+
+pub async fn country(ctx: Ctx, _: Nothing) -> Result<Countries, ApiError> {
+    Ok(Countries { country_code: ctx.site().country_code.clone(), list: countries::list() })
+}
+
+pub async fn domains(ctx: Ctx, _: Nothing) -> Result<DomainRoutes, ApiError> {
+    let site = ctx.site();
+    let here = ctx.app.hosts().origin(&ctx.incoming().headers);
+    let here = here.unwrap_or_else(|| ctx.app.site_origin());
+    let ours = [ctx.app.site_origin()].into_iter().chain(ctx.app.doors().iter().cloned());
+    let others = ours.filter(|origin| *origin != here).map(unmeasured);
+    let mut domain_list = vec![Domain { domain: here.clone(), speed: Some(12) }];
+    domain_list.extend(others);
+    domain_list.extend(site.domains.iter().filter(|domain| domain.domain != here).cloned());
+    Ok(DomainRoutes { domain_list, resources: site.resources.clone() })
+}
+
+pub async fn intent(ctx: Ctx, asked: IntentRequest) -> Result<IntentAnswer, ApiError> {
+    // A login in between makes a visitor a member: look under both names, each the asker's own.
+    let visitor = ante_server::api::owner(None, ctx.incoming());
+    let me = ante_server::api::owner(ctx.session(), ctx.incoming());
+    for owner in [&me, &visitor] {
+        if ctx.app.underway().has(owner, &asked.key) {
+            return Ok(IntentAnswer { state: IntentState::Pending, answer: None });
+        }
+        if let Known::Done { answer, .. } = intent::find(ctx.read(), owner, &asked.key).await? {
+            return Ok(IntentAnswer {
+                state: IntentState::Done,
+                answer: answer.map(|answer| answer.json),
+            });
+        }
+    }
+    Ok(IntentAnswer { state: IntentState::Unknown, answer: None })
+}
