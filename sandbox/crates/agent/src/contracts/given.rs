@@ -16,7 +16,9 @@ use serde::Deserialize;
 pub struct Given {
     /// Whose it is.
     pub username: String,
+    /// What kind of contract it is.
     pub kind: ContractKind,
+    /// Its terms, as they are offered.
     pub terms: ContractTerms,
     /// Accepted so many days ago, in force since that period began; else an offer that waits.
     #[serde(default)]

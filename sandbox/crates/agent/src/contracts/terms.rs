@@ -16,8 +16,9 @@ pub(super) type Rate = u32;
 /// Terms that hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
+    /// How often it is settled.
     pub period: ContractPeriod,
-    pub pays: Pays,
+    pub(super) pays: Pays,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,7 +116,7 @@ impl Terms {
     }
 
     /// What a period pays, and the rate that applied where there is one for all of it.
-    pub fn earned(&self, figures: &Figures) -> (Money, Option<Rate>) {
+    pub(super) fn earned(&self, figures: &Figures) -> (Money, Option<Rate>) {
         let best = |tiers: &[Tier], loss: Money| {
             let met = |tier: &&Tier| {
                 figures.valid >= tier.valid && loss >= tier.loss && figures.active >= tier.active

@@ -38,6 +38,7 @@ pub async fn minutes(
     Ok(chosen.unwrap_or(rules.reality_check_minutes.value))
 }
 
+/// Chooses how often the reality check comes.
 pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     if !CHOICES.contains(&asked.minutes) {

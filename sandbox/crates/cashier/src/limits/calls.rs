@@ -30,6 +30,7 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 
+/// Answers with all of the member's limits.
 pub async fn limits(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
@@ -79,6 +80,7 @@ pub async fn state(
     })
 }
 
+/// Sets a limit.
 pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let amount = match &asked.amount {
@@ -98,6 +100,7 @@ pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> 
     .await
 }
 
+/// Confirms or withdraws a higher limit that waits.
 pub async fn answer(ctx: Ctx, asked: LimitAnswer) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let rules = ctx.site().rules();

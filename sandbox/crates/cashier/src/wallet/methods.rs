@@ -16,6 +16,7 @@ use ante_contract::{
 /// A way to pay.
 #[derive(Debug)]
 pub struct Method {
+    /// Its key on the wire.
     pub key: &'static str,
     kind: PaymentKind,
     name: (&'static str, &'static str),

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 /// Something that happened. It is kept as it is, and put into words in the language of who reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[allow(missing_docs, reason = "a variant's documentation says what its fields are")]
 pub enum News {
     /// They registered.
     Welcome,

@@ -13,13 +13,17 @@ const HOUSE: &str = "";
 /// A movement of points: to the member (plus) or from it (minus).
 #[derive(Debug, Clone, Copy)]
 pub struct Movement<'a> {
+    /// Whose points they are.
     pub member: &'a str,
+    /// What the movement is for.
     pub kind: PointKind,
     /// What it is about.
     pub reference: &'a str,
     /// With the member it happens once.
     pub key: &'a str,
+    /// How many points, with their sign.
     pub points: Money,
+    /// When, in milliseconds since the epoch.
     pub at: i64,
 }
 

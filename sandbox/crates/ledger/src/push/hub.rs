@@ -27,6 +27,7 @@ struct Listeners {
 /// One stream's end of the line; it is hung up when dropped.
 #[derive(Debug)]
 pub struct Line {
+    /// What happened to the member.
     pub hints: Receiver<Hint>,
     // after the receiver, which must be gone when this looks whether anybody is left
     _seat: Seat,

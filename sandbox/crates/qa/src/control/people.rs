@@ -12,7 +12,6 @@ use ante_identity::account::{
     members::{self, NewMember, is_weak},
     payee,
 };
-use ante_rewards::points;
 use ante_server::{
     app::App,
     net::Peer,

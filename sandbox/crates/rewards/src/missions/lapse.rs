@@ -20,7 +20,9 @@ const KEPT: i64 = 7 * DAY;
 /// A period of missions that begins anew.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
+    /// A day.
     Day,
+    /// A week.
     Week,
 }
 

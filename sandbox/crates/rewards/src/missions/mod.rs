@@ -17,7 +17,6 @@ pub use leaderboard::masked;
 
 pub use week::{day_of, week_of};
 
-use crate::points;
 use ante_base::{ApiError, Code, clock::now, money::Money};
 use ante_contract::{
     points::PointKind,

@@ -11,9 +11,12 @@ use std::sync::LazyLock;
 /// Something that points are redeemed for.
 #[derive(Debug, Deserialize)]
 pub struct Good {
+    /// Its id.
     pub id: String,
+    /// What it gives.
     #[serde(rename = "type")]
     pub kind: PointRewardKind,
+    /// Its price in points.
     #[serde(deserialize_with = "decimal")]
     pub points: Money,
     /// Money to be added.
@@ -22,9 +25,10 @@ pub struct Good {
     /// Money that it gives.
     #[serde(default, deserialize_with = "decimal")]
     pub amount: Money,
-    /// How often a bonus must be staked, and in how many days.
+    /// How often a bonus must be staked.
     #[serde(default)]
     pub times: Option<u32>,
+    /// Days in which a bonus must be staked.
     #[serde(default)]
     pub days: Option<u32>,
     /// How many the house has.

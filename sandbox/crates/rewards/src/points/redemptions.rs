@@ -23,8 +23,11 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 /// How a redemption stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
+    /// It waits for the house.
     InProcess,
+    /// The house refused it; the points are back.
     Rejected,
+    /// The house approved it.
     Approved,
 }
 

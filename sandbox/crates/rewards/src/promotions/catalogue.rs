@@ -20,7 +20,7 @@ pub struct Promo {
     pub category: String,
     /// When it runs.
     #[serde(default)]
-    pub runs: Runs,
+    pub(super) runs: Runs,
     /// What it asks for and gives.
     #[serde(flatten)]
     pub rule: Rule,
@@ -42,6 +42,7 @@ pub(super) struct Words {
 /// What a promotion asks for and gives; amounts in whole units.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "a variant's documentation says what its fields are")]
 pub enum Rule {
     /// Nothing.
     Info,
@@ -65,11 +66,13 @@ pub enum Rule {
 
 /// A prize of a raffle; a blank has neither money nor points.
 #[derive(Debug, Deserialize)]
-pub(super) struct Prize {
+pub struct Prize {
     /// How often, in a thousand.
     pub weight: u32,
+    /// Money, in whole units.
     #[serde(default)]
     pub amount: i64,
+    /// Points.
     #[serde(default)]
     pub points: i64,
 }
@@ -124,7 +127,7 @@ pub(super) fn categories(lang: Lang) -> impl Iterator<Item = (&'static str, &'st
 
 impl Promo {
     /// What it says of itself, in the request's language.
-    pub fn words(&self, lang: Lang) -> &Words {
+    pub(super) fn words(&self, lang: Lang) -> &Words {
         lang.pick(&self.pt, &self.en)
     }
 

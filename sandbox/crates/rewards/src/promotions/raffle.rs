@@ -6,7 +6,6 @@ use super::{
     claim::{give, not_now},
     standing,
 };
-use crate::points;
 use ante_base::{ApiError, Code, Lang, clock::now, money::Money, secret};
 use ante_contract::{
     points::PointKind,

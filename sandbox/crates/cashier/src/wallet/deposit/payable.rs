@@ -12,6 +12,7 @@ pub(in crate::wallet) const RATE: Money = Money(54_200);
 /// A code, and where to send the money; either, or both.
 #[derive(Debug, Default)]
 pub struct Payable {
+    /// The code to pay.
     pub code: Option<String>,
     /// JSON, as the contract's [`PayTo`].
     pub pay_to: Option<String>,

@@ -229,7 +229,7 @@ impl Event {
 }
 
 #[cfg(test)]
-pub mod tests {
+pub(crate) mod tests {
     use super::{super::fixtures::coming, *};
 
     const NOW: i64 = 1_795_000_000_000;
