@@ -26,7 +26,7 @@ export const LANGUAGES = readdirSync(FOLDER)
 
 const english = textsOf('EN')
 /** What the sandbox says in English to whom it knows no other words for: its content, and names of kinds of games. */
-const served = ['sandbox/seed', 'sandbox/src']
+const served = ['sandbox/seed', 'sandbox/crates']
   .flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())

@@ -144,3 +144,39 @@ async fn on_game_host(State(app): State<App>, request: Request, next: Next) -> R
     }
     response
 }
+
+#[cfg(all(test, not(feature = "qa")))]
+mod tests {
+    use super::*;
+    use ante_ledger::db::{Db, place};
+    use ante_server::{app::Ports, options::Options};
+    use axum::http::{Method, StatusCode};
+    use clap::Parser;
+    use tower::ServiceExt;
+
+    #[tokio::test]
+    async fn a_build_without_the_tools_for_qa_has_none_of_their_paths() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let options = Options::parse_from(["ante-sandbox"]);
+        let app = App::new(options, services(), db, Ports::default());
+        prepare(&app).await.unwrap();
+        let host = site_host(&app);
+        for (method, path) in [
+            (Method::GET, "/_sandbox"),
+            (Method::GET, "/_sandbox/state"),
+            (Method::POST, "/_sandbox/reset"),
+            (Method::POST, "/_sandbox/faults"),
+            (Method::GET, "/identitytoolkit.googleapis.com/v1/recaptchaParams"),
+        ] {
+            let request = Request::builder()
+                .method(method)
+                .uri(path)
+                .header("host", "localhost")
+                .body(Body::empty())
+                .unwrap();
+            let response = host.clone().oneshot(request).await.unwrap();
+            assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+}

@@ -14,7 +14,7 @@ import { icon } from './vendors.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const seed = join(here, '../../sandbox/seed')
-const countries = readFileSync(join(here, '../../sandbox/src/site/countries.rs'), 'utf8')
+const countries = readFileSync(join(here, '../../sandbox/crates/server/src/settings/countries.rs'), 'utf8')
 const out = resolve(process.argv[2] ?? join(here, '../../sandbox/media'))
 const LIMIT = { banners: 30_000, games: 8_000, promotions: 30_000 }
 const AVATARS = 24

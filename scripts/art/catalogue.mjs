@@ -82,7 +82,7 @@ const LIVE = {
 /**
  * Every live game opens a roulette, so each title says one. What the grammar draws for other tables gets these names
  * after the drawing: the random numbers, and with them all other games, stay as they were. The pace and the cloth
- * follow from the second word: classic, night or speed (sandbox/src/games/live/clock.rs).
+ * follow from the second word: classic, night or speed (sandbox/crates/games/src/games/live/clock.rs).
  */
 const ROULETTES = {
   'Roleta VIP': ['Roleta VIP', 'night'],

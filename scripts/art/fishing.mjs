@@ -181,7 +181,7 @@ const FISH = {
 /** A picture that is drawn on a canvas needs a size of its own. */
 const sprite = (c, s) => svg(240, 240, c, s).replace('<svg ', '<svg width="240" height="240" ')
 
-/** The fish's names, as `sandbox/src/games/fish/kinds.rs` has them; the hero is the game's own. */
+/** The fish's names, as `sandbox/crates/games/src/games/fish/kinds.rs` has them; the hero is the game's own. */
 export const SWIMMERS = Object.keys(FISH)
 
 /** A fish. */

@@ -41,6 +41,23 @@ const CONTRACT_BY_FEATURE = ['tsify', 'wasm-bindgen', 'utoipa', 'serde_json']
 /** The world outside, which the engine knows by its ports alone. */
 const WEB = /^(web-sys|js-sys|wasm-bindgen-futures|serde-wasm-bindgen|gloo-.*|reqwest|hyper|axum|sqlx|tokio)$/
 
+/** Which crates of the server each of them may use: those below it (docs/ARCHITECTURE.md). */
+const BELOW_SERVER = ['ledger', 'base']
+const BELOW_CASHIER = ['identity', 'server', ...BELOW_SERVER]
+const BELOW_AGENT = ['rewards', 'cashier', ...BELOW_CASHIER]
+const SERVER_LAYERS = {
+  base: [],
+  ledger: ['base'],
+  server: BELOW_SERVER,
+  identity: ['server', ...BELOW_SERVER],
+  cashier: BELOW_CASHIER,
+  rewards: ['cashier', ...BELOW_CASHIER],
+  games: ['server', ...BELOW_SERVER],
+  agent: BELOW_AGENT,
+  site: ['games', ...BELOW_AGENT],
+  qa: ['agent', 'site', 'games', ...BELOW_AGENT],
+}
+
 function metadata(manifest) {
   const args = ['metadata', '--format-version', '1', '--locked', '--manifest-path', manifest]
   const text = execFileSync('cargo', args, {
@@ -135,6 +152,11 @@ function walls({ packages, resolve }) {
     if (WEB.test(name)) problems.push(`ante-engine imports ${name}: it reaches the world by its ports`)
   if (reached(resolve, packages, own('ante-sandbox').id).includes('ante-engine'))
     problems.push('ante-sandbox depends on ante-engine: they share the contract alone')
+  const below = new Map(Object.entries(SERVER_LAYERS).map(([name, names]) => [`ante-${name}`, names]))
+  for (const [name, names] of below)
+    for (const used of normal(name).map((dependency) => dependency.name))
+      if (below.has(used) && !names.includes(used.slice('ante-'.length)))
+        problems.push(`${name} uses ${used}, which is not below it`)
   return problems
 }
 

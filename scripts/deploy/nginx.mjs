@@ -72,7 +72,7 @@ const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.c
 /** A policy as nginx takes it: in double quotes, with what has a meaning there escaped. */
 const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** The origins in their places, as the sandbox puts them (`sandbox/src/web/headers.rs`). */
+/** The origins in their places, as the sandbox puts them (`sandbox/crates/server/src/web/headers.rs`). */
 function filled(value, { games = '', reach = '', images = '' }) {
   const put = value.replace('{games}', games).replace('{api}', reach).replace('{cdn}', images)
   return put.split(/\s+/).filter(Boolean).join(' ').replaceAll(' ;', ';')

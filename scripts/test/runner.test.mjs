@@ -120,7 +120,7 @@ test('a change runs what it can affect, and nothing else', () => {
   assert.ok(isInput('ui/src/main.tsx', ['ui']))
   assert.ok(!isInput('ui.ts', ['ui']))
   assert.ok(isInput('a/b.css', ['*.css']))
-  const server = affected('sandbox/src/db.rs')
+  const server = affected('sandbox/crates/ledger/src/db.rs')
   for (const name of ['rustfmt', 'clippy', 'rust-server', 'package', 'api', 'flows'])
     assert.ok(server.includes(name), name)
   for (const name of ['rust-core', 'wasm', 'golden', 'types', 'biome'])

@@ -2,11 +2,12 @@
 //! refused without a panic.
 #![no_main]
 
-// The server's code as it stands: its crate would bring a database and a web server along.
-#[path = "../../../sandbox/src/cipher/jwe.rs"]
+// The server's code as it stands: its crates would bring a database and a web server along.
+extern crate self as ante_base;
+#[path = "../../../sandbox/crates/server/src/cipher/jwe.rs"]
 mod opener;
 #[allow(dead_code)]
-#[path = "../../../sandbox/src/secret.rs"]
+#[path = "../../../sandbox/crates/base/src/secret.rs"]
 mod secret;
 
 use ante_contract::site::Jwk;
