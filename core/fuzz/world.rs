@@ -60,6 +60,9 @@ impl Json for Held {
     fn is_nothing(&self) -> bool {
         self.0.is_null()
     }
+    fn to_json(&self) -> String {
+        self.0.to_string()
+    }
 }
 
 type Task = Pin<Box<dyn Future<Output = ()>>>;

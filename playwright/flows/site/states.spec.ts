@@ -76,23 +76,31 @@ test('a region that is closed while somebody is here, one state after another, a
   tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/403|503/)
-  const refresh = (place: string) =>
-    page
+  const questions = async () => (await control.calls('/wps/system/status')).length
+  /** The closed page asks for the state once by itself, at once: only then does it stay as it is for a minute. */
+  const standsStill = (asked: number) => expect.poll(questions).toBeGreaterThanOrEqual(asked)
+  const refresh = async (place: string, asked: number) => {
+    const before = await questions()
+    await page
       .getByTestId(place)
       .getByRole('button', { name: says('site.refresh') })
       .click()
+    await standsStill(before + asked)
+  }
   await open(page, '/rng')
   await expect(page.getByTestId('game').first()).toBeVisible()
+  const before = await questions()
   await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
   await type(page.getByTestId('games.search'), 'jade')
   await expect(page.getByTestId('regionBlock')).toContainText('Esta região ainda não.')
+  await standsStill(before + 1)
   await control.site({ status: 1, statusTitle: 'Voltamos às 16 h', statusMessage: 'Um cabo.' })
-  await refresh('regionBlock')
+  await refresh('regionBlock', 2)
   await expect(page.getByTestId('maintenance')).toContainText('Voltamos às 16 h')
   await control.site({ status: 2, statusMessage: 'Ainda não.' })
-  await refresh('maintenance')
+  await refresh('maintenance', 2)
   await expect(page.getByTestId('regionBlock')).toContainText('Ainda não.')
   await control.site({ status: 0 })
-  await refresh('regionBlock')
+  await refresh('regionBlock', 1)
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
