@@ -9,6 +9,7 @@ use ante_ledger::db::{self, Db};
 use ante_rewards::{missions, promotions};
 use ante_server::{
     app::{App, Ports},
+    media,
     net::{Connections, Deadlines, HangUp, Peer, Proxies, TimedBody},
     options::Options,
 };
@@ -60,6 +61,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let db = Db::open_with(&file, temporary.synchronous())
         .await
         .map_err(|error| format!("cannot open the database {}: {error}", file.display()))?;
+    media::prepare(&options.media);
     let app = App::new(
         options,
         compose::services(),

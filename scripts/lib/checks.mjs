@@ -170,6 +170,13 @@ export const TASKS = [
     run: script('checks/crates'),
   },
   {
+    name: 'circles',
+    tier: 'default',
+    what: 'no circle of more than three files in the server',
+    inputs: ['sandbox', 'scripts/checks/circles.mjs', ...NODE_FILES],
+    run: script('checks/circles'),
+  },
+  {
     name: 'core',
     what: 'the wasm package, as it is shipped',
     needs: ['xtask'],

@@ -5,7 +5,7 @@ use ante_base::{ApiError, Code};
 use ante_contract::agent::account::{AccountOpened, OpenAccountRequest};
 use ante_identity::{
     account::{
-        fields, identity,
+        fields,
         members::{self, NewMember, is_weak},
         names, person,
     },
@@ -80,7 +80,7 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     ctx.change(move |tx| {
         Box::pin(async move {
             let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
-            person::refuse_excluded(tx, &identity::of_new(&new)).await.map_err(unsaid)?;
+            person::refuse_excluded(tx, &new.identifiers()).await.map_err(unsaid)?;
             let id = members::create(tx, &new).await?;
             rates::write(tx, &id, &agent.member, &rates).await?;
             sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")

@@ -6,7 +6,7 @@ pub mod clock;
 mod codes;
 pub mod cpf;
 pub mod device;
-pub mod envelope;
+mod envelope;
 mod lang;
 pub mod luck;
 pub mod mask;

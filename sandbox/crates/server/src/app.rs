@@ -5,7 +5,6 @@ use crate::{
     brand::Brand,
     cipher::KeyRing,
     guard::Guard,
-    media,
     options::Options,
     services::Services,
     settings::SiteSettings,
@@ -51,7 +50,6 @@ pub struct Ports {
 impl App {
     /// The server on an open database, with the ports that its listeners got.
     pub fn new(options: Options, services: Services, db: Db, ports: Ports) -> Self {
-        media::prepare(&options.media);
         let headers = Headers::of(&options.site);
         let hosts = Hosts {
             ports: [ports.site].into_iter().chain(ports.doors.iter().copied()).collect(),

@@ -1,6 +1,7 @@
 //! `games`: categories, vendors, lists, launch, winners, matches; the demo games (§2, §3, §4, §7).
 
 mod board;
+pub mod calls;
 pub mod cards;
 pub mod eligible;
 mod favourites;

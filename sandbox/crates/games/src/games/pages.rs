@@ -1,6 +1,7 @@
 //! The game host: the demo games' pages and their calls, on an origin of its own.
 
 use super::{
+    calls::{answer, bearer},
     cards, files, fish, html,
     launch::closed,
     live::{self, clock::Look},
@@ -10,7 +11,7 @@ use super::{
 };
 use crate::lottery;
 use ante_base::catalogue::catalogue;
-use ante_base::{Answer, ApiError, Code};
+use ante_base::{ApiError, Code};
 use ante_server::{api::lang_of, app::App, media};
 use axum::{
     Json, Router,
@@ -209,41 +210,4 @@ async fn balance(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
         seat::balance(&app, &bearer(&headers)).await.map(|balance| Balance { balance })
     })
     .await
-}
-
-/// The envelope, for this host's own pages alone and while the site is open.
-pub async fn answer<T: Serialize>(
-    app: &App,
-    headers: &HeaderMap,
-    work: impl Future<Output = Result<T, ApiError>>,
-) -> Response<Body> {
-    let result = async {
-        own_page(app, headers)?;
-        app.site().open()?;
-        Answer::ok(&work.await?)
-    };
-    result.await.unwrap_or_else(|error| error.answer(lang_of(headers))).into_response()
-}
-
-/// Asked under this host's name, and by a page of this host where a page asks.
-fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
-    let text =
-        |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
-    let known = match (&app.options().public_game_url, text(header::HOST)) {
-        (Some(public), Some(host)) => public.is_host(host),
-        (None, host) => host == app.game_origin().strip_prefix("http://"),
-        (Some(_), None) => false,
-    };
-    let own = text(header::ORIGIN).is_none_or(|origin| origin == app.game_origin());
-    if known && own { Ok(()) } else { Err(Code::Forbidden.into()) }
-}
-
-/// The token of a play session.
-pub fn bearer(headers: &HeaderMap) -> String {
-    headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "))
-        .unwrap_or_default()
-        .to_owned()
 }

@@ -4,7 +4,7 @@ use super::{
     slip::{self, Slip},
     state,
 };
-use crate::games::pages::{answer, bearer};
+use crate::games::calls::{answer, bearer};
 use ante_base::{ApiError, Code};
 use ante_server::app::App;
 use axum::{

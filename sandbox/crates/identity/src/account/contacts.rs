@@ -3,35 +3,12 @@
 use super::{
     fields,
     identity::{self, Identifier},
+    mobile::Mobile,
 };
 use ante_base::{ApiError, clock::now, wrong};
 use ante_contract::FieldError;
 use ante_ledger::db::Tx;
 use ante_server::settings::{SiteSettings, countries};
-use serde::{Deserialize, Serialize};
-
-/// A mobile number.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Mobile {
-    /// Dialling code with its plus sign: `+55`.
-    pub dialing: String,
-    /// The number without it, digits alone.
-    pub number: String,
-}
-
-impl Mobile {
-    /// From what was typed and judged; the dialling code may lack its plus sign.
-    pub fn of(dialing: &str, number: &str) -> Self {
-        let dialing = format!("+{}", dialing.trim().trim_start_matches('+'));
-        Self { dialing, number: number.trim().to_owned() }
-    }
-
-    /// As a message is addressed: `+5511987654321`.
-    pub fn recipient(&self) -> String {
-        format!("{}{}", self.dialing, self.number)
-    }
-}
 
 /// Returns what is wrong with how many digits a number has after its dialling code; `field` is the number's field.
 pub fn judge_digits(mobile: &Mobile, field: &str) -> Option<FieldError> {

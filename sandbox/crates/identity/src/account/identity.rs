@@ -1,7 +1,7 @@
 //! What tells that two accounts are one person's: identity number, e-mail address, mobile number. Each is
 //! compared in one spelling, whatever was typed.
 
-use super::{contacts::Mobile, members::NewMember, person};
+use super::{mobile::Mobile, person};
 use ante_base::ApiError;
 use ante_base::cpf;
 use ante_ledger::db::Tx;
@@ -56,23 +56,6 @@ impl Identifier {
         }
         Self::new("mobile", format!("{}{number}", digits(&mobile.dialing)), verified)
     }
-}
-
-/// The identity number of a member to be made.
-pub fn id_number(new: &NewMember) -> Option<Identifier> {
-    new.profile.get("idNumber").and_then(|number| Identifier::id_number(number.as_str()?))
-}
-
-/// What identifies a member to be made.
-pub fn of_new(new: &NewMember) -> Vec<Identifier> {
-    [
-        id_number(new),
-        new.email.as_deref().and_then(|email| Identifier::email(email, new.email_verified)),
-        new.mobile.as_ref().and_then(|mobile| Identifier::mobile(mobile, new.mobile_verified)),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
 }
 
 /// Keeps what identifies a member, in place of what did before. A self-exclusion of the same person binds

@@ -1,8 +1,10 @@
 //! Members: making one, and telling who is logged in.
 
 use super::{
-    contacts::{self, Mobile},
-    identity, security,
+    contacts,
+    identity::{self, Identifier},
+    mobile::Mobile,
+    security,
 };
 use ante_base::{ApiError, Code, Lang, clock::now, money::Money, secret};
 use ante_contract::{
@@ -59,6 +61,27 @@ pub struct NewMember {
     pub referral_code: Option<String>,
 }
 
+impl NewMember {
+    /// Returns the identity number of a member to be made.
+    fn id_number(&self) -> Option<Identifier> {
+        self.profile.get("idNumber").and_then(|number| Identifier::id_number(number.as_str()?))
+    }
+
+    /// Returns what identifies a member to be made.
+    pub fn identifiers(&self) -> Vec<Identifier> {
+        [
+            self.id_number(),
+            self.email.as_deref().and_then(|email| Identifier::email(email, self.email_verified)),
+            self.mobile
+                .as_ref()
+                .and_then(|mobile| Identifier::mobile(mobile, self.mobile_verified)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}
+
 /// Makes a member; answers the id.
 ///
 /// # Errors
@@ -98,7 +121,7 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     .execute(&mut *tx)
     .await
     .map_err(db::taken(Code::UsernameTaken))?;
-    if let Some(number) = identity::id_number(new) {
+    if let Some(number) = new.id_number() {
         identity::keep(tx, &id, &number).await?;
     }
     if let Some(mobile) = &new.mobile {

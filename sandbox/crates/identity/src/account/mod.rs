@@ -12,6 +12,7 @@ pub mod identity;
 pub(crate) mod known_device;
 mod login;
 pub mod members;
+pub mod mobile;
 pub mod names;
 pub mod outbox;
 pub mod payee;

@@ -1,6 +1,6 @@
 //! Numbers that a phone-auth service vouches for, in place of our codes (`PHONELOGIN`).
 
-use super::contacts::Mobile;
+use super::mobile::Mobile;
 use ante_base::{
     ApiError,
     clock::{MINUTE, now},

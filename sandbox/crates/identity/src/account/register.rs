@@ -2,10 +2,11 @@
 
 use super::{
     codes::{self, Purpose, Typed},
-    contacts::{self, Mobile},
+    contacts,
     entry::{self, Entry, Method},
-    fields, identity,
+    fields,
     members::{self, NewMember, is_weak},
+    mobile::Mobile,
     names, person, phone_auth, uplines,
 };
 use crate::inbox::{self, News};
@@ -140,7 +141,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
                 name_by_number(tx, &mut new).await?;
             }
             // Last of all, so that asking whether somebody is excluded takes a whole registration.
-            person::refuse_excluded(tx, &identity::of_new(&new)).await?;
+            person::refuse_excluded(tx, &new.identifiers()).await?;
             let id = members::create(tx, &new).await?;
             if let Some(by) = &invited {
                 accept_invitation(tx, &id, by).await?;

@@ -2,9 +2,11 @@
 
 use super::{
     codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
-    contacts::{self, Mobile},
+    contacts,
     entry::{self, Entry, Method},
-    factor, fields, history, phone_auth,
+    factor, fields, history,
+    mobile::Mobile,
+    phone_auth,
 };
 use ante_base::{ApiError, Code};
 use ante_contract::{

@@ -69,14 +69,14 @@ async fn made_before(ctx: &Ctx) -> Result<Option<String>, ApiError> {
 
 /// Opens the sealed value, which says nothing but that it is fresh and meant for this call.
 async fn opened(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
-    let plain = cipher::open(&ctx.app, value)?;
+    let plain = cipher::open(ctx.app.keys(), value)?;
     let row = ctx.app.brand().spoken(&FreePlay::ROW).row;
     let empty = serde_json::from_str::<serde_json::Map<_, _>>(plain.body.get())
         .is_ok_and(|body| body.is_empty());
     if plain.method != row.method.as_str() || plain.path != row.path || !empty {
         return Err(Code::DecryptionFailed.into());
     }
-    Nonce::check(&ctx.app, &plain.nonce, &ctx.incoming().visitor).await
+    Nonce::check(ctx.app.keys(), ctx.read(), &plain.nonce, &ctx.incoming().visitor).await
 }
 
 /// `trial` and eight digits. Nobody logs in by it: the account has no password.

@@ -1,6 +1,6 @@
 //! The books of one member, as the ledger has them: what tests hold every shown amount to.
 
-use super::{Answer, bad};
+use super::answer::{Answer, bad};
 use ante_base::{clock::rfc3339, money::Money};
 use ante_contract::amount::Amount;
 use ante_server::app::App;

@@ -1,6 +1,11 @@
 //! What the control does.
 
-use super::{Recorder, faults::Fault, journal::Entry};
+use super::{
+    answer::{Answer, bad, read},
+    faults::Fault,
+    journal::Entry,
+    recorder::Recorder,
+};
 use crate::scenes;
 use ante_base::{ApiError, Code, clock::rfc3339};
 use ante_ledger::{ledger, points};
@@ -11,47 +16,12 @@ use ante_server::{
 };
 use axum::{
     Extension, Json,
-    body::Body,
-    extract::{FromRequest, Query, Request, State},
-    http::{Response, StatusCode},
-    response::IntoResponse,
+    extract::{Query, Request, State},
+    http::StatusCode,
 };
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sqlx::Row;
-
-/// A refusal of the control: plain JSON, for engineers.
-pub(crate) struct Refusal(StatusCode, String);
-
-impl From<ApiError> for Refusal {
-    fn from(error: ApiError) -> Self {
-        Self(error.status, error.code().to_owned())
-    }
-}
-
-impl From<sqlx::Error> for Refusal {
-    fn from(error: sqlx::Error) -> Self {
-        ApiError::from(error).into()
-    }
-}
-
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response<Body> {
-        (self.0, Json(json!({ "error": self.1 }))).into_response()
-    }
-}
-
-pub(crate) fn bad(text: impl std::fmt::Display) -> Refusal {
-    Refusal(StatusCode::BAD_REQUEST, text.to_string())
-}
-
-pub(crate) type Answer<T> = Result<Json<T>, Refusal>;
-
-pub(crate) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
-    let bytes = axum::body::Bytes::from_request(request, &()).await.map_err(bad)?;
-    let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-    serde_json::from_slice(bytes).map_err(bad)
-}
 
 /// What the control page shows.
 pub(super) async fn state(

@@ -1,6 +1,6 @@
 //! The house's end of the chat: what was said, an answer, the end of a conversation (`/_sandbox/chats`).
 
-use crate::control::{Answer, Refusal, bad, read};
+use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{
     ApiError, Code,
     clock::{now, rfc3339},

@@ -1,6 +1,6 @@
 //! For tests and operators: what the house offers, and contracts that began in the past.
 
-use crate::control::{Answer, bad, read};
+use crate::control::answer::{Answer, bad, read};
 use ante_agent::contracts::{given::Given, rows::word, settle, terms::Terms};
 use ante_base::clock::now;
 use ante_server::app::App;

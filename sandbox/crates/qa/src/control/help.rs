@@ -1,6 +1,6 @@
 //! The control's look at what people wrote (`GET /_sandbox/feedback`).
 
-use crate::control::{Answer, Refusal};
+use crate::control::answer::{Answer, Refusal};
 use ante_base::clock::rfc3339;
 use ante_server::app::App;
 use axum::{Json, Router, extract::State, routing::get};

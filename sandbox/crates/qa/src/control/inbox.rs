@@ -1,6 +1,6 @@
 //! For tests, and for who plays the house: writing to a member, and to everybody.
 
-use crate::control::{Answer, bad, read};
+use crate::control::answer::{Answer, bad, read};
 use ante_base::{
     ApiError, Code,
     clock::{MINUTE, now},

@@ -1,6 +1,6 @@
 //! For tests: what would take days.
 
-use crate::control::{Answer, Refusal, bad, read};
+use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{
     ApiError,
     clock::{MINUTE, now},

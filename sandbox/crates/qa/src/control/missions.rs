@@ -1,6 +1,6 @@
 //! For tests: a reward by hand, and missions whose time is over.
 
-use crate::control::{Answer, Refusal, bad, read};
+use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{
     clock::{MINUTE, now},
     money::Money,

@@ -1,6 +1,7 @@
 //! Control, for QA (`/_sandbox`): scenes, members, outbox, switches, faults, journal, audit.
 //! Loopback alone; host and origin are checked, bodies are JSON.
 
+mod answer;
 mod books;
 mod calls;
 mod cards;
@@ -23,13 +24,12 @@ mod people;
 mod points;
 mod promotions;
 mod provider;
+mod recorder;
 mod sports;
 
-pub(crate) use calls::{Answer, Refusal, bad, read};
-
 pub(crate) use observe::observe_calls;
+pub use recorder::Recorder;
 
-use self::{faults::Faults, journal::Journal};
 use ante_server::{
     app::App,
     net::{self, Peer},
@@ -43,21 +43,6 @@ use axum::{
     response::IntoResponse,
     routing::{get, patch, post},
 };
-
-/// What QA looks at and disturbs: the journal of received calls, and the faults that are yet to be made.
-#[derive(Debug, Clone, Default)]
-pub struct Recorder {
-    journal: Journal,
-    faults: Faults,
-}
-
-impl Recorder {
-    /// Forgets the calls and the faults.
-    pub fn clear(&self) {
-        self.faults.clear();
-        self.journal.clear();
-    }
-}
 
 /// The control's routes.
 pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {

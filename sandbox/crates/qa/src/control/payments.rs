@@ -1,6 +1,6 @@
 //! `POST /_sandbox/payments`: what becomes of a deposit or a withdrawal; `GET`: those that are open.
 
-use super::calls::{Answer, read};
+use super::answer::{Answer, read};
 use crate::control::provider::{self, Outcome, Payment};
 use ante_cashier::wallet::pace::Pace;
 use ante_server::app::App;

@@ -1,15 +1,15 @@
 //! Members made to measure.
 
-use super::calls::{Refusal, bad, read};
+use super::answer::{Refusal, bad, read};
 use super::limits;
 use ante_agent::rates;
 use ante_base::{ApiError, Lang, money::Money};
 use ante_cashier::wallet::payout::{self, NewAccount};
 use ante_contract::{agent::team::WantedRate, points::PointKind, wallet::limits::LimitRequest};
 use ante_identity::account::{
-    contacts::Mobile,
     factor, history,
     members::{self, NewMember, is_weak},
+    mobile::Mobile,
     payee,
 };
 use ante_server::{

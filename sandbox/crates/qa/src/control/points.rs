@@ -1,6 +1,6 @@
 //! For tests: points from nowhere, and the house's word on redemptions.
 
-use crate::control::{Answer, bad, read};
+use crate::control::answer::{Answer, bad, read};
 use ante_base::{Code, money::Money};
 use ante_contract::points::PointKind;
 use ante_identity::account::members;

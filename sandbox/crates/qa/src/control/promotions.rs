@@ -1,6 +1,6 @@
 //! For tests, and for who plays the house: deciding on applications, changing a promotion.
 
-use crate::control::{Answer, Refusal, bad, read};
+use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{
     ApiError, Code, Lang,
     clock::{DAY, now, rfc3339},

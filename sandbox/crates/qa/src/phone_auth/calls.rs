@@ -8,7 +8,7 @@ use super::{
 use ante_base::{Lang, address::AddressPrefix, secret};
 use ante_identity::account::{
     codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
-    contacts::Mobile,
+    mobile::Mobile,
 };
 use ante_server::{app::App, net::Peer};
 use axum::{

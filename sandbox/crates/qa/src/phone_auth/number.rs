@@ -1,7 +1,7 @@
 //! Numbers as the service writes them (`+5511987654321`), and those that bring a refusal.
 
 use super::refusal::Refusal;
-use ante_identity::account::contacts::Mobile;
+use ante_identity::account::mobile::Mobile;
 use ante_server::settings::countries;
 
 /// What a code to a number comes to.

@@ -7,7 +7,7 @@ use ante_base::{
     clock::{MINUTE, now},
     secret,
 };
-use ante_identity::account::contacts::Mobile;
+use ante_identity::account::mobile::Mobile;
 use ante_ledger::db::Tx;
 use serde_json::json;
 use sqlx::{Row, SqlitePool};

@@ -11,8 +11,8 @@ use ante_base::{
 use ante_cashier::wallet::payout::{self, NewAccount};
 use ante_games::games;
 use ante_identity::account::{
-    contacts::Mobile,
     members::{self, NewMember, is_weak},
+    mobile::Mobile,
     payee,
 };
 use ante_ledger::db::Tx;

@@ -5,7 +5,7 @@ use super::{
     intent::{self, Intent},
 };
 use crate::{app::App, cipher::Nonce, session::Session, settings::SiteSettings};
-use ante_base::{ApiError, Code, Lang, envelope::Answer};
+use ante_base::{Answer, ApiError, Code, Lang};
 use ante_ledger::{
     db::{Tx, Work},
     push,

@@ -2,7 +2,7 @@
 
 use ante_base::Lang;
 use ante_base::address::AddressPrefix;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, Method};
 use std::net::IpAddr;
 
 /// A call as it came in, before a handler sees it.
@@ -23,4 +23,14 @@ impl Incoming {
     pub fn prefix(&self) -> AddressPrefix {
         AddressPrefix::of(self.address)
     }
+}
+
+/// Returns the language of a request, by its `Language` header.
+pub fn lang_of(headers: &HeaderMap) -> Lang {
+    Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
+}
+
+/// Whether a call changes nothing, by its method.
+pub fn is_safe(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }

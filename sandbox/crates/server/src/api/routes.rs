@@ -4,6 +4,7 @@ use super::{
     Ctx, Incoming,
     ctx::Inner,
     decode::{decode, is_of_type},
+    incoming::lang_of,
     intent::{self, Intent, Known},
     refusals::{Named, has_body, is_for_restricted},
 };
@@ -16,13 +17,13 @@ use crate::{
     session::{self, Session},
 };
 use ante_base::secret;
-use ante_base::{ApiError, Code, Lang, envelope::Answer};
+use ante_base::{Answer, ApiError, Code, Lang};
 use ante_contract::table::{self, Endpoint, Row, Token};
 use axum::{
     Router,
     body::{Body, Bytes},
     extract::{Request, State},
-    http::{HeaderMap, HeaderValue, Method, Response, StatusCode, header, request::Parts},
+    http::{HeaderMap, HeaderValue, Response, StatusCode, header, request::Parts},
     routing::{MethodFilter, MethodRouter, on},
 };
 use futures_util::StreamExt;
@@ -225,10 +226,6 @@ impl Routes {
     }
 }
 
-/// The `Language` header's meaning.
-pub fn lang_of(headers: &HeaderMap) -> Lang {
-    Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
-}
 /// A row and how it is served. The types of its request and response are known to `read` alone: all else is compiled
 /// once, for all rows.
 struct Served {
@@ -379,7 +376,7 @@ async fn prepare(
             let value = serde_json::from_str(body.get()).ok();
             *opened.0.lock().unwrap_or_else(PoisonError::into_inner) = value;
         }
-        let is_spent = nonce.is_spent(app).await?;
+        let is_spent = nonce.is_spent(app.db().readers()).await?;
         (Some(body), Some(nonce), is_spent)
     } else {
         (None, None, false)
@@ -472,11 +469,11 @@ fn open(
     let Ok(Sealed { payload }) = serde_json::from_slice(raw) else {
         return Err(Code::EncryptionRequired.into());
     };
-    let plain = cipher::open(app, &payload)?;
+    let plain = cipher::open(app.keys(), &payload)?;
     if plain.method != row.method.as_str() || plain.path != row.path {
         return Err(Code::DecryptionFailed.into());
     }
-    let nonce = Nonce::of(app, &plain.nonce, &incoming.visitor)?;
+    let nonce = Nonce::of(app.keys(), &plain.nonce, &incoming.visitor)?;
     Ok((plain.body, nonce))
 }
 
@@ -501,9 +498,4 @@ pub fn owner(session: Option<&Session>, incoming: &Incoming) -> String {
         Some(session) => format!("m:{}", session.member),
         None => format!("v:{}", incoming.visitor),
     }
-}
-
-/// Is this a call that changes nothing by its method?
-pub fn is_safe(method: &Method) -> bool {
-    matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }

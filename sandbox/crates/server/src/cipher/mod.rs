@@ -7,7 +7,6 @@ mod nonce;
 pub use keys::KeyRing;
 pub use nonce::{LIFETIME_SECONDS, Nonce, forget_old, issue};
 
-use crate::app::App;
 use ante_base::{ApiError, Code};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -33,8 +32,8 @@ pub struct Plain {
 ///
 /// # Errors
 /// `decryption_failed`.
-pub fn open(app: &App, payload: &str) -> Result<Plain, ApiError> {
-    let opened = jwe::open(payload, |kid| app.keys().secret(kid));
+pub fn open(keys: &KeyRing, payload: &str) -> Result<Plain, ApiError> {
+    let opened = jwe::open(payload, |kid| keys.secret(kid));
     opened
         .and_then(|plain| serde_json::from_slice(&plain).ok())
         .ok_or_else(|| Code::DecryptionFailed.into())

@@ -1,9 +1,10 @@
 //! One-time nonces. A nonce says itself until when it lives and whom it was given to, signed by
 //! us; only spent ones are written down, in the transaction that the call makes.
 
-use crate::app::App;
+use super::KeyRing;
 use ante_base::{ApiError, Code, clock::now, secret};
 use ante_ledger::db::Tx;
+use sqlx::SqlitePool;
 
 /// Seconds that a nonce lives.
 pub const LIFETIME_SECONDS: u32 = 120;
@@ -19,17 +20,17 @@ pub struct Nonce {
 ///
 /// # Errors
 /// When the system has no random bytes to give.
-pub fn issue(app: &App, visitor: &str) -> Result<String, ApiError> {
+pub fn issue(keys: &KeyRing, visitor: &str) -> Result<String, ApiError> {
     let id = secret::bytes::<16>()?;
     let expires_at = now() + i64::from(LIFETIME_SECONDS) * 1000;
     let mut nonce = [expires_at.to_be_bytes().as_slice(), id.as_slice()].concat();
-    let mac = sign(app, &nonce, visitor);
+    let mac = sign(keys, &nonce, visitor);
     nonce.extend_from_slice(&mac);
     Ok(secret::encode(&nonce))
 }
 
-fn sign(app: &App, nonce: &[u8], visitor: &str) -> [u8; 32] {
-    secret::mac(&app.keys().nonce_secret(), &secret::digest(&[nonce, visitor.as_bytes()]))
+fn sign(keys: &KeyRing, nonce: &[u8], visitor: &str) -> [u8; 32] {
+    secret::mac(&keys.nonce_secret(), &secret::digest(&[nonce, visitor.as_bytes()]))
 }
 
 impl Nonce {
@@ -37,35 +38,40 @@ impl Nonce {
     ///
     /// # Errors
     /// `decryption_failed`, as for every fault of a payload.
-    pub fn of(app: &App, text: &str, visitor: &str) -> Result<Self, ApiError> {
-        Self::read(app, text, visitor).ok_or_else(|| Code::DecryptionFailed.into())
+    pub fn of(keys: &KeyRing, text: &str, visitor: &str) -> Result<Self, ApiError> {
+        Self::read(keys, text, visitor).ok_or_else(|| Code::DecryptionFailed.into())
     }
 
     /// Reads a nonce that is ours, for this visitor, in time and not spent.
     ///
     /// # Errors
     /// `decryption_failed`, as for every fault of a payload.
-    pub async fn check(app: &App, text: &str, visitor: &str) -> Result<Self, ApiError> {
-        let nonce = Self::of(app, text, visitor)?;
-        if nonce.is_spent(app).await? { Err(Code::DecryptionFailed.into()) } else { Ok(nonce) }
+    pub async fn check(
+        keys: &KeyRing,
+        db: &SqlitePool,
+        text: &str,
+        visitor: &str,
+    ) -> Result<Self, ApiError> {
+        let nonce = Self::of(keys, text, visitor)?;
+        if nonce.is_spent(db).await? { Err(Code::DecryptionFailed.into()) } else { Ok(nonce) }
     }
 
     /// Tells whether it was spent: a quick look, so that such a call costs nothing; spending it decides.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn is_spent(&self, app: &App) -> Result<bool, ApiError> {
+    pub async fn is_spent(&self, db: &SqlitePool) -> Result<bool, ApiError> {
         let spent: i64 = sqlx::query_scalar("SELECT count(*) FROM spent_nonces WHERE nonce = ?")
             .bind(self.id.to_vec())
-            .fetch_one(app.db().readers())
+            .fetch_one(db)
             .await?;
         Ok(spent > 0)
     }
 
-    fn read(app: &App, text: &str, visitor: &str) -> Option<Self> {
+    fn read(keys: &KeyRing, text: &str, visitor: &str) -> Option<Self> {
         let bytes = secret::decode(text)?;
         let (said, mac) = bytes.split_at_checked(24)?;
-        if !secret::same(mac, &sign(app, said, visitor)) {
+        if !secret::same(mac, &sign(keys, said, visitor)) {
             return None;
         }
         let (time, id) = said.split_at_checked(8)?;

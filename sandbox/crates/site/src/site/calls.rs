@@ -19,7 +19,7 @@ pub async fn service(ctx: Ctx, _: Nothing) -> Result<Service, ApiError> {
         },
         encryption: Encryption {
             keys: ctx.app.keys().public(),
-            nonce: cipher::issue(&ctx.app, &ctx.incoming().visitor)?,
+            nonce: cipher::issue(ctx.app.keys(), &ctx.incoming().visitor)?,
             expires_in: cipher::LIFETIME_SECONDS,
         },
     })

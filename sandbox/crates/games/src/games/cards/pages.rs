@@ -1,7 +1,7 @@
 //! The table's calls on the game host.
 
 use super::{hands, state, value::Swap};
-use crate::games::pages::{answer, bearer};
+use crate::games::calls::{answer, bearer};
 use ante_base::{ApiError, Code};
 use ante_server::{api::lang_of, app::App};
 use axum::{

@@ -1,7 +1,7 @@
 //! The fishing game's call on the game host.
 
 use super::play::{self, Shot};
-use crate::games::pages::{answer, bearer};
+use crate::games::calls::{answer, bearer};
 use ante_base::{ApiError, Code};
 use ante_server::app::App;
 use axum::{

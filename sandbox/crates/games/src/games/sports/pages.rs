@@ -4,7 +4,7 @@ use super::{
     bets::{self, Slip},
     book,
 };
-use crate::games::pages::{answer, bearer};
+use crate::games::calls::{answer, bearer};
 use ante_base::{ApiError, Code};
 use ante_server::{api::lang_of, app::App};
 use axum::{

@@ -79,7 +79,7 @@ impl Known {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::account::contacts::Mobile;
+    use crate::account::mobile::Mobile;
 
     fn kinds(known: &Known, allowed: &[FactorKind]) -> Vec<FactorKind> {
         known.ways(allowed).into_iter().map(|way| way.kind).collect()

@@ -1,6 +1,6 @@
 //! The mobile number and the e-mail address that a member has shown to be theirs.
 
-use crate::account::{codes::Channel, contacts::Mobile};
+use crate::account::{codes::Channel, mobile::Mobile};
 use ante_base::ApiError;
 use ante_contract::account::security::ContactKind;
 use sqlx::{Row, SqliteExecutor};

@@ -1,0 +1,46 @@
+//! Calls of the game host's pages: whose they are, and what they answer.
+
+use ante_base::{Answer, ApiError, Code};
+use ante_server::{api::lang_of, app::App};
+use axum::{
+    body::Body,
+    http::{HeaderMap, HeaderValue, Response, header},
+};
+use serde::Serialize;
+
+/// The envelope, for this host's own pages alone and while the site is open.
+pub async fn answer<T: Serialize>(
+    app: &App,
+    headers: &HeaderMap,
+    work: impl Future<Output = Result<T, ApiError>>,
+) -> Response<Body> {
+    let result = async {
+        own_page(app, headers)?;
+        app.site().open()?;
+        Answer::ok(&work.await?)
+    };
+    result.await.unwrap_or_else(|error| error.answer(lang_of(headers))).into_response()
+}
+
+/// Asked under this host's name, and by a page of this host where a page asks.
+fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+    let text =
+        |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
+    let known = match (&app.options().public_game_url, text(header::HOST)) {
+        (Some(public), Some(host)) => public.is_host(host),
+        (None, host) => host == app.game_origin().strip_prefix("http://"),
+        (Some(_), None) => false,
+    };
+    let own = text(header::ORIGIN).is_none_or(|origin| origin == app.game_origin());
+    if known && own { Ok(()) } else { Err(Code::Forbidden.into()) }
+}
+
+/// The token of a play session.
+pub fn bearer(headers: &HeaderMap) -> String {
+    headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "))
+        .unwrap_or_default()
+        .to_owned()
+}

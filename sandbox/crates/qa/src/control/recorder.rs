@@ -1,0 +1,18 @@
+//! The state of the control.
+
+use super::{faults::Faults, journal::Journal};
+
+/// What QA looks at and disturbs: the journal of received calls, and the faults that are yet to be made.
+#[derive(Debug, Clone, Default)]
+pub struct Recorder {
+    pub(super) journal: Journal,
+    pub(super) faults: Faults,
+}
+
+impl Recorder {
+    /// Forgets the calls and the faults.
+    pub fn clear(&self) {
+        self.faults.clear();
+        self.journal.clear();
+    }
+}

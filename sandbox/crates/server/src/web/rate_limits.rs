@@ -1,0 +1,97 @@
+//! How often one address may ask.
+
+use crate::net::{Peer, counted};
+use ante_base::{ApiError, Code, Lang};
+use axum::Router;
+use std::{net::IpAddr, sync::Arc, time::Duration};
+use tokio::sync::watch;
+use tower_governor::{
+    GovernorError, GovernorLayer,
+    governor::{GovernorConfig, GovernorConfigBuilder},
+    key_extractor::KeyExtractor,
+};
+
+#[derive(Debug, Clone, Copy)]
+struct ByAddress;
+
+impl KeyExtractor for ByAddress {
+    type Key = IpAddr;
+
+    fn extract<T>(&self, request: &axum::http::Request<T>) -> Result<Self::Key, GovernorError> {
+        Ok(counted(Peer::of(request.extensions())))
+    }
+}
+
+/// How often one address may ask. All hosts and paths share the two counts.
+#[derive(Clone)]
+pub struct RateLimits {
+    calls: Option<Arc<Limit>>,
+    all: Option<Arc<Limit>>,
+}
+
+type Limit = GovernorConfig<ByAddress, governor::middleware::NoOpMiddleware>;
+
+/// Requests for one call: what a page loads besides is cheap.
+const REQUESTS_PER_CALL: u32 = 5;
+/// Seconds after which addresses that ask no more are forgotten.
+const FORGET_AFTER_SECONDS: u64 = 60;
+
+impl std::fmt::Debug for RateLimits {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("RateLimits").finish_non_exhaustive()
+    }
+}
+
+impl RateLimits {
+    /// So many calls a second, and some times as many requests of any kind; bursts of ten seconds' worth are fine.
+    pub fn new(rate: u32) -> Self {
+        let limit = |rate: u32| {
+            let config = GovernorConfigBuilder::default()
+                .period(Duration::from_secs(1) / rate.max(1))
+                .burst_size(rate.saturating_mul(10).max(1))
+                .key_extractor(ByAddress)
+                .finish();
+            config.map(Arc::new)
+        };
+        // None when the numbers are 0, which the lines above rule out.
+        Self { calls: limit(rate), all: limit(rate.saturating_mul(REQUESTS_PER_CALL)) }
+    }
+
+    /// Limits calls: what asks the database.
+    pub fn calls<S: Clone + Send + Sync + 'static>(&self, router: Router<S>) -> Router<S> {
+        limited(router, &self.calls)
+    }
+
+    /// Limits requests of any kind.
+    pub fn all<S: Clone + Send + Sync + 'static>(&self, router: Router<S>) -> Router<S> {
+        limited(router, &self.all)
+    }
+
+    /// Forgets addresses that ask no more, until the server stops.
+    pub async fn forget(self, mut stopped: watch::Receiver<bool>) {
+        loop {
+            tokio::select! {
+                _ = stopped.changed() => return,
+                () = tokio::time::sleep(Duration::from_secs(FORGET_AFTER_SECONDS)) => {
+                    for limit in [&self.calls, &self.all].into_iter().flatten() {
+                        limit.limiter().retain_recent();
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn limited<S: Clone + Send + Sync + 'static>(
+    router: Router<S>,
+    limit: &Option<Arc<Limit>>,
+) -> Router<S> {
+    let Some(limit) = limit else { return router };
+    router.layer(GovernorLayer::new(Arc::clone(limit)).error_handler(|error| {
+        let mut refusal = ApiError::new(Code::TooManyRequests);
+        if let GovernorError::TooManyRequests { wait_time, .. } = error {
+            refusal = refusal.retry_after(u32::try_from(wait_time).unwrap_or(1).max(1));
+        }
+        refusal.answer(Lang::default()).into_response()
+    }))
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+// No circle of files in the server: more than three that use each other in a loop cannot be understood one at a time.
+import { readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { filesBelow, read } from '../lib/files.mjs'
+import { root } from '../lib/run.mjs'
+import { rustUses } from '../lib/rust-uses.mjs'
+
+/** Files of one circle at most. */
+const MOST_FILES = 3
+
+/** The circles of a graph (a map from file to the files it uses): sets of files that reach each other (Tarjan). */
+export function circlesOf(graph) {
+  const circles = []
+  const stack = []
+  const order = new Map()
+  const low = new Map()
+  const visit = (file) => {
+    order.set(file, order.size)
+    low.set(file, order.get(file))
+    stack.push(file)
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file), low.get(next)))
+    }
+    if (low.get(file) !== order.get(file)) return
+    const circle = stack.splice(stack.indexOf(file))
+    if (circle.length > 1) circles.push(circle)
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  return circles
+}
+
+/** The circles of a Rust crate that are too large, each as text: its files with those that they use among it. */
+function circlesOfCrate(folder) {
+  const names = filesBelow(folder, /\.rs$/).filter((name) => !/(\/tests\/|\/tests?\.rs$)/.test(name))
+  const graph = rustUses(Object.fromEntries(names.map((name) => [name.slice(folder.length + 1), read(name)])))
+  return circlesOf(graph)
+    .filter((circle) => circle.length > MOST_FILES)
+    .map((circle) => {
+      const edges = circle.map((file) => {
+        const used = [...graph.get(file)].filter((other) => circle.includes(other))
+        return `  ${file} uses ${used.join(', ')}`
+      })
+      return [`${folder}: ${circle.length} files use each other in a circle`, ...edges].join('\n')
+    })
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const crates = readdirSync(`${root}/sandbox/crates`).map((name) => `sandbox/crates/${name}/src`)
+  const circles = ['sandbox/src', ...crates].flatMap(circlesOfCrate)
+  for (const circle of circles) console.log(circle)
+  process.exitCode = circles.length > 0 ? 1 : 0
+}

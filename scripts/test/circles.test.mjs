@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { circlesOf } from '../checks/circles.mjs'
+import { rustUses } from '../lib/rust-uses.mjs'
+
+const uses = (files) =>
+  Object.fromEntries([...rustUses(files)].map(([file, used]) => [file, [...used].sort()]))
+
+test('a file uses what its use trees and paths name, by the file that defines it', () => {
+  assert.deepEqual(
+    uses({
+      'lib.rs': 'pub mod money;\npub mod wallet;\n',
+      'money.rs': '/// See crate::wallet::pay.\npub struct Money;\n',
+      'wallet/mod.rs': 'mod pay;\npub use pay::pay;\nuse crate::money::Money;\n',
+      'wallet/pay.rs': 'use super::super::money::{self, Money as Amount};\npub fn pay() { money::zero() }\n',
+      'games.rs': 'use crate::wallet;\nfn play() { wallet::pay(); "crate::money::Money"; }\n',
+    }),
+    {
+      'lib.rs': [],
+      'money.rs': [],
+      'wallet/mod.rs': ['money.rs'],
+      'wallet/pay.rs': ['money.rs'],
+      'games.rs': ['wallet/pay.rs'],
+    },
+  )
+})
+
+test('tests and visibilities are no use', () => {
+  assert.deepEqual(
+    uses({
+      'a/mod.rs':
+        'pub(in crate::b) fn a() {}\n#[cfg(test)]\npub(crate) mod tests {\n    use crate::b::b;\n}\n',
+      'b.rs': 'pub fn b() {}\n',
+    }),
+    { 'a/mod.rs': [], 'b.rs': [] },
+  )
+})
+
+test('a circle is found with all its files', () => {
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['a', 'd'])],
+    ['d', new Set()],
+  ])
+  assert.deepEqual(
+    circlesOf(graph).map((circle) => circle.sort()),
+    [['a', 'b', 'c']],
+  )
+})
