@@ -159,7 +159,7 @@ mod tests {
         let (file, _temporary) = place(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let options = Options::parse_from(["ante-sandbox"]);
-        let app = App::new(options, services(), db, Ports::default());
+        let app = App::new(options, services(), db, Ports { site: 5400, ..Ports::default() });
         prepare(&app).await.unwrap();
         let host = site_host(&app);
         for (method, path) in [
@@ -172,7 +172,7 @@ mod tests {
             let request = Request::builder()
                 .method(method)
                 .uri(path)
-                .header("host", "localhost")
+                .header("host", "localhost:5400")
                 .body(Body::empty())
                 .unwrap();
             let response = host.clone().oneshot(request).await.unwrap();
