@@ -1,5 +1,6 @@
 //! Composes the server of its crates: every row with its handler, the services, the hosts with their layers.
 
+use crate::sweep;
 use ante_agent as agent;
 use ante_base::ApiError;
 use ante_cashier::{limits, records, rewards, wallet};
@@ -12,6 +13,7 @@ use ante_server::{
     app::App,
     brand::Brand,
     media, openapi, push_stream,
+    scheduler::Job,
     services::{BetDescription, Services},
     settings::{self, SiteSettings},
     web,
@@ -51,6 +53,23 @@ pub fn services() -> Services {
             Box::pin(agent::accept_invitation(tx, member, invitation))
         },
     }
+}
+
+/// The background jobs of all crates.
+pub fn jobs() -> Vec<Job<App>> {
+    vec![
+        sweep::job(),
+        wallet::job(),
+        rewards::job(),
+        games::live::rounds::job(),
+        games::cards::hands::job(),
+        games::sports::job(),
+        lottery::draws::job(),
+        missions::job(),
+        promotions::job(),
+        agent::commissions::job(),
+        agent::contracts_job(),
+    ]
 }
 
 /// Every row with its handler, as a brand has it.

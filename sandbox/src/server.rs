@@ -1,17 +1,14 @@
 //! Listening on loopback, and ending in order.
 
-use crate::{compose, sweep};
-use ante_agent as agent;
+use crate::compose;
 use ante_base::ApiError;
-use ante_cashier::{rewards, wallet};
-use ante_games::{games, lottery};
 use ante_ledger::db::{self, Db};
-use ante_rewards::{missions, promotions};
 use ante_server::{
     app::{App, Ports},
     media,
     net::{Connections, Deadlines, HangUp, Peer, Proxies, TimedBody},
     options::Options,
+    scheduler,
 };
 use axum::{
     Router,
@@ -34,7 +31,6 @@ use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
     sync::{Notify, watch},
-    task::JoinSet,
 };
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
@@ -88,22 +84,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
             )));
         }
     }
-    let mut jobs = JoinSet::new();
-    let context = (app.clone(), stopped);
-    jobs.spawn(supervise("rate limits", context.clone(), |app, stopped| {
-        app.rate_limits().clone().forget(stopped)
-    }));
-    jobs.spawn(supervise("sweep", context.clone(), sweep::sweep_regularly));
-    jobs.spawn(supervise("payments", context.clone(), wallet::clockwork));
-    jobs.spawn(supervise("live tables", context.clone(), games::live::rounds::clockwork));
-    jobs.spawn(supervise("draws", context.clone(), lottery::draws::clockwork));
-    jobs.spawn(supervise("hands", context.clone(), games::cards::hands::clockwork));
-    jobs.spawn(supervise("events", context.clone(), games::sports::clockwork));
-    jobs.spawn(supervise("bonuses", context.clone(), rewards::clockwork));
-    jobs.spawn(supervise("gifts", context.clone(), missions::clockwork));
-    jobs.spawn(supervise("promotions", context.clone(), promotions::clockwork));
-    jobs.spawn(supervise("commissions", context.clone(), agent::commissions::clockwork));
-    jobs.spawn(supervise("contracts", context, agent::clockwork));
+    let jobs = scheduler::spawn(&app, compose::jobs(), app.jobs_health(), &stopped);
     // Before anybody is told: who hears that it serves may end it at once.
     let mut terminate = signal(SignalKind::terminate())?;
     announce(&app)?;
@@ -120,24 +101,6 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     }
     jobs.join_all().await;
     Ok(())
-}
-
-/// Time after which a job that panicked is restarted.
-const BEGIN_AGAIN_AFTER: Duration = Duration::from_secs(1);
-
-/// Runs a job until the server stops. A panic is logged, and the job is restarted.
-async fn supervise<C: Clone, J: Future<Output = ()> + Send + 'static>(
-    name: &'static str,
-    (context, mut stopped): (C, watch::Receiver<bool>),
-    job: impl Fn(C, watch::Receiver<bool>) -> J,
-) {
-    while let Err(error) = tokio::spawn(job(context.clone(), stopped.clone())).await {
-        tracing::error!(job = name, %error, "a job panicked and begins again");
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(BEGIN_AGAIN_AFTER) => {}
-        }
-    }
 }
 
 fn told(error: ApiError) -> String {
@@ -310,11 +273,7 @@ mod tests {
         routing::{get, post},
     };
     use futures_util::stream;
-    use std::{
-        convert::Infallible,
-        net::SocketAddr,
-        sync::atomic::{AtomicUsize, Ordering},
-    };
+    use std::{convert::Infallible, net::SocketAddr};
     use tokio::{
         io::{AsyncReadExt, AsyncWriteExt},
         net::TcpStream,
@@ -366,24 +325,6 @@ mod tests {
         // A reset is an end, too.
         let _ = stream.read_to_end(&mut text).await;
         String::from_utf8(text).unwrap()
-    }
-
-    #[tokio::test]
-    async fn a_job_that_panics_begins_again_until_the_server_stops() {
-        let (stop, stopped) = watch::channel(false);
-        let runs = Arc::new(AtomicUsize::new(0));
-        let job = |runs: Arc<AtomicUsize>, mut stopped: watch::Receiver<bool>| async move {
-            assert!(runs.fetch_add(1, Ordering::Relaxed) > 0, "a fault in a job");
-            let _ = stopped.changed().await;
-        };
-        let supervised = tokio::spawn(supervise("test", (Arc::clone(&runs), stopped), job));
-        while runs.load(Ordering::Relaxed) < 2 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        assert!(!supervised.is_finished());
-        stop.send(true).unwrap();
-        supervised.await.unwrap();
-        assert_eq!(runs.load(Ordering::Relaxed), 2);
     }
 
     #[tokio::test]

@@ -3,29 +3,19 @@
 use ante_base::ApiError;
 use ante_cashier::wallet;
 use ante_identity::account;
-use ante_server::{api::intent, app::App, cipher, session};
+use ante_server::{api::intent, app::App, cipher, scheduler::Job, session};
 use std::time::Duration;
-use tokio::sync::watch;
 
 /// Time between two sweeps.
 const PERIOD: Duration = Duration::from_secs(60);
 
-/// Sweeps at once and then each minute, until the server stops: one that was away has something to catch up with.
-pub async fn sweep_regularly(app: App, mut stopped: watch::Receiver<bool>) {
-    let mut next = tokio::time::interval(PERIOD);
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            _ = next.tick() => {}
-        }
-        if let Err(error) = sweep(&app).await {
-            // Tried again at the next sweep.
-            tracing::warn!(code = error.code(), "the sweep failed");
-        }
-    }
+/// The job that sweeps.
+pub fn job() -> Job<App> {
+    Job::new("sweep", PERIOD, |app: App| async move { sweep(&app).await })
 }
 
 async fn sweep(app: &App) -> Result<(), ApiError> {
+    app.rate_limits().forget_idle();
     let idle = app.site().session_idle();
     let swept = app.db().write(move |tx| {
         Box::pin(async move {

@@ -196,3 +196,24 @@ async fn members_are_made_to_measure() {
         assert_eq!(answer.status, 400, "{}", answer.text);
     }
 }
+
+#[tokio::test]
+async fn the_health_report_names_every_job_and_its_runs() {
+    let server = Server::start().await;
+    let jobs = loop {
+        let jobs = server.control("/_sandbox/health").await["jobs"].clone();
+        let ran = |job: &serde_json::Value| job["runs"].as_u64().unwrap() > 0;
+        if jobs.as_object().is_some_and(|all| all.len() == 11 && all.values().all(ran)) {
+            break jobs;
+        }
+        tokio::task::yield_now().await;
+    };
+    for (name, job) in jobs.as_object().unwrap() {
+        assert_eq!(
+            (&job["failures"], &job["panics"], &job["timeouts"]),
+            (&json!(0), &json!(0), &json!(0)),
+            "{name}"
+        );
+        assert!(job["lastStartedAt"].is_string() && job["lastError"].is_null(), "{name}");
+    }
+}

@@ -20,13 +20,13 @@ use ante_ledger::{
     ledger::{self, Account, Past},
 };
 use ante_server::app::App;
+use ante_server::scheduler::Job;
 use sqlx::SqliteConnection;
 use std::{collections::BTreeMap, time::Duration};
 use time::OffsetDateTime;
-use tokio::sync::watch;
 
 /// How often it looks whether a day has ended.
-const TICK: Duration = Duration::from_secs(1);
+const PERIOD: Duration = Duration::from_secs(1);
 /// Quarters of an hour in a day, as bets are summed.
 const QUARTERS: i64 = DAY / (15 * MINUTE);
 
@@ -235,18 +235,9 @@ async fn stakes_of_team(
     Ok(by_type(&game_types::all(db).await?, rows))
 }
 
-/// Closes days until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
-        if let Err(error) = look(&app).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the commissions stumbled");
-        }
-    }
+/// The job that closes days and pays their commissions.
+pub fn job() -> Job<App> {
+    Job::new("commissions", PERIOD, |app: App| async move { look(&app).await })
 }
 
 async fn look(app: &App) -> Result<(), ApiError> {

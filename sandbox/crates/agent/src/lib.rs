@@ -14,7 +14,7 @@ mod reports;
 mod team;
 mod transfer;
 
-pub use contracts::{clockwork, given::sow as give_contracts};
+pub use contracts::{given::sow as give_contracts, job as contracts_job};
 
 pub use links::{accept_invitation, find_invitation};
 

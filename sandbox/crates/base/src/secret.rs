@@ -1,8 +1,10 @@
 //! Random secrets, their digests, and comparing without a hint of where they differ.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
+use hmac::{Hmac, KeyInit, Mac};
 use rand::{TryRngCore, rngs::OsRng};
 use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
 
 /// Fresh random bytes from the system.
 ///
@@ -49,19 +51,16 @@ pub fn digest(parts: &[&[u8]]) -> [u8; 32] {
 
 /// HMAC-SHA-256 (RFC 2104) with a 32-byte key.
 pub fn mac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
-    let mut inner = [0x36_u8; 64];
-    let mut outer = [0x5c_u8; 64];
-    for ((i, o), k) in inner.iter_mut().zip(outer.iter_mut()).zip(key) {
-        *i ^= k;
-        *o ^= k;
+    let mut block = [0_u8; 64];
+    for (to, from) in block.iter_mut().zip(key) {
+        *to = *from;
     }
-    let first: [u8; 32] = Sha256::new().chain_update(inner).chain_update(message).finalize().into();
-    Sha256::new().chain_update(outer).chain_update(first).finalize().into()
+    Hmac::<Sha256>::new(&block.into()).chain_update(message).finalize().into_bytes().into()
 }
 
-/// Equal? Takes the same time wherever they differ.
+/// Whether both are equal, in a time that does not depend on where they differ.
 pub fn same(a: &[u8], b: &[u8]) -> bool {
-    a.len() == b.len() && a.iter().zip(b).fold(0, |acc, (x, y)| acc | (x ^ y)) == 0
+    a.ct_eq(b).into()
 }
 
 #[cfg(test)]

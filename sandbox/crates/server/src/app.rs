@@ -6,6 +6,7 @@ use crate::{
     cipher::KeyRing,
     guard::Guard,
     options::Options,
+    scheduler::JobsHealth,
     services::Services,
     settings::SiteSettings,
     web::{RateLimits, headers::Headers, host::Hosts},
@@ -28,6 +29,7 @@ struct Parts {
     keys: KeyRing,
     underway: Underway,
     guard: Guard,
+    jobs: JobsHealth,
     headers: RwLock<Arc<Headers>>,
     hosts: Hosts,
     rate_limits: RateLimits,
@@ -74,6 +76,7 @@ impl App {
             keys: KeyRing::default(),
             underway: Underway::default(),
             guard: Guard::default(),
+            jobs: JobsHealth::default(),
             headers: RwLock::new(Arc::new(headers)),
             hosts,
             rate_limits,
@@ -131,6 +134,11 @@ impl App {
     /// Captchas, login throttling, password hashing.
     pub fn guard(&self) -> &Guard {
         &self.0.guard
+    }
+
+    /// How the background jobs do.
+    pub fn jobs_health(&self) -> &JobsHealth {
+        &self.0.jobs
     }
 
     /// The built site's headers.

@@ -11,6 +11,7 @@ pub mod openapi;
 pub mod options;
 pub mod push_stream;
 pub mod remember;
+pub mod scheduler;
 pub mod services;
 pub mod session;
 pub mod settings;

@@ -188,7 +188,7 @@ async fn a_slip_is_laid_once_and_settled_once() {
     let other = table.lay_as(&slip_key, &round, json!([["odd", "5"]])).await;
     other.refused(422, "idempotency_mismatch");
     fall(&server, 5).await;
-    // many pages ask at once while the clockwork pays
+    // many pages ask at once while the job pays
     let asked = (0..16).map(|_| {
         let table = table.clone();
         tokio::spawn(async move { table.state().await })
@@ -264,7 +264,7 @@ async fn a_restart_between_bet_and_result_pays() {
     }
 }
 
-/// Nobody asks: the clockwork alone draws and pays.
+/// Nobody asks: the job alone draws and pays.
 #[tokio::test]
 async fn the_prize_comes_when_the_page_is_gone() {
     let server = Server::start().await;

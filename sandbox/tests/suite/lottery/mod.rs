@@ -255,7 +255,7 @@ async fn a_slip_is_placed_once_and_settled_once() {
     let other = json!([["side", "odd", "5"]]);
     counter.place_as(&slip_key, &round, &other).await.refused(422, "idempotency_mismatch");
     draw(&server, "bola-da-sorte").await;
-    // many pages ask at once while the clockwork pays: 9.50 and 7.60
+    // many pages ask at once while the job pays: 9.50 and 7.60
     let asked = (0..16).map(|_| {
         let counter = counter.clone();
         tokio::spawn(async move { counter.state().await })
@@ -299,7 +299,7 @@ async fn a_restart_between_bet_and_draw_pays() {
     }
 }
 
-/// Nobody asks: the clockwork alone draws and pays, by the server's own time.
+/// Nobody asks: the job alone draws and pays, by the server's own time.
 #[tokio::test]
 async fn the_prize_comes_when_the_page_is_gone() {
     let server = Server::start().await;

@@ -10,7 +10,7 @@ pub mod settle;
 mod steps;
 pub mod terms;
 
-pub use settle::clockwork;
+pub use settle::job;
 
 use ante_base::{ApiError, clock::DAY};
 use ante_contract::agent::{

@@ -18,27 +18,18 @@ use ante_ledger::{
     ledger::{self, Account, Past},
 };
 use ante_server::app::App;
+use ante_server::scheduler::Job;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 use std::time::Duration;
-use tokio::sync::watch;
 
 /// How often it looks.
-const TICK: Duration = Duration::from_secs(1);
+const PERIOD: Duration = Duration::from_secs(1);
 /// Periods that are settled in one transaction: after hours away there are many, and each commit waits for the disk.
 const BATCH: usize = 32;
 
-/// Settles what is due, and takes silence for consent, until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
-        if let Err(error) = look(&app, now()).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the contracts stumbled");
-        }
-    }
+/// The job that settles contracts when they are due, and takes silence for consent.
+pub fn job() -> Job<App> {
+    Job::new("contracts", PERIOD, |app: App| async move { look(&app, now()).await })
 }
 
 /// Does all that is due at a moment.

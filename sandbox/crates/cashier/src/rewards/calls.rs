@@ -60,7 +60,7 @@ async fn on_the_wire(
         None => bonus::done(db, member, granted_at).await?.min(turnover),
     };
     let state = match row.try_get("state")? {
-        // Played through since the clockwork last looked.
+        // Played through since the job last looked.
         "active" if done >= turnover => BonusState::Completed,
         "active" => BonusState::Active,
         "completed" => BonusState::Completed,

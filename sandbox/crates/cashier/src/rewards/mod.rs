@@ -13,12 +13,11 @@ pub use rebate::share;
 
 use ante_base::ApiError;
 use ante_contract::wallet::rewards as rows;
-use ante_server::{api::Routes, app::App};
+use ante_server::{api::Routes, app::App, scheduler::Job};
 use std::time::Duration;
-use tokio::sync::watch;
 
 /// How often bonuses are looked at.
-const TICK: Duration = Duration::from_secs(1);
+const PERIOD: Duration = Duration::from_secs(1);
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
@@ -29,18 +28,9 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::ClaimRebate, rebate::claim)
 }
 
-/// Ends bonuses that are played through or out of time, until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
-        if let Err(error) = attend_all(&app).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the bonuses stumbled");
-        }
-    }
+/// The job that ends bonuses that are played through or out of time.
+pub fn job() -> Job<App> {
+    Job::new("bonuses", PERIOD, |app: App| async move { attend_all(&app).await })
 }
 
 /// Ends the bonuses that are due, each by itself: one that fails holds up no other. Readers look first:

@@ -2,8 +2,8 @@
 
 pub use pace::Pace;
 mod balance;
-mod clockwork;
 pub mod deposit;
+mod due;
 mod funds;
 mod list;
 pub mod methods;
@@ -15,8 +15,8 @@ pub mod receipt;
 mod upline;
 pub mod withdraw;
 
-pub use clockwork::clockwork;
 pub use deposit::pay::stop_above_limits;
+pub use due::job;
 pub use proof::forget_old;
 pub use withdraw::late::report_late;
 

@@ -14,30 +14,21 @@ use crate::games::{
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::db::Tx;
 use ante_server::app::App;
+use ante_server::scheduler::Job;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
     collections::{BTreeMap, btree_map::Entry},
     time::Duration,
 };
-use tokio::sync::watch;
 
 /// Draws of a history (§9: Vietnamese numbers).
 pub const HISTORY: i64 = 100;
 /// How often lotteries with bets are looked at.
-const TICK: Duration = Duration::from_millis(250);
+const PERIOD: Duration = Duration::from_millis(250);
 
-/// Draws and pays what is due, until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
-        if let Err(error) = tick(&app).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the lotteries stumbled");
-        }
-    }
+/// The job that draws numbers and pays slips when they are due.
+pub fn job() -> Job<App> {
+    Job::new("lottery draws", PERIOD, |app: App| async move { tick(&app).await })
 }
 
 async fn tick(app: &App) -> Result<(), ApiError> {
@@ -53,7 +44,11 @@ async fn tick(app: &App) -> Result<(), ApiError> {
         }
     }
     for code in gone {
-        app.db().write(move |tx| Box::pin(async move { give_back(tx, &code).await })).await?;
+        let lottery = code.clone();
+        let given = app.db().write(move |tx| Box::pin(async move { give_back(tx, &code).await }));
+        if let Err(error) = given.await {
+            tracing::warn!(code = error.code(), lottery, "stakes did not go back");
+        }
     }
     attend(app, known, 0).await
 }

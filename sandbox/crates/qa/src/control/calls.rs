@@ -178,6 +178,11 @@ pub(super) async fn no_calls(Extension(recorder): Extension<Recorder>) -> Answer
     Ok(Json(json!({})))
 }
 
+/// How the background jobs do, by their names.
+pub(super) async fn health(State(app): State<App>) -> Json<Value> {
+    Json(json!({ "jobs": app.jobs_health().report() }))
+}
+
 /// The audit of money and points; its sums tell of what is wrong with either.
 #[derive(Serialize)]
 pub(super) struct Books {

@@ -61,6 +61,7 @@ pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
         )
         .route("/_sandbox/payments", post(payments::drive).get(payments::open))
         .route("/_sandbox/calls", get(calls::calls).delete(calls::no_calls))
+        .route("/_sandbox/health", get(calls::health))
         .route("/_sandbox/ledger", get(calls::ledger))
         .route("/_sandbox/ledger/{username}", get(books::of))
         .route("/_sandbox/keys", post(calls::rotate))

@@ -2,16 +2,16 @@
 
 mod calls;
 mod centre;
-mod clockwork;
 pub mod gifts;
 mod house;
 pub mod lapse;
 mod leaderboard;
 pub mod list;
 mod progress;
+mod turns;
 pub mod week;
 
-pub use clockwork::clockwork;
+pub use turns::job;
 
 pub use leaderboard::masked;
 

@@ -14,7 +14,7 @@ mod telling;
 mod window;
 
 pub use standing::waiting;
-pub use telling::clockwork;
+pub use telling::job;
 
 use ante_contract::rewards::promotions as rows;
 use ante_server::api::Routes;

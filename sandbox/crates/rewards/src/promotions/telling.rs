@@ -6,52 +6,51 @@ use ante_base::{
     clock::{DAY, now},
 };
 use ante_contract::rewards::promotions::PromotionStatus as Status;
+use ante_ledger::db::Tx;
 use ante_ledger::push::{self, Hint};
 use ante_server::app::App;
+use ante_server::scheduler::Job;
 use sqlx::SqliteConnection;
 use std::time::Duration;
-use tokio::sync::watch;
 
 /// How often it is looked.
-const TICK: Duration = Duration::from_secs(2);
+const PERIOD: Duration = Duration::from_secs(2);
 /// How long a part is looked at: longer than any round and the one after it.
 const LOOKED_AT: i64 = 70 * DAY;
 
-/// Looks until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
-        if let Err(error) = tell_all(&app).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the promotions stumbled");
-        }
-    }
+/// The job that tells members of promotions that they can claim.
+pub fn job() -> Job<App> {
+    Job::new("promotions", PERIOD, |app: App| async move { tell_all(&app).await })
 }
 
 /// Readers look first: the writer is not kept busy for nothing.
 async fn tell_all(app: &App) -> Result<(), ApiError> {
     let mut db = app.db().readers().acquire().await?;
     for (promotion, member) in ready(&mut db).await? {
-        app.db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    sqlx::query(
-                        "UPDATE promotion_parts SET told = 1
-                         WHERE promotion = ? AND member = ? AND state = 'joined' AND told = 0",
-                    )
-                    .bind(&promotion)
-                    .bind(&member)
-                    .execute(tx)
-                    .await?;
-                    push::hint(&member, Hint::Counts);
-                    Ok(())
-                })
-            })
-            .await?;
+        let whose = member.clone();
+        let told =
+            app.db().write(move |tx| Box::pin(async move { tell(tx, &promotion, &member).await }));
+        if let Err(error) = told.await {
+            tracing::warn!(
+                code = error.code(),
+                member = whose,
+                "a member was not told of a promotion"
+            );
+        }
     }
+    Ok(())
+}
+
+async fn tell(tx: &mut Tx, promotion: &str, member: &str) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE promotion_parts SET told = 1
+         WHERE promotion = ? AND member = ? AND state = 'joined' AND told = 0",
+    )
+    .bind(promotion)
+    .bind(member)
+    .execute(tx)
+    .await?;
+    push::hint(member, Hint::Counts);
     Ok(())
 }
 
@@ -67,8 +66,12 @@ async fn ready(db: &mut SqliteConnection) -> Result<Vec<(String, String)>, ApiEr
     let mut ready = Vec::new();
     for (promotion, member) in parts {
         let Ok(promo) = catalogue::find(&promotion) else { continue };
-        if standing::of_member(&mut *db, promo, &member).await?.status == Status::Claim {
-            ready.push((promotion, member));
+        match standing::of_member(&mut *db, promo, &member).await {
+            Ok(standing) if standing.status == Status::Claim => ready.push((promotion, member)),
+            Ok(_) => {}
+            Err(error) => {
+                tracing::warn!(code = error.code(), member, "a promotion could not be judged");
+            }
         }
     }
     Ok(ready)

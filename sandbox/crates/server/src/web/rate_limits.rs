@@ -4,7 +4,6 @@ use crate::net::{Peer, counted};
 use ante_base::{ApiError, Code, Lang};
 use axum::Router;
 use std::{net::IpAddr, sync::Arc, time::Duration};
-use tokio::sync::watch;
 use tower_governor::{
     GovernorError, GovernorLayer,
     governor::{GovernorConfig, GovernorConfigBuilder},
@@ -33,8 +32,6 @@ type Limit = GovernorConfig<ByAddress, governor::middleware::NoOpMiddleware>;
 
 /// Requests for one call: what a page loads besides is cheap.
 const REQUESTS_PER_CALL: u32 = 5;
-/// Seconds after which addresses that ask no more are forgotten.
-const FORGET_AFTER_SECONDS: u64 = 60;
 
 impl std::fmt::Debug for RateLimits {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -67,17 +64,10 @@ impl RateLimits {
         limited(router, &self.all)
     }
 
-    /// Forgets addresses that ask no more, until the server stops.
-    pub async fn forget(self, mut stopped: watch::Receiver<bool>) {
-        loop {
-            tokio::select! {
-                _ = stopped.changed() => return,
-                () = tokio::time::sleep(Duration::from_secs(FORGET_AFTER_SECONDS)) => {
-                    for limit in [&self.calls, &self.all].into_iter().flatten() {
-                        limit.limiter().retain_recent();
-                    }
-                }
-            }
+    /// Forgets addresses that ask no more.
+    pub fn forget_idle(&self) {
+        for limit in [&self.calls, &self.all].into_iter().flatten() {
+            limit.limiter().retain_recent();
         }
     }
 }

@@ -20,16 +20,16 @@ use ante_base::{
 };
 use ante_ledger::db::Tx;
 use ante_server::app::App;
+use ante_server::scheduler::Job;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 use std::time::Duration;
-use tokio::sync::watch;
 
 /// How much later than its clock says a decision still counts: it was on its way.
 const GRACE: i64 = 1_000;
 /// How often hands that nobody decides are looked at.
-const TICK: Duration = Duration::from_millis(250);
+const PERIOD: Duration = Duration::from_millis(250);
 /// How long the same people sit at a table.
 const SITTING: i64 = 10 * MINUTE;
 
@@ -389,16 +389,7 @@ pub async fn attend(app: &App) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Folds what is due, until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
-        if let Err(error) = attend(&app).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the card tables stumbled");
-        }
-    }
+/// The job that folds hands that were not decided in time.
+pub fn job() -> Job<App> {
+    Job::new("card hands", PERIOD, |app: App| async move { attend(&app).await })
 }

@@ -15,32 +15,27 @@ use crate::games::{
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::db::Tx;
 use ante_server::app::App;
+use ante_server::scheduler::Job;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
     collections::{BTreeMap, btree_map::Entry},
     time::Duration,
 };
-use tokio::sync::watch;
 
 /// Rounds whose results a page shows.
 pub const SHOWN: i64 = 60;
 /// How often unattended rounds are looked at.
-const TICK: Duration = Duration::from_millis(250);
+const PERIOD: Duration = Duration::from_millis(250);
 
-/// Draws and pays what is due, until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
+/// The job that draws and pays rounds of live tables that nobody looks at.
+pub fn job() -> Job<App> {
+    Job::new("live tables", PERIOD, |app: App| async move {
+        let mut first_error = Ok(());
         for look in Look::ALL {
-            if let Err(error) = attend(&app, look, false).await {
-                // Tried again at the next tick.
-                tracing::warn!(code = error.code(), "the live table stumbled");
-            }
+            first_error = first_error.and(attend(&app, look, false).await);
         }
-    }
+        first_error
+    })
 }
 
 /// Brings a table up to its time, where anything is due: rounds with bets are drawn and paid; with

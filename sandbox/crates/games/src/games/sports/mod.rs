@@ -14,7 +14,7 @@ pub mod words;
 
 pub use book::matches;
 pub use pages::routes;
-pub use play::{catch_up, clockwork};
+pub use play::{catch_up, job};
 
 use ante_base::catalogue::Game;
 use ante_base::money::Money;

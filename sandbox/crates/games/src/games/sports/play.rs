@@ -12,24 +12,15 @@ use ante_base::{
 };
 use ante_ledger::db::Tx;
 use ante_server::app::App;
+use ante_server::scheduler::Job;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::{collections::HashSet, time::Duration};
-use tokio::sync::watch;
 
-const TICK: Duration = Duration::from_millis(500);
+const PERIOD: Duration = Duration::from_millis(500);
 
-/// Plays on until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
-        if let Err(error) = catch_up(&app).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the sports clock stumbled");
-        }
-    }
+/// The job that plays events on and settles their bets.
+pub fn job() -> Job<App> {
+    Job::new("sports events", PERIOD, |app: App| async move { catch_up(&app).await })
 }
 
 /// Brings every event up to the present: those that started without us, too.
@@ -54,10 +45,15 @@ pub async fn catch_up(app: &App) -> Result<(), ApiError> {
             Box::pin(async move {
                 for fixture in &new {
                     rows::insert(tx, fixture).await?;
-                    advance(tx, &fixture.id, now).await?;
                 }
-                for id in &due {
-                    advance(tx, id, now).await?;
+                for id in new.iter().map(|fixture| &fixture.id).chain(&due) {
+                    // Each by itself: an event that fails holds up no other.
+                    sqlx::raw_sql("SAVEPOINT event").execute(&mut *tx).await?;
+                    if let Err(error) = advance(tx, id, now).await {
+                        tracing::warn!(code = error.code(), event = id, "an event did not go on");
+                        sqlx::raw_sql("ROLLBACK TO event").execute(&mut *tx).await?;
+                    }
+                    sqlx::raw_sql("RELEASE event").execute(&mut *tx).await?;
                 }
                 Ok(())
             })

@@ -6,11 +6,12 @@ use super::{Waiting, gifts, lapse, waiting, week::day_of};
 use ante_base::{ApiError, clock::now};
 use ante_ledger::push::Hint;
 use ante_server::app::App;
-use std::{collections::HashMap, time::Duration};
-use tokio::sync::watch;
+use ante_server::scheduler::Job;
+use std::{collections::HashMap, sync::Arc, time::Duration};
+use tokio::sync::Mutex;
 
 /// How often it looks.
-const TICK: Duration = Duration::from_secs(1);
+const PERIOD: Duration = Duration::from_secs(1);
 
 /// What it remembers from one look to the next. After a start it knows nothing, and looks at all of
 /// today again: nothing is given twice.
@@ -22,19 +23,15 @@ struct Seen {
     waiting: HashMap<String, Waiting>,
 }
 
-/// Does it until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    let mut seen = Seen::default();
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
+/// The job that begins days and weeks, gives what is due for coming, and tells pages what there is to take.
+pub fn job() -> Job<App> {
+    Job::new("missions", PERIOD, {
+        let seen = Arc::new(Mutex::new(Seen::default()));
+        move |app: App| {
+            let seen = Arc::clone(&seen);
+            async move { look(&app, &mut *seen.lock().await).await }
         }
-        if let Err(error) = look(&app, &mut seen).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the rewards stumbled");
-        }
-    }
+    })
 }
 
 async fn look(app: &App, seen: &mut Seen) -> Result<(), ApiError> {
@@ -44,18 +41,23 @@ async fn look(app: &App, seen: &mut Seen) -> Result<(), ApiError> {
         app.db().write(move |tx| Box::pin(async move { gifts::begin(tx, at).await })).await?;
     }
     for (turn, since) in lapse::due(&mut db, at).await? {
-        app.db()
-            .write(move |tx| Box::pin(async move { lapse::close(tx, turn, since, at).await }))
-            .await?;
+        let closed = app
+            .db()
+            .write(move |tx| Box::pin(async move { lapse::close(tx, turn, since, at).await }));
+        if let Err(error) = closed.await {
+            tracing::warn!(code = error.code(), ?turn, "missions of a period were not closed");
+        }
     }
     let (last, came) = came_since(&mut db, seen.login, at).await?;
     for member in came {
         if let Some(given) = gifts::for_coming(&mut db, &member).await? {
-            app.db()
-                .write(move |tx| {
-                    Box::pin(async move { gifts::give(tx, &member, &given).await.map(|_| ()) })
-                })
-                .await?;
+            let whose = member.clone();
+            let given = app.db().write(move |tx| {
+                Box::pin(async move { gifts::give(tx, &member, &given).await.map(|_| ()) })
+            });
+            if let Err(error) = given.await {
+                tracing::warn!(code = error.code(), member = whose, "a gift was not given");
+            }
         }
     }
     seen.login = last;

@@ -3,24 +3,15 @@
 use super::{deposit, pace::Pace, receipt, withdraw};
 use ante_base::{ApiError, clock::now};
 use ante_server::app::App;
+use ante_server::scheduler::Job;
 use sqlx::SqlitePool;
 use std::time::Duration;
-use tokio::sync::watch;
 
-const TICK: Duration = Duration::from_millis(200);
+const PERIOD: Duration = Duration::from_millis(200);
 
-/// Moves payments on that are due, until the server stops.
-pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = tokio::time::sleep(TICK) => {}
-        }
-        if let Err(error) = pay_due(&app).await {
-            // Tried again at the next tick.
-            tracing::warn!(code = error.code(), "the clockwork stumbled");
-        }
-    }
+/// The job that moves payments on when they are due.
+pub fn job() -> Job<App> {
+    Job::new("payments", PERIOD, |app: App| async move { pay_due(&app).await })
 }
 
 /// What a tick finds to do, each by the ids that it concerns.

@@ -1,0 +1,183 @@
+//! The scheduler of background jobs. Each job runs by itself at its period, the first time at the start: a server that was
+//! away has something to catch up with. A run that fails, panics or takes too long is logged and counted, and the job
+//! runs again at its next turn.
+
+use ante_base::{
+    ApiError,
+    clock::{now, rfc3339},
+};
+use serde::Serialize;
+use std::{
+    collections::BTreeMap,
+    pin::Pin,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+use tokio::{sync::watch, task::JoinSet, time::timeout};
+
+/// Time that a run may take; it is given up after that.
+const RUN_LIMIT: Duration = Duration::from_secs(60);
+
+type Run<C> =
+    Box<dyn Fn(C) -> Pin<Box<dyn Future<Output = Result<(), ApiError>> + Send>> + Send + Sync>;
+
+/// A background job.
+pub struct Job<C> {
+    name: &'static str,
+    period: Duration,
+    run: Run<C>,
+}
+
+impl<C> Job<C> {
+    /// A job with its name in logs and in the health report, and the time between the end of a run and the next run.
+    pub fn new<F>(
+        name: &'static str,
+        period: Duration,
+        run: impl Fn(C) -> F + Send + Sync + 'static,
+    ) -> Self
+    where
+        F: Future<Output = Result<(), ApiError>> + Send + 'static,
+    {
+        Self { name, period, run: Box::new(move |context| Box::pin(run(context))) }
+    }
+}
+
+/// How a job does since the start.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct JobHealth {
+    /// Runs that ended.
+    pub runs: u64,
+    /// Runs that ended with an error.
+    pub failures: u64,
+    /// Runs that panicked.
+    pub panics: u64,
+    /// Runs that were given up because they took too long.
+    pub timeouts: u64,
+    /// When the last run began, RFC 3339.
+    pub last_started_at: String,
+    /// How long the last run took, in milliseconds.
+    pub last_run_ms: u64,
+    /// What was wrong with the last run that did not succeed.
+    pub last_error: Option<String>,
+}
+
+/// The health of all jobs by their names; cheap to clone.
+#[derive(Debug, Clone, Default)]
+pub struct JobsHealth(Arc<Mutex<BTreeMap<&'static str, JobHealth>>>);
+
+impl JobsHealth {
+    /// Returns the report as it is now.
+    pub fn report(&self) -> BTreeMap<&'static str, JobHealth> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn record(&self, job: &'static str, began_at: i64, took: Duration, outcome: &Outcome) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let health = all.entry(job).or_default();
+        health.runs += 1;
+        health.last_started_at = rfc3339(began_at);
+        health.last_run_ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+        let (count, error) = match outcome {
+            Outcome::Done => return,
+            Outcome::Failed(code) => (&mut health.failures, code.clone()),
+            Outcome::Panicked(error) => (&mut health.panics, error.clone()),
+            Outcome::TimedOut => (&mut health.timeouts, "the run took too long".to_owned()),
+        };
+        *count += 1;
+        health.last_error = Some(error);
+    }
+}
+
+enum Outcome {
+    Done,
+    Failed(String),
+    Panicked(String),
+    TimedOut,
+}
+
+/// Starts the jobs; they end when the server stops, each after the run that is under way.
+pub fn spawn<C: Clone + Send + Sync + 'static>(
+    context: &C,
+    jobs: Vec<Job<C>>,
+    health: &JobsHealth,
+    stopped: &watch::Receiver<bool>,
+) -> JoinSet<()> {
+    jobs.into_iter()
+        .map(|job| repeat(job, context.clone(), health.clone(), stopped.clone()))
+        .collect()
+}
+
+async fn repeat<C: Clone>(
+    job: Job<C>,
+    context: C,
+    health: JobsHealth,
+    mut stopped: watch::Receiver<bool>,
+) {
+    while !*stopped.borrow() {
+        let (began_at, began) = (now(), Instant::now());
+        let outcome = run_once(&job, context.clone(), RUN_LIMIT).await;
+        health.record(job.name, began_at, began.elapsed(), &outcome);
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(job.period) => {}
+        }
+    }
+}
+
+async fn run_once<C>(job: &Job<C>, context: C, limit: Duration) -> Outcome {
+    let job_name = job.name;
+    // In a task of its own, so that a panic ends the run alone.
+    match tokio::spawn(timeout(limit, (job.run)(context))).await {
+        Ok(Ok(Ok(()))) => Outcome::Done,
+        Ok(Ok(Err(error))) => {
+            tracing::warn!(job = job_name, code = error.code(), "a job failed");
+            Outcome::Failed(error.code().to_owned())
+        }
+        Ok(Err(_)) => {
+            tracing::warn!(job = job_name, "a job took too long");
+            Outcome::TimedOut
+        }
+        Err(error) => {
+            tracing::error!(job = job_name, %error, "a job panicked");
+            Outcome::Panicked(error.to_string())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::Code;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    #[tokio::test]
+    async fn a_job_that_fails_or_panics_runs_again_until_the_server_stops() {
+        let (stop, stopped) = watch::channel(false);
+        let (health, runs) = (JobsHealth::default(), Arc::new(AtomicU64::new(0)));
+        let job = Job::new("test", Duration::from_millis(1), |runs: Arc<AtomicU64>| async move {
+            match runs.fetch_add(1, Ordering::Relaxed) {
+                0 => panic!("a fault in a job"),
+                1 => Err(Code::Internal.into()),
+                _ => Ok(()),
+            }
+        });
+        let jobs = spawn(&runs, vec![job], &health, &stopped);
+        while runs.load(Ordering::Relaxed) < 4 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        stop.send(true).unwrap();
+        jobs.join_all().await;
+        let known = health.report().remove("test").unwrap();
+        assert_eq!((known.panics, known.failures, known.timeouts), (1, 1, 0));
+        assert_eq!(known.runs, runs.load(Ordering::Relaxed));
+        assert_eq!(known.last_error.as_deref(), Some("internal"));
+    }
+
+    #[tokio::test]
+    async fn a_run_that_takes_too_long_is_given_up() {
+        let job = Job::new("test", Duration::from_secs(1), |()| std::future::pending());
+        let outcome = run_once(&job, (), Duration::from_millis(10)).await;
+        assert!(matches!(outcome, Outcome::TimedOut));
+    }
+}
