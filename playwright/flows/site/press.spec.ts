@@ -120,7 +120,9 @@ test('one press leaves a game for its list, whatever happened in it and over it'
 
   await test.step('a game is left for its list in one press after a reload, a step back and the cashier over it', async () => {
     // a page that is loaded anew breaks off what it fetches, the app itself among it
-    watch.expect(/download failed|error loading dynamically imported module: .*\/(index|app|rolldown-runtime)-/)
+    watch.expect(
+      /download failed|error loading dynamically imported module: .*\/(index|app|rolldown-runtime)-/,
+    )
     await page.route(/\/play\//, (route) =>
       route.fulfill({
         contentType: 'text/html',
