@@ -94,7 +94,8 @@ function land(hit, flight) {
   }
   Object.assign(el('result').dataset, { round: hit.id, fish: hit.fish })
   const text = won ? texts.won(page.money(won), name) : texts.lost(name)
-  page.tell(won ? 'won' : 'lost', text, hit.win)
+  // a shot that was still in the air does not hide why the one after it was refused
+  if (won || el('result').dataset.state !== 'refused') page.tell(won ? 'won' : 'lost', text, hit.win)
   if (won) auto.won(won, text)
 }
 
