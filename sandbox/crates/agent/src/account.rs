@@ -11,8 +11,7 @@ use ante_identity::{
     },
     inbox::{self, News},
 };
-use ante_server::api::Ctx;
-use ante_server::settings::register_fields::Way;
+use ante_server::{api::Ctx, settings::register_fields::Way};
 use serde_json::{Value, json};
 
 /// The type of an agent below one of this type (§6: 1 and 2, 41 and 42).

@@ -19,8 +19,7 @@ use ante_ledger::{
     game_types::{self, GameTypes},
     ledger::{self, Account, Past},
 };
-use ante_server::app::App;
-use ante_server::scheduler::Job;
+use ante_server::{app::App, scheduler::Job};
 use sqlx::SqliteConnection;
 use std::{collections::BTreeMap, time::Duration};
 use time::OffsetDateTime;

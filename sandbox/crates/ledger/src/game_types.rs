@@ -2,8 +2,10 @@
 //! for its type, and what was paid for it is taken off the same type.
 
 use crate::db::Tx;
-use ante_base::ApiError;
-use ante_base::catalogue::{CATEGORIES, catalogue};
+use ante_base::{
+    ApiError,
+    catalogue::{CATEGORIES, catalogue},
+};
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 

@@ -8,8 +8,10 @@ use crate::{
     client::{Answer, Page, Server, key},
     play::{open, wanted},
 };
-use ante_base::clock::{DAY, now, rfc3339};
-use ante_base::money::Money;
+use ante_base::{
+    clock::{DAY, now, rfc3339},
+    money::Money,
+};
 use hyper::Method;
 use serde_json::{Value, json};
 

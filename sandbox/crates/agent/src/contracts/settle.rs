@@ -17,8 +17,7 @@ use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Past},
 };
-use ante_server::app::App;
-use ante_server::scheduler::Job;
+use ante_server::{app::App, scheduler::Job};
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 use std::time::Duration;
 

@@ -10,9 +10,9 @@ use ante_contract::{
     jurisdiction::Jurisdiction,
     wallet::limits::{LimitKind, LimitState, PlayBeatRequest, PlaySession, RealityCheckRequest},
 };
-use ante_ledger::limits::{gate, pause::refuse_on_break, sums};
 use ante_ledger::{
     db::Tx,
+    limits::{gate, pause::refuse_on_break, sums},
     push::{self, Hint},
 };
 use ante_server::api::Ctx;

@@ -11,9 +11,9 @@ use ante_contract::{
     wallet::limits::{BreakHours, BreakKind, BreakRequest, LimitState},
 };
 use ante_identity::account::{outbox, person, security::proof};
-use ante_ledger::limits::pause::on_break;
 use ante_ledger::{
     db::Tx,
+    limits::pause::on_break,
     push::{self, Hint},
 };
 use ante_server::api::Ctx;

@@ -18,13 +18,13 @@ use ante_contract::{
     },
 };
 use ante_identity::inbox::{self, News};
-use ante_ledger::limits::{
-    pause::on_break,
-    rule::{self, KINDS, PERIODS, Rule},
-    sums,
-};
 use ante_ledger::{
     db::Tx,
+    limits::{
+        pause::on_break,
+        rule::{self, KINDS, PERIODS, Rule},
+        sums,
+    },
     push::{self, Hint},
 };
 use ante_server::api::Ctx;

@@ -3,8 +3,7 @@
 use super::{detail, period::Period};
 use ante_base::{ApiError, catalogue::catalogue, clock::rfc3339, money::Money};
 use ante_contract::wallet::records::{BetPage, BetRecord, BetState, BetTotals, RecordQuery};
-use ante_server::services::BetDescription;
-use ante_server::{api::Ctx, media};
+use ante_server::{api::Ctx, media, services::BetDescription};
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, sqlite::SqliteRow};
 
 /// Records of a page, at most.

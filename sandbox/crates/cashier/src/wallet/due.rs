@@ -2,8 +2,7 @@
 
 use super::{deposit, pace::Pace, receipt, withdraw};
 use ante_base::{ApiError, clock::now};
-use ante_server::app::App;
-use ante_server::scheduler::Job;
+use ante_server::{app::App, scheduler::Job};
 use sqlx::SqlitePool;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! The winner board: seed data that moves with the server's clock, and the real wins among it.
 
-use ante_base::catalogue::catalogue;
 use ante_base::{
     ApiError,
+    catalogue::catalogue,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
     luck::mix,
     money::Money,

@@ -1,8 +1,10 @@
 //! A member's favourites (§3, §4, §6).
 
 use super::lists::{on_the_wire, slice};
-use ante_base::catalogue::{Game, catalogue};
-use ante_base::{ApiError, Code};
+use ante_base::{
+    ApiError, Code,
+    catalogue::{Game, catalogue},
+};
 use ante_contract::{
     Nothing,
     games::shelves::{FavoriteGamesRequest, FavoriteIds, FavoritePage, FavoriteRequest},

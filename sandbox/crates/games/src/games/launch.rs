@@ -1,9 +1,9 @@
 //! Starting a game: a one-time ticket for the game host (decisions: Games).
 
 use super::{cards, recent, sports};
-use ante_base::catalogue::{Game, catalogue};
 use ante_base::{
     ApiError, Code,
+    catalogue::{Game, catalogue},
     clock::{MINUTE, now},
     secret,
 };

@@ -1,8 +1,11 @@
 //! Categories, vendors, the game list and the hot games (§3, §7).
 
 use super::text::plain;
-use ante_base::catalogue::{CATEGORIES, Game, Vendor, catalogue};
-use ante_base::{ApiError, Code, money::Money};
+use ante_base::{
+    ApiError, Code,
+    catalogue::{CATEGORIES, Game, Vendor, catalogue},
+    money::Money,
+};
 use ante_contract::games as wire;
 use ante_server::{api::Ctx, media, settings::SiteSettings};
 

@@ -10,8 +10,7 @@ use super::{
     sports,
 };
 use crate::lottery;
-use ante_base::catalogue::catalogue;
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, Code, catalogue::catalogue};
 use ante_server::{api::lang_of, app::App, media};
 use axum::{
     Json, Router,

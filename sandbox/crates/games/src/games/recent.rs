@@ -1,9 +1,9 @@
 //! What a member played last, what everybody plays most, and the types of a vendor (§3, §6, §7).
 
 use super::lists::{on_the_wire, slice};
-use ante_base::catalogue::{CATEGORIES, Game, catalogue};
 use ante_base::{
     ApiError, Code,
+    catalogue::{CATEGORIES, Game, catalogue},
     clock::{DAY, now, rfc3339},
 };
 use ante_contract::games::{

@@ -2,8 +2,7 @@
 //! and record are one transaction.
 
 use super::seat::{self, Player, at_play};
-use ante_base::catalogue::Game;
-use ante_base::{ApiError, Code, clock::now, money::Money, secret};
+use ante_base::{ApiError, Code, catalogue::Game, clock::now, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::{db::Tx, ledger};
 use ante_server::app::App;

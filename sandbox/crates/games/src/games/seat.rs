@@ -1,8 +1,13 @@
 //! A seat at a game: the launch's ticket becomes a play session, whose token stands for the player.
 
 use super::launch::closed;
-use ante_base::catalogue::{Game, catalogue};
-use ante_base::{ApiError, clock::now, money::Money, secret};
+use ante_base::{
+    ApiError,
+    catalogue::{Game, catalogue},
+    clock::now,
+    money::Money,
+    secret,
+};
 use ante_contract::amount::Amount;
 use ante_ledger::{
     db::Tx,

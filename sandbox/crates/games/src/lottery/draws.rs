@@ -13,8 +13,7 @@ use crate::games::{
 };
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::db::Tx;
-use ante_server::app::App;
-use ante_server::scheduler::Job;
+use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
     collections::{BTreeMap, btree_map::Entry},

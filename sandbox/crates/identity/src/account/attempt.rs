@@ -7,8 +7,11 @@ use super::{
 use crate::inbox::{self, News};
 use ante_base::ApiError;
 use ante_ledger::db::Tx;
-use ante_server::guard::throttle::{self, Subject};
-use ante_server::{api::Ctx, settings::SiteSettings};
+use ante_server::{
+    api::Ctx,
+    guard::throttle::{self, Subject},
+    settings::SiteSettings,
+};
 
 /// A prefix waits after so many times the failures that make its captcha due.
 const PREFIX_WAITS_AFTER: u32 = 5;

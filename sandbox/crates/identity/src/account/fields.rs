@@ -1,7 +1,6 @@
 //! Registration fields as the form asks for them, and what is wrong with a value (§5, `docs/validation.md`).
 
-use ante_base::cpf;
-use ante_base::wrong;
+use ante_base::{cpf, wrong};
 use ante_contract::{
     FieldError,
     account::{FieldFormat, FieldRule, FieldSetting, RegisterRequest, security::is_guessable},

@@ -2,8 +2,7 @@
 //! compared in one spelling, whatever was typed.
 
 use super::{mobile::Mobile, person};
-use ante_base::ApiError;
-use ante_base::cpf;
+use ante_base::{ApiError, cpf};
 use ante_ledger::db::Tx;
 use unicode_normalization::UnicodeNormalization;
 

@@ -11,9 +11,9 @@ use ante_contract::{
     account::{CaptchaImage, LoginKind, LoginRequest, LoginResponse, TabHandle},
     site::switch,
 };
-use ante_server::guard::{captcha, password::WEAK};
 use ante_server::{
     api::Ctx,
+    guard::{captcha, password::WEAK},
     remember::{self, Renewal},
     session::{self, Origin},
 };

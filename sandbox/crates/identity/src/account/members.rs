@@ -15,8 +15,7 @@ use ante_ledger::{
     db::{self, Tx},
     ledger::{self, Account, Posting},
 };
-use ante_server::api::Ctx;
-use ante_server::guard::password::WEAK;
+use ante_server::{api::Ctx, guard::password::WEAK};
 use serde_json::Value;
 use sqlx::Row;
 

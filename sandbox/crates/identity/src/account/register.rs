@@ -20,13 +20,15 @@ use ante_contract::{
     site::switch,
 };
 use ante_ledger::db::Tx;
-use ante_server::guard::{
-    captcha,
-    throttle::{self, Subject},
+use ante_server::{
+    api::Ctx,
+    guard::{
+        captcha,
+        throttle::{self, Subject},
+    },
+    services::Services,
+    settings::{SiteSettings, register_fields::Way},
 };
-use ante_server::services::Services;
-use ante_server::settings::register_fields::Way;
-use ante_server::{api::Ctx, settings::SiteSettings};
 use serde_json::Value;
 
 pub async fn settings(ctx: Ctx, _: Nothing) -> Result<RegisterSetting, ApiError> {

@@ -16,8 +16,7 @@ use ante_contract::{
     },
     site::switch,
 };
-use ante_server::settings::register_fields::Way;
-use ante_server::{api::Ctx, session::Origin};
+use ante_server::{api::Ctx, session::Origin, settings::register_fields::Way};
 
 /// A code for whoever has bound the number; the answer is the same where nobody has.
 pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, ApiError> {

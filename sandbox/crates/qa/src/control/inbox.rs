@@ -6,8 +6,10 @@ use ante_base::{
     clock::{MINUTE, now},
 };
 use ante_contract::inbox::messages::MessageKind;
-use ante_identity::account::members;
-use ante_identity::inbox::{News, write};
+use ante_identity::{
+    account::members,
+    inbox::{News, write},
+};
 use ante_ledger::push::{self, Hint};
 use ante_server::app::App;
 use ante_site::inbox::notices::TYPES;

@@ -11,9 +11,9 @@ use ante_contract::{
     wallet::limits::{BreakKind, LimitRequest, LimitState},
 };
 use ante_identity::account::members;
-use ante_ledger::limits::rule;
 use ante_ledger::{
     db::Tx,
+    limits::rule,
     push::{self, Hint},
 };
 use ante_server::app::App;

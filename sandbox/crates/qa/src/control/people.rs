@@ -1,7 +1,9 @@
 //! Members made to measure.
 
-use super::answer::{Refusal, bad, read};
-use super::limits;
+use super::{
+    answer::{Refusal, bad, read},
+    limits,
+};
 use ante_agent::rates;
 use ante_base::{ApiError, Lang, money::Money};
 use ante_cashier::wallet::payout::{self, NewAccount};

@@ -4,8 +4,10 @@ use crate::control::answer::{Answer, bad, read};
 use ante_base::{Code, money::Money};
 use ante_contract::points::PointKind;
 use ante_identity::account::members;
-use ante_ledger::points::account;
-use ante_ledger::push::{self, Hint};
+use ante_ledger::{
+    points::account,
+    push::{self, Hint},
+};
 use ante_rewards::points::redemptions::{self, Decision};
 use ante_server::app::App;
 use axum::{

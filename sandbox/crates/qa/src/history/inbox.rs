@@ -5,8 +5,10 @@ use ante_base::{
     clock::{DAY, HOUR, now},
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
-use ante_identity::account::members;
-use ante_identity::inbox::{News, write::write_at};
+use ante_identity::{
+    account::members,
+    inbox::{News, write::write_at},
+};
 use ante_ledger::db::Tx;
 
 /// Writes them to `demo`; `bia` has the welcome alone, unread.

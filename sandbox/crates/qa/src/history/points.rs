@@ -9,8 +9,10 @@ use ante_base::{
 };
 use ante_contract::points::PointKind;
 use ante_identity::account::members;
-use ante_ledger::db::Tx;
-use ante_ledger::points::account::{self, Movement};
+use ante_ledger::{
+    db::Tx,
+    points::account::{self, Movement},
+};
 use ante_rewards::points::{goods, redemptions::State, sources};
 
 /// Gifts of the house: how many days ago, and points.

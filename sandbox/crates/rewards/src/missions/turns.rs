@@ -5,8 +5,7 @@
 use super::{Waiting, gifts, lapse, waiting, week::day_of};
 use ante_base::{ApiError, clock::now};
 use ante_ledger::push::Hint;
-use ante_server::app::App;
-use ante_server::scheduler::Job;
+use ante_server::{app::App, scheduler::Job};
 use std::{collections::HashMap, sync::Arc, time::Duration};
 use tokio::sync::Mutex;
 

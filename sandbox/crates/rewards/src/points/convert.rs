@@ -12,8 +12,7 @@ use ante_contract::{
     points::{ConvertRequest, Converted, PointKind, PointRules},
 };
 use ante_identity::account::{members, security};
-use ante_ledger::db::Tx;
-use ante_ledger::points::account;
+use ante_ledger::{db::Tx, points::account};
 use ante_server::api::Ctx;
 
 /// Points for one unit of money.

@@ -9,11 +9,11 @@ use ante_base::{ApiError, Code, clock::now, money::Money, wrong};
 use ante_cashier::rewards::{self, Gift};
 use ante_contract::points::{PointKind, PointRewardKind, RedeemRequest, Redemption};
 use ante_identity::account::{members, security};
-use ante_ledger::points::account;
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
     limits,
+    points::account,
 };
 use ante_server::api::Ctx;
 

@@ -11,9 +11,9 @@ use ante_contract::{
     points::{PointKind, PointRewardKind, Redemption, RedemptionList, RedemptionStatus},
 };
 use ante_identity::inbox::{self, News};
-use ante_ledger::points::account;
 use ante_ledger::{
     db::Tx,
+    points::account,
     push::{self, Hint},
 };
 use ante_server::{api::Ctx, settings::SiteSettings};

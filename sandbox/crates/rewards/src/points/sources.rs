@@ -8,8 +8,10 @@ use ante_base::{
 };
 use ante_contract::points::{PointKind, PointSource};
 use ante_identity::account::members;
-use ante_ledger::db::Tx;
-use ante_ledger::points::account::{self, Movement};
+use ante_ledger::{
+    db::Tx,
+    points::account::{self, Movement},
+};
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 use std::collections::{BTreeMap, btree_map::Entry};

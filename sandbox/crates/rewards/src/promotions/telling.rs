@@ -6,10 +6,11 @@ use ante_base::{
     clock::{DAY, now},
 };
 use ante_contract::rewards::promotions::PromotionStatus as Status;
-use ante_ledger::db::Tx;
-use ante_ledger::push::{self, Hint};
-use ante_server::app::App;
-use ante_server::scheduler::Job;
+use ante_ledger::{
+    db::Tx,
+    push::{self, Hint},
+};
+use ante_server::{app::App, scheduler::Job};
 use sqlx::SqliteConnection;
 use std::time::Duration;
 

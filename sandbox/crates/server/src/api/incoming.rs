@@ -1,7 +1,6 @@
 //! A call as it came in.
 
-use ante_base::Lang;
-use ante_base::address::AddressPrefix;
+use ante_base::{Lang, address::AddressPrefix};
 use axum::http::{HeaderMap, Method};
 use std::net::IpAddr;
 

@@ -1,7 +1,9 @@
 //! The same intent twice has one effect (decisions: Wire, `Idempotency-Key`).
 
-use ante_base::clock::{DAY, now};
-use ante_base::{Answer, ApiError, Code};
+use ante_base::{
+    Answer, ApiError, Code,
+    clock::{DAY, now},
+};
 use ante_ledger::db::{self, Tx};
 use axum::http::StatusCode;
 use sqlx::{Row, SqlitePool};

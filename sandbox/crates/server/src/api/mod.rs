@@ -10,8 +10,5 @@ mod routes;
 
 pub use ctx::Ctx;
 pub use decode::is_of_type;
-
 pub use incoming::{Incoming, is_safe, lang_of};
-
-pub use routes::owner;
-pub use routes::{BodyLimits, Opened, Routes};
+pub use routes::{BodyLimits, Opened, Routes, owner};

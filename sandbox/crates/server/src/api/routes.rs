@@ -16,8 +16,7 @@ use crate::{
     remember,
     session::{self, Session},
 };
-use ante_base::secret;
-use ante_base::{Answer, ApiError, Code, Lang};
+use ante_base::{Answer, ApiError, Code, Lang, secret};
 use ante_contract::table::{self, Endpoint, Row, Token};
 use axum::{
     Router,

@@ -19,8 +19,7 @@ use ante_base::{
     secret,
 };
 use ante_ledger::db::Tx;
-use ante_server::app::App;
-use ante_server::scheduler::Job;
+use ante_server::{app::App, scheduler::Job};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};

@@ -11,8 +11,7 @@ use ante_base::{
     secret,
 };
 use ante_ledger::db::Tx;
-use ante_server::app::App;
-use ante_server::scheduler::Job;
+use ante_server::{app::App, scheduler::Job};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::{collections::HashSet, time::Duration};
 

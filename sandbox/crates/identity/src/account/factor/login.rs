@@ -20,8 +20,12 @@ use ante_contract::account::{
     security::ContactKind,
 };
 use ante_ledger::db::Tx;
-use ante_server::guard::throttle::{self, Subject};
-use ante_server::{api::Ctx, session::Origin, settings::TwoFactor};
+use ante_server::{
+    api::Ctx,
+    guard::throttle::{self, Subject},
+    session::Origin,
+    settings::TwoFactor,
+};
 
 /// Longest answer that is looked at: a passkey's is the longest.
 const LONGEST: usize = 16 * 1024;

@@ -2,10 +2,10 @@
 
 use super::bound::bound;
 use crate::account::{factor, payee};
-use ante_base::mask;
 use ante_base::{
     ApiError, Code,
     clock::{now, rfc3339},
+    mask,
 };
 use ante_contract::{Nothing, account::security::SecurityOverview};
 use ante_server::api::Ctx;

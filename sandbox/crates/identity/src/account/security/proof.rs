@@ -6,8 +6,10 @@ use crate::{
     inbox::{self, News},
 };
 use ante_base::{ApiError, Code};
-use ante_server::api::Ctx;
-use ante_server::guard::throttle::{self, Subject};
+use ante_server::{
+    api::Ctx,
+    guard::throttle::{self, Subject},
+};
 use sqlx::{AssertSqlSafe, Row};
 
 /// Longest password that is looked at.
