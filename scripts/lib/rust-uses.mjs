@@ -1,13 +1,16 @@
 // Reads which files of a Rust crate use which others, from their paths as text.
 import { posix } from 'node:path'
 
+/** Strings, characters and comments, read in one pass: each may hold what begins another. */
+const STRINGS_AND_COMMENTS =
+  /r(#*)"[\s\S]*?"\1|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[^\n]|[^'\\\n])'|\/\/.*$|\/\*[\s\S]*?\*\//gm
+
 /** Source text without comments, strings and test modules, in which a path is a path. */
 function codeOf(text) {
   return text
-    .replace(/^#\[cfg\(test\)\]\n(?:pub\([^)]*\) )?mod \w+ \{\n[\s\S]*?^\}\n/gm, '')
-    .replace(/\/\/.*$/gm, '')
+    .replace(STRINGS_AND_COMMENTS, (part) => (part.startsWith('/') ? '' : '""'))
+    .replace(/^#\[cfg\(test\)\]\n(?:pub(?:\([^)]*\))? )?mod \w+ \{\n[\s\S]*?^\}\n/gm, '')
     .replace(/pub\(in [^)]*\)/g, 'pub')
-    .replace(/"(?:\\.|[^"\\])*"/g, '""')
 }
 
 /** The paths of a use tree such as `a::{b, c::{self, d as e}}`: each with its segments and the name it gets. */

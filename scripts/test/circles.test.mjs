@@ -36,6 +36,17 @@ test('tests and visibilities are no use', () => {
   )
 })
 
+test('a string with the mark of a comment, and a quote as a character, hide nothing', () => {
+  assert.deepEqual(
+    uses({
+      'a.rs': 'const U: &str = "https://x";\nfn f() { crate::b::b() }\n',
+      'b.rs': "pub fn b() { is('\"'); crate::c::c(); is('\"') } /* crate::a */\n",
+      'c.rs': 'pub fn c() -> &str { r#"crate::a::U " "# }\n',
+    }),
+    { 'a.rs': ['b.rs'], 'b.rs': ['c.rs'], 'c.rs': [] },
+  )
+})
+
 test('a circle is found with all its files', () => {
   const graph = new Map([
     ['a', new Set(['b'])],

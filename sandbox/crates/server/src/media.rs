@@ -11,9 +11,6 @@ use axum::{
 use std::{path::Path as FilePath, sync::OnceLock};
 use tower_http::compression::CompressionLayer;
 
-/// Where the pictures lie when nothing else is said.
-pub const DEFAULT_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../media");
-
 /// What the present pictures were made from; it goes into their addresses, so that browsers may
 /// keep them for ever. One folder serves the whole process.
 static VERSION: OnceLock<String> = OnceLock::new();

@@ -11,6 +11,9 @@ use std::{path::PathBuf, sync::Arc};
 /// Names of the scenes that a new database can hold.
 pub const SCENES: [&str; 3] = ["demo", "empty", "team"];
 
+/// Folder of the generated pictures where the command line names none.
+const DEFAULT_MEDIA_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../media");
+
 /// The Ante sandbox: serves the built site and the whole API on this machine alone, with real
 /// state in one SQLite file.
 #[derive(Debug, Clone, Parser)]
@@ -49,7 +52,7 @@ pub struct Options {
     pub site: PathBuf,
 
     /// Folder of the generated pictures.
-    #[arg(long, default_value = crate::media::DEFAULT_FOLDER, value_name = "DIR")]
+    #[arg(long, default_value = DEFAULT_MEDIA_FOLDER, value_name = "DIR")]
     pub media: PathBuf,
 
     /// Another origin that may show games in its frame: a developer's server.
