@@ -8,6 +8,8 @@ interface CarouselProps {
   label: string
   /** Milliseconds a slide stands. */
   every: number
+  /** A low strip: its dots are as low as a target may be, so that the words fit above. */
+  strip?: boolean
   testId?: string
 }
 
@@ -15,7 +17,7 @@ interface CarouselProps {
  * Slides that follow each other by scroll-snap. They stop for a hovering mouse, for keyboard focus, out of sight,
  * under reduced motion, and for good with the pause button. Dots only when there is more than one.
  */
-export function Carousel({ slides, label, every, testId }: CarouselProps) {
+export function Carousel({ slides, label, every, strip, testId }: CarouselProps) {
   const t = useT()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -47,7 +49,7 @@ export function Carousel({ slides, label, every, testId }: CarouselProps) {
 
   return (
     <section
-      className={css.carousel}
+      className={strip ? `${css.carousel} ${css.strip}` : css.carousel}
       aria-roledescription={t('common.carousel')}
       aria-label={label}
       data-testid={testId}

@@ -27,6 +27,7 @@ export function BannerArea() {
       <Carousel
         label={t('site.highlights')}
         every={brand().bannerMs}
+        strip
         slides={mine.map((banner, index) => ({
           key: banner.bannerId,
           node: <BannerSlide banner={banner} low first={index === 0} onPlay={play} />,
