@@ -1,7 +1,6 @@
 //! Composes the server of its crates: every row with its handler, the services, the hosts with their layers.
 
 use crate::sweep;
-use ante_agent as agent;
 use ante_base::ApiError;
 use ante_cashier::{limits, records, rewards, wallet};
 use ante_games::{games, lottery};
@@ -48,9 +47,9 @@ pub fn services() -> Services {
                 Ok(lines.into_iter().map(described).collect())
             })
         },
-        find_invitation: |tx, code| Box::pin(agent::find_invitation(tx, code)),
+        find_invitation: |tx, code| Box::pin(ante_agent::find_invitation(tx, code)),
         accept_invitation: |tx, member, invitation| {
-            Box::pin(agent::accept_invitation(tx, member, invitation))
+            Box::pin(ante_agent::accept_invitation(tx, member, invitation))
         },
     }
 }
@@ -67,8 +66,8 @@ pub fn jobs() -> Vec<Job<App>> {
         lottery::draws::job(),
         missions::job(),
         promotions::job(),
-        agent::commissions::job(),
-        agent::contracts_job(),
+        ante_agent::commissions::job(),
+        ante_agent::contracts_job(),
     ]
 }
 
@@ -90,7 +89,7 @@ pub fn rows(brand: Arc<Brand>) -> Routes {
         points::routes,
         missions::routes,
         referral::routes,
-        agent::routes,
+        ante_agent::routes,
     ] {
         routes = area(routes);
     }

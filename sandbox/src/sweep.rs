@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Time between two sweeps.
 const PERIOD: Duration = Duration::from_secs(60);
 
-/// The job that sweeps.
+/// Removes what is over, each minute.
 pub fn job() -> Job<App> {
     Job::new("sweep", PERIOD, |app: App| async move { sweep(&app).await })
 }

@@ -2,7 +2,7 @@
 //! refused without a panic.
 #![no_main]
 
-// The server's code as it stands: its crates would bring a database and a web server along.
+// The server's own files: a dependency on its crates would compile a database and a web server.
 extern crate self as ante_base;
 #[path = "../../../sandbox/crates/server/src/cipher/jwe.rs"]
 mod opener;

@@ -234,7 +234,7 @@ async fn stakes_of_team(
     Ok(by_type(&game_types::all(db).await?, rows))
 }
 
-/// The job that closes days and pays their commissions.
+/// Closes days and pays their commissions.
 pub fn job() -> Job<App> {
     Job::new("commissions", PERIOD, |app: App| async move { look(&app).await })
 }

@@ -5,7 +5,7 @@ pub mod catalogue;
 pub mod clock;
 mod codes;
 pub mod cpf;
-pub mod device;
+mod device;
 mod envelope;
 mod lang;
 pub mod luck;

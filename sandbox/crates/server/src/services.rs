@@ -1,4 +1,4 @@
-//! What lower layers ask of higher ones. The composition provides it.
+//! Functions of higher crates that lower ones call. The composition provides them.
 
 use ante_base::Lang;
 use ante_contract::wallet::records::BetLeg;

@@ -26,7 +26,7 @@ const PERIOD: Duration = Duration::from_secs(1);
 /// Periods that are settled in one transaction: after hours away there are many, and each commit waits for the disk.
 const BATCH: usize = 32;
 
-/// The job that settles contracts when they are due, and takes silence for consent.
+/// Settles contracts when they are due, and ends those whose termination was not answered in time.
 pub fn job() -> Job<App> {
     Job::new("contracts", PERIOD, |app: App| async move { look(&app, now()).await })
 }

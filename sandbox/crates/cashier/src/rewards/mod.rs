@@ -28,7 +28,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::ClaimRebate, rebate::claim)
 }
 
-/// The job that ends bonuses that are played through or out of time.
+/// Ends bonuses that are played through or out of time.
 pub fn job() -> Job<App> {
     Job::new("bonuses", PERIOD, |app: App| async move { attend_all(&app).await })
 }

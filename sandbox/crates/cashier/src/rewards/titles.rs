@@ -1,4 +1,4 @@
-//! What a bonus is of, in words.
+//! Titles of bonuses.
 
 use super::offers;
 use ante_base::Lang;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 const PERIOD: Duration = Duration::from_millis(200);
 
-/// The job that moves payments on when they are due.
+/// Moves payments on when they are due.
 pub fn job() -> Job<App> {
     Job::new("payments", PERIOD, |app: App| async move { pay_due(&app).await })
 }

@@ -1,4 +1,4 @@
-//! Calls of the game host's pages: whose they are, and what they answer.
+//! Calls of the game host's pages: checks of their origin and token, and their answers.
 
 use ante_base::{Answer, ApiError, Code};
 use ante_server::{api::lang_of, app::App};

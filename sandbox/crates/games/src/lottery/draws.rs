@@ -25,7 +25,7 @@ pub const HISTORY: i64 = 100;
 /// How often lotteries with bets are looked at.
 const PERIOD: Duration = Duration::from_millis(250);
 
-/// The job that draws numbers and pays slips when they are due.
+/// Draws numbers and pays slips when they are due.
 pub fn job() -> Job<App> {
     Job::new("lottery draws", PERIOD, |app: App| async move { tick(&app).await })
 }

@@ -13,7 +13,7 @@ const HOUSE: &str = "";
 /// A movement of points: to the member (plus) or from it (minus).
 #[derive(Debug, Clone, Copy)]
 pub struct Movement<'a> {
-    /// Whose points they are.
+    /// Id of the member.
     pub member: &'a str,
     /// What the movement is for.
     pub kind: PointKind,

@@ -2,7 +2,7 @@
 
 use super::{faults::Faults, journal::Journal};
 
-/// What QA looks at and disturbs: the journal of received calls, and the faults that are yet to be made.
+/// The journal of received calls, and the faults that are still to be made.
 #[derive(Debug, Clone, Default)]
 pub struct Recorder {
     pub(super) journal: Journal,

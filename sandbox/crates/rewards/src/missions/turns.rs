@@ -22,7 +22,7 @@ struct Seen {
     waiting: HashMap<String, Waiting>,
 }
 
-/// The job that begins days and weeks, gives what is due for coming, and tells pages what there is to take.
+/// Begins days and weeks of missions, gives login gifts, and hints at changed counts of claimable rewards.
 pub fn job() -> Job<App> {
     Job::new("missions", PERIOD, {
         let seen = Arc::new(Mutex::new(Seen::default()));

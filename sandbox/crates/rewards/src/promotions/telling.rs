@@ -19,7 +19,7 @@ const PERIOD: Duration = Duration::from_secs(2);
 /// How long a part is looked at: longer than any round and the one after it.
 const LOOKED_AT: i64 = 70 * DAY;
 
-/// The job that tells members of promotions that they can claim.
+/// Notifies members of promotions that they can claim.
 pub fn job() -> Job<App> {
     Job::new("promotions", PERIOD, |app: App| async move { tell_all(&app).await })
 }

@@ -388,7 +388,7 @@ pub async fn attend(app: &App) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// The job that folds hands that were not decided in time.
+/// Folds hands that were not decided in time.
 pub fn job() -> Job<App> {
     Job::new("card hands", PERIOD, |app: App| async move { attend(&app).await })
 }

@@ -26,14 +26,14 @@ pub const SHOWN: i64 = 60;
 /// How often unattended rounds are looked at.
 const PERIOD: Duration = Duration::from_millis(250);
 
-/// The job that draws and pays rounds of live tables that nobody looks at.
+/// Draws and pays the rounds of live tables that no page asks for.
 pub fn job() -> Job<App> {
     Job::new("live tables", PERIOD, |app: App| async move {
-        let mut first_error = Ok(());
+        let mut outcome = Ok(());
         for look in Look::ALL {
-            first_error = first_error.and(attend(&app, look, false).await);
+            outcome = outcome.and(attend(&app, look, false).await);
         }
-        first_error
+        outcome
     })
 }
 

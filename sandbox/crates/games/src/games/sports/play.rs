@@ -17,7 +17,7 @@ use std::{collections::HashSet, time::Duration};
 
 const PERIOD: Duration = Duration::from_millis(500);
 
-/// The job that plays events on and settles their bets.
+/// Plays events on and settles their bets.
 pub fn job() -> Job<App> {
     Job::new("sports events", PERIOD, |app: App| async move { catch_up(&app).await })
 }
