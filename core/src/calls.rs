@@ -5,9 +5,8 @@
 //! TypeScript knows of them, so that each is as typed as a method.
 
 use crate::{
-    adapters::Js,
-    exports::{House, outcomes::*},
-    member::Task,
+    adapters::{House, Js},
+    exports::outcomes::*,
 };
 use ante_contract::{
     CoreError, FieldError, Outcome,

@@ -1,9 +1,6 @@
 //! Who listens to state changes, and the one microtask between a change and its telling.
 
-use crate::{
-    adapters::{plain, spawn},
-    exports::House,
-};
+use crate::adapters::{House, plain, spawn};
 use js_sys::Function;
 use std::{
     cell::{Cell, RefCell},

@@ -3,14 +3,15 @@
 //! after it was linked (see `xtask`), and fetched when a person first wants in. Both share one memory:
 //! to the code this is a call like any other, but for the wait.
 
-use crate::{adapters::Browser, calls, exports::House};
+use crate::{
+    adapters::{Browser, House},
+    calls,
+    exports::outcomes::Task,
+};
 use ante_contract::{CoreError, FieldError};
 use ante_engine::part::MemberPart;
-use std::{cell::Cell, future::Future, pin::Pin};
+use std::cell::Cell;
 use wasm_bindgen::JsValue;
-
-/// A task whose answer is plain JS data.
-pub(crate) type Task = Pin<Box<dyn Future<Output = Result<JsValue, CoreError>>>>;
 
 /// The ways into the member part. Nothing else may name what they lead to, or it is fetched by all.
 pub(crate) struct Desk {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Every answer of the server.
 ///
-/// `value` is there on success; on a refusal it may carry details, such as [`Refusal`].
+/// `value` is there on success; on a refusal it may carry details, such as [`crate::Refusal`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Envelope<T> {
@@ -40,26 +40,6 @@ pub struct EnvelopeHead {
 pub struct EnvelopeValue<T> {
     /// The answer proper.
     pub value: T,
-}
-
-/// What the value of a refusal may carry.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct Refusal {
-    /// A captcha is due at the next attempt (§3, login).
-    pub captcha: bool,
-    /// Fields that the server found wrong.
-    pub fields: Vec<crate::error::FieldError>,
-    /// Seconds until another attempt makes sense.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub retry_after: Option<u32>,
-    /// The login needs a second step (§8).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub two_factor: Option<crate::account::factor::SecondFactor>,
-    /// When what stands in the way is over (`on_break`, `withdrawals_held`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub until: Option<String>,
 }
 
 /// No fields: the request or response of calls that need none.

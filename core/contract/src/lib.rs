@@ -16,6 +16,7 @@ pub mod jurisdiction;
 pub mod lottery;
 pub mod map;
 pub mod points;
+pub mod refusal;
 pub mod rewards;
 pub mod site;
 pub mod table;
@@ -23,9 +24,10 @@ pub mod wallet;
 
 pub use amount::Amount;
 pub use codes::Code;
-pub use envelope::{Envelope, EnvelopeHead, EnvelopeValue, Nothing, PageRequest, Refusal};
+pub use envelope::{Envelope, EnvelopeHead, EnvelopeValue, Nothing, PageRequest};
 pub use error::{CoreError, FieldError, Outcome};
 pub use map::Map;
+pub use refusal::Refusal;
 pub use table::{Body, Endpoint, Method, Module, Row, Source, Token, Visitor, Wire};
 
 /// Every row of the table.

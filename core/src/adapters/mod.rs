@@ -10,6 +10,7 @@ mod storage;
 use crate::member;
 use ante_contract::CoreError;
 use ante_engine::{
+    Engine,
     brand::BrandConfig,
     clock::ServerClock,
     part::MemberPart,
@@ -24,6 +25,9 @@ use storage::{DocumentCookies, WebStorage};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use json::{Js, give, plain, take};
+
+/// The engine with the browser behind its ports.
+pub(crate) type House = Engine<Browser>;
 
 /// Starts a task; it runs one microtask later at the earliest.
 pub fn spawn(task: impl Future<Output = ()> + 'static) {

@@ -1,11 +1,11 @@
 //! The one handle.
 
 use super::{
-    House, give,
+    give,
     outcomes::{FieldErrors, settle},
 };
 use crate::{
-    adapters::{Browser, Js},
+    adapters::{Browser, House, Js},
     config_error,
     listeners::Listeners,
     member,

@@ -8,16 +8,13 @@ mod pure;
 mod site;
 mod state;
 
-use crate::adapters::{self, Browser};
+use crate::adapters;
 use ante_contract::CoreError;
-use ante_engine::{Engine, json::Shape};
+use ante_engine::json::Shape;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 
 pub use handle::{Core, create_core};
-
-/// The engine with the browser behind its ports.
-pub(crate) type House = Engine<Browser>;
 
 /// Reads an argument; its shape is the calling code's business.
 pub(crate) fn take<T: Tsify + Shape>(argument: &str, value: &Ts<T>) -> Result<T, CoreError> {

@@ -1,9 +1,6 @@
 //! What each call answers, by name, so that TypeScript sees the precise type.
 
-use crate::{
-    adapters::{Js, give},
-    member::Task,
-};
+use crate::adapters::{Js, give};
 use ante_contract::{
     CoreError, Outcome,
     account::{
@@ -67,10 +64,13 @@ use ante_engine::{
 };
 use js_sys::{Object, Promise, Reflect};
 use serde::Serialize;
-use std::future::Future;
+use std::{future::Future, pin::Pin};
 use tsify::Tsify;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use wasm_bindgen_futures::future_to_promise;
+
+/// A task whose answer is plain JS data.
+pub(crate) type Task = Pin<Box<dyn Future<Output = Result<JsValue, CoreError>>>>;
 
 /// A promise of an outcome, as TypeScript knows it.
 pub trait Promised: JsCast {

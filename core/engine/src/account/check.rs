@@ -1,29 +1,17 @@
 //! What is wrong with a login or a registration form (§5).
 
-use super::{FieldKind, LoginForm, RegisterField, RegisterForm, RegisterKind, Text};
+use super::{
+    FieldKind, LoginForm, RegisterField, RegisterForm, RegisterKind, Text,
+    field::{CODE, CONFIRM, DIALING, Field, MOBILE, PASSWORD, kind_of},
+};
 use crate::{
     engine::Engine,
     ports::Ports,
-    validation::{Checks, Message, Rule},
+    validation::{Checks, Message},
 };
-use ante_contract::{
-    FieldError,
-    account::{FieldSetting, LoginKind},
-    site::Countries,
-};
+use ante_contract::{FieldError, account::LoginKind, site::Countries};
 use std::cell::RefCell;
 
-/// A field of the registration, with its rule read once.
-pub(crate) struct Field {
-    setting: FieldSetting,
-    rule: Option<Rule>,
-}
-
-pub(super) const PASSWORD: &str = "password";
-const CONFIRM: &str = "confirmPassword";
-const MOBILE: &str = "mobileNum";
-const CODE: &str = "verificationCode";
-const DIALING: &str = "countryDialingCode";
 /// Digits of a mobile number of which nothing is known but that E.164 leaves it these.
 const ANY_DIGITS: (u32, u32) = (4, 14);
 
@@ -33,66 +21,6 @@ pub(crate) fn complete_countries(countries: &mut Countries, own: u32) {
     for one in countries.list.iter_mut().filter(|one| one.max_digits == 0) {
         let home = one.country_code == countries.country_code;
         (one.min_digits, one.max_digits) = if home { (own, own) } else { ANY_DIGITS };
-    }
-}
-
-/// The shown fields of a kind of registration in the server's order; the repetition follows the password.
-pub(super) fn fields_of(kind: RegisterKind, fields: Vec<FieldSetting>) -> Vec<Field> {
-    let mobile = kind == RegisterKind::RegisterMobile;
-    let shown: Vec<_> = fields.into_iter().filter(|field| field.enabled).collect();
-    let confirm_named = shown.iter().any(|field| field.name == CONFIRM);
-    let mut fields = Vec::with_capacity(shown.len() + 1);
-    for mut setting in shown {
-        // Whatever the server says, these are never optional (§5).
-        setting.required |= match setting.name.as_str() {
-            "username" | PASSWORD | "paymentPassword" => true,
-            MOBILE | CODE => mobile,
-            _ => false,
-        };
-        let confirm = (setting.name == PASSWORD && !confirm_named).then(|| FieldSetting {
-            name: CONFIRM.to_owned(),
-            enabled: true,
-            required: true,
-            validation: None,
-        });
-        let rule = setting.validation.as_ref().map(Rule::new);
-        fields.push(Field { setting, rule });
-        fields.extend(confirm.map(|setting| Field { setting, rule: None }));
-    }
-    fields
-}
-
-fn kind_of(name: &str) -> FieldKind {
-    match name {
-        PASSWORD | CONFIRM | "paymentPassword" => FieldKind::Password,
-        MOBILE => FieldKind::Tel,
-        "email" => FieldKind::Email,
-        "captcha" => FieldKind::Captcha,
-        CODE => FieldKind::Code,
-        DIALING => FieldKind::DialingCode,
-        "nationality" => FieldKind::Country,
-        _ => FieldKind::Text,
-    }
-}
-
-impl Field {
-    /// A captcha that the server asked for, though its settings do not show one.
-    pub(super) fn captcha() -> Self {
-        let setting = FieldSetting {
-            name: "captcha".to_owned(),
-            enabled: true,
-            required: true,
-            validation: None,
-        };
-        Self { setting, rule: None }
-    }
-
-    pub(super) fn is(&self, name: &str) -> bool {
-        self.setting.name == name
-    }
-
-    pub(super) const fn rule(&self) -> Option<&Rule> {
-        self.rule.as_ref()
     }
 }
 

@@ -11,31 +11,6 @@ use ante_contract::{
         security::{ContactCode, ContactCodeRequest, ContactKind},
     },
 };
-use std::cell::Cell;
-
-/// When codes were asked for; milliseconds since 1970. Each purpose has a countdown, and so has each
-/// contact that may be bound and the one that is.
-#[derive(Default)]
-pub(crate) struct CodeMemory {
-    /// The last question of any purpose.
-    asked: Cell<u64>,
-    /// Another may be asked for then.
-    free: [Cell<u64>; 6],
-}
-
-impl CodeMemory {
-    const fn free(&self, code: CodePurpose) -> &Cell<u64> {
-        let [login, password, register, mobile, email, bound] = &self.free;
-        match (code.purpose, code.contact_kind) {
-            (CodeFor::Login, _) => login,
-            (CodeFor::Password, _) => password,
-            (CodeFor::Register, _) => register,
-            (CodeFor::Contact, _) if code.bound => bound,
-            (CodeFor::Contact, ContactKind::Mobile) => mobile,
-            (CodeFor::Contact, ContactKind::Email) => email,
-        }
-    }
-}
 
 impl CodeForm {
     /// Which countdown it begins.

@@ -1,12 +1,15 @@
 //! Login, registration, logout (§4).
 
-use super::{CaptchaView, LoggedIn, LoginForm, NextStep, RegisterForm, RegisterKind};
+use super::{
+    CaptchaView, LoggedIn, LoginForm, NextStep, RegisterForm, RegisterKind,
+    memory::{Entry, Way},
+};
 use crate::{
     brand::Credentials,
     engine::{Engine, alone},
     ports::Ports,
     storage::{
-        cookies::{self, Remembered},
+        cookies,
         keys::{SESSION_HERE, TOKEN},
     },
     task::{Task, all},
@@ -19,50 +22,6 @@ use ante_contract::{
         register::{Affiliate, AffiliateRequest, Register, RegisterMobile},
     },
 };
-use zeroize::Zeroizing;
-
-/// How somebody came in.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
-    Password,
-    /// By SMS code or phone-auth: its password, if it has one, is nobody's question (§4).
-    Phone,
-    Register,
-    Reset,
-    Trial,
-}
-
-/// What a login knows that its answer does not say.
-pub(super) struct Entry {
-    pub(super) way: Way,
-    /// User name; empty where only the server knows it.
-    pub(super) account: String,
-    /// What the login form is to remember.
-    pub(super) remembered: Option<Remembered>,
-    /// The password, to see whether it must be changed and then not to ask for it again.
-    pub(super) password: Option<Zeroizing<String>>,
-}
-
-impl Entry {
-    pub(super) const fn new(way: Way) -> Self {
-        Self { way, account: String::new(), remembered: None, password: None }
-    }
-
-    fn of(request: &LoginRequest) -> Self {
-        let sms = request.kind == LoginKind::Sms;
-        let mobile = request.mobile_num.clone().unwrap_or_default();
-        Self {
-            way: if sms { Way::Phone } else { Way::Password },
-            account: request.username.clone(),
-            remembered: Some(Remembered {
-                remember: request.remember,
-                sms,
-                last_user: if sms { mobile } else { request.username.clone() },
-            }),
-            password: (!sms).then(|| request.password.clone().into()),
-        }
-    }
-}
 
 /// A refused affiliate code is an invitation-code error (§5, §8), however the server words it. What says nothing of the
 /// code, such as a lost connection, stays what it is.

@@ -1,6 +1,9 @@
 //! The second step of a login (§8), the authenticator app, passkeys.
 
-use super::{FactorChoice, FactorForm, LoggedIn, NextStep, enter::Entry};
+use super::{
+    FactorChoice, FactorForm, LoggedIn, NextStep,
+    memory::{Entry, Pending},
+};
 use crate::{
     api::Coming,
     engine::{Engine, alone},
@@ -17,12 +20,6 @@ use ante_contract::{
         TotpConfirm, TotpRecovery, TotpRemove, TotpSecret, TotpStart,
     },
 };
-
-/// A login that waits for its second step.
-pub(crate) struct Pending {
-    ticket: String,
-    entry: Entry,
-}
 
 /// The refusal that asks for a second step.
 const REQUIRED: &str = "two_factor_required";

@@ -2,8 +2,8 @@
 
 use super::{
     ChangePasswordForm, ForgotEmailForm, LoggedIn, NextStep, PhonePasswordForm,
-    check::PASSWORD,
-    enter::{Entry, Way},
+    field::PASSWORD,
+    memory::{Entry, Way},
 };
 use crate::{
     engine::{Engine, alone},

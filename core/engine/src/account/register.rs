@@ -2,7 +2,7 @@
 
 use super::{
     RegisterForm, RegisterFormView, RegisterKind,
-    check::{Field, fields_of},
+    field::{Field, fields_of},
 };
 use crate::{
     api::MISSHAPEN,

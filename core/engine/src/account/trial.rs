@@ -2,7 +2,7 @@
 
 use super::{
     LoggedIn,
-    enter::{Entry, Way},
+    memory::{Entry, Way},
 };
 use crate::{
     engine::{Engine, alone},

@@ -8,6 +8,7 @@ use crate::{
     engine::Engine,
     json::Json,
     ports::{HttpRequest, Ports},
+    state::{Maintenance, RegionBlock, SiteStatus},
     task::race,
 };
 use ante_contract::{CoreError, Endpoint, Row, Token, account::Logout};
@@ -99,5 +100,36 @@ impl<P: Ports> Engine<P> {
         let refused = judge(json, answer.status, answer.retry_after);
         self.heed(&refused);
         Err(refused)
+    }
+
+    /// Some refusals are about more than their call.
+    fn heed(&self, refused: &Refused) {
+        let (maintenance, region) = match refused {
+            Refused::Maintenance(error) => (Some(said(error)), None),
+            Refused::Region(error) => (None, Some(said(error))),
+            Refused::PasswordChange(_) => (None, None),
+            _ => return,
+        };
+        self.edit(|state| {
+            if let Some(message) = maintenance {
+                let site = state.edit_site();
+                site.status = SiteStatus::Maintenance;
+                site.maintenance.get_or_insert(Maintenance { message, ..Maintenance::default() });
+            } else if let Some(message) = region {
+                let site = state.edit_site();
+                site.status = SiteStatus::RegionRestricted;
+                site.region.get_or_insert(RegionBlock { ip: site.ip.clone(), message });
+            } else {
+                return state.edit_session().must_change_password = true;
+            }
+            self.0.alarm.ring();
+        });
+    }
+}
+
+fn said(error: &CoreError) -> Option<String> {
+    match error {
+        CoreError::Api { message, .. } => message.clone(),
+        _ => None,
     }
 }

@@ -8,8 +8,7 @@ mod request;
 mod secure;
 mod wish;
 
-pub(crate) use refusal::Refused;
-pub(crate) use request::{Call, HEADERS, encode};
+pub(crate) use request::{Answered, Call, HEADERS, encode};
 pub(crate) use wish::Wish;
 
 use crate::{
@@ -28,9 +27,6 @@ use std::{
 
 /// The answer is JSON and says success, but has another shape than the contract.
 pub(crate) const MISSHAPEN: CoreError = CoreError::Protocol { status: 200 };
-
-/// The answer to one call to come, or its refusal.
-pub(crate) type Answered<'a, J> = Pin<Box<dyn Future<Output = Result<J, Refused>> + 'a>>;
 
 /// An answer to come, whatever was asked.
 pub type Answer<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>>;
@@ -63,10 +59,14 @@ impl<P: Ports> Engine<P> {
     #[inline(never)]
     pub(crate) fn ask<'a>(&'a self, row: &'static Row, body: &'a str) -> Answer<'a, P::Json> {
         Box::pin(async move {
-            let wish = self.wish(row, body)?;
+            let key = self.fresh_key(row)?;
+            let wish = key.map(|key| Wish::new(row, body, key, self.0.lost.take()));
             let key = wish.as_ref().map(|wish| wish.key.clone());
             let result = self.send(row, body, key).await;
-            self.settle_wish(wish, &result);
+            // the key is kept while nobody knows what became of the call
+            if wish.is_some() {
+                self.0.lost.replace(wish.filter(|_| wish::is_lost(&result)));
+            }
             result
         })
     }

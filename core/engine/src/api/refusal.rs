@@ -1,11 +1,6 @@
-//! From a refusal to an error of the core, and what some refusals say about the whole page.
+//! From a refusal to an error of the core.
 
-use crate::{
-    engine::Engine,
-    json::{Json, read},
-    ports::Ports,
-    state::{Maintenance, RegionBlock, SiteStatus},
-};
+use crate::json::{Json, read};
 use ante_contract::{CoreError, FieldError, Map};
 
 /// Why there is no value.
@@ -77,38 +72,5 @@ pub(super) fn judge<J: Json>(envelope: &J, status: u16, retry_after: Option<u32>
         "region_restricted" => Refused::Region(error),
         "password_change_required" => Refused::PasswordChange(error),
         _ => Refused::Error(error),
-    }
-}
-
-impl<P: Ports> Engine<P> {
-    /// Some refusals are about more than their call.
-    pub(super) fn heed(&self, refused: &Refused) {
-        let (maintenance, region) = match refused {
-            Refused::Maintenance(error) => (Some(said(error)), None),
-            Refused::Region(error) => (None, Some(said(error))),
-            Refused::PasswordChange(_) => (None, None),
-            _ => return,
-        };
-        self.edit(|state| {
-            if let Some(message) = maintenance {
-                let site = state.edit_site();
-                site.status = SiteStatus::Maintenance;
-                site.maintenance.get_or_insert(Maintenance { message, ..Maintenance::default() });
-            } else if let Some(message) = region {
-                let site = state.edit_site();
-                site.status = SiteStatus::RegionRestricted;
-                site.region.get_or_insert(RegionBlock { ip: site.ip.clone(), message });
-            } else {
-                return state.edit_session().must_change_password = true;
-            }
-            self.0.alarm.ring();
-        });
-    }
-}
-
-fn said(error: &CoreError) -> Option<String> {
-    match error {
-        CoreError::Api { message, .. } => message.clone(),
-        _ => None,
     }
 }

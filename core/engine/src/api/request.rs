@@ -1,15 +1,20 @@
 //! From a row and a body to a request, with what the brand's back end wants otherwise.
 
+use super::refusal::Refused;
 use crate::{
     brand::{BrandConfig, Credentials, RowOverride},
     json::Json,
     ports::{HttpBody, HttpRequest},
 };
 use ante_contract::{Body, Module, Row};
+use std::{future::Future, pin::Pin};
 
 /// Headers of calls, whose names a row may have otherwise.
 pub(crate) const HEADERS: [&str; 6] =
     ["Merchant", "Module-Id", "Language", "Visitor", "Idempotency-Key", "Authorization"];
+
+/// The answer to one call to come, or its refusal.
+pub(crate) type Answered<'a, J> = Pin<Box<dyn Future<Output = Result<J, Refused>> + 'a>>;
 
 /// A call, ready to be written down.
 pub(crate) struct Call<'a> {

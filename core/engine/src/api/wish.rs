@@ -1,7 +1,6 @@
 //! What a person wants done once (decisions: Wire): where the answer got lost, pressing again takes
 //! the same key, so that the server answers what it did instead of doing it twice.
 
-use crate::{engine::Engine, ports::Ports};
 use ante_contract::{CoreError, Row};
 
 /// A call that changes something, as far as this page must remember it.
@@ -21,27 +20,23 @@ fn print(row: &Row, body: &str) -> u64 {
     })
 }
 
-impl<P: Ports> Engine<P> {
-    /// The key of a wish: the one it had when its answer got lost, or a fresh one.
-    pub(super) fn wish(&self, row: &Row, body: &str) -> Result<Option<Wish>, CoreError> {
-        let Some(key) = self.fresh_key(row)? else { return Ok(None) };
+impl Wish {
+    /// The wish to make a call with this body: `lost` where it is the same and its answer got lost, one with the key
+    /// otherwise.
+    pub(super) fn new(row: &Row, body: &str, key: String, lost: Option<Self>) -> Self {
         let print = print(row, body);
-        let lost = self.0.lost.take().filter(|lost| lost.print == print);
-        Ok(Some(lost.unwrap_or(Wish { key, print })))
+        lost.filter(|lost| lost.print == print).unwrap_or(Self { key, print })
     }
+}
 
-    /// Keeps the key while nobody knows what became of it.
-    pub(super) fn settle_wish<T>(&self, wish: Option<Wish>, result: &Result<T, CoreError>) {
-        let lost = matches!(
-            result,
-            Err(CoreError::Offline
-                | CoreError::Timeout
-                | CoreError::Busy
-                | CoreError::Protocol { .. }
-                | CoreError::ResultUnknown { .. })
-        );
-        if wish.is_some() {
-            self.0.lost.replace(wish.filter(|_| lost));
-        }
-    }
+/// Whether a call may have been done though its answer says nothing of it.
+pub(super) const fn is_lost<T>(result: &Result<T, CoreError>) -> bool {
+    matches!(
+        result,
+        Err(CoreError::Offline
+            | CoreError::Timeout
+            | CoreError::Busy
+            | CoreError::Protocol { .. }
+            | CoreError::ResultUnknown { .. })
+    )
 }

@@ -10,33 +10,9 @@ use crate::{
     storage::keys::{Codec, FAVOURITE_IDS, Flag},
 };
 use ante_contract::{
-    CoreError, Endpoint, Map, Nothing,
+    CoreError, Endpoint, Nothing,
     games::shelves::{AddFavorite, FavoriteGames, FavoriteRequest, RemoveFavorite},
 };
-use std::cell::{Cell, RefCell, RefMut};
-
-/// What the favourites' use cases remember between calls.
-#[derive(Default)]
-pub(crate) struct FavouriteMemory {
-    /// Games whose change the server has not answered yet, and whether it adds ([`Flag`]). A map of
-    /// texts is in everybody's first file already; one of anything else is not.
-    under_way: RefCell<Map<String>>,
-    /// The session that they belong to.
-    epoch: Cell<u32>,
-    /// Changes that were answered; a list that was asked for before one of them is old.
-    turn: Cell<u32>,
-}
-
-impl FavouriteMemory {
-    /// Changes of this session; of one that ended there are none.
-    fn under_way(&self, epoch: u32) -> RefMut<'_, Map<String>> {
-        let mut under_way = self.under_way.borrow_mut();
-        if self.epoch.replace(epoch) != epoch {
-            *under_way = Map::new();
-        }
-        under_way
-    }
-}
 
 impl<P: Ports> Engine<P> {
     /// What is known without asking; empty before the first answer.

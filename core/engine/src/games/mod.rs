@@ -3,6 +3,7 @@
 mod favourites;
 mod launch;
 mod lists;
+mod memory;
 mod navigation;
 pub(crate) mod origin;
 pub mod plan;
@@ -10,9 +11,9 @@ mod rooms;
 mod shelves;
 mod types;
 
-pub(crate) use favourites::FavouriteMemory;
 pub use launch::Launched;
 pub(crate) use launch::{Opening, Step};
+pub(crate) use memory::FavouriteMemory;
 pub use types::{
     FavouriteChoice, Favourites, GameChoice, GameQuery, HotGameQuery, LaunchTarget, RoomChoice,
     RoomQuery, ShelfQuery,

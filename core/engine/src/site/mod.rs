@@ -1,5 +1,6 @@
 //! `site`: start, preferences, domain routes, routing rules (§2, §4).
 
+mod alarm;
 mod cdn;
 mod domains;
 mod facts;
@@ -13,6 +14,6 @@ mod watch;
 pub use route::{Frame, PageGroup, RouteDecision, RouteDialog, SlotStart};
 pub use types::{ImageCdn, MeasuredRoutes, Route, RouteChoice, Started};
 
+pub(crate) use alarm::Alarm;
 #[cfg(test)]
 pub(crate) use route::decide;
-pub(crate) use watch::Alarm;

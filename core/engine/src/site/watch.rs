@@ -8,44 +8,13 @@ use crate::{
     task::race,
 };
 use ante_contract::{CoreError, Nothing, site::SystemStatus};
-use std::{
-    cell::{Cell, RefCell},
-    future::poll_fn,
-    task::{Context, Poll, Waker},
-};
+use std::{future::poll_fn, task::Poll};
 
 /// Between two questions while the site is open, and while it is closed.
 const OPEN_MS: u64 = 5 * 60_000;
 const CLOSED_MS: u64 = 60_000;
 /// Who comes back to the page learns it again, unless it was asked so lately.
 const BACK_MS: u64 = 10_000;
-
-/// Rings when a refusal is about the whole site.
-#[derive(Default)]
-pub(crate) struct Alarm {
-    watched: Cell<bool>,
-    rung: Cell<bool>,
-    waiting: RefCell<Option<Waker>>,
-}
-
-impl Alarm {
-    /// The site is closed, says a refusal.
-    pub(crate) fn ring(&self) {
-        self.rung.set(true);
-        if let Some(waker) = self.waiting.take() {
-            waker.wake();
-        }
-    }
-
-    /// Ready once it rang.
-    fn poll(&self, context: &Context<'_>) -> Poll<()> {
-        if self.rung.take() {
-            return Poll::Ready(());
-        }
-        *self.waiting.borrow_mut() = Some(context.waker().clone());
-        Poll::Pending
-    }
-}
 
 impl<P: Ports> Engine<P> {
     /// From now on the site's state is asked for again, as long as the page lives.

@@ -2,9 +2,7 @@
 
 use super::{Code, Lang, codes::texts};
 use ante_contract::{
-    account::factor::SecondFactor,
-    envelope::{Envelope, Refusal},
-    error::FieldError,
+    Refusal, account::factor::SecondFactor, envelope::Envelope, error::FieldError,
 };
 use axum::{
     body::Body,

@@ -1,0 +1,24 @@
+//! The details of a refusal.
+
+use crate::{account::factor::SecondFactor, error::FieldError};
+use serde::{Deserialize, Serialize};
+
+/// What the value of a refusal may carry.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Refusal {
+    /// A captcha is due at the next attempt (§3, login).
+    pub captcha: bool,
+    /// Fields that the server found wrong.
+    pub fields: Vec<FieldError>,
+    /// Seconds until another attempt makes sense.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<u32>,
+    /// The login needs a second step (§8).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub two_factor: Option<SecondFactor>,
+    /// When what stands in the way is over (`on_break`, `withdrawals_held`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<String>,
+}

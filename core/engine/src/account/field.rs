@@ -1,0 +1,77 @@
+//! Fields of a registration form, as the server sets them (§5).
+
+use super::{FieldKind, RegisterKind};
+use crate::validation::Rule;
+use ante_contract::account::FieldSetting;
+
+pub(super) const PASSWORD: &str = "password";
+pub(super) const CONFIRM: &str = "confirmPassword";
+pub(super) const MOBILE: &str = "mobileNum";
+pub(super) const CODE: &str = "verificationCode";
+pub(super) const DIALING: &str = "countryDialingCode";
+
+/// A field of the registration, with its rule read once.
+pub(crate) struct Field {
+    pub(super) setting: FieldSetting,
+    pub(super) rule: Option<Rule>,
+}
+
+/// The shown fields of a kind of registration in the server's order; the repetition follows the password.
+pub(super) fn fields_of(kind: RegisterKind, fields: Vec<FieldSetting>) -> Vec<Field> {
+    let mobile = kind == RegisterKind::RegisterMobile;
+    let shown: Vec<_> = fields.into_iter().filter(|field| field.enabled).collect();
+    let confirm_named = shown.iter().any(|field| field.name == CONFIRM);
+    let mut fields = Vec::with_capacity(shown.len() + 1);
+    for mut setting in shown {
+        // Whatever the server says, these are never optional (§5).
+        setting.required |= match setting.name.as_str() {
+            "username" | PASSWORD | "paymentPassword" => true,
+            MOBILE | CODE => mobile,
+            _ => false,
+        };
+        let confirm = (setting.name == PASSWORD && !confirm_named).then(|| FieldSetting {
+            name: CONFIRM.to_owned(),
+            enabled: true,
+            required: true,
+            validation: None,
+        });
+        let rule = setting.validation.as_ref().map(Rule::new);
+        fields.push(Field { setting, rule });
+        fields.extend(confirm.map(|setting| Field { setting, rule: None }));
+    }
+    fields
+}
+
+pub(super) fn kind_of(name: &str) -> FieldKind {
+    match name {
+        PASSWORD | CONFIRM | "paymentPassword" => FieldKind::Password,
+        MOBILE => FieldKind::Tel,
+        "email" => FieldKind::Email,
+        "captcha" => FieldKind::Captcha,
+        CODE => FieldKind::Code,
+        DIALING => FieldKind::DialingCode,
+        "nationality" => FieldKind::Country,
+        _ => FieldKind::Text,
+    }
+}
+
+impl Field {
+    /// A captcha that the server asked for, though its settings do not show one.
+    pub(super) fn captcha() -> Self {
+        let setting = FieldSetting {
+            name: "captcha".to_owned(),
+            enabled: true,
+            required: true,
+            validation: None,
+        };
+        Self { setting, rule: None }
+    }
+
+    pub(super) fn is(&self, name: &str) -> bool {
+        self.setting.name == name
+    }
+
+    pub(super) const fn rule(&self) -> Option<&Rule> {
+        self.rule.as_ref()
+    }
+}

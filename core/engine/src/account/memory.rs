@@ -1,0 +1,123 @@
+//! What the account's use cases remember between calls.
+
+use super::{CodeFor, CodePurpose, field::Field};
+use crate::storage::cookies::Remembered;
+use ante_contract::account::{LoginKind, LoginRequest, security::ContactKind};
+use std::cell::{Cell, RefCell};
+use zeroize::Zeroizing;
+
+/// What the account's use cases remember between calls.
+pub(crate) struct AccountMemory<J> {
+    /// When the last captcha was asked for, milliseconds since 1970.
+    pub(crate) captcha_at: Cell<u64>,
+    /// The registration's fields, once they came: by name, and by mobile number.
+    pub(crate) fields: RefCell<Vec<Field>>,
+    pub(crate) mobile_fields: RefCell<Vec<Field>>,
+    /// They are what the server says now, and not what this tab kept.
+    pub(crate) settings_known: Cell<bool>,
+    /// When codes were asked for.
+    pub(crate) codes: CodeMemory,
+    /// What the last refusal of an encrypted call carried.
+    pub(crate) refused: RefCell<Option<J>>,
+    /// A login that waits for its second step.
+    pub(crate) pending: RefCell<Option<Pending>>,
+    /// The password of a login that must change it, until its dialog closes (decisions: Session).
+    pub(crate) known: RefCell<Option<Zeroizing<String>>>,
+    /// The handle of a session that was left without the server's knowing.
+    pub(crate) untold: RefCell<Option<String>>,
+    /// What a free play sealed whose answer got lost.
+    pub(crate) trial: RefCell<Option<String>>,
+    /// A session that ends now may come back at once: its end is not told yet.
+    pub(crate) resuming: Cell<bool>,
+}
+
+impl<J> Default for AccountMemory<J> {
+    fn default() -> Self {
+        Self {
+            captcha_at: Cell::default(),
+            fields: RefCell::default(),
+            mobile_fields: RefCell::default(),
+            settings_known: Cell::default(),
+            codes: CodeMemory::default(),
+            refused: RefCell::new(None),
+            pending: RefCell::new(None),
+            known: RefCell::new(None),
+            untold: RefCell::new(None),
+            trial: RefCell::new(None),
+            resuming: Cell::default(),
+        }
+    }
+}
+
+/// When codes were asked for; milliseconds since 1970. Each purpose has a countdown, and so has each
+/// contact that may be bound and the one that is.
+#[derive(Default)]
+pub(crate) struct CodeMemory {
+    /// The last question of any purpose.
+    pub(super) asked: Cell<u64>,
+    /// Another may be asked for then.
+    free: [Cell<u64>; 6],
+}
+
+impl CodeMemory {
+    pub(super) const fn free(&self, code: CodePurpose) -> &Cell<u64> {
+        let [login, password, register, mobile, email, bound] = &self.free;
+        match (code.purpose, code.contact_kind) {
+            (CodeFor::Login, _) => login,
+            (CodeFor::Password, _) => password,
+            (CodeFor::Register, _) => register,
+            (CodeFor::Contact, _) if code.bound => bound,
+            (CodeFor::Contact, ContactKind::Mobile) => mobile,
+            (CodeFor::Contact, ContactKind::Email) => email,
+        }
+    }
+}
+
+/// A login that waits for its second step.
+pub(crate) struct Pending {
+    pub(super) ticket: String,
+    pub(super) entry: Entry,
+}
+
+/// How somebody came in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    Password,
+    /// By SMS code or phone-auth: its password, if it has one, is nobody's question (§4).
+    Phone,
+    Register,
+    Reset,
+    Trial,
+}
+
+/// What a login knows that its answer does not say.
+pub(super) struct Entry {
+    pub(super) way: Way,
+    /// User name; empty where only the server knows it.
+    pub(super) account: String,
+    /// What the login form is to remember.
+    pub(super) remembered: Option<Remembered>,
+    /// The password, to see whether it must be changed and then not to ask for it again.
+    pub(super) password: Option<Zeroizing<String>>,
+}
+
+impl Entry {
+    pub(super) const fn new(way: Way) -> Self {
+        Self { way, account: String::new(), remembered: None, password: None }
+    }
+
+    pub(super) fn of(request: &LoginRequest) -> Self {
+        let sms = request.kind == LoginKind::Sms;
+        let mobile = request.mobile_num.clone().unwrap_or_default();
+        Self {
+            way: if sms { Way::Phone } else { Way::Password },
+            account: request.username.clone(),
+            remembered: Some(Remembered {
+                remember: request.remember,
+                sms,
+                last_user: if sms { mobile } else { request.username.clone() },
+            }),
+            password: (!sms).then(|| request.password.clone().into()),
+        }
+    }
+}
