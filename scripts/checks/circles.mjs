@@ -1,10 +1,12 @@
 #!/usr/bin/env node
-// No circle of files in the server: more than three that use each other in a loop cannot be understood one at a time.
+// No circle of files: more than three that use each other in a loop cannot be understood one at a time.
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { filesBelow, read } from '../lib/files.mjs'
 import { root } from '../lib/run.mjs'
 import { rustUses } from '../lib/rust-uses.mjs'
+import { isTest, sources } from '../lib/source.mjs'
+import { typescriptUses } from '../lib/typescript-uses.mjs'
 
 /** Files of one circle at most. */
 const MOST_FILES = 3
@@ -31,10 +33,14 @@ export function circlesOf(graph) {
   return circles
 }
 
-/** The circles of a Rust crate that are too large, each as text: its files with those that they use among it. */
-function circlesOfCrate(folder) {
+/** The uses of a Rust crate's files. */
+function usesOfCrate(folder) {
   const names = filesBelow(folder, /\.rs$/).filter((name) => !/(\/tests\/|\/tests?\.rs$)/.test(name))
-  const graph = rustUses(Object.fromEntries(names.map((name) => [name.slice(folder.length + 1), read(name)])))
+  return rustUses(Object.fromEntries(names.map((name) => [name.slice(folder.length + 1), read(name)])))
+}
+
+/** The circles of a graph that are too large, each as text: its files with those that they use among it. */
+function describeCircles(where, graph) {
   return circlesOf(graph)
     .filter((circle) => circle.length > MOST_FILES)
     .map((circle) => {
@@ -42,13 +48,18 @@ function circlesOfCrate(folder) {
         const used = [...graph.get(file)].filter((other) => circle.includes(other))
         return `  ${file} uses ${used.join(', ')}`
       })
-      return [`${folder}: ${circle.length} files use each other in a circle`, ...edges].join('\n')
+      return [`${where}: ${circle.length} files use each other in a circle`, ...edges].join('\n')
     })
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const crates = readdirSync(`${root}/sandbox/crates`).map((name) => `sandbox/crates/${name}/src`)
-  const circles = ['sandbox/src', ...crates].flatMap(circlesOfCrate)
+  const server = readdirSync(`${root}/sandbox/crates`).map((name) => `sandbox/crates/${name}/src`)
+  const crates = ['core/contract/src', 'core/engine/src', 'core/src', 'xtask/src', 'sandbox/src', ...server]
+  const modules = [...sources(['ui', 'playwright'])].filter(({ path }) => !isTest(path))
+  const circles = [
+    ...crates.flatMap((folder) => describeCircles(folder, usesOfCrate(folder))),
+    ...describeCircles('TypeScript', typescriptUses(modules)),
+  ]
   for (const circle of circles) console.log(circle)
   process.exitCode = circles.length > 0 ? 1 : 0
 }

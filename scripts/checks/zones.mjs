@@ -2,7 +2,7 @@
 // Who may import whom in the UI. Resolved paths are compared, so an alias is no way round.
 import { dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { sources, walk } from '../lib/source.mjs'
+import { importsOf, sources } from '../lib/source.mjs'
 
 const AREAS = ['app', 'components', 'core', 'features', 'i18n', 'play', 'reports', 'router']
 
@@ -22,21 +22,6 @@ const MAY_IMPORT = {
 
 /** Packages that one folder alone imports, so that the rest of the view does not depend on them. */
 const OWNED = { '@ante/core': 'core', wouter: 'router' }
-
-function imports(program) {
-  const found = []
-  walk(program, (node) => {
-    const source =
-      node.type === 'ImportExpression' ||
-      node.type === 'ImportDeclaration' ||
-      node.type === 'ExportNamedDeclaration' ||
-      node.type === 'ExportAllDeclaration'
-        ? node.source
-        : undefined
-    if (typeof source?.value === 'string') found.push({ from: source.value, start: node.start })
-  })
-  return found
-}
 
 /** `features/wallet/x.ts` → its folder, and the area for a feature. */
 function zoneOf(path) {
@@ -74,7 +59,7 @@ export function forbidden(path, from) {
 export function zones() {
   const problems = []
   for (const { path, program, at } of sources(['ui/src']))
-    for (const { from, start } of imports(program)) {
+    for (const { from, start } of importsOf(program)) {
       const why = forbidden(path, from)
       if (why) problems.push(`${at(start)}  ${from}: ${why}`)
     }

@@ -172,8 +172,8 @@ export const TASKS = [
   {
     name: 'circles',
     tier: 'default',
-    what: 'no circle of more than three files in the server',
-    inputs: ['sandbox', 'scripts/checks/circles.mjs', ...NODE_FILES],
+    what: 'no circle of more than three files in the core, the server, the view or the flows',
+    inputs: ['core', 'sandbox', 'xtask', 'ui', 'playwright', 'scripts/checks/circles.mjs', ...NODE_FILES],
     run: script('checks/circles'),
   },
   {

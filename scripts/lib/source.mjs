@@ -28,3 +28,20 @@ export function* sources(folders = ['ui/src', 'ui/brands']) {
 }
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path)
+
+/** The imports of a module: each with the path as written, its offset, and whether it is loaded when needed. */
+export function importsOf(program) {
+  const found = []
+  walk(program, (node) => {
+    const isLazy = node.type === 'ImportExpression'
+    const source =
+      isLazy ||
+      node.type === 'ImportDeclaration' ||
+      node.type === 'ExportNamedDeclaration' ||
+      node.type === 'ExportAllDeclaration'
+        ? node.source
+        : undefined
+    if (typeof source?.value === 'string') found.push({ from: source.value, start: node.start, isLazy })
+  })
+  return found
+}

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseSync } from 'vite'
 import { circlesOf } from '../checks/circles.mjs'
 import { rustUses } from '../lib/rust-uses.mjs'
+import { typescriptUses } from '../lib/typescript-uses.mjs'
 
 const uses = (files) =>
   Object.fromEntries([...rustUses(files)].map(([file, used]) => [file, [...used].sort()]))
@@ -44,6 +46,29 @@ test('a string with the mark of a comment, and a quote as a character, hide noth
       'c.rs': 'pub fn c() -> &str { r#"crate::a::U " "# }\n',
     }),
     { 'a.rs': ['b.rs'], 'b.rs': ['c.rs'], 'c.rs': [] },
+  )
+})
+
+test('a TypeScript file uses what it imports and hands on, types included, but not what it loads when needed', () => {
+  const files = {
+    'ui/src/app.tsx':
+      "import { Page } from '@/pages'\nimport './app.css'\nconst lazy = () => import('./later')\n",
+    'ui/src/later.ts': "import type { Brand } from '@brand/brand'\n",
+    'ui/src/pages/index.ts': "export * from '../later.ts'\nimport { useState } from 'react'\n",
+    'ui/brands/ante/brand.ts': 'export type Brand = string\n',
+  }
+  const modules = Object.entries(files).map(([path, text]) => ({
+    path,
+    program: parseSync(path, text).program,
+  }))
+  assert.deepEqual(
+    Object.fromEntries([...typescriptUses(modules)].map(([path, used]) => [path, [...used]])),
+    {
+      'ui/src/app.tsx': ['ui/src/pages/index.ts'],
+      'ui/src/later.ts': ['ui/brands/ante/brand.ts'],
+      'ui/src/pages/index.ts': ['ui/src/later.ts'],
+      'ui/brands/ante/brand.ts': [],
+    },
   )
 })
 
