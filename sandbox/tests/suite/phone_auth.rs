@@ -7,6 +7,7 @@ use crate::{
 };
 use hyper::Method;
 use serde_json::{Value, json};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 const NUMBER: &str = "11987654321";
 const TO: &str = "+5511987654321";
@@ -171,7 +172,12 @@ async fn a_token_opens_one_login_of_its_number() {
     let second = token(&server, &page, elsewhere).await;
     login(&page, "21987654321", &second).await.refused(401, "bad_credentials");
 
-    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    // Tokens of one second are equal: the clock has to reach the next one.
+    let second_of = |at: SystemTime| at.duration_since(UNIX_EPOCH).unwrap().as_secs();
+    let signed = second_of(SystemTime::now());
+    while second_of(SystemTime::now()) == signed {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let third = token(&server, &page, TO).await;
     assert_ne!(first, third);
     login(&page, NUMBER, &third).await.done();
