@@ -12,9 +12,10 @@ import { benchCore } from './bench/core.mjs'
 import { benchFish } from './bench/fish.mjs'
 import { benchScroll } from './bench/scroll.mjs'
 import { serve } from './bench/serve.mjs'
+import { benchServer } from './bench/server.mjs'
 import { benchTeam } from './bench/team.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
-import { main, root, run, step } from './lib/run.mjs'
+import { main, Refusal, root, run, step } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
@@ -26,12 +27,17 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ]
 
-const HELP = `npm run bench -- [--rounds 5] [--core] [--team]
+const PARTS = ['core', 'pages', 'team', 'server']
+const HELP = `npm run bench -- [parts] [--rounds 5]
 
-Measures the site that is built in dist/ against the speed budget, and prints ratios.
-  --rounds <n>   rounds of Lighthouse, in turns over the pages (default 5)
-  --core         the core alone, without a browser
-  --team         the agent centre on a team of a thousand alone; ANTE_BENCH_ALL=1 tells of every call and page
+Measures the site that is built in dist/ and the server against the speed budget; of a page, ratios.
+Parts, all of them where none is named:
+  core     the core, without a browser
+  pages    the home page by Lighthouse, scrolling, the fishing game
+  team     the agent centre on a team of a thousand; ANTE_BENCH_ALL=1 tells of every call and page
+  server   a thousand open pages and 200 bets a second for a minute, on a server built for release and a database file;
+           ANTE_SANDBOX_PROGRAM names another build
+  --rounds <n>   rounds of each page, in turns (default 5)
 `
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -216,12 +222,33 @@ async function team(rounds) {
   }
 }
 
+/** A server as one would run it, under load. */
+async function server() {
+  const program = await sandboxProgram({ release: true })
+  const folder = mkdtempSync(join(tmpdir(), 'ante-load-'))
+  const database = join(folder, 'ante.db')
+  const sandbox = startSandbox(program, ['--port', '0', '--db', database, '--rate', '100000'])
+  try {
+    const url = await sandbox.ready
+    const { bet, balance, hints } = await step('a thousand pages', () => benchServer(url))
+    console.log(
+      `a bet: median ${bet.median.toFixed(1)} ms; a balance: median ${balance.median.toFixed(1)} ms; ${hints} hints pushed`,
+    )
+    return [
+      { what: 'server: a bet, 99th percentile, ms', is: bet.p99, must: 100 },
+      { what: 'server: a balance, 99th percentile, ms', is: balance.p99, must: 100 },
+    ]
+  } finally {
+    await sandbox.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 await main(async () => {
-  const { values: options } = parseArgs({
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       rounds: { type: 'string', default: '5' },
-      core: { type: 'boolean', default: false },
-      team: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -229,10 +256,15 @@ await main(async () => {
     console.log(HELP)
     return 0
   }
+  const unknown = positionals.find((part) => !PARTS.includes(part))
+  if (unknown) throw new Refusal(`there is no part ${unknown}: ${PARTS.join(', ')}`)
+  const parts = positionals.length > 0 ? positionals : PARTS
   const rounds = Number(options.rounds)
-  const rows = options.team ? [] : await benchCore()
-  if (!options.core && !options.team) rows.push(...(await pages(rounds)))
-  if (!options.core) rows.push(...(await team(rounds)))
+  const rows = []
+  if (parts.includes('core')) rows.push(...(await benchCore()))
+  if (parts.includes('pages')) rows.push(...(await pages(rounds)))
+  if (parts.includes('team')) rows.push(...(await team(rounds)))
+  if (parts.includes('server')) rows.push(...(await server()))
   let over = 0
   for (const { what, is, must } of rows) {
     if (!(is <= must)) over += 1

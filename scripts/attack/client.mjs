@@ -101,31 +101,18 @@ export class Caller {
   send(method, path, { body, key = newKey(), headers = {} } = {}) {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
     const sent = {
-      visitor: this.visitorId,
       'module-id': 'COMM3',
       'idempotency-key': key,
-      ...(this.token && { authorization: `Bearer ${this.token}` }),
-      ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
       ...(text !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     }
     return new Promise((resolve) => {
-      const call = request(
-        {
-          agent: this.agent,
-          host: '127.0.0.1',
-          port: this.url.port,
-          method,
-          path,
-          headers: { host: this.url.host, ...sent },
-        },
-        (answer) => {
-          const parts = []
-          answer.on('data', (part) => parts.push(part))
-          answer.on('error', () => resolve(NO_ANSWER))
-          answer.on('end', () => resolve(answerOf(answer, Buffer.concat(parts).toString())))
-        },
-      )
+      const call = request(this.#options(method, path, sent), (answer) => {
+        const parts = []
+        answer.on('data', (part) => parts.push(part))
+        answer.on('error', () => resolve(NO_ANSWER))
+        answer.on('end', () => resolve(answerOf(answer, Buffer.concat(parts).toString())))
+      })
       call.setTimeout(TIMEOUT_MS, () => call.destroy())
       call.on('error', () => resolve(NO_ANSWER))
       call.end(text)
@@ -134,6 +121,30 @@ export class Caller {
 
   get(path) {
     return this.send('GET', path)
+  }
+
+  /** Opens an answer that does not end, such as the push stream's. */
+  stream(path) {
+    return new Promise((resolve, reject) => {
+      const call = request(this.#options('GET', path), (answer) => {
+        answer.on('error', () => {})
+        if (answer.statusCode === 200) resolve(answer)
+        else reject(new Error(`${path}: ${answer.statusCode}`))
+      })
+      call.on('error', reject)
+      call.end()
+    })
+  }
+
+  #options(method, path, headers = {}) {
+    const own = {
+      host: this.url.host,
+      visitor: this.visitorId,
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+      ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+    }
+    const { agent } = this
+    return { agent, host: '127.0.0.1', port: this.url.port, method, path, headers: { ...own, ...headers } }
   }
 
   /** Sends an operation as it travels, with fields that its description allows. */

@@ -1,0 +1,126 @@
+// The server under the load of a busy evening: a thousand open pages, each with its push stream, and two hundred bets a
+// second, each followed by the question for the new balance, as the site asks it.
+import { newKey, Target } from '../attack/client.mjs'
+
+const PAGES = 1000
+const BETS_PER_SECOND = 200
+const MEASURED_MS = 60_000
+/** Bets of the time before are made, and not measured. */
+const WARM_UP_MS = 5_000
+const SETUPS_AT_ONCE = 8
+/** Addresses of this machine that the pages come from: the server holds what one address may keep open. */
+const ADDRESSES = 50
+const SLOT = { code: 'dragao-de-jade', vendor: 'CQ9' }
+const JOINED_PROMOTION = 'giro'
+const LONGEST_ANSWER_MS = 10_000
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Runs `work` for 0…count-1, some at once. */
+async function forEach(count, work) {
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      const place = next
+      next += 1
+      await work(place)
+    }
+  }
+  await Promise.all(Array.from({ length: SETUPS_AT_ONCE }, worker))
+}
+
+function done(answer, what) {
+  if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.text}`)
+  return answer.value
+}
+
+/** A member with an active bonus and a joined promotion, at a slot. */
+async function openPage(target, place) {
+  const page = target.visitor(`127.0.0.${1 + (place % ADDRESSES)}`)
+  const made = await target.control('POST', 'members', { username: `load${place}`, balance: '100000' }, page)
+  page.token = made.token
+  const deposit = { method: 'PIX', amount: '500', bonusId: 'welcome' }
+  done(await page.send('POST', '/wps/v2/wallets/deposit', { body: deposit }), 'deposit')
+  const joined = { body: { id: JOINED_PROMOTION } }
+  done(await page.send('POST', '/wps/relay/MCS2_joinPromotion', joined), 'promotion')
+  const launch = {
+    gameCode: SLOT.code,
+    gameType: 'RNG',
+    vassalage: SLOT.vendor,
+    platform: 'flash,html5-desktop',
+    language: 'PT',
+    backUrl: '/',
+  }
+  const launched = await page.send('POST', '/wps/relay/GCS_gameLaunchFB', { body: launch })
+  const game = new URL(done(launched, 'launch').content)
+  const ticket = new URLSearchParams(game.hash.slice(1)).get('t')
+  const seat = page.at(new URL(game.origin))
+  seat.cookies = new Map()
+  const session = done(await seat.send('POST', '/api/session', { body: { ticket } }), 'game session')
+  seat.token = session.token
+  return { page, seat }
+}
+
+const p99 = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Bets at a fixed pace, whatever the answers take: a slow server is not asked less. */
+async function load(pages, durationMs, times) {
+  const started = performance.now()
+  const calls = []
+  const timed = async (kind, call) => {
+    const began = performance.now()
+    const answer = await call()
+    times[kind].push(answer.status === 200 ? performance.now() - began : LONGEST_ANSWER_MS)
+    if (answer.status !== 200) times.failed.push(`${kind}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  const count = (durationMs / 1000) * BETS_PER_SECOND
+  for (let n = 0; n < count; n += 1) {
+    const wait = started + (n / BETS_PER_SECOND) * 1000 - performance.now()
+    if (wait > 0) await sleep(wait)
+    const { page, seat } = pages[(n * 7) % pages.length]
+    const spin = { stake: '1', roundKey: newKey() }
+    calls.push(
+      timed('bet', () => seat.send('POST', '/api/spin', { body: spin })).then(() =>
+        timed('balance', () => page.get('/wps/v2/wallets/balance')),
+      ),
+    )
+  }
+  await Promise.all(calls)
+}
+
+/** Measures a server that runs already. Answers the times of a bet and of a balance in milliseconds. */
+export async function benchServer(url) {
+  const target = new Target(url)
+  await target.control('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
+  const pages = Array.from({ length: PAGES })
+  await forEach(PAGES, async (place) => {
+    pages[place] = await openPage(target, place)
+  })
+  const hints = { count: 0 }
+  const streams = await Promise.all(pages.map(({ page }) => listen(page, hints)))
+  const warm = { bet: [], balance: [], failed: [] }
+  await load(pages, WARM_UP_MS, warm)
+  hints.count = 0
+  const times = { bet: [], balance: [], failed: [] }
+  await load(pages, MEASURED_MS, times)
+  for (const stream of streams) stream.destroy()
+  const problem = await target.ledgerProblem()
+  if (problem) times.failed.push(problem)
+  if (times.failed.length > 0) throw new Error(`${times.failed.length} failed: ${times.failed[0]}`)
+  return {
+    bet: { median: median(times.bet), p99: p99(times.bet) },
+    balance: { median: median(times.balance), p99: p99(times.balance) },
+    hints: hints.count,
+  }
+}
+
+/** Opens a page's push stream and counts what comes. */
+async function listen(page, hints) {
+  const stream = await page.stream('/wps/push')
+  stream.setEncoding('utf8')
+  stream.on('data', (text) => {
+    hints.count += text.split('event:').length - 1
+  })
+  return stream
+}
