@@ -302,7 +302,7 @@ async fn an_unreadable_hand_gives_its_stake_back_and_holds_up_no_other() {
     table.deal().await;
     assert_eq!(ana.balance().await, "99");
     let mut db = crate::client::open(&file).await;
-    sqlx::query("UPDATE card_hands SET seats = 'x', due_at = 0 WHERE settled_at IS NULL")
+    sqlx::query("UPDATE bets SET detail = json_set(detail, '$.seats', 'x', '$.dueAt', 0) WHERE state = 'open'")
         .execute(&mut db)
         .await
         .unwrap();

@@ -785,10 +785,12 @@ async fn salaries_by_the_bet_are_what_the_bets_say() {
     {
         let (stake, win) = (Money::parse(stake).unwrap().0, Money::parse(win).unwrap().0);
         let moved = sqlx::query(
-            "UPDATE game_rounds SET created_at = ?, stake = ?, win = ? WHERE id = (
-                 SELECT id FROM game_rounds WHERE instr(round_key, ':') = 0
+            "UPDATE bets SET placed_at = ?1, settled_at = ?1, stake = ?2, prize = ?3, eligible = ?2,
+                 state = iif(?3 > 0, 'won', 'lost')
+             WHERE id = (
+                 SELECT id FROM bets WHERE source = 'round'
                      AND member = (SELECT id FROM members WHERE username = 'demo')
-                 ORDER BY created_at LIMIT 1)",
+                 ORDER BY placed_at LIMIT 1)",
         )
         .bind(at)
         .bind(stake)

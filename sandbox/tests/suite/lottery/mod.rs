@@ -328,7 +328,7 @@ async fn stakes_of_a_lottery_that_is_gone_go_back() {
     counter.place(json!([["side", "big", "10"]])).await.done();
     assert_eq!(member.balance().await, "90");
     let mut db = crate::client::open(&file).await;
-    sqlx::query("UPDATE lottery_slips SET lottery = 'gone' WHERE win IS NULL")
+    sqlx::query("UPDATE bets SET game = 'gone' WHERE state = 'open'")
         .execute(&mut db)
         .await
         .unwrap();

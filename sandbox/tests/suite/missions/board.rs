@@ -40,7 +40,7 @@ async fn a_week_is_played_decided_and_paid() {
 
     // A week later: the same bets are of last week.
     let mut db = open_file(&file).await;
-    sqlx::query("UPDATE game_rounds SET created_at = created_at - ? WHERE member = (SELECT id FROM members WHERE username = 'lider01')")
+    sqlx::query("UPDATE bets SET placed_at = placed_at - ?1, settled_at = settled_at - ?1 WHERE member = (SELECT id FROM members WHERE username = 'lider01')")
         .bind(7 * DAY)
         .execute(&mut db)
         .await

@@ -16,10 +16,10 @@ const PLAYED: &str = "
     CREATE TEMP TABLE played AS
         WITH RECURSIVE n(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < 100000)
         SELECT k, 10000 AS stake, k % 2 * 19000 AS win FROM n;
-    INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board, balance_staked,
-        balance, created_at)
-    SELECT printf('r%06d', k), $member, 'onca-dourada', 'PG', printf('%032x', k), stake, win, '', 0, 0,
-        $now + k / 100 FROM played;
+    INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, prize, eligible, state,
+        balance_staked, placed_at, settled_at)
+    SELECT printf('r%06d', k), 'round', $member, 'onca-dourada', 'PG', printf('%032x', k), stake, win, stake,
+        iif(win > 0, 'won', 'lost'), 0, $now + k / 100, $now + k / 100 FROM played;
     INSERT INTO ledger_accounts (kind, owner, floor) VALUES ('provider', 'PG', 0) ON CONFLICT DO NOTHING;
     INSERT INTO ledger_transactions (kind, reference, account, key, created_at)
     SELECT kind, id, wallet, kind || id, at FROM (

@@ -231,9 +231,9 @@ mod tests {
                     let member = members::create(tx, &new).await?;
                     for (game, units) in [("gone", 500), ("onca-dourada", 300)] {
                         sqlx::query(
-                            "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win,
-                                 board, balance_staked, balance, created_at)
-                             VALUES (?1, ?2, ?1, 'PG', ?1, ?3, 0, '', 0, 0, 1)",
+                            "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
+                                 state, balance_staked, placed_at, settled_at)
+                             VALUES (?1, 'round', ?2, ?1, 'PG', ?1, ?3, ?3, 'lost', 0, 1, 1)",
                         )
                         .bind(game)
                         .bind(&member)

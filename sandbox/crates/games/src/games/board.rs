@@ -51,9 +51,10 @@ struct Win {
 pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
     let mut wins: Vec<Win> = seed_wins(now());
     let rows = sqlx::query(
-        "SELECT m.username, r.game, r.win, r.created_at FROM game_rounds r
-         JOIN members m ON m.id = r.member
-         WHERE r.win >= ? AND r.created_at > ? ORDER BY r.win DESC LIMIT ?",
+        "SELECT m.username, b.game, b.prize, b.settled_at FROM bets b
+         JOIN members m ON m.id = b.member
+         WHERE b.state = 'won' AND b.source <> 'sports' AND b.prize >= ? AND b.settled_at > ?
+         ORDER BY b.prize DESC LIMIT ?",
     )
     .bind(SHOWN_FROM.0)
     .bind(now() - WEEK)
@@ -66,8 +67,8 @@ pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
             avatar: avatar(&username),
             player: masked(&username),
             game: row.try_get("game")?,
-            prize: Money(row.try_get("win")?),
-            at: row.try_get("created_at")?,
+            prize: Money(row.try_get("prize")?),
+            at: row.try_get("settled_at")?,
         });
     }
     Ok(wire::Winners { list: largest(wins, now()).into_iter().filter_map(on_the_wire).collect() })

@@ -1,5 +1,6 @@
 //! `games`: categories, vendors, lists, launch, winners, matches; the demo games (§2, §3, §4, §7).
 
+pub mod bets;
 mod board;
 pub mod calls;
 pub mod cards;
@@ -17,7 +18,6 @@ pub mod pages;
 pub mod recent;
 mod rounds;
 pub mod seat;
-pub mod slips;
 pub mod slot;
 pub mod sports;
 mod text;

@@ -64,8 +64,9 @@ pub async fn list(ctx: Ctx, asked: RecentGamesRequest) -> Result<RecentPage, Api
 /// their order, and then the others.
 pub async fn popular(ctx: Ctx, asked: PopularGamesRequest) -> Result<GameShelf, ApiError> {
     let played: Vec<String> = sqlx::query_scalar(
-        "SELECT game FROM game_rounds WHERE created_at > ?
-         GROUP BY game ORDER BY count(*) DESC, max(created_at) DESC LIMIT ?",
+        "SELECT game FROM bets
+         WHERE settled_at > ? AND state IN ('won', 'lost') AND source <> 'sports'
+         GROUP BY game ORDER BY count(*) DESC, max(settled_at) DESC LIMIT ?",
     )
     .bind(now() - WHILE_AGO)
     .bind(POPULAR)

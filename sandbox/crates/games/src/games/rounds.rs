@@ -1,11 +1,15 @@
 //! Rounds that are over as soon as they are played (slots, fishing): session, stake, result, prize
 //! and record are one transaction.
 
-use super::seat::{self, Player, at_play};
-use ante_base::{ApiError, Code, catalogue::Game, clock::now, money::Money, secret};
+use super::{
+    bets::{self, NewBet, Source},
+    seat::{self, Player, at_play},
+};
+use ante_base::{ApiError, Code, catalogue::Game, money::Money, secret};
 use ante_contract::amount::Amount;
-use ante_ledger::{db::Tx, ledger};
+use ante_ledger::db::Tx;
 use ante_server::app::App;
+use serde_json::json;
 use sqlx::{Row, sqlite::SqliteRow};
 
 /// A bet, checked in form.
@@ -104,11 +108,7 @@ fn outside(least: Money, most: Money) -> ApiError {
 }
 
 async fn find(tx: &mut Tx, player: &Player, key: &str) -> Result<Option<SqliteRow>, ApiError> {
-    Ok(sqlx::query("SELECT rowid AS place, * FROM game_rounds WHERE member = ? AND round_key = ?")
-        .bind(&player.member)
-        .bind(key)
-        .fetch_optional(tx)
-        .await?)
+    bets::find(tx, Source::Round, &player.member, key).await
 }
 
 /// The last round of the session's member in its game, if it was played after a moment.
@@ -119,8 +119,8 @@ pub async fn last(app: &App, token: &str, after: i64) -> Result<Option<Settled>,
     let mut db = app.db().readers().acquire().await?;
     let player = seat::player(&mut db, token, app.site().session_idle()).await?;
     let row = sqlx::query(
-        "SELECT rowid AS place, * FROM game_rounds WHERE member = ? AND created_at > ? AND game = ?
-         ORDER BY created_at DESC, rowid DESC LIMIT 1",
+        "SELECT rowid AS place, * FROM bets WHERE member = ? AND placed_at > ? AND source = 'round' AND game = ?
+         ORDER BY placed_at DESC, rowid DESC LIMIT 1",
     )
     .bind(&player.member)
     .bind(after)
@@ -142,11 +142,11 @@ fn read(row: &SqliteRow, game: &'static Game) -> Result<Settled, ApiError> {
         id: row.try_get("id")?,
         game,
         order: row.try_get("place")?,
-        result: row.try_get("board")?,
+        result: row.try_get("result")?,
         stake: Money(row.try_get("stake")?),
-        win: Money(row.try_get("win")?),
+        win: Money(row.try_get("prize")?),
         staked: Money(row.try_get("balance_staked")?),
-        balance: Money(row.try_get("balance")?),
+        balance: Money(row.try_get("balance_settled")?),
     })
 }
 
@@ -162,29 +162,24 @@ where
 {
     let game = player.game;
     let id = secret::encode(&secret::bytes::<12>()?);
-    let wallet = player.wallet();
     // The stake first: who cannot pay it draws nothing, and uses up no result that a test set.
-    let staked = player.stake(tx, app, game, bet.stake, &id).await?;
-    let (result, win) = draw(player, bet.stake)?;
-    ledger::settle(tx, &wallet, &game.vendor, win, &id).await?;
-    let balance = ledger::balance(&mut *tx, &wallet).await?;
-    sqlx::query(
-        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
-             balance_staked, balance, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(&id)
-    .bind(&player.member)
-    .bind(&game.code)
-    .bind(&game.vendor)
-    .bind(&bet.key)
-    .bind(bet.stake.0)
-    .bind(win.0)
-    .bind(result)
-    .bind(staked.0)
-    .bind(balance.0)
-    .bind(now())
-    .execute(tx)
-    .await?;
+    let balance = player.stake(tx, app, game, bet.stake, &id).await?;
+    let (result, prize) = draw(player, bet.stake)?;
+    let placed = NewBet {
+        id: &id,
+        source: Source::Round,
+        member: &player.member,
+        game,
+        key: &bet.key,
+        room: None,
+        round: None,
+        stake: bet.stake,
+        balance,
+        detail: json!({}),
+    };
+    bets::place(tx, placed).await?;
+    // A prize as high as the stake is won like any other: the whole stake was at risk.
+    let outcome = bets::Outcome { prize, eligible: bet.stake, result: &result };
+    bets::settle(tx, &id, outcome).await?;
     Ok(())
 }

@@ -8,8 +8,8 @@ use super::{
     house::{Lottery, find, house},
 };
 use crate::games::{
+    bets::{self, Outcome},
     eligible::{Decided, RoundStakes, eligible_stake},
-    slips::{self, Kind, Outcome},
 };
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::db::Tx;
@@ -31,10 +31,11 @@ pub fn job() -> Job<App> {
 }
 
 async fn tick(app: &App) -> Result<(), ApiError> {
-    let waiting: Vec<String> =
-        sqlx::query_scalar("SELECT DISTINCT lottery FROM lottery_slips WHERE win IS NULL")
-            .fetch_all(app.db().readers())
-            .await?;
+    let waiting: Vec<String> = sqlx::query_scalar(
+        "SELECT DISTINCT game FROM bets WHERE source = 'lottery' AND state = 'open'",
+    )
+    .fetch_all(app.db().readers())
+    .await?;
     let (mut known, mut gone) = (Vec::new(), Vec::new());
     for code in waiting {
         match find(&code) {
@@ -54,8 +55,8 @@ async fn tick(app: &App) -> Result<(), ApiError> {
 
 /// Gives the open stakes of a lottery back that is not offered any more: nobody draws its numbers.
 async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
-    let slips = sqlx::query(
-        "SELECT id, vendor, stake FROM lottery_slips WHERE lottery = ? AND win IS NULL",
+    let slips: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM bets WHERE source = 'lottery' AND game = ? AND state = 'open'",
     )
     .bind(code)
     .fetch_all(&mut *tx)
@@ -66,7 +67,7 @@ async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
         "the stakes of a lottery that is gone go back"
     );
     for slip in &slips {
-        slips::give_back(tx, Kind::Lottery, slip).await?;
+        bets::give_back(tx, slip).await?;
     }
     Ok(())
 }
@@ -111,7 +112,7 @@ async fn is_due(
 ) -> Result<bool, ApiError> {
     let time = clock::time(db, lottery).await?;
     let due: bool = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM lottery_slips s WHERE s.lottery = ?1 AND s.win IS NULL
+        "SELECT EXISTS (SELECT 1 FROM bets s WHERE s.source = 'lottery' AND s.game = ?1 AND s.state = 'open'
              AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
                  SELECT 1 FROM lottery_draws d WHERE d.lottery = ?1 AND d.round = s.round))))
          OR (SELECT count(*) FROM lottery_draws
@@ -130,7 +131,7 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
     let time = clock::time(tx, lottery).await?;
     let drawn = lottery.last_drawn(time.at);
     let undrawn: Vec<i64> = sqlx::query_scalar(
-        "SELECT DISTINCT round FROM lottery_slips s WHERE lottery = ?1 AND win IS NULL
+        "SELECT DISTINCT round FROM bets s WHERE source = 'lottery' AND game = ?1 AND state = 'open'
              AND round <= ?2 AND NOT EXISTS (
                  SELECT 1 FROM lottery_draws d WHERE d.lottery = ?1 AND d.round = s.round)
          ORDER BY round",
@@ -152,10 +153,9 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
         write_down(tx, lottery, round, &numbers).await?;
     }
     let slips = sqlx::query(
-        "SELECT s.id, s.round, s.lottery AS game, s.member, s.vendor, s.stake, s.balance_staked,
-             d.numbers
-         FROM lottery_slips s JOIN lottery_draws d ON d.lottery = s.lottery AND d.round = s.round
-         WHERE s.lottery = ? AND s.win IS NULL AND s.round <= ? ORDER BY s.round, s.placed_at",
+        "SELECT s.id, s.round, s.member, d.numbers
+         FROM bets s JOIN lottery_draws d ON d.lottery = s.game AND d.round = s.round
+         WHERE s.source = 'lottery' AND s.game = ? AND s.state = 'open' AND s.round <= ? ORDER BY s.round, s.placed_at",
     )
     .bind(&lottery.game.code)
     .bind(drawn)
@@ -211,22 +211,23 @@ pub fn numbers(row: &SqliteRow) -> Result<Vec<u8>, ApiError> {
         .collect()
 }
 
-/// Pays a slip, once, and writes it among the house's rounds.
+/// Settles a slip.
 async fn settle(
     tx: &mut Tx,
     lottery: &Lottery,
     slip: &SqliteRow,
     on_round: RoundStakes,
 ) -> Result<(), ApiError> {
-    let bets = bets(tx, slip.try_get("id")?, lottery.category).await?;
+    let id: &str = slip.try_get("id")?;
+    let bets = bets(tx, id, lottery.category).await?;
     let drawn = numbers(slip)?;
     let decided: Vec<Decided> = bets.iter().map(|bet| (bet.stake, bet.returns(&drawn))).collect();
     let outcome = Outcome {
-        win: won(&bets, &drawn),
+        prize: won(&bets, &drawn),
         eligible: eligible_stake(on_round, &decided),
-        fell: slip.try_get("numbers")?,
+        result: slip.try_get("numbers")?,
     };
-    slips::settle(tx, Kind::Lottery, slip, outcome).await
+    bets::settle(tx, id, outcome).await.map(|_| ())
 }
 
 /// Reads all that a member bet on a draw, by pick.
@@ -241,8 +242,8 @@ pub async fn of_member(
 ) -> Result<Vec<Placed>, ApiError> {
     let rows = sqlx::query(
         "SELECT b.play, b.pick, sum(b.stake) AS stake, max(b.pays) AS pays
-         FROM lottery_bets b JOIN lottery_slips s ON s.id = b.slip
-         WHERE s.member = ? AND s.lottery = ? AND s.round = ? GROUP BY b.play, b.pick",
+         FROM lottery_bets b JOIN bets s ON s.id = b.bet
+         WHERE s.member = ? AND s.source = 'lottery' AND s.game = ? AND s.round = ? GROUP BY b.play, b.pick",
     )
     .bind(member)
     .bind(&lottery.game.code)
@@ -290,7 +291,7 @@ pub async fn bets(
     category: Category,
 ) -> Result<Vec<Placed>, ApiError> {
     let rows = sqlx::query(
-        "SELECT play, pick, stake, pays FROM lottery_bets WHERE slip = ? ORDER BY play, pick",
+        "SELECT play, pick, stake, pays FROM lottery_bets WHERE bet = ? ORDER BY play, pick",
     )
     .bind(slip)
     .fetch_all(db)

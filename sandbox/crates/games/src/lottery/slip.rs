@@ -7,15 +7,17 @@ use super::{
     house::{Lottery, find},
 };
 use crate::games::{
+    bets::{self, NewBet, Source},
     recent,
     seat::{Player, at_play},
 };
-use ante_base::{ApiError, Code, clock::now, money::Money, secret};
+use ante_base::{ApiError, Code, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::db::Tx;
 use ante_server::app::App;
 use axum::http::StatusCode;
 use serde::Deserialize;
+use serde_json::json;
 use sqlx::Row;
 
 /// The most that a player may have on a draw.
@@ -119,15 +121,9 @@ async fn known(
     slip: &Slip,
     bets: &[Placed],
 ) -> Result<bool, ApiError> {
-    let row = sqlx::query(
-        "SELECT id, lottery, round FROM lottery_slips WHERE member = ? AND slip_key = ?",
-    )
-    .bind(&player.member)
-    .bind(&slip.slip_key)
-    .fetch_optional(&mut *tx)
-    .await?;
+    let row = bets::find(tx, Source::Lottery, &player.member, &slip.slip_key).await?;
     let Some(row) = row else { return Ok(false) };
-    let same = row.try_get::<&str, _>("lottery")? == lottery.game.code
+    let same = row.try_get::<&str, _>("game")? == lottery.game.code
         && row.try_get::<i64, _>("round")? == slip.round
         && draws::bets(tx, row.try_get("id")?, lottery.category).await? == bets;
     if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
@@ -186,25 +182,22 @@ async fn write(
     let id = secret::encode(&secret::bytes::<12>()?);
     let stake = Money(bets.iter().map(|bet| bet.stake.0).sum());
     let balance = player.stake(tx, app, lottery.game, stake, &id).await?;
-    sqlx::query(
-        "INSERT INTO lottery_slips (id, lottery, round, member, vendor, slip_key, stake,
-             balance_staked, placed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(&id)
-    .bind(&lottery.game.code)
-    .bind(slip.round)
-    .bind(&player.member)
-    .bind(&lottery.game.vendor)
-    .bind(&slip.slip_key)
-    .bind(stake.0)
-    .bind(balance.0)
-    .bind(now())
-    .execute(&mut *tx)
-    .await?;
+    let bet = NewBet {
+        id: &id,
+        source: Source::Lottery,
+        member: &player.member,
+        game: lottery.game,
+        key: &slip.slip_key,
+        room: None,
+        round: Some(slip.round),
+        stake,
+        balance,
+        detail: json!({}),
+    };
+    bets::place(tx, bet).await?;
     for placed in bets {
         sqlx::query(
-            "INSERT INTO lottery_bets (slip, play, pick, stake, pays) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO lottery_bets (bet, play, pick, stake, pays) VALUES (?, ?, ?, ?, ?)",
         )
         .bind(&id)
         .bind(placed.bet.rule.id)

@@ -279,13 +279,13 @@ async fn slips(
     member: &str,
 ) -> Result<Vec<Slip>, ApiError> {
     let rows = sqlx::query(
-        "SELECT s.id, s.round, s.stake, s.win, d.numbers
-         FROM lottery_slips s LEFT JOIN lottery_draws d
-             ON d.lottery = s.lottery AND d.round = s.round AND s.win IS NOT NULL
-         WHERE s.member = ?1 AND s.lottery = ?2
-         ORDER BY s.win IS NOT NULL, s.round DESC, s.placed_at DESC, s.rowid DESC
-         LIMIT ?3 + (SELECT count(*) FROM lottery_slips
-             WHERE member = ?1 AND lottery = ?2 AND win IS NULL)",
+        "SELECT s.id, s.round, s.stake, CASE WHEN s.state <> 'open' THEN s.prize END AS win, d.numbers
+         FROM bets s LEFT JOIN lottery_draws d
+             ON d.lottery = s.game AND d.round = s.round AND s.state <> 'open'
+         WHERE s.member = ?1 AND s.source = 'lottery' AND s.game = ?2
+         ORDER BY s.state <> 'open', s.round DESC, s.placed_at DESC, s.rowid DESC
+         LIMIT ?3 + (SELECT count(*) FROM bets
+             WHERE member = ?1 AND source = 'lottery' AND game = ?2 AND state = 'open')",
     )
     .bind(member)
     .bind(&lottery.game.code)

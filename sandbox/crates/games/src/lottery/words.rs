@@ -22,10 +22,10 @@ pub async fn of(
     lang: Lang,
 ) -> Result<BTreeMap<String, String>, ApiError> {
     let rows = sqlx::query(
-        "SELECT s.id, s.lottery, s.round, d.numbers
-         FROM lottery_slips s LEFT JOIN lottery_draws d
-             ON d.lottery = s.lottery AND d.round = s.round AND s.win IS NOT NULL
-         WHERE s.id IN (SELECT value FROM json_each(?))",
+        "SELECT s.id, s.game, s.round, d.numbers
+         FROM bets s LEFT JOIN lottery_draws d
+             ON d.lottery = s.game AND d.round = s.round AND s.state <> 'open'
+         WHERE s.source = 'lottery' AND s.id IN (SELECT value FROM json_each(?))",
     )
     .bind(ids)
     .fetch_all(&mut *db)
@@ -33,7 +33,7 @@ pub async fn of(
     let mut said = BTreeMap::new();
     for row in &rows {
         // A lottery that is no longer drawn says nothing of its slips.
-        if let Some(lottery) = find(row.try_get("lottery")?) {
+        if let Some(lottery) = find(row.try_get("game")?) {
             let id: String = row.try_get("id")?;
             let bets = draws::bets(db, &id, lottery.category).await?;
             said.insert(id, words(lottery, row, &bets, lang)?);

@@ -86,11 +86,8 @@ pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError>
 async fn played_last(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT OR IGNORE INTO recent_games (member, game, played_at)
-         SELECT member, game, max(at) FROM (
-             SELECT member, game, created_at AS at FROM game_rounds
-             UNION ALL SELECT member, game, placed_at FROM live_slips
-             UNION ALL SELECT member, game, placed_at FROM sport_bets
-         ) WHERE at > ? GROUP BY member, game",
+         SELECT member, game, max(placed_at) FROM bets
+         WHERE placed_at > ? AND source <> 'lottery' GROUP BY member, game",
     )
     .bind(now() - 30 * DAY)
     .execute(tx)

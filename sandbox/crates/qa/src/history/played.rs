@@ -3,11 +3,12 @@
 use super::{dice::Dice, lottery, rows::Rows, sports};
 use ante_base::{catalogue::Game, money::Money};
 use ante_games::games::{
+    bets::Source,
     fish::kinds::{KINDS, OF},
     live::{clock::Look, place::Place},
     slot::paytable::{self, CELLS, WEIGHTS},
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Who bets, on what, when, and with how much before.
 pub struct Seat<'a> {
@@ -25,29 +26,55 @@ pub struct Bet {
     pub settled_at: i64,
 }
 
+/// What the games' bets differ in.
+struct Kind<'a> {
+    source: Source,
+    room: Option<&'a str>,
+    round: Option<i64>,
+    result: Option<&'a str>,
+    detail: Value,
+}
+
+impl Kind<'_> {
+    fn of(source: Source) -> Self {
+        Self { source, room: None, round: None, result: None, detail: json!({}) }
+    }
+}
+
 impl Seat<'_> {
     fn after(&self, stake: Money) -> i64 {
         self.held.0 - stake.0
     }
 
-    fn round(&self, bet: &Bet, board: &str, dice: &mut Dice, rows: &mut Rows) {
+    fn write(&self, bet: &Bet, kind: Kind<'_>, dice: &mut Dice, rows: &mut Rows) {
         let staked = self.after(bet.stake);
         rows.add(
-            "game_rounds",
+            "bets",
             json!([
                 bet.id,
+                kind.source.name(),
                 self.member,
                 self.game.code,
                 self.game.vendor,
                 key(dice),
+                kind.room,
+                kind.round,
                 bet.stake.0,
                 bet.win.0,
-                board,
+                bet.stake.0,
+                if bet.win > Money::ZERO { "won" } else { "lost" },
                 staked,
                 staked + bet.win.0,
-                bet.settled_at
+                kind.result,
+                if kind.source == Source::Round { bet.settled_at } else { self.at },
+                bet.settled_at,
+                kind.detail
             ]),
         );
+    }
+
+    fn round(&self, bet: &Bet, board: &str, dice: &mut Dice, rows: &mut Rows) {
+        self.write(bet, Kind { result: Some(board), ..Kind::of(Source::Round) }, dice, rows);
     }
 
     pub fn slot(&self, stake: Money, dice: &mut Dice, rows: &mut Rows) -> Bet {
@@ -106,24 +133,10 @@ impl Seat<'_> {
             rows.add("live_bets", json!([id, name, stake.0]));
         }
         let stake = Money(stake.0 * i64::try_from(places.len()).ok()?);
-        rows.add(
-            "live_slips",
-            json!([
-                id,
-                look.name(),
-                round,
-                self.member,
-                self.game.code,
-                self.game.vendor,
-                key(dice),
-                stake.0,
-                win.0,
-                self.after(stake),
-                self.at,
-                settled_at
-            ]),
-        );
-        Some(Bet { id, stake, win, settled_at })
+        let bet = Bet { id, stake, win, settled_at };
+        let kind = Kind { room: Some(look.name()), round: Some(round), ..Kind::of(Source::Live) };
+        self.write(&bet, kind, dice, rows);
+        Some(bet)
     }
 
     pub fn lottery(&self, stake: Money, dice: &mut Dice, rows: &mut Rows) -> Option<Bet> {
@@ -152,23 +165,10 @@ impl Seat<'_> {
             rows.add("lottery_bets", json!([id, play, pick, stake.0, pays]));
         }
         let stake = Money(stake.0 * i64::try_from(picks.len()).ok()?);
-        rows.add(
-            "lottery_slips",
-            json!([
-                id,
-                self.game.code,
-                round.round,
-                self.member,
-                self.game.vendor,
-                key(dice),
-                stake.0,
-                win.0,
-                self.after(stake),
-                self.at,
-                round.drawn_at
-            ]),
-        );
-        Some(Bet { id, stake, win, settled_at: round.drawn_at })
+        let bet = Bet { id, stake, win, settled_at: round.drawn_at };
+        let kind = Kind { round: Some(round.round), ..Kind::of(Source::Lottery) };
+        self.write(&bet, kind, dice, rows);
+        Some(bet)
     }
 
     pub fn sports(&self, stake: Money, dice: &mut Dice, rows: &mut Rows) -> Option<Bet> {
@@ -201,24 +201,10 @@ impl Seat<'_> {
             json!([id, past.event, past.market, past.outcome, past.price, state]),
         );
         let asked = format!("{stake}; {} {} {}", past.event, past.market, past.outcome);
-        rows.add(
-            "sport_bets",
-            json!([
-                id,
-                self.member,
-                self.game.code,
-                self.game.vendor,
-                key(dice),
-                asked,
-                stake.0,
-                state,
-                win.0,
-                self.after(stake),
-                self.at,
-                past.ended_at.max(self.at)
-            ]),
-        );
-        Some(Bet { id, stake, win, settled_at: past.ended_at.max(self.at) })
+        let bet = Bet { id, stake, win, settled_at: past.ended_at.max(self.at) };
+        let kind = Kind { detail: json!({ "asked": asked }), ..Kind::of(Source::Sports) };
+        self.write(&bet, kind, dice, rows);
+        Some(bet)
     }
 }
 

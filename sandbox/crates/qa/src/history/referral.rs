@@ -63,17 +63,15 @@ pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
             let stake = Money::whole(*stake);
             held = held.minus(stake).unwrap_or_default();
             sqlx::query(
-                "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
-                     balance_staked, balance, created_at)
-                 VALUES (?, ?, ?, ?, ?, ?, 0, '012345670123456', ?, ?, ?)",
+                "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
+                     balance_staked, balance_settled, result, placed_at, settled_at)
+                 VALUES (?1, 'round', ?2, ?3, ?4, ?1, ?5, ?5, 'lost', ?6, ?6, '012345670123456', ?7, ?7)",
             )
             .bind(&round)
             .bind(&id)
             .bind(GAME)
             .bind(&game.vendor)
-            .bind(&round)
             .bind(stake.0)
-            .bind(held.0)
             .bind(held.0)
             .bind(at)
             .execute(&mut *tx)

@@ -7,33 +7,19 @@ use sqlx::AssertSqlSafe;
 use std::collections::BTreeMap;
 
 /// Tables with their columns, in an order that references allow.
-const TABLES: [(&str, &str); 15] = [
+const TABLES: [(&str, &str); 12] = [
     (
-        "game_rounds",
-        "id, member, game, vendor, round_key, stake, win, board, balance_staked, balance, created_at",
+        "bets",
+        "id, source, member, game, vendor, bet_key, room, round, stake, prize, eligible, state,
+         balance_staked, balance_settled, result, placed_at, settled_at, detail",
     ),
     ("live_rounds", "look, round, number, drawn_at"),
-    (
-        "live_slips",
-        "id, look, round, member, game, vendor, slip_key, stake, win, balance_staked, placed_at,
-         settled_at",
-    ),
-    ("live_bets", "slip, place, stake"),
+    ("live_bets", "bet, place, stake"),
     ("lottery_draws", "lottery, round, numbers, written_at"),
-    (
-        "lottery_slips",
-        "id, lottery, round, member, vendor, slip_key, stake, win, balance_staked, placed_at,
-         settled_at",
-    ),
-    ("lottery_bets", "slip, play, pick, stake, pays"),
+    ("lottery_bets", "bet, play, pick, stake, pays"),
     (
         "sport_events",
         "id, league, home, away, starts_at, state, tick, home_score, away_score, ended_at",
-    ),
-    (
-        "sport_bets",
-        "id, member, game, vendor, bet_key, asked, stake, state, payout, balance, placed_at,
-         settled_at",
     ),
     ("sport_legs", "bet, event, market, outcome, price, state"),
     (

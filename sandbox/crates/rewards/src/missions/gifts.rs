@@ -260,9 +260,9 @@ mod tests {
     async fn stakes(tx: &mut Tx, member: &str, units: i64, at: i64) -> Result<(), ApiError> {
         let id = members::new_id()?;
         sqlx::query(
-            "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
-                 balance_staked, balance, created_at)
-             VALUES (?1, ?2, 'onca-dourada', 'PG', ?1, ?3, 0, '012345670123456', 0, 0, ?4)",
+            "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
+                 balance_staked, placed_at, settled_at)
+             VALUES (?1, 'round', ?2, 'onca-dourada', 'PG', ?1, ?3, ?3, 'lost', 0, ?4, ?4)",
         )
         .bind(id)
         .bind(member)

@@ -7,9 +7,9 @@ use super::{
     value::{Swap, Value, house, swapped},
 };
 use crate::games::{
+    bets::{self, NewBet, Outcome, Source},
     eligible::{RoundStakes, eligible_stake},
     seat::{Player, at_play},
-    slips,
 };
 use ante_base::{
     ApiError, Code,
@@ -73,25 +73,39 @@ pub struct Ended {
     pub best: bool,
 }
 
+/// What a bet at a card table has in `detail`.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Detail {
+    /// JSON of the seats.
+    seats: String,
+    due_at: i64,
+    /// Three of 0 and 1: the pieces that went back.
+    #[serde(default)]
+    swap: Option<String>,
+}
+
 impl Hand {
-    /// A written hand.
+    /// Reads a hand from the row of its bet.
     ///
     /// # Errors
     /// When it is not readable.
     pub fn read(row: &SqliteRow) -> Result<Self, ApiError> {
         let unreadable = || ApiError::internal("a hand is not readable");
         let game = catalogue().game(row.try_get("game")?).ok_or_else(unreadable)?;
-        let swap: Option<&str> = row.try_get("swap")?;
-        let seats = serde_json::from_str(row.try_get("seats")?).map_err(|_| unreadable())?;
+        let detail: Detail =
+            serde_json::from_str(row.try_get("detail")?).map_err(|_| unreadable())?;
+        let is_open = row.try_get::<&str, _>("state")? == "open";
+        let prize = Money(row.try_get("prize")?);
         Ok(Self {
             id: row.try_get("id")?,
             set: Set::of(game),
             stake: Money(row.try_get("stake")?),
-            seats,
-            dealt_at: row.try_get("dealt_at")?,
-            due_at: row.try_get("due_at")?,
-            swap: swap.map(|text| from_text(text).ok_or_else(unreadable)).transpose()?,
-            win: row.try_get::<Option<i64>, _>("win")?.map(Money),
+            seats: serde_json::from_str(&detail.seats).map_err(|_| unreadable())?,
+            dealt_at: row.try_get("placed_at")?,
+            due_at: detail.due_at,
+            swap: detail.swap.map(|text| from_text(&text).ok_or_else(unreadable)).transpose()?,
+            win: Some(prize).filter(|_| !is_open),
         })
     }
 
@@ -200,11 +214,7 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
 
 /// The hand was dealt before. The same key at another table is refused.
 async fn known(tx: &mut Tx, player: &Player, room: Plan, key: &str) -> Result<bool, ApiError> {
-    let row = sqlx::query("SELECT game, room FROM card_hands WHERE member = ? AND hand_key = ?")
-        .bind(&player.member)
-        .bind(key)
-        .fetch_optional(tx)
-        .await?;
+    let row = bets::find(tx, Source::Cards, &player.member, key).await?;
     let Some(row) = row else { return Ok(false) };
     let same = row.try_get::<&str, _>("game")? == player.game.code
         && row.try_get::<&str, _>("room")? == room.id;
@@ -213,8 +223,8 @@ async fn known(tx: &mut Tx, player: &Player, room: Plan, key: &str) -> Result<bo
 
 async fn is_open(tx: &mut Tx, player: &Player, room: Plan) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM card_hands
-         WHERE member = ? AND game = ? AND room = ? AND settled_at IS NULL)",
+        "SELECT EXISTS (SELECT 1 FROM bets
+         WHERE member = ? AND source = 'cards' AND game = ? AND room = ? AND state = 'open')",
     )
     .bind(&player.member)
     .bind(&player.game.code)
@@ -252,25 +262,21 @@ async fn write(
         .zip(dealt.piles)
         .map(|(guest, pile)| Seat { guest, pile })
         .collect();
-    sqlx::query(
-        "INSERT INTO card_hands (id, member, game, vendor, room, hand_key, stake, seats, dealt_at,
-             due_at, balance_staked)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(&id)
-    .bind(&player.member)
-    .bind(&game.code)
-    .bind(&game.vendor)
-    .bind(room.id)
-    .bind(key)
-    .bind(stake.0)
-    .bind(serde_json::to_string(&seats).map_err(ApiError::internal)?)
-    .bind(now)
-    .bind(now + dealt.decide)
-    .bind(staked.0)
-    .execute(tx)
-    .await?;
-    Ok(())
+    let seats = serde_json::to_string(&seats).map_err(ApiError::internal)?;
+    let detail = Detail { seats, due_at: now + dealt.decide, swap: None };
+    let bet = NewBet {
+        id: &id,
+        source: Source::Cards,
+        member: &player.member,
+        game,
+        key,
+        room: Some(room.id),
+        round: None,
+        stake,
+        balance: staked,
+        detail: serde_json::to_value(detail).map_err(ApiError::internal)?,
+    };
+    bets::place(tx, bet).await
 }
 
 /// The member's decision; the same one again changes nothing.
@@ -286,7 +292,7 @@ pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<()
                 let player = at_play(tx, &token, idle).await?;
                 place(&player)?;
                 let row = sqlx::query(
-                    "SELECT * FROM card_hands WHERE id = ? AND member = ? AND game = ?",
+                    "SELECT * FROM bets WHERE id = ? AND source = 'cards' AND member = ? AND game = ?",
                 )
                 .bind(&id)
                 .bind(&player.member)
@@ -316,30 +322,26 @@ fn over() -> ApiError {
     )
 }
 
-/// Pays the pot, once, and writes the hand among the house's rounds.
+/// Pays the pot, once.
 async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), ApiError> {
     let hand = Hand::read(row)?;
-    let win = hand.won(swap);
-    let eligible = eligible_stake(RoundStakes::open(hand.stake), &[(hand.stake, win)]);
-    let settled = sqlx::query(
-        "UPDATE card_hands SET swap = ?, win = ?, eligible = ?, settled_at = ?
-         WHERE id = ? AND settled_at IS NULL RETURNING id",
-    )
-    .bind(swap.map(to_text))
-    .bind(win.0)
-    .bind(eligible.0)
-    .bind(now())
-    .bind(&hand.id)
-    .fetch_optional(&mut *tx)
-    .await?;
-    if settled.is_none() {
-        return Ok(());
+    let prize = hand.won(swap);
+    let eligible = eligible_stake(RoundStakes::open(hand.stake), &[(hand.stake, prize)]);
+    let seats = serde_json::to_string(&hand.seats).map_err(ApiError::internal)?;
+    let outcome = Outcome { prize, eligible, result: &seats };
+    if bets::settle(tx, &hand.id, outcome).await? {
+        sqlx::query("UPDATE bets SET detail = json_set(detail, '$.swap', ?) WHERE id = ?")
+            .bind(swap.map(to_text))
+            .bind(&hand.id)
+            .execute(tx)
+            .await?;
     }
-    slips::pay(tx, "cards", row, win, row.try_get("seats")?).await
+    Ok(())
 }
 
 /// What is due: nobody decided it in time.
-const DUE: &str = "SELECT id FROM card_hands WHERE settled_at IS NULL AND due_at <= ?";
+const DUE: &str = "SELECT id FROM bets
+    WHERE source = 'cards' AND state = 'open' AND detail ->> '$.dueAt' <= ?";
 
 /// Folds a member's hands that they did not decide in time.
 async fn settle_own(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
@@ -356,19 +358,14 @@ async fn settle_own(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 
 /// Folds a hand, once; one that cannot be read any more gives its stake back.
 async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
-    let row = sqlx::query("SELECT * FROM card_hands WHERE id = ? AND settled_at IS NULL")
+    let row = sqlx::query("SELECT * FROM bets WHERE id = ? AND state = 'open'")
         .bind(id)
         .fetch_optional(&mut *tx)
         .await?;
     let Some(row) = row else { return Ok(()) };
     let Err(error) = Hand::read(&row) else { return settle(tx, &row, None).await };
     tracing::warn!(code = error.code(), hand = id, "the stake of an unreadable hand goes back");
-    sqlx::query("UPDATE card_hands SET win = stake, eligible = 0, settled_at = ? WHERE id = ?")
-        .bind(now())
-        .bind(id)
-        .execute(&mut *tx)
-        .await?;
-    slips::return_stake(tx, &row).await
+    bets::give_back(tx, id).await
 }
 
 /// Folds what is due, each hand by itself: one that fails holds up no other.

@@ -166,8 +166,8 @@ async fn last(
     room: Plan,
 ) -> Result<Option<Hand>, ApiError> {
     let row = sqlx::query(
-        "SELECT * FROM card_hands WHERE member = ? AND game = ? AND room = ?
-         ORDER BY dealt_at DESC, rowid DESC LIMIT 1",
+        "SELECT * FROM bets WHERE member = ? AND source = 'cards' AND game = ? AND room = ?
+         ORDER BY placed_at DESC, rowid DESC LIMIT 1",
     )
     .bind(&player.member)
     .bind(&player.game.code)

@@ -16,8 +16,8 @@ pub async fn of(
     lang: Lang,
 ) -> Result<BTreeMap<String, String>, ApiError> {
     let rows = sqlx::query(
-        "SELECT id, game, board FROM game_rounds
-         WHERE id IN (SELECT value FROM json_each(?)) AND instr(board, ':') > 0",
+        "SELECT id, game, result FROM bets
+         WHERE id IN (SELECT value FROM json_each(?)) AND source = 'round' AND instr(result, ':') > 0",
     )
     .bind(ids)
     .fetch_all(db)
@@ -25,7 +25,7 @@ pub async fn of(
     let mut said = BTreeMap::new();
     for row in rows {
         let hero = catalogue().game(row.try_get("game")?).map(|game| game.art.hero.as_str());
-        let shot = from_text(row.try_get("board")?);
+        let shot = from_text(row.try_get("result")?);
         if let Some((place, times)) = shot {
             let name = KINDS.get(place).map_or("", |kind| kind.name);
             said.insert(row.try_get("id")?, words(name, hero.unwrap_or_default(), times, lang));

@@ -9,8 +9,8 @@ use super::{
     spot::Spot,
 };
 use crate::games::{
+    bets::{self, Outcome},
     eligible::{Decided, RoundStakes, eligible_stake},
-    slips::{self, Kind, Outcome},
 };
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::db::Tx;
@@ -54,9 +54,9 @@ pub async fn attend(app: &App, look: Look, shown: bool) -> Result<(), ApiError> 
 async fn is_due(db: &mut SqliteConnection, look: Look, shown: bool) -> Result<bool, ApiError> {
     let (time, _) = clock::time(db, look).await?;
     let due: bool = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM live_slips s WHERE s.look = ?1 AND s.win IS NULL
+        "SELECT EXISTS (SELECT 1 FROM bets s WHERE s.source = 'live' AND s.room = ?1 AND s.state = 'open'
              AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
-                 SELECT 1 FROM live_rounds r WHERE r.look = s.look AND r.round = s.round))))
+                 SELECT 1 FROM live_rounds r WHERE r.look = s.room AND r.round = s.round))))
          OR (?4 AND (SELECT count(*) FROM live_rounds
              WHERE look = ?1 AND round > ?3 - ?5 AND round <= ?3) < ?5)",
     )
@@ -74,7 +74,8 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
     let (time, _) = clock::time(tx, look).await?;
     let closed = look.last_closed(time);
     let undrawn: Vec<i64> = sqlx::query_scalar(
-        "SELECT DISTINCT round FROM live_slips s WHERE look = ?1 AND win IS NULL AND round <= ?2
+        "SELECT DISTINCT round FROM bets s
+         WHERE source = 'live' AND room = ?1 AND state = 'open' AND round <= ?2
              AND NOT EXISTS (SELECT 1 FROM live_rounds r WHERE r.look = ?1 AND r.round = s.round)
          ORDER BY round",
     )
@@ -98,9 +99,10 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
         }
     }
     let slips = sqlx::query(
-        "SELECT s.id, s.round, s.member, s.game, s.vendor, s.stake, s.balance_staked, r.number
-         FROM live_slips s JOIN live_rounds r ON r.look = s.look AND r.round = s.round
-         WHERE s.look = ? AND s.win IS NULL AND s.round <= ? ORDER BY s.round, s.placed_at",
+        "SELECT s.id, s.round, s.member, r.number
+         FROM bets s JOIN live_rounds r ON r.look = s.room AND r.round = s.round
+         WHERE s.source = 'live' AND s.room = ? AND s.state = 'open' AND s.round <= ?
+         ORDER BY s.round, s.placed_at",
     )
     .bind(look.name())
     .bind(look.last_landed(time))
@@ -134,19 +136,18 @@ async fn write_down(tx: &mut Tx, look: Look, round: i64, number: u8) -> Result<(
     Ok(())
 }
 
-/// Pays a slip, once, and writes it among the house's rounds.
+/// Settles a slip.
 async fn settle(tx: &mut Tx, slip: &SqliteRow, on_round: RoundStakes) -> Result<(), ApiError> {
-    let number: u8 = slip.try_get("number")?;
-    let bets = bets(tx, slip.try_get("id")?).await?;
+    let (id, number): (&str, u8) = (slip.try_get("id")?, slip.try_get("number")?);
+    let bets = bets(tx, id).await?;
     let decided: Vec<Decided> =
         bets.iter().map(|(spot, stake)| (*stake, spot.returns(*stake, number))).collect();
-    let fell = number.to_string();
     let outcome = Outcome {
-        win: won(&bets, number),
+        prize: won(&bets, number),
         eligible: eligible_stake(on_round, &decided),
-        fell: &fell,
+        result: &number.to_string(),
     };
-    slips::settle(tx, Kind::Live, slip, outcome).await
+    bets::settle(tx, id, outcome).await.map(|_| ())
 }
 
 /// Reads all that a member bet on a round, by place.
@@ -160,8 +161,8 @@ pub async fn of_member(
     member: &str,
 ) -> Result<Vec<(Spot, Money)>, ApiError> {
     let rows = sqlx::query(
-        "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN live_slips s ON s.id = b.slip
-         WHERE s.member = ? AND s.look = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
+        "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN bets s ON s.id = b.bet
+         WHERE s.member = ? AND s.source = 'live' AND s.room = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
     )
     .bind(member)
     .bind(look.name())
@@ -191,7 +192,7 @@ pub fn won(bets: &[(Spot, Money)], number: u8) -> Money {
 /// # Errors
 /// When the database fails.
 pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Spot, Money)>, ApiError> {
-    let rows = sqlx::query("SELECT place, stake FROM live_bets WHERE slip = ? ORDER BY place")
+    let rows = sqlx::query("SELECT place, stake FROM live_bets WHERE bet = ? ORDER BY place")
         .bind(slip)
         .fetch_all(db)
         .await?;

@@ -5,13 +5,17 @@ use super::{
     rounds,
     spot::Spot,
 };
-use crate::games::seat::{Player, at_play};
-use ante_base::{ApiError, Code, clock::now, money::Money, secret};
+use crate::games::{
+    bets::{self, NewBet, Source},
+    seat::{Player, at_play},
+};
+use ante_base::{ApiError, Code, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::db::Tx;
 use ante_server::app::App;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use sqlx::Row;
 
 /// The most that a player may have on a table in a round.
@@ -107,14 +111,9 @@ async fn known(
     key: &str,
     laid: &Laid,
 ) -> Result<bool, ApiError> {
-    let row =
-        sqlx::query("SELECT id, look, round FROM live_slips WHERE member = ? AND slip_key = ?")
-            .bind(&player.member)
-            .bind(key)
-            .fetch_optional(&mut *tx)
-            .await?;
+    let row = bets::find(tx, Source::Live, &player.member, key).await?;
     let Some(row) = row else { return Ok(false) };
-    let same = row.try_get::<&str, _>("look")? == look.name()
+    let same = row.try_get::<&str, _>("room")? == look.name()
         && row.try_get::<i64, _>("round")? == round
         && rounds::bets(tx, row.try_get("id")?).await? == *laid;
     if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
@@ -174,25 +173,21 @@ async fn write(
     let id = secret::encode(&secret::bytes::<12>()?);
     let stake = Money(laid.iter().map(|(_, stake)| stake.0).sum());
     let balance = player.stake(tx, app, player.game, stake, &id).await?;
-    sqlx::query(
-        "INSERT INTO live_slips (id, look, round, member, game, vendor, slip_key, stake,
-             balance_staked, placed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(&id)
-    .bind(look.name())
-    .bind(round)
-    .bind(&player.member)
-    .bind(&player.game.code)
-    .bind(&player.game.vendor)
-    .bind(key)
-    .bind(stake.0)
-    .bind(balance.0)
-    .bind(now())
-    .execute(&mut *tx)
-    .await?;
+    let bet = NewBet {
+        id: &id,
+        source: Source::Live,
+        member: &player.member,
+        game: player.game,
+        key,
+        room: Some(look.name()),
+        round: Some(round),
+        stake,
+        balance,
+        detail: json!({}),
+    };
+    bets::place(tx, bet).await?;
     for (spot, stake) in laid {
-        sqlx::query("INSERT INTO live_bets (slip, place, stake) VALUES (?, ?, ?)")
+        sqlx::query("INSERT INTO live_bets (bet, place, stake) VALUES (?, ?, ?)")
             .bind(&id)
             .bind(spot.to_string())
             .bind(stake.0)

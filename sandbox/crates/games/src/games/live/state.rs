@@ -200,9 +200,9 @@ async fn last(
     member: &str,
 ) -> Result<Option<Settled>, ApiError> {
     let row = sqlx::query(
-        "SELECT s.round, r.number, sum(s.stake) AS stake, sum(s.win) AS win
-         FROM live_slips s JOIN live_rounds r ON r.look = s.look AND r.round = s.round
-         WHERE s.member = ? AND s.look = ? AND s.win IS NOT NULL
+        "SELECT s.round, r.number, sum(s.stake) AS stake, sum(s.prize) AS win
+         FROM bets s JOIN live_rounds r ON r.look = s.room AND r.round = s.round
+         WHERE s.member = ? AND s.source = 'live' AND s.room = ? AND s.state <> 'open'
          GROUP BY s.round ORDER BY s.round DESC LIMIT 1",
     )
     .bind(member)

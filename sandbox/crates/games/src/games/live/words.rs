@@ -17,18 +17,18 @@ pub async fn of(
     lang: Lang,
 ) -> Result<BTreeMap<String, String>, ApiError> {
     let rows = sqlx::query(
-        "SELECT b.slip, b.place, r.number
-         FROM live_bets b JOIN live_slips s ON s.id = b.slip
+        "SELECT b.bet, b.place, r.number
+         FROM live_bets b JOIN bets s ON s.id = b.bet
              LEFT JOIN live_rounds r
-                 ON r.look = s.look AND r.round = s.round AND s.win IS NOT NULL
-         WHERE b.slip IN (SELECT value FROM json_each(?)) ORDER BY b.stake DESC, b.place",
+                 ON r.look = s.room AND r.round = s.round AND s.state <> 'open'
+         WHERE b.bet IN (SELECT value FROM json_each(?)) ORDER BY b.stake DESC, b.place",
     )
     .bind(ids)
     .fetch_all(db)
     .await?;
     let mut slips: BTreeMap<String, Vec<&SqliteRow>> = BTreeMap::new();
     for row in &rows {
-        slips.entry(row.try_get("slip")?).or_default().push(row);
+        slips.entry(row.try_get("bet")?).or_default().push(row);
     }
     slips.into_iter().map(|(id, bets)| Ok((id, words(&bets, lang)?))).collect()
 }

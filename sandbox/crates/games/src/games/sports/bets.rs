@@ -8,7 +8,10 @@ use super::{
     rows,
     settle::{Standing, returns},
 };
-use crate::games::seat::{self, Player};
+use crate::games::{
+    bets::{self as records, NewBet, Source},
+    seat::{self, Player},
+};
 use ante_base::{
     ApiError, Code, Lang,
     clock::{now, rfc3339},
@@ -20,6 +23,7 @@ use ante_ledger::db::Tx;
 use ante_server::app::App;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::HashSet;
 
@@ -133,11 +137,7 @@ pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Pla
                     return Err(Code::NotFound.into());
                 }
                 let found =
-                    sqlx::query("SELECT * FROM sport_bets WHERE member = ? AND bet_key = ?")
-                        .bind(&player.member)
-                        .bind(&slip.bet_key)
-                        .fetch_optional(&mut *tx)
-                        .await?;
+                    records::find(tx, Source::Sports, &player.member, &slip.bet_key).await?;
                 match found {
                     Some(row) => again(tx, &row, &slip, stake, lang).await,
                     None => take(tx, &owner, &player, &slip, stake, lang).await,
@@ -163,10 +163,11 @@ async fn again(
     stake: Money,
     lang: Lang,
 ) -> Result<Placed, ApiError> {
-    if row.try_get::<&str, _>("asked")? != asked(slip, stake) {
+    let detail: Value = serde_json::from_str(row.try_get("detail")?)?;
+    if detail.get("asked").and_then(Value::as_str) != Some(asked(slip, stake).as_str()) {
         return Err(Code::IdempotencyMismatch.into());
     }
-    let balance = Money(row.try_get("balance")?).amount();
+    let balance = Money(row.try_get("balance_staked")?).amount();
     Ok(Placed { bet: on_the_wire(tx, row, lang).await?, balance })
 }
 
@@ -195,21 +196,19 @@ async fn take(
     }
     let id = secret::encode(&secret::bytes::<12>()?);
     let balance = player.stake(tx, app, player.game, stake, &id).await?;
-    let row = sqlx::query(
-        "INSERT INTO sport_bets (id, member, game, vendor, bet_key, asked, stake, balance, placed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *",
-    )
-    .bind(&id)
-    .bind(&player.member)
-    .bind(&player.game.code)
-    .bind(&player.game.vendor)
-    .bind(&slip.bet_key)
-    .bind(asked(slip, stake))
-    .bind(stake.0)
-    .bind(balance.0)
-    .bind(now())
-    .fetch_one(&mut *tx)
-    .await?;
+    let bet = NewBet {
+        id: &id,
+        source: Source::Sports,
+        member: &player.member,
+        game: player.game,
+        key: &slip.bet_key,
+        room: None,
+        round: None,
+        stake,
+        balance,
+        detail: json!({ "asked": asked(slip, stake) }),
+    };
+    records::place(tx, bet).await?;
     for leg in &taken {
         sqlx::query(
             "INSERT INTO sport_legs (bet, event, market, outcome, price) VALUES (?, ?, ?, ?, ?)",
@@ -222,6 +221,8 @@ async fn take(
         .execute(&mut *tx)
         .await?;
     }
+    let row = records::find(tx, Source::Sports, &player.member, &slip.bet_key).await?;
+    let row = row.ok_or_else(|| ApiError::internal("a bet was not written"))?;
     Ok(Placed { bet: on_the_wire(tx, &row, lang).await?, balance: balance.amount() })
 }
 
@@ -291,9 +292,9 @@ async fn current(tx: &mut Tx, pick: &Pick) -> Result<Taken, ApiError> {
 pub async fn list(app: &App, token: &str, lang: Lang) -> Result<Bets, ApiError> {
     let mut db = app.db().readers().acquire().await?;
     let player = seat::player(&mut db, token, app.site().session_idle()).await?;
-    let open = "SELECT * FROM sport_bets WHERE member = ? AND state = 'open'
+    let open = "SELECT * FROM bets WHERE member = ? AND source = 'sports' AND state = 'open'
                 ORDER BY placed_at DESC, rowid DESC LIMIT ?";
-    let settled = "SELECT * FROM sport_bets WHERE member = ? AND state <> 'open'
+    let settled = "SELECT * FROM bets WHERE member = ? AND source = 'sports' AND state <> 'open'
                    ORDER BY settled_at DESC, rowid DESC LIMIT ?";
     let mut lists = [Vec::new(), Vec::new()];
     for ((sql, most), bets) in
@@ -354,7 +355,7 @@ async fn on_the_wire(
         stake: stake.amount(),
         returns: returns(stake, counted).ok_or_else(unreadable)?.amount(),
         state: Standing::of(row.try_get("state")?).ok_or_else(unreadable)?,
-        payout: Money(row.try_get("payout")?).amount(),
+        payout: Money(row.try_get("prize")?).amount(),
         placed_at: rfc3339(row.try_get("placed_at")?),
         legs,
     })

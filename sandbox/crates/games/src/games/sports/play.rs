@@ -97,7 +97,7 @@ pub async fn end(tx: &mut Tx, mut event: Event, state: State, now: i64) -> Resul
     event.pending = 0;
     event.ended_at = Some(now);
     rows::save(tx, &event).await?;
-    settle::settle(tx, &event, now).await?;
+    settle::settle(tx, &event).await?;
     // What nobody bet on is forgotten after a day.
     sqlx::query(
         "DELETE FROM sport_events

@@ -5,9 +5,12 @@ use super::{
     fixtures::Sport,
     odds::Market,
 };
-use crate::games::eligible::{RoundStakes, eligible_stake};
+use crate::games::{
+    bets::{self, Outcome},
+    eligible::{RoundStakes, eligible_stake},
+};
 use ante_base::{ApiError, money::Money};
-use ante_ledger::{db::Tx, ledger};
+use ante_ledger::db::Tx;
 use sqlx::Row;
 use std::collections::BTreeMap;
 
@@ -73,7 +76,7 @@ pub fn outcome(stake: Money, legs: &[(Standing, u32)]) -> Option<(Standing, Mone
 ///
 /// # Errors
 /// When the database fails.
-pub async fn settle(tx: &mut Tx, event: &Event, now: i64) -> Result<(), ApiError> {
+pub async fn settle(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     if event.state != State::Cancelled {
         count_stakes(tx, event).await?;
     }
@@ -100,7 +103,7 @@ pub async fn settle(tx: &mut Tx, event: &Event, now: i64) -> Result<(), ApiError
             .bind(&event.id)
             .execute(&mut *tx)
             .await?;
-        settle_bet(tx, &bet, now).await?;
+        settle_bet(tx, &bet).await?;
     }
     Ok(())
 }
@@ -122,7 +125,7 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     let rows = sqlx::query(
         "SELECT b.id, b.member, b.stake, l.market, l.outcome,
              (SELECT json_group_array(o.price) FROM sport_legs o WHERE o.bet = b.id) AS prices
-         FROM sport_legs l JOIN sport_bets b ON b.id = l.bet
+         FROM sport_legs l JOIN bets b ON b.id = l.bet
          WHERE l.event = ? AND b.state = 'open' ORDER BY b.placed_at, b.id",
     )
     .bind(&event.id)
@@ -146,7 +149,8 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
         for bet in bets {
             let eligible = eligible_stake(on_event, &[(bet.stake, Money::ZERO)]);
             sqlx::query(
-                "UPDATE sport_bets SET eligible = min(coalesce(eligible, stake), ?) WHERE id = ?",
+                "UPDATE bets SET detail = json_set(detail, '$.eligible',
+                     min(coalesce(detail ->> '$.eligible', stake), ?)) WHERE id = ?",
             )
             .bind(eligible.0)
             .bind(&bet.id)
@@ -171,14 +175,16 @@ fn at_risk(sport: Sport, bets: &[OnEvent]) -> RoundStakes {
     RoundStakes::new(staked, Market::endings(sport).iter().map(payout).collect())
 }
 
-async fn settle_bet(tx: &mut Tx, bet: &str, now: i64) -> Result<(), ApiError> {
-    let row = sqlx::query("SELECT vendor, stake FROM sport_bets WHERE id = ? AND state = 'open'")
-        .bind(bet)
-        .fetch_optional(&mut *tx)
-        .await?;
+async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
+    let row: Option<(i64, i64)> = sqlx::query_as(
+        "SELECT stake, coalesce(detail ->> '$.eligible', stake) FROM bets
+         WHERE id = ? AND state = 'open'",
+    )
+    .bind(bet)
+    .fetch_optional(&mut *tx)
+    .await?;
     // A selection more of a bet that another one has lost.
-    let Some(row) = row else { return Ok(()) };
-    let vendor: String = row.try_get("vendor")?;
+    let Some((stake, eligible)) = row else { return Ok(()) };
     let legs = sqlx::query("SELECT state, price FROM sport_legs WHERE bet = ?")
         .bind(bet)
         .fetch_all(&mut *tx)
@@ -189,26 +195,14 @@ async fn settle_bet(tx: &mut Tx, bet: &str, now: i64) -> Result<(), ApiError> {
             .ok_or_else(|| ApiError::internal("a selection's state is not readable"))?;
         standings.push((standing, leg.try_get("price")?));
     }
-    let Some((standing, payout)) = outcome(Money(row.try_get("stake")?), &standings) else {
-        return Ok(());
-    };
-    sqlx::query(
-        "UPDATE sport_bets SET state = ?, payout = ?, settled_at = ?
-         WHERE id = ? AND state = 'open'",
-    )
-    .bind(standing.id())
-    .bind(payout.0)
-    .bind(now)
-    .bind(bet)
-    .execute(&mut *tx)
-    .await?;
-    let wallet = ledger::staked_from(tx, bet).await?;
-    if standing == Standing::Void {
-        ledger::give_back(tx, &wallet, &vendor, payout, bet).await?;
-    } else {
-        ledger::settle(tx, &wallet, &vendor, payout, bet).await?;
+    match outcome(Money(stake), &standings) {
+        None => Ok(()),
+        Some((Standing::Void, _)) => bets::give_back(tx, bet).await,
+        Some((_, prize)) => {
+            let outcome = Outcome { prize, eligible: Money(eligible), result: "" };
+            bets::settle(tx, bet, outcome).await.map(|_| ())
+        }
     }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,0 +1,184 @@
+//! Bets of every game: written when they are placed, and settled once.
+
+use ante_base::{ApiError, catalogue::Game, clock::now, money::Money};
+use ante_ledger::{db::Tx, ledger};
+use serde_json::Value;
+use sqlx::sqlite::SqliteRow;
+
+/// The kind of game that a bet is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// Slots and fishing.
+    Round,
+    /// Live tables.
+    Live,
+    /// Lotteries.
+    Lottery,
+    /// Card tables.
+    Cards,
+    /// Sports and esports.
+    Sports,
+}
+
+impl Source {
+    /// Returns its name in the database.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Round => "round",
+            Self::Live => "live",
+            Self::Lottery => "lottery",
+            Self::Cards => "cards",
+            Self::Sports => "sports",
+        }
+    }
+}
+
+/// A bet whose stake was taken.
+#[derive(Debug)]
+pub struct NewBet<'a> {
+    /// Id, which the ledger's transaction of the stake names, too.
+    pub id: &'a str,
+    /// Kind of game.
+    pub source: Source,
+    /// Id of the member.
+    pub member: &'a str,
+    /// Game.
+    pub game: &'a Game,
+    /// The page's idempotency key.
+    pub key: &'a str,
+    /// Table or room, where its game has several.
+    pub room: Option<&'a str>,
+    /// Round or draw, where it is shared by all who bet on it.
+    pub round: Option<i64>,
+    /// Stake.
+    pub stake: Money,
+    /// The wallet after the stake.
+    pub balance: Money,
+    /// What its game alone knows, as a JSON object.
+    pub detail: Value,
+}
+
+/// Writes a bet down, open.
+///
+/// # Errors
+/// When the database fails.
+pub async fn place(tx: &mut Tx, bet: NewBet<'_>) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO bets (id, source, member, game, vendor, bet_key, room, round, stake,
+             balance_staked, placed_at, detail)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(bet.id)
+    .bind(bet.source.name())
+    .bind(bet.member)
+    .bind(&bet.game.code)
+    .bind(&bet.game.vendor)
+    .bind(bet.key)
+    .bind(bet.room)
+    .bind(bet.round)
+    .bind(bet.stake.0)
+    .bind(bet.balance.0)
+    .bind(now())
+    .bind(bet.detail.to_string())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Returns the bet that a member placed under an idempotency key, if there is one.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find(
+    tx: &mut Tx,
+    source: Source,
+    member: &str,
+    key: &str,
+) -> Result<Option<SqliteRow>, ApiError> {
+    Ok(sqlx::query(
+        "SELECT rowid AS place, * FROM bets WHERE member = ? AND source = ? AND bet_key = ?",
+    )
+    .bind(member)
+    .bind(source.name())
+    .bind(key)
+    .fetch_optional(tx)
+    .await?)
+}
+
+/// What a bet came to.
+#[derive(Debug, Clone, Copy)]
+pub struct Outcome<'a> {
+    /// What it pays, the stake included.
+    pub prize: Money,
+    /// What counts of its stake (`eligible`).
+    pub eligible: Money,
+    /// What decided it, as its game writes it down.
+    pub result: &'a str,
+}
+
+/// Settles a bet: pays its prize into the wallet that the stake came from. Does nothing where it is settled already.
+/// Returns whether it did.
+///
+/// # Errors
+/// When the database fails.
+pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool, ApiError> {
+    let Some((vendor, stake)) = open(tx, id).await? else { return Ok(false) };
+    let wallet = ledger::staked_from(tx, id).await?;
+    ledger::settle(tx, &wallet, &vendor, outcome.prize, id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    // A stake that came back and counts for nothing, as of a push, is no win.
+    let state = match (outcome.prize, outcome.eligible) {
+        (prize, Money::ZERO) if prize == stake => "void",
+        (Money::ZERO, _) => "lost",
+        _ => "won",
+    };
+    close(tx, id, state, balance, outcome).await?;
+    Ok(true)
+}
+
+/// Gives the stake of a bet back that nothing decides any more. Does nothing where it is settled already.
+///
+/// # Errors
+/// When the database fails.
+pub async fn give_back(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
+    let Some((vendor, stake)) = open(tx, id).await? else { return Ok(()) };
+    let wallet = ledger::staked_from(tx, id).await?;
+    ledger::give_back(tx, &wallet, &vendor, stake, id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    close(tx, id, "void", balance, Outcome { prize: stake, eligible: Money::ZERO, result: "" })
+        .await
+}
+
+/// Vendor and stake of a bet that is not settled.
+async fn open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, ApiError> {
+    let row: Option<(String, i64)> =
+        sqlx::query_as("SELECT vendor, stake FROM bets WHERE id = ? AND state = 'open'")
+            .bind(id)
+            .fetch_optional(tx)
+            .await?;
+    Ok(row.map(|(vendor, stake)| (vendor, Money(stake))))
+}
+
+async fn close(
+    tx: &mut Tx,
+    id: &str,
+    state: &str,
+    balance: Money,
+    outcome: Outcome<'_>,
+) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE bets SET state = ?, prize = ?, eligible = ?, balance_settled = ?,
+             result = nullif(?, ''), settled_at = ?
+         WHERE id = ?",
+    )
+    .bind(state)
+    .bind(outcome.prize.0)
+    .bind(outcome.eligible.0)
+    .bind(balance.0)
+    .bind(outcome.result)
+    .bind(now())
+    .bind(id)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
