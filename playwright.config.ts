@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import type { Backend } from './playwright/fixtures/house.ts'
 import { CHROMIUM_FLAGS, flowBrowser, hasWebKit, requireBrowser } from './scripts/lib/browsers.mjs'
 
@@ -106,99 +106,10 @@ function deployed() {
   ]
 }
 
-interface WorkerOptions {
-  brand: string
-  backend: Backend
-}
-type Project = NonNullable<PlaywrightTestConfig<object, WorkerOptions>['projects']>[number]
-
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-const PROJECTS: Project[] = [
-  {
-    name: 'chromium-360',
-    grepInvert: NOT_IN.phone,
-    testIgnore: LANGUAGES,
-    use: { ...chromium(NO_PICTURES.phone), ...PHONE },
-  },
-  {
-    name: 'pictures',
-    grep: /@pictures/,
-    use: { ...chromium(), ...PHONE },
-  },
-  {
-    name: 'chromium-1440',
-    grep: /@desktop/,
-    grepInvert: NOT_IN.desktop,
-    testIgnore: LANGUAGES,
-    use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP },
-  },
-  {
-    name: 'matrix',
-    grep: /@matrix/,
-    use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP },
-  },
-  {
-    name: 'second-width',
-    grepInvert: [/@desktop/, NOT_IN.desktop],
-    testIgnore: LANGUAGES,
-    use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP },
-  },
-  {
-    name: 'languages',
-    testMatch: LANGUAGES,
-    grepInvert: NOT_IN.phone,
-    use: { ...chromium(), ...PHONE },
-  },
-  ...BRANDS.flatMap((brand) => [
-    {
-      name: brand,
-      testMatch: BRAND_FLOWS,
-      grepInvert: [NOT_IN.brand, ...missingIn(brand)],
-      use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP, brand },
-    },
-    {
-      name: `${brand}-languages`,
-      testMatch: LANGUAGES,
-      grepInvert: [NOT_IN.brandLanguages, ...missingIn(brand)],
-      use: { ...chromium(), ...PHONE, brand },
-    },
-  ]),
-  ...deployed(),
-  {
-    name: 'firefox',
-    grep: /@firefox/,
-    use: {
-      browserName: 'firefox',
-      // The system's Firefox, over WebDriver BiDi.
-      channel: 'moz-firefox',
-      ...DESKTOP,
-      launchOptions: {
-        executablePath: requireBrowser('firefox'),
-        firefoxUserPrefs: {
-          // Clicks and keys do not reach a frame of another origin while Firefox runs it in a process of its own.
-          'fission.webContentIsolationStrategy': 0,
-          // A page that Firefox kept and shows again on the way back tells Playwright of no load.
-          'browser.sessionhistory.max_total_viewers': 0,
-        },
-      },
-    },
-  },
-  // Playwright speaks to no WebKit but its own, so the main ways are walked over WebDriver there.
-  // It draws in software on a screen of its own, beside the other engines: a page may take twice as long there.
-  ...(hasWebKit() ? [{ name: 'webkit', testDir: 'playwright/webkit', expect: { timeout: 20_000 } }] : []),
-]
-
-/**
- * The main journey through projects of the full matrix, for the default tier. It goes first, beside flows in Chromium:
- * engines that start and end slowly hold nothing up (10 s of a run on 2 cores, 2026-11-25).
- */
-const JOURNEY_PROJECTS = PROJECTS.filter(({ name = '' }) =>
-  ['second-width', ...BRANDS, 'firefox', 'webkit'].includes(name),
-).map((project) => ({ ...project, name: `${project.name}-journey`, testMatch: '**/journey.spec.ts' }))
-
-export default defineConfig<object, WorkerOptions>({
+export default defineConfig<object, { brand: string; backend: Backend }>({
   testDir: 'playwright/flows',
   // Each worker has a server and a database of its own, so flows need not wait for each other.
   fullyParallel: true,
@@ -218,5 +129,78 @@ export default defineConfig<object, WorkerOptions>({
     // a worker asks for pages itself, past what a flow says to requests; the flow about it lets it in
     serviceWorkers: 'block',
   },
-  projects: [...JOURNEY_PROJECTS, ...PROJECTS],
+  projects: [
+    {
+      name: 'chromium-360',
+      grepInvert: NOT_IN.phone,
+      testIgnore: LANGUAGES,
+      use: { ...chromium(NO_PICTURES.phone), ...PHONE },
+    },
+    {
+      name: 'pictures',
+      grep: /@pictures/,
+      use: { ...chromium(), ...PHONE },
+    },
+    {
+      name: 'chromium-1440',
+      grep: /@desktop/,
+      grepInvert: NOT_IN.desktop,
+      testIgnore: LANGUAGES,
+      use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP },
+    },
+    {
+      name: 'matrix',
+      grep: /@matrix/,
+      use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP },
+    },
+    {
+      name: 'second-width',
+      grepInvert: [/@desktop/, NOT_IN.desktop],
+      testIgnore: LANGUAGES,
+      use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP },
+    },
+    {
+      name: 'languages',
+      testMatch: LANGUAGES,
+      grepInvert: NOT_IN.phone,
+      use: { ...chromium(), ...PHONE },
+    },
+    ...BRANDS.flatMap((brand) => [
+      {
+        name: brand,
+        testMatch: BRAND_FLOWS,
+        grepInvert: [NOT_IN.brand, ...missingIn(brand)],
+        use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP, brand },
+      },
+      {
+        name: `${brand}-languages`,
+        testMatch: LANGUAGES,
+        grepInvert: [NOT_IN.brandLanguages, ...missingIn(brand)],
+        use: { ...chromium(), ...PHONE, brand },
+      },
+    ]),
+    ...deployed(),
+    {
+      name: 'firefox',
+      grep: /@firefox/,
+      use: {
+        browserName: 'firefox',
+        // The system's Firefox, over WebDriver BiDi.
+        channel: 'moz-firefox',
+        ...DESKTOP,
+        launchOptions: {
+          executablePath: requireBrowser('firefox'),
+          firefoxUserPrefs: {
+            // Clicks and keys do not reach a frame of another origin while Firefox runs it in a process of its own.
+            'fission.webContentIsolationStrategy': 0,
+            // A page that Firefox kept and shows again on the way back tells Playwright of no load.
+            'browser.sessionhistory.max_total_viewers': 0,
+          },
+        },
+      },
+    },
+    // Playwright speaks to no WebKit but its own, so the main ways are walked over WebDriver there.
+    // It draws in software on a screen of its own, beside the other engines: a page may take twice as long there.
+    ...(hasWebKit() ? [{ name: 'webkit', testDir: 'playwright/webkit', expect: { timeout: 20_000 } }] : []),
+  ],
 })

@@ -105,10 +105,10 @@ export function playwrightSummary(report) {
 }
 
 /**
- * Tests by Playwright of the projects named. What failed tests leave behind is kept in `test-results/<name>` until the
- * check of this name runs again.
+ * Tests by Playwright: of the projects named, and of the files that match `filter`. What failed tests leave behind is kept
+ * in `test-results/<name>` until the check of this name runs again.
  */
-export async function playwrightTests({ name, projects, retries = 0 }) {
+export async function playwrightTests({ name, projects = [], filter = [], retries = 0 }) {
   const folder = join('test-results', name)
   const report = join(root, folder, 'report.json')
   rmSync(report, { force: true })
@@ -117,6 +117,7 @@ export async function playwrightTests({ name, projects, retries = 0 }) {
     `--output=${folder}`,
     `--retries=${retries}`,
     ...projects.map((project) => `--project=${project}`),
+    ...filter,
   ]
   const result = await capture(toolPath('playwright'), args, {
     env: { ...process.env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
