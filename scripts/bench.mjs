@@ -13,6 +13,7 @@ import { benchFish } from './bench/fish.mjs'
 import { benchScroll } from './bench/scroll.mjs'
 import { serve } from './bench/serve.mjs'
 import { benchServer } from './bench/server.mjs'
+import { median } from './bench/statistics.mjs'
 import { benchTeam } from './bench/team.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
 import { main, Refusal, root, run, step } from './lib/run.mjs'
@@ -39,8 +40,6 @@ Parts, all of them where none is named:
            ANTE_SANDBOX_PROGRAM names another build
   --rounds <n>   rounds of each page, in turns (default 5)
 `
-
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 async function tools() {
   const folder = join(root, '.cache/bench')

@@ -1,10 +1,10 @@
 // The core against what a page would use without it, in Node: the same engine as Chromium's.
 import { formatAmounts, loadCore } from '../../pkg/index.mjs'
+import { median } from './statistics.mjs'
 
 const ROUNDS = 200
 /** Both are compiled to the end by then. */
 const WARM_UP = 50
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
 
 /** Milliseconds of each work, measured in turns. */
 function race(works) {

@@ -1,11 +1,12 @@
 // The server under the load of a busy evening: a thousand open pages, each with its push stream, and two hundred bets a
 // second, each followed by the question for the new balance, as the site asks it.
 import { newKey, Target } from '../attack/client.mjs'
+import { median, quantile } from './statistics.mjs'
 
 const PAGES = 1000
 const BETS_PER_SECOND = 200
 const MEASURED_MS = 60_000
-/** Bets of the time before are made, and not measured. */
+/** Duration of the same load before measuring starts. */
 const WARM_UP_MS = 5_000
 const SETUPS_AT_ONCE = 8
 /** Addresses of this machine that the pages come from: the server holds what one address may keep open. */
@@ -61,10 +62,7 @@ async function openPage(target, place) {
   return { page, seat }
 }
 
-const p99 = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
-/** Bets at a fixed pace, whatever the answers take: a slow server is not asked less. */
+/** Places bets at a fixed rate, however long the answers take (open-loop load), and adds their times to `times`. */
 async function load(pages, durationMs, times) {
   const started = performance.now()
   const calls = []
@@ -89,7 +87,10 @@ async function load(pages, durationMs, times) {
   await Promise.all(calls)
 }
 
-/** Measures a server that runs already. Answers the times of a bet and of a balance in milliseconds. */
+/**
+ * Loads the running server at `url`. Returns median and 99th percentile of a bet and of a balance in milliseconds, and the
+ * number of hints that were pushed.
+ */
 export async function benchServer(url) {
   const target = new Target(url)
   await target.control('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
@@ -109,8 +110,8 @@ export async function benchServer(url) {
   if (problem) times.failed.push(problem)
   if (times.failed.length > 0) throw new Error(`${times.failed.length} failed: ${times.failed[0]}`)
   return {
-    bet: { median: median(times.bet), p99: p99(times.bet) },
-    balance: { median: median(times.balance), p99: p99(times.balance) },
+    bet: { median: median(times.bet), p99: quantile(times.bet, 0.99) },
+    balance: { median: median(times.balance), p99: quantile(times.balance, 0.99) },
     hints: hints.count,
   }
 }

@@ -1,6 +1,7 @@
 // The agent centre on a team of a thousand: what the server takes for each report, what drawing a report asks of the
 // main thread with a quarter of the CPU, and whether a table of ten thousand rows scrolls.
 import { lateFrames } from './scroll.mjs'
+import { median } from './statistics.mjs'
 
 const DESK = { viewport: { width: 1440, height: 900 } }
 const LEADER = { username: 'lider', password: 'Lider@2026' }
@@ -8,8 +9,6 @@ const DAY_MS = 86_400_000
 
 const day = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
 const period = (days) => `from=${day(days - 1)}&to=${day(0)}&offsetMinutes=0`
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
 /** Every call of the agent centre, over the longest period that there is. */
 const CALLS = [
   '/wps/agent/info',
