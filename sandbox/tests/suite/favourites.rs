@@ -192,7 +192,7 @@ async fn popular_games_are_twenty_and_go_by_rounds() {
     assert_eq!(visitor.get(&popular(5)).await.done()["list"].as_array().unwrap().len(), 5);
     assert_eq!(visitor.get(&popular(9999)).await.done()["list"].as_array().unwrap().len(), 20);
 
-    // more rounds than the demo scene has of any game in a week, whatever the day
+    // More rounds than any game has in a week of the demo history, which differs by date.
     let ana = server.member(json!({ "balance": "1000" })).await;
     let game = &slots(&ana, 100).await[99];
     let answer = launch(&ana, game).await;

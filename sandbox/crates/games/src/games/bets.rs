@@ -33,7 +33,7 @@ impl Source {
     }
 }
 
-/// A bet whose stake was taken.
+/// A bet to insert, after its stake was debited.
 #[derive(Debug)]
 pub struct NewBet<'a> {
     /// Id, which the ledger's transaction of the stake names, too.
@@ -58,7 +58,7 @@ pub struct NewBet<'a> {
     pub detail: Value,
 }
 
-/// Writes a bet down, open.
+/// Inserts an open bet.
 ///
 /// # Errors
 /// When the database fails.
@@ -149,7 +149,7 @@ pub async fn give_back(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
         .await
 }
 
-/// Vendor and stake of a bet that is not settled.
+/// Returns vendor and stake of a bet that is not settled.
 async fn open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, ApiError> {
     let row: Option<(String, i64)> =
         sqlx::query_as("SELECT vendor, stake FROM bets WHERE id = ? AND state = 'open'")
@@ -159,6 +159,7 @@ async fn open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, ApiError
     Ok(row.map(|(vendor, stake)| (vendor, Money(stake))))
 }
 
+/// Writes state, prize, eligible stake and result of a settled bet, and the wallet's balance after it.
 async fn close(
     tx: &mut Tx,
     id: &str,
