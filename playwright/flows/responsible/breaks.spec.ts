@@ -123,8 +123,13 @@ test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control
   await test.step('a deposit that a break refuses says so, and leads to where it says until when', async () => {
     await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page does not hear of it
     await openCentre(page, 'depositv2')
-    await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
     await page.getByTestId('deposit.amount').fill('50')
+    // the form stays while the limits, which failed, are asked for again
+    await control.noFaults()
+    await control.fault({ path: '/wps/member/limits', status: 503, delayMs: 2000, times: 99 })
+    const asked = page.waitForRequest((request) => request.url().includes('/wps/member/limits'))
+    await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    await asked
     await page.getByTestId('deposit.submit').click()
     await expect(page.getByTestId('deposit.error')).toContainText('Você está em pausa.')
     await page.getByTestId('deposit.error').getByRole('button').click()

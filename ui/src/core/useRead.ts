@@ -7,12 +7,14 @@ import { onRecover, recover } from './recover'
 export type Answer<T> = { status: 'ok'; value: T } | { status: 'err'; error: CoreError }
 
 export interface Read<T> {
-  /** `loading` is the first time; later reads keep the old data and are `stale` until the new is there. */
+  /** `loading` while there is no data and an answer is awaited, also after a failure; later reads keep the old data and are `stale` until the new is there. */
   phase: 'loading' | 'ready' | 'failed'
   data?: T
   /** Why the last read failed; old data may still be there. */
   error?: CoreError
   stale: boolean
+  /** Has answered before, if only with an error. */
+  answered: boolean
   again: () => void
 }
 
@@ -82,6 +84,7 @@ export function useRead<T>(key: string | undefined, read: () => Promise<Answer<T
     data,
     error: settled ? mine?.error : undefined,
     stale: !settled,
+    answered: data !== undefined || mine !== undefined,
     again,
   }
 }

@@ -55,10 +55,13 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
     askLimits()
   }, [again, askBonuses, askWays, askLimits])
 
+  // once shown, the form stays while the limits are asked for again: it may hold a typed amount or a call under way
+  const read = limits.answered ? ways : { ...ways, data: undefined }
+
   return (
     <CashierFrame
       className={css.page}
-      read={limits.phase === 'loading' ? { ...ways, data: undefined } : ways}
+      read={read}
       under={
         <History
           read={list}

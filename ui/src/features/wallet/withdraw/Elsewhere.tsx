@@ -1,18 +1,18 @@
 import { Button } from '@/components/Button'
-import { core, openMemberCentre, type Read, useRead, useSlice, useSymbol } from '@/core'
+import { core, openMemberCentre, useRead, useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { some, total } from '../funds/quick'
 import { useMoved } from '../moved'
 import css from './withdraw.module.css'
 
-/** What lies in vendors' wallets; nothing where the brand has none, or while it is not known. */
-export function useElsewhere(): { phase: Read<unknown>['phase']; elsewhere: string } {
+/** The money in vendors' wallets, none where the brand has no such wallets; `answered` once the first read has ended. */
+export function useElsewhere(): { answered: boolean; elsewhere: string } {
   const { switches } = useSlice('site')
   const single = switches.singleWallet
-  const { data, phase, again } = useRead(single ? undefined : 'funds', () => core().member.funds())
+  const { data, answered, again } = useRead(single ? undefined : 'funds', () => core().member.funds())
   useMoved(again)
   const balances = data?.wallets.map(({ balance }) => balance) ?? []
-  return { phase: single ? 'ready' : phase, elsewhere: total(balances) }
+  return { answered: single || answered, elsewhere: total(balances) }
 }
 
 /** Withdrawals take from the main wallet alone: what lies in others is said, and the way to bring it back. */

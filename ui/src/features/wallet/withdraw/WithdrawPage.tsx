@@ -25,7 +25,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
   const t = useT()
   const symbol = useSymbol()
   const options = useRead('withdraw.options', () => core().member.withdrawOptions())
-  const { phase, elsewhere } = useElsewhere()
+  const { answered, elsewhere } = useElsewhere()
   const [page, setPage] = useState(1)
   const list = useRead(`withdrawals.${page}`, () => core().member.withdrawList(page))
   const rows = list.data?.content ?? []
@@ -47,7 +47,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
   return (
     <CashierFrame
       className={css.page}
-      read={phase === 'loading' ? { ...options, data: undefined } : options}
+      read={answered ? options : { ...options, data: undefined }}
       beside={
         <Withdrawals
           read={list}
