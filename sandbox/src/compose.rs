@@ -6,7 +6,7 @@ use ante_cashier::{limits, records, rewards, wallet};
 use ante_games::{games, lottery};
 use ante_identity::account;
 use ante_ledger::game_types;
-use ante_rewards::{missions, points, promotions, referral};
+use ante_rewards::{changes, missions, points, promotions, referral};
 use ante_server::{
     api::Routes,
     app::App,
@@ -65,7 +65,7 @@ pub fn jobs() -> Vec<Job<App>> {
         games::sports::job(),
         lottery::draws::job(),
         missions::job(),
-        promotions::job(),
+        changes::job(),
         ante_agent::commissions::job(),
         ante_agent::contracts_job(),
     ]

@@ -3,7 +3,7 @@
 //! Every change goes through [`Db::write`]. Jobs that wait while the disk syncs share the next
 //! commit, each in a savepoint of its own, and nobody gets an answer before the commit is on disk.
 
-use crate::push;
+use crate::{changes, push};
 use ante_base::{ApiError, Code, secret};
 use sqlx::{
     Connection, SqlSafeStr, SqliteConnection, SqlitePool,
@@ -255,6 +255,7 @@ async fn group(
         sqlx::raw_sql("RELEASE job").execute(&mut *writer).await?;
         next = if replies.len() < GROUP { queue.try_recv().ok() } else { None };
     }
+    changes::record(writer, hints).await?;
     sqlx::raw_sql("COMMIT").execute(writer).await?;
     Ok(())
 }

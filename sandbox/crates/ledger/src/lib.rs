@@ -1,5 +1,6 @@
 //! The database and its books: accounts and postings, points, limits that a stake must pass, hints of what changed.
 
+pub mod changes;
 pub mod db;
 pub mod game_types;
 pub mod ledger;

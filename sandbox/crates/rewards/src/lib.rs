@@ -1,5 +1,6 @@
 //! Promotions, missions, points, referral.
 
+pub mod changes;
 pub mod missions;
 pub mod points;
 pub mod promotions;

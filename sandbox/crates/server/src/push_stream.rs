@@ -116,7 +116,7 @@ fn event(hint: Hint) -> Option<Event> {
         Hint::Withdrawal(id) => (PushKind::Withdrawal, id),
         Hint::Counts => (PushKind::Counts, none()),
         Hint::Limits => (PushKind::Limits, none()),
-        Hint::SessionEnded => return None,
+        Hint::Progress | Hint::SessionEnded => return None,
     };
     Some(Event::default().event(kind.as_str()).data(data))
 }

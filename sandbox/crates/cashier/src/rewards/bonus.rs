@@ -251,22 +251,20 @@ pub(super) async fn had(
         .await?)
 }
 
-/// Members whose bonus is played through, or out of time.
-pub(super) async fn due(db: &mut SqliteConnection) -> Result<Vec<String>, ApiError> {
-    let members: Vec<String> =
-        sqlx::query_scalar("SELECT member FROM bonuses WHERE state = 'active'")
-            .fetch_all(&mut *db)
+/// Whether a member's bonus is played through, or out of time.
+pub(super) async fn is_due(db: &mut SqliteConnection, member: &str) -> Result<bool, ApiError> {
+    let bonus = standing(db, member).await?;
+    Ok(bonus.is_some_and(|bonus| bonus.left() == Money::ZERO || bonus.is_late()))
+}
+
+/// Members whose active bonus is past its time; some of it may lie in open bets still.
+pub(super) async fn late(db: &mut SqliteConnection) -> Result<Vec<String>, ApiError> {
+    let members =
+        sqlx::query_scalar("SELECT member FROM bonuses WHERE state = 'active' AND expires_at <= ?")
+            .bind(now())
+            .fetch_all(db)
             .await?;
-    let mut due = Vec::new();
-    for member in members {
-        let over = |bonus: Active| bonus.left() == Money::ZERO || bonus.is_late();
-        match standing(db, &member).await.map(|bonus| bonus.is_some_and(over)) {
-            Ok(true) => due.push(member),
-            Ok(false) => {}
-            Err(error) => tracing::warn!(code = error.code(), member, "a bonus is not readable"),
-        }
-    }
-    Ok(due)
+    Ok(members)
 }
 
 /// Ends a member's bonus where it is played through, or its time is over.
@@ -359,47 +357,4 @@ async fn taken_from(
         }
     }
     Ok((sum, entries))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ante_identity::account::members::NewMember;
-    use ante_ledger::db::{Db, place};
-    use std::collections::BTreeSet;
-
-    #[tokio::test]
-    async fn a_bonus_that_cannot_be_read_holds_up_no_other() {
-        let (file, _temporary) = place(":memory:").unwrap();
-        let db = Db::open(&file).await.unwrap();
-        let (found, people) = db
-            .write(|tx| {
-                Box::pin(async move {
-                    let mut people = Vec::new();
-                    // The first one's offer is no text.
-                    for (name, offer, turnover) in
-                        [("ana", "ff", 5), ("bia", "61", 0), ("caio", "61", 5), ("davi", "61", 0)]
-                    {
-                        let new = NewMember { username: name.to_owned(), ..NewMember::default() };
-                        let member = members::create(tx, &new).await?;
-                        sqlx::query(
-                            "INSERT INTO bonuses (id, member, offer, reference, amount, turnover, granted_at,
-                                 expires_at) VALUES (?1, ?1, CAST(unhex(?2) AS TEXT), '', 1, ?3, 0, ?4)",
-                        )
-                        .bind(&member)
-                        .bind(offer)
-                        .bind(turnover)
-                        .bind(now() + DAY)
-                        .execute(&mut *tx)
-                        .await?;
-                        people.push(member);
-                    }
-                    Ok((due(tx).await?, people))
-                })
-            })
-            .await
-            .unwrap();
-        let found: BTreeSet<_> = found.iter().collect();
-        assert_eq!(found, BTreeSet::from([&people[1], &people[3]]));
-    }
 }

@@ -13,6 +13,7 @@ pub use rebate::share;
 
 use ante_base::ApiError;
 use ante_contract::wallet::rewards as rows;
+use ante_ledger::db::Db;
 use ante_server::{api::Routes, app::App, scheduler::Job};
 use std::time::Duration;
 
@@ -28,22 +29,34 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::ClaimRebate, rebate::claim)
 }
 
-/// Ends bonuses that are played through or out of time.
+/// Ends bonuses that are out of time, each by itself: one that fails holds up no other. Those that are played through end
+/// with the bet that does it ([`end_if_due`]).
 pub fn job() -> Job<App> {
-    Job::new("bonuses", PERIOD, |app: App| async move { attend_all(&app).await })
+    Job::new("bonuses", PERIOD, |app: App| async move {
+        let mut db = app.db().readers().acquire().await?;
+        let late = bonus::late(&mut db).await?;
+        drop(db);
+        for member in late {
+            if let Err(error) = end_if_due(app.db(), &member).await {
+                tracing::warn!(code = error.code(), member, "a bonus was not ended");
+            }
+        }
+        Ok(())
+    })
 }
 
-/// Ends the bonuses that are due, each by itself: one that fails holds up no other. Readers look first:
-/// the writer is not kept busy for nothing.
-async fn attend_all(app: &App) -> Result<(), ApiError> {
-    let mut db = app.db().readers().acquire().await?;
-    for member in bonus::due(&mut db).await? {
-        let whose = member.clone();
-        let ended =
-            app.db().write(move |tx| Box::pin(async move { attend(tx, &member).await })).await;
-        if let Err(error) = ended {
-            tracing::warn!(code = error.code(), member = whose, "a bonus was not ended");
-        }
+/// Ends a member's bonus if it is played through or out of time. A reader looks first: the writer is not kept busy for
+/// nothing.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_if_due(db: &Db, member: &str) -> Result<(), ApiError> {
+    let mut reader = db.readers().acquire().await?;
+    let due = bonus::is_due(&mut reader, member).await?;
+    drop(reader);
+    if !due {
+        return Ok(());
     }
-    Ok(())
+    let member = member.to_owned();
+    db.write(move |tx| Box::pin(async move { attend(tx, &member).await })).await
 }

@@ -9,6 +9,7 @@ use ante_contract::{
     Nothing,
     games::shelves::{FavoriteGamesRequest, FavoriteIds, FavoritePage, FavoriteRequest},
 };
+use ante_ledger::push::{self, Hint};
 use ante_server::api::Ctx;
 
 /// Codes of the member's favourites, newest first.
@@ -44,10 +45,11 @@ pub async fn add(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> 
     ctx.change(move |tx| {
         Box::pin(async move {
             sqlx::query("INSERT OR IGNORE INTO favourites (member, game) VALUES (?, ?)")
-                .bind(member)
+                .bind(&member)
                 .bind(&game.code)
                 .execute(tx)
                 .await?;
+            push::hint(&member, Hint::Progress);
             Ok(Nothing {})
         })
     })
@@ -60,10 +62,11 @@ pub async fn remove(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiErro
     ctx.change(move |tx| {
         Box::pin(async move {
             sqlx::query("DELETE FROM favourites WHERE member = ? AND game = ?")
-                .bind(member)
+                .bind(&member)
                 .bind(&asked.node_id)
                 .execute(tx)
                 .await?;
+            push::hint(&member, Hint::Progress);
             Ok(Nothing {})
         })
     })

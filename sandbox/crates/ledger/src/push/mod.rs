@@ -2,7 +2,7 @@
 //! hears one asks.
 //!
 //! Work in the writer's transaction gives a [`hint`]; the writer publishes those of a group once its
-//! commit is on disk, so nobody hears of what did not happen.
+//! commit is on disk, so nobody hears of what did not happen, and records their members as changed ([`crate::changes`]).
 
 pub mod hub;
 
@@ -24,6 +24,8 @@ pub enum Hint {
     Counts,
     /// A limit, or a break.
     Limits,
+    /// Something was done that missions count and pages do not show. Told to nobody.
+    Progress,
     /// A session ended; its stream does, too. Told to nobody.
     SessionEnded,
 }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod centre;
+pub mod claimable;
 pub mod gifts;
 mod house;
 pub mod lapse;

@@ -1,39 +1,28 @@
 //! What happens by itself: days and weeks begin, what was done in the one before and not taken goes to
-//! the reward centre, whoever comes day after day is given points, and pages hear
-//! when there is more, or less, to take than before.
+//! the reward centre, and whoever comes day after day is given points.
 
-use super::{Waiting, gifts, lapse, waiting, week::day_of};
+use super::{gifts, lapse, week::day_of};
 use ante_base::{ApiError, clock::now};
-use ante_ledger::push::Hint;
 use ante_server::{app::App, scheduler::Job};
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 use tokio::sync::Mutex;
 
 /// How often it looks.
 const PERIOD: Duration = Duration::from_secs(1);
 
-/// What it remembers from one look to the next. After a start it knows nothing, and looks at all of
-/// today again: nothing is given twice.
-#[derive(Default)]
-struct Seen {
-    /// The last login.
-    login: i64,
-    /// What those who listen could take.
-    waiting: HashMap<String, Waiting>,
-}
-
-/// Begins days and weeks of missions, gives login gifts, and hints at changed counts of claimable rewards.
+/// Begins days and weeks of missions, and gives login gifts.
 pub fn job() -> Job<App> {
     Job::new("missions", PERIOD, {
-        let seen = Arc::new(Mutex::new(Seen::default()));
+        // after a start all of today's logins are looked at again: nothing is given twice
+        let last_login = Arc::new(Mutex::new(0));
         move |app: App| {
-            let seen = Arc::clone(&seen);
-            async move { look(&app, &mut *seen.lock().await).await }
+            let last_login = Arc::clone(&last_login);
+            async move { look(&app, &mut *last_login.lock().await).await }
         }
     })
 }
 
-async fn look(app: &App, seen: &mut Seen) -> Result<(), ApiError> {
+async fn look(app: &App, last_login: &mut i64) -> Result<(), ApiError> {
     let at = now();
     let mut db = app.db().readers().acquire().await?;
     if !gifts::begun(&mut db, at).await? {
@@ -47,7 +36,7 @@ async fn look(app: &App, seen: &mut Seen) -> Result<(), ApiError> {
             tracing::warn!(code = error.code(), ?turn, "missions of a period were not closed");
         }
     }
-    let (last, came) = came_since(&mut db, seen.login, at).await?;
+    let (last, came) = came_since(&mut db, *last_login, at).await?;
     for member in came {
         if let Some(given) = gifts::for_coming(&mut db, &member).await? {
             let whose = member.clone();
@@ -59,17 +48,7 @@ async fn look(app: &App, seen: &mut Seen) -> Result<(), ApiError> {
             }
         }
     }
-    seen.login = last;
-    let mut now_waiting = HashMap::new();
-    for member in app.push().members() {
-        let waits = waiting(&mut db, &member).await?;
-        // Who has just begun to listen may have asked before what is there now.
-        if seen.waiting.get(&member).copied().unwrap_or_default() != waits {
-            app.push().publish(vec![(member.clone(), Hint::Counts)]);
-        }
-        now_waiting.insert(member, waits);
-    }
-    seen.waiting = now_waiting;
+    *last_login = last;
     Ok(())
 }
 

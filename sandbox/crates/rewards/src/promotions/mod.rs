@@ -3,6 +3,7 @@
 //! What a promotion is, `seed/promotions.json` says; how somebody stands in it is worked out from
 //! deposits, bets and what they did (`standing`), so that nothing has to be kept in step.
 
+mod announce;
 mod apply;
 pub mod calls;
 pub mod catalogue;
@@ -10,11 +11,10 @@ pub mod claim;
 mod counted;
 mod raffle;
 mod standing;
-mod telling;
 mod window;
 
+pub use announce::announce_claimable;
 pub use standing::waiting;
-pub use telling::job;
 
 use ante_contract::rewards::promotions as rows;
 use ante_server::api::Routes;

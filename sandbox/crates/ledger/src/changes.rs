@@ -1,0 +1,121 @@
+//! The outbox of members whose money, bets or tasks changed. The writer records them from the hints of a transaction, in
+//! that transaction; a background job judges what follows from it and deletes them.
+
+use crate::push::{Hint, Hints};
+use ante_base::ApiError;
+use sqlx::SqliteConnection;
+use std::collections::BTreeSet;
+
+/// A member that changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// Id of the change; a later change of the same member has another one.
+    pub id: i64,
+    /// Id of the member.
+    pub member: String,
+}
+
+/// Records the members of a transaction's hints, each once, in place of an earlier change of theirs.
+pub(crate) async fn record(tx: &mut SqliteConnection, hints: &Hints) -> Result<(), sqlx::Error> {
+    let changed = hints.iter().filter(|(_, hint)| *hint != Hint::SessionEnded);
+    for member in changed.map(|(member, _)| member).collect::<BTreeSet<_>>() {
+        sqlx::query("INSERT OR REPLACE INTO changed_members (member) VALUES (?)")
+            .bind(member)
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Returns the oldest changes that are due at a moment, `limit` at most.
+///
+/// # Errors
+/// When the database fails.
+pub async fn due(
+    db: &mut SqliteConnection,
+    at: i64,
+    limit: usize,
+) -> Result<Vec<Change>, ApiError> {
+    let changes: Vec<(i64, String)> = sqlx::query_as(
+        "SELECT id, member FROM changed_members WHERE due_at <= ? ORDER BY id LIMIT ?",
+    )
+    .bind(at)
+    .bind(i64::try_from(limit).unwrap_or(i64::MAX))
+    .fetch_all(db)
+    .await?;
+    Ok(changes.into_iter().map(|(id, member)| Change { id, member }).collect())
+}
+
+/// Deletes changes that were judged.
+///
+/// # Errors
+/// When the database fails.
+pub async fn delete(tx: &mut SqliteConnection, ids: &[i64]) -> Result<(), ApiError> {
+    for id in ids {
+        sqlx::query("DELETE FROM changed_members WHERE id = ?").bind(id).execute(&mut *tx).await?;
+    }
+    Ok(())
+}
+
+/// Puts changes off until a moment: they could not be judged now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn postpone(tx: &mut SqliteConnection, ids: &[i64], until: i64) -> Result<(), ApiError> {
+    for id in ids {
+        sqlx::query("UPDATE changed_members SET due_at = ? WHERE id = ?")
+            .bind(until)
+            .bind(id)
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        db::{Db, place},
+        push,
+    };
+    use ante_base::Code;
+
+    async fn known(db: &Db) -> Vec<Change> {
+        due(&mut db.readers().acquire().await.unwrap(), 0, 100).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_change_is_recorded_with_its_transaction_once_a_member_and_a_later_one_stays() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let change = |outcome: Result<(), ApiError>| {
+            db.write(move |_| {
+                Box::pin(async move {
+                    push::hint("ana", Hint::Balance);
+                    push::hint("ana", Hint::Counts);
+                    push::hint("bia", Hint::SessionEnded);
+                    outcome
+                })
+            })
+        };
+        change(Err(Code::NotFound.into())).await.unwrap_err();
+        assert_eq!(known(&db).await, []);
+
+        change(Ok(())).await.unwrap();
+        let first = known(&db).await;
+        assert_eq!(first.iter().map(|change| change.member.as_str()).collect::<Vec<_>>(), ["ana"]);
+
+        change(Ok(())).await.unwrap();
+        let second = known(&db).await;
+        let judged: Vec<i64> = first.iter().map(|change| change.id).collect();
+        db.write(move |tx| Box::pin(async move { delete(tx, &judged).await })).await.unwrap();
+        assert_eq!(known(&db).await, second);
+        assert_eq!(second.len(), 1);
+
+        let failed: Vec<i64> = second.iter().map(|change| change.id).collect();
+        db.write(move |tx| Box::pin(async move { postpone(tx, &failed, 5).await })).await.unwrap();
+        assert_eq!(known(&db).await, []);
+        assert_eq!(due(&mut db.readers().acquire().await.unwrap(), 5, 100).await.unwrap(), second);
+    }
+}

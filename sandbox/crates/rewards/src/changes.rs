@@ -1,0 +1,137 @@
+//! What follows from a member's bets, money and tasks: a bonus ends, a promotion or a mission can be claimed. The job takes
+//! changed members from the outbox, so that its cost grows with what happens and not with open pages.
+
+use crate::{missions::claimable::Announcer, promotions};
+use ante_base::{
+    ApiError,
+    clock::{MINUTE, now},
+};
+use ante_cashier::rewards;
+use ante_ledger::{
+    changes::{self, Change},
+    db::Db,
+};
+use ante_server::{app::App, scheduler::Job};
+use std::{collections::HashSet, sync::Arc, time::Duration};
+use tokio::sync::Mutex;
+
+/// Time between two looks into the outbox.
+const PERIOD: Duration = Duration::from_millis(500);
+/// Changes that are judged before they are deleted together.
+const BATCH: usize = 200;
+/// Time after which a change that could not be judged is tried again, in milliseconds.
+const RETRY_AFTER: i64 = MINUTE;
+
+/// Judges changed members: ends their bonus, and announces promotions and missions that they can claim.
+pub fn job() -> Job<App> {
+    Job::new("member changes", PERIOD, {
+        let announcer = Arc::new(Mutex::new(Announcer::default()));
+        move |app: App| {
+            let announcer = Arc::clone(&announcer);
+            async move { judge_all(app.db(), &mut *announcer.lock().await).await }
+        }
+    })
+}
+
+async fn judge_all(db: &Db, announcer: &mut Announcer) -> Result<(), ApiError> {
+    let mut changed = HashSet::new();
+    loop {
+        let mut reader = db.readers().acquire().await?;
+        let batch = changes::due(&mut reader, now(), BATCH).await?;
+        drop(reader);
+        let full = batch.len() == BATCH;
+        if !batch.is_empty() {
+            judge_batch(db, &batch).await?;
+        }
+        changed.extend(batch.into_iter().map(|change| change.member));
+        if !full {
+            break;
+        }
+    }
+    announcer.announce(db, &changed).await
+}
+
+/// Judges a batch of changes, each by itself: one that fails is postponed and holds up no other.
+async fn judge_batch(db: &Db, batch: &[Change]) -> Result<(), ApiError> {
+    let (mut judged, mut failed) = (Vec::new(), Vec::new());
+    for Change { id, member } in batch {
+        match judge(db, member).await {
+            Ok(()) => judged.push(*id),
+            Err(error) => {
+                tracing::warn!(code = error.code(), member, "a member's change was not judged");
+                failed.push(*id);
+            }
+        }
+    }
+    db.write(move |tx| {
+        Box::pin(async move {
+            changes::delete(tx, &judged).await?;
+            changes::postpone(tx, &failed, now() + RETRY_AFTER).await
+        })
+    })
+    .await
+}
+
+async fn judge(db: &Db, member: &str) -> Result<(), ApiError> {
+    rewards::end_if_due(db, member).await?;
+    promotions::announce_claimable(db, member).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::clock::DAY;
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::{
+        db::place,
+        push::{self, Hint},
+    };
+
+    #[tokio::test]
+    async fn a_change_that_cannot_be_judged_waits_and_holds_up_no_other() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let people = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let mut people = Vec::new();
+                    // The first one's offer is no text.
+                    for (name, offer, turnover) in
+                        [("ana", "ff", 5), ("bia", "61", 0), ("caio", "61", 5), ("davi", "61", 0)]
+                    {
+                        let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                        let member = members::create(tx, &new).await?;
+                        sqlx::query(
+                            "INSERT INTO bonuses (id, member, offer, reference, amount, turnover, granted_at,
+                                 expires_at) VALUES (?1, ?1, CAST(unhex(?2) AS TEXT), '', 1, ?3, 0, ?4)",
+                        )
+                        .bind(&member)
+                        .bind(offer)
+                        .bind(turnover)
+                        .bind(now() + DAY)
+                        .execute(&mut *tx)
+                        .await?;
+                        push::hint(&member, Hint::Balance);
+                        people.push(member);
+                    }
+                    Ok(people)
+                })
+            })
+            .await
+            .unwrap();
+        judge_all(&db, &mut Announcer::default()).await.unwrap();
+
+        let mut reader = db.readers().acquire().await.unwrap();
+        let ended: HashSet<String> =
+            sqlx::query_scalar("SELECT member FROM bonuses WHERE state = 'completed'")
+                .fetch_all(&mut *reader)
+                .await
+                .unwrap()
+                .into_iter()
+                .collect();
+        assert_eq!(ended, HashSet::from([people[1].clone(), people[3].clone()]));
+        assert_eq!(changes::due(&mut reader, now(), BATCH).await.unwrap(), []);
+        let later = changes::due(&mut reader, now() + RETRY_AFTER, BATCH).await.unwrap();
+        assert_eq!(later.iter().map(|change| &change.member).collect::<Vec<_>>(), [&people[0]]);
+    }
+}

@@ -1,0 +1,66 @@
+//! Announces to a member's pages that a promotion that they joined can be claimed: bets and deposits say nothing of
+//! promotions.
+
+use super::{catalogue, standing};
+use ante_base::{
+    ApiError,
+    clock::{DAY, now},
+};
+use ante_contract::rewards::promotions::PromotionStatus as Status;
+use ante_ledger::{
+    db::{Db, Tx},
+    push::{self, Hint},
+};
+use sqlx::SqliteConnection;
+
+/// Time after joining in which a promotion is announced, in milliseconds: longer than any round and the one after it.
+const ANNOUNCED_FOR: i64 = 70 * DAY;
+
+/// Announces the promotions that a member can claim now, each once.
+///
+/// # Errors
+/// When the database fails, or a promotion could not be judged.
+pub async fn announce_claimable(db: &Db, member: &str) -> Result<(), ApiError> {
+    let mut reader = db.readers().acquire().await?;
+    let claimable = claimable(&mut reader, member).await?;
+    drop(reader);
+    for promotion in claimable {
+        let member = member.to_owned();
+        db.write(move |tx| Box::pin(async move { announce(tx, &promotion, &member).await }))
+            .await?;
+    }
+    Ok(())
+}
+
+async fn announce(tx: &mut Tx, promotion: &str, member: &str) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE promotion_parts SET told = 1
+         WHERE promotion = ? AND member = ? AND state = 'joined' AND told = 0",
+    )
+    .bind(promotion)
+    .bind(member)
+    .execute(tx)
+    .await?;
+    push::hint(member, Hint::Counts);
+    Ok(())
+}
+
+/// Ids of the promotions that a member joined and can claim now, and that were not announced yet.
+async fn claimable(db: &mut SqliteConnection, member: &str) -> Result<Vec<String>, ApiError> {
+    let joined: Vec<String> = sqlx::query_scalar(
+        "SELECT DISTINCT promotion FROM promotion_parts
+         WHERE member = ? AND state = 'joined' AND told = 0 AND joined_at > ?",
+    )
+    .bind(member)
+    .bind(now() - ANNOUNCED_FOR)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut claimable = Vec::new();
+    for id in joined {
+        let Ok(promotion) = catalogue::find(&id) else { continue };
+        if standing::of_member(&mut *db, promotion, member).await?.status == Status::Claim {
+            claimable.push(id);
+        }
+    }
+    Ok(claimable)
+}
