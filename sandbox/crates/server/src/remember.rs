@@ -7,6 +7,7 @@ use crate::{
     app::App,
     brand::Credentials,
     session::{self, Opened, Origin, Session},
+    web::cookies,
 };
 use ante_base::{
     ApiError,
@@ -34,7 +35,7 @@ pub struct Presented {
 
 /// The remember-me cookie of a request.
 pub fn presented(headers: &HeaderMap) -> Option<Presented> {
-    let (selector, validator) = session::cookie_named(headers, COOKIE)?.split_once(':')?;
+    let (selector, validator) = cookies::value(headers, COOKIE)?.split_once(':')?;
     Some(Presented {
         selector: selector.to_owned(),
         validator_hash: secret::digest(&[validator.as_bytes()]),
@@ -43,7 +44,7 @@ pub fn presented(headers: &HeaderMap) -> Option<Presented> {
 
 /// The header that takes the cookie back.
 pub fn no_cookie() -> String {
-    session::cookie_header(COOKIE, "", 0)
+    cookies::header(COOKIE, "", 0)
 }
 
 /// May this member be remembered? Not a trial account, not one that must change its password, and
@@ -246,7 +247,7 @@ async fn hand_out(tx: &mut Tx, family: i64, expires_at: i64) -> Result<String, A
         .execute(tx)
         .await?;
     let seconds = ((expires_at - now()).max(0) + 999) / 1000;
-    Ok(session::cookie_header(COOKIE, &format!("{selector}:{validator}"), seconds))
+    Ok(cookies::header(COOKIE, &format!("{selector}:{validator}"), seconds))
 }
 
 async fn end_sessions(tx: &mut Tx, family: i64) -> Result<(), ApiError> {

@@ -1,10 +1,12 @@
 //! Sessions: the HttpOnly cookie and a handle a tab (decisions: Session).
 
-use crate::{api::Incoming, app::App, brand::Credentials, remember};
+use crate::{api::Incoming, app::App, brand::Credentials, remember, web::cookies};
 use ante_base::{
     ApiError,
     clock::{HOUR, MINUTE, now},
-    in_words, secret,
+    in_words,
+   
+    secret,
 };
 use ante_ledger::{
     db::Tx,
@@ -96,19 +98,7 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// The session cookie's value.
 pub fn cookie(headers: &HeaderMap) -> Option<&str> {
-    cookie_named(headers, COOKIE)
-}
-
-/// A cookie's value, with or without `__Host-` before its name.
-pub fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == wanted || name.strip_prefix("__Host-") == Some(wanted))
-        .map(|(_, value)| value)
+    cookies::value(headers, COOKIE)
 }
 
 /// Calls that an open page makes by itself: no sign that somebody is there (docs/jurisdictions.md).
@@ -338,10 +328,5 @@ pub async fn forget_old(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
 
 /// The session cookie's header.
 pub fn set_cookie(value: &str, seconds: i64) -> String {
-    cookie_header(COOKIE, value, seconds)
-}
-
-/// A cookie's header; where people come over TLS it gets `Secure` and `__Host-` on its way out (`web::cookies`).
-pub fn cookie_header(name: &str, value: &str, seconds: i64) -> String {
-    format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}")
+    cookies::header(COOKIE, value, seconds)
 }

@@ -7,7 +7,7 @@ use ante_base::{
     secret,
 };
 use ante_ledger::db::Tx;
-use ante_server::{api::Ctx, brand::Credentials, session};
+use ante_server::{api::Ctx, brand::Credentials, web::cookies};
 use axum::http::HeaderMap;
 
 /// Name of the cookie; `__Host-` in front wherever the page is served over TLS.
@@ -20,7 +20,7 @@ const MOST: i64 = 20;
 
 fn token(headers: &HeaderMap) -> Option<&str> {
     let is_ours = |token: &&str| secret::decode(token).is_some_and(|bytes| bytes.len() == 32);
-    session::cookie_named(headers, COOKIE).filter(is_ours)
+    cookies::value(headers, COOKIE).filter(is_ours)
 }
 
 /// Returns the digest of the request's browser when the member logged in with it before.
@@ -69,7 +69,7 @@ pub(super) async fn know(tx: &mut Tx, ctx: &Ctx, member: &str) -> Result<Option<
     .bind(MOST)
     .execute(tx)
     .await?;
-    Ok(Some(session::cookie_header(COOKIE, &token, KEPT_SECONDS)))
+    Ok(Some(cookies::header(COOKIE, &token, KEPT_SECONDS)))
 }
 
 /// Forgets all of a member's browsers: a new password was set, and one of them may be a thief's.

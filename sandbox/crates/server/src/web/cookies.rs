@@ -1,4 +1,5 @@
-//! Cookies of a site that people reach over TLS: `Secure`, with the prefix `__Host-`, and no others.
+//! Cookies: what the server reads and sets, and how they travel over TLS: `Secure`, with the prefix `__Host-`, and no
+//! others.
 
 use axum::{
     body::Body,
@@ -6,8 +7,30 @@ use axum::{
     http::{HeaderMap, HeaderValue, Response, header},
     middleware::Next,
 };
+use cookie::{Cookie, SameSite, time::Duration};
 
 const PREFIX: &str = "__Host-";
+
+/// Returns a cookie's value, with or without `__Host-` before its name.
+pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    values
+        .flat_map(Cookie::split_parse)
+        .filter_map(Result::ok)
+        .find(|cookie| cookie.name() == name || cookie.name().strip_prefix(PREFIX) == Some(name))
+        .and_then(|cookie| cookie.value_raw())
+}
+
+/// Returns the header that sets a cookie for so many seconds; 0 deletes it. Over TLS it gets `Secure` and `__Host-` on its
+/// way out ([`for_tls`]).
+pub fn header(name: &str, value: &str, seconds: i64) -> String {
+    Cookie::build((name, value))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Strict)
+        .max_age(Duration::seconds(seconds))
+        .to_string()
+}
 
 /// Lets in no cookie that another host of the domain could have set, and sends none without TLS. What makes and reads
 /// cookies knows them by their names without the prefix.

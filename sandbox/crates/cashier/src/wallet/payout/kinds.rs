@@ -3,7 +3,7 @@
 use crate::wallet::methods::{ERC20, TRC20};
 use ante_base::{Lang, cpf, mask};
 use ante_contract::wallet::payout::PayoutKind;
-use sha2::{Digest, Sha256};
+use uuid::fmt::Hyphenated;
 
 /// A kind of PIX key, a bank, a network.
 struct Kind {
@@ -133,10 +133,7 @@ fn phone(typed: &str) -> Option<String> {
 
 /// A UUID, as the central bank gives them out.
 fn random(typed: &str) -> Option<String> {
-    let parts: Vec<&str> = typed.split('-').collect();
-    let sizes: Vec<usize> = parts.iter().map(|part| part.len()).collect();
-    let hex = parts.iter().all(|part| part.bytes().all(|b| b.is_ascii_hexdigit()));
-    (sizes == [8, 4, 4, 4, 12] && hex).then(|| typed.to_ascii_lowercase())
+    typed.parse::<Hyphenated>().ok().map(|id| id.to_string())
 }
 
 /// `0001 12345-6`: branch of four digits (its own check digit apart), account with its check digit.
@@ -158,26 +155,9 @@ fn branch_and_account(typed: &str) -> Option<String> {
 
 /// 25 bytes in base 58: 0x41, twenty bytes, four that check them.
 fn is_tron(typed: &str) -> bool {
-    const LETTERS: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-    if typed.len() != 34 {
-        return false;
-    }
-    let mut bytes = [0_u8; 25];
-    for letter in typed.bytes() {
-        let Some(digit) = LETTERS.iter().position(|known| *known == letter) else { return false };
-        let mut carry = u32::try_from(digit).unwrap_or_default();
-        for byte in bytes.iter_mut().rev() {
-            carry += u32::from(*byte) * 58;
-            let [low, ..] = carry.to_le_bytes();
-            *byte = low;
-            carry >>= 8;
-        }
-        if carry > 0 {
-            return false;
-        }
-    }
-    let (body, check) = bytes.split_at(21);
-    body.first() == Some(&0x41) && Sha256::digest(Sha256::digest(body)).starts_with(check)
+    let mut bytes = [0; 25];
+    let decoded = bs58::decode(typed).with_check(Some(0x41)).onto(&mut bytes);
+    typed.len() == 34 && decoded == Ok(21)
 }
 
 /// `0x` and forty hexadecimal digits.

@@ -3,10 +3,7 @@
 use crate::help::desk;
 use ante_base::{ApiError, Code, secret};
 use ante_ledger::db::Tx;
-use ante_server::{
-    app::App,
-    session::{self, cookie_header, cookie_named},
-};
+use ante_server::{app::App, session, web::cookies};
 use axum::http::HeaderMap;
 use sqlx::{Row, SqlitePool};
 
@@ -27,7 +24,7 @@ pub(super) struct Guest {
 
 impl Guest {
     pub(super) async fn of(app: &App, headers: &HeaderMap) -> Result<Self, ApiError> {
-        let cookie = cookie_named(headers, COOKIE).map(secret::at_rest);
+        let cookie = cookies::value(headers, COOKIE).map(secret::at_rest);
         let Some(session) = session::by_cookie(app, headers).await? else {
             return Ok(Self { member: None, name: None, vip: false, cookie });
         };
@@ -56,10 +53,10 @@ async fn called(db: &SqlitePool, member: &str) -> Result<(String, i64), ApiError
 
 /// A cookie for who has none yet: it comes with the page, so that the first word has an owner.
 pub(super) fn cookie_for(headers: &HeaderMap) -> Result<Option<String>, ApiError> {
-    if cookie_named(headers, COOKIE).is_some() {
+    if cookies::value(headers, COOKIE).is_some() {
         return Ok(None);
     }
-    Ok(Some(cookie_header(COOKIE, &secret::token()?, DAY)))
+    Ok(Some(cookies::header(COOKIE, &secret::token()?, DAY)))
 }
 
 /// The conversation that goes on: the last one, unless it was ended or nobody spoke for a day.
