@@ -1,7 +1,7 @@
 //! Opening accounts for downlines.
 
 use super::rates;
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, Code, member_kind::MemberKind};
 use ante_contract::agent::account::{AccountOpened, OpenAccountRequest};
 use ante_identity::{
     account::{
@@ -13,14 +13,6 @@ use ante_identity::{
 };
 use ante_server::{api::Ctx, settings::register_fields::Way};
 use serde_json::{Value, json};
-
-/// The type of an agent below one of this type (§6: 1 and 2, 41 and 42).
-pub(super) const fn type_below(agent: i64) -> i64 {
-    match agent {
-        41 | 42 => 42,
-        _ => 2,
-    }
-}
 
 /// The agent hears no more than that no account is opened: an exclusion is the person's own affair.
 fn unsaid(error: ApiError) -> ApiError {
@@ -70,7 +62,7 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
         password_hash: hasher.hash(from, &asked.password).await?,
         weak: is_weak(&asked.password),
         expired: true,
-        kind: if asked.agent { type_below(agent.kind) } else { 0 },
+        kind: if asked.agent { agent.kind.agent_below() } else { MemberKind::Player },
         upline: Some(agent.member.clone()),
         profile,
         language: ctx.lang(),

@@ -92,18 +92,19 @@ pub(super) fn share_of(valid: i64, rate: u32) -> i64 {
 
 /// Who stands above whom.
 struct House {
-    /// Type and upline.
-    people: BTreeMap<String, (u16, Option<String>)>,
+    /// Whether they are an agent, and their upline.
+    people: BTreeMap<String, (bool, Option<String>)>,
     rates: BTreeMap<String, rates::Rates>,
 }
 
 impl House {
     async fn read(db: &mut SqliteConnection) -> Result<Self, ApiError> {
-        let rows: Vec<(String, u16, Option<String>)> =
-            sqlx::query_as("SELECT id, kind, upline FROM members WHERE kind <> 4")
+        let rows: Vec<(String, bool, Option<String>)> =
+            sqlx::query_as("SELECT id, is_agent, upline FROM members WHERE NOT is_trial")
                 .fetch_all(db)
                 .await?;
-        let people = rows.into_iter().map(|(id, kind, upline)| (id, (kind, upline))).collect();
+        let people =
+            rows.into_iter().map(|(id, is_agent, upline)| (id, (is_agent, upline))).collect();
         Ok(Self { people, rates: BTreeMap::new() })
     }
 
@@ -121,17 +122,17 @@ impl House {
         Ok(rates.and_then(|rates| rates.get(game_type)).copied().unwrap_or_default())
     }
 
-    /// Who is above somebody, the nearest first; nobody twice.
-    fn above(&self, member: &str) -> Vec<(String, u16)> {
-        let mut above: Vec<(String, u16)> = Vec::new();
+    /// Who is above somebody and whether they are an agent, the nearest first; nobody twice.
+    fn above(&self, member: &str) -> Vec<(String, bool)> {
+        let mut above: Vec<(String, bool)> = Vec::new();
         let mut next = self.people.get(member).and_then(|(_, upline)| upline.clone());
-        while let Some((id, (kind, upline))) =
+        while let Some((id, (is_agent, upline))) =
             next.and_then(|id| self.people.get(&id).map(|one| (id, one)))
         {
             if above.iter().any(|(known, _)| *known == id) {
                 break;
             }
-            above.push((id, *kind));
+            above.push((id, *is_agent));
             next = upline.clone();
         }
         above
@@ -146,13 +147,13 @@ impl House {
     ) -> Result<Vec<Part>, ApiError> {
         let mut parts = Vec::new();
         for ((member, game_type, vendor), valid) in stakes.iter().filter(|(_, valid)| **valid > 0) {
-            let Some((kind, _)) = self.people.get(member) else { continue };
+            let Some((is_agent, _)) = self.people.get(member) else { continue };
             let mut below = 0;
-            if is_agent(*kind) {
+            if *is_agent {
                 below = self.rate(db, member, game_type).await?;
             }
-            for (agent, kind) in self.above(member) {
-                if !is_agent(kind) {
+            for (agent, is_agent) in self.above(member) {
+                if !is_agent {
                     continue;
                 }
                 let own = self.rate(db, &agent, game_type).await?;
@@ -172,10 +173,6 @@ impl House {
         }
         Ok(parts)
     }
-}
-
-const fn is_agent(kind: u16) -> bool {
-    matches!(kind, 1 | 2 | 41 | 42)
 }
 
 /// Sums stakes by the categories that their games belong, or belonged, to.
@@ -435,6 +432,7 @@ pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ante_base::member_kind::MemberKind;
     use ante_identity::account::members::{self, NewMember};
     use ante_ledger::db::{Db, place};
 
@@ -444,7 +442,7 @@ mod tests {
         for (at, rate) in rates.iter().map(Some).chain([None]).enumerate() {
             let new = NewMember {
                 username: format!("linha{at:02}"),
-                kind: if rate.is_some() { 1 } else { 0 },
+                kind: if rate.is_some() { MemberKind::Agent1 } else { MemberKind::Player },
                 upline: ids.last().cloned(),
                 ..NewMember::default()
             };

@@ -1,9 +1,10 @@
 //! Links that people register by: whose they are, what those who come become, what came of them.
 
-use super::{account::type_below, rates, rates::Rates};
+use super::{rates, rates::Rates};
 use ante_base::{
     ApiError, Code,
     clock::{now, rfc3339},
+    member_kind::MemberKind,
     money::Money,
     wrong,
 };
@@ -160,7 +161,7 @@ pub(super) async fn switch(ctx: Ctx, asked: InviteLinkSwitch) -> Result<InviteLi
 /// # Errors
 /// When the database fails.
 pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitation>, ApiError> {
-    let found: Option<(String, String, bool, i64)> = sqlx::query_as(
+    let found: Option<(String, String, bool, MemberKind)> = sqlx::query_as(
         "SELECT l.id, l.agent, l.makes_agents, m.kind FROM invite_links l JOIN members m ON m.id = l.agent
          WHERE l.code = upper(?) AND l.enabled = 1",
     )
@@ -169,7 +170,7 @@ pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitatio
     .await?;
     let Some((link, agent, makes_agents, kind)) = found else { return Ok(None) };
     if !makes_agents {
-        return Ok(Some(Invitation { link, agent, kind: 0, rates: Rates::new() }));
+        return Ok(Some(Invitation { link, agent, kind: MemberKind::Player, rates: Rates::new() }));
     }
     let mut cut = rates::of(&mut *tx, &agent).await?;
     let promised = rates_of(&mut *tx, &link).await?;
@@ -177,7 +178,7 @@ pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitatio
         let said = promised.iter().find(|(kind, _)| kind == game_type).map_or(0, |(_, rate)| *rate);
         *rate = said.min(*rate);
     }
-    Ok(Some(Invitation { link, agent, kind: type_below(kind), rates: cut }))
+    Ok(Some(Invitation { link, agent, kind: kind.agent_below(), rates: cut }))
 }
 
 /// Writes down by which link a new member came.

@@ -22,12 +22,12 @@ const RECENT: i64 = 30 * DAY;
 /// Everybody below `?1`, exactly `?2` levels where that is a number, whose name begins with `?3`; agents
 /// or members alone by `?4`, who has placed a bet since the quarter `?5` or has not by `?6`.
 const FOUND: &str = "WITH RECURSIVE below (id, level) AS (
-    SELECT id, 1 FROM members WHERE upline = ?1 AND kind <> 4
+    SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
     SELECT m.id, b.level + 1 FROM below b JOIN members m ON m.upline = b.id
-    WHERE m.kind <> 4 AND (?2 IS NULL OR b.level < ?2)
+    WHERE NOT m.is_trial AND (?2 IS NULL OR b.level < ?2)
 ), found AS (
-    SELECT m.id, m.username, m.username_key, m.created_at, m.kind IN (1, 2, 41, 42) AS agent, b.level,
+    SELECT m.id, m.username, m.username_key, m.created_at, m.is_agent AS agent, b.level,
         EXISTS (SELECT 1 FROM bet_quarters q WHERE q.member = m.id AND q.quarter >= ?5) AS active
     FROM below b JOIN members m ON m.id = b.id
     WHERE (?2 IS NULL OR b.level = ?2) AND substr(m.username_key, 1, length(?3)) = ?3
@@ -43,11 +43,11 @@ const FIGURES: &str = "w.*,
     (SELECT coalesce(sum(a.balance), 0) FROM ledger_accounts a
         WHERE (a.kind IN ('member', 'hold') AND a.owner = w.id)
            OR (a.kind = 'vendor' AND a.owner >= w.id || '/' AND a.owner < w.id || '0')) AS balance,
-    (SELECT count(*) FROM members d WHERE d.upline = w.id AND d.kind <> 4) AS direct,
+    (SELECT count(*) FROM members d WHERE d.upline = w.id AND NOT d.is_trial) AS direct,
     (WITH RECURSIVE under (id) AS (
-        SELECT id FROM members WHERE upline = w.id AND kind <> 4
+        SELECT id FROM members WHERE upline = w.id AND NOT is_trial
         UNION ALL
-        SELECT m.id FROM under u JOIN members m ON m.upline = u.id WHERE m.kind <> 4
+        SELECT m.id FROM under u JOIN members m ON m.upline = u.id WHERE NOT m.is_trial
     ) SELECT count(*) FROM under) AS team";
 
 /// Whom a page is about.

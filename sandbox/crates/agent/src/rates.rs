@@ -46,12 +46,12 @@ pub(super) fn percent(rate: u32) -> Money {
 /// The agent right above somebody, however many members are between them.
 async fn above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>, ApiError> {
     Ok(sqlx::query_scalar(
-        "WITH RECURSIVE up (id, kind, upline, height) AS (
-             SELECT id, kind, upline, 0 FROM members WHERE id = ?1
+        "WITH RECURSIVE up (id, is_agent, upline, height) AS (
+             SELECT id, is_agent, upline, 0 FROM members WHERE id = ?1
              UNION ALL
-             SELECT m.id, m.kind, m.upline, u.height + 1 FROM up u JOIN members m ON m.id = u.upline
-             WHERE u.height = 0 OR u.kind NOT IN (1, 2, 41, 42)
-         ) SELECT id FROM up WHERE height > 0 AND kind IN (1, 2, 41, 42)",
+             SELECT m.id, m.is_agent, m.upline, u.height + 1 FROM up u JOIN members m ON m.id = u.upline
+             WHERE u.height = 0 OR NOT u.is_agent
+         ) SELECT id FROM up WHERE height > 0 AND is_agent",
     )
     .bind(member)
     .fetch_optional(db)
@@ -78,7 +78,7 @@ pub async fn of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, ApiErro
 async fn below(db: &mut SqliteConnection, agent: &str) -> Result<BTreeMap<String, u32>, ApiError> {
     let highest: Vec<(String, u32)> = sqlx::query_as(AssertSqlSafe(format!(
         "{TEAM} SELECT r.game_type, max(r.rate) FROM team t JOIN agent_rates r ON r.member = t.id
-         WHERE t.kind IN (1, 2, 41, 42) GROUP BY r.game_type"
+         WHERE t.is_agent GROUP BY r.game_type"
     )))
     .bind(agent)
     .fetch_all(db)

@@ -4,12 +4,12 @@ use ante_base::{ApiError, Code};
 use ante_contract::agent::team::TeamPlace;
 use sqlx::SqliteConnection;
 
-/// A team as a table `team (id, line, kind, level)` for what follows it: `line` is who of those right
+/// A team as a table `team (id, line, is_agent, level)` for what follows it: `line` is who of those right
 /// below the agent, at level 1, somebody came by. The agent is the first parameter.
-pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, kind, level) AS (
-    SELECT id, id, kind, 1 FROM members WHERE upline = ?1 AND kind <> 4
+pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, is_agent, level) AS (
+    SELECT id, id, is_agent, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
-    SELECT m.id, t.line, m.kind, t.level + 1 FROM team t JOIN members m ON m.upline = t.id WHERE m.kind <> 4
+    SELECT m.id, t.line, m.is_agent, t.level + 1 FROM team t JOIN members m ON m.upline = t.id WHERE NOT m.is_trial
 ) ";
 
 /// How many they are.
@@ -29,7 +29,7 @@ pub(super) struct Size {
 pub(super) async fn size(db: &mut SqliteConnection, agent: &str) -> Result<Size, ApiError> {
     let (all, direct, agents, levels) = sqlx::query_as(sqlx::AssertSqlSafe(format!(
         "{TEAM} SELECT count(*), coalesce(sum(level = 1), 0),
-             coalesce(sum(kind IN (1, 2, 41, 42)), 0), coalesce(max(level), 0) FROM team"
+             coalesce(sum(is_agent), 0), coalesce(max(level), 0) FROM team"
     )))
     .bind(agent)
     .fetch_one(db)
@@ -48,10 +48,10 @@ pub(super) async fn way(
 ) -> Result<Vec<TeamPlace>, ApiError> {
     let up: Vec<(String, String)> = sqlx::query_as(
         "WITH RECURSIVE up (id, username, upline, height) AS (
-             SELECT id, username, upline, 0 FROM members WHERE id = ?2 AND kind <> 4
+             SELECT id, username, upline, 0 FROM members WHERE id = ?2 AND NOT is_trial
              UNION ALL
              SELECT m.id, m.username, m.upline, u.height + 1 FROM up u JOIN members m ON m.id = u.upline
-             WHERE u.id <> ?1 AND m.kind <> 4
+             WHERE u.id <> ?1 AND NOT m.is_trial
          ) SELECT id, username FROM up ORDER BY height DESC",
     )
     .bind(agent)

@@ -10,6 +10,7 @@ mod envelope;
 mod lang;
 pub mod luck;
 pub mod mask;
+pub mod member_kind;
 pub mod money;
 pub mod secret;
 

@@ -12,6 +12,7 @@ use crate::{
 use ante_base::{
     ApiError,
     clock::{DAY, now},
+    member_kind::MemberKind,
     secret,
 };
 use ante_contract::site::switch;
@@ -49,10 +50,10 @@ pub fn no_cookie() -> String {
 
 /// May this member be remembered? Not a trial account, not one that must change its password, and
 /// not where the site works with bearer tokens, or the place wants a password after each session.
-pub fn is_for(app: &App, kind: i64, restricted: bool) -> bool {
+pub fn is_for(app: &App, kind: MemberKind, restricted: bool) -> bool {
     app.options().credentials() == Credentials::Cookie
         && app.site().rules().remember_me.value
-        && kind != 4
+        && kind != MemberKind::Trial
         && !restricted
 }
 
@@ -222,7 +223,7 @@ async fn may_enter(tx: &mut Tx, app: &App, member: &str) -> Result<bool, ApiErro
         .await?;
     let Some(row) = row else { return Ok(false) };
     let site = app.site();
-    let kind: i64 = row.try_get("kind")?;
+    let kind: MemberKind = row.try_get("kind")?;
     let forced = site.is_on(switch::FORCED_PASSWORD_CHANGE);
     let restricted = row.try_get("password_weak")? || (row.try_get("password_expired")? && forced);
     Ok(is_for(app, kind, restricted) && site.admits(kind).is_ok())

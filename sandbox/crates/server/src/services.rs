@@ -1,6 +1,6 @@
 //! Functions of higher crates that lower ones call. The composition provides them.
 
-use ante_base::Lang;
+use ante_base::{Lang, member_kind::MemberKind};
 use ante_contract::wallet::records::BetLeg;
 use ante_ledger::db::{Tx, Work};
 use sqlx::SqliteConnection;
@@ -65,7 +65,7 @@ pub struct Invitation {
     /// Member id of the agent whose link it is.
     pub agent: String,
     /// The newcomer's type.
-    pub kind: i64,
+    pub kind: MemberKind,
     /// The newcomer's rates by game type, in hundredths of a percent; none for a player.
     pub rates: BTreeMap<&'static str, u32>,
 }

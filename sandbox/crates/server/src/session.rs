@@ -5,7 +5,7 @@ use ante_base::{
     ApiError,
     clock::{HOUR, MINUTE, now},
     in_words,
-   
+    member_kind::MemberKind,
     secret,
 };
 use ante_ledger::{
@@ -38,8 +38,8 @@ pub struct Session {
     pub member: String,
     /// User name.
     pub username: String,
-    /// 0 member, 1, 2, 41, 42 agents, 4 trial.
-    pub kind: i64,
+    /// What the member is.
+    pub kind: MemberKind,
     /// May only change the password or leave.
     pub restricted: bool,
 }
@@ -47,12 +47,12 @@ pub struct Session {
 impl Session {
     /// A trial account (§6).
     pub fn is_trial(&self) -> bool {
-        self.kind == 4
+        self.kind == MemberKind::Trial
     }
 
     /// An agent (§6).
     pub fn is_agent(&self) -> bool {
-        matches!(self.kind, 1 | 2 | 41 | 42)
+        self.kind.is_agent()
     }
 }
 

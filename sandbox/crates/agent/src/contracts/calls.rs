@@ -99,7 +99,7 @@ pub(super) async fn downlines(
     let mut db = ctx.read().begin().await?;
     // A name has no `_` or `%` that could stand for others: what has is found by its own letters.
     let begins = format!("{}%", asked.account.replace(['%', '_', '\\'], ""));
-    const BELOW: &str = "FROM members WHERE upline = ?1 AND kind IN (1, 2, 41, 42)
+    const BELOW: &str = "FROM members WHERE upline = ?1 AND is_agent
         AND username LIKE ?2";
     let total: u32 = sqlx::query_scalar(sqlx::AssertSqlSafe(format!("SELECT count(*) {BELOW}")))
         .bind(agent)
@@ -145,7 +145,7 @@ pub(super) async fn past(
         agent.clone()
     } else {
         let found: Option<String> = sqlx::query_scalar(
-            "SELECT id FROM members WHERE username_key = ? AND upline = ? AND kind IN (1, 2, 41, 42)",
+            "SELECT id FROM members WHERE username_key = ? AND upline = ? AND is_agent",
         )
         .bind(asked.account.trim().to_lowercase())
         .bind(agent)
@@ -322,13 +322,12 @@ async fn not_too_often(
 
 /// Is that an agent right below?
 async fn right_below(db: &mut SqliteConnection, agent: &str, who: &str) -> Result<(), ApiError> {
-    let found: Option<i64> = sqlx::query_scalar(
-        "SELECT 1 FROM members WHERE id = ? AND upline = ? AND kind IN (1, 2, 41, 42)",
-    )
-    .bind(who)
-    .bind(agent)
-    .fetch_optional(db)
-    .await?;
+    let found: Option<i64> =
+        sqlx::query_scalar("SELECT 1 FROM members WHERE id = ? AND upline = ? AND is_agent")
+            .bind(who)
+            .bind(agent)
+            .fetch_optional(db)
+            .await?;
     found.map(|_| ()).ok_or_else(|| Code::NotFound.into())
 }
 

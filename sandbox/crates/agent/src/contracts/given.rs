@@ -38,7 +38,7 @@ impl Given {
         };
         let upline: Option<String> = sqlx::query_scalar(
             "SELECT u.id FROM members m JOIN members u ON u.id = m.upline
-             WHERE m.id = ? AND u.kind IN (1, 2, 41, 42)",
+             WHERE m.id = ? AND u.is_agent",
         )
         .bind(&downline)
         .fetch_optional(&mut *tx)

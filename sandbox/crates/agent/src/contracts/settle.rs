@@ -298,7 +298,7 @@ mod tests {
                 Box::pin(async move {
                     let mut people = Vec::new();
                     for name in ["acima01", "abaixo01", "outro001"] {
-                        let new = NewMember { username: name.to_owned(), kind: 1, ..NewMember::default() };
+                        let new = NewMember { username: name.to_owned(), kind: MemberKind::Agent1, ..NewMember::default() };
                         people.push(members::create(tx, &new).await?);
                     }
                     let [above, below, other] = &people[..] else { return Ok(Vec::new()) };

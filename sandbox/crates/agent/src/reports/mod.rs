@@ -27,9 +27,9 @@ const QUARTER: i64 = 15 * MINUTE;
 /// Who of a team is asked about, as a table `team (id, account, kind, level)`; the agent is the first
 /// parameter, a user name the second, a level the third.
 const TEAM: &str = "WITH RECURSIVE below (id, level) AS (
-    SELECT id, 1 FROM members WHERE upline = ?1 AND kind <> 4
+    SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
-    SELECT m.id, b.level + 1 FROM below b JOIN members m ON m.upline = b.id WHERE m.kind <> 4
+    SELECT m.id, b.level + 1 FROM below b JOIN members m ON m.upline = b.id WHERE NOT m.is_trial
 ), team (id, account, kind, level) AS MATERIALIZED (
     SELECT m.id, m.username, m.kind, b.level FROM below b JOIN members m ON m.id = b.id
     WHERE (?2 IS NULL OR m.username_key = ?2) AND (?3 IS NULL OR b.level = ?3)

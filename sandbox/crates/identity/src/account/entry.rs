@@ -1,7 +1,7 @@
 //! The one way in: whoever has shown who they are gets a session here, however they showed it.
 
 use super::{change, history, known_device};
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, Code, member_kind::MemberKind};
 use ante_contract::account::LoginResponse;
 use ante_ledger::db::Tx;
 use ante_server::{
@@ -99,7 +99,7 @@ pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginRespon
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Code::NeedLogin)?;
-    let kind: i64 = row.try_get("kind")?;
+    let kind: MemberKind = row.try_get("kind")?;
     ctx.site().admits(kind)?;
     if let Some(hash) = &entry.new_password {
         set_password(tx, &entry.member, hash).await?;

@@ -5,7 +5,7 @@ use super::{
     entry::{self, Entry, Method},
     factor, history, sms, temporary,
 };
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, Code, member_kind::MemberKind};
 use ante_contract::{
     Nothing,
     account::{CaptchaImage, LoginKind, LoginRequest, LoginResponse, TabHandle},
@@ -113,7 +113,7 @@ async fn mailed(
 struct Found {
     id: String,
     hash: String,
-    kind: i64,
+    kind: MemberKind,
     expired: bool,
 }
 

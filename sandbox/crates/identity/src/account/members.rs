@@ -6,7 +6,7 @@ use super::{
     mobile::Mobile,
     security,
 };
-use ante_base::{ApiError, Code, Lang, clock::now, money::Money, secret};
+use ante_base::{ApiError, Code, Lang, clock::now, member_kind::MemberKind, money::Money, secret};
 use ante_contract::{
     Nothing,
     account::{ClubLabel, Member, MemberLabel},
@@ -32,8 +32,8 @@ pub struct NewMember {
     pub expired: bool,
     /// PHC string of the payment password.
     pub payment_hash: Option<String>,
-    /// 0 member, 1, 2, 41, 42 agents, 4 trial.
-    pub kind: i64,
+    /// What they are.
+    pub kind: MemberKind,
     /// Name shown; empty: the user name.
     pub nickname: String,
     /// Id of the upline.
@@ -247,7 +247,7 @@ pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
     .fetch_optional(ctx.read())
     .await?
     .ok_or(Code::NeedLogin)?;
-    let kind: i64 = row.try_get("kind")?;
+    let kind: MemberKind = row.try_get("kind")?;
     let level: i64 = row.try_get("rank_level")?;
     let labels: Vec<MemberLabel> = serde_json::from_str(&row.try_get::<String, _>("labels")?)?;
     Ok(Member {
@@ -255,7 +255,7 @@ pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
         account: row.try_get("username")?,
         nickname: row.try_get("nickname")?,
         icon: row.try_get::<Option<String>, _>("icon")?.as_deref().and_then(security::avatar),
-        kind: u8::try_from(kind).map_err(ApiError::internal)?,
+        kind: kind.code(),
         to_upline: row.try_get::<Option<String>, _>("upline")?.is_some(),
         club_label: Some(ClubLabel {
             label_name: rank(level, ctx.lang()).to_owned(),

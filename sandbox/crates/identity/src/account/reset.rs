@@ -49,7 +49,7 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, Api
 async fn mail(tx: &mut Tx, username: &str, email: &str) -> Result<(), ApiError> {
     let row = sqlx::query(
         "SELECT id, email, language FROM members
-         WHERE username_key = ? AND email_key = ? AND kind <> 4",
+         WHERE username_key = ? AND email_key = ? AND NOT is_trial",
     )
     .bind(username.to_lowercase())
     .bind(email.to_lowercase())

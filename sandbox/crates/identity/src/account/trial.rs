@@ -8,6 +8,7 @@ use super::{
 use ante_base::{
     ApiError, Code,
     clock::{DAY, now},
+    member_kind::MemberKind,
     money::Money,
     secret,
 };
@@ -48,7 +49,7 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
             nonce.spend(tx).await?;
             let new = NewMember {
                 username: name()?,
-                kind: 4,
+                kind: MemberKind::Trial,
                 nickname: lang.pick("Visitante", "Guest").to_owned(),
                 language: lang,
                 ..NewMember::default()
@@ -135,7 +136,11 @@ mod tests {
 
     /// A trial account of that age, with what its member left.
     async fn trial(tx: &mut Tx, name: &str, age: i64) -> Result<String, ApiError> {
-        let new = NewMember { username: name.to_owned(), kind: 4, ..NewMember::default() };
+        let new = NewMember {
+            username: name.to_owned(),
+            kind: MemberKind::Trial,
+            ..NewMember::default()
+        };
         let member = members::create(tx, &new).await?;
         members::endow(tx, &member, Money::whole(MONEY)).await?;
         let news = News::NewLogin { address: String::new(), device: String::new() };

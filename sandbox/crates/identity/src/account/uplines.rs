@@ -10,12 +10,11 @@ use sqlx::SqliteExecutor;
 /// # Errors
 /// `validation.affiliateUnknown` at `affiliateCode` (§8 "invitation code error").
 pub async fn affiliate(db: impl SqliteExecutor<'_>, code: &str) -> Result<String, ApiError> {
-    let agent: Option<String> = sqlx::query_scalar(
-        "SELECT id FROM members WHERE referral_code = upper(?) AND kind IN (1, 2, 41, 42)",
-    )
-    .bind(code.trim())
-    .fetch_optional(db)
-    .await?;
+    let agent: Option<String> =
+        sqlx::query_scalar("SELECT id FROM members WHERE referral_code = upper(?) AND is_agent")
+            .bind(code.trim())
+            .fetch_optional(db)
+            .await?;
     agent.ok_or_else(|| ApiError::field("affiliateCode", "validation.affiliateUnknown"))
 }
 
@@ -30,7 +29,7 @@ pub async fn recommending(
 ) -> Result<Option<String>, ApiError> {
     Ok(sqlx::query_scalar(
         "SELECT id FROM members WHERE (referral_code = upper(?1) OR username_key = lower(?1))
-            AND kind <> 4",
+            AND NOT is_trial",
     )
     .bind(code.trim())
     .fetch_optional(db)

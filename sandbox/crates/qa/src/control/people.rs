@@ -5,7 +5,7 @@ use super::{
     limits,
 };
 use ante_agent::rates;
-use ante_base::{ApiError, Lang, money::Money};
+use ante_base::{ApiError, Lang, member_kind::MemberKind, money::Money};
 use ante_cashier::wallet::payout::{self, NewAccount};
 use ante_contract::{agent::team::WantedRate, points::PointKind, wallet::limits::LimitRequest};
 use ante_identity::account::{
@@ -38,7 +38,7 @@ struct Wanted {
     #[serde(default = "password")]
     password: String,
     #[serde(default, rename = "type")]
-    kind: i64,
+    kind: MemberKind,
     #[serde(default)]
     nickname: String,
     #[serde(default)]
@@ -177,10 +177,7 @@ pub(super) async fn members(
     let opening = Money::parse(wanted.points.as_deref().unwrap_or("0"));
     let opening = opening.filter(|points| *points >= Money::ZERO);
     let opening = opening.ok_or_else(|| bad("points: a decimal string, not below 0"))?;
-    if ![0, 1, 2, 4, 41, 42].contains(&wanted.kind) {
-        return Err(bad("type: 0, 1, 2, 4, 41 or 42"));
-    }
-    if !wanted.rates.is_empty() && matches!(wanted.kind, 0 | 4) {
+    if !wanted.rates.is_empty() && !wanted.kind.is_agent() {
         return Err(bad("rates: an agent's alone"));
     }
     let hasher = &app.guard().hasher;

@@ -105,7 +105,7 @@ async fn lower(tx: &mut Tx, agent: &str, upline: &str, by: u32) -> Result<(), Ap
 }
 
 async fn is_agent(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
-    Ok(sqlx::query_scalar("SELECT kind IN (1, 2, 41, 42) FROM members WHERE id = ?")
+    Ok(sqlx::query_scalar("SELECT is_agent FROM members WHERE id = ?")
         .bind(member)
         .fetch_one(tx)
         .await?)

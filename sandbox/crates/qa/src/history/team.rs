@@ -13,6 +13,7 @@ use ante_agent::{commissions, give_contracts};
 use ante_base::{
     ApiError, Code,
     clock::{DAY, now},
+    member_kind::MemberKind::{self, Agent1, Agent2, Agent41, Agent42},
 };
 use ante_identity::account::members::{self, NewMember};
 use ante_ledger::{db::Tx, ledger};
@@ -55,14 +56,14 @@ const NAMES: [&str; 24] = [
 struct Person {
     id: String,
     name: String,
-    kind: i64,
+    kind: MemberKind,
     days: i64,
     habit: &'static Habit,
 }
 
 impl Person {
     const fn is_agent(&self) -> bool {
-        self.kind != 0
+        self.kind.is_agent()
     }
 }
 
@@ -100,8 +101,13 @@ pub async fn sow(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
 /// Makes everybody, level by level.
 async fn people(tx: &mut Tx, top: &str, hash: &str) -> Result<Vec<Vec<Person>>, ApiError> {
     let mut dice = Dice::of("team");
-    let leader =
-        Person { id: top.to_owned(), name: TOP.to_owned(), kind: 1, days: YEAR + 1, habit: &USUAL };
+    let leader = Person {
+        id: top.to_owned(),
+        name: TOP.to_owned(),
+        kind: Agent1,
+        days: YEAR + 1,
+        habit: &USUAL,
+    };
     let mut levels: Vec<Vec<Person>> = vec![vec![leader]];
     let mut number = 0;
     for (level, (count, agents)) in (1_usize..).zip(LEVELS) {
@@ -115,11 +121,11 @@ async fn people(tx: &mut Tx, top: &str, hash: &str) -> Result<Vec<Vec<Person>>, 
                 continue;
             };
             let kind = match (is_agent, upline.kind, place % 4) {
-                (false, ..) => 0,
-                (true, 41 | 42, _) => 42,
-                (true, 1, 1) => 1,
-                (true, 1, 2) => 41,
-                (true, ..) => 2,
+                (false, ..) => MemberKind::Player,
+                (true, Agent41 | Agent42, _) => Agent42,
+                (true, Agent1, 1) => Agent1,
+                (true, Agent1, 2) => Agent41,
+                (true, ..) => Agent2,
             };
             let name = if is_agent {
                 format!("nivel{level}ag{:02}", place + 1)

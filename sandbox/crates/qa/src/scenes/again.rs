@@ -40,7 +40,7 @@ pub(super) async fn guard(tx: &mut Tx, guards: Vec<String>) -> Result<(), ApiErr
 
 /// Empties every table but the keys.
 pub(super) async fn wipe(tx: &mut Tx) -> Result<(), ApiError> {
-    for table in tables(tx).await? {
+    for (table, _) in tables(tx).await? {
         run(tx, format!("DELETE FROM \"{table}\"")).await?;
     }
     Ok(())
@@ -55,20 +55,19 @@ pub(super) async fn sown(tx: &mut Tx, scene: &str) -> Result<bool, ApiError> {
     if !(0..GOOD_FOR).contains(&age) || now() / (HOUR / 4) != at / (HOUR / 4) {
         return Ok(false);
     }
-    for table in tables(tx).await? {
-        let copy = format!("INSERT INTO main.\"{table}\" SELECT * FROM temp.\"{KEPT} {table}\"");
-        run(tx, copy).await?;
+    for (table, columns) in tables(tx).await? {
+        let kept = format!("SELECT {columns} FROM temp.\"{KEPT} {table}\"");
+        run(tx, format!("INSERT INTO main.\"{table}\" ({columns}) {kept}")).await?;
     }
     Ok(true)
 }
 
 /// Keeps what was just sown.
 pub(super) async fn keep(tx: &mut Tx, scene: &str) -> Result<(), ApiError> {
-    for table in tables(tx).await? {
+    for (table, columns) in tables(tx).await? {
         run(tx, format!("DROP TABLE IF EXISTS temp.\"{KEPT} {table}\"")).await?;
-        let copy =
-            format!("CREATE TEMP TABLE \"{KEPT} {table}\" AS SELECT * FROM main.\"{table}\"");
-        run(tx, copy).await?;
+        let rows = format!("SELECT {columns} FROM main.\"{table}\"");
+        run(tx, format!("CREATE TEMP TABLE \"{KEPT} {table}\" AS {rows}")).await?;
     }
     run(tx, format!("DROP TABLE IF EXISTS temp.\"{KEPT}\"")).await?;
     run(tx, format!("CREATE TEMP TABLE \"{KEPT}\" (scene TEXT, at INTEGER)")).await?;
@@ -93,13 +92,16 @@ async fn kept_at(tx: &mut Tx, scene: &str) -> Result<Option<i64>, ApiError> {
     Ok(at.bind(scene).fetch_optional(&mut *tx).await?)
 }
 
-/// Every table that a scene fills.
-async fn tables(tx: &mut Tx) -> Result<Vec<String>, ApiError> {
-    let names = sqlx::query_scalar(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-            AND name NOT IN ('_sqlx_migrations', 'cipher_keys', 'server_secrets', 'spent_nonces')",
+/// Every table that a scene fills, with its columns, generated ones left out.
+async fn tables(tx: &mut Tx) -> Result<Vec<(String, String)>, ApiError> {
+    let tables = sqlx::query_as(
+        "SELECT t.name, group_concat('\"' || c.name || '\"')
+         FROM sqlite_master t JOIN pragma_table_info(t.name) c
+         WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'
+            AND t.name NOT IN ('_sqlx_migrations', 'cipher_keys', 'server_secrets', 'spent_nonces')
+         GROUP BY t.name",
     );
-    Ok(names.fetch_all(&mut *tx).await?)
+    Ok(tables.fetch_all(&mut *tx).await?)
 }
 
 async fn run(tx: &mut Tx, sql: String) -> Result<(), ApiError> {

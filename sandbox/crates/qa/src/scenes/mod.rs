@@ -6,6 +6,7 @@ use crate::history::{self, inbox, missions, points, referral, team, wallet};
 use ante_base::{
     ApiError, Lang,
     clock::{DAY, now},
+    member_kind::MemberKind,
     money::Money,
 };
 use ante_cashier::wallet::payout::{self, NewAccount};
@@ -33,7 +34,7 @@ pub struct Demo {
     pub username: &'static str,
     /// Password.
     pub password: &'static str,
-    kind: i64,
+    kind: MemberKind,
     nickname: &'static str,
     balance: &'static str,
     rank: i64,
@@ -64,7 +65,7 @@ const fn demo(label: &'static str, username: &'static str, password: &'static st
         label,
         username,
         password,
-        kind: 0,
+        kind: MemberKind::Player,
         nickname: "",
         balance: "0",
         rank: 1,
@@ -82,7 +83,7 @@ const fn demo(label: &'static str, username: &'static str, password: &'static st
 /// Logins of the scene `demo`; uplines before their downlines.
 pub const DEMO: &[Demo] = &[
     Demo {
-        kind: 1,
+        kind: MemberKind::Agent1,
         nickname: "Agente Lima",
         balance: "18250.4",
         rank: 5,
@@ -106,7 +107,7 @@ pub const DEMO: &[Demo] = &[
         ..demo("member", "demo", "Demo@2026")
     },
     Demo {
-        kind: 4,
+        kind: MemberKind::Trial,
         nickname: "Visitante",
         balance: "1000",
         ..demo("trial", "teste", "Teste@2026")
@@ -128,7 +129,7 @@ pub const DEMO: &[Demo] = &[
         ..demo("no money", "bia", "Bia@20260")
     },
     Demo {
-        kind: 2,
+        kind: MemberKind::Agent2,
         nickname: "Bruno Dias",
         balance: "2140.6",
         rank: 3,
@@ -171,7 +172,7 @@ pub const DEMO: &[Demo] = &[
 
 /// The login of the scene `team`: who leads it.
 const TEAM: &[Demo] = &[Demo {
-    kind: 1,
+    kind: MemberKind::Agent1,
     nickname: "Líder",
     balance: "50000",
     rank: 6,

@@ -177,7 +177,7 @@ async fn of_beginning(tx: &mut Tx, at: i64) -> Result<Vec<(String, Given)>, ApiE
         over += WEEK;
     }
     let ranked: Vec<(String, i64)> =
-        sqlx::query_as("SELECT id, rank_level FROM members WHERE rank_level > 1 AND kind <> 4")
+        sqlx::query_as("SELECT id, rank_level FROM members WHERE rank_level > 1 AND NOT is_trial")
             .fetch_all(&mut *tx)
             .await?;
     let gifts = ranked.into_iter().filter_map(|(id, rank)| Some((id, of_week(rank, week)?)));

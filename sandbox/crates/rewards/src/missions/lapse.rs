@@ -113,7 +113,7 @@ async fn looked(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiE
 pub async fn close(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiError> {
     let end = since + turn.length();
     let who: Vec<String> = sqlx::query_scalar(
-        "SELECT m.id FROM members m WHERE m.kind <> 4 AND (
+        "SELECT m.id FROM members m WHERE NOT m.is_trial AND (
              EXISTS (SELECT 1 FROM bets b WHERE b.member = m.id AND b.settled_at >= ?1
                  AND b.settled_at < ?2)
              OR EXISTS (SELECT 1 FROM deposits d WHERE d.member = m.id AND d.ended_at >= ?1

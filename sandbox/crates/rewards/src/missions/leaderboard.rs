@@ -57,7 +57,7 @@ pub struct Line {
 pub async fn lines(db: &mut SqliteConnection, week: i64, at: i64) -> Result<Vec<Line>, ApiError> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
         "SELECT m.id, m.username, sum(b.eligible) FROM bets b JOIN members m ON m.id = b.member
-         WHERE b.eligible > 0 AND b.settled_at >= ? AND b.settled_at < ? AND m.kind <> 4
+         WHERE b.eligible > 0 AND b.settled_at >= ? AND b.settled_at < ? AND NOT m.is_trial
          GROUP BY m.id",
     )
     .bind(week)

@@ -68,7 +68,7 @@ async fn came_since(
     let from = if last < seen { 0 } else { seen };
     let came = sqlx::query_scalar(
         "SELECT DISTINCT e.member FROM login_events e JOIN members m ON m.id = e.member
-         WHERE e.id > ? AND e.at >= ? AND e.success = 1 AND m.kind <> 4",
+         WHERE e.id > ? AND e.at >= ? AND e.success = 1 AND NOT m.is_trial",
     )
     .bind(from)
     .bind(day_of(at))

@@ -48,7 +48,7 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
         "SELECT id, username, created_at,
              (SELECT coalesce(sum(amount), 0) FROM deposits d
               WHERE d.member = m.id AND d.state = 'credited')
-         FROM members m WHERE upline = ? AND kind <> 4
+         FROM members m WHERE upline = ? AND NOT is_trial
              AND NOT EXISTS (SELECT 1 FROM invite_arrivals a WHERE a.member = m.id)
              AND NOT EXISTS (SELECT 1 FROM opened_accounts o WHERE o.member = m.id)
          ORDER BY created_at DESC, id DESC",

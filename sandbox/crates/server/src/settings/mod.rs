@@ -16,6 +16,7 @@ use ante_base::{
     ApiError, Code,
     catalogue::{Game, catalogue},
     clock::MINUTE,
+    member_kind::MemberKind,
     money::DEFAULT_CURRENCY_SYMBOL,
 };
 use ante_contract::{
@@ -283,8 +284,8 @@ impl SiteSettings {
     ///
     /// # Errors
     /// `member_no_enter`, `only_agents`.
-    pub fn admits(&self, kind: i64) -> Result<(), ApiError> {
-        let agent = matches!(kind, 1 | 2 | 41 | 42);
+    pub fn admits(&self, kind: MemberKind) -> Result<(), ApiError> {
+        let agent = kind.is_agent();
         match self.switches.get(switch::LOGIN_KIND).map(String::as_str) {
             Some("members") if agent => Err(Code::MemberNoEnter.into()),
             Some("agents") if !agent => Err(Code::OnlyAgents.into()),

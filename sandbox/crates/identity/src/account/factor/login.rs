@@ -13,7 +13,7 @@ use crate::account::{
     history,
     outbox::{self, Message},
 };
-use ante_base::{ApiError, Code, secret};
+use ante_base::{ApiError, Code, member_kind::MemberKind, secret};
 use ante_contract::account::{
     LoginResponse,
     factor::{FactorKind, FactorLoginRequest, FactorStartRequest, FactorStarted, SecondFactor},
@@ -44,7 +44,7 @@ pub async fn ask(ctx: &Ctx, entry: &Entry) -> Result<(), ApiError> {
     };
     let known = ways::known(ctx, &entry.member).await?;
     let needed = known.own() || (by_password && wanted(ctx, &entry.member).await?);
-    if known.kind == 4 || !needed {
+    if known.kind == MemberKind::Trial || !needed {
         return Ok(());
     }
     let ways = known.ways(&ctx.site().two_factor_ways);

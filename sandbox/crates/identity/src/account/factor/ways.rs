@@ -5,7 +5,7 @@ use crate::account::{
     payee,
     security::{self, Bound},
 };
-use ante_base::{ApiError, mask};
+use ante_base::{ApiError, mask, member_kind::MemberKind};
 use ante_contract::account::factor::{FactorKind, FactorWay};
 use ante_server::api::Ctx;
 use serde_json::Value;
@@ -22,8 +22,8 @@ pub(super) struct Known {
     pub bound: Bound,
     /// The name on the bank account.
     pub payee: Option<String>,
-    /// 0 member, 1, 2, 41, 42 agents, 4 trial.
-    pub kind: i64,
+    /// What the member is.
+    pub kind: MemberKind,
     /// User name.
     pub username: String,
 }
