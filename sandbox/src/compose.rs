@@ -97,9 +97,6 @@ pub fn rows(brand: Arc<Brand>) -> Routes {
 }
 
 /// Brings an open database up: keys, settings, game types, and the events that ended meanwhile.
-///
-/// # Errors
-/// When the database fails.
 pub async fn prepare(app: &App) -> Result<(), ApiError> {
     let (keys, brand) = (app.keys().clone(), app.brand());
     let settings = app.db().write(move |tx| {

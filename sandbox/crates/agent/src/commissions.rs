@@ -396,9 +396,6 @@ fn date(day: i64) -> String {
 
 /// Closes every past day of a scene as if each had been closed when it ended; answers the movements that
 /// pay them.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
     let today = now().div_euclid(DAY);
     let rows: Vec<(i64, String, String, String, i64)> = sqlx::query_as(

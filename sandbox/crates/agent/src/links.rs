@@ -157,9 +157,6 @@ pub(super) async fn switch(ctx: Ctx, asked: InviteLinkSwitch) -> Result<InviteLi
 }
 
 /// The link of a code, while it is on. Rates that the agent no longer has themselves are cut to theirs.
-///
-/// # Errors
-/// When the database fails.
 pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitation>, ApiError> {
     let found: Option<(String, String, bool, MemberKind)> = sqlx::query_as(
         "SELECT l.id, l.agent, l.makes_agents, m.kind FROM invite_links l JOIN members m ON m.id = l.agent
@@ -182,9 +179,6 @@ pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitatio
 }
 
 /// Writes down by which link a new member came.
-///
-/// # Errors
-/// When the database fails.
 pub async fn accept_invitation(tx: &mut Tx, member: &str, by: &Invitation) -> Result<(), ApiError> {
     sqlx::query("INSERT INTO invite_arrivals VALUES (?, ?)")
         .bind(member)

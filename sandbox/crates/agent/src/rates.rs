@@ -59,9 +59,6 @@ async fn above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>
 }
 
 /// An agent's rates now. An agent of agents whose rates nobody set has none.
-///
-/// # Errors
-/// When the database fails.
 pub async fn of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, ApiError> {
     let set: Vec<(String, u32)> =
         sqlx::query_as("SELECT game_type, rate FROM agent_rates WHERE member = ?")
@@ -214,9 +211,6 @@ pub async fn give(tx: &mut Tx, agent: &str, wanted: &[WantedRate]) -> Result<(),
 }
 
 /// Writes an agent's rates down, and who set them.
-///
-/// # Errors
-/// When the database fails.
 pub async fn write(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(), ApiError> {
     for (game_type, rate) in rates {
         sqlx::query(

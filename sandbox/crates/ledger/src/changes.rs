@@ -28,9 +28,6 @@ pub(crate) async fn record(tx: &mut SqliteConnection, hints: &Hints) -> Result<(
 }
 
 /// Returns the oldest changes that are due at a moment, `limit` at most.
-///
-/// # Errors
-/// When the database fails.
 pub async fn due(
     db: &mut SqliteConnection,
     at: i64,
@@ -47,9 +44,6 @@ pub async fn due(
 }
 
 /// Deletes changes that were judged.
-///
-/// # Errors
-/// When the database fails.
 pub async fn delete(tx: &mut SqliteConnection, ids: &[i64]) -> Result<(), ApiError> {
     for id in ids {
         sqlx::query("DELETE FROM changed_members WHERE id = ?").bind(id).execute(&mut *tx).await?;
@@ -58,9 +52,6 @@ pub async fn delete(tx: &mut SqliteConnection, ids: &[i64]) -> Result<(), ApiErr
 }
 
 /// Puts changes off until a moment: they could not be judged now.
-///
-/// # Errors
-/// When the database fails.
 pub async fn postpone(tx: &mut SqliteConnection, ids: &[i64], until: i64) -> Result<(), ApiError> {
     for id in ids {
         sqlx::query("UPDATE changed_members SET due_at = ? WHERE id = ?")

@@ -13,9 +13,6 @@ use std::collections::BTreeMap;
 pub type GameTypes = BTreeMap<String, &'static str>;
 
 /// Writes down the type of every game on offer, so that it is known when the game is gone.
-///
-/// # Errors
-/// When the database fails.
 pub async fn remember(tx: &mut Tx) -> Result<(), ApiError> {
     let games: Vec<_> =
         catalogue().games.iter().map(|game| serde_json::json!([game.code, game.kind])).collect();
@@ -30,9 +27,6 @@ pub async fn remember(tx: &mut Tx) -> Result<(), ApiError> {
 }
 
 /// Reads the type of every game that is or was on offer.
-///
-/// # Errors
-/// When the database fails.
 pub async fn all(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
     let known: Vec<(String, String)> =
         sqlx::query_as("SELECT game, game_type FROM game_types").fetch_all(db).await?;

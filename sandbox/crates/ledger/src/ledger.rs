@@ -198,9 +198,6 @@ async fn account(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
 }
 
 /// The balance of an account; given the writer's transaction, as it is inside it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn balance(db: impl SqliteExecutor<'_>, account: &Account) -> Result<Money, ApiError> {
     let (kind, owner, _) = account.parts();
     let units =
@@ -229,9 +226,6 @@ pub struct Audit {
 }
 
 /// Adds everything up.
-///
-/// # Errors
-/// When the database fails.
 pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
     let row = sqlx::query(
         "SELECT (SELECT count(*) FROM ledger_accounts) AS accounts,

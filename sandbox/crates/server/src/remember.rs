@@ -58,9 +58,6 @@ pub fn is_for(app: &App, kind: MemberKind, restricted: bool) -> bool {
 }
 
 /// Begins a family with the session that a login opened; answers the cookie's header.
-///
-/// # Errors
-/// When the database fails.
 pub async fn begin(tx: &mut Tx, member: &str, session: i64) -> Result<String, ApiError> {
     let expires_at = now() + LIFETIME;
     let family = sqlx::query(
@@ -100,9 +97,6 @@ pub struct Renewed {
 
 /// Opens a session with a cookie, and spends it. One that is good for none is no error: what ends
 /// because of it must stay ended.
-///
-/// # Errors
-/// When the database fails.
 pub async fn renew(
     tx: &mut Tx,
     app: &App,
@@ -141,9 +135,6 @@ pub async fn renew(
 }
 
 /// Ends the family of a cookie with its sessions: a login rotates it, a logout ends it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_presented(tx: &mut Tx, presented: &Presented) -> Result<(), ApiError> {
     match find(tx, presented).await? {
         Some(known) => end_family(tx, known.family).await,
@@ -152,9 +143,6 @@ pub async fn end_presented(tx: &mut Tx, presented: &Presented) -> Result<(), Api
 }
 
 /// Ends the family that a session belongs to, that session with it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_of_session(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
     let family: Option<Option<i64>> =
         sqlx::query_scalar("SELECT family FROM sessions WHERE id = ?")
@@ -168,18 +156,12 @@ pub async fn end_of_session(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
 }
 
 /// Ends every family of a member and leaves the sessions to the caller.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM remember_families WHERE member = ?").bind(member).execute(tx).await?;
     Ok(())
 }
 
 /// Forgets families that ran out; their last sessions live on.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM remember_families WHERE expires_at <= ?")
         .bind(now())
@@ -257,9 +239,6 @@ async fn end_sessions(tx: &mut Tx, family: i64) -> Result<(), ApiError> {
 }
 
 /// Ends every family of a member but the one of a session.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_others(tx: &mut Tx, session: &Session) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM remember_families

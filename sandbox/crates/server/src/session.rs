@@ -142,9 +142,6 @@ pub async fn find(app: &App, headers: &HeaderMap, call: &str) -> Result<Option<S
 }
 
 /// Finds the session by its cookie alone, for a tab that asks for a handle.
-///
-/// # Errors
-/// When the database fails.
 pub async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Session>, ApiError> {
     let Some(cookie) = cookie(headers) else { return Ok(None) };
     let row = sqlx::query(
@@ -192,9 +189,6 @@ fn touch(app: &App, session: i64, seen_at: i64) {
 }
 
 /// Opens a session in the writer's transaction.
-///
-/// # Errors
-/// When the database fails.
 pub async fn open(
     tx: &mut Tx,
     app: &App,
@@ -229,9 +223,6 @@ pub async fn open(
 }
 
 /// A further handle of a session.
-///
-/// # Errors
-/// When the database fails.
 pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
     let token = secret::token()?;
     sqlx::query("INSERT INTO tabs (token_hash, session, created_at) VALUES (?, ?, ?)")
@@ -266,18 +257,12 @@ fn ended(of: Option<String>) {
 }
 
 /// Ends a session, and the remember-me family that would bring it back.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_with_family(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
     remember::end_of_session(tx, session).await?;
     end(tx, session).await
 }
 
 /// Ends every other session of a session's member, with what would bring them back.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE member = ? AND id <> ?")
         .bind(&kept.member)
@@ -289,9 +274,6 @@ pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
 }
 
 /// Ends the session that a cookie stands for: a login rotates it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
     let of = sqlx::query_scalar("DELETE FROM sessions WHERE cookie_hash = ? RETURNING member");
     ended(of.bind(secret::at_rest(cookie)).fetch_optional(tx).await?);
@@ -300,9 +282,6 @@ pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
 
 /// Ends every session and remember-me family of a member but the one session that is kept: the
 /// end of a password change.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE member = ? AND id IS NOT ?")
         .bind(member)
@@ -314,9 +293,6 @@ pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(),
 }
 
 /// Forgets sessions and remember-me families that ended by themselves.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?")
         .bind(now())

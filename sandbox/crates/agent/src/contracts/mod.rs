@@ -38,9 +38,6 @@ pub fn routes(routes: Routes) -> Routes {
 
 /// Which kinds an agent has, had, is offered or refused (§3 consolidated contract info): what was never taken
 /// back before they answered, so that its history stays within reach.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn flags(
     db: &mut SqliteConnection,
     agent: &str,
@@ -72,9 +69,6 @@ pub(super) struct Paid {
 }
 
 /// What contracts paid an agent for periods that ended in days from one until before another.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn paid(
     db: &mut SqliteConnection,
     agent: &str,

@@ -110,9 +110,6 @@ impl Row {
     }
 
     /// On the wire, with its history.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn told(self, db: &mut SqliteConnection, at: i64) -> Result<Contract, ApiError> {
         let events = events(db, &self.id).await?;
         let state = self.state_at(at)?;
@@ -141,9 +138,6 @@ impl Row {
 }
 
 /// Contracts by a condition of the code's own, whose parameters are bound in order.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn find(
     db: &mut SqliteConnection,
     condition: &str,
@@ -161,9 +155,6 @@ pub(super) async fn find(
 }
 
 /// The contracts of a kind that stand on what an agent has, however deep.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn standing_below(
     db: &mut SqliteConnection,
     agent: &str,
@@ -196,9 +187,6 @@ pub(super) fn over(at: i64) -> String {
 }
 
 /// How many there are of them.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn count_over(
     db: &mut SqliteConnection,
     [kind, downline, viewer]: [&str; 3],
@@ -214,9 +202,6 @@ pub(super) async fn count_over(
 }
 
 /// The contract of a kind that stands for an agent: accepted, without an end.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn standing(
     db: &mut SqliteConnection,
     agent: &str,

@@ -32,9 +32,6 @@ pub fn job() -> Job<App> {
 }
 
 /// Does all that is due at a moment.
-///
-/// # Errors
-/// When the database fails.
 pub async fn look(app: &App, at: i64) -> Result<(), ApiError> {
     for id in silent(app, at).await? {
         let contract = id.clone();
@@ -115,9 +112,6 @@ async fn due(
 }
 
 /// Settles the period of a contract that was over then, and pays.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(), ApiError> {
     if let Some(paid) = settled(tx, id, due, at).await? {
         ledger::post_at(tx, &paid.posting(), at).await?;
@@ -127,9 +121,6 @@ pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(
 
 /// Settles what was due before a moment, each period when it was over; answers the movements that pay
 /// them. For scenes.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<Past>, ApiError> {
     let mut movements = Vec::new();
     while let Some((id, due)) = due(&mut *tx, at, &[]).await? {
@@ -224,9 +215,6 @@ impl Reckoned {
 }
 
 /// What a period of a contract brings, if it ended now where it is not over.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn reckon(
     db: &mut SqliteConnection,
     row: &Row,

@@ -22,9 +22,6 @@ use ante_ledger::db::Tx;
 pub(super) type Who<'a> = Option<&'a str>;
 
 /// An offer that holds: written, the one before it taken back, the agent told. Answers its id.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn offer(
     tx: &mut Tx,
     kind: ContractKind,
@@ -71,9 +68,6 @@ pub(super) async fn by_id(tx: &mut Tx, id: &str) -> Result<Row, ApiError> {
 }
 
 /// Contracts with agents right below that would end if these terms held for somebody.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn endings(
     db: &mut sqlx::SqliteConnection,
     agent: &str,
@@ -89,9 +83,6 @@ pub(super) async fn endings(
 
 /// What ends with a contract, or would end if an offer were accepted, however deep: contracts in force, or about
 /// to be, by name.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn ends(
     db: &mut sqlx::SqliteConnection,
     row: &Row,
@@ -173,9 +164,6 @@ pub(super) async fn accept(
 }
 
 /// Ends a contract with the period that a moment is in, and whatever stands on it; `who` agreed to it.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn finish(tx: &mut Tx, row: &Row, who: Who<'_>, at: i64) -> Result<(), ApiError> {
     let until = boundary(row, at);
     put_end(tx, row, until).await?;
@@ -241,9 +229,6 @@ pub(super) async fn put_state(tx: &mut Tx, row: &Row, state: &str) -> Result<(),
 }
 
 /// Asks for the end, or takes that back.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn put_termination(
     tx: &mut Tx,
     row: &Row,
@@ -259,9 +244,6 @@ pub(super) async fn put_termination(
 }
 
 /// Writes a step into the history and tells whoever did not take it.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn note(
     tx: &mut Tx,
     row: &Row,

@@ -257,9 +257,6 @@ impl Part {
 }
 
 /// What an agent was paid, by the house's days.
-///
-/// # Errors
-/// When the database fails.
 pub(crate) async fn by_day(
     db: &mut SqliteConnection,
     agent: &str,

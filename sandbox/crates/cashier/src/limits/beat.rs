@@ -22,9 +22,6 @@ use sqlx::sqlite::SqliteExecutor;
 pub const CHOICES: [u32; 5] = [0, 15, 30, 60, 120];
 
 /// Minutes between a member's reminders; 0 for none. Whoever chose nothing has the jurisdiction's.
-///
-/// # Errors
-/// When the database fails.
 pub async fn minutes(
     db: impl SqliteExecutor<'_>,
     member: &str,

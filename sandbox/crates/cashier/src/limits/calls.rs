@@ -38,9 +38,6 @@ pub async fn limits(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
 }
 
 /// All of a member's limits; given the writer's transaction, as they are inside it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn state(
     db: &mut SqliteConnection,
     member: &str,

@@ -5,9 +5,6 @@ use sqlx::sqlite::SqliteExecutor;
 
 /// Is it still to be answered? Nothing was ever credited, and of limits of deposits nothing was said,
 /// not even that there is to be none: that leaves a row without an amount.
-///
-/// # Errors
-/// When the database fails.
 pub async fn open(db: impl SqliteExecutor<'_>, member: &str) -> Result<bool, ApiError> {
     let known: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM deposits WHERE member = ?1 AND state = 'credited')

@@ -33,9 +33,6 @@ impl Sums {
 
 /// Sums of the bets that a member placed from `from` until before `to`, in milliseconds; given the
 /// writer's transaction, as they are inside it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sums(
     db: &mut SqliteConnection,
     member: &str,

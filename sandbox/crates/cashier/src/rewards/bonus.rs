@@ -109,17 +109,11 @@ fn read(row: &SqliteRow, bets: &records::Sums) -> Result<Active, ApiError> {
 }
 
 /// A member's bonus with turnover left; given the writer's transaction, as it is inside it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn active(db: &mut SqliteConnection, member: &str) -> Result<Option<Active>, ApiError> {
     Ok(standing(db, member).await?.filter(|bonus| bonus.left() > Money::ZERO))
 }
 
 /// What a member has to stake before anything can leave the wallet; 0 without a bonus.
-///
-/// # Errors
-/// When the database fails.
 pub async fn turnover_left(db: &mut SqliteConnection, member: &str) -> Result<Money, ApiError> {
     Ok(standing(db, member).await?.map(|bonus| bonus.left()).unwrap_or_default())
 }
@@ -156,9 +150,6 @@ pub async fn none_active(db: &mut SqliteConnection, member: &str) -> Result<(), 
 /// Gives a deposit's bonus into the main wallet, once for the deposit (`reference`); answers what
 /// was given. Nothing is given while another bonus is active, for too small a deposit, or again of
 /// what a member is given once.
-///
-/// # Errors
-/// When the database fails.
 pub async fn grant(
     tx: &mut Tx,
     member: &str,
@@ -195,9 +186,6 @@ pub struct Gift<'a> {
 
 /// Gives a bonus into the main wallet, once for its reference; answers whether it did. Nothing is
 /// given while another one is active, or again of an offer that a member is given once.
-///
-/// # Errors
-/// When the database fails.
 pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, ApiError> {
     attend(tx, member).await?;
     let once = offers::find(gift.offer).is_some_and(|offer| offer.once);
@@ -268,9 +256,6 @@ pub(super) async fn late(db: &mut SqliteConnection) -> Result<Vec<String>, ApiEr
 }
 
 /// Ends a member's bonus where it is played through, or its time is over.
-///
-/// # Errors
-/// When the database fails.
 pub async fn attend(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(bonus) = standing(tx, member).await? else { return Ok(()) };
     if bonus.left() == Money::ZERO {

@@ -47,9 +47,6 @@ pub fn job() -> Job<App> {
 
 /// Ends a member's bonus if it is played through or out of time. A reader looks first: the writer is not kept busy for
 /// nothing.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end_if_due(db: &Db, member: &str) -> Result<(), ApiError> {
     let mut reader = db.readers().acquire().await?;
     let due = bonus::is_due(&mut reader, member).await?;

@@ -115,9 +115,6 @@ impl Offer {
 }
 
 /// The offers that a member's next deposit can ask for; none while a bonus is active.
-///
-/// # Errors
-/// When the database fails.
 pub async fn open_to(
     db: &mut SqliteConnection,
     member: &str,
@@ -134,9 +131,6 @@ pub async fn open_to(
 }
 
 /// Why an offer that was asked for is not open to a member.
-///
-/// # Errors
-/// When the database fails.
 pub async fn missed(
     db: &mut SqliteConnection,
     member: &str,
@@ -151,9 +145,6 @@ pub async fn missed(
 }
 
 /// What of [`open_to`] the place allows, as it goes over the wire.
-///
-/// # Errors
-/// When the database fails.
 pub async fn deposit_bonuses(
     db: &mut SqliteConnection,
     member: &str,

@@ -59,9 +59,6 @@ pub struct NewBet<'a> {
 }
 
 /// Inserts an open bet.
-///
-/// # Errors
-/// When the database fails.
 pub async fn place(tx: &mut Tx, bet: NewBet<'_>) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO bets (id, source, member, game, vendor, bet_key, room, round, stake,
@@ -86,9 +83,6 @@ pub async fn place(tx: &mut Tx, bet: NewBet<'_>) -> Result<(), ApiError> {
 }
 
 /// Returns the bet that a member placed under an idempotency key, if there is one.
-///
-/// # Errors
-/// When the database fails.
 pub async fn find(
     tx: &mut Tx,
     source: Source,
@@ -118,9 +112,6 @@ pub struct Outcome<'a> {
 
 /// Settles a bet: pays its prize into the wallet that the stake came from. Does nothing where it is settled already.
 /// Returns whether it did.
-///
-/// # Errors
-/// When the database fails.
 pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool, ApiError> {
     let Some((vendor, stake)) = open(tx, id).await? else { return Ok(false) };
     let wallet = ledger::staked_from(tx, id).await?;
@@ -137,9 +128,6 @@ pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool,
 }
 
 /// Gives the stake of a bet back that nothing decides any more. Does nothing where it is settled already.
-///
-/// # Errors
-/// When the database fails.
 pub async fn give_back(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     let Some((vendor, stake)) = open(tx, id).await? else { return Ok(()) };
     let wallet = ledger::staked_from(tx, id).await?;

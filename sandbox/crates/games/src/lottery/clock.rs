@@ -107,9 +107,6 @@ impl Time {
 }
 
 /// A lottery's time.
-///
-/// # Errors
-/// When the database fails.
 pub async fn time(db: &mut SqliteConnection, lottery: &Lottery) -> Result<Time, ApiError> {
     let row = sqlx::query("SELECT shift, held FROM lottery_clocks WHERE lottery = ?")
         .bind(&lottery.game.code)
@@ -127,9 +124,6 @@ pub async fn time(db: &mut SqliteConnection, lottery: &Lottery) -> Result<Time, 
 }
 
 /// Sets a lottery's time, never back: what was drawn stays in the past.
-///
-/// # Errors
-/// When the database fails.
 pub async fn set(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Result<(), ApiError> {
     let to = to.max(time(tx, lottery).await?.at);
     sqlx::query(

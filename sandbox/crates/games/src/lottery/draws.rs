@@ -74,9 +74,6 @@ async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
 
 /// Brings lotteries up to their time, where anything is due: rounds with bets are drawn and paid;
 /// the last `shown` draws are there, whether anybody bet on them or not.
-///
-/// # Errors
-/// When the database fails.
 pub async fn attend(
     app: &App,
     lotteries: impl IntoIterator<Item = &'static Lottery>,
@@ -177,9 +174,6 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
 }
 
 /// Writes a round's numbers down, unless they are there.
-///
-/// # Errors
-/// When the database fails.
 pub async fn write_down(
     tx: &mut Tx,
     lottery: &Lottery,
@@ -310,9 +304,6 @@ pub fn placed(row: &SqliteRow, category: Category) -> Result<Placed, ApiError> {
 }
 
 /// Every lottery's last draw is there.
-///
-/// # Errors
-/// When the database fails.
 pub async fn attend_all(app: &App) -> Result<(), ApiError> {
     attend(app, house(), 1).await
 }

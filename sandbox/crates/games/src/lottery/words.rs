@@ -13,9 +13,6 @@ use std::collections::BTreeMap;
 const NAMED: usize = 4;
 
 /// Of each slip of a JSON list of ids: its picks, the draw, and the numbers once they are told.
-///
-/// # Errors
-/// When the database fails.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

@@ -45,9 +45,6 @@ struct Shared {
 
 impl Attempt {
     /// Returns the attempt at a name, which is a member's or nobody's.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn at(ctx: &Ctx, name: &str, member: Option<&str>) -> Result<Self, ApiError> {
         let device = match member {
             Some(member) => known_device::known(ctx, member).await?.map(|hash| (member, hash)),
@@ -95,9 +92,6 @@ impl Attempt {
     }
 
     /// Counts the attempt as failed; the member hears of many.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn failed(&self, tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
         let Some(shared) = &self.shared else {
             throttle::count(tx, &self.own).await?;
@@ -119,9 +113,6 @@ impl Attempt {
     }
 
     /// Forgets what failed before: it was the right password. What failed at other accounts stays.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn succeeded(&self, ctx: &Ctx) -> Result<(), ApiError> {
         let account = self.shared.as_ref().map(|shared| shared.account.clone());
         succeed(ctx, [self.own.clone()].into_iter().chain(account).collect()).await
@@ -137,9 +128,6 @@ const MANY_FAILED: Notice = Notice {
 };
 
 /// Forgets what failed before at these subjects, where anything did.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn succeed(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {
     let mut counted = false;
     for subject in &subjects {

@@ -78,9 +78,6 @@ async fn keep_own(tx: &mut Tx, session: &Session, hash: &str) -> Result<Option<S
 }
 
 /// Sets a member's password, and ends every other session and remember-me family.
-///
-/// # Errors
-/// When the database fails.
 pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Result<(), ApiError> {
     sqlx::query(
         "UPDATE members SET password_hash = ?, password_weak = 0, password_expired = 0,
@@ -97,9 +94,6 @@ pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Re
 }
 
 /// Says by message that the password was set.
-///
-/// # Errors
-/// When the database fails.
 pub async fn tell(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     outbox::notify(tx, member, &CHANGED).await
 }

@@ -116,9 +116,6 @@ pub enum Taken {
 }
 
 /// Makes a code and sends it; the one that the same asker had is void.
-///
-/// # Errors
-/// When the database fails.
 pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(), ApiError> {
     let code = digits()?;
     keep(tx, wanted, asker, &code).await?;
@@ -138,9 +135,6 @@ pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(),
 }
 
 /// Stores a decoy code that is not sent: guesses at it are answered as guesses at any other.
-///
-/// # Errors
-/// When the database fails.
 pub async fn pretend(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(), ApiError> {
     // No six digits, so that none fit.
     keep(tx, wanted, asker, &secret::token()?).await
@@ -165,9 +159,6 @@ async fn keep(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker, code: &str) -> Re
 }
 
 /// Looks at a code without using it up; counts a wrong try, so the transaction has to stand.
-///
-/// # Errors
-/// When the database fails.
 pub async fn check(
     tx: &mut Tx,
     typed: &Typed,
@@ -236,9 +227,6 @@ async fn judge(
 
 /// Looks at a code and uses it up. Like [`check`], it counts: not for a transaction that a refusal
 /// undoes.
-///
-/// # Errors
-/// When the database fails.
 pub async fn take(
     tx: &mut Tx,
     typed: &Typed,
@@ -273,9 +261,6 @@ pub async fn require(ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiErr
 }
 
 /// Has this intent used the code up before? Then its answer was lost, and it comes again.
-///
-/// # Errors
-/// When the database fails.
 pub async fn is_repeated(ctx: &Ctx, typed: &Typed) -> Result<bool, ApiError> {
     let spent: Option<i64> = sqlx::query_scalar(
         "SELECT 1 FROM codes WHERE recipient = ? AND purpose = ? AND spent_by = ?",
@@ -323,9 +308,6 @@ pub fn admit(ctx: &Ctx, recipient: &str) -> Result<(), ApiError> {
 }
 
 /// Forgets codes that are over.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     // Kept for a while, so that a late one is told that it is too late.
     sqlx::query("DELETE FROM codes WHERE expires_at <= ?")

@@ -94,9 +94,6 @@ pub async fn set_email(
 }
 
 /// The member who has verified this mobile number.
-///
-/// # Errors
-/// When the database fails.
 pub async fn by_mobile(
     db: impl sqlx::SqliteExecutor<'_>,
     mobile: &Mobile,

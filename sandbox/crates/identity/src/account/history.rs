@@ -19,9 +19,6 @@ const MOST_FAILED: i64 = 200;
 const BATCH: i64 = 5_000;
 
 /// Somebody came in with this session; the address is known from now on.
-///
-/// # Errors
-/// When the database fails.
 pub async fn entered(
     tx: &mut Tx,
     member: &str,
@@ -57,9 +54,6 @@ async fn is_strange(tx: &mut Tx, member: &str, address: &str) -> Result<bool, Ap
 }
 
 /// Somebody tried a member's account.
-///
-/// # Errors
-/// When the database fails.
 pub async fn tried(
     tx: &mut Tx,
     member: &str,
@@ -71,18 +65,12 @@ pub async fn tried(
 }
 
 /// Takes back that somebody came in.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget(tx: &mut Tx, event: Option<i64>) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM login_events WHERE id = ?").bind(event).execute(tx).await?;
     Ok(())
 }
 
 /// The member comes from this address: a login from there is nothing unusual (§8).
-///
-/// # Errors
-/// When the database fails.
 pub async fn know(tx: &mut Tx, member: &str, address: &str) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO known_addresses (member, address, seen_at) VALUES (?, ?, ?)
@@ -129,9 +117,6 @@ async fn write(
 }
 
 /// Forgets what is long ago.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     for sql in [
         "DELETE FROM login_events WHERE id IN (

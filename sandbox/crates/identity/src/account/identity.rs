@@ -59,9 +59,6 @@ impl Identifier {
 
 /// Keeps what identifies a member, in place of what did before. A self-exclusion of the same person binds
 /// the member from now on.
-///
-/// # Errors
-/// When the database fails.
 pub async fn keep(tx: &mut Tx, member: &str, identifier: &Identifier) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT OR REPLACE INTO member_identifiers (member, kind, value, proven)

@@ -24,9 +24,6 @@ fn token(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// Returns the digest of the request's browser when the member logged in with it before.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn known(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, ApiError> {
     let Some(token) = token(&ctx.incoming().headers) else { return Ok(None) };
     let hash = secret::at_rest(token);
@@ -40,9 +37,6 @@ pub(super) async fn known(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, Ap
 }
 
 /// Remembers the request's browser as the member's own; answers the cookie's header.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn know(tx: &mut Tx, ctx: &Ctx, member: &str) -> Result<Option<String>, ApiError> {
     if ctx.app.options().credentials() == Credentials::Bearer {
         return Ok(None);
@@ -73,18 +67,12 @@ pub(super) async fn know(tx: &mut Tx, ctx: &Ctx, member: &str) -> Result<Option<
 }
 
 /// Forgets all of a member's browsers: a new password was set, and one of them may be a thief's.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn forget_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM known_devices WHERE member = ?").bind(member).execute(tx).await?;
     Ok(())
 }
 
 /// Forgets browsers that were not seen for long.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM known_devices WHERE seen_at <= ?")
         .bind(now() - KEPT)

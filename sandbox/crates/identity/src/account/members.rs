@@ -133,9 +133,6 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
 }
 
 /// Puts money of the house into a new member's wallet (scenes, control).
-///
-/// # Errors
-/// When the database fails.
 pub async fn endow(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
     endow_at(tx, member, amount, now()).await
 }
@@ -166,9 +163,6 @@ pub async fn endow_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Resu
 }
 
 /// Takes what is in a member's main wallet back to the house, for good.
-///
-/// # Errors
-/// When the database fails.
 pub async fn take_back(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let wallet = Account::member(member);
     let held = ledger::balance(&mut *tx, &wallet).await?;
@@ -185,9 +179,6 @@ pub async fn take_back(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// The id of a member by user name, whatever its case.
-///
-/// # Errors
-/// When the database fails.
 pub async fn id_of(tx: &mut Tx, username: &str) -> Result<Option<String>, ApiError> {
     Ok(sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
         .bind(username.trim().to_lowercase())

@@ -62,9 +62,6 @@ pub fn routes(routes: Routes) -> Routes {
 }
 
 /// Forgets codes, tickets, messages and failed attempts that are over, and old logins.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     codes::forget_old(tx).await?;
     factor::forget_old(tx).await?;

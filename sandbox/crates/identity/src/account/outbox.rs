@@ -48,9 +48,6 @@ pub struct Message<'a> {
 }
 
 /// Sends a message.
-///
-/// # Errors
-/// When the database fails.
 pub async fn post(tx: &mut Tx, message: &Message<'_>) -> Result<(), ApiError> {
     let subject = if message.channel == Channel::Sms { "" } else { message.subject };
     sqlx::query(
@@ -78,9 +75,6 @@ pub struct Notice {
 }
 
 /// Tells a member in their language, by the e-mail address or else the mobile number that is bound.
-///
-/// # Errors
-/// When the database fails.
 pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), ApiError> {
     let row = sqlx::query(
         "SELECT language,
@@ -111,9 +105,6 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
 }
 
 /// Removes messages of long ago, and those whose code or password has expired.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM outbox WHERE id IN (

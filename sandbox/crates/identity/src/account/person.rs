@@ -33,9 +33,6 @@ pub async fn refuse_excluded(tx: &mut Tx, person: &[Identifier]) -> Result<(), A
 }
 
 /// Binds a member, whose identifiers are new, to the self-exclusions in force of the same person.
-///
-/// # Errors
-/// When the database fails.
 pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let exclusions: Vec<i64> = sqlx::query_scalar(
         "SELECT b.id FROM play_breaks b WHERE (b.until IS NULL OR b.until > ?2) AND b.id IN (
@@ -56,9 +53,6 @@ pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 
 /// Binds the person to a self-exclusion that begins: what earlier ones in force hold of them, the member,
 /// and every other account of theirs.
-///
-/// # Errors
-/// When the database fails.
 pub async fn begin(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
     for sql in [
         "INSERT OR IGNORE INTO exclusion_identifiers

@@ -61,9 +61,6 @@ pub async fn verify_for(ctx: &Ctx, token: &str, mobile: &Mobile) -> Result<(), A
 }
 
 /// Forgets proofs that are long over.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM phone_auth_proofs WHERE expires_at <= ?")
         .bind(now() - REMEMBERED)

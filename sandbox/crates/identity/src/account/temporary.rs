@@ -12,9 +12,6 @@ pub const HOURS: i64 = 1;
 const LENGTH: usize = 16;
 
 /// Makes one for a member; one that was mailed before stays good.
-///
-/// # Errors
-/// When the database fails.
 pub async fn make(tx: &mut Tx, member: &str) -> Result<String, ApiError> {
     // 32 letters that nobody mistakes for another: five bits each.
     const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzACDEFHKMN";
@@ -36,9 +33,6 @@ pub async fn make(tx: &mut Tx, member: &str) -> Result<String, ApiError> {
 }
 
 /// Uses one up. The same intent may use it again, when its answer was lost.
-///
-/// # Errors
-/// When the database fails.
 pub async fn take(
     tx: &mut Tx,
     member: &str,
@@ -61,9 +55,6 @@ pub async fn take(
 }
 
 /// Is it the one that opened this session? Then it is the old password of a change.
-///
-/// # Errors
-/// When the database fails.
 pub async fn opened(
     db: impl sqlx::SqliteExecutor<'_>,
     session: i64,
@@ -83,9 +74,6 @@ pub async fn opened(
 }
 
 /// Forgets those that ran out; a session that one opened still has to know it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM temporary_passwords WHERE expires_at <= ?")
         .bind(now() - DAY)
@@ -95,9 +83,6 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
 }
 
 /// The member has set a password: none is needed any more.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM temporary_passwords WHERE member = ?")
         .bind(member)

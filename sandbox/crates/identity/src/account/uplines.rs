@@ -20,9 +20,6 @@ pub async fn affiliate(db: impl SqliteExecutor<'_>, code: &str) -> Result<String
 
 /// The member whose referral code or user name this is. One that nobody has is no error: whoever
 /// follows an old link may register all the same.
-///
-/// # Errors
-/// When the database fails.
 pub async fn recommending(
     db: impl SqliteExecutor<'_>,
     code: &str,

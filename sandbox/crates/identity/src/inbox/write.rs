@@ -11,9 +11,6 @@ use ante_ledger::{
 };
 
 /// Writes to a member. Who is on a break hears nothing of rewards (decisions: Money).
-///
-/// # Errors
-/// When the database fails.
 pub async fn write(tx: &mut Tx, member: &str, news: &News) -> Result<(), ApiError> {
     if news.kind() == MessageKind::Reward && limits::on_break(&mut *tx, member).await?.is_some() {
         return Ok(());

@@ -32,9 +32,6 @@ impl Holdings {
 }
 
 /// A member's wallets; given the writer's transaction, as they are inside it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn holdings(db: impl SqliteExecutor<'_>, member: &str) -> Result<Holdings, ApiError> {
     // Between `member/` and its successor `member0` lie the owners that begin with `member/`.
     let rows = sqlx::query(

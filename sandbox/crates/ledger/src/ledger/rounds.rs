@@ -64,9 +64,6 @@ pub async fn staked_from(tx: &mut Tx, round: &str) -> Result<Account, ApiError> 
 /// A round is settled: game provider → the wallet that staked (the seat's, or for what is settled
 /// later [`staked_from`]). A lost round pays 0 and writes nothing; who looks at it is told all the
 /// same, because their bets, turnover and results are other ones.
-///
-/// # Errors
-/// When the database fails.
 pub async fn settle(
     tx: &mut Tx,
     wallet: &Account,
@@ -86,9 +83,6 @@ pub async fn settle(
 }
 
 /// A round is void: its stake goes back, game provider → wallet.
-///
-/// # Errors
-/// When the database fails.
 pub async fn give_back(
     tx: &mut Tx,
     wallet: &Account,

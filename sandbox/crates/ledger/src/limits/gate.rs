@@ -39,9 +39,6 @@ pub async fn allow_receipt(tx: &mut Tx, member: &str, amount: Money) -> Result<(
 
 /// Does a deposit that waited still fit into the limits, should one have been lowered since? It counts
 /// where it was begun, and beside what came meanwhile: of several that wait, the first that is paid.
-///
-/// # Errors
-/// When the database fails.
 pub async fn still_fits(
     tx: &mut Tx,
     member: &str,
@@ -80,9 +77,6 @@ pub async fn allow_launch(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// What stops play now, if anything does.
-///
-/// # Errors
-/// When the database fails.
 pub async fn reached(tx: &mut Tx, member: &str) -> Result<Option<LimitKind>, ApiError> {
     for kind in [LimitKind::Time, LimitKind::Loss, LimitKind::Wager] {
         if tightest(tx, member, &[kind]).await?.is_some_and(|(_, left)| left <= Money::ZERO) {

@@ -48,9 +48,6 @@ impl Pause {
 
 /// The break that a member is on: their own, or a self-exclusion of the same person in another account.
 /// Given the writer's transaction, as it is inside it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn on_break(
     db: impl SqliteExecutor<'_>,
     member: &str,

@@ -61,9 +61,6 @@ pub struct Rule {
 }
 
 /// The limits that a member ever set.
-///
-/// # Errors
-/// When the database fails.
 pub async fn all(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<Rule>, ApiError> {
     let rows = sqlx::query(
         "SELECT kind, period, amount, next_amount, next_from FROM play_limits WHERE member = ?",
@@ -92,9 +89,6 @@ pub async fn all(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<Rule>,
 }
 
 /// One limit of a member; one that was never set has neither amount nor successor.
-///
-/// # Errors
-/// When the database fails.
 pub async fn one(tx: &mut Tx, member: &str, (kind, period): Of) -> Result<Rule, ApiError> {
     let found =
         all(tx, member).await?.into_iter().find(|rule| (rule.kind, rule.period) == (kind, period));
@@ -102,9 +96,6 @@ pub async fn one(tx: &mut Tx, member: &str, (kind, period): Of) -> Result<Rule, 
 }
 
 /// Writes a limit down.
-///
-/// # Errors
-/// When the database fails.
 pub async fn save(tx: &mut Tx, member: &str, rule: &Rule) -> Result<(), ApiError> {
     let (next, from) = rule.next.unzip();
     sqlx::query(

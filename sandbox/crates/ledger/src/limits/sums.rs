@@ -16,9 +16,6 @@ const FROM_PEOPLE: &str = "'downline', 'upline'";
 
 /// How much of a limit is used in the present period. A loss is below 0 where there is a gain. Of a
 /// deposit limit: deposits that came or wait for their payment, and what other people sent.
-///
-/// # Errors
-/// When the database fails.
 pub async fn used(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -49,9 +46,6 @@ pub async fn used(
 
 /// What came in, of the deposits that were begun in the same day, week or month as one at `begun`, and
 /// of what other people sent in it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn came(
     tx: &mut Tx,
     member: &str,
@@ -88,9 +82,6 @@ async fn incoming(
 }
 
 /// Minutes at games since then, the present one among them.
-///
-/// # Errors
-/// When the database fails.
 pub async fn minutes(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -108,9 +99,6 @@ pub async fn minutes(
 }
 
 /// The member is at a game in this minute.
-///
-/// # Errors
-/// When the database fails.
 pub async fn at_game(tx: &mut Tx, member: &str, now: i64) -> Result<(), ApiError> {
     sqlx::query("INSERT OR IGNORE INTO play_minutes (member, minute) VALUES (?, ?)")
         .bind(member)
@@ -121,9 +109,6 @@ pub async fn at_game(tx: &mut Tx, member: &str, now: i64) -> Result<(), ApiError
 }
 
 /// A stake was taken.
-///
-/// # Errors
-/// When the database fails.
 pub async fn staked(tx: &mut Tx, member: &str, stake: Money) -> Result<(), ApiError> {
     add(tx, member, now() / DAY, stake, Money::ZERO).await
 }
@@ -153,9 +138,6 @@ pub async fn gave_back(
 }
 
 /// Takes all sums from the ledger anew: after a past was written into it at once.
-///
-/// # Errors
-/// When the database fails.
 pub async fn recount(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM play_days").execute(&mut *tx).await?;
     sqlx::query(

@@ -138,9 +138,6 @@ pub(super) fn too_few() -> ApiError {
 }
 
 /// A member's points; given the writer's transaction, as they are inside it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn balance(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
     let units = sqlx::query_scalar("SELECT balance FROM point_accounts WHERE owner = ?")
         .bind(member)
@@ -162,9 +159,6 @@ pub struct Audit {
 }
 
 /// Adds everything up.
-///
-/// # Errors
-/// When the database fails.
 pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
     let row = sqlx::query(
         "SELECT (SELECT count(*) FROM point_transactions) AS transactions,

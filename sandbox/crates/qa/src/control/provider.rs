@@ -72,9 +72,6 @@ const PAYMENTS: &str = "SELECT p.*, m.username FROM (
     ) p JOIN members m ON m.id = p.member";
 
 /// Payments that something can still become of, newest first: of everybody, or of one member.
-///
-/// # Errors
-/// When the database fails.
 pub async fn open(db: &SqlitePool, username: Option<&str>) -> Result<Vec<Payment>, ApiError> {
     let sql = format!(
         "{PAYMENTS} WHERE (?1 IS NULL OR m.username_key = lower(?1))

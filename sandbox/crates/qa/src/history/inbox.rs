@@ -12,9 +12,6 @@ use ante_identity::{
 use ante_ledger::db::Tx;
 
 /// Writes them to `demo`; `bia` has the welcome alone, unread.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
     if let Some(member) = members::id_of(tx, "demo").await? {
         for (hours, read, news) in of_demo() {

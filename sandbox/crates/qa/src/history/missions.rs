@@ -27,9 +27,6 @@ enum Fate {
 }
 
 /// Writes the rewards that were taken or left, before the past of the bets is told around them.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
     let Some(member) = members::id_of(tx, MEMBER).await? else { return Ok(()) };
     let week = week_of(now());
@@ -91,9 +88,6 @@ pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
 
 /// Points of what a member took: when, for what, how many. They come to their book in the order of time,
 /// among all the others.
-///
-/// # Errors
-/// When the database fails.
 pub async fn points_taken(
     tx: &mut Tx,
     member: &str,
@@ -111,9 +105,6 @@ pub async fn points_taken(
 }
 
 /// Begins the present day and week, once the past is told.
-///
-/// # Errors
-/// When the database fails.
 pub async fn begin(tx: &mut Tx) -> Result<(), ApiError> {
     lapse::begin_scene(tx, now()).await?;
     gifts::begin_scene(tx, now()).await

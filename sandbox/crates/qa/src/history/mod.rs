@@ -38,9 +38,6 @@ const LINE: [&str; 2] = ["agente", "bruno"];
 
 /// Writes the past of whoever has one, around what is in the ledger already; `present` is what each
 /// has in the main wallet now.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError> {
     let mut rows = rows::Rows::default();
     let [above, below] = LINE;

@@ -38,9 +38,6 @@ enum Event {
 }
 
 /// Gives everybody the points of their past, in the order of time.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sow(tx: &mut Tx, people: &[&str]) -> Result<(), ApiError> {
     for username in people {
         let Some(member) = members::id_of(tx, username).await? else { continue };

@@ -31,9 +31,6 @@ const FRIENDS: &[Came] = &[
 ];
 
 /// Makes them.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
     let Some(inviter) = members::id_of(tx, MEMBER).await? else { return Ok(()) };
     let Some(game) = catalogue().game(GAME) else { return Ok(()) };

@@ -68,9 +68,6 @@ impl Person {
 }
 
 /// Writes the team below the agent who leads it, and its past; `hash` is of the password that all have.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sow(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
     let top = &members::id_of(tx, TOP).await?.ok_or(Code::NotFound)?;
     joined(tx, top, YEAR + 30).await?;

@@ -106,9 +106,6 @@ fn less(money: Money) -> Result<Money, ApiError> {
 }
 
 /// Writes it down for a member, who has enough at its beginning.
-///
-/// # Errors
-/// When the database fails.
 pub async fn sow(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let mut moves = Vec::new();
     for deposit in DEPOSITS {

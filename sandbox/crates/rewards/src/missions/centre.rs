@@ -81,9 +81,6 @@ async fn sums(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Sums, 
 }
 
 /// How many can be taken.
-///
-/// # Errors
-/// When the database fails.
 pub async fn waiting(db: &mut SqliteConnection, member: &str, at: i64) -> Result<u32, ApiError> {
     Ok(u32::try_from(sums(db, member, at).await?.waiting).unwrap_or(u32::MAX))
 }

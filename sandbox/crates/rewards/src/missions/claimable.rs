@@ -18,9 +18,6 @@ pub struct Announcer {
 impl Announcer {
     /// Counts anew for those of the given members that have an open page, for those whose page has opened since the
     /// last time, and for whom the counts changed by time alone; hints at every count that is another one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn announce(&mut self, db: &Db, changed: &HashSet<String>) -> Result<(), ApiError> {
         let at = now();
         let listeners = db.push().members();

@@ -50,9 +50,6 @@ pub struct Given {
 }
 
 /// Gives a reward, once for its reference, and tells of it; answers its id where it did.
-///
-/// # Errors
-/// When the database fails.
 pub async fn give(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<String>, ApiError> {
     let id = put(tx, member, given).await?;
     if id.is_some() {
@@ -119,9 +116,6 @@ pub fn of_week(rank: i64, week: i64) -> Option<Given> {
 }
 
 /// Has the house begun this week?
-///
-/// # Errors
-/// When the database fails.
 pub async fn begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError> {
     let known =
         sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM leaderboard_weeks WHERE week = ?)")
@@ -132,9 +126,6 @@ pub async fn begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError>
 }
 
 /// Begins a week, once, and tells those who are given something.
-///
-/// # Errors
-/// When the database fails.
 pub async fn begin(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     if begun(tx, at).await? {
         return Ok(());
@@ -210,9 +201,6 @@ async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, Given)>,
 }
 
 /// What today gives a member for the days that they came one after another.
-///
-/// # Errors
-/// When the database fails.
 pub async fn for_coming(
     db: &mut SqliteConnection,
     member: &str,

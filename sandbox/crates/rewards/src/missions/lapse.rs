@@ -68,9 +68,6 @@ impl Turn {
 }
 
 /// Periods that are over and were not looked through yet.
-///
-/// # Errors
-/// When the database fails.
 pub async fn due(db: &mut SqliteConnection, at: i64) -> Result<Vec<(Turn, i64)>, ApiError> {
     let known: Vec<(String, i64)> =
         sqlx::query_as("SELECT period, since FROM mission_periods").fetch_all(db).await?;
@@ -83,9 +80,6 @@ pub async fn due(db: &mut SqliteConnection, at: i64) -> Result<Vec<(Turn, i64)>,
 }
 
 /// A scene begins in the middle of its day: what was before it is told already.
-///
-/// # Errors
-/// When the database fails.
 pub async fn begin_scene(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     for (turn, since) in due(tx, at).await? {
         looked(tx, turn, since, at).await?;
@@ -107,9 +101,6 @@ async fn looked(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiE
 }
 
 /// Puts what was done in a period and not taken into the reward centre, once.
-///
-/// # Errors
-/// When the database fails.
 pub async fn close(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiError> {
     let end = since + turn.length();
     let who: Vec<String> = sqlx::query_scalar(

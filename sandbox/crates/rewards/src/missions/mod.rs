@@ -52,9 +52,6 @@ pub struct Waiting {
 }
 
 /// Counts what a member can take; on a break that is nothing.
-///
-/// # Errors
-/// When the database fails.
 pub async fn waiting(db: &mut SqliteConnection, member: &str) -> Result<Waiting, ApiError> {
     if limits::on_break(&mut *db, member).await?.is_some() {
         return Ok(Waiting::default());

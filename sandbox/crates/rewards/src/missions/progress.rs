@@ -51,9 +51,6 @@ type Row = (String, i64, i64, i64, i64, i64, i64);
 impl Progress {
     /// Counts everything up to the end of a moment's day; given the writer's transaction, as it is
     /// inside it.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn of(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Self, ApiError> {
         let (day, week) = (day_of(at), week_of(at));
         let rows: Vec<Row> = sqlx::query_as(

@@ -304,9 +304,6 @@ impl Who<'_> {
 }
 
 /// Promotions that a member can claim now (§3 counts); none in a break.
-///
-/// # Errors
-/// When the database fails.
 pub async fn waiting(
     db: &mut SqliteConnection,
     member: &str,

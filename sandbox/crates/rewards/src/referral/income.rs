@@ -40,9 +40,6 @@ pub struct Friend {
 }
 
 /// A member's friends, newest first; given the writer's transaction, as they are inside it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Friend>, ApiError> {
     let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
         "SELECT id, username, created_at,
@@ -91,9 +88,6 @@ pub fn sum(friends: &[Friend]) -> Result<Money, ApiError> {
 }
 
 /// What was taken of it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn taken(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
     let sum =
         sqlx::query_scalar("SELECT coalesce(sum(amount), 0) FROM referral_claims WHERE member = ?")

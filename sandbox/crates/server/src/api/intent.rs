@@ -66,9 +66,6 @@ impl Intent {
 }
 
 /// Looks a key up.
-///
-/// # Errors
-/// When the database fails.
 pub async fn find(db: &SqlitePool, owner: &str, key: &str) -> Result<Known, ApiError> {
     let row = sqlx::query(
         "SELECT body_hash, status, answer FROM intents WHERE owner = ? AND key = ? AND created_at > ?",
@@ -137,9 +134,6 @@ pub fn valid_key(key: &str) -> bool {
 }
 
 /// Forgets keys older than 24 h.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM intents WHERE created_at <= ?").bind(now() - DAY).execute(tx).await?;
     Ok(())

@@ -43,9 +43,6 @@ impl Default for KeyRing {
 
 impl KeyRing {
     /// Loads the keys; makes them in a new database.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn load(&self, tx: &mut Tx) -> Result<(), ApiError> {
         let name = "nonce";
         let stored: Option<Vec<u8>> =
@@ -77,9 +74,6 @@ impl KeyRing {
     }
 
     /// A new present key; the one before it lives on for a while.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn rotate(&self, tx: &mut Tx) -> Result<(), ApiError> {
         sqlx::query("DELETE FROM cipher_keys WHERE retires_at IS NOT NULL")
             .execute(&mut *tx)

@@ -57,9 +57,6 @@ impl Nonce {
     }
 
     /// Tells whether it was spent: a quick look, so that such a call costs nothing; spending it decides.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_spent(&self, db: &SqlitePool) -> Result<bool, ApiError> {
         let spent: i64 = sqlx::query_scalar("SELECT count(*) FROM spent_nonces WHERE nonce = ?")
             .bind(self.id.to_vec())
@@ -96,9 +93,6 @@ impl Nonce {
 }
 
 /// Forgets spent nonces that nobody could use any more.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM spent_nonces WHERE expires_at <= ?").bind(now()).execute(tx).await?;
     Ok(())

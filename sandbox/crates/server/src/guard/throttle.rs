@@ -149,9 +149,6 @@ fn seconds(millis: i64) -> u32 {
 }
 
 /// Returns the count of a subject.
-///
-/// # Errors
-/// When the database fails.
 pub async fn look(db: impl sqlx::SqliteExecutor<'_>, subject: &Subject) -> Result<Count, ApiError> {
     let row: Option<(u32, i64, i64)> = sqlx::query_as(
         "SELECT count, not_before, expires_at FROM throttles
@@ -170,9 +167,6 @@ pub async fn look(db: impl sqlx::SqliteExecutor<'_>, subject: &Subject) -> Resul
 }
 
 /// Counts one; past the free ones each doubles the wait.
-///
-/// # Errors
-/// When the database fails.
 pub async fn count(tx: &mut Tx, subject: &Subject) -> Result<u32, ApiError> {
     count_with(tx, subject, subject.policy().free).await
 }
@@ -207,9 +201,6 @@ pub async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Result<u32
 }
 
 /// Forgets a subject's count: the right password came.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM throttles WHERE kind = ? AND key = ?")
         .bind(subject.policy().kind)
@@ -220,9 +211,6 @@ pub async fn forget(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
 }
 
 /// Deletes expired counts.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM throttles WHERE expires_at <= ?").bind(now()).execute(tx).await?;
     Ok(())

@@ -6,9 +6,6 @@ use ante_ledger::db::Tx;
 use sqlx::Row;
 
 /// Writes down which intent a session was opened for.
-///
-/// # Errors
-/// When the database fails.
 pub async fn opened_by(tx: &mut Tx, session: i64, intent: &str) -> Result<(), ApiError> {
     sqlx::query("UPDATE sessions SET opened_by = ? WHERE id = ?")
         .bind(intent)
@@ -19,9 +16,6 @@ pub async fn opened_by(tx: &mut Tx, session: i64, intent: &str) -> Result<(), Ap
 }
 
 /// Whom this intent opened a session for, while that lives.
-///
-/// # Errors
-/// When the database fails.
 pub async fn member_of(
     db: impl sqlx::SqliteExecutor<'_>,
     intent: &str,
@@ -32,9 +26,6 @@ pub async fn member_of(
 
 /// Takes back the session that this intent opened before its answer got lost: nobody ever had its cookie. Returns the
 /// login event of the session, which did not happen either.
-///
-/// # Errors
-/// When the database fails.
 pub async fn take_back(tx: &mut Tx, member: &str, intent: &str) -> Result<Option<i64>, ApiError> {
     let row = sqlx::query("SELECT id, event FROM sessions WHERE member = ? AND opened_by = ?")
         .bind(member)

@@ -389,9 +389,6 @@ fn merge(into: &mut Value, patch: &Value, first: &Value) {
 }
 
 /// Reads the stored settings, or the defaults.
-///
-/// # Errors
-/// When the database fails.
 pub async fn load(tx: &mut Tx) -> Result<SiteSettings, ApiError> {
     let stored: Option<String> = sqlx::query_scalar("SELECT json FROM site_settings WHERE id = 1")
         .fetch_optional(tx)
@@ -407,9 +404,6 @@ pub async fn load(tx: &mut Tx) -> Result<SiteSettings, ApiError> {
 }
 
 /// Whether the database has settings: a new one has none.
-///
-/// # Errors
-/// When the database fails.
 pub async fn are_saved(db: impl sqlx::SqliteExecutor<'_>) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM site_settings WHERE id = 1)")
         .fetch_one(db)
@@ -417,17 +411,11 @@ pub async fn are_saved(db: impl sqlx::SqliteExecutor<'_>) -> Result<bool, ApiErr
 }
 
 /// Stores the settings of a new database.
-///
-/// # Errors
-/// When the database fails.
 pub async fn save_if_new(tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
     if are_saved(&mut *tx).await? { Ok(()) } else { save(tx, site).await }
 }
 
 /// Stores the settings.
-///
-/// # Errors
-/// When the database fails.
 pub async fn save(tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
     sqlx::query("INSERT OR REPLACE INTO site_settings (id, json) VALUES (1, ?)")
         .bind(serde_json::to_string(site)?)

@@ -191,9 +191,6 @@ pub async fn expire(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
 const ABOVE_LIMIT: &str = "aboveLimit";
 
 /// A limit was lowered: what waits for its payment and would be sent back is not waited for.
-///
-/// # Errors
-/// When the database fails.
 pub async fn stop_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let waiting = sqlx::query("SELECT * FROM deposits WHERE member = ? AND state = 'pending'")
         .bind(member)

@@ -163,9 +163,6 @@ async fn keep(
 }
 
 /// Gives a new member accounts, as if they were added long ago (scenes, control).
-///
-/// # Errors
-/// When the database fails.
 pub async fn endow(tx: &mut Tx, member: &str, accounts: &[NewAccount]) -> Result<(), ApiError> {
     if accounts.is_empty() {
         return Ok(());

@@ -13,9 +13,6 @@ use sqlx::Row;
 const LATE: i64 = 2 * HOUR;
 
 /// Tells whoever waits so long.
-///
-/// # Errors
-/// When the database fails.
 pub async fn report_late(app: &App) -> Result<(), ApiError> {
     let late: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM withdrawals

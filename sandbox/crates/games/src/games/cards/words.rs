@@ -11,9 +11,6 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
 /// Of each hand of a JSON list of ids: the room, and how it ended.
-///
-/// # Errors
-/// When the database fails.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

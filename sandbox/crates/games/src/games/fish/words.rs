@@ -7,9 +7,6 @@ use std::collections::BTreeMap;
 
 /// Of each shot of a JSON list of rounds: what was aimed at, and what came of it. Of a slot's rounds
 /// there is nothing to say.
-///
-/// # Errors
-/// When the database fails.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

@@ -147,9 +147,6 @@ impl Schedule {
 }
 
 /// A table's time, and whether it is held.
-///
-/// # Errors
-/// When the database fails.
 pub async fn time(db: &mut SqliteConnection, look: Look) -> Result<(i64, bool), ApiError> {
     let row = sqlx::query("SELECT shift, held FROM live_clocks WHERE look = ?")
         .bind(look.name())
@@ -163,9 +160,6 @@ pub async fn time(db: &mut SqliteConnection, look: Look) -> Result<(i64, bool), 
 }
 
 /// Sets a table's time, never back: what was seen to fall stays in the past.
-///
-/// # Errors
-/// When the database fails.
 pub async fn set(tx: &mut Tx, look: Look, to: i64, held: bool) -> Result<(), ApiError> {
     let (time, _) = time(tx, look).await?;
     let to = to.max(time);

@@ -39,9 +39,6 @@ pub fn job() -> Job<App> {
 
 /// Brings a table up to its time, where anything is due: rounds with bets are drawn and paid; with
 /// `shown`, those that nobody bet on are drawn, too.
-///
-/// # Errors
-/// When the database fails.
 pub async fn attend(app: &App, look: Look, shown: bool) -> Result<(), ApiError> {
     let mut db = app.db().readers().acquire().await?;
     if !is_due(&mut db, look, shown).await? {
@@ -151,9 +148,6 @@ async fn settle(tx: &mut Tx, slip: &SqliteRow, on_round: RoundStakes) -> Result<
 }
 
 /// Reads all that a member bet on a round, by place.
-///
-/// # Errors
-/// When the database fails.
 pub async fn of_member(
     db: &mut SqliteConnection,
     look: Look,
@@ -188,9 +182,6 @@ pub fn won(bets: &[(Spot, Money)], number: u8) -> Money {
 }
 
 /// A slip's bets.
-///
-/// # Errors
-/// When the database fails.
 pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Spot, Money)>, ApiError> {
     let rows = sqlx::query("SELECT place, stake FROM live_bets WHERE bet = ? ORDER BY place")
         .bind(slip)

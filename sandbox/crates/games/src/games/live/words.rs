@@ -8,9 +8,6 @@ use std::collections::BTreeMap;
 const NAMED: usize = 4;
 
 /// Of each slip of a JSON list of ids: where its stakes lay, and what fell.
-///
-/// # Errors
-/// When the database fails.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

@@ -90,9 +90,6 @@ fn lines(game: &Game) -> usize {
 }
 
 /// What the page of a slot learns about it.
-///
-/// # Errors
-/// When the database fails.
 pub async fn about(app: &App, token: &str, game: &Game) -> Result<About, ApiError> {
     let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
     Ok(About {

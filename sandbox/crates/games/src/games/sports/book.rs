@@ -106,9 +106,6 @@ async fn events(app: &App, now: i64) -> Result<Vec<(Event, Vec<Incident>)>, ApiE
 }
 
 /// The whole book.
-///
-/// # Errors
-/// When the database fails.
 pub async fn board(app: &App, lang: Lang) -> Result<Board, ApiError> {
     let now = now();
     let leagues = fixtures::leagues().iter().map(|league| League {

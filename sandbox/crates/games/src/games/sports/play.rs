@@ -23,9 +23,6 @@ pub fn job() -> Job<App> {
 }
 
 /// Brings every event up to the present: those that started without us, too.
-///
-/// # Errors
-/// When the database fails.
 pub async fn catch_up(app: &App) -> Result<(), ApiError> {
     let now = now();
     let mut db = app.db().readers().acquire().await?;
@@ -89,9 +86,6 @@ async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
 }
 
 /// Ends an event, or calls it off, and settles its bets in the same transaction.
-///
-/// # Errors
-/// When the database fails.
 pub async fn end(tx: &mut Tx, mut event: Event, state: State, now: i64) -> Result<(), ApiError> {
     event.state = state;
     event.pending = 0;

@@ -36,9 +36,6 @@ fn from_row(row: &SqliteRow) -> Result<Event, ApiError> {
 }
 
 /// An event that has a row.
-///
-/// # Errors
-/// When the database fails.
 pub async fn find(db: &mut SqliteConnection, id: &str) -> Result<Option<Event>, ApiError> {
     let row = sqlx::query("SELECT * FROM sport_events WHERE id = ?")
         .bind(id)
@@ -61,9 +58,6 @@ pub async fn find(db: &mut SqliteConnection, id: &str) -> Result<Option<Event>, 
 }
 
 /// Events with a row that began, or are to begin, after a moment and have not been over for long.
-///
-/// # Errors
-/// When the database fails.
 pub async fn recent(db: &mut SqliteConnection, ended_after: i64) -> Result<Vec<Event>, ApiError> {
     let ids: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM sport_events
@@ -80,9 +74,6 @@ pub async fn recent(db: &mut SqliteConnection, ended_after: i64) -> Result<Vec<E
 }
 
 /// Gives an event its row, where it has none yet.
-///
-/// # Errors
-/// When the database fails.
 pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO sport_events (id, league, home, away, starts_at, state)
@@ -99,9 +90,6 @@ pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
 }
 
 /// Writes an event down as it stands.
-///
-/// # Errors
-/// When the database fails.
 pub async fn save(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     let ([home, away], [home_rounds, away_rounds]) = (event.score, event.rounds);
     sqlx::query(
@@ -126,9 +114,6 @@ pub async fn save(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
 }
 
 /// Writes down what happened.
-///
-/// # Errors
-/// When the database fails.
 pub async fn note(tx: &mut Tx, event: &str, what: &Incident, at: i64) -> Result<(), ApiError> {
     let [home, away] = what.score;
     sqlx::query(
@@ -148,9 +133,6 @@ pub async fn note(tx: &mut Tx, event: &str, what: &Incident, at: i64) -> Result<
 }
 
 /// What happened in an event, in order.
-///
-/// # Errors
-/// When the database fails.
 pub async fn incidents(db: &mut SqliteConnection, event: &str) -> Result<Vec<Incident>, ApiError> {
     let rows = sqlx::query("SELECT * FROM sport_incidents WHERE event = ? ORDER BY seq")
         .bind(event)

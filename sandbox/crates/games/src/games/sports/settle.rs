@@ -73,9 +73,6 @@ pub fn outcome(stake: Money, legs: &[(Standing, u32)]) -> Option<(Standing, Mone
 }
 
 /// Settles the selections of an event that is over, and the bets that they decide.
-///
-/// # Errors
-/// When the database fails.
 pub async fn settle(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     if event.state != State::Cancelled {
         count_stakes(tx, event).await?;

@@ -8,9 +8,6 @@ use std::collections::BTreeMap;
 
 /// Of each bet of a JSON list of ids: its selections with the odds that were taken, and the score
 /// where an event is over, and how each stands.
-///
-/// # Errors
-/// When the database fails.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

@@ -176,9 +176,6 @@ pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Nothing, Api
 }
 
 /// A member's passkeys, oldest first.
-///
-/// # Errors
-/// When the database fails.
 pub async fn list(db: &SqlitePool, member: &str) -> Result<Vec<Passkey>, ApiError> {
     let rows = sqlx::query(
         "SELECT id, name, created_at, used_at FROM passkeys WHERE member = ? ORDER BY created_at, id",
@@ -216,9 +213,6 @@ async fn credentials(db: &SqlitePool, member: &str) -> Result<Vec<Value>, ApiErr
 }
 
 /// `PublicKeyCredentialRequestOptionsJSON` for the member's keys.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn ask(ctx: &Ctx, member: &str, challenge: &[u8]) -> Result<String, ApiError> {
     let options = json!({
         "challenge": secret::encode(challenge),
@@ -231,9 +225,6 @@ pub(super) async fn ask(ctx: &Ctx, member: &str, challenge: &[u8]) -> Result<Str
 }
 
 /// Takes a browser's answer to a challenge.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn take(
     tx: &mut Tx,
     site: &Site,

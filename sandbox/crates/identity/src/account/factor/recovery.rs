@@ -11,9 +11,6 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 const LENGTH: usize = 12;
 
 /// New codes instead of those that are left; they are told this once.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn renew(tx: &mut Tx, member: &str) -> Result<Vec<String>, ApiError> {
     clear(tx, member).await?;
     let mut codes = Vec::with_capacity(CODES);
@@ -30,9 +27,6 @@ pub(super) async fn renew(tx: &mut Tx, member: &str) -> Result<Vec<String>, ApiE
 }
 
 /// Uses a code up, if it is one.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn take(tx: &mut Tx, member: &str, code: &str) -> Result<bool, ApiError> {
     // Found by its digest: how much of it was right shows nowhere.
     let used = sqlx::query("DELETE FROM recovery_codes WHERE member = ? AND code_hash = ?")
@@ -44,18 +38,12 @@ pub(super) async fn take(tx: &mut Tx, member: &str, code: &str) -> Result<bool, 
 }
 
 /// Forgets them all.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn clear(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM recovery_codes WHERE member = ?").bind(member).execute(tx).await?;
     Ok(())
 }
 
 /// How many are left.
-///
-/// # Errors
-/// When the database fails.
 pub async fn left(db: &SqlitePool, member: &str) -> Result<u32, ApiError> {
     let left: i64 = sqlx::query_scalar("SELECT count(*) FROM recovery_codes WHERE member = ?")
         .bind(member)

@@ -30,9 +30,6 @@ pub(super) struct Ticket {
 }
 
 /// Makes one; answers what stands for it.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn open(
     tx: &mut Tx,
     visitor: &str,
@@ -91,9 +88,6 @@ pub(super) async fn find(
 
 impl Ticket {
     /// The challenge that the next passkey has to sign, or none any more.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn challenge(
         &self,
         tx: &mut Tx,
@@ -108,9 +102,6 @@ impl Ticket {
     }
 
     /// Counts a wrong answer.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn failed(&self, tx: &mut Tx) -> Result<(), ApiError> {
         sqlx::query("UPDATE factor_tickets SET wrong = wrong + 1 WHERE ticket_hash = ?")
             .bind(&self.hash)
@@ -120,9 +111,6 @@ impl Ticket {
     }
 
     /// Spends it: from now on it is good for this intent alone, whose answer may be lost.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn passed(&self, tx: &mut Tx, intent: &str) -> Result<(), ApiError> {
         sqlx::query("UPDATE factor_tickets SET passed_by = ? WHERE ticket_hash = ?")
             .bind(intent)
@@ -134,9 +122,6 @@ impl Ticket {
 }
 
 /// Forgets what ran out: tickets, secrets and challenges that nobody answered.
-///
-/// # Errors
-/// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     for sql in [
         "DELETE FROM factor_tickets WHERE expires_at <= ?",

@@ -169,9 +169,6 @@ pub async fn remove(ctx: Ctx, form: PasswordProof) -> Result<Nothing, ApiError> 
 }
 
 /// Is it on?
-///
-/// # Errors
-/// When the database fails.
 pub async fn is_on(db: &SqlitePool, member: &str) -> Result<bool, ApiError> {
     let on: Option<i64> = sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ?")
         .bind(member)
@@ -181,9 +178,6 @@ pub async fn is_on(db: &SqlitePool, member: &str) -> Result<bool, ApiError> {
 }
 
 /// Takes a code of the app, once.
-///
-/// # Errors
-/// When the database fails.
 pub(super) async fn take(tx: &mut Tx, member: &str, code: &str) -> Result<bool, ApiError> {
     let row = sqlx::query("SELECT secret, last_step FROM totp WHERE member = ?")
         .bind(member)

@@ -7,9 +7,6 @@ use ante_base::{
 use ante_ledger::db::Tx;
 
 /// Holds a member's withdrawals for a day from now, after a reset payment password; returns until when.
-///
-/// # Errors
-/// When the database fails.
 pub async fn hold(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
     let until = now() + DAY;
     sqlx::query(
@@ -23,9 +20,6 @@ pub async fn hold(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
 }
 
 /// Until when withdrawals are held, where they are.
-///
-/// # Errors
-/// When the database fails.
 pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiError> {
     let until: Option<i64> =
         sqlx::query_scalar("SELECT withdrawals_held_until FROM members WHERE id = ?")
