@@ -5,7 +5,7 @@ use ante_base::ApiError;
 use ante_cashier::{limits, records, rewards, wallet};
 use ante_games::{games, lottery};
 use ante_identity::account;
-use ante_ledger::game_types;
+use ante_ledger::{game_types, work};
 use ante_rewards::{changes, missions, points, promotions, referral};
 use ante_server::{
     api::Routes,
@@ -99,14 +99,12 @@ pub fn rows(brand: Arc<Brand>) -> Routes {
 /// Brings an open database up: keys, settings, game types, and the events that ended meanwhile.
 pub async fn prepare(app: &App) -> Result<(), ApiError> {
     let (keys, brand) = (app.keys().clone(), app.brand());
-    let settings = app.db().write(move |tx| {
-        Box::pin(async move {
-            keys.load(tx).await?;
-            settings::save_if_new(tx, &SiteSettings::of(&brand)).await?;
-            game_types::remember(tx).await?;
-            settings::load(tx).await
-        })
-    });
+    let settings = app.db().write(work!(|tx| {
+        keys.load(tx).await?;
+        settings::save_if_new(tx, &SiteSettings::of(&brand)).await?;
+        game_types::remember(tx).await?;
+        settings::load(tx).await
+    }));
     app.use_site(settings.await?);
     games::sports::catch_up(app).await
 }

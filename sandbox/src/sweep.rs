@@ -3,6 +3,7 @@
 use ante_base::ApiError;
 use ante_cashier::wallet;
 use ante_identity::account;
+use ante_ledger::work;
 use ante_server::{api::intent, app::App, cipher, scheduler::Job, session};
 use std::time::Duration;
 
@@ -17,15 +18,13 @@ pub fn job() -> Job<App> {
 async fn sweep(app: &App) -> Result<(), ApiError> {
     app.rate_limits().forget_idle();
     let idle = app.site().session_idle();
-    let swept = app.db().write(move |tx| {
-        Box::pin(async move {
-            wallet::forget_old(tx).await?;
-            intent::forget_old(tx).await?;
-            session::forget_old(tx, idle).await?;
-            account::forget_old(tx).await?;
-            cipher::forget_old(tx).await
-        })
-    });
+    let swept = app.db().write(work!(|tx| {
+        wallet::forget_old(tx).await?;
+        intent::forget_old(tx).await?;
+        session::forget_old(tx, idle).await?;
+        account::forget_old(tx).await?;
+        cipher::forget_old(tx).await
+    }));
     let reported = wallet::report_late(app).await;
     swept.await.and(reported).and(account::remove_old_trials(app.db()).await)
 }

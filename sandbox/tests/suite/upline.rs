@@ -4,6 +4,7 @@ use crate::{
     client::{Answer, Page, Server, key},
     play::{open, wanted},
 };
+use ante_ledger::work;
 use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -180,13 +181,11 @@ async fn a_bonus_holds_it_until_it_is_played_through() {
         .unwrap();
     let writer = ante_ledger::db::Db::open(&file).await.unwrap();
     writer
-        .write(move |tx| {
-            Box::pin(async move {
-                let offer = ante_cashier::rewards::offers::find("light").unwrap();
-                let deposit = ante_base::money::Money::whole(50);
-                ante_cashier::rewards::grant(tx, &id, offer, deposit, "d-1").await
-            })
-        })
+        .write(work!(|tx| {
+            let offer = ante_cashier::rewards::offers::find("light").unwrap();
+            let deposit = ante_base::money::Money::whole(50);
+            ante_cashier::rewards::grant(tx, &id, offer, deposit, "d-1").await
+        }))
         .await
         .unwrap();
     assert_eq!(member.get(UPLINE).await.done()["available"], "0");

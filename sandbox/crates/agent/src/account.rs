@@ -11,6 +11,7 @@ use ante_identity::{
     },
     inbox::{self, News},
 };
+use ante_ledger::work;
 use ante_server::{api::Ctx, settings::register_fields::Way};
 use serde_json::{Value, json};
 
@@ -68,20 +69,18 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
         language: ctx.lang(),
         ..NewMember::default()
     };
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
-            person::refuse_excluded(tx, &new.identifiers()).await.map_err(unsaid)?;
-            let id = members::create(tx, &new).await?;
-            rates::write(tx, &id, &agent.member, &rates).await?;
-            sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")
-                .bind(&id)
-                .bind(&agent.member)
-                .execute(&mut *tx)
-                .await?;
-            inbox::write(tx, &id, &News::Welcome).await?;
-            Ok(AccountOpened { id, account })
-        })
-    })
+    ctx.change(work!(|tx| {
+        let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
+        person::refuse_excluded(tx, &new.identifiers()).await.map_err(unsaid)?;
+        let id = members::create(tx, &new).await?;
+        rates::write(tx, &id, &agent.member, &rates).await?;
+        sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")
+            .bind(&id)
+            .bind(&agent.member)
+            .execute(&mut *tx)
+            .await?;
+        inbox::write(tx, &id, &News::Welcome).await?;
+        Ok(AccountOpened { id, account })
+    }))
     .await
 }

@@ -431,7 +431,10 @@ mod tests {
     use super::*;
     use ante_base::member_kind::MemberKind;
     use ante_identity::account::members::{self, NewMember};
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::{
+        db::{Db, place},
+        work,
+    };
 
     /// A line of agents with their rates for slots, and who plays below the last of them.
     async fn line(tx: &mut Tx, rates: &[u32]) -> Result<Vec<String>, ApiError> {
@@ -486,19 +489,17 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let first = now().div_euclid(DAY) - 10;
         let ids = db
-            .write(move |tx| {
-                Box::pin(async move {
-                    let ids = line(tx, &[80, 50, 50, 20]).await?;
-                    let [.., last, player] = &ids[..] else { return Ok(ids) };
-                    begin(tx, first - 1).await?;
-                    bet(tx, player, first * QUARTERS, 10_000_000).await?;
-                    // An agent's own bet brings them nothing, and those above their difference.
-                    bet(tx, last, first * QUARTERS + 1, 2_000_000).await?;
-                    close(tx, first).await?;
-                    close(tx, first).await?;
-                    Ok(ids)
-                })
-            })
+            .write(work!(|tx| {
+                let ids = line(tx, &[80, 50, 50, 20]).await?;
+                let [.., last, player] = &ids[..] else { return Ok(ids) };
+                begin(tx, first - 1).await?;
+                bet(tx, player, first * QUARTERS, 10_000_000).await?;
+                // An agent's own bet brings them nothing, and those above their difference.
+                bet(tx, last, first * QUARTERS + 1, 2_000_000).await?;
+                close(tx, first).await?;
+                close(tx, first).await?;
+                Ok(ids)
+            }))
             .await
             .unwrap();
         let sums = async || {
@@ -511,15 +512,13 @@ mod tests {
         // 0.30 % of 1200, 0, 0.30 % of 1200, 0.20 % of 1000; nothing for who plays.
         assert_eq!(sums().await, [36_000, 0, 36_000, 20_000, 0]);
         let player = ids.last().cloned().unwrap();
-        db.write(move |tx| {
-            Box::pin(async move {
-                // Decided late, and one of the next day; the rest counted before.
-                bet(tx, &player, first * QUARTERS, 1_000_000).await?;
-                bet(tx, &player, (first + 1) * QUARTERS, 1_000_000).await?;
-                bet(tx, &player, (first + 2) * QUARTERS, 5_000_000).await?;
-                close(tx, first + 1).await
-            })
-        })
+        db.write(work!(|tx| {
+            // Decided late, and one of the next day; the rest counted before.
+            bet(tx, &player, first * QUARTERS, 1_000_000).await?;
+            bet(tx, &player, (first + 1) * QUARTERS, 1_000_000).await?;
+            bet(tx, &player, (first + 2) * QUARTERS, 5_000_000).await?;
+            close(tx, first + 1).await
+        }))
         .await
         .unwrap();
         assert_eq!(sums().await, [42_000, 0, 42_000, 24_000, 0]);
@@ -550,16 +549,14 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let day = now().div_euclid(DAY) - 3;
         let lines: i64 = db
-            .write(move |tx| {
-                Box::pin(async move {
-                    let ids = line(tx, &[80]).await?;
-                    let player = ids.last().cloned().unwrap_or_default();
-                    bet(tx, &player, day * QUARTERS, 10_000_000).await?;
-                    begin(tx, day).await?;
-                    close(tx, day + 1).await?;
-                    Ok(sqlx::query_scalar("SELECT count(*) FROM commissions").fetch_one(tx).await?)
-                })
-            })
+            .write(work!(|tx| {
+                let ids = line(tx, &[80]).await?;
+                let player = ids.last().cloned().unwrap_or_default();
+                bet(tx, &player, day * QUARTERS, 10_000_000).await?;
+                begin(tx, day).await?;
+                close(tx, day + 1).await?;
+                Ok(sqlx::query_scalar("SELECT count(*) FROM commissions").fetch_one(tx).await?)
+            }))
             .await
             .unwrap();
         assert_eq!(lines, 0);
@@ -572,30 +569,28 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let first = now().div_euclid(DAY) - 10;
         let ids = db
-            .write(move |tx| {
-                Box::pin(async move {
-                    let ids = line(tx, &[80]).await?;
-                    let player = ids.last().cloned().unwrap_or_default();
-                    begin(tx, first - 1).await?;
-                    // While it was offered, and counted as what it was.
-                    sqlx::query("INSERT INTO game_types VALUES ('gone', 'RNG')")
-                        .execute(&mut *tx)
-                        .await?;
-                    sqlx::query(
-                        "INSERT INTO bet_quarters
-                             (member, quarter, game, vendor, bets, valid, profit)
-                         VALUES (?, ?, 'gone', 'PG', 1, 50000000, 0)",
-                    )
-                    .bind(&player)
-                    .bind(first * QUARTERS)
+            .write(work!(|tx| {
+                let ids = line(tx, &[80]).await?;
+                let player = ids.last().cloned().unwrap_or_default();
+                begin(tx, first - 1).await?;
+                // While it was offered, and counted as what it was.
+                sqlx::query("INSERT INTO game_types VALUES ('gone', 'RNG')")
                     .execute(&mut *tx)
                     .await?;
-                    close(tx, first).await?;
-                    bet(tx, &player, (first + 1) * QUARTERS, 10_000_000).await?;
-                    close(tx, first + 1).await?;
-                    Ok(ids)
-                })
-            })
+                sqlx::query(
+                    "INSERT INTO bet_quarters
+                             (member, quarter, game, vendor, bets, valid, profit)
+                         VALUES (?, ?, 'gone', 'PG', 1, 50000000, 0)",
+                )
+                .bind(&player)
+                .bind(first * QUARTERS)
+                .execute(&mut *tx)
+                .await?;
+                close(tx, first).await?;
+                bet(tx, &player, (first + 1) * QUARTERS, 10_000_000).await?;
+                close(tx, first + 1).await?;
+                Ok(ids)
+            }))
             .await
             .unwrap();
         // 0.80 % of 5000 on the first day, of 1000 on the second.

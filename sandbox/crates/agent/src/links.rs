@@ -16,7 +16,7 @@ use ante_contract::{
     },
 };
 use ante_identity::account::members;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{api::Ctx, services::Invitation};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -92,38 +92,35 @@ pub(super) async fn create(ctx: Ctx, asked: InviteLinkRequest) -> Result<InviteL
         let params = [("max", NOTE.to_string())];
         return Err(ApiError::fields(vec![wrong("note", "validation.tooLong", &params)]));
     }
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let there: u32 =
-                sqlx::query_scalar("SELECT count(*) FROM invite_links WHERE agent = ?")
-                    .bind(&agent)
-                    .fetch_one(&mut *tx)
-                    .await?;
-            if there >= MOST {
-                return Err(full());
-            }
-            let rates = rates::for_new(&mut *tx, &agent, asked.agent, &asked.rates).await?;
-            let id = members::new_id()?;
-            sqlx::query("INSERT INTO invite_links VALUES (?, ?, ?, ?, ?, 1, ?)")
+    ctx.change(work!(|tx| {
+        let there: u32 = sqlx::query_scalar("SELECT count(*) FROM invite_links WHERE agent = ?")
+            .bind(&agent)
+            .fetch_one(&mut *tx)
+            .await?;
+        if there >= MOST {
+            return Err(full());
+        }
+        let rates = rates::for_new(&mut *tx, &agent, asked.agent, &asked.rates).await?;
+        let id = members::new_id()?;
+        sqlx::query("INSERT INTO invite_links VALUES (?, ?, ?, ?, ?, 1, ?)")
+            .bind(&id)
+            .bind(&agent)
+            .bind(&note)
+            .bind(members::referral_code()?)
+            .bind(asked.agent)
+            .bind(now())
+            .execute(&mut *tx)
+            .await?;
+        for (game_type, rate) in &rates {
+            sqlx::query("INSERT INTO invite_rates VALUES (?, ?, ?)")
                 .bind(&id)
-                .bind(&agent)
-                .bind(&note)
-                .bind(members::referral_code()?)
-                .bind(asked.agent)
-                .bind(now())
+                .bind(game_type)
+                .bind(rate)
                 .execute(&mut *tx)
                 .await?;
-            for (game_type, rate) in &rates {
-                sqlx::query("INSERT INTO invite_rates VALUES (?, ?, ?)")
-                    .bind(&id)
-                    .bind(game_type)
-                    .bind(rate)
-                    .execute(&mut *tx)
-                    .await?;
-            }
-            all(tx, &agent).await
-        })
-    })
+        }
+        all(tx, &agent).await
+    }))
     .await
 }
 
@@ -138,21 +135,18 @@ fn full() -> ApiError {
 /// Turns a link on or off.
 pub(super) async fn switch(ctx: Ctx, asked: InviteLinkSwitch) -> Result<InviteLinkList, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let done =
-                sqlx::query("UPDATE invite_links SET enabled = ? WHERE id = ? AND agent = ?")
-                    .bind(asked.on)
-                    .bind(&asked.id)
-                    .bind(&agent)
-                    .execute(&mut *tx)
-                    .await?;
-            if done.rows_affected() == 0 {
-                return Err(Code::NotFound.into());
-            }
-            all(tx, &agent).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        let done = sqlx::query("UPDATE invite_links SET enabled = ? WHERE id = ? AND agent = ?")
+            .bind(asked.on)
+            .bind(&asked.id)
+            .bind(&agent)
+            .execute(&mut *tx)
+            .await?;
+        if done.rows_affected() == 0 {
+            return Err(Code::NotFound.into());
+        }
+        all(tx, &agent).await
+    }))
     .await
 }
 

@@ -9,6 +9,7 @@ use ante_contract::{
     PageRequest,
     agent::{AgentNotice, AgentNoticeIds, AgentNoticeList, AgentUnread},
 };
+use ante_ledger::work;
 use ante_server::api::Ctx;
 use serde::Deserialize;
 use sqlx::SqliteConnection;
@@ -70,20 +71,18 @@ pub(super) async fn read(ctx: Ctx, asked: AgentNoticeIds) -> Result<AgentUnread,
         let params = [("max", MOST.to_string())];
         return Err(ApiError::fields(vec![wrong("ids", "validation.tooLong", &params)]));
     }
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let named = |id: &str| asked.ids.is_empty() || asked.ids.iter().any(|one| one == id);
-            for notice in NOTICES.iter().filter(|notice| named(&notice.id)) {
-                sqlx::query("INSERT OR IGNORE INTO agent_notices_read VALUES (?, ?, ?)")
-                    .bind(&agent)
-                    .bind(&notice.id)
-                    .bind(now())
-                    .execute(&mut *tx)
-                    .await?;
-            }
-            Ok(AgentUnread { unread: unread(tx, &agent).await? })
-        })
-    })
+    ctx.change(work!(|tx| {
+        let named = |id: &str| asked.ids.is_empty() || asked.ids.iter().any(|one| one == id);
+        for notice in NOTICES.iter().filter(|notice| named(&notice.id)) {
+            sqlx::query("INSERT OR IGNORE INTO agent_notices_read VALUES (?, ?, ?)")
+                .bind(&agent)
+                .bind(&notice.id)
+                .bind(now())
+                .execute(&mut *tx)
+                .await?;
+        }
+        Ok(AgentUnread { unread: unread(tx, &agent).await? })
+    }))
     .await
 }
 

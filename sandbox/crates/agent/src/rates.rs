@@ -15,7 +15,7 @@ use ante_contract::{
         team::{TeamCard, TeamRate, TeamRates, WantedRate},
     },
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 use std::collections::BTreeMap;
@@ -246,18 +246,16 @@ pub(super) async fn own(ctx: Ctx, _: Nothing) -> Result<AgentRateList, ApiError>
 /// Sets the rates of an agent of the team.
 pub(super) async fn set(ctx: Ctx, asked: TeamRates) -> Result<TeamCard, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            team::way(&mut *tx, &agent, &asked.id).await?;
-            let card = people::card(&mut *tx, &agent, &asked.id).await?;
-            if !card.person.agent {
-                return Err(Code::BadInput.into());
-            }
-            let rates = judge(&bounds(&mut *tx, &asked.id).await?, &asked.rates)?;
-            write(tx, &asked.id, &agent, &rates).await?;
-            people::card(tx, &agent, &asked.id).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        team::way(&mut *tx, &agent, &asked.id).await?;
+        let card = people::card(&mut *tx, &agent, &asked.id).await?;
+        if !card.person.agent {
+            return Err(Code::BadInput.into());
+        }
+        let rates = judge(&bounds(&mut *tx, &asked.id).await?, &asked.rates)?;
+        write(tx, &asked.id, &agent, &rates).await?;
+        people::card(tx, &agent, &asked.id).await
+    }))
     .await
 }
 

@@ -19,7 +19,7 @@ use ante_identity::{
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
-    limits,
+    limits, work,
 };
 use ante_server::api::Ctx;
 use sqlx::Row;
@@ -77,19 +77,16 @@ pub(super) async fn transfer(
     let way = team::way(&mut *ctx.read().acquire().await?, &agent.member, &asked.id).await?;
     let account = way.last().map(|place| place.account.clone()).ok_or(Code::NotFound)?;
     security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            security::withdrawals_held(tx, &agent.member).await?;
-            rewards::turnover_done(tx, &agent.member).await?;
-            limits::allow_receipt(tx, &asked.id, amount).await?;
-            let id = members::new_id()?;
-            post(tx, &agent.member, &asked.id, amount, &id).await?;
-            let news =
-                News::UplineSent { amount: amount.amount(), account: agent.username.clone() };
-            inbox::write(tx, &asked.id, &news).await?;
-            Ok(DownlineTransferred { id, amount: amount.amount(), account, at: rfc3339(now()) })
-        })
-    })
+    ctx.change(work!(|tx| {
+        security::withdrawals_held(tx, &agent.member).await?;
+        rewards::turnover_done(tx, &agent.member).await?;
+        limits::allow_receipt(tx, &asked.id, amount).await?;
+        let id = members::new_id()?;
+        post(tx, &agent.member, &asked.id, amount, &id).await?;
+        let news = News::UplineSent { amount: amount.amount(), account: agent.username.clone() };
+        inbox::write(tx, &asked.id, &news).await?;
+        Ok(DownlineTransferred { id, amount: amount.amount(), account, at: rfc3339(now()) })
+    }))
     .await
 }
 

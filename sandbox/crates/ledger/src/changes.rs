@@ -68,7 +68,7 @@ mod tests {
     use super::*;
     use crate::{
         db::{Db, place},
-        push,
+        push, work,
     };
     use ante_base::Code;
 
@@ -81,14 +81,12 @@ mod tests {
         let (file, _temporary) = place(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let change = |outcome: Result<(), ApiError>| {
-            db.write(move |_| {
-                Box::pin(async move {
-                    push::hint("ana", Hint::Balance);
-                    push::hint("ana", Hint::Counts);
-                    push::hint("bia", Hint::SessionEnded);
-                    outcome
-                })
-            })
+            db.write(work!(|_tx| {
+                push::hint("ana", Hint::Balance);
+                push::hint("ana", Hint::Counts);
+                push::hint("bia", Hint::SessionEnded);
+                outcome
+            }))
         };
         change(Err(Code::NotFound.into())).await.unwrap_err();
         assert_eq!(known(&db).await, []);
@@ -100,12 +98,12 @@ mod tests {
         change(Ok(())).await.unwrap();
         let second = known(&db).await;
         let judged: Vec<i64> = first.iter().map(|change| change.id).collect();
-        db.write(move |tx| Box::pin(async move { delete(tx, &judged).await })).await.unwrap();
+        db.write(work!(|tx| delete(tx, &judged).await)).await.unwrap();
         assert_eq!(known(&db).await, second);
         assert_eq!(second.len(), 1);
 
         let failed: Vec<i64> = second.iter().map(|change| change.id).collect();
-        db.write(move |tx| Box::pin(async move { postpone(tx, &failed, 5).await })).await.unwrap();
+        db.write(work!(|tx| postpone(tx, &failed, 5).await)).await.unwrap();
         assert_eq!(known(&db).await, []);
         assert_eq!(due(&mut db.readers().acquire().await.unwrap(), 5, 100).await.unwrap(), second);
     }

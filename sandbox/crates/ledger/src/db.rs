@@ -24,6 +24,14 @@ pub type Tx = SqliteConnection;
 /// A job's work on the writer's connection.
 pub type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, ApiError>> + Send + 'c>>;
 
+/// Returns a closure for [`Db::write`] from the work that it does: `work!(|tx| …)`. What it uses is moved into it.
+#[macro_export]
+macro_rules! work {
+    (|$tx:ident| $body:expr) => {
+        move |$tx| ::std::boxed::Box::pin(async move { $body })
+    };
+}
+
 /// What to answer when a row could not be written: this, if its place is taken.
 pub fn taken(code: Code) -> impl FnOnce(sqlx::Error) -> ApiError {
     move |error| match error.as_database_error() {
@@ -174,7 +182,7 @@ impl Db {
     /// Runs a job in the writer's transaction: all of it, or nothing. Answers after the commit.
     ///
     /// ```ignore
-    /// db.write(move |tx| Box::pin(async move {
+    /// db.write(work!(|tx| {
     ///     sqlx::query("…").execute(&mut *tx).await?;
     ///     Ok(())
     /// })).await?;
@@ -188,17 +196,15 @@ impl Db {
         F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T> + Send + 'static,
     {
         let (answer, answered) = oneshot::channel();
-        let job: Job = Box::new(move |tx| {
-            Box::pin(async move {
-                let result = work(tx).await;
-                let done = result.is_ok();
-                let reply: Reply = Box::new(move |commit| {
-                    // The caller may be gone; the write stands all the same.
-                    let _ = answer.send(result.and_then(|value| commit.map(|()| value)));
-                });
-                if done { Ok(reply) } else { Err(reply) }
-            })
-        });
+        let job: Job = Box::new(work!(|tx| {
+            let result = work(tx).await;
+            let done = result.is_ok();
+            let reply: Reply = Box::new(move |commit| {
+                // The caller may be gone; the write stands all the same.
+                let _ = answer.send(result.and_then(|value| commit.map(|()| value)));
+            });
+            if done { Ok(reply) } else { Err(reply) }
+        }));
         self.jobs.send(job).await.map_err(|_| ApiError::internal("the writer has stopped"))?;
         answered.await.map_err(|_| ApiError::internal("the writer dropped a job"))?
     }
@@ -280,15 +286,13 @@ mod tests {
         units: i64,
         outcome: fn() -> Result<(), ApiError>,
     ) -> Result<(), ApiError> {
-        db.write(move |tx| {
-            Box::pin(async move {
-                sqlx::query("INSERT INTO server_secrets (name, secret) VALUES (?, x'00')")
-                    .bind(units.to_string())
-                    .execute(&mut *tx)
-                    .await?;
-                outcome()
-            })
-        })
+        db.write(work!(|tx| {
+            sqlx::query("INSERT INTO server_secrets (name, secret) VALUES (?, x'00')")
+                .bind(units.to_string())
+                .execute(&mut *tx)
+                .await?;
+            outcome()
+        }))
         .await
     }
 

@@ -254,7 +254,10 @@ pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::db::{self, Db};
+    use crate::{
+        db::{self, Db},
+        work,
+    };
 
     async fn open() -> (Db, db::TemporaryFile) {
         let (file, temporary) = db::place(":memory:").unwrap();
@@ -262,20 +265,17 @@ mod tests {
     }
 
     async fn give(db: &Db, units: i64, key: &'static str) -> Result<Posted, ApiError> {
-        db.write(move |tx| {
-            Box::pin(async move {
-                let entries =
-                    [(Account::member("ana"), Money(units)), (Account::House, Money(-units))];
-                let posting = Posting {
-                    kind: "gift",
-                    reference: "r",
-                    account: Account::member("ana"),
-                    key,
-                    entries: &entries,
-                };
-                post(tx, &posting).await
-            })
-        })
+        db.write(work!(|tx| {
+            let entries = [(Account::member("ana"), Money(units)), (Account::House, Money(-units))];
+            let posting = Posting {
+                kind: "gift",
+                reference: "r",
+                account: Account::member("ana"),
+                key,
+                entries: &entries,
+            };
+            post(tx, &posting).await
+        }))
         .await
     }
 
@@ -328,9 +328,7 @@ mod tests {
              UPDATE ledger_transactions SET sealed = 1 WHERE key = 'k9'",
         ] {
             let done = db
-                .write(move |tx| {
-                    Box::pin(async move { Ok(sqlx::raw_sql(sql).execute(tx).await.map(|_| ())?) })
-                })
+                .write(work!(|tx| Ok(sqlx::raw_sql(sql).execute(tx).await.map(|_| ())?)))
                 .await;
             assert!(done.is_err(), "{sql}");
         }

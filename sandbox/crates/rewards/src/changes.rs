@@ -10,6 +10,7 @@ use ante_cashier::rewards;
 use ante_ledger::{
     changes::{self, Change},
     db::Db,
+    work,
 };
 use ante_server::{app::App, scheduler::Job};
 use std::{collections::HashSet, sync::Arc, time::Duration};
@@ -63,12 +64,10 @@ async fn judge_batch(db: &Db, batch: &[Change]) -> Result<(), ApiError> {
             }
         }
     }
-    db.write(move |tx| {
-        Box::pin(async move {
-            changes::delete(tx, &judged).await?;
-            changes::postpone(tx, &failed, now() + RETRY_AFTER).await
-        })
-    })
+    db.write(work!(|tx| {
+        changes::delete(tx, &judged).await?;
+        changes::postpone(tx, &failed, now() + RETRY_AFTER).await
+    }))
     .await
 }
 

@@ -11,6 +11,7 @@ use ante_base::{
 use ante_ledger::{
     db::Tx,
     push::{self, Hint},
+    work,
 };
 use axum::http::{HeaderMap, header};
 use sqlx::Row;
@@ -173,16 +174,14 @@ fn touch(app: &App, session: i64, seen_at: i64) {
     }
     let db = app.db().clone();
     tokio::spawn(async move {
-        let written = db.write(move |tx| {
-            Box::pin(async move {
-                sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
-                    .bind(now())
-                    .bind(session)
-                    .execute(tx)
-                    .await?;
-                Ok(())
-            })
-        });
+        let written = db.write(work!(|tx| {
+            sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
+                .bind(now())
+                .bind(session)
+                .execute(tx)
+                .await?;
+            Ok(())
+        }));
         // It is only a mark of life; the next call makes another.
         let _ = written.await;
     });

@@ -7,6 +7,7 @@ use ante_ledger::{
     db::Db,
     ledger::Posted,
     points::{audit, balance, earn, spend},
+    work,
 };
 use serde_json::json;
 
@@ -52,15 +53,13 @@ async fn accounts_sum_to_nothing_and_are_never_below_it() {
             for again in [false, true] {
                 let (person, reference) = (person.clone(), reference.clone());
                 let done = db
-                    .write(move |tx| {
-                        Box::pin(async move {
-                            if comes {
-                                earn(tx, &person, kind, points, &reference).await
-                            } else {
-                                spend(tx, &person, kind, points, &reference).await
-                            }
-                        })
-                    })
+                    .write(work!(|tx| {
+                        if comes {
+                            earn(tx, &person, kind, points, &reference).await
+                        } else {
+                            spend(tx, &person, kind, points, &reference).await
+                        }
+                    }))
                     .await;
                 let fits = comes || again || points.0 <= held[place];
                 match done {
@@ -91,13 +90,11 @@ async fn the_database_guards_the_book() {
     let (server, file) = on_file("points");
     let person = people(&server).await.remove(0);
     let db = Db::open(&file).await.unwrap();
-    db.write(move |tx| {
-        Box::pin(async move {
-            earn(tx, &person, PointKind::Reward, Money::whole(5), "gift").await.map(|_| ())
-        })
-    })
-    .await
-    .unwrap();
+    db.write(work!(|tx| earn(tx, &person, PointKind::Reward, Money::whole(5), "gift")
+        .await
+        .map(|_| ())))
+        .await
+        .unwrap();
     for sql in [
         "UPDATE point_entries SET amount = amount * 2",
         "DELETE FROM point_entries",
@@ -110,9 +107,7 @@ async fn the_database_guards_the_book() {
          INSERT INTO point_entries (txn, account, amount, balance) VALUES (last_insert_rowid(), 1, 5, 5);",
     ] {
         let done = db
-            .write(move |tx| {
-                Box::pin(async move { Ok(sqlx::raw_sql(sql).execute(tx).await.map(|_| ())?) })
-            })
+            .write(work!(|tx| Ok(sqlx::raw_sql(sql).execute(tx).await.map(|_| ())?)))
             .await;
         assert!(done.is_err(), "{sql}");
     }

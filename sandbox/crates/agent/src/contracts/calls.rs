@@ -18,7 +18,7 @@ use ante_contract::agent::contracts::{
     DownlineContract, DownlineContractList, DownlineContractsRequest, PastContractList, Settlement,
     SettlementList, SettlementsRequest, Simulated,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
 
@@ -274,21 +274,18 @@ pub(super) async fn simulate(ctx: Ctx, asked: ContractSimulation) -> Result<Simu
 pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let terms = Terms::read(asked.kind, &asked.terms)?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            right_below(tx, &agent, &asked.downline).await?;
-            let own = rows::standing(tx, &agent, asked.kind).await?.ok_or(Code::ContractNone)?;
-            let beyond = terms.beyond(&own.terms);
-            if !beyond.is_empty() {
-                return Err(ApiError::fields(beyond));
-            }
-            let at = now();
-            not_too_often(tx, asked.kind, &asked.downline, &agent, at).await?;
-            let id =
-                steps::offer(tx, asked.kind, &terms, &asked.downline, Some(&agent), at).await?;
-            steps::by_id(tx, &id).await?.told(tx, at).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        right_below(tx, &agent, &asked.downline).await?;
+        let own = rows::standing(tx, &agent, asked.kind).await?.ok_or(Code::ContractNone)?;
+        let beyond = terms.beyond(&own.terms);
+        if !beyond.is_empty() {
+            return Err(ApiError::fields(beyond));
+        }
+        let at = now();
+        not_too_often(tx, asked.kind, &asked.downline, &agent, at).await?;
+        let id = steps::offer(tx, asked.kind, &terms, &asked.downline, Some(&agent), at).await?;
+        steps::by_id(tx, &id).await?.told(tx, at).await
+    }))
     .await
 }
 
@@ -349,15 +346,13 @@ pub(super) async fn real_time_salary(ctx: Ctx, act: ContractAct) -> Result<Contr
 
 async fn process(ctx: Ctx, kind: ContractKind, act: ContractAct) -> Result<Contract, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let row = steps::by_id(tx, &act.contract).await?;
-            let side = row.side_of(&agent).filter(|_| row.kind == kind).ok_or(Code::NotFound)?;
-            let at = now();
-            take(tx, &row, side, &agent, &act, at).await?;
-            steps::by_id(tx, &row.id).await?.told(tx, at).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        let row = steps::by_id(tx, &act.contract).await?;
+        let side = row.side_of(&agent).filter(|_| row.kind == kind).ok_or(Code::NotFound)?;
+        let at = now();
+        take(tx, &row, side, &agent, &act, at).await?;
+        steps::by_id(tx, &row.id).await?.told(tx, at).await
+    }))
     .await
 }
 

@@ -16,6 +16,7 @@ use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, 
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Past},
+    work,
 };
 use ante_server::{app::App, scheduler::Job};
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
@@ -35,27 +36,22 @@ pub fn job() -> Job<App> {
 pub async fn look(app: &App, at: i64) -> Result<(), ApiError> {
     for id in silent(app, at).await? {
         let contract = id.clone();
-        let ended = app.db().write(move |tx| {
-            Box::pin(async move {
-                let row = steps::by_id(tx, &contract).await?;
-                if row.termination.is_none() {
-                    // The termination was answered since it was read.
-                    return Ok(());
-                }
-                steps::finish(tx, &row, None, at).await?;
-                steps::note(tx, &row, None, ContractStep::TerminationAccepted, at).await
-            })
-        });
+        let ended = app.db().write(work!(|tx| {
+            let row = steps::by_id(tx, &contract).await?;
+            if row.termination.is_none() {
+                // The termination was answered since it was read.
+                return Ok(());
+            }
+            steps::finish(tx, &row, None, at).await?;
+            steps::note(tx, &row, None, ContractStep::TerminationAccepted, at).await
+        }));
         if let Err(error) = ended.await {
             tracing::warn!(code = error.code(), contract = id, "a contract was not ended");
         }
     }
     let mut failed = Vec::new();
     while due(app.db().readers(), at, &failed).await?.is_some() {
-        failed = app
-            .db()
-            .write(move |tx| Box::pin(async move { settle_some(tx, at, failed).await }))
-            .await?;
+        failed = app.db().write(work!(|tx| settle_some(tx, at, failed).await)).await?;
     }
     Ok(())
 }
@@ -273,6 +269,7 @@ pub(super) fn waits_for(row: &Row) -> Option<ContractSide> {
 #[cfg(test)]
 mod tests {
     use super::{due as next_due, settle_some};
+    use ante_base::member_kind::MemberKind;
     use ante_identity::account::members::{self, NewMember};
     use ante_ledger::db::{Db, place};
 

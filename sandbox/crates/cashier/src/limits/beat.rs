@@ -14,6 +14,7 @@ use ante_ledger::{
     db::Tx,
     limits::{gate, pause::refuse_on_break, sums},
     push::{self, Hint},
+    work,
 };
 use ante_server::api::Ctx;
 use sqlx::sqlite::SqliteExecutor;
@@ -42,17 +43,15 @@ pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, 
         return Err(ApiError::field("minutes", "validation.required"));
     }
     let rules = ctx.site().rules();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            sqlx::query("INSERT OR REPLACE INTO play_reminders (member, minutes) VALUES (?, ?)")
-                .bind(&member)
-                .bind(asked.minutes)
-                .execute(&mut *tx)
-                .await?;
-            push::hint(&member, Hint::Limits);
-            calls::state(tx, &member, &rules).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        sqlx::query("INSERT OR REPLACE INTO play_reminders (member, minutes) VALUES (?, ?)")
+            .bind(&member)
+            .bind(asked.minutes)
+            .execute(&mut *tx)
+            .await?;
+        push::hint(&member, Hint::Limits);
+        calls::state(tx, &member, &rules).await
+    }))
     .await
 }
 
@@ -60,18 +59,16 @@ pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, 
 pub async fn beat(ctx: Ctx, asked: PlayBeatRequest) -> Result<PlaySession, ApiError> {
     let session = ctx.real_member()?.clone();
     let rules = ctx.site().rules();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            refuse_on_break(&mut *tx, &session.member).await?;
-            let reached = gate::reached(tx, &session.member).await?;
-            if reached != Some(LimitKind::Time) {
-                sums::at_game(tx, &session.member, now()).await?;
-            }
-            let counts_from = counts_from(tx, session.id, asked.seen).await?;
-            let every = minutes(&mut *tx, &session.member, &rules).await?;
-            told(tx, &session, reached, counts_from, every).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        refuse_on_break(&mut *tx, &session.member).await?;
+        let reached = gate::reached(tx, &session.member).await?;
+        if reached != Some(LimitKind::Time) {
+            sums::at_game(tx, &session.member, now()).await?;
+        }
+        let counts_from = counts_from(tx, session.id, asked.seen).await?;
+        let every = minutes(&mut *tx, &session.member, &rules).await?;
+        told(tx, &session, reached, counts_from, every).await
+    }))
     .await
 }
 

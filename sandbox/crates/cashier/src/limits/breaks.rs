@@ -15,6 +15,7 @@ use ante_ledger::{
     db::Tx,
     limits::pause::on_break,
     push::{self, Hint},
+    work,
 };
 use ante_server::api::Ctx;
 
@@ -39,13 +40,11 @@ pub async fn take(ctx: Ctx, asked: BreakRequest) -> Result<LimitState, ApiError>
     let rules = ctx.site().rules();
     let (kind, hours) = (asked.kind, length(asked.kind, asked.hours, &rules)?);
     proof::login_password(&ctx, "password", &asked.password).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            begin(tx, &member, kind, hours).await?;
-            outbox::notify(tx, &member, &NOTICE).await?;
-            calls::state(tx, &member, &rules).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        begin(tx, &member, kind, hours).await?;
+        outbox::notify(tx, &member, &NOTICE).await?;
+        calls::state(tx, &member, &rules).await
+    }))
     .await
 }
 

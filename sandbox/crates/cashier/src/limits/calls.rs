@@ -26,6 +26,7 @@ use ante_ledger::{
         sums,
     },
     push::{self, Hint},
+    work,
 };
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
@@ -86,14 +87,12 @@ pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> 
     };
     let rules = ctx.site().rules();
     let from = now() + i64::from(rules.limit_rise_hours.value) * HOUR;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
-            let state = save(tx, &member, &asked_for(rule, amount, from), &rules).await?;
-            stop_above_limits(tx, &member).await?;
-            Ok(state)
-        })
-    })
+    ctx.change(work!(|tx| {
+        let rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
+        let state = save(tx, &member, &asked_for(rule, amount, from), &rules).await?;
+        stop_above_limits(tx, &member).await?;
+        Ok(state)
+    }))
     .await
 }
 
@@ -101,22 +100,20 @@ pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> 
 pub async fn answer(ctx: Ctx, asked: LimitAnswer) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let rules = ctx.site().rules();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let mut rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
-            let (amount, from) = rule.next.take().ok_or(Code::NotFound)?;
-            if asked.accept {
-                if now() < from {
-                    return Err(too_early(&rules));
-                }
-                rule.amount = amount;
-                let amount = amount.map(Money::amount);
-                let news = News::LimitRaised { kind: asked.kind, period: asked.period, amount };
-                inbox::write(tx, &member, &news).await?;
+    ctx.change(work!(|tx| {
+        let mut rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
+        let (amount, from) = rule.next.take().ok_or(Code::NotFound)?;
+        if asked.accept {
+            if now() < from {
+                return Err(too_early(&rules));
             }
-            save(tx, &member, &rule, &rules).await
-        })
-    })
+            rule.amount = amount;
+            let amount = amount.map(Money::amount);
+            let news = News::LimitRaised { kind: asked.kind, period: asked.period, amount };
+            inbox::write(tx, &member, &news).await?;
+        }
+        save(tx, &member, &rule, &rules).await
+    }))
     .await
 }
 

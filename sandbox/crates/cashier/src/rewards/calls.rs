@@ -6,6 +6,7 @@ use ante_contract::{
     Nothing,
     wallet::rewards::{Bonus, BonusId, BonusList, BonusState},
 };
+use ante_ledger::work;
 use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -22,12 +23,10 @@ pub async fn list(ctx: Ctx, _: Nothing) -> Result<BonusList, ApiError> {
 pub async fn cancel(ctx: Ctx, asked: BonusId) -> Result<BonusList, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let lang = ctx.lang();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            bonus::cancel(tx, &member, &asked.id).await?;
-            all(tx, &member, lang).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        bonus::cancel(tx, &member, &asked.id).await?;
+        all(tx, &member, lang).await
+    }))
     .await
 }
 

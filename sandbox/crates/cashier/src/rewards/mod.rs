@@ -13,7 +13,7 @@ pub use rebate::share;
 
 use ante_base::ApiError;
 use ante_contract::wallet::rewards as rows;
-use ante_ledger::db::Db;
+use ante_ledger::{db::Db, work};
 use ante_server::{api::Routes, app::App, scheduler::Job};
 use std::time::Duration;
 
@@ -55,5 +55,5 @@ pub async fn end_if_due(db: &Db, member: &str) -> Result<(), ApiError> {
         return Ok(());
     }
     let member = member.to_owned();
-    db.write(move |tx| Box::pin(async move { attend(tx, &member).await })).await
+    db.write(work!(|tx| attend(tx, &member).await)).await
 }

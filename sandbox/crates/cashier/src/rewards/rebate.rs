@@ -19,7 +19,7 @@ use ante_ledger::{
     db::Tx,
     game_types,
     ledger::{self, Account, Posting},
-    limits,
+    limits, work,
 };
 use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
@@ -161,7 +161,7 @@ async fn found(db: &mut SqliteConnection, member: &str) -> Result<Rebate, ApiErr
 /// Takes the rebate: house → main wallet.
 pub async fn claim(ctx: Ctx, _: Nothing) -> Result<RebateClaimed, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    ctx.change(move |tx| Box::pin(async move { take(tx, &member).await })).await
+    ctx.change(work!(|tx| take(tx, &member).await)).await
 }
 
 async fn take(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiError> {

@@ -18,7 +18,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Holdings, Posting},
-    limits,
+    limits, work,
 };
 use ante_server::{api::Ctx, settings::SiteSettings};
 
@@ -83,20 +83,18 @@ pub(super) async fn transfer(
     let site = ctx.site();
     let amount = asked.amount.as_ref().map(methods::typed).transpose()?;
     let way = Way::read(&site, asked, amount)?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            if matches!(way, Way::In { .. }) {
-                // Towards play; the way back stays open.
-                limits::refuse_on_break(&mut *tx, &member).await?;
-            }
-            let id = members::new_id()?;
-            let held = ledger::holdings(&mut *tx, &member).await?;
-            let moves = way.moves(&held)?;
-            let moved = post(tx, &member, &moves, &id).await?;
-            let funds = funds(&site, &ledger::holdings(tx, &member).await?)?;
-            Ok(WalletTransferred { id, amount: moved.amount(), funds })
-        })
-    })
+    ctx.change(work!(|tx| {
+        if matches!(way, Way::In { .. }) {
+            // Towards play; the way back stays open.
+            limits::refuse_on_break(&mut *tx, &member).await?;
+        }
+        let id = members::new_id()?;
+        let held = ledger::holdings(&mut *tx, &member).await?;
+        let moves = way.moves(&held)?;
+        let moved = post(tx, &member, &moves, &id).await?;
+        let funds = funds(&site, &ledger::holdings(tx, &member).await?)?;
+        Ok(WalletTransferred { id, amount: moved.amount(), funds })
+    }))
     .await
 }
 

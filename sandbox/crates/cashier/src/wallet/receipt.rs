@@ -11,7 +11,7 @@ use ante_contract::wallet::{
     withdraw::WithdrawalDetail,
 };
 use ante_identity::inbox::{self, News};
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::{Row, sqlite::SqliteRow};
 use std::collections::BTreeSet;
@@ -26,18 +26,16 @@ pub(super) async fn confirm(ctx: Ctx, asked: ReceiptRequest) -> Result<Withdrawa
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let rules = ctx.site().rules();
     let said = Said::read(asked)?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let row = row::of_member(tx, &said.id, &member).await?;
-            asks(&row)?;
-            let came = said.came(&row)?;
-            for proof in &said.proofs {
-                take(tx, &member, proof, &said.id).await?;
-            }
-            said.keep(tx, came).await?;
-            row::detail(&row::one(tx, &said.id).await?, &rules, lang)
-        })
-    })
+    ctx.change(work!(|tx| {
+        let row = row::of_member(tx, &said.id, &member).await?;
+        asks(&row)?;
+        let came = said.came(&row)?;
+        for proof in &said.proofs {
+            take(tx, &member, proof, &said.id).await?;
+        }
+        said.keep(tx, came).await?;
+        row::detail(&row::one(tx, &said.id).await?, &rules, lang)
+    }))
     .await
 }
 

@@ -20,7 +20,7 @@ use ante_identity::account::{
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
-    limits,
+    limits, work,
 };
 use ante_server::api::Ctx;
 use sqlx::{Row, sqlite::SqliteExecutor};
@@ -101,19 +101,17 @@ pub(super) async fn transfer(
     let upline = upline_of(ctx.read(), &member).await?;
     let amount = read(&asked.amount)?;
     security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            security::withdrawals_held(tx, &member).await?;
-            rewards::turnover_done(tx, &member).await?;
-            limits::allow_receipt(tx, &upline.id, amount).await?;
-            let id = members::new_id()?;
-            let at = now();
-            post(tx, &member, &upline.id, amount, &id).await?;
-            outbox::notify(tx, &upline.id, &RECEIVED).await?;
-            let (amount, at) = (amount.amount(), rfc3339(at));
-            Ok(UplineTransferred { id, amount, account: upline.account, at })
-        })
-    })
+    ctx.change(work!(|tx| {
+        security::withdrawals_held(tx, &member).await?;
+        rewards::turnover_done(tx, &member).await?;
+        limits::allow_receipt(tx, &upline.id, amount).await?;
+        let id = members::new_id()?;
+        let at = now();
+        post(tx, &member, &upline.id, amount, &id).await?;
+        outbox::notify(tx, &upline.id, &RECEIVED).await?;
+        let (amount, at) = (amount.amount(), rfc3339(at));
+        Ok(UplineTransferred { id, amount, account: upline.account, at })
+    }))
     .await
 }
 

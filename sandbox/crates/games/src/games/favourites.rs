@@ -9,7 +9,10 @@ use ante_contract::{
     Nothing,
     games::shelves::{FavoriteGamesRequest, FavoriteIds, FavoritePage, FavoriteRequest},
 };
-use ante_ledger::push::{self, Hint};
+use ante_ledger::{
+    push::{self, Hint},
+    work,
+};
 use ante_server::api::Ctx;
 
 /// Codes of the member's favourites, newest first.
@@ -42,34 +45,30 @@ pub async fn list(ctx: Ctx, asked: FavoriteGamesRequest) -> Result<FavoritePage,
 pub async fn add(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let game = wanted(&asked).ok_or(Code::NotFound)?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            sqlx::query("INSERT OR IGNORE INTO favourites (member, game) VALUES (?, ?)")
-                .bind(&member)
-                .bind(&game.code)
-                .execute(tx)
-                .await?;
-            push::hint(&member, Hint::Progress);
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        sqlx::query("INSERT OR IGNORE INTO favourites (member, game) VALUES (?, ?)")
+            .bind(&member)
+            .bind(&game.code)
+            .execute(tx)
+            .await?;
+        push::hint(&member, Hint::Progress);
+        Ok(Nothing {})
+    }))
     .await
 }
 
 /// Removes a favourite; one that is not there is gone already.
 pub async fn remove(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            sqlx::query("DELETE FROM favourites WHERE member = ? AND game = ?")
-                .bind(&member)
-                .bind(&asked.node_id)
-                .execute(tx)
-                .await?;
-            push::hint(&member, Hint::Progress);
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        sqlx::query("DELETE FROM favourites WHERE member = ? AND game = ?")
+            .bind(&member)
+            .bind(&asked.node_id)
+            .execute(tx)
+            .await?;
+        push::hint(&member, Hint::Progress);
+        Ok(Nothing {})
+    }))
     .await
 }
 

@@ -8,7 +8,7 @@ use ante_base::{
     secret,
 };
 use ante_contract::games::{LaunchRequest, LaunchResponse};
-use ante_ledger::limits;
+use ante_ledger::{limits, work};
 use ante_server::api::Ctx;
 
 /// How long a ticket waits for its game page.
@@ -66,31 +66,29 @@ pub async fn seated(
     );
     let name = played.then(|| game.title.clone());
     let window = catalogue().vendor(&game.vendor).is_some_and(|vendor| vendor.window);
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            limits::allow_launch(tx, &member.member).await?;
-            sqlx::query("DELETE FROM game_tickets WHERE expires_at <= ?")
-                .bind(now() - TICKET_LIFETIME)
-                .execute(&mut *tx)
-                .await?;
-            sqlx::query(
-                "INSERT INTO game_tickets (ticket_hash, member, session, game, room, expires_at)
-                 VALUES (?, ?, ?, ?, ?, ?)",
-            )
-            .bind(hash)
-            .bind(&member.member)
-            .bind(member.id)
-            .bind(&game.code)
-            .bind(room)
-            .bind(now() + TICKET_LIFETIME)
+    ctx.change(work!(|tx| {
+        limits::allow_launch(tx, &member.member).await?;
+        sqlx::query("DELETE FROM game_tickets WHERE expires_at <= ?")
+            .bind(now() - TICKET_LIFETIME)
             .execute(&mut *tx)
             .await?;
-            if played {
-                recent::started(tx, &member.member, &game.code).await?;
-            }
-            Ok(LaunchResponse { content: address, window, name })
-        })
-    })
+        sqlx::query(
+            "INSERT INTO game_tickets (ticket_hash, member, session, game, room, expires_at)
+                 VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(hash)
+        .bind(&member.member)
+        .bind(member.id)
+        .bind(&game.code)
+        .bind(room)
+        .bind(now() + TICKET_LIFETIME)
+        .execute(&mut *tx)
+        .await?;
+        if played {
+            recent::started(tx, &member.member, &game.code).await?;
+        }
+        Ok(LaunchResponse { content: address, window, name })
+    }))
     .await
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use ante_base::{ApiError, Code, catalogue::Game, money::Money, secret};
 use ante_contract::amount::Amount;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
 use serde_json::json;
 use sqlx::{Row, sqlite::SqliteRow};
@@ -77,25 +77,23 @@ where
     let token = token.to_owned();
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let player = at_play(tx, &token, idle).await?;
-                if player.game.kind != kind {
-                    return Err(Code::NotFound.into());
-                }
-                if let Some(played) = find(tx, &player, &bet.key).await? {
-                    return again(&played, player.game, bet.stake);
-                }
-                let least = player.game.smallest_stake();
-                if !(least..=most).contains(&bet.stake) {
-                    return Err(outside(least, most));
-                }
-                settle(tx, &owner, &player, &bet, draw).await?;
-                let played = find(tx, &player, &bet.key).await?;
-                let played = played.ok_or_else(|| ApiError::internal("a round was not written"))?;
-                again(&played, player.game, bet.stake)
-            })
-        })
+        .write(work!(|tx| {
+            let player = at_play(tx, &token, idle).await?;
+            if player.game.kind != kind {
+                return Err(Code::NotFound.into());
+            }
+            if let Some(played) = find(tx, &player, &bet.key).await? {
+                return again(&played, player.game, bet.stake);
+            }
+            let least = player.game.smallest_stake();
+            if !(least..=most).contains(&bet.stake) {
+                return Err(outside(least, most));
+            }
+            settle(tx, &owner, &player, &bet, draw).await?;
+            let played = find(tx, &player, &bet.key).await?;
+            let played = played.ok_or_else(|| ApiError::internal("a round was not written"))?;
+            again(&played, player.game, bet.stake)
+        }))
         .await
 }
 

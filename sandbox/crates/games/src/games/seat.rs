@@ -12,6 +12,7 @@ use ante_contract::amount::Amount;
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account},
+    work,
 };
 use ante_server::app::App;
 use axum::http::StatusCode;
@@ -103,43 +104,41 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
     let site = app.site();
     let (game, own_wallet, balance) = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let row = sqlx::query(
-                    "UPDATE game_tickets SET used_at = ?1
+        .write(work!(|tx| {
+            let row = sqlx::query(
+                "UPDATE game_tickets SET used_at = ?1
                      WHERE ticket_hash = ?2 AND used_at IS NULL AND expires_at > ?1
                        AND session IN (SELECT id FROM sessions WHERE expires_at > ?1)
                      RETURNING member, session, game, room",
-                )
-                .bind(now())
-                .bind(hash)
-                .fetch_optional(&mut *tx)
-                .await?
-                .ok_or_else(ended)?;
-                let member: String = row.try_get("member")?;
-                let game = catalogue()
-                    .game(row.try_get("game")?)
-                    .filter(|game| site.plays(game))
-                    .ok_or_else(closed)?;
-                let own_wallet = site.keeps_own_wallet(&game.vendor);
-                sqlx::query(
-                    "INSERT INTO game_sessions
+            )
+            .bind(now())
+            .bind(hash)
+            .fetch_optional(&mut *tx)
+            .await?
+            .ok_or_else(ended)?;
+            let member: String = row.try_get("member")?;
+            let game = catalogue()
+                .game(row.try_get("game")?)
+                .filter(|game| site.plays(game))
+                .ok_or_else(closed)?;
+            let own_wallet = site.keeps_own_wallet(&game.vendor);
+            sqlx::query(
+                "INSERT INTO game_sessions
                          (token_hash, member, session, game, room, own_wallet, created_at)
                      VALUES (?, ?, ?, ?, ?, ?, ?)",
-                )
-                .bind(token_hash)
-                .bind(&member)
-                .bind(row.try_get::<i64, _>("session")?)
-                .bind(&game.code)
-                .bind(row.try_get::<Option<&str>, _>("room")?)
-                .bind(own_wallet)
-                .bind(now())
-                .execute(&mut *tx)
-                .await?;
-                let wallet = wallet(&member, game, own_wallet);
-                Ok((game, own_wallet, ledger::balance(&mut *tx, &wallet).await?))
-            })
-        })
+            )
+            .bind(token_hash)
+            .bind(&member)
+            .bind(row.try_get::<i64, _>("session")?)
+            .bind(&game.code)
+            .bind(row.try_get::<Option<&str>, _>("room")?)
+            .bind(own_wallet)
+            .bind(now())
+            .execute(&mut *tx)
+            .await?;
+            let wallet = wallet(&member, game, own_wallet);
+            Ok((game, own_wallet, ledger::balance(&mut *tx, &wallet).await?))
+        }))
         .await?;
     Ok(Opened {
         token,

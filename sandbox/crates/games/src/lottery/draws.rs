@@ -12,7 +12,7 @@ use crate::games::{
     eligible::{Decided, RoundStakes, eligible_stake},
 };
 use ante_base::{ApiError, clock::now, money::Money};
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
@@ -45,7 +45,7 @@ async fn tick(app: &App) -> Result<(), ApiError> {
     }
     for code in gone {
         let lottery = code.clone();
-        let given = app.db().write(move |tx| Box::pin(async move { give_back(tx, &code).await }));
+        let given = app.db().write(work!(|tx| give_back(tx, &code).await));
         if let Err(error) = given.await {
             tracing::warn!(code = error.code(), lottery, "stakes did not go back");
         }
@@ -91,14 +91,12 @@ pub async fn attend(
         return Ok(());
     }
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                for lottery in due {
-                    catch_up(tx, lottery, shown).await?;
-                }
-                Ok(())
-            })
-        })
+        .write(work!(|tx| {
+            for lottery in due {
+                catch_up(tx, lottery, shown).await?;
+            }
+            Ok(())
+        }))
         .await
 }
 

@@ -13,7 +13,7 @@ use crate::games::{
 };
 use ante_base::{ApiError, Code, money::Money, secret};
 use ante_contract::amount::Amount;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -71,25 +71,23 @@ pub async fn place(app: &App, token: &str, slip: Slip) -> Result<(), ApiError> {
     }
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let player = at_play(tx, &token, idle).await?;
-                let lottery = at_hand(&player, &slip.code)?;
-                let bets = read(lottery, &slip.bets)?;
-                if known(tx, &player, lottery, &slip, &bets).await? {
-                    return Ok(());
-                }
-                let time = clock::time(tx, lottery).await?.at;
-                // First whether it is this round: any number may have been sent.
-                let now = lottery.round_at(time);
-                if slip.round != now || lottery.schedule(now).phase(time) != Phase::Open {
-                    return Err(closed());
-                }
-                within_limits(tx, &player, lottery, now, &bets).await?;
-                write(tx, &owner, &player, lottery, &slip, &bets).await?;
-                recent::started(tx, &player.member, &lottery.game.code).await
-            })
-        })
+        .write(work!(|tx| {
+            let player = at_play(tx, &token, idle).await?;
+            let lottery = at_hand(&player, &slip.code)?;
+            let bets = read(lottery, &slip.bets)?;
+            if known(tx, &player, lottery, &slip, &bets).await? {
+                return Ok(());
+            }
+            let time = clock::time(tx, lottery).await?.at;
+            // First whether it is this round: any number may have been sent.
+            let now = lottery.round_at(time);
+            if slip.round != now || lottery.schedule(now).phase(time) != Phase::Open {
+                return Err(closed());
+            }
+            within_limits(tx, &player, lottery, now, &bets).await?;
+            write(tx, &owner, &player, lottery, &slip, &bets).await?;
+            recent::started(tx, &player.member, &lottery.game.code).await
+        }))
         .await
 }
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::inbox::{self, News};
 use ante_base::ApiError;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
     guard::throttle::{self, Subject},
@@ -136,13 +136,11 @@ pub(super) async fn succeed(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), Api
     if !counted {
         return Ok(());
     }
-    ctx.write(move |tx| {
-        Box::pin(async move {
-            for subject in &subjects {
-                throttle::forget(tx, subject).await?;
-            }
-            Ok(())
-        })
-    })
+    ctx.write(work!(|tx| {
+        for subject in &subjects {
+            throttle::forget(tx, subject).await?;
+        }
+        Ok(())
+    }))
     .await
 }

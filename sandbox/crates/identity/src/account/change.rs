@@ -9,7 +9,7 @@ use super::{
 };
 use ante_base::{ApiError, clock::now, wrong};
 use ante_contract::{FieldError, Nothing, account::password::ChangePasswordRequest};
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
     remember,
@@ -48,14 +48,12 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, Ap
     }
     let hash = ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?;
     let replying = ctx.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let cookie = keep_own(tx, &session, &hash).await?;
-            cookie.into_iter().for_each(|cookie| replying.set_cookie(cookie));
-            tell(tx, &session.member).await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        let cookie = keep_own(tx, &session, &hash).await?;
+        cookie.into_iter().for_each(|cookie| replying.set_cookie(cookie));
+        tell(tx, &session.member).await?;
+        Ok(Nothing {})
+    }))
     .await
 }
 

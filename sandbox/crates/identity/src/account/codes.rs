@@ -14,7 +14,7 @@ use ante_base::{
     clock::{MINUTE, now},
     secret,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
@@ -254,9 +254,7 @@ pub async fn take(
 /// `validation_failed` with `validation.codeWrong` or `validation.codeExpired`.
 pub async fn require(ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiError> {
     let (typed, asker, intent) = (typed.clone(), Asker::of(ctx), ctx.key().to_owned());
-    let taken = ctx
-        .write(move |tx| Box::pin(async move { check(tx, &typed, &asker, &intent).await }))
-        .await?;
+    let taken = ctx.write(work!(|tx| check(tx, &typed, &asker, &intent).await)).await?;
     refused(taken, field)
 }
 
@@ -358,13 +356,11 @@ mod tests {
     }
 
     async fn sent_to(db: &Db, asker: Asker, minutes: u32) -> String {
-        db.write(move |tx| {
-            Box::pin(async move {
-                send(tx, &wanted(NUMBER, minutes), &asker).await?;
-                let last = "SELECT code FROM outbox ORDER BY id DESC LIMIT 1";
-                Ok(sqlx::query_scalar(last).fetch_one(tx).await?)
-            })
-        })
+        db.write(work!(|tx| {
+            send(tx, &wanted(NUMBER, minutes), &asker).await?;
+            let last = "SELECT code FROM outbox ORDER BY id DESC LIMIT 1";
+            Ok(sqlx::query_scalar(last).fetch_one(tx).await?)
+        }))
         .await
         .unwrap()
     }
@@ -374,17 +370,13 @@ mod tests {
     }
 
     async fn pretended(db: &Db, recipient: &'static str, minutes: u32) {
-        db.write(move |tx| {
-            Box::pin(async move { pretend(tx, &wanted(recipient, minutes), &owner()).await })
-        })
-        .await
-        .unwrap();
+        db.write(work!(|tx| pretend(tx, &wanted(recipient, minutes), &owner()).await))
+            .await
+            .unwrap();
     }
 
     async fn taken_by(db: &Db, asker: Asker, typed: Typed, intent: &'static str) -> Taken {
-        db.write(move |tx| Box::pin(async move { take(tx, &typed, &asker, intent).await }))
-            .await
-            .unwrap()
+        db.write(work!(|tx| take(tx, &typed, &asker, intent).await)).await.unwrap()
     }
 
     async fn taken(db: &Db, typed: Typed, intent: &'static str) -> Taken {

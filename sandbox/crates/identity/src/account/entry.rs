@@ -3,7 +3,7 @@
 use super::{change, history, known_device};
 use ante_base::{ApiError, Code, member_kind::MemberKind};
 use ante_contract::account::LoginResponse;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
     remember,
@@ -151,5 +151,5 @@ async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiEr
 /// As [`finish`].
 pub async fn enter(ctx: Ctx, entry: Entry) -> Result<LoginResponse, ApiError> {
     let replying = ctx.clone();
-    ctx.change(move |tx| Box::pin(async move { finish(tx, &replying, &entry).await })).await
+    ctx.change(work!(|tx| finish(tx, &replying, &entry).await)).await
 }

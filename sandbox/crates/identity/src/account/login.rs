@@ -11,6 +11,7 @@ use ante_contract::{
     account::{CaptchaImage, LoginKind, LoginRequest, LoginResponse, TabHandle},
     site::switch,
 };
+use ante_ledger::work;
 use ante_server::{
     api::Ctx,
     guard::{captcha, password::WEAK},
@@ -95,18 +96,16 @@ async fn mailed(
     let password = Zeroizing::new(password.to_owned());
     let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
     let (attempt, site) = (attempt.clone(), ctx.site());
-    ctx.write(move |tx| {
-        Box::pin(async move {
-            if let Some(member) = &member {
-                if temporary::take(tx, member, &password, &intent).await? {
-                    return Ok(true);
-                }
-                history::tried(tx, member, Method::Password, &origin).await?;
+    ctx.write(work!(|tx| {
+        if let Some(member) = &member {
+            if temporary::take(tx, member, &password, &intent).await? {
+                return Ok(true);
             }
-            attempt.failed(tx, &site).await?;
-            Ok(false)
-        })
-    })
+            history::tried(tx, member, Method::Password, &origin).await?;
+        }
+        attempt.failed(tx, &site).await?;
+        Ok(false)
+    }))
     .await
 }
 
@@ -149,16 +148,14 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
     let app = ctx.app.clone();
     let origin = Origin::of(ctx.incoming());
     let renewed = ctx
-        .write(move |tx| {
-            Box::pin(async move {
-                let renewal = remember::renew(tx, &app, &remembered, &origin).await?;
-                if let Renewal::Done(renewed) = &renewal {
-                    let (member, session) = (&renewed.member, renewed.opened.id);
-                    history::entered(tx, member, session, Method::Remember, &origin).await?;
-                }
-                Ok(renewal)
-            })
-        })
+        .write(work!(|tx| {
+            let renewal = remember::renew(tx, &app, &remembered, &origin).await?;
+            if let Renewal::Done(renewed) = &renewal {
+                let (member, session) = (&renewed.member, renewed.opened.id);
+                history::entered(tx, member, session, Method::Remember, &origin).await?;
+            }
+            Ok(renewal)
+        }))
         .await?;
     match renewed {
         Renewal::Done(renewed) => {
@@ -186,17 +183,15 @@ pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
     if remembered.is_some() {
         ctx.set_cookie(remember::no_cookie());
     }
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            if let Some(session) = session {
-                session::end_with_family(tx, session.id).await?;
-            }
-            if let Some(remembered) = remembered {
-                remember::end_presented(tx, &remembered).await?;
-            }
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        if let Some(session) = session {
+            session::end_with_family(tx, session.id).await?;
+        }
+        if let Some(remembered) = remembered {
+            remember::end_presented(tx, &remembered).await?;
+        }
+        Ok(Nothing {})
+    }))
     .await
 }
 

@@ -6,7 +6,7 @@ use ante_base::{
     clock::{MINUTE, now},
     secret,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
@@ -22,23 +22,21 @@ pub async fn verify(ctx: &Ctx, token: &str) -> Result<Mobile, ApiError> {
     let hash = secret::at_rest(token);
     let intent = ctx.key().to_owned();
     let found = ctx
-        .write(move |tx| {
-            Box::pin(async move {
-                let found = sqlx::query(
-                    "SELECT dialing, mobile, expires_at > ?2 AND coalesce(spent_by, ?3) = ?3 AS good
+        .write(work!(|tx| {
+            let found = sqlx::query(
+                "SELECT dialing, mobile, expires_at > ?2 AND coalesce(spent_by, ?3) = ?3 AS good
                      FROM phone_auth_proofs WHERE token_hash = ?1",
-                )
-                .bind(&hash)
-                .bind(now())
-                .bind(&intent)
-                .fetch_optional(&mut *tx)
-                .await?;
-                let spend = "UPDATE phone_auth_proofs SET spent_by = coalesce(spent_by, ?2)
+            )
+            .bind(&hash)
+            .bind(now())
+            .bind(&intent)
+            .fetch_optional(&mut *tx)
+            .await?;
+            let spend = "UPDATE phone_auth_proofs SET spent_by = coalesce(spent_by, ?2)
                      WHERE token_hash = ?1";
-                sqlx::query(spend).bind(&hash).bind(&intent).execute(tx).await?;
-                Ok(found)
-            })
-        })
+            sqlx::query(spend).bind(&hash).bind(&intent).execute(tx).await?;
+            Ok(found)
+        }))
         .await?;
     let wrong = |key| ApiError::field("verificationCode", key);
     let row = found.ok_or_else(|| wrong("validation.codeWrong"))?;

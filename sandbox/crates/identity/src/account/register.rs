@@ -19,7 +19,7 @@ use ante_contract::{
     },
     site::switch,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
     guard::{
@@ -85,9 +85,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
     let form = Form { way, asked: fields::asked(&site, way), sent };
     if let Some(entry) = made_before(&ctx, &form).await? {
         let replying = ctx.clone();
-        return ctx
-            .change(move |tx| Box::pin(async move { entry::finish(tx, &replying, &entry).await }))
-            .await;
+        return ctx.change(work!(|tx| entry::finish(tx, &replying, &entry).await)).await;
     }
     let errors = judge(&site, &form);
     if !errors.is_empty() {
@@ -122,37 +120,35 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
         .map(str::to_owned);
     let replying = ctx.clone();
     let Services { find_invitation, accept_invitation, .. } = *ctx.app.services();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            if let Some(Proof::Code(code)) = &proof {
-                codes::spend(tx, &replying, code, "verificationCode").await?;
-            }
-            let mut invited = None;
-            if let (None, Some(code)) = (&new.upline, recommended) {
-                invited = find_invitation(tx, &code).await?;
-                new.upline = match &invited {
-                    Some(by) => {
-                        new.kind = by.kind;
-                        Some(by.agent.clone())
-                    }
-                    None => uplines::recommending(&mut *tx, &code).await?,
-                };
-            }
-            count(tx, &replying, seen).await?;
-            if form.way == Way::Mobile {
-                name_by_number(tx, &mut new).await?;
-            }
-            // Last of all, so that asking whether somebody is excluded takes a whole registration.
-            person::refuse_excluded(tx, &new.identifiers()).await?;
-            let id = members::create(tx, &new).await?;
-            if let Some(by) = &invited {
-                accept_invitation(tx, &id, by).await?;
-            }
-            inbox::write(tx, &id, &News::Welcome).await?;
-            let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };
-            entry::finish(tx, &replying, &entry).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        if let Some(Proof::Code(code)) = &proof {
+            codes::spend(tx, &replying, code, "verificationCode").await?;
+        }
+        let mut invited = None;
+        if let (None, Some(code)) = (&new.upline, recommended) {
+            invited = find_invitation(tx, &code).await?;
+            new.upline = match &invited {
+                Some(by) => {
+                    new.kind = by.kind;
+                    Some(by.agent.clone())
+                }
+                None => uplines::recommending(&mut *tx, &code).await?,
+            };
+        }
+        count(tx, &replying, seen).await?;
+        if form.way == Way::Mobile {
+            name_by_number(tx, &mut new).await?;
+        }
+        // Last of all, so that asking whether somebody is excluded takes a whole registration.
+        person::refuse_excluded(tx, &new.identifiers()).await?;
+        let id = members::create(tx, &new).await?;
+        if let Some(by) = &invited {
+            accept_invitation(tx, &id, by).await?;
+        }
+        inbox::write(tx, &id, &News::Welcome).await?;
+        let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };
+        entry::finish(tx, &replying, &entry).await
+    }))
     .await
 }
 

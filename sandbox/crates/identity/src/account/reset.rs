@@ -18,7 +18,7 @@ use ante_contract::{
     },
     site::switch,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
@@ -37,12 +37,10 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, Api
         return Err(ApiError::fields(errors));
     }
     codes::admit(&ctx, &email)?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            mail(tx, &username, &email).await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        mail(tx, &username, &email).await?;
+        Ok(Nothing {})
+    }))
     .await
 }
 
@@ -112,10 +110,7 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     };
     let entry = Entry { new_password: hash, ..Entry::new(member, Method::Reset) };
     let writing = ctx.clone();
-    ctx.write(move |tx| {
-        Box::pin(async move { codes::spend(tx, &writing, &typed, "verificationCode").await })
-    })
-    .await?;
+    ctx.write(work!(|tx| codes::spend(tx, &writing, &typed, "verificationCode").await)).await?;
     // The phone alone does not stand for a second step that the member turned on: until that is done the old
     // password stays good, and whoever is in stays in.
     factor::ask(&ctx, &entry).await?;

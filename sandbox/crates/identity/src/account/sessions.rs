@@ -12,6 +12,7 @@ use ante_contract::{
     },
     envelope::PageRequest,
 };
+use ante_ledger::work;
 use ante_server::{api::Ctx, session};
 use sqlx::Row;
 
@@ -21,16 +22,14 @@ const ROWS: u32 = 20;
 /// The welcome was shown (§4); telling it twice changes nothing.
 pub async fn first_login(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
     let member = ctx.member()?.member.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            sqlx::query("UPDATE members SET welcomed_at = coalesce(welcomed_at, ?) WHERE id = ?")
-                .bind(now())
-                .bind(member)
-                .execute(tx)
-                .await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        sqlx::query("UPDATE members SET welcomed_at = coalesce(welcomed_at, ?) WHERE id = ?")
+            .bind(now())
+            .bind(member)
+            .execute(tx)
+            .await?;
+        Ok(Nothing {})
+    }))
     .await
 }
 
@@ -84,24 +83,22 @@ pub async fn list(ctx: Ctx, _: Nothing) -> Result<SessionList, ApiError> {
 /// Ends another session, or all others, with what would bring them back.
 pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Nothing, ApiError> {
     let own = ctx.real_member()?.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let Some(wanted) = form.id else {
-                session::end_others(tx, &own).await?;
-                return Ok(Nothing {});
-            };
-            let other: Option<i64> = sqlx::query_scalar(
-                "SELECT id FROM sessions WHERE public_id = ? AND member = ? AND id <> ?",
-            )
-            .bind(wanted)
-            .bind(&own.member)
-            .bind(own.id)
-            .fetch_optional(&mut *tx)
-            .await?;
-            session::end_with_family(tx, other.ok_or(Code::NotFound)?).await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        let Some(wanted) = form.id else {
+            session::end_others(tx, &own).await?;
+            return Ok(Nothing {});
+        };
+        let other: Option<i64> = sqlx::query_scalar(
+            "SELECT id FROM sessions WHERE public_id = ? AND member = ? AND id <> ?",
+        )
+        .bind(wanted)
+        .bind(&own.member)
+        .bind(own.id)
+        .fetch_optional(&mut *tx)
+        .await?;
+        session::end_with_family(tx, other.ok_or(Code::NotFound)?).await?;
+        Ok(Nothing {})
+    }))
     .await
 }
 

@@ -16,6 +16,7 @@ use ante_contract::{
     },
     site::switch,
 };
+use ante_ledger::work;
 use ante_server::{api::Ctx, session::Origin, settings::register_fields::Way};
 
 /// A code for whoever has bound the number; the answer is the same where nobody has.
@@ -56,18 +57,16 @@ async fn send(
     let recipient = mobile.recipient();
     codes::admit(&ctx, &recipient)?;
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let wanted =
-                Wanted { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
-            if !members_alone || contacts::by_mobile(&mut *tx, &mobile).await?.is_some() {
-                codes::send(tx, &wanted, &asker).await?;
-            } else {
-                codes::pretend(tx, &wanted, &asker).await?;
-            }
-            Ok(SmsCodeSent { expired_minutes: minutes })
-        })
-    })
+    ctx.change(work!(|tx| {
+        let wanted =
+            Wanted { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
+        if !members_alone || contacts::by_mobile(&mut *tx, &mobile).await?.is_some() {
+            codes::send(tx, &wanted, &asker).await?;
+        } else {
+            codes::pretend(tx, &wanted, &asker).await?;
+        }
+        Ok(SmsCodeSent { expired_minutes: minutes })
+    }))
     .await
 }
 
@@ -111,16 +110,14 @@ async fn coded(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError
     let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
     let asker = Asker::of(ctx);
     let (taken, member) = ctx
-        .write(move |tx| {
-            Box::pin(async move {
-                let taken = codes::take(tx, &typed, &asker, &intent).await?;
-                let member = contacts::by_mobile(&mut *tx, &mobile).await?;
-                if let (Some(member), Taken::Wrong | Taken::Expired) = (&member, taken) {
-                    history::tried(tx, member, Method::Sms, &origin).await?;
-                }
-                Ok((taken, member))
-            })
-        })
+        .write(work!(|tx| {
+            let taken = codes::take(tx, &typed, &asker, &intent).await?;
+            let member = contacts::by_mobile(&mut *tx, &mobile).await?;
+            if let (Some(member), Taken::Wrong | Taken::Expired) = (&member, taken) {
+                history::tried(tx, member, Method::Sms, &origin).await?;
+            }
+            Ok((taken, member))
+        }))
         .await?;
     codes::refused(taken, "verificationCode")?;
     // The number went to somebody else, or nowhere, since the code was sent.

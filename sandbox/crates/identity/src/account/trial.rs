@@ -17,7 +17,10 @@ use ante_contract::{
     account::{FreePlay, FreePlayRequest, LoginResponse},
     site::switch,
 };
-use ante_ledger::db::{Db, Tx};
+use ante_ledger::{
+    db::{Db, Tx},
+    work,
+};
 use ante_server::{
     api::Ctx,
     cipher::{self, Nonce},
@@ -44,21 +47,19 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
     let nonce = opened(&ctx, &form.value).await?;
     codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor))?;
     let (replying, lang) = (ctx.clone(), ctx.lang());
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            nonce.spend(tx).await?;
-            let new = NewMember {
-                username: name()?,
-                kind: MemberKind::Trial,
-                nickname: lang.pick("Visitante", "Guest").to_owned(),
-                language: lang,
-                ..NewMember::default()
-            };
-            let member = members::create(tx, &new).await?;
-            members::endow(tx, &member, Money::whole(MONEY)).await?;
-            entry::finish(tx, &replying, &Entry::new(member, Method::FreePlay)).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        nonce.spend(tx).await?;
+        let new = NewMember {
+            username: name()?,
+            kind: MemberKind::Trial,
+            nickname: lang.pick("Visitante", "Guest").to_owned(),
+            language: lang,
+            ..NewMember::default()
+        };
+        let member = members::create(tx, &new).await?;
+        members::endow(tx, &member, Money::whole(MONEY)).await?;
+        entry::finish(tx, &replying, &Entry::new(member, Method::FreePlay)).await
+    }))
     .await
 }
 
@@ -102,7 +103,7 @@ pub async fn remove_old(db: &Db) -> Result<(), ApiError> {
     .await?;
     for member in old {
         let whose = member.clone();
-        let removed = db.write(move |tx| Box::pin(async move { remove(tx, &member).await })).await;
+        let removed = db.write(work!(|tx| remove(tx, &member).await)).await;
         if let Err(error) = removed {
             tracing::warn!(code = error.code(), member = whose, "a trial account was not removed");
         }

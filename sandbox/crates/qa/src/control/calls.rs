@@ -8,7 +8,7 @@ use super::{
 };
 use crate::scenes;
 use ante_base::{ApiError, Code, clock::rfc3339};
-use ante_ledger::{ledger, points};
+use ante_ledger::{ledger, points, work};
 use ante_server::{
     app::App,
     options::SCENES,
@@ -115,20 +115,18 @@ pub(super) async fn site(State(app): State<App>, request: Request) -> Answer<Val
     let first = SiteSettings::of(&app.brand());
     let site = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let site = settings::load(tx)
-                    .await?
-                    .patched(&settings::camel(patch), &first)
-                    .and_then(|site| site.check_patterns().map(|()| site));
-                let site = site.map_err(|error| {
-                    let text = format!("not a site setting: {error}");
-                    ApiError::own(StatusCode::BAD_REQUEST, text, "", "")
-                })?;
-                settings::save(tx, &site).await?;
-                Ok(site)
-            })
-        })
+        .write(work!(|tx| {
+            let site = settings::load(tx)
+                .await?
+                .patched(&settings::camel(patch), &first)
+                .and_then(|site| site.check_patterns().map(|()| site));
+            let site = site.map_err(|error| {
+                let text = format!("not a site setting: {error}");
+                ApiError::own(StatusCode::BAD_REQUEST, text, "", "")
+            })?;
+            settings::save(tx, &site).await?;
+            Ok(site)
+        }))
         .await?;
     app.use_site(site.clone());
     Ok(Json(serde_json::to_value(site).map_err(bad)?))
@@ -202,7 +200,7 @@ pub(super) async fn ledger(State(app): State<App>) -> Answer<Books> {
 /// A new key for encrypted payloads; the one before lives on for a while.
 pub(super) async fn rotate(State(app): State<App>) -> Answer<Value> {
     let keys = app.keys().clone();
-    app.db().write(move |tx| Box::pin(async move { keys.rotate(tx).await })).await?;
+    app.db().write(work!(|tx| keys.rotate(tx).await)).await?;
     let kids: Vec<String> = app.keys().public().into_iter().map(|key| key.kid).collect();
     if kids.is_empty() {
         return Err(ApiError::new(Code::Internal).into());

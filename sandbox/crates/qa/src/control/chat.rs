@@ -5,6 +5,7 @@ use ante_base::{
     ApiError, Code,
     clock::{now, rfc3339},
 };
+use ante_ledger::work;
 use ante_server::app::App;
 use ante_site::help::chat::talk;
 use axum::{
@@ -79,28 +80,26 @@ async fn answer(State(app): State<App>, request: Request) -> Answer<Value> {
         return Err(bad("text: what to say, or close"));
     }
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let chat: i64 = sqlx::query_scalar(
-                    "SELECT id FROM chats WHERE reference = ? AND closed_at IS NULL",
-                )
-                .bind(reference)
-                .fetch_optional(&mut *tx)
-                .await?
-                .ok_or(Code::NotFound)?;
-                if !text.trim().is_empty() {
-                    talk::write(tx, chat, "house", text.trim(), "[]", None).await?;
-                }
-                if close {
-                    sqlx::query("UPDATE chats SET closed_at = ? WHERE id = ?")
-                        .bind(now())
-                        .bind(chat)
-                        .execute(&mut *tx)
-                        .await?;
-                }
-                Ok::<_, ApiError>(())
-            })
-        })
+        .write(work!(|tx| {
+            let chat: i64 = sqlx::query_scalar(
+                "SELECT id FROM chats WHERE reference = ? AND closed_at IS NULL",
+            )
+            .bind(reference)
+            .fetch_optional(&mut *tx)
+            .await?
+            .ok_or(Code::NotFound)?;
+            if !text.trim().is_empty() {
+                talk::write(tx, chat, "house", text.trim(), "[]", None).await?;
+            }
+            if close {
+                sqlx::query("UPDATE chats SET closed_at = ? WHERE id = ?")
+                    .bind(now())
+                    .bind(chat)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Ok::<_, ApiError>(())
+        }))
         .await?;
     Ok(Json(json!({})))
 }

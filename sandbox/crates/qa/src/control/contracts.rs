@@ -3,6 +3,7 @@
 use crate::control::answer::{Answer, bad, read};
 use ante_agent::contracts::{given::Given, rows::word, settle, terms::Terms};
 use ante_base::clock::now;
+use ante_ledger::work;
 use ante_server::app::App;
 use axum::{
     Json, Router,
@@ -34,18 +35,16 @@ async fn give(State(app): State<App>, request: Request) -> Answer<Value> {
     let at = now();
     let ids = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let mut ids = Vec::new();
-                for one in &wanted.contracts {
-                    let Some(id) = one.write(tx, at).await? else {
-                        return Ok(None);
-                    };
-                    ids.push(json!({ "id": id, "kind": word(one.kind) }));
-                }
-                Ok(Some(ids))
-            })
-        })
+        .write(work!(|tx| {
+            let mut ids = Vec::new();
+            for one in &wanted.contracts {
+                let Some(id) = one.write(tx, at).await? else {
+                    return Ok(None);
+                };
+                ids.push(json!({ "id": id, "kind": word(one.kind) }));
+            }
+            Ok(Some(ids))
+        }))
         .await?
         .ok_or_else(|| bad("username: nobody has it"))?;
     settle::look(&app, now()).await?;

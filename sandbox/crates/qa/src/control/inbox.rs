@@ -10,7 +10,10 @@ use ante_identity::{
     account::members,
     inbox::{News, write},
 };
-use ante_ledger::push::{self, Hint};
+use ante_ledger::{
+    push::{self, Hint},
+    work,
+};
 use ante_server::app::App;
 use ante_site::inbox::notices::TYPES;
 use axum::{
@@ -57,16 +60,14 @@ async fn message(State(app): State<App>, request: Request) -> Answer<Value> {
         wanted;
     let id = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
-                let news = News::Own { kind, title, content, linkage_type, linkage };
-                let at = now() - minutes_ago * MINUTE;
-                let id = write::write_at(tx, &member, &news, at, false).await?;
-                push::hint(&member, Hint::Counts);
-                Ok::<_, ApiError>(id)
-            })
-        })
+        .write(work!(|tx| {
+            let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
+            let news = News::Own { kind, title, content, linkage_type, linkage };
+            let at = now() - minutes_ago * MINUTE;
+            let id = write::write_at(tx, &member, &news, at, false).await?;
+            push::hint(&member, Hint::Counts);
+            Ok::<_, ApiError>(id)
+        }))
         .await?;
     Ok(Json(json!({ "id": id })))
 }
@@ -101,26 +102,24 @@ async fn notice(State(app): State<App>, request: Request) -> Answer<Value> {
         .ok_or_else(|| bad(format!("type: one of {types}")))?;
     let id = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let id = members::new_id()?;
-                sqlx::query(
-                    "INSERT INTO notices (id, type, title, summary, content, linkage_type, linkage,
+        .write(work!(|tx| {
+            let id = members::new_id()?;
+            sqlx::query(
+                "INSERT INTO notices (id, type, title, summary, content, linkage_type, linkage,
                          published_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                )
-                .bind(&id)
-                .bind(kind)
-                .bind(wanted.title)
-                .bind(wanted.summary)
-                .bind(wanted.content)
-                .bind(wanted.linkage_type)
-                .bind(wanted.linkage)
-                .bind(now())
-                .execute(tx)
-                .await?;
-                Ok::<_, ApiError>(id)
-            })
-        })
+            )
+            .bind(&id)
+            .bind(kind)
+            .bind(wanted.title)
+            .bind(wanted.summary)
+            .bind(wanted.content)
+            .bind(wanted.linkage_type)
+            .bind(wanted.linkage)
+            .bind(now())
+            .execute(tx)
+            .await?;
+            Ok::<_, ApiError>(id)
+        }))
         .await?;
     Ok(Json(json!({ "id": id })))
 }

@@ -15,6 +15,7 @@ use ante_ledger::{
     db::Tx,
     limits::rule,
     push::{self, Hint},
+    work,
 };
 use ante_server::app::App;
 use axum::{
@@ -104,16 +105,14 @@ async fn shift(State(app): State<App>, request: Request) -> Answer<LimitState> {
     let (name, rules) = (asked.member.clone(), app.site().rules());
     let done = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let Some(member) = members::id_of(tx, &asked.member).await? else {
-                    return Ok(None);
-                };
-                give(tx, &member, &asked.given, &rules).await?;
-                move_on(tx, &member, &asked, &rules).await?;
-                calls::state(tx, &member, &rules).await.map(Some)
-            })
-        })
+        .write(work!(|tx| {
+            let Some(member) = members::id_of(tx, &asked.member).await? else {
+                return Ok(None);
+            };
+            give(tx, &member, &asked.given, &rules).await?;
+            move_on(tx, &member, &asked, &rules).await?;
+            calls::state(tx, &member, &rules).await.map(Some)
+        }))
         .await?;
     let state = done.ok_or_else(|| -> Refusal { bad(format!("no member {name}")) })?;
     Ok(Json(state))

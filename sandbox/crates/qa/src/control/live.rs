@@ -8,6 +8,7 @@ use ante_games::games::live::{
     duel::Side,
     rounds,
 };
+use ante_ledger::work;
 use ante_server::app::App;
 use axum::{
     Json, Router,
@@ -92,16 +93,14 @@ async fn turn(
     for look in Look::ALL.into_iter().filter(|look| table.is_none_or(|table| table == *look)) {
         let time = app
             .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    let (time, held) = clock::time(tx, look).await?;
-                    let time = to.map_or(time, |phase| look.next(phase, time));
-                    if to.is_some() || hold.is_some() {
-                        clock::set(tx, look, time, hold.unwrap_or(held)).await?;
-                    }
-                    Ok(time)
-                })
-            })
+            .write(work!(|tx| {
+                let (time, held) = clock::time(tx, look).await?;
+                let time = to.map_or(time, |phase| look.next(phase, time));
+                if to.is_some() || hold.is_some() {
+                    clock::set(tx, look, time, hold.unwrap_or(held)).await?;
+                }
+                Ok(time)
+            }))
             .await?;
         rounds::attend(app, look, false).await?;
         let round = look.round_at(time);

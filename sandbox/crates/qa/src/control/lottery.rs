@@ -7,7 +7,7 @@ use ante_games::lottery::{
     draws,
     house::{Lottery, find, house},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
 use axum::{
     Json, Router,
@@ -115,17 +115,15 @@ async fn turn(app: &App, all: Vec<&'static Lottery>, asked: Asked) -> Result<Val
         let (numbers, to, hold) = (numbers.clone(), *to, *hold);
         let time = app
             .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    let time = clock::time(tx, lottery).await?;
-                    set(tx, lottery, time.at, &numbers).await?;
-                    let at = to.map_or(time.at, |moment| next(lottery, moment, time.at));
-                    if to.is_some() || hold.is_some() {
-                        clock::set(tx, lottery, at, hold.unwrap_or(time.held)).await?;
-                    }
-                    Ok(at)
-                })
-            })
+            .write(work!(|tx| {
+                let time = clock::time(tx, lottery).await?;
+                set(tx, lottery, time.at, &numbers).await?;
+                let at = to.map_or(time.at, |moment| next(lottery, moment, time.at));
+                if to.is_some() || hold.is_some() {
+                    clock::set(tx, lottery, at, hold.unwrap_or(time.held)).await?;
+                }
+                Ok(at)
+            }))
             .await?;
         draws::attend(app, [lottery], 0).await?;
         let round = lottery.round_at(time);

@@ -6,6 +6,7 @@ use ante_base::{
     money::Money,
 };
 use ante_identity::account::members;
+use ante_ledger::work;
 use ante_rewards::missions::{
     gifts::{self, Given},
     lapse::{self, Turn},
@@ -78,14 +79,12 @@ async fn give(State(app): State<App>, request: Request) -> Answer<Value> {
     let known = name.clone();
     let id = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                match members::id_of(tx, &name).await? {
-                    Some(member) => gifts::give(tx, &member, &given).await,
-                    None => Ok(None),
-                }
-            })
-        })
+        .write(work!(|tx| {
+            match members::id_of(tx, &name).await? {
+                Some(member) => gifts::give(tx, &member, &given).await,
+                None => Ok(None),
+            }
+        }))
         .await?;
     let id = id.ok_or_else(|| -> Refusal { bad(format!("no member {known}")) })?;
     Ok(Json(json!({ "id": id })))
@@ -108,9 +107,7 @@ async fn over(State(app): State<App>, request: Request) -> Answer<Value> {
         "weekly" => (Turn::Week, week_of(at)),
         _ => return Err(bad("over: daily or weekly")),
     };
-    app.db()
-        .write(move |tx| Box::pin(async move { lapse::close(tx, turn, since, at).await }))
-        .await?;
+    app.db().write(work!(|tx| lapse::close(tx, turn, since, at).await)).await?;
     Ok(Json(json!({ "over": wanted.over })))
 }
 

@@ -14,6 +14,7 @@ use ante_identity::account::{
     mobile::Mobile,
     payee,
 };
+use ante_ledger::work;
 use ante_server::{
     app::App,
     net::Peer,
@@ -218,42 +219,39 @@ pub(super) async fn members(
     let (opener, rules) = (app.clone(), app.site().rules());
     let (id, opened) = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                if let Some(upline) = upline {
-                    new.upline = members::id_of(tx, &upline).await?;
-                    if new.upline.is_none() {
-                        return Err(ApiError::field("upline", "validation.required"));
-                    }
+        .write(work!(|tx| {
+            if let Some(upline) = upline {
+                new.upline = members::id_of(tx, &upline).await?;
+                if new.upline.is_none() {
+                    return Err(ApiError::field("upline", "validation.required"));
                 }
-                let id = members::create(tx, &new).await?;
-                members::endow(tx, &id, balance).await?;
-                if opening > Money::ZERO {
-                    ante_ledger::points::earn(tx, &id, PointKind::Reward, opening, "opening")
-                        .await?;
-                }
-                if !agent_rates.is_empty() {
-                    rates::give(tx, &id, &agent_rates).await?;
-                }
-                limits::give(tx, &id, &given, &rules).await?;
-                if let Some(address) = known {
-                    history::know(tx, &id, &address).await?;
-                }
-                if let Some(name) = payee_name {
-                    payee::keep(tx, &id, &name).await?;
-                }
-                payout::endow(tx, &id, &accounts).await?;
-                if let Some(secret) = totp_secret {
-                    factor::enroll(tx, &id, &secret).await?;
-                }
-                let opened = if login {
-                    Some(session::open(tx, &opener, &id, new.weak || new.expired, &origin).await?)
-                } else {
-                    None
-                };
-                Ok((id, opened))
-            })
-        })
+            }
+            let id = members::create(tx, &new).await?;
+            members::endow(tx, &id, balance).await?;
+            if opening > Money::ZERO {
+                ante_ledger::points::earn(tx, &id, PointKind::Reward, opening, "opening").await?;
+            }
+            if !agent_rates.is_empty() {
+                rates::give(tx, &id, &agent_rates).await?;
+            }
+            limits::give(tx, &id, &given, &rules).await?;
+            if let Some(address) = known {
+                history::know(tx, &id, &address).await?;
+            }
+            if let Some(name) = payee_name {
+                payee::keep(tx, &id, &name).await?;
+            }
+            payout::endow(tx, &id, &accounts).await?;
+            if let Some(secret) = totp_secret {
+                factor::enroll(tx, &id, &secret).await?;
+            }
+            let opened = if login {
+                Some(session::open(tx, &opener, &id, new.weak || new.expired, &origin).await?)
+            } else {
+                None
+            };
+            Ok((id, opened))
+        }))
         .await?;
     let (token, cookie) = match opened {
         Some(opened) => (Some(opened.token), opened.cookie),

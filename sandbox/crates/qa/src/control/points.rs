@@ -7,6 +7,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     points::account,
     push::{self, Hint},
+    work,
 };
 use ante_rewards::points::redemptions::{self, Decision};
 use ante_server::app::App;
@@ -56,20 +57,18 @@ async fn change(State(app): State<App>, request: Request) -> Answer<Value> {
     let (username, remark) = (wanted.username, wanted.remark);
     let balance = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
-                if let Some(points) = points {
-                    let reference = members::new_id()?;
-                    account::earn(tx, &member, PointKind::Reward, points, &reference).await?;
-                    push::hint(&member, Hint::Balance);
-                }
-                if let Some((reference, decision)) = decided {
-                    redemptions::decide(tx, &member, &reference, decision, &remark).await?;
-                }
-                account::balance(tx, &member).await
-            })
-        })
+        .write(work!(|tx| {
+            let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
+            if let Some(points) = points {
+                let reference = members::new_id()?;
+                account::earn(tx, &member, PointKind::Reward, points, &reference).await?;
+                push::hint(&member, Hint::Balance);
+            }
+            if let Some((reference, decision)) = decided {
+                redemptions::decide(tx, &member, &reference, decision, &remark).await?;
+            }
+            account::balance(tx, &member).await
+        }))
         .await?;
     Ok(Json(json!({ "points": balance.amount() })))
 }

@@ -16,6 +16,7 @@ use ante_ledger::{
     db::Tx,
     limits,
     push::{self, Hint},
+    work,
 };
 use ante_rewards::promotions::{
     calls,
@@ -77,49 +78,44 @@ async fn decide(State(app): State<App>, request: Request) -> Answer<Promotion> {
     let site = app.site();
     let decided = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let member = members::id_of(tx, &wish.username).await?.ok_or(Code::NotFound)?;
-                let application: Option<String> = sqlx::query_scalar(
-                    "SELECT id FROM promotion_applications
+        .write(work!(|tx| {
+            let member = members::id_of(tx, &wish.username).await?.ok_or(Code::NotFound)?;
+            let application: Option<String> = sqlx::query_scalar(
+                "SELECT id FROM promotion_applications
                      WHERE promotion = ? AND member = ? AND state = 'applying'",
-                )
-                .bind(&promo.id)
-                .bind(&member)
-                .fetch_optional(&mut *tx)
-                .await?;
-                let application = application.ok_or(Code::NotFound)?;
-                let amount = match wish.decision {
-                    Decision::Approve => {
-                        Some(issue(tx, promo, &member, &application, amount).await?)
-                    }
-                    Decision::Reject => None,
-                };
-                sqlx::query(
-                    "UPDATE promotion_applications SET state = ?, reason = ?, amount = ?,
+            )
+            .bind(&promo.id)
+            .bind(&member)
+            .fetch_optional(&mut *tx)
+            .await?;
+            let application = application.ok_or(Code::NotFound)?;
+            let amount = match wish.decision {
+                Decision::Approve => Some(issue(tx, promo, &member, &application, amount).await?),
+                Decision::Reject => None,
+            };
+            sqlx::query(
+                "UPDATE promotion_applications SET state = ?, reason = ?, amount = ?,
                          decided_at = ? WHERE id = ?",
-                )
-                .bind(if amount.is_some() { "issued" } else { "rejected" })
-                .bind(&wish.reason)
-                .bind(amount.map(|amount| amount.0))
-                .bind(now())
-                .bind(&application)
-                .execute(&mut *tx)
-                .await?;
-                let news = match amount {
-                    Some(amount) => News::PromotionIssued {
-                        promotion: promo.id.clone(),
-                        amount: amount.amount(),
-                    },
-                    None => {
-                        News::PromotionRejected { promotion: promo.id.clone(), reason: wish.reason }
-                    }
-                };
-                inbox::write(tx, &member, &news).await?;
-                push::hint(&member, Hint::Counts);
-                calls::now_of(tx, promo, &member, Lang::Pt, &site).await
-            })
-        })
+            )
+            .bind(if amount.is_some() { "issued" } else { "rejected" })
+            .bind(&wish.reason)
+            .bind(amount.map(|amount| amount.0))
+            .bind(now())
+            .bind(&application)
+            .execute(&mut *tx)
+            .await?;
+            let news = match amount {
+                Some(amount) => {
+                    News::PromotionIssued { promotion: promo.id.clone(), amount: amount.amount() }
+                }
+                None => {
+                    News::PromotionRejected { promotion: promo.id.clone(), reason: wish.reason }
+                }
+            };
+            inbox::write(tx, &member, &news).await?;
+            push::hint(&member, Hint::Counts);
+            calls::now_of(tx, promo, &member, Lang::Pt, &site).await
+        }))
         .await?;
     Ok(Json(decided))
 }
@@ -188,21 +184,19 @@ async fn change(State(app): State<App>, request: Request) -> Answer<Value> {
     let promo = catalogue::find(&wish.promotion)?;
     let (starts, ends) = (moment(wish.starts_at)?, moment(wish.ends_at)?);
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                sqlx::query(
-                    "INSERT OR REPLACE INTO promotion_changes (promotion, content, starts_at,
+        .write(work!(|tx| {
+            sqlx::query(
+                "INSERT OR REPLACE INTO promotion_changes (promotion, content, starts_at,
                          ends_at) VALUES (?, ?, ?, ?)",
-                )
-                .bind(&promo.id)
-                .bind(wish.content)
-                .bind(starts)
-                .bind(ends)
-                .execute(tx)
-                .await?;
-                Ok(())
-            })
-        })
+            )
+            .bind(&promo.id)
+            .bind(wish.content)
+            .bind(starts)
+            .bind(ends)
+            .execute(tx)
+            .await?;
+            Ok(())
+        }))
         .await?;
     Ok(Json(json!({ "promotion": promo.id })))
 }

@@ -10,7 +10,7 @@ use ante_games::games::sports::{
     odds::{self, Market},
     play, rows,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
 use axum::{
     Json, Router,
@@ -65,7 +65,7 @@ pub async fn list(Of(app): Of<App>) -> Answer {
 
 async fn change(Of(app): Of<App>, body: Result<Json<Wish>, JsonRejection>) -> Answer {
     let Ok(Json(wish)) = body else { return refused(&Code::BadInput.into()) };
-    let done = app.db().write(move |tx| Box::pin(async move { grant(tx, &wish).await })).await;
+    let done = app.db().write(work!(|tx| grant(tx, &wish).await)).await;
     match done {
         Ok(event) => {
             let about = json!({

@@ -10,6 +10,7 @@ use ante_identity::account::{
     codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
     mobile::Mobile,
 };
+use ante_ledger::work;
 use ante_server::{app::App, net::Peer};
 use axum::{
     Json,
@@ -68,13 +69,11 @@ pub(super) async fn send_code(
     let lang = Lang::of(locale);
     let session = secret::encode(recipient.as_bytes());
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let (channel, purpose) = (Channel::Sms, Purpose::PhoneAuth);
-                let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-                codes::send(tx, &wanted, &Asker::from(from)).await
-            })
-        })
+        .write(work!(|tx| {
+            let (channel, purpose) = (Channel::Sms, Purpose::PhoneAuth);
+            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
+            codes::send(tx, &wanted, &Asker::from(from)).await
+        }))
         .await?;
     Ok(Json(json!({ "sessionInfo": session })))
 }
@@ -104,14 +103,12 @@ pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body
     let holder = mobile.clone();
     let (taken, id_token) = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let taken = codes::take(tx, &typed, &asker, &intent).await?;
-                let vouched = taken == Taken::Fits;
-                let token = if vouched { Some(token::vouch(tx, &holder).await?) } else { None };
-                Ok((taken, token))
-            })
-        })
+        .write(work!(|tx| {
+            let taken = codes::take(tx, &typed, &asker, &intent).await?;
+            let vouched = taken == Taken::Fits;
+            let token = if vouched { Some(token::vouch(tx, &holder).await?) } else { None };
+            Ok((taken, token))
+        }))
         .await?;
     let id_token = id_token.ok_or(match taken {
         Taken::Wrong => Refusal::CodeWrong,

@@ -16,7 +16,7 @@ use ante_identity::account::{
     mobile::Mobile,
     payee,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{
     app::App,
     options::SCENES,
@@ -201,7 +201,7 @@ pub async fn sow_if_new(app: &App) -> Result<(), ApiError> {
         return Ok(());
     }
     let sown = Sown::of(app, &app.options().scene).await?;
-    app.db().write(move |tx| Box::pin(async move { sow(tx, &sown).await })).await
+    app.db().write(work!(|tx| sow(tx, &sown).await)).await
 }
 
 /// Empties the database and sows a scene.
@@ -213,24 +213,22 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     let name = scene.to_owned();
     let site = app
         .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let guards = again::unguard(tx).await?;
-                again::wipe(tx).await?;
-                if again::sown(tx, &name).await? {
-                    again::guard(tx, guards).await?;
-                } else {
-                    again::guard(tx, guards).await?;
-                    sow(tx, &sown).await?;
-                    // A team of a thousand is asked for once; a copy would double what the server holds.
-                    if sown.team.is_none() {
-                        again::keep(tx, &name).await?;
-                    }
+        .write(work!(|tx| {
+            let guards = again::unguard(tx).await?;
+            again::wipe(tx).await?;
+            if again::sown(tx, &name).await? {
+                again::guard(tx, guards).await?;
+            } else {
+                again::guard(tx, guards).await?;
+                sow(tx, &sown).await?;
+                // A team of a thousand is asked for once; a copy would double what the server holds.
+                if sown.team.is_none() {
+                    again::keep(tx, &name).await?;
                 }
-                ante_ledger::game_types::remember(tx).await?;
-                settings::load(tx).await
-            })
-        })
+            }
+            ante_ledger::game_types::remember(tx).await?;
+            settings::load(tx).await
+        }))
         .await?;
     app.use_site(site);
     app.push().clear();

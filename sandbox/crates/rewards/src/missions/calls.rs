@@ -19,6 +19,7 @@ use ante_ledger::{
     db::Tx,
     limits,
     push::{self, Hint},
+    work,
 };
 use ante_server::api::Ctx;
 
@@ -69,12 +70,10 @@ fn on_the_wire(task: &Task, progress: &Progress, at: i64, lang: Lang) -> Mission
 pub async fn claim(ctx: Ctx, asked: MissionId) -> Result<Mission, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let lang = ctx.lang();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            limits::refuse_on_break(&mut *tx, &member).await?;
-            take(tx, &member, &asked.id, lang).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        limits::refuse_on_break(&mut *tx, &member).await?;
+        take(tx, &member, &asked.id, lang).await
+    }))
     .await
 }
 

@@ -15,6 +15,7 @@ use ante_ledger::{
     db::Tx,
     limits,
     push::{self, Hint},
+    work,
 };
 use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
@@ -114,24 +115,22 @@ fn read(row: &SqliteRow, at: i64, lang: Lang) -> Result<Reward, ApiError> {
 /// Takes a reward, or all that wait.
 pub async fn claim(ctx: Ctx, asked: RewardClaim) -> Result<RewardClaimed, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            limits::refuse_on_break(&mut *tx, &member).await?;
-            rewards::attend(tx, &member).await?;
-            let taken = if asked.id.is_empty() {
-                take_all(tx, &member).await?
-            } else {
-                let reward = waiting_one(tx, &member, &asked.id).await?;
-                if reward.turnover.is_some() {
-                    rewards::none_active(tx, &member).await?;
-                }
-                take(tx, &member, &reward).await?;
-                vec![reward]
-            };
-            push::hint(&member, Hint::Counts);
-            claimed(&taken)
-        })
-    })
+    ctx.change(work!(|tx| {
+        limits::refuse_on_break(&mut *tx, &member).await?;
+        rewards::attend(tx, &member).await?;
+        let taken = if asked.id.is_empty() {
+            take_all(tx, &member).await?
+        } else {
+            let reward = waiting_one(tx, &member, &asked.id).await?;
+            if reward.turnover.is_some() {
+                rewards::none_active(tx, &member).await?;
+            }
+            take(tx, &member, &reward).await?;
+            vec![reward]
+        };
+        push::hint(&member, Hint::Counts);
+        claimed(&taken)
+    }))
     .await
 }
 

@@ -242,7 +242,10 @@ mod tests {
     use super::*;
     use ante_base::clock::HOUR;
     use ante_identity::account::members::NewMember;
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::{
+        db::{Db, place},
+        work,
+    };
 
     /// A member's slot round at a moment.
     async fn stakes(tx: &mut Tx, member: &str, units: i64, at: i64) -> Result<(), ApiError> {
@@ -269,21 +272,19 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let week = week_of(now());
         let given: Vec<(String, i64)> = db
-            .write(move |tx| {
-                Box::pin(async move {
-                    let new = NewMember { username: "lider02".to_owned(), ..NewMember::default() };
-                    let id = members::create(tx, &new).await?;
-                    begin(tx, week - 3 * WEEK + HOUR).await?;
-                    for (back, units) in [(3, 1_000_000), (2, 2_000_000), (1, 3_000_000)] {
-                        stakes(tx, &id, units, week - back * WEEK + DAY).await?;
-                    }
-                    begin(tx, week + HOUR).await?;
-                    begin(tx, week + 2 * HOUR).await?;
-                    let sql = "SELECT reference, amount FROM member_rewards
+            .write(work!(|tx| {
+                let new = NewMember { username: "lider02".to_owned(), ..NewMember::default() };
+                let id = members::create(tx, &new).await?;
+                begin(tx, week - 3 * WEEK + HOUR).await?;
+                for (back, units) in [(3, 1_000_000), (2, 2_000_000), (1, 3_000_000)] {
+                    stakes(tx, &id, units, week - back * WEEK + DAY).await?;
+                }
+                begin(tx, week + HOUR).await?;
+                begin(tx, week + 2 * HOUR).await?;
+                let sql = "SELECT reference, amount FROM member_rewards
                          WHERE kind = 'leaderboard' ORDER BY reference";
-                    Ok(sqlx::query_as(sql).fetch_all(tx).await?)
-                })
-            })
+                Ok(sqlx::query_as(sql).fetch_all(tx).await?)
+            }))
             .await
             .unwrap();
         let first = Money::whole(1000).0;

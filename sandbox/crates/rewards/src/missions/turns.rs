@@ -3,6 +3,7 @@
 
 use super::{gifts, lapse, week::day_of};
 use ante_base::{ApiError, clock::now};
+use ante_ledger::work;
 use ante_server::{app::App, scheduler::Job};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::Mutex;
@@ -26,12 +27,10 @@ async fn look(app: &App, last_login: &mut i64) -> Result<(), ApiError> {
     let at = now();
     let mut db = app.db().readers().acquire().await?;
     if !gifts::begun(&mut db, at).await? {
-        app.db().write(move |tx| Box::pin(async move { gifts::begin(tx, at).await })).await?;
+        app.db().write(work!(|tx| gifts::begin(tx, at).await)).await?;
     }
     for (turn, since) in lapse::due(&mut db, at).await? {
-        let closed = app
-            .db()
-            .write(move |tx| Box::pin(async move { lapse::close(tx, turn, since, at).await }));
+        let closed = app.db().write(work!(|tx| lapse::close(tx, turn, since, at).await));
         if let Err(error) = closed.await {
             tracing::warn!(code = error.code(), ?turn, "missions of a period were not closed");
         }
@@ -40,9 +39,8 @@ async fn look(app: &App, last_login: &mut i64) -> Result<(), ApiError> {
     for member in came {
         if let Some(given) = gifts::for_coming(&mut db, &member).await? {
             let whose = member.clone();
-            let given = app.db().write(move |tx| {
-                Box::pin(async move { gifts::give(tx, &member, &given).await.map(|_| ()) })
-            });
+            let given =
+                app.db().write(work!(|tx| gifts::give(tx, &member, &given).await.map(|_| ())));
             if let Err(error) = given.await {
                 tracing::warn!(code = error.code(), member = whose, "a gift was not given");
             }

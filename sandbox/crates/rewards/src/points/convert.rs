@@ -12,7 +12,7 @@ use ante_contract::{
     points::{ConvertRequest, Converted, PointKind, PointRules},
 };
 use ante_identity::account::{members, security};
-use ante_ledger::{db::Tx, points::account};
+use ante_ledger::{db::Tx, points::account, work};
 use ante_server::api::Ctx;
 
 /// Points for one unit of money.
@@ -72,7 +72,7 @@ pub(super) async fn convert(ctx: Ctx, asked: ConvertRequest) -> Result<Converted
     let member = ctx.real_member()?.member.clone();
     let points = read(&asked.points)?;
     security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;
-    ctx.change(move |tx| Box::pin(async move { change(tx, &member, points).await })).await
+    ctx.change(work!(|tx| change(tx, &member, points).await)).await
 }
 
 async fn change(tx: &mut Tx, member: &str, points: Money) -> Result<Converted, ApiError> {

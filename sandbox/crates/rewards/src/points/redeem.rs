@@ -14,6 +14,7 @@ use ante_ledger::{
     ledger::{self, Account, Posting},
     limits,
     points::account,
+    work,
 };
 use ante_server::api::Ctx;
 
@@ -70,12 +71,10 @@ pub(super) async fn redeem(ctx: Ctx, asked: RedeemRequest) -> Result<Redemption,
     let wish = Wish::read(&asked)?;
     security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;
     let (lang, site) = (ctx.lang(), ctx.site());
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let reference = take(tx, &member, &wish).await?;
-            redemptions::one(tx, &reference, lang, &site).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        let reference = take(tx, &member, &wish).await?;
+        redemptions::one(tx, &reference, lang, &site).await
+    }))
     .await
 }
 

@@ -11,6 +11,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     points::account::{self, Movement},
+    work,
 };
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
@@ -139,7 +140,7 @@ pub(super) async fn caught_up(ctx: &Ctx, member: &str) -> Result<(), ApiError> {
         return Ok(());
     }
     let member = member.to_owned();
-    ctx.app.db().write(move |tx| Box::pin(async move { catch_up(tx, &member).await })).await
+    ctx.app.db().write(work!(|tx| catch_up(tx, &member).await)).await
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use ante_contract::rewards::promotions::PromotionStatus as Status;
 use ante_ledger::{
     db::{Db, Tx},
     push::{self, Hint},
+    work,
 };
 use sqlx::SqliteConnection;
 
@@ -26,8 +27,7 @@ pub async fn announce_claimable(db: &Db, member: &str) -> Result<(), ApiError> {
     drop(reader);
     for promotion in claimable {
         let member = member.to_owned();
-        db.write(move |tx| Box::pin(async move { announce(tx, &promotion, &member).await }))
-            .await?;
+        db.write(work!(|tx| announce(tx, &promotion, &member).await)).await?;
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use ante_ledger::{
     db::Tx,
     limits,
     push::{self, Hint},
+    work,
 };
 use ante_server::api::Ctx;
 use std::collections::BTreeSet;
@@ -27,34 +28,32 @@ pub(super) async fn apply(ctx: Ctx, asked: PromotionApplication) -> Result<Promo
     let comment = asked.comment.trim().to_owned();
     let proofs: BTreeSet<String> = asked.proofs.into_iter().collect();
     judge(&comment, &proofs)?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            limits::refuse_on_break(&mut *tx, &member).await?;
-            let standing = standing::of_member(tx, promo, &member).await?;
-            let open = matches!(standing.status, Status::Join | Status::Rejected);
-            if !open || !matches!(promo.rule, Rule::Application { .. }) {
-                return Err(not_now(standing.status));
-            }
-            let id = members::new_id()?;
-            sqlx::query(
-                "INSERT INTO promotion_applications (id, promotion, member, period, comment,
+    ctx.change(work!(|tx| {
+        limits::refuse_on_break(&mut *tx, &member).await?;
+        let standing = standing::of_member(tx, promo, &member).await?;
+        let open = matches!(standing.status, Status::Join | Status::Rejected);
+        if !open || !matches!(promo.rule, Rule::Application { .. }) {
+            return Err(not_now(standing.status));
+        }
+        let id = members::new_id()?;
+        sqlx::query(
+            "INSERT INTO promotion_applications (id, promotion, member, period, comment,
                      state, applied_at) VALUES (?, ?, ?, ?, ?, 'applying', ?)",
-            )
-            .bind(&id)
-            .bind(&promo.id)
-            .bind(&member)
-            .bind(standing.window.period)
-            .bind(&comment)
-            .bind(now())
-            .execute(&mut *tx)
-            .await?;
-            for proof in &proofs {
-                take(tx, &member, proof, &id).await?;
-            }
-            push::hint(&member, Hint::Counts);
-            calls::now_of(tx, promo, &member, lang, &site).await
-        })
-    })
+        )
+        .bind(&id)
+        .bind(&promo.id)
+        .bind(&member)
+        .bind(standing.window.period)
+        .bind(&comment)
+        .bind(now())
+        .execute(&mut *tx)
+        .await?;
+        for proof in &proofs {
+            take(tx, &member, proof, &id).await?;
+        }
+        push::hint(&member, Hint::Counts);
+        calls::now_of(tx, promo, &member, lang, &site).await
+    }))
     .await
 }
 

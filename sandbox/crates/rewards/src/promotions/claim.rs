@@ -15,6 +15,7 @@ use ante_ledger::{
     ledger::{self, Account, Posting},
     limits,
     push::{self, Hint},
+    work,
 };
 use ante_server::api::Ctx;
 
@@ -23,21 +24,19 @@ pub(super) async fn join(ctx: Ctx, asked: PromotionId) -> Result<Promotion, ApiE
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
     let promo = catalogue::offered(&asked.id, &site.rules())?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            limits::refuse_on_break(&mut *tx, &member).await?;
-            let standing = standing::of_member(tx, promo, &member).await?;
-            match (&promo.rule, standing.status) {
-                (Rule::Deposit { .. } | Rule::Turnover { .. }, Status::Join) => {
-                    enter(tx, promo, &member, standing.window.period).await?;
-                    push::hint(&member, Hint::Counts);
-                }
-                (_, Status::Joined | Status::InProcess | Status::Claim | Status::Claimed) => {}
-                (_, status) => return Err(not_now(status)),
+    ctx.change(work!(|tx| {
+        limits::refuse_on_break(&mut *tx, &member).await?;
+        let standing = standing::of_member(tx, promo, &member).await?;
+        match (&promo.rule, standing.status) {
+            (Rule::Deposit { .. } | Rule::Turnover { .. }, Status::Join) => {
+                enter(tx, promo, &member, standing.window.period).await?;
+                push::hint(&member, Hint::Counts);
             }
-            calls::now_of(tx, promo, &member, lang, &site).await
-        })
-    })
+            (_, Status::Joined | Status::InProcess | Status::Claim | Status::Claimed) => {}
+            (_, status) => return Err(not_now(status)),
+        }
+        calls::now_of(tx, promo, &member, lang, &site).await
+    }))
     .await
 }
 
@@ -61,46 +60,44 @@ pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionCl
     let site = ctx.site();
     let promo = catalogue::offered(&asked.id, &site.rules())?;
     let redeemed = redeemed_with(promo, &asked)?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            limits::refuse_on_break(&mut *tx, &member).await?;
-            let Standing { status, window, amount, .. } =
-                standing::of_member(tx, promo, &member).await?;
-            let (Status::Claim, Some(amount)) = (status, amount) else {
-                return Err(not_now(status));
-            };
-            let turnover = promo.turnover(amount)?;
-            if turnover.is_some() {
-                rewards::none_active(tx, &member).await?;
-            }
-            if let Some((messenger, id)) = &redeemed {
-                refuse_known(tx, promo, messenger, id).await?;
-            }
-            enter(tx, promo, &member, window.period).await?;
-            sqlx::query(
-                "UPDATE promotion_parts SET state = 'claimed', claimed_at = ?, amount = ?,
+    ctx.change(work!(|tx| {
+        limits::refuse_on_break(&mut *tx, &member).await?;
+        let Standing { status, window, amount, .. } =
+            standing::of_member(tx, promo, &member).await?;
+        let (Status::Claim, Some(amount)) = (status, amount) else {
+            return Err(not_now(status));
+        };
+        let turnover = promo.turnover(amount)?;
+        if turnover.is_some() {
+            rewards::none_active(tx, &member).await?;
+        }
+        if let Some((messenger, id)) = &redeemed {
+            refuse_known(tx, promo, messenger, id).await?;
+        }
+        enter(tx, promo, &member, window.period).await?;
+        sqlx::query(
+            "UPDATE promotion_parts SET state = 'claimed', claimed_at = ?, amount = ?,
                      messenger = ?, messenger_id = ?
                  WHERE promotion = ? AND member = ? AND period = ?",
-            )
-            .bind(now())
-            .bind(amount.0)
-            .bind(redeemed.as_ref().map(|(messenger, _)| *messenger))
-            .bind(redeemed.as_ref().map(|(_, id)| id))
-            .bind(&promo.id)
-            .bind(&member)
-            .bind(window.period)
-            .execute(&mut *tx)
-            .await?;
-            let reference = format!("promotion:{}:{}", promo.id, window.period);
-            give(tx, promo, &member, amount, turnover, &reference).await?;
-            push::hint(&member, Hint::Counts);
-            Ok(PromotionClaimed {
-                promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
-                amount: amount.amount(),
-                turnover: turnover.map(|(stakes, _)| stakes.amount()),
-            })
+        )
+        .bind(now())
+        .bind(amount.0)
+        .bind(redeemed.as_ref().map(|(messenger, _)| *messenger))
+        .bind(redeemed.as_ref().map(|(_, id)| id))
+        .bind(&promo.id)
+        .bind(&member)
+        .bind(window.period)
+        .execute(&mut *tx)
+        .await?;
+        let reference = format!("promotion:{}:{}", promo.id, window.period);
+        give(tx, promo, &member, amount, turnover, &reference).await?;
+        push::hint(&member, Hint::Counts);
+        Ok(PromotionClaimed {
+            promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
+            amount: amount.amount(),
+            turnover: turnover.map(|(stakes, _)| stakes.amount()),
         })
-    })
+    }))
     .await
 }
 

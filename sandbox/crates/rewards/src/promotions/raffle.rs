@@ -15,6 +15,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     limits,
     push::{self, Hint},
+    work,
 };
 use ante_server::api::Ctx;
 
@@ -25,54 +26,51 @@ pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, Ap
     let promo = catalogue::find(&asked.id)?;
     let Rule::Raffle { prizes, .. } = &promo.rule else { return Err(Code::NotFound.into()) };
     let prize = pick(prizes, &secret::bytes::<8>()?);
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            limits::refuse_on_break(&mut *tx, &member).await?;
-            let standing = standing::of_member(tx, promo, &member).await?;
-            match standing.status {
-                Status::Claim => {}
-                Status::InProcess | Status::Joined | Status::Claimed => {
-                    return Err(Code::NoTicket.into());
-                }
-                status => return Err(not_now(status)),
+    ctx.change(work!(|tx| {
+        limits::refuse_on_break(&mut *tx, &member).await?;
+        let standing = standing::of_member(tx, promo, &member).await?;
+        match standing.status {
+            Status::Claim => {}
+            Status::InProcess | Status::Joined | Status::Claimed => {
+                return Err(Code::NoTicket.into());
             }
-            let id = members::new_id()?;
-            let (amount, points) = prize.map_or((Money::ZERO, Money::ZERO), |prize| {
-                (Money::whole(prize.amount), Money::whole(prize.points))
-            });
-            sqlx::query(
-                "INSERT INTO promotion_draws (id, promotion, member, period, ticket, amount, points,
+            status => return Err(not_now(status)),
+        }
+        let id = members::new_id()?;
+        let (amount, points) = prize.map_or((Money::ZERO, Money::ZERO), |prize| {
+            (Money::whole(prize.amount), Money::whole(prize.points))
+        });
+        sqlx::query(
+            "INSERT INTO promotion_draws (id, promotion, member, period, ticket, amount, points,
                      drawn_at)
                  SELECT ?1, ?2, ?3, ?4, 1 + count(*), ?5, ?6, ?7 FROM promotion_draws
                  WHERE promotion = ?2 AND member = ?3 AND period = ?4",
-            )
-            .bind(&id)
-            .bind(&promo.id)
-            .bind(&member)
-            .bind(standing.window.period)
-            .bind(amount.0)
-            .bind(points.0)
-            .bind(now())
-            .execute(&mut *tx)
-            .await?;
-            let reference = format!("raffle:{id}");
-            if amount > Money::ZERO {
-                give(tx, promo, &member, amount, None, &reference).await?;
-            }
-            if points > Money::ZERO {
-                ante_ledger::points::earn(tx, &member, PointKind::Reward, points, &reference)
-                    .await?;
-            }
-            push::hint(&member, Hint::Counts);
-            Ok(RafflePrize {
-                id,
-                title: name(amount, points, &site.currency_symbol, lang),
-                amount: amount.amount(),
-                points: points.amount(),
-                promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
-            })
+        )
+        .bind(&id)
+        .bind(&promo.id)
+        .bind(&member)
+        .bind(standing.window.period)
+        .bind(amount.0)
+        .bind(points.0)
+        .bind(now())
+        .execute(&mut *tx)
+        .await?;
+        let reference = format!("raffle:{id}");
+        if amount > Money::ZERO {
+            give(tx, promo, &member, amount, None, &reference).await?;
+        }
+        if points > Money::ZERO {
+            ante_ledger::points::earn(tx, &member, PointKind::Reward, points, &reference).await?;
+        }
+        push::hint(&member, Hint::Counts);
+        Ok(RafflePrize {
+            id,
+            title: name(amount, points, &site.currency_symbol, lang),
+            amount: amount.amount(),
+            points: points.amount(),
+            promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
         })
-    })
+    }))
     .await
 }
 

@@ -18,7 +18,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
-    limits,
+    limits, work,
 };
 use ante_server::api::Ctx;
 
@@ -83,7 +83,7 @@ pub async fn friends(ctx: Ctx, asked: PageRequest) -> Result<FriendList, ApiErro
 pub async fn claim(ctx: Ctx, _: Nothing) -> Result<ReferralClaimed, ApiError> {
     let member = ctx.real_member()?.member.clone();
     open(&ctx.site())?;
-    ctx.change(move |tx| Box::pin(async move { take(tx, &member).await })).await
+    ctx.change(work!(|tx| take(tx, &member).await)).await
 }
 
 async fn take(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiError> {

@@ -8,7 +8,7 @@ use crate::{app::App, cipher::Nonce, session::Session, settings::SiteSettings};
 use ante_base::{Answer, ApiError, Code, Lang};
 use ante_ledger::{
     db::{Tx, Work},
-    push,
+    push, work,
 };
 use serde::Serialize;
 use sqlx::SqlitePool;
@@ -168,32 +168,30 @@ impl Ctx {
         let (result, stored) = self
             .app
             .db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    if let Some(nonce) = &nonce {
-                        nonce.spend(tx).await?;
+            .write(work!(|tx| {
+                if let Some(nonce) = &nonce {
+                    nonce.spend(tx).await?;
+                }
+                sqlx::raw_sql("SAVEPOINT effect").execute(&mut *tx).await?;
+                let result = work(&mut *tx).await;
+                match &result {
+                    Ok(_) => {}
+                    Err(error) if error.status.is_server_error() => return Err(error.clone()),
+                    Err(_) => {
+                        sqlx::raw_sql("ROLLBACK TO effect").execute(&mut *tx).await?;
+                        push::take_back();
                     }
-                    sqlx::raw_sql("SAVEPOINT effect").execute(&mut *tx).await?;
-                    let result = work(&mut *tx).await;
-                    match &result {
-                        Ok(_) => {}
-                        Err(error) if error.status.is_server_error() => return Err(error.clone()),
-                        Err(_) => {
-                            sqlx::raw_sql("ROLLBACK TO effect").execute(&mut *tx).await?;
-                            push::take_back();
-                        }
+                }
+                sqlx::raw_sql("RELEASE effect").execute(&mut *tx).await?;
+                let stored = match (&intent, store(&result, lang)) {
+                    (Some(intent), Some((status, json))) => {
+                        intent.store(tx, status, json).await?;
+                        true
                     }
-                    sqlx::raw_sql("RELEASE effect").execute(&mut *tx).await?;
-                    let stored = match (&intent, store(&result, lang)) {
-                        (Some(intent), Some((status, json))) => {
-                            intent.store(tx, status, json).await?;
-                            true
-                        }
-                        _ => false,
-                    };
-                    Ok((result, stored))
-                })
-            })
+                    _ => false,
+                };
+                Ok((result, stored))
+            }))
             .await?;
         self.inner.spent.store(true, Ordering::Release);
         if stored {

@@ -275,7 +275,10 @@ impl Turns {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::{
+        db::{Db, place},
+        work,
+    };
     use std::net::Ipv4Addr;
 
     fn here() -> AddressPrefix {
@@ -284,7 +287,7 @@ mod tests {
 
     async fn count_in(db: &Db, subject: &Subject) -> u32 {
         let subject = subject.clone();
-        db.write(move |tx| Box::pin(async move { count(tx, &subject).await })).await.unwrap()
+        db.write(work!(|tx| count(tx, &subject).await)).await.unwrap()
     }
 
     fn wait(count: Count) -> u32 {
@@ -314,7 +317,7 @@ mod tests {
         assert!(matches!(wait(found), 59..=61));
         assert!(found.admit().is_err());
         let cleared = subject.clone();
-        db.write(move |tx| Box::pin(async move { forget(tx, &cleared).await })).await.unwrap();
+        db.write(work!(|tx| forget(tx, &cleared).await)).await.unwrap();
         assert_eq!(look(db.readers(), &subject).await.unwrap(), Count::default());
     }
 

@@ -10,7 +10,7 @@ use ante_contract::{
     error::FieldError,
     help::{FeedbackKind, FeedbackRequest, FeedbackTaken},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::AssertSqlSafe;
 
@@ -30,29 +30,27 @@ pub(super) async fn take(ctx: Ctx, asked: FeedbackRequest) -> Result<FeedbackTak
     let text = Text::read(&asked)?;
     let language = ctx.lang().code();
     let (visitor, address) = (ctx.incoming().visitor.clone(), ctx.incoming().address.to_string());
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            admit(tx, &visitor, &address).await?;
-            let reference_number = reference()?;
-            sqlx::query(
-                "INSERT INTO feedback (reference, kind, content, email, username, language,
+    ctx.change(work!(|tx| {
+        admit(tx, &visitor, &address).await?;
+        let reference_number = reference()?;
+        sqlx::query(
+            "INSERT INTO feedback (reference, kind, content, email, username, language,
                      visitor, address, created_at)
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            )
-            .bind(&reference_number)
-            .bind(text.kind)
-            .bind(text.content)
-            .bind(text.email)
-            .bind(text.username)
-            .bind(language)
-            .bind(visitor)
-            .bind(address)
-            .bind(now())
-            .execute(tx)
-            .await?;
-            Ok(FeedbackTaken { reference_number })
-        })
-    })
+        )
+        .bind(&reference_number)
+        .bind(text.kind)
+        .bind(text.content)
+        .bind(text.email)
+        .bind(text.username)
+        .bind(language)
+        .bind(visitor)
+        .bind(address)
+        .bind(now())
+        .execute(tx)
+        .await?;
+        Ok(FeedbackTaken { reference_number })
+    }))
     .await
 }
 

@@ -11,7 +11,10 @@ use ante_contract::{
     inbox::messages::{Message, MessageIds, MessageList, Unread},
 };
 use ante_identity::inbox::News;
-use ante_ledger::push::{self, Hint};
+use ante_ledger::{
+    push::{self, Hint},
+    work,
+};
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 
@@ -86,30 +89,28 @@ async fn change(ctx: Ctx, asked: MessageIds, change: Change) -> Result<Unread, A
         let params = [("max", MOST.to_string())];
         return Err(ApiError::fields(vec![wrong("ids", "validation.tooLong", &params)]));
     }
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let which = if asked.ids.is_empty() {
-                String::new()
-            } else {
-                format!(" AND id IN ({})", vec!["?"; asked.ids.len()].join(", "))
-            };
-            // The words are the code's own; what a request says is bound.
-            let sql = match change {
-                Change::Read => format!(
-                    "UPDATE messages SET read_at = {} WHERE member = ? AND read_at IS NULL{which}",
-                    now()
-                ),
-                Change::Delete => format!("DELETE FROM messages WHERE member = ?{which}"),
-            };
-            let mut changing = sqlx::query(AssertSqlSafe(sql)).bind(&member);
-            for id in &asked.ids {
-                changing = changing.bind(id);
-            }
-            if changing.execute(&mut *tx).await?.rows_affected() > 0 {
-                push::hint(&member, Hint::Counts);
-            }
-            Ok(Unread { unread_message: counts::unread_of(tx, &member).await? })
-        })
-    })
+    ctx.change(work!(|tx| {
+        let which = if asked.ids.is_empty() {
+            String::new()
+        } else {
+            format!(" AND id IN ({})", vec!["?"; asked.ids.len()].join(", "))
+        };
+        // The words are the code's own; what a request says is bound.
+        let sql = match change {
+            Change::Read => format!(
+                "UPDATE messages SET read_at = {} WHERE member = ? AND read_at IS NULL{which}",
+                now()
+            ),
+            Change::Delete => format!("DELETE FROM messages WHERE member = ?{which}"),
+        };
+        let mut changing = sqlx::query(AssertSqlSafe(sql)).bind(&member);
+        for id in &asked.ids {
+            changing = changing.bind(id);
+        }
+        if changing.execute(&mut *tx).await?.rows_affected() > 0 {
+            push::hint(&member, Hint::Counts);
+        }
+        Ok(Unread { unread_message: counts::unread_of(tx, &member).await? })
+    }))
     .await
 }

@@ -27,6 +27,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     push::{self, Hint},
+    work,
 };
 use ante_server::{api::Ctx, settings::payments::Step};
 use payable::Payable;
@@ -64,20 +65,18 @@ pub(super) async fn start(ctx: Ctx, asked: DepositRequest) -> Result<Deposit, Ap
     let method = methods::choose(IN, &asked.method, &pace.rules)?;
     let amount = method.read(&asked.amount)?;
     let network = method.network(asked.network.as_deref())?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            ante_ledger::limits::allow_deposit(tx, &member, amount).await?;
-            room(tx, &member).await?;
-            let bonus = match &asked.bonus_id {
-                Some(id) => Some(bonus(tx, &member, id, amount, &pace.rules).await?),
-                None => None,
-            };
-            let new = New { member, method, network, amount, bonus };
-            let id = new.write(tx, &pace).await?;
-            pay::advance(tx, &id, &pace).await?;
-            row::deposit(&row::one(tx, &id).await?, lang)
-        })
-    })
+    ctx.change(work!(|tx| {
+        ante_ledger::limits::allow_deposit(tx, &member, amount).await?;
+        room(tx, &member).await?;
+        let bonus = match &asked.bonus_id {
+            Some(id) => Some(bonus(tx, &member, id, amount, &pace.rules).await?),
+            None => None,
+        };
+        let new = New { member, method, network, amount, bonus };
+        let id = new.write(tx, &pace).await?;
+        pay::advance(tx, &id, &pace).await?;
+        row::deposit(&row::one(tx, &id).await?, lang)
+    }))
     .await
 }
 
@@ -166,17 +165,15 @@ impl New {
 /// Gives up a deposit that was not paid yet; one that was given up stays so.
 pub(super) async fn cancel(ctx: Ctx, asked: DepositId) -> Result<Deposit, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            row::of_member(tx, &asked.id, &member).await?;
-            let cancelled = pay::cancel(tx, &asked.id).await?;
-            let row = row::one(tx, &asked.id).await?;
-            if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
-                return Err(too_late());
-            }
-            row::deposit(&row, lang)
-        })
-    })
+    ctx.change(work!(|tx| {
+        row::of_member(tx, &asked.id, &member).await?;
+        let cancelled = pay::cancel(tx, &asked.id).await?;
+        let row = row::one(tx, &asked.id).await?;
+        if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
+            return Err(too_late());
+        }
+        row::deposit(&row, lang)
+    }))
     .await
 }
 

@@ -25,7 +25,7 @@ use ante_identity::{
     },
     inbox::{self, News},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::{Row, sqlite::SqliteRow};
 
@@ -76,20 +76,18 @@ pub(super) async fn add(
         }
     }
     security::proof::payment_password(&ctx, "paymentPassword", &form.payment_password).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let holder = holder_of(tx, &member, &holder).await?;
-            fits(tx, &member, &new).await?;
-            if had_account(tx, &member).await? {
-                keep(tx, &member, &new, &holder, Some(now() + NEW_ACCOUNT_HOLD_MS)).await?;
-                inbox::write(tx, &member, &News::AccountHold).await?;
-                outbox::notify(tx, &member, &ADDED).await?;
-            } else {
-                keep(tx, &member, &new, &holder, None).await?;
-            }
-            withdraw::options_of(tx, &member, &pace, lang).await
-        })
-    })
+    ctx.change(work!(|tx| {
+        let holder = holder_of(tx, &member, &holder).await?;
+        fits(tx, &member, &new).await?;
+        if had_account(tx, &member).await? {
+            keep(tx, &member, &new, &holder, Some(now() + NEW_ACCOUNT_HOLD_MS)).await?;
+            inbox::write(tx, &member, &News::AccountHold).await?;
+            outbox::notify(tx, &member, &ADDED).await?;
+        } else {
+            keep(tx, &member, &new, &holder, None).await?;
+        }
+        withdraw::options_of(tx, &member, &pace, lang).await
+    }))
     .await
 }
 
@@ -191,23 +189,21 @@ pub(super) async fn remove(
     let member = ctx.real_member()?.member.clone();
     security::proof::payment_password(&ctx, "paymentPassword", &form.payment_password).await?;
     let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let removed = sqlx::query(
-                "UPDATE payout_accounts SET removed_at = ?
+    ctx.change(work!(|tx| {
+        let removed = sqlx::query(
+            "UPDATE payout_accounts SET removed_at = ?
                  WHERE id = ? AND member = ? AND removed_at IS NULL",
-            )
-            .bind(now())
-            .bind(&form.id)
-            .bind(&member)
-            .execute(&mut *tx)
-            .await?;
-            if removed.rows_affected() == 0 {
-                return Err(Code::NotFound.into());
-            }
-            withdraw::options_of(tx, &member, &pace, lang).await
-        })
-    })
+        )
+        .bind(now())
+        .bind(&form.id)
+        .bind(&member)
+        .execute(&mut *tx)
+        .await?;
+        if removed.rows_affected() == 0 {
+            return Err(Code::NotFound.into());
+        }
+        withdraw::options_of(tx, &member, &pace, lang).await
+    }))
     .await
 }
 

@@ -9,7 +9,7 @@ use ante_base::{
 };
 use ante_contract::wallet::receipt::{Proof, ProofRequest};
 use ante_identity::account::members;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use base64ct::{Base64, Base64Unpadded, Encoding};
 use picture::Kind;
@@ -27,26 +27,24 @@ pub(super) async fn upload(ctx: Ctx, asked: ProofRequest) -> Result<Proof, ApiEr
     // Megabytes are looked at byte by byte: not where other calls wait.
     let looked = tokio::task::spawn_blocking(move || look_at(&asked.content)).await;
     let (bytes, kind) = looked.map_err(ApiError::internal)??;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            room(tx, &member).await?;
-            let id = members::new_id()?;
-            sqlx::query(
-                "INSERT INTO proofs (id, member, kind, content, created_at) VALUES (?, ?, ?, ?, ?)",
-            )
-            .bind(&id)
-            .bind(&member)
-            .bind(match kind {
-                Kind::Png => "png",
-                Kind::Jpg => "jpg",
-            })
-            .bind(bytes)
-            .bind(now())
-            .execute(tx)
-            .await?;
-            Ok(Proof { id })
+    ctx.change(work!(|tx| {
+        room(tx, &member).await?;
+        let id = members::new_id()?;
+        sqlx::query(
+            "INSERT INTO proofs (id, member, kind, content, created_at) VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(&id)
+        .bind(&member)
+        .bind(match kind {
+            Kind::Png => "png",
+            Kind::Jpg => "jpg",
         })
-    })
+        .bind(bytes)
+        .bind(now())
+        .execute(tx)
+        .await?;
+        Ok(Proof { id })
+    }))
     .await
 }
 

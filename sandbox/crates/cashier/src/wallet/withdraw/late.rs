@@ -6,6 +6,7 @@ use ante_base::{
     money::Money,
 };
 use ante_identity::inbox::{self, News};
+use ante_ledger::work;
 use ante_server::app::App;
 use sqlx::Row;
 
@@ -23,22 +24,20 @@ pub async fn report_late(app: &App) -> Result<(), ApiError> {
     .await?;
     for id in late {
         app.db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    let row = sqlx::query(
-                        "UPDATE withdrawals SET late_told_at = ? WHERE id = ?
+            .write(work!(|tx| {
+                let row = sqlx::query(
+                    "UPDATE withdrawals SET late_told_at = ? WHERE id = ?
                             AND late_told_at IS NULL AND state IN ('processing', 'sent')
                          RETURNING member, amount",
-                    )
-                    .bind(now())
-                    .bind(&id)
-                    .fetch_optional(&mut *tx)
-                    .await?;
-                    let Some(row) = row else { return Ok(()) };
-                    let amount = Money(row.try_get("amount")?).amount();
-                    inbox::write(tx, row.try_get("member")?, &News::WithdrawalLate { amount }).await
-                })
-            })
+                )
+                .bind(now())
+                .bind(&id)
+                .fetch_optional(&mut *tx)
+                .await?;
+                let Some(row) = row else { return Ok(()) };
+                let amount = Money(row.try_get("amount")?).amount();
+                inbox::write(tx, row.try_get("member")?, &News::WithdrawalLate { amount }).await
+            }))
             .await?;
     }
     Ok(())

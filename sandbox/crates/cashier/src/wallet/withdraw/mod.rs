@@ -29,6 +29,7 @@ use ante_identity::account::{members, payee, security};
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account},
+    work,
 };
 use ante_server::{api::Ctx, settings::payments::Step};
 use sqlx::Row;
@@ -94,40 +95,38 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
     drop(reader);
     let amount = to.method.read(&amount)?;
     security::proof::payment_password(&ctx, "paymentPassword", &payment_password).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            // It may have been removed meanwhile.
-            let to = Destination::of(tx, &member, &account_id, &pace.rules).await?;
-            security::withdrawals_held(tx, &member).await?;
-            to.refuse_held()?;
-            rewards::turnover_done(tx, &member).await?;
-            let left = day_left(tx, &member, &pace).await?;
-            if amount > left {
-                let params = [("left", left.to_string())];
-                let error = wrong("amount", "validation.amountDay", &params);
-                return Err(ApiError::limits(vec![error]));
-            }
-            let id = members::new_id()?;
-            sqlx::query(
-                "INSERT INTO withdrawals (id, member, payout_account, method, account, amount, fee,
+    ctx.change(work!(|tx| {
+        // It may have been removed meanwhile.
+        let to = Destination::of(tx, &member, &account_id, &pace.rules).await?;
+        security::withdrawals_held(tx, &member).await?;
+        to.refuse_held()?;
+        rewards::turnover_done(tx, &member).await?;
+        let left = day_left(tx, &member, &pace).await?;
+        if amount > left {
+            let params = [("left", left.to_string())];
+            let error = wrong("amount", "validation.amountDay", &params);
+            return Err(ApiError::limits(vec![error]));
+        }
+        let id = members::new_id()?;
+        sqlx::query(
+            "INSERT INTO withdrawals (id, member, payout_account, method, account, amount, fee,
                     state, created_at, due_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'processing', ?, ?)",
-            )
-            .bind(&id)
-            .bind(&member)
-            .bind(&account_id)
-            .bind(to.method.key)
-            .bind(&to.masked)
-            .bind(amount.0)
-            .bind(to.method.fee.0)
-            .bind(now())
-            .bind(pace.due(Step::Review))
-            .execute(&mut *tx)
-            .await?;
-            pay::hold(tx, &member, amount, &id).await?;
-            pay::advance(tx, &id, &pace).await?;
-            row::withdrawal(&row::one(tx, &id).await?, &pace.rules, lang)
-        })
-    })
+        )
+        .bind(&id)
+        .bind(&member)
+        .bind(&account_id)
+        .bind(to.method.key)
+        .bind(&to.masked)
+        .bind(amount.0)
+        .bind(to.method.fee.0)
+        .bind(now())
+        .bind(pace.due(Step::Review))
+        .execute(&mut *tx)
+        .await?;
+        pay::hold(tx, &member, amount, &id).await?;
+        pay::advance(tx, &id, &pace).await?;
+        row::withdrawal(&row::one(tx, &id).await?, &pace.rules, lang)
+    }))
     .await
 }
 
@@ -182,18 +181,16 @@ impl Destination {
 pub(super) async fn cancel(ctx: Ctx, asked: WithdrawalId) -> Result<WithdrawalDetail, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let rules = ctx.site().rules();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            row::of_member(tx, &asked.id, &member).await?;
-            let may = rules.withdrawal_cancellable.value;
-            let cancelled = may && pay::cancel(tx, &asked.id).await?;
-            let row = row::one(tx, &asked.id).await?;
-            if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
-                return Err(if may { too_late() } else { never() });
-            }
-            row::detail(&row, &rules, lang)
-        })
-    })
+    ctx.change(work!(|tx| {
+        row::of_member(tx, &asked.id, &member).await?;
+        let may = rules.withdrawal_cancellable.value;
+        let cancelled = may && pay::cancel(tx, &asked.id).await?;
+        let row = row::one(tx, &asked.id).await?;
+        if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
+            return Err(if may { too_late() } else { never() });
+        }
+        row::detail(&row, &rules, lang)
+    }))
     .await
 }
 

@@ -18,7 +18,7 @@ use ante_base::{
     money::Money,
     secret,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -195,20 +195,18 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
     let (token, key) = (token.to_owned(), key.to_owned());
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let player = at_play(tx, &token, idle).await?;
-                let (set, room) = place(&player)?;
-                if known(tx, &player, room, &key).await? {
-                    return Ok(());
-                }
-                settle_own(tx, &player.member).await?;
-                if is_open(tx, &player, room).await? {
-                    return Err(open_already());
-                }
-                write(tx, &owner, &player, set, room, &key).await
-            })
-        })
+        .write(work!(|tx| {
+            let player = at_play(tx, &token, idle).await?;
+            let (set, room) = place(&player)?;
+            if known(tx, &player, room, &key).await? {
+                return Ok(());
+            }
+            settle_own(tx, &player.member).await?;
+            if is_open(tx, &player, room).await? {
+                return Err(open_already());
+            }
+            write(tx, &owner, &player, set, room, &key).await
+        }))
         .await
 }
 
@@ -287,29 +285,27 @@ pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<()
     let (token, id) = (token.to_owned(), hand.to_owned());
     let idle = app.site().session_idle();
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let player = at_play(tx, &token, idle).await?;
-                place(&player)?;
-                let row = sqlx::query(
-                    "SELECT * FROM bets WHERE id = ? AND source = 'cards' AND member = ? AND game = ?",
-                )
-                .bind(&id)
-                .bind(&player.member)
-                .bind(&player.game.code)
-                .fetch_optional(&mut *tx)
-                .await?
-                .ok_or(Code::NotFound)?;
-                let hand = Hand::read(&row)?;
-                if hand.win.is_some() {
-                    return if hand.swap == Some(swap) { Ok(()) } else { Err(over()) };
-                }
-                if hand.due_at + GRACE <= now() {
-                    return Err(over());
-                }
-                settle(tx, &row, Some(swap)).await
-            })
-        })
+        .write(work!(|tx| {
+            let player = at_play(tx, &token, idle).await?;
+            place(&player)?;
+            let row = sqlx::query(
+                "SELECT * FROM bets WHERE id = ? AND source = 'cards' AND member = ? AND game = ?",
+            )
+            .bind(&id)
+            .bind(&player.member)
+            .bind(&player.game.code)
+            .fetch_optional(&mut *tx)
+            .await?
+            .ok_or(Code::NotFound)?;
+            let hand = Hand::read(&row)?;
+            if hand.win.is_some() {
+                return if hand.swap == Some(swap) { Ok(()) } else { Err(over()) };
+            }
+            if hand.due_at + GRACE <= now() {
+                return Err(over());
+            }
+            settle(tx, &row, Some(swap)).await
+        }))
         .await
 }
 
@@ -377,7 +373,7 @@ pub async fn attend(app: &App) -> Result<(), ApiError> {
         sqlx::query_scalar(DUE).bind(now() - GRACE).fetch_all(app.db().readers()).await?;
     for id in due {
         let hand = id.clone();
-        let folded = app.db().write(move |tx| Box::pin(async move { fold(tx, &id).await })).await;
+        let folded = app.db().write(work!(|tx| fold(tx, &id).await)).await;
         if let Err(error) = folded {
             tracing::warn!(code = error.code(), hand, "a hand was not folded");
         }

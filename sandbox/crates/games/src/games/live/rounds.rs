@@ -13,7 +13,7 @@ use crate::games::{
     eligible::{Decided, RoundStakes, eligible_stake},
 };
 use ante_base::{ApiError, clock::now, money::Money};
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
@@ -45,7 +45,7 @@ pub async fn attend(app: &App, look: Look, shown: bool) -> Result<(), ApiError> 
         return Ok(());
     }
     drop(db);
-    app.db().write(move |tx| Box::pin(async move { catch_up(tx, look, shown).await })).await
+    app.db().write(work!(|tx| catch_up(tx, look, shown).await)).await
 }
 
 async fn is_due(db: &mut SqliteConnection, look: Look, shown: bool) -> Result<bool, ApiError> {

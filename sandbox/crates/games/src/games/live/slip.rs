@@ -11,7 +11,7 @@ use crate::games::{
 };
 use ante_base::{ApiError, Code, money::Money, secret};
 use ante_contract::amount::Amount;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -61,26 +61,24 @@ pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
     let laid = read(&slip.bets)?;
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let player = at_play(tx, &token, idle).await?;
-                let look = Look::of(player.game).ok_or(Code::NotFound)?;
-                if !laid.iter().all(|(spot, _)| spot.is_at(look)) {
-                    return Err(Code::BadInput.into());
-                }
-                if known(tx, &player, look, round, &key, &laid).await? {
-                    return Ok(());
-                }
-                let (time, _) = clock::time(tx, look).await?;
-                // First whether it is this round: any number may have been sent.
-                let now = look.round_at(time);
-                if round != now || look.schedule(now).phase(time) != Phase::Bets {
-                    return Err(closed());
-                }
-                within_limits(tx, &player, look, round, &laid).await?;
-                write(tx, &owner, &player, look, round, &key, &laid).await
-            })
-        })
+        .write(work!(|tx| {
+            let player = at_play(tx, &token, idle).await?;
+            let look = Look::of(player.game).ok_or(Code::NotFound)?;
+            if !laid.iter().all(|(spot, _)| spot.is_at(look)) {
+                return Err(Code::BadInput.into());
+            }
+            if known(tx, &player, look, round, &key, &laid).await? {
+                return Ok(());
+            }
+            let (time, _) = clock::time(tx, look).await?;
+            // First whether it is this round: any number may have been sent.
+            let now = look.round_at(time);
+            if round != now || look.schedule(now).phase(time) != Phase::Bets {
+                return Err(closed());
+            }
+            within_limits(tx, &player, look, round, &laid).await?;
+            write(tx, &owner, &player, look, round, &key, &laid).await
+        }))
         .await
 }
 

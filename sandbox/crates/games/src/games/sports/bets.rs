@@ -19,7 +19,7 @@ use ante_base::{
     secret,
 };
 use ante_contract::amount::Amount;
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -130,20 +130,17 @@ pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Pla
     let token = token.to_owned();
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let player = seat::at_play(tx, &token, idle).await?;
-                if !matches!(player.game.kind.as_str(), "SPORTS" | "ESPORTS") {
-                    return Err(Code::NotFound.into());
-                }
-                let found =
-                    records::find(tx, Source::Sports, &player.member, &slip.bet_key).await?;
-                match found {
-                    Some(row) => again(tx, &row, &slip, stake, lang).await,
-                    None => take(tx, &owner, &player, &slip, stake, lang).await,
-                }
-            })
-        })
+        .write(work!(|tx| {
+            let player = seat::at_play(tx, &token, idle).await?;
+            if !matches!(player.game.kind.as_str(), "SPORTS" | "ESPORTS") {
+                return Err(Code::NotFound.into());
+            }
+            let found = records::find(tx, Source::Sports, &player.member, &slip.bet_key).await?;
+            match found {
+                Some(row) => again(tx, &row, &slip, stake, lang).await,
+                None => take(tx, &owner, &player, &slip, stake, lang).await,
+            }
+        }))
         .await
 }
 

@@ -10,7 +10,7 @@ use ante_base::{
     clock::{DAY, now},
     secret,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::{collections::HashSet, time::Duration};
@@ -37,23 +37,21 @@ pub async fn catch_up(app: &App) -> Result<(), ApiError> {
         return Ok(());
     }
     app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                for fixture in &new {
-                    rows::insert(tx, fixture).await?;
+        .write(work!(|tx| {
+            for fixture in &new {
+                rows::insert(tx, fixture).await?;
+            }
+            for id in new.iter().map(|fixture| &fixture.id).chain(&due) {
+                // Each by itself: an event that fails holds up no other.
+                sqlx::raw_sql("SAVEPOINT event").execute(&mut *tx).await?;
+                if let Err(error) = advance(tx, id, now).await {
+                    tracing::warn!(code = error.code(), event = id, "an event did not go on");
+                    sqlx::raw_sql("ROLLBACK TO event").execute(&mut *tx).await?;
                 }
-                for id in new.iter().map(|fixture| &fixture.id).chain(&due) {
-                    // Each by itself: an event that fails holds up no other.
-                    sqlx::raw_sql("SAVEPOINT event").execute(&mut *tx).await?;
-                    if let Err(error) = advance(tx, id, now).await {
-                        tracing::warn!(code = error.code(), event = id, "an event did not go on");
-                        sqlx::raw_sql("ROLLBACK TO event").execute(&mut *tx).await?;
-                    }
-                    sqlx::raw_sql("RELEASE event").execute(&mut *tx).await?;
-                }
-                Ok(())
-            })
-        })
+                sqlx::raw_sql("RELEASE event").execute(&mut *tx).await?;
+            }
+            Ok(())
+        }))
         .await
 }
 

@@ -19,7 +19,7 @@ use ante_contract::account::{
     factor::{FactorKind, FactorLoginRequest, FactorStartRequest, FactorStarted, SecondFactor},
     security::ContactKind,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
     guard::throttle::{self, Subject},
@@ -53,9 +53,7 @@ pub async fn ask(ctx: &Ctx, entry: &Entry) -> Result<(), ApiError> {
     }
     let kinds: Vec<FactorKind> = ways.iter().map(|way| way.kind).collect();
     let (entry, visitor) = (entry.clone(), ctx.incoming().visitor.clone());
-    let ticket = ctx
-        .write(move |tx| Box::pin(async move { ticket::open(tx, &visitor, &entry, &kinds).await }))
-        .await?;
+    let ticket = ctx.write(work!(|tx| ticket::open(tx, &visitor, &entry, &kinds).await)).await?;
     Err(ApiError::new(Code::TwoFactorRequired).with_two_factor(SecondFactor { ticket, ways }))
 }
 
@@ -80,8 +78,7 @@ async fn wanted(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
 /// Nobody is locked out for having told us nothing; they are to hear of it.
 async fn tell(ctx: &Ctx, known: Known) -> Result<(), ApiError> {
     let lang = ctx.lang();
-    ctx.write(move |tx| {
-        Box::pin(async move {
+    ctx.write(work!(|tx| {
             // With nothing bound it waits in the outbox under the user name.
             let (channel, recipient) = match known.bound.all().first() {
                 Some(contact) => (contact.channel(), contact.recipient()),
@@ -99,8 +96,7 @@ async fn tell(ctx: &Ctx, known: Known) -> Result<(), ApiError> {
                 code: None,
             };
             outbox::post(tx, &message).await
-        })
-    })
+        }))
     .await
 }
 
@@ -121,26 +117,22 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
     };
     codes::admit(&ctx, &recipient)?;
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let purpose = Purpose::Factor;
-            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-            codes::send(tx, &wanted, &asker).await?;
-            Ok(FactorStarted { expired_minutes: Some(minutes), public_key: None })
-        })
-    })
+    ctx.change(work!(|tx| {
+        let purpose = Purpose::Factor;
+        let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
+        codes::send(tx, &wanted, &asker).await?;
+        Ok(FactorStarted { expired_minutes: Some(minutes), public_key: None })
+    }))
     .await
 }
 
 async fn challenge(ctx: Ctx, ticket: Ticket) -> Result<FactorStarted, ApiError> {
     let challenge = secret::bytes::<32>()?;
     let options = passkeys::ask(&ctx, &ticket.entry.member, &challenge).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            ticket.challenge(tx, Some(&challenge)).await?;
-            Ok(FactorStarted { expired_minutes: None, public_key: Some(options) })
-        })
-    })
+    ctx.change(work!(|tx| {
+        ticket.challenge(tx, Some(&challenge)).await?;
+        Ok(FactorStarted { expired_minutes: None, public_key: Some(options) })
+    }))
     .await
 }
 
@@ -175,15 +167,13 @@ pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse,
     let known = ways::known(&ctx, &ticket.entry.member).await?;
     let judge = ctx.clone();
     // In a transaction of its own: a wrong answer is counted even though the call is refused.
-    let judged = ctx
-        .write(move |tx| Box::pin(async move { judged(tx, &judge, &form, &known).await }))
-        .await?;
+    let judged = ctx.write(work!(|tx| judged(tx, &judge, &form, &known).await)).await?;
     let entry = match judged {
         Judged::Passed(entry) => entry,
         Judged::Wrong(key) => return Err(ApiError::field("answer", key)),
     };
     let replying = ctx.clone();
-    ctx.change(move |tx| Box::pin(async move { entry::finish(tx, &replying, &entry).await })).await
+    ctx.change(work!(|tx| entry::finish(tx, &replying, &entry).await)).await
 }
 
 async fn judged(

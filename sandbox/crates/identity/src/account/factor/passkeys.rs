@@ -21,7 +21,10 @@ use ante_contract::{
         security::Passkey,
     },
 };
-use ante_ledger::db::{self, Tx};
+use ante_ledger::{
+    db::{self, Tx},
+    work,
+};
 use ante_server::api::Ctx;
 use serde_json::{Value, json};
 use sqlx::{Row, SqlitePool};
@@ -49,42 +52,40 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
         .bind(&session.member)
         .fetch_one(ctx.read())
         .await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let challenge = secret::bytes::<32>()?;
-            sqlx::query(
-                "INSERT OR REPLACE INTO passkey_challenges (member, challenge, expires_at)
+    ctx.change(work!(|tx| {
+        let challenge = secret::bytes::<32>()?;
+        sqlx::query(
+            "INSERT OR REPLACE INTO passkey_challenges (member, challenge, expires_at)
                  VALUES (?, ?, ?)",
-            )
-            .bind(&session.member)
-            .bind(challenge.to_vec())
-            .bind(now() + PATIENCE)
-            .execute(tx)
-            .await?;
-            let options = json!({
-                "rp": { "id": site.id, "name": brand.name() },
-                "user": {
-                    "id": secret::encode(session.member.as_bytes()),
-                    "name": session.username,
-                    "displayName": nickname,
-                },
-                "challenge": secret::encode(&challenge),
-                "pubKeyCredParams": [
-                    { "type": "public-key", "alg": ES256 },
-                    { "type": "public-key", "alg": EDDSA },
-                ],
-                "timeout": PATIENCE,
-                "excludeCredentials": known,
-                "authenticatorSelection": {
-                    "residentKey": "preferred",
-                    "requireResidentKey": false,
-                    "userVerification": "required",
-                },
-                "attestation": "none",
-            });
-            Ok(PasskeyOptions { public_key: options.to_string() })
-        })
-    })
+        )
+        .bind(&session.member)
+        .bind(challenge.to_vec())
+        .bind(now() + PATIENCE)
+        .execute(tx)
+        .await?;
+        let options = json!({
+            "rp": { "id": site.id, "name": brand.name() },
+            "user": {
+                "id": secret::encode(session.member.as_bytes()),
+                "name": session.username,
+                "displayName": nickname,
+            },
+            "challenge": secret::encode(&challenge),
+            "pubKeyCredParams": [
+                { "type": "public-key", "alg": ES256 },
+                { "type": "public-key", "alg": EDDSA },
+            ],
+            "timeout": PATIENCE,
+            "excludeCredentials": known,
+            "authenticatorSelection": {
+                "residentKey": "preferred",
+                "requireResidentKey": false,
+                "userVerification": "required",
+            },
+            "attestation": "none",
+        });
+        Ok(PasskeyOptions { public_key: options.to_string() })
+    }))
     .await
 }
 
@@ -99,13 +100,11 @@ pub async fn add(ctx: Ctx, form: PasskeyMade) -> Result<Nothing, ApiError> {
         return Err(ApiError::fields(vec![wrong("name", "validation.tooLong", &most)]));
     }
     let made = made(&ctx, &member, &form.credential).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            keep(tx, &member, &name, &made).await?;
-            outbox::notify(tx, &member, &ADDED).await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        keep(tx, &member, &name, &made).await?;
+        outbox::notify(tx, &member, &ADDED).await?;
+        Ok(Nothing {})
+    }))
     .await
 }
 
@@ -113,15 +112,13 @@ pub async fn add(ctx: Ctx, form: PasskeyMade) -> Result<Nothing, ApiError> {
 async fn made(ctx: &Ctx, member: &str, credential: &str) -> Result<Made, ApiError> {
     let owner = member.to_owned();
     let challenge: Option<Vec<u8>> = ctx
-        .write(move |tx| {
-            Box::pin(async move {
-                let spent = sqlx::query_scalar(
-                    "DELETE FROM passkey_challenges WHERE member = ? AND expires_at > ?
+        .write(work!(|tx| {
+            let spent = sqlx::query_scalar(
+                "DELETE FROM passkey_challenges WHERE member = ? AND expires_at > ?
                      RETURNING challenge",
-                );
-                Ok(spent.bind(owner).bind(now()).fetch_optional(tx).await?)
-            })
-        })
+            );
+            Ok(spent.bind(owner).bind(now()).fetch_optional(tx).await?)
+        }))
         .await?;
     let site = Site::of(ctx.app.site_origin());
     challenge
@@ -158,20 +155,18 @@ async fn keep(tx: &mut Tx, member: &str, name: &str, made: &Made) -> Result<(), 
 pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let gone = sqlx::query("DELETE FROM passkeys WHERE id = ? AND member = ?")
-                .bind(&form.id)
-                .bind(&member)
-                .execute(&mut *tx)
-                .await?;
-            if gone.rows_affected() == 0 {
-                return Err(Code::NotFound.into());
-            }
-            outbox::notify(tx, &member, &REMOVED).await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        let gone = sqlx::query("DELETE FROM passkeys WHERE id = ? AND member = ?")
+            .bind(&form.id)
+            .bind(&member)
+            .execute(&mut *tx)
+            .await?;
+        if gone.rows_affected() == 0 {
+            return Err(Code::NotFound.into());
+        }
+        outbox::notify(tx, &member, &REMOVED).await?;
+        Ok(Nothing {})
+    }))
     .await
 }
 

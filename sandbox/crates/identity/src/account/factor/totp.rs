@@ -15,7 +15,7 @@ use ante_contract::{
     Nothing,
     account::factor::{FactorCode, PasswordProof, RecoveryCodes, TotpSecret},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use sqlx::{Row, SqlitePool};
@@ -30,22 +30,20 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<TotpSecret, ApiError
     let session = ctx.real_member()?.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
     let brand = ctx.app.brand();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let bytes = secret::bytes::<BYTES>()?;
-            sqlx::query(
-                "INSERT OR REPLACE INTO totp_pending (member, secret, expires_at) VALUES (?, ?, ?)",
-            )
-            .bind(&session.member)
-            .bind(bytes.to_vec())
-            .bind(now() + PENDING)
-            .execute(tx)
-            .await?;
-            let secret = Secret::from(bytes).to_base32();
-            let uri = uri(brand.name(), &session.username, &secret);
-            Ok(TotpSecret { secret, uri })
-        })
-    })
+    ctx.change(work!(|tx| {
+        let bytes = secret::bytes::<BYTES>()?;
+        sqlx::query(
+            "INSERT OR REPLACE INTO totp_pending (member, secret, expires_at) VALUES (?, ?, ?)",
+        )
+        .bind(&session.member)
+        .bind(bytes.to_vec())
+        .bind(now() + PENDING)
+        .execute(tx)
+        .await?;
+        let secret = Secret::from(bytes).to_base32();
+        let uri = uri(brand.name(), &session.username, &secret);
+        Ok(TotpSecret { secret, uri })
+    }))
     .await
 }
 
@@ -61,16 +59,14 @@ fn uri(issuer: &str, username: &str, secret: &str) -> String {
 pub async fn confirm(ctx: Ctx, form: FactorCode) -> Result<RecoveryCodes, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let intent = ctx.key().to_owned();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            if !confirmed_by(tx, &member, &intent).await? {
-                turn_on(tx, &member, &form.code, &intent).await?;
-                outbox::notify(tx, &member, &TURNED_ON).await?;
-            }
-            let recovery_codes = recovery::renew(tx, &member).await?;
-            Ok(RecoveryCodes { recovery_codes })
-        })
-    })
+    ctx.change(work!(|tx| {
+        if !confirmed_by(tx, &member, &intent).await? {
+            turn_on(tx, &member, &form.code, &intent).await?;
+            outbox::notify(tx, &member, &TURNED_ON).await?;
+        }
+        let recovery_codes = recovery::renew(tx, &member).await?;
+        Ok(RecoveryCodes { recovery_codes })
+    }))
     .await
 }
 
@@ -137,34 +133,29 @@ pub async fn enroll(tx: &mut Tx, member: &str, secret: &str) -> Result<(), ApiEr
 pub async fn recovery(ctx: Ctx, form: PasswordProof) -> Result<RecoveryCodes, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let on: Option<i64> = sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ?")
-                .bind(&member)
-                .fetch_optional(&mut *tx)
-                .await?;
-            on.ok_or(Code::NotFound)?;
-            Ok(RecoveryCodes { recovery_codes: recovery::renew(tx, &member).await? })
-        })
-    })
+    ctx.change(work!(|tx| {
+        let on: Option<i64> = sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ?")
+            .bind(&member)
+            .fetch_optional(&mut *tx)
+            .await?;
+        on.ok_or(Code::NotFound)?;
+        Ok(RecoveryCodes { recovery_codes: recovery::renew(tx, &member).await? })
+    }))
     .await
 }
 
 pub async fn remove(ctx: Ctx, form: PasswordProof) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let gone =
-                sqlx::query("DELETE FROM totp WHERE member = ?").bind(&member).execute(&mut *tx);
-            if gone.await?.rows_affected() == 0 {
-                return Err(Code::NotFound.into());
-            }
-            recovery::clear(tx, &member).await?;
-            outbox::notify(tx, &member, &TURNED_OFF).await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        let gone = sqlx::query("DELETE FROM totp WHERE member = ?").bind(&member).execute(&mut *tx);
+        if gone.await?.rows_affected() == 0 {
+            return Err(Code::NotFound.into());
+        }
+        recovery::clear(tx, &member).await?;
+        outbox::notify(tx, &member, &TURNED_OFF).await?;
+        Ok(Nothing {})
+    }))
     .await
 }
 

@@ -5,6 +5,7 @@ use ante_contract::{
     Nothing,
     account::security::{Avatar, Avatars, IconRequest},
 };
+use ante_ledger::work;
 use ante_server::{api::Ctx, media};
 
 /// Ids, and which picture of `scripts/art` each is: one of every creature.
@@ -39,15 +40,13 @@ pub async fn list(ctx: Ctx, _: Nothing) -> Result<Avatars, ApiError> {
 pub async fn choose(ctx: Ctx, form: IconRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     url(&form.id).ok_or(Code::NotFound)?;
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            sqlx::query("UPDATE members SET icon = ? WHERE id = ?")
-                .bind(&form.id)
-                .bind(&member)
-                .execute(tx)
-                .await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        sqlx::query("UPDATE members SET icon = ? WHERE id = ?")
+            .bind(&form.id)
+            .bind(&member)
+            .execute(tx)
+            .await?;
+        Ok(Nothing {})
+    }))
     .await
 }

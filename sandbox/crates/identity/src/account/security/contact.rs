@@ -17,7 +17,7 @@ use ante_contract::{
         security::{BindContactRequest, ContactCodeRequest, ContactKind},
     },
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 
 /// Reads a contact by the rules of the registration.
@@ -56,14 +56,12 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
     let recipient = contact.recipient();
     codes::admit(&ctx, &recipient)?;
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            let channel = contact.channel();
-            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-            codes::send(tx, &wanted, &asker).await?;
-            Ok(SmsCodeSent { expired_minutes: minutes })
-        })
-    })
+    ctx.change(work!(|tx| {
+        let channel = contact.channel();
+        let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
+        codes::send(tx, &wanted, &asker).await?;
+        Ok(SmsCodeSent { expired_minutes: minutes })
+    }))
     .await
 }
 
@@ -82,21 +80,19 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Nothing, ApiErro
     };
     codes::require(&ctx, &code, "verificationCode").await?;
     let replying = ctx.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            codes::spend(tx, &replying, &code, "verificationCode").await?;
-            free(tx, &member, &contact).await?;
-            let old = bound(&mut *tx, &member).await?.of(form.kind);
-            match &contact {
-                Contact::Mobile(mobile) => contacts::set_mobile(tx, &member, mobile, true).await?,
-                Contact::Email(address) => contacts::set_email(tx, &member, address, true).await?,
-            }
-            if let Some(old) = old.filter(|old| old.recipient() != contact.recipient()) {
-                warn(tx, &old, replying.lang()).await?;
-            }
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        codes::spend(tx, &replying, &code, "verificationCode").await?;
+        free(tx, &member, &contact).await?;
+        let old = bound(&mut *tx, &member).await?.of(form.kind);
+        match &contact {
+            Contact::Mobile(mobile) => contacts::set_mobile(tx, &member, mobile, true).await?,
+            Contact::Email(address) => contacts::set_email(tx, &member, address, true).await?,
+        }
+        if let Some(old) = old.filter(|old| old.recipient() != contact.recipient()) {
+            warn(tx, &old, replying.lang()).await?;
+        }
+        Ok(Nothing {})
+    }))
     .await
 }
 

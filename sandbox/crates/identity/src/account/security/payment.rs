@@ -16,7 +16,7 @@ use crate::{
 };
 use ante_base::{ApiError, Code, clock::rfc3339};
 use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordSet};
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
@@ -56,19 +56,17 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
     }
     let hash = hasher.hash(from, &form.payment_password).await?;
     let replying = ctx.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            keep(tx, &member, before.as_deref(), &hash).await?;
-            let Way::Reset(code) = way else { return Ok(PaymentPasswordSet { held_until: None }) };
-            if let Some(code) = code {
-                codes::spend(tx, &replying, &code, "verificationCode").await?;
-            }
-            let until = hold(tx, &member).await?;
-            inbox::write(tx, &member, &News::PasswordHold).await?;
-            outbox::notify(tx, &member, &RESET).await?;
-            Ok(PaymentPasswordSet { held_until: Some(rfc3339(until)) })
-        })
-    })
+    ctx.change(work!(|tx| {
+        keep(tx, &member, before.as_deref(), &hash).await?;
+        let Way::Reset(code) = way else { return Ok(PaymentPasswordSet { held_until: None }) };
+        if let Some(code) = code {
+            codes::spend(tx, &replying, &code, "verificationCode").await?;
+        }
+        let until = hold(tx, &member).await?;
+        inbox::write(tx, &member, &News::PasswordHold).await?;
+        outbox::notify(tx, &member, &RESET).await?;
+        Ok(PaymentPasswordSet { held_until: Some(rfc3339(until)) })
+    }))
     .await
 }
 
@@ -111,19 +109,17 @@ async fn fitting(ctx: &Ctx, recipients: Vec<String>, code: &str) -> Result<Typed
     let (typed, intent): (Vec<Typed>, _) = (typed.collect(), ctx.key().to_owned());
     let asker = Asker::of(ctx);
     let found = ctx
-        .write(move |tx| {
-            Box::pin(async move {
-                let mut worst = Err("validation.codeWrong");
-                for typed in typed {
-                    match codes::check(tx, &typed, &asker, &intent).await? {
-                        Taken::Fits => return Ok(Ok(typed)),
-                        Taken::Expired => worst = Err("validation.codeExpired"),
-                        Taken::Wrong => {}
-                    }
+        .write(work!(|tx| {
+            let mut worst = Err("validation.codeWrong");
+            for typed in typed {
+                match codes::check(tx, &typed, &asker, &intent).await? {
+                    Taken::Fits => return Ok(Ok(typed)),
+                    Taken::Expired => worst = Err("validation.codeExpired"),
+                    Taken::Wrong => {}
                 }
-                Ok(worst)
-            })
-        })
+            }
+            Ok(worst)
+        }))
         .await?;
     found.map_err(|key| ApiError::field("verificationCode", key))
 }

@@ -3,6 +3,7 @@
 use crate::account::names;
 use ante_base::{ApiError, wrong};
 use ante_contract::{Nothing, account::security::ProfileRequest};
+use ante_ledger::work;
 use ante_server::api::Ctx;
 
 /// Code points of a nickname.
@@ -25,15 +26,13 @@ pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Nothing, ApiError> {
     if let Some(error) = names::judge(&ctx.site(), "nickname", &nickname) {
         return Err(ApiError::fields(vec![error]));
     }
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            sqlx::query("UPDATE members SET nickname = ? WHERE id = ?")
-                .bind(&nickname)
-                .bind(&member)
-                .execute(tx)
-                .await?;
-            Ok(Nothing {})
-        })
-    })
+    ctx.change(work!(|tx| {
+        sqlx::query("UPDATE members SET nickname = ? WHERE id = ?")
+            .bind(&nickname)
+            .bind(&member)
+            .execute(tx)
+            .await?;
+        Ok(Nothing {})
+    }))
     .await
 }

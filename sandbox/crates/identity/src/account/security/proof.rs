@@ -6,6 +6,7 @@ use crate::{
     inbox::{self, News},
 };
 use ante_base::{ApiError, Code};
+use ante_ledger::work;
 use ante_server::{
     api::Ctx,
     guard::throttle::{self, Subject},
@@ -99,19 +100,17 @@ async fn failed(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {
     let member = ctx.member()?.member.clone();
     let (counted, besides) = (secret.counted.clone(), secret.besides.clone());
     let news = secret.news.clone();
-    ctx.write(move |tx| {
-        Box::pin(async move {
-            let wrong = throttle::count(tx, &counted).await?;
-            if let Some(besides) = besides {
-                throttle::count(tx, &besides).await?;
-            }
-            if let Some((news, notice)) = news.filter(|_| wrong == MANY) {
-                inbox::write(tx, &member, &news).await?;
-                outbox::notify(tx, &member, &notice).await?;
-            }
-            Ok(())
-        })
-    })
+    ctx.write(work!(|tx| {
+        let wrong = throttle::count(tx, &counted).await?;
+        if let Some(besides) = besides {
+            throttle::count(tx, &besides).await?;
+        }
+        if let Some((news, notice)) = news.filter(|_| wrong == MANY) {
+            inbox::write(tx, &member, &news).await?;
+            outbox::notify(tx, &member, &notice).await?;
+        }
+        Ok(())
+    }))
     .await
 }
 

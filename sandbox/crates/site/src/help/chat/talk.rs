@@ -9,7 +9,7 @@ use ante_base::{
     Answer, ApiError, Code, Lang,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::{is_of_type, lang_of},
     app::App,
@@ -122,7 +122,7 @@ async fn say(
         lang: lang_of(headers),
         address: Peer::of(extensions).to_string(),
     };
-    app.db().write(move |tx| Box::pin(async move { new.keep(tx, &text, &key).await })).await?;
+    app.db().write(work!(|tx| new.keep(tx, &text, &key).await)).await?;
     Answer::ok(&talk(app.db().readers(), guest, after).await?)
 }
 
