@@ -1,6 +1,7 @@
 //! What every crate of the server uses: money, time, secrets, refusals, the catalogue of games.
 
 pub mod address;
+pub mod calendar;
 pub mod catalogue;
 pub mod clock;
 mod codes;

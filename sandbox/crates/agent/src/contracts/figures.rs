@@ -3,9 +3,8 @@
 
 use super::terms::{Figures, Terms};
 use crate::team::TEAM;
-use ante_base::{ApiError, money::Money};
+use ante_base::{ApiError, calendar::day_of, money::Money};
 use ante_contract::agent::contracts::ContractPeriod;
-use ante_rewards::missions::day_of;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
 /// What the team of an agent did from one moment until before another.

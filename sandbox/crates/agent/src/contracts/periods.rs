@@ -1,9 +1,10 @@
 //! When a contract's periods begin. All are whole in UTC: days at midnight, weeks on Mondays.
 
-use ante_base::clock::{DAY, HOUR, MINUTE};
+use ante_base::{
+    calendar::{WEEK, day_of, month_of, week_of},
+    clock::{DAY, HOUR, MINUTE},
+};
 use ante_contract::agent::contracts::ContractPeriod;
-use ante_rewards::missions::{day_of, week_of};
-use time::{Date, Month, OffsetDateTime, Time};
 
 /// The first moment of the period that a moment is in.
 pub(super) fn start(period: ContractPeriod, at: i64) -> i64 {
@@ -12,9 +13,10 @@ pub(super) fn start(period: ContractPeriod, at: i64) -> i64 {
         ContractPeriod::Weekly => week_of(at),
         ContractPeriod::Hourly => at.div_euclid(HOUR) * HOUR,
         ContractPeriod::FiveMinutes => at.div_euclid(5 * MINUTE) * 5 * MINUTE,
-        ContractPeriod::Monthly => day(at).map_or(at, |date| first_of(date, 1)),
+        ContractPeriod::Monthly => month_of(at, 0),
         ContractPeriod::SemiMonthly => {
-            day(at).map_or(at, |date| first_of(date, if date.day() > 15 { 16 } else { 1 }))
+            let sixteenth = month_of(at, 0) + 15 * DAY;
+            if at < sixteenth { month_of(at, 0) } else { sixteenth }
         }
     }
 }
@@ -23,28 +25,18 @@ pub(super) fn start(period: ContractPeriod, at: i64) -> i64 {
 pub(super) fn end(period: ContractPeriod, start_at: i64) -> i64 {
     match period {
         ContractPeriod::Daily => start_at + DAY,
-        ContractPeriod::Weekly => start_at + 7 * DAY,
+        ContractPeriod::Weekly => start_at + WEEK,
         ContractPeriod::Hourly => start_at + HOUR,
         ContractPeriod::FiveMinutes => start_at + 5 * MINUTE,
-        // No half is longer than 16 days and no month than 31: from there back to the beginning.
+        // No half is longer than 16 days: from there back to the beginning.
         ContractPeriod::SemiMonthly => start(period, start_at + 16 * DAY),
-        ContractPeriod::Monthly => start(period, start_at + 31 * DAY),
+        ContractPeriod::Monthly => month_of(start_at, 1),
     }
 }
 
 /// The beginnings of the periods right before that one, the last one first.
 pub(super) fn before(period: ContractPeriod, start_at: i64) -> impl Iterator<Item = i64> {
     std::iter::successors(Some(start_at), move |later| Some(start(period, later - 1))).skip(1)
-}
-
-fn day(at: i64) -> Option<Date> {
-    OffsetDateTime::from_unix_timestamp(at.div_euclid(1000)).ok().map(OffsetDateTime::date)
-}
-
-fn first_of(date: Date, day: u8) -> i64 {
-    let month: Month = date.month();
-    let first = Date::from_calendar_date(date.year(), month, day).unwrap_or(date);
-    first.with_time(Time::MIDNIGHT).assume_utc().unix_timestamp() * 1000
 }
 
 #[cfg(test)]

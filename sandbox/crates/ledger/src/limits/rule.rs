@@ -1,10 +1,13 @@
 //! A member's limits, as they lie in the database.
 
 use crate::db::Tx;
-use ante_base::{ApiError, clock::DAY, money::Money};
+use ante_base::{
+    ApiError,
+    calendar::{day_of, month_of, week_of},
+    money::Money,
+};
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
 use sqlx::{Row, sqlite::SqliteExecutor};
-use time::OffsetDateTime;
 
 /// Every kind, in the order in which they are shown.
 pub const KINDS: [LimitKind; 4] =
@@ -36,15 +39,11 @@ pub const fn period(period: LimitPeriod) -> &'static str {
 
 /// When the present period began: midnight, Monday, the month's first, all in UTC.
 pub fn began(period: LimitPeriod, now: i64) -> i64 {
-    let today = now - now.rem_euclid(DAY);
-    let days = match period {
-        LimitPeriod::Day => 0,
-        // 1970 began on a Thursday
-        LimitPeriod::Week => (today / DAY + 3).rem_euclid(7),
-        LimitPeriod::Month => OffsetDateTime::from_unix_timestamp(now.div_euclid(1000))
-            .map_or(0, |moment| i64::from(moment.day()) - 1),
-    };
-    today - days * DAY
+    match period {
+        LimitPeriod::Day => day_of(now),
+        LimitPeriod::Week => week_of(now),
+        LimitPeriod::Month => month_of(now, 0),
+    }
 }
 
 /// A limit with what waits behind it. Minutes are whole units, as money is.

@@ -2,6 +2,7 @@
 
 use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{
+    calendar::{day_of, week_of},
     clock::{MINUTE, now},
     money::Money,
 };
@@ -10,7 +11,6 @@ use ante_ledger::work;
 use ante_rewards::missions::{
     gifts::{self, Given},
     lapse::{self, Turn},
-    week::{day_of, week_of},
 };
 use ante_server::app::App;
 use axum::{

@@ -2,6 +2,7 @@
 
 use ante_base::{
     ApiError,
+    calendar::{WEEK, day_of, week_of},
     clock::{DAY, HOUR, now},
     money::Money,
 };
@@ -13,7 +14,6 @@ use ante_ledger::{
 use ante_rewards::missions::{
     gifts::{self, Given},
     lapse, list,
-    week::{WEEK, day_of, week_of},
 };
 
 /// Whose it is.

@@ -1,7 +1,7 @@
 //! What members can take of missions and rewards, announced to their open pages when it changes.
 
-use super::{Waiting, waiting, week::day_of};
-use ante_base::{ApiError, clock::now};
+use super::{Waiting, waiting};
+use ante_base::{ApiError, calendar::day_of, clock::now};
 use ante_ledger::{db::Db, push::Hint};
 use sqlx::SqliteConnection;
 use std::collections::{HashMap, HashSet};

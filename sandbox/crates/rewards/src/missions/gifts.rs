@@ -1,12 +1,10 @@
 //! What comes to the reward centre by itself: prizes of the leaderboard and the gifts of ranks when a
 //! week begins, points for days one after another on which a member came.
 
-use super::{
-    leaderboard,
-    week::{WEEK, day_of, week_of},
-};
+use super::leaderboard;
 use ante_base::{
     ApiError,
+    calendar::{WEEK, day_of, week_of},
     clock::{DAY, now},
     money::Money,
 };

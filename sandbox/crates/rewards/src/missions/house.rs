@@ -1,7 +1,6 @@
 //! The players of the house on the leaderboard: seed data that moves with the clock.
 
-use super::week::WEEK;
-use ante_base::{clock::HOUR, luck::mix, money::Money};
+use ante_base::{calendar::WEEK, clock::HOUR, luck::mix, money::Money};
 use serde::Deserialize;
 use std::sync::LazyLock;
 

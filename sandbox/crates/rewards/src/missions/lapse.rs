@@ -5,9 +5,12 @@ use super::{
     gifts::{self, Given},
     list::{TASKS, Task},
     progress::Progress,
-    week::{WEEK, day_of, week_of},
 };
-use ante_base::{ApiError, Lang, clock::DAY};
+use ante_base::{
+    ApiError, Lang,
+    calendar::{WEEK, day_of, week_of},
+    clock::DAY,
+};
 use ante_contract::rewards::missions::{MissionPeriod, MissionState};
 use ante_identity::account::members;
 use ante_ledger::db::Tx;

@@ -1,12 +1,10 @@
 //! The leaderboard: a point for each unit of eligible stakes that were decided in the week. Real members stand
 //! among the players of the house; a week that is over is written down as it ended.
 
-use super::{
-    house,
-    week::{WEEK, week_of},
-};
+use super::house;
 use ante_base::{
     ApiError,
+    calendar::{WEEK, week_of},
     clock::{now, rfc3339},
     money::Money,
 };

@@ -1,7 +1,11 @@
 //! The missions that the house offers.
 
-use super::week::{WEEK, day_of, week_of};
-use ante_base::{Lang, clock::DAY, money::Money};
+use ante_base::{
+    Lang,
+    calendar::{WEEK, day_of, week_of},
+    clock::DAY,
+    money::Money,
+};
 use ante_contract::rewards::missions::{MissionPeriod, MissionUnit};
 
 /// What a mission counts; bets count once they are won or lost.

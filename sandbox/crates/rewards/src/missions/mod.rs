@@ -10,13 +10,10 @@ mod leaderboard;
 pub mod list;
 mod progress;
 mod turns;
-pub mod week;
 
 pub use turns::job;
 
 pub use leaderboard::masked;
-
-pub use week::{day_of, week_of};
 
 use ante_base::{ApiError, Code, clock::now, money::Money};
 use ante_contract::{

@@ -1,11 +1,14 @@
 //! How far a member is: counted from decided bets by their eligible stakes, deposits that came,
 //! favourites.
 
-use super::{
-    list::{Counted, TASKS, Task},
-    week::{day_of, week_of},
+use super::list::{Counted, TASKS, Task};
+use ante_base::{
+    ApiError,
+    calendar::{day_of, week_of},
+    catalogue::catalogue,
+    clock::DAY,
+    money::Money,
 };
-use ante_base::{ApiError, catalogue::catalogue, clock::DAY, money::Money};
 use ante_contract::rewards::missions::{MissionPeriod, MissionState};
 use sqlx::SqliteConnection;
 use std::collections::{BTreeSet, HashSet};

@@ -1,8 +1,8 @@
 //! What happens by itself: days and weeks begin, what was done in the one before and not taken goes to
 //! the reward centre, and whoever comes day after day is given points.
 
-use super::{gifts, lapse, week::day_of};
-use ante_base::{ApiError, clock::now};
+use super::{gifts, lapse};
+use ante_base::{ApiError, calendar::day_of, clock::now};
 use ante_ledger::work;
 use ante_server::{app::App, scheduler::Job};
 use std::{sync::Arc, time::Duration};

@@ -1,12 +1,7 @@
 //! Points to money (§2 conversion): a rate, a least, a step and a limit of the day.
 
 use super::{redeem, sources};
-use ante_base::{
-    ApiError,
-    clock::{DAY, now},
-    money::Money,
-    wrong,
-};
+use ante_base::{ApiError, calendar::day_of, clock::now, money::Money, wrong};
 use ante_contract::{
     Amount, Nothing,
     points::{ConvertRequest, Converted, PointKind, PointRules},
@@ -24,12 +19,11 @@ const DAY_LIMIT: Money = Money::whole(5_000);
 
 /// What a member can still convert today.
 async fn left(tx: &mut Tx, member: &str) -> Result<Money, ApiError> {
-    let midnight = now() - now().rem_euclid(DAY);
     let gone: i64 = sqlx::query_scalar(
         "SELECT coalesce(sum(points), 0) FROM point_conversions WHERE member = ? AND created_at >= ?",
     )
     .bind(member)
-    .bind(midnight)
+    .bind(day_of(now()))
     .fetch_one(tx)
     .await?;
     Ok(DAY_LIMIT.minus(Money(gone)).unwrap_or_default().max(Money::ZERO))

@@ -3,11 +3,11 @@
 use super::catalogue::Promo;
 use ante_base::{
     ApiError,
-    clock::{DAY, now},
+    calendar::{WEEK, month_of, week_of},
+    clock::now,
 };
 use serde::Deserialize;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
-use time::{Date, Month, OffsetDateTime, Time};
 
 /// When a promotion runs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
@@ -38,16 +38,16 @@ pub(super) struct Window {
 impl Window {
     /// The round of that moment.
     fn of(runs: Runs, at: i64) -> Self {
+        let month = |later| {
+            let starts = month_of(at, later);
+            (starts, Some(starts), Some(month_of(at, later + 1)))
+        };
         let (period, starts, ends) = match runs {
             Runs::Always => (0, None, None),
-            Runs::Week => {
-                // 1970 began on a Thursday.
-                let monday = (at.div_euclid(DAY) + 3).div_euclid(7) * 7 - 3;
-                (monday * DAY, Some(monday * DAY), Some((monday + 7) * DAY))
-            }
-            Runs::Month => (month(at, 0), Some(month(at, 0)), Some(month(at, 1))),
-            Runs::Soon => (month(at, 1), Some(month(at, 1)), Some(month(at, 2))),
-            Runs::Over => (month(at, -1), Some(month(at, -1)), Some(month(at, 0))),
+            Runs::Week => (week_of(at), Some(week_of(at)), Some(week_of(at) + WEEK)),
+            Runs::Month => month(0),
+            Runs::Soon => month(1),
+            Runs::Over => month(-1),
         };
         Self { period, starts, ends }
     }
@@ -66,16 +66,6 @@ impl Window {
     pub fn bounds(&self) -> (i64, i64) {
         (self.starts.unwrap_or(0), self.ends.unwrap_or(i64::MAX))
     }
-}
-
-/// The first of a month, so many after the one of that moment.
-fn month(at: i64, later: i32) -> i64 {
-    let date = OffsetDateTime::from_unix_timestamp(at.div_euclid(1000))
-        .map_or(Date::MIN, OffsetDateTime::date);
-    let months = date.year() * 12 + i32::from(u8::from(date.month())) - 1 + later;
-    let named = u8::try_from(months.rem_euclid(12) + 1).ok().and_then(|n| Month::try_from(n).ok());
-    let first = Date::from_calendar_date(months.div_euclid(12), named.unwrap_or(Month::January), 1);
-    first.map_or(0, |date| date.with_time(Time::MIDNIGHT).assume_utc().unix_timestamp() * 1000)
 }
 
 /// The present round, as the control left it; and the one before, whose reward can still be taken.

@@ -13,7 +13,8 @@ use super::{
 use crate::rewards;
 use ante_base::{
     ApiError, Code, Lang,
-    clock::{DAY, now, rfc3339},
+    calendar::day_of,
+    clock::{now, rfc3339},
     money::Money,
     wrong,
 };
@@ -70,13 +71,12 @@ pub(super) async fn options_of(
 
 /// What can still be withdrawn today.
 async fn day_left(tx: &mut Tx, member: &str, pace: &Pace) -> Result<Money, ApiError> {
-    let midnight = now() - now().rem_euclid(DAY);
     let out: i64 = sqlx::query_scalar(
         "SELECT coalesce(sum(amount), 0) FROM withdrawals
          WHERE member = ? AND created_at >= ? AND state NOT IN ('rejected', 'cancelled')",
     )
     .bind(member)
-    .bind(midnight)
+    .bind(day_of(now()))
     .fetch_one(tx)
     .await?;
     Ok(pace.day_limit().minus(Money(out)).unwrap_or_default().max(Money::ZERO))
