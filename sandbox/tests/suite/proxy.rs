@@ -112,7 +112,7 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
     let chat = ask("/chat/live", &here).await;
     let set = header(&chat, "set-cookie");
     assert!(set.starts_with("__Host-chat=") && set.ends_with("; Secure"), "{set}");
-    assert!(set.contains("; Path=/; HttpOnly; SameSite=Strict"), "{set}");
+    assert!(set.contains("; HttpOnly; SameSite=Strict; Path=/"), "{set}");
 
     let send = async |origin: &str| {
         let key = key();
