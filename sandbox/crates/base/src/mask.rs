@@ -28,6 +28,23 @@ pub fn name(full: &str) -> String {
     if rest.is_empty() { format!("{}{DOTS}", head(first, 2)) } else { format!("{first}{rest}") }
 }
 
+/// `bea***07`: of a player's name the first three letters and the last two, never the whole.
+pub fn player(name: &str) -> String {
+    let count = name.chars().count();
+    let head: String = name.chars().take(3.min(count / 2)).collect();
+    let tail: String = name.chars().skip(count.saturating_sub(2).max(3)).collect();
+    format!("{head}***{tail}")
+}
+
+/// `ra***9`: of a user name the first two letters and the last, never most of it.
+pub fn account(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    let (head, tail) = if letters.len() > 5 { (2, 1) } else { (1, 0) };
+    let head: String = letters.iter().take(head).collect();
+    let tail: String = letters.iter().skip(letters.len().saturating_sub(tail)).collect();
+    format!("{head}***{tail}")
+}
+
 /// The first letters, but not more than half of them all.
 fn head(text: &str, letters: usize) -> String {
     let all = text.chars().count();
@@ -82,5 +99,25 @@ mod tests {
         ] {
             assert_eq!(name(full), shown, "{full}");
         }
+    }
+
+    #[test]
+    fn an_account_never_shows_most_of_its_name() {
+        for (name, shown) in [
+            ("agente", "ag***e"),
+            ("rafael99", "ra***9"),
+            ("bia", "b***"),
+            ("lia01", "l***"),
+            ("", "***"),
+        ] {
+            assert_eq!(account(name), shown, "{name}");
+        }
+    }
+
+    #[test]
+    fn players_are_masked() {
+        assert_eq!(player("marilia_rj"), "mar***rj");
+        assert_eq!(player("bob"), "b***");
+        assert!(!player("ana12").contains("ana12"));
     }
 }

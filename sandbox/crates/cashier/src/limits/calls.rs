@@ -2,7 +2,7 @@
 //! confirmation.
 
 use super::{beat, prompt};
-use crate::wallet::stop_above_limits;
+use crate::wallet::{methods, stop_above_limits};
 use ante_base::{
     ApiError, Code,
     clock::{HOUR, now, rfc3339},
@@ -160,12 +160,7 @@ pub fn read(kind: LimitKind, period: LimitPeriod, amount: &Amount) -> Result<Mon
     if kind == LimitKind::Time {
         return minutes(period, amount);
     }
-    let refuse = |key: &str| ApiError::field("amount", key);
-    let money = Money::parse(amount.as_str()).ok_or_else(|| refuse("validation.amountFormat"))?;
-    if money <= Money::ZERO {
-        return Err(refuse("validation.amountPositive"));
-    }
-    Money::typed(amount).ok_or_else(|| refuse("validation.amountDecimals"))
+    methods::typed(amount)
 }
 
 fn minutes(period: LimitPeriod, amount: &Amount) -> Result<Money, ApiError> {

@@ -137,7 +137,7 @@ pub(super) fn choose(
 }
 
 /// Reads an amount that a person typed: positive, two decimals at most.
-pub(super) fn typed(amount: &Amount) -> Result<Money, ApiError> {
+pub(crate) fn typed(amount: &Amount) -> Result<Money, ApiError> {
     let refuse = |key: &str| ApiError::field("amount", key);
     let money = Money::parse(amount.as_str()).ok_or_else(|| refuse("validation.amountFormat"))?;
     if money <= Money::ZERO {

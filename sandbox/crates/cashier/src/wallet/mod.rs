@@ -12,6 +12,7 @@ pub mod payout;
 mod proof;
 pub mod reasons;
 pub mod receipt;
+pub mod transfer;
 mod upline;
 pub mod withdraw;
 

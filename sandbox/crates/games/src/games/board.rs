@@ -5,6 +5,7 @@ use ante_base::{
     catalogue::catalogue,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
     luck::mix,
+    mask,
     money::Money,
 };
 use ante_contract::{Nothing, games as wire};
@@ -65,7 +66,7 @@ pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
         let username: String = row.try_get("username")?;
         wins.push(Win {
             avatar: avatar(&username),
-            player: masked(&username),
+            player: mask::player(&username),
             game: row.try_get("game")?,
             prize: Money(row.try_get("prize")?),
             at: row.try_get("settled_at")?,
@@ -136,13 +137,6 @@ fn on_the_wire(win: Win) -> Option<wire::Winner> {
     })
 }
 
-/// The first letters of a name and its last, never the whole.
-fn masked(name: &str) -> String {
-    let head: String = name.chars().take(3.min(name.chars().count() / 2)).collect();
-    let tail: String = name.chars().skip(name.chars().count().saturating_sub(2).max(3)).collect();
-    format!("{head}***{tail}")
-}
-
 fn avatar(name: &str) -> u32 {
     mix(0, name) % 24
 }
@@ -195,12 +189,5 @@ mod tests {
         let today: Vec<_> = board.iter().filter(|win| win.at > at - DAY).collect();
         assert!((10..=OF_DAY).contains(&today.len()), "{}", today.len());
         assert!(board.iter().all(|win| win.player.contains("***")));
-    }
-
-    #[test]
-    fn names_are_masked() {
-        assert_eq!(masked("marilia_rj"), "mar***rj");
-        assert_eq!(masked("bob"), "b***");
-        assert!(!masked("ana12").contains("ana12"));
     }
 }

@@ -6,6 +6,7 @@ use ante_base::{
     ApiError,
     calendar::{WEEK, week_of},
     clock::{now, rfc3339},
+    mask,
     money::Money,
 };
 use ante_contract::rewards::missions::{
@@ -138,19 +139,11 @@ fn on_the_wire(line: &Line, member: &str) -> LeaderboardLine {
     let real = line.member.is_some();
     LeaderboardLine {
         rank: line.rank,
-        player: if real && !own { masked(&line.player) } else { line.player.clone() },
+        player: if real && !own { mask::player(&line.player) } else { line.player.clone() },
         score: line.score.amount(),
         prize: line.prize.amount(),
         own,
     }
-}
-
-/// The first letters of a name and its last, never the whole.
-pub fn masked(name: &str) -> String {
-    let count = name.chars().count();
-    let head: String = name.chars().take(3.min(count / 2)).collect();
-    let tail: String = name.chars().skip(count.saturating_sub(2).max(3)).collect();
-    format!("{head}***{tail}")
 }
 
 #[cfg(test)]
@@ -164,12 +157,5 @@ mod tests {
         let prizes: Vec<Money> = (1..60).map(prize).collect();
         assert!(prizes.is_sorted_by(|a, b| a >= b));
         assert_eq!((prize(50), prize(51)), (Money::whole(20), Money::ZERO));
-    }
-
-    #[test]
-    fn names_are_masked() {
-        assert_eq!(masked("marilia_rj"), "mar***rj");
-        assert_eq!(masked("bob"), "b***");
-        assert!(!masked("ana12").contains("ana12"));
     }
 }

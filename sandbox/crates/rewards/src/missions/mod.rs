@@ -13,8 +13,6 @@ mod turns;
 
 pub use turns::job;
 
-pub use leaderboard::masked;
-
 use ante_base::{ApiError, Code, clock::now, money::Money};
 use ante_contract::{
     points::PointKind,

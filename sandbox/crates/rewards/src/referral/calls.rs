@@ -4,10 +4,10 @@ use super::{
     income::{self, FRIEND_BONUS, LEAST, LEAST_DEPOSITS},
     open,
 };
-use crate::missions::masked;
 use ante_base::{
     ApiError, Code,
     clock::{now, rfc3339},
+    mask,
     money::Money,
 };
 use ante_contract::{
@@ -67,7 +67,7 @@ pub async fn friends(ctx: Ctx, asked: PageRequest) -> Result<FriendList, ApiErro
     let pages = friends.len().div_ceil(size);
     let shown = friends.iter().skip(page.saturating_mul(size)).take(size);
     let wire = |friend: &income::Friend| Friend {
-        account: masked(&friend.username),
+        account: mask::player(&friend.username),
         registered_at: rfc3339(friend.created_at),
         active: friend.active,
         valid_bet: friend.valid.amount(),

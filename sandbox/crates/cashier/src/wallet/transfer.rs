@@ -1,0 +1,127 @@
+//! Money from a member's main wallet to that of another person: up to the upline, or down to somebody of the team.
+
+use super::methods;
+use crate::rewards;
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+    money::Money,
+    wrong,
+};
+use ante_contract::{Amount, FieldError};
+use ante_identity::account::{members, security};
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Account, Posting},
+    limits,
+};
+use sqlx::{Row, SqliteConnection};
+
+/// Least amount of a transfer.
+pub const LEAST: Money = Money::whole(10);
+/// Largest amount of a transfer.
+pub const MOST: Money = Money::whole(10_000);
+
+/// Where money goes, as the ledger calls it.
+#[derive(Debug, Clone, Copy)]
+pub enum Direction {
+    /// To the upline.
+    Up,
+    /// To somebody of the team.
+    Down,
+}
+
+/// What a member can transfer now.
+#[derive(Debug)]
+pub struct Sendable {
+    /// In the main wallet; nothing while a bonus asks for stakes.
+    pub available: Money,
+    /// Whether a payment password is set.
+    pub payment_password: bool,
+    /// Until when withdrawals and transfers are held, RFC 3339.
+    pub held_until: Option<String>,
+}
+
+/// Returns what a member can transfer now.
+///
+/// # Errors
+/// When there is no such member.
+pub async fn sendable(db: &mut SqliteConnection, member: &str) -> Result<Sendable, ApiError> {
+    let held = ledger::balance(&mut *db, &Account::member(member)).await?;
+    let left = rewards::turnover_left(&mut *db, member).await?;
+    let row = sqlx::query(
+        "SELECT payment_hash IS NOT NULL AS set_up, withdrawals_held_until FROM members WHERE id = ?",
+    )
+    .bind(member)
+    .fetch_one(db)
+    .await?;
+    let until: Option<i64> = row.try_get("withdrawals_held_until")?;
+    Ok(Sendable {
+        available: if left == Money::ZERO { held } else { Money::ZERO },
+        payment_password: row.try_get("set_up")?,
+        held_until: until.filter(|until| *until > now()).map(rfc3339),
+    })
+}
+
+/// Reads the amount of a transfer.
+///
+/// # Errors
+/// What is wrong with it, beside the field `amount`.
+pub fn read(amount: &Amount) -> Result<Money, ApiError> {
+    let amount = methods::typed(amount)?;
+    if (LEAST..=MOST).contains(&amount) {
+        return Ok(amount);
+    }
+    let key = if amount < LEAST { "validation.amountMin" } else { "validation.amountMax" };
+    let params = [("min", LEAST.to_string()), ("max", MOST.to_string())];
+    Err(ApiError::limits(vec![wrong("amount", key, &params)]))
+}
+
+/// Transfers an amount between two members; returns the transfer's id.
+///
+/// # Errors
+/// `withdrawals_held`, `turnover_required`, `receiver_unavailable`, `insufficient_balance`.
+pub async fn send(
+    tx: &mut Tx,
+    direction: Direction,
+    from: &str,
+    to: &str,
+    amount: Money,
+) -> Result<String, ApiError> {
+    security::withdrawals_held(tx, from).await?;
+    rewards::turnover_done(tx, from).await?;
+    limits::allow_receipt(tx, to, amount).await?;
+    let kind = match direction {
+        Direction::Up => "upline",
+        Direction::Down => "downline",
+    };
+    let id = members::new_id()?;
+    let wallet = Account::member(from);
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let posting = Posting {
+        kind,
+        reference: &id,
+        account: wallet.clone(),
+        key: &format!("{kind}:{id}"),
+        entries: &[(wallet, back), (Account::member(to), amount)],
+    };
+    match ledger::post(tx, &posting).await {
+        Ok(_) => Ok(id),
+        Err(error) if error.is(Code::InsufficientBalance) => {
+            Err(error.with_fields(vec![beyond(tx, from).await?]))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// More than the main wallet holds; what lies in the vendors' wallets is said, since it has to be
+/// brought back first.
+async fn beyond(tx: &mut Tx, member: &str) -> Result<FieldError, ApiError> {
+    let elsewhere = ledger::holdings(tx, member).await?.elsewhere().unwrap_or_default();
+    Ok(if elsewhere > Money::ZERO {
+        let params = [("elsewhere", elsewhere.to_string())];
+        wrong("amount", "validation.amountElsewhere", &params)
+    } else {
+        wrong("amount", "validation.amountBalance", &[])
+    })
+}
