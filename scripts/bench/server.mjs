@@ -1,5 +1,6 @@
 // The server under the load of a busy evening: a thousand open pages, each with its push stream, and two hundred bets a
 // second, each followed by the question for the new balance, as the site asks it.
+import { readFileSync } from 'node:fs'
 import { newKey, Target } from '../attack/client.mjs'
 import { median, quantile } from './statistics.mjs'
 
@@ -8,6 +9,8 @@ const BETS_PER_SECOND = 200
 const MEASURED_MS = 60_000
 /** Duration of the same load before measuring starts. */
 const WARM_UP_MS = 5_000
+/** Duration of the measurement of open pages at which nothing happens. */
+const IDLE_MS = 10_000
 const SETUPS_AT_ONCE = 8
 /** Addresses of this machine that the pages come from: the server holds what one address may keep open. */
 const ADDRESSES = 50
@@ -87,11 +90,23 @@ async function load(pages, durationMs, times) {
   await Promise.all(calls)
 }
 
+/** Processor time of a process so far in milliseconds; 0 where the system does not tell (Linux does). */
+function processorMs(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    // fields 14 and 15 of proc(5), in hundredths of a second
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
+
 /**
- * Loads the running server at `url`. Returns median and 99th percentile of a bet and of a balance in milliseconds, and the
- * number of hints that were pushed.
+ * Loads the running server at `url`, the process `pid`. Returns median and 99th percentile of a bet and of a balance in
+ * milliseconds, the number of hints that were pushed, and the share of one processor that the server took: with all pages
+ * open and no bets (`idle`), and under the bets (`busy`).
  */
-export async function benchServer(url) {
+export async function benchServer(url, pid) {
   const target = new Target(url)
   await target.control('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
   const pages = Array.from({ length: PAGES })
@@ -101,10 +116,16 @@ export async function benchServer(url) {
   const hints = { count: 0 }
   const streams = await Promise.all(pages.map(({ page }) => listen(page, hints)))
   const warm = { bet: [], balance: [], failed: [] }
+  const share = async (work) => {
+    const [before, began] = [processorMs(pid), performance.now()]
+    await work()
+    return (processorMs(pid) - before) / (performance.now() - began)
+  }
   await load(pages, WARM_UP_MS, warm)
+  const idle = await share(() => sleep(IDLE_MS))
   hints.count = 0
   const times = { bet: [], balance: [], failed: [] }
-  await load(pages, MEASURED_MS, times)
+  const busy = await share(() => load(pages, MEASURED_MS, times))
   for (const stream of streams) stream.destroy()
   const problem = await target.ledgerProblem()
   if (problem) times.failed.push(problem)
@@ -113,6 +134,8 @@ export async function benchServer(url) {
     bet: { median: median(times.bet), p99: quantile(times.bet, 0.99) },
     balance: { median: median(times.balance), p99: quantile(times.balance, 0.99) },
     hints: hints.count,
+    idle,
+    busy,
   }
 }
 

@@ -34,6 +34,7 @@ export function startSandbox(program, args, { say = () => {}, ...options } = {})
   return {
     ready,
     ended,
+    pid: child.pid,
     stop() {
       child.kill('SIGTERM')
       return ended
