@@ -1,10 +1,11 @@
-//! Removes what is over: sessions, codes, spent nonces, old messages and trial accounts; reports late withdrawals.
+//! Removes what is over: sessions, codes, spent nonces, old messages, pictures and trial accounts; reports late withdrawals.
 
 use ante_base::ApiError;
 use ante_cashier::wallet;
 use ante_identity::account;
 use ante_ledger::work;
 use ante_server::{api::intent, app::App, cipher, scheduler::Job, session};
+use ante_site::help;
 use std::time::Duration;
 
 /// Time between two sweeps.
@@ -23,6 +24,7 @@ async fn sweep(app: &App) -> Result<(), ApiError> {
         intent::forget_old(tx).await?;
         session::forget_old(tx, idle).await?;
         account::forget_old(tx).await?;
+        help::chat::pictures::forget_old(tx).await?;
         cipher::forget_old(tx).await
     }));
     let reported = wallet::report_late(app).await;

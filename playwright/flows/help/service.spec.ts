@@ -42,6 +42,16 @@ test('live chat: a question, an answer by a person, the same conversation after 
   await expect(chat.locator('#number')).toContainText(reference)
   await control.answerChat(reference, { text: 'Oi! <b>Já</b> vejo.' })
   await expect(said(chat).last()).toHaveText('Oi! <b>Já</b> vejo.')
+  // a receipt that staff ask for, made small; what is no picture is named
+  await chat
+    .locator('#file')
+    .setInputFiles({ name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+  await expect(chat.locator('#state')).toContainText('Não foi possível ler este arquivo.')
+  await chat.locator('#file').setInputFiles('docs/home.jpg')
+  await expect(said(chat).last().getByRole('img', { name: 'Imagem enviada' })).toBeVisible()
+  await expect
+    .poll(async () => (await control.chats())[0]?.messages.at(-1))
+    .toMatchObject({ from: 'guest', picture: true })
   await axe(chat, 'the chat')
   // pressed again, the same window is shown
   await press(page).click()
@@ -49,7 +59,8 @@ test('live chat: a question, an answer by a person, the same conversation after 
   await chat.close()
 
   const later = await pressed(page)
-  await expect(said(later)).toHaveCount(4)
+  await expect(said(later)).toHaveCount(5)
+  await expect(said(later).last().getByRole('img')).toHaveAttribute('src', /^\/wps\/chat\/picture\?message=/)
   await control.answerChat(reference, { text: 'Resolvido.', close: true })
   await expect(said(later).last()).toHaveText('Resolvido.')
   await expect(later.locator('#state')).not.toBeEmpty()

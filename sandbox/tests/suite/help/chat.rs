@@ -1,6 +1,10 @@
 //! The live chat: whose a conversation is, what is said once, what the house answers.
 
-use crate::client::{Answer, Page, Server, key};
+use crate::{
+    client::{Answer, Page, Server, key},
+    wallet::receipts::PNG,
+};
+use base64ct::{Base64, Encoding};
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -92,6 +96,46 @@ async fn nobody_hears_anybody_elses() {
     let channel = |at: usize| (list[at]["username"].clone(), list[at]["channel"].clone());
     assert_eq!(channel(0), (json!("bia2026"), json!("LIVECHAT")), "no VIP desk for rank 4");
     assert_eq!(channel(1), (json!("ana"), json!("VIP")));
+}
+
+#[tokio::test]
+async fn a_picture_is_a_message_that_its_guest_and_the_house_see() {
+    let server = Server::start().await;
+    let visitor = opened(server.visitor()).await;
+    let content = PNG;
+    let own = key();
+    let send = async |page: &Page, key: &str, content: &str| {
+        let body = json!({ "picture": content, "key": key });
+        page.send(Method::POST, TALK, Some(body), &[]).await
+    };
+    let talk = send(&visitor, &own, content).await.done().clone();
+    assert_eq!(send(&visitor, &own, content).await.done(), &talk, "the same picture, sent again");
+    let first = &talk["messages"][0];
+    assert_eq!((&first["from"], &first["picture"]), (&json!("guest"), &json!(true)));
+    let path = format!("/wps/chat/picture?message={}", first["id"]);
+    let seen = visitor.get(&path).await;
+    assert_eq!(
+        (seen.status.as_u16(), seen.headers["content-type"].to_str().unwrap()),
+        (200, "image/png")
+    );
+    assert_eq!(seen.headers["x-content-type-options"], "nosniff");
+
+    let other = opened(server.visitor()).await;
+    other.get(&path).await.refused(404, "not_found");
+    visitor.get("/wps/chat/picture?message=999").await.refused(404, "not_found");
+    let list = server.control("/_sandbox/chats").await;
+    let line = &list[0]["messages"][0];
+    assert_eq!(line["picture"], true);
+    let staff = server.visitor().get(&format!("/_sandbox/chats/picture/{}", line["id"])).await;
+    assert_eq!(staff.status, 200);
+
+    for wrong in ["", "x", &Base64::encode_string(b"<svg/>")] {
+        send(&visitor, &key(), wrong).await.refused(400, "bad_input");
+    }
+    let big = Base64::encode_string(&vec![0; 181 * 1024]);
+    send(&visitor, &key(), &big).await.refused(413, "too_large");
+    let both = json!({ "text": "Oi", "picture": content, "key": key() });
+    visitor.send(Method::POST, TALK, Some(both), &[]).await.refused(400, "bad_input");
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const PROOF: &str = "/wps/member/proof";
 /// A transparent pixel.
-const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+pub const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 pub fn picture() -> Value {
     json!({ "name": "comprovante.png", "content": PNG })

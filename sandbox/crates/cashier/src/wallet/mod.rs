@@ -18,7 +18,7 @@ pub mod withdraw;
 
 pub use deposit::pay::stop_above_limits;
 pub use due::job;
-pub use proof::forget_old;
+pub use proof::{forget_old, picture};
 pub use withdraw::late::report_late;
 
 use ante_contract::wallet as rows;

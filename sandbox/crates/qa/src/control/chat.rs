@@ -7,10 +7,12 @@ use ante_base::{
 };
 use ante_ledger::work;
 use ante_server::app::App;
-use ante_site::help::chat::talk;
+use ante_site::help::chat::{pictures, talk};
 use axum::{
     Json, Router,
-    extract::{Request, State},
+    body::Body,
+    extract::{Path, Request, State},
+    http::Response,
     routing::get,
 };
 use serde::Deserialize;
@@ -19,7 +21,9 @@ use sqlx::Row;
 
 /// The control's calls.
 pub fn routes() -> Router<App> {
-    Router::new().route("/_sandbox/chats", get(all).post(answer))
+    Router::new()
+        .route("/_sandbox/chats", get(all).post(answer))
+        .route("/_sandbox/chats/picture/{message}", get(picture))
 }
 
 /// Conversations, the one with the last word first.
@@ -34,15 +38,20 @@ async fn all(State(app): State<App>) -> Answer<Vec<Value>> {
     .await?;
     let mut list = Vec::new();
     for row in &rows {
-        let said =
-            sqlx::query("SELECT sender, text, at FROM chat_messages WHERE chat = ? ORDER BY id")
-                .bind(row.try_get::<i64, _>("id")?)
-                .fetch_all(db)
-                .await?;
+        let said = sqlx::query(
+            "SELECT m.id, m.sender, m.text, m.at, p.message IS NOT NULL AS picture
+                 FROM chat_messages m LEFT JOIN chat_pictures p ON p.message = m.id
+                 WHERE m.chat = ? ORDER BY m.id",
+        )
+        .bind(row.try_get::<i64, _>("id")?)
+        .fetch_all(db)
+        .await?;
         let messages: Vec<Value> = said
             .iter()
             .map(|line| {
                 Ok(json!({
+                    "id": line.try_get::<i64, _>("id")?,
+                    "picture": line.try_get::<bool, _>("picture")?,
                     "from": line.try_get::<String, _>("sender")?,
                     "text": line.try_get::<String, _>("text")?,
                     "at": rfc3339(line.try_get("at")?),
@@ -59,6 +68,15 @@ async fn all(State(app): State<App>) -> Answer<Vec<Value>> {
         }));
     }
     Ok(Json(list))
+}
+
+/// The picture of a message, as staff would see it.
+async fn picture(
+    State(app): State<App>,
+    Path(message): Path<i64>,
+) -> Result<Response<Body>, Refusal> {
+    let mut db = app.db().readers().acquire().await?;
+    Ok(pictures::of_message(&mut db, message).await?)
 }
 
 #[derive(Deserialize)]

@@ -1,6 +1,6 @@
 //! Pictures that prove something (§5): png or jpg by their content, kept beside what they prove.
 
-mod picture;
+pub mod picture;
 
 use ante_base::{
     ApiError, Code,
@@ -11,7 +11,6 @@ use ante_contract::wallet::receipt::{Proof, ProofRequest};
 use ante_identity::account::members;
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
-use base64ct::{Base64, Base64Unpadded, Encoding};
 use picture::Kind;
 
 /// Bytes that a picture may have (§5).
@@ -35,10 +34,7 @@ pub(super) async fn upload(ctx: Ctx, asked: ProofRequest) -> Result<Proof, ApiEr
         )
         .bind(&id)
         .bind(&member)
-        .bind(match kind {
-            Kind::Png => "png",
-            Kind::Jpg => "jpg",
-        })
+        .bind(kind.name())
         .bind(bytes)
         .bind(now())
         .execute(tx)
@@ -51,17 +47,13 @@ pub(super) async fn upload(ctx: Ctx, asked: ProofRequest) -> Result<Proof, ApiEr
 /// The picture's bytes and their kind.
 fn look_at(content: &str) -> Result<(Vec<u8>, Kind), ApiError> {
     let refuse = || ApiError::field("content", "validation.proofKind");
-    let bytes = decoded(content).ok_or_else(refuse)?;
+    let bytes = picture::decode(content).ok_or_else(refuse)?;
     if bytes.len() > BYTES {
         let params = [("max", (BYTES / 1024 / 1024).to_string())];
         return Err(ApiError::fields(vec![wrong("content", "validation.proofSize", &params)]));
     }
     let kind = picture::kind(&bytes).ok_or_else(refuse)?;
     Ok((bytes, kind))
-}
-
-fn decoded(content: &str) -> Option<Vec<u8>> {
-    Base64::decode_vec(content).or_else(|_| Base64Unpadded::decode_vec(content)).ok()
 }
 
 async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {

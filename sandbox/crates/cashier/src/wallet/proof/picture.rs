@@ -1,17 +1,36 @@
 //! Is this a picture? Told by what it is made of, whatever its name says (§5).
 
+use base64ct::{Base64, Base64Unpadded, Encoding};
+
 /// What kind of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub enum Kind {
+    /// Portable Network Graphics.
     Png,
+    /// JPEG.
     Jpg,
+}
+
+impl Kind {
+    /// As the database has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Jpg => "jpg",
+        }
+    }
+}
+
+/// The bytes of a picture that came as base64, padded or not.
+pub fn decode(content: &str) -> Option<Vec<u8>> {
+    Base64::decode_vec(content).or_else(|_| Base64Unpadded::decode_vec(content)).ok()
 }
 
 /// Pixels that a side may have.
 const SIDE: u32 = 20_000;
 
 /// The kind of a whole picture; none for anything else, and for one that ends early.
-pub(super) fn kind(bytes: &[u8]) -> Option<Kind> {
+pub fn kind(bytes: &[u8]) -> Option<Kind> {
     let png = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n");
     let jpg = bytes.strip_prefix(b"\xff\xd8");
     match (png, jpg) {

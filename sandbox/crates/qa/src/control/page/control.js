@@ -152,7 +152,14 @@ async function showChats() {
         'li',
         `${reference} · ${channel} · ${username ?? 'a visitor'}${open ? '' : ' · ended'}`,
       )
-      for (const { from, text } of messages.slice(-6)) item.append(make('p', `${from}: ${text}`))
+      for (const { id, from, text, picture } of messages.slice(-6)) {
+        const line = make('p', `${from}: ${text}`)
+        if (picture)
+          line.append(
+            make('img', undefined, { src: `/_sandbox/chats/picture/${id}`, alt: 'Picture', width: 240 }),
+          )
+        item.append(line)
+      }
       if (open) item.append(answerForm(reference))
       return item
     }),

@@ -4,6 +4,7 @@
 mod guest;
 mod near;
 mod pages;
+pub mod pictures;
 pub mod talk;
 
 pub use pages::pages;
@@ -13,8 +14,11 @@ use axum::{Router, routing::get};
 
 /// What the chat's page asks.
 const TALK: &str = "/wps/chat/talk";
+const PICTURE: &str = "/wps/chat/picture";
 
 /// The chat's calls; no rows of the endpoint table, since the site itself never asks them.
 pub fn routes() -> Router<App> {
-    Router::new().route(TALK, get(talk::heard).post(talk::said))
+    Router::new()
+        .route(TALK, get(talk::heard).post(talk::said))
+        .route(PICTURE, get(pictures::picture))
 }

@@ -3,6 +3,7 @@
 use super::{
     guest::{Guest, current},
     near::{Link, near},
+    pictures::Picture,
 };
 use crate::help::feedback;
 use ante_base::{
@@ -40,7 +41,10 @@ pub(super) struct Since {
 
 #[derive(Deserialize)]
 struct Said {
+    #[serde(default)]
     text: String,
+    /// A picture in place of a text: png or jpg as base64.
+    picture: Option<String>,
     /// One for a message, the same when it is sent again.
     key: String,
     /// `VIP` or `LIVECHAT`: the page that it is written on.
@@ -68,6 +72,8 @@ struct Line {
     id: i64,
     from: String,
     text: String,
+    /// It is a picture ([`super::pictures`]).
+    picture: bool,
     links: Vec<Link>,
     at: String,
 }
@@ -107,10 +113,14 @@ async fn say(
     body: &[u8],
 ) -> Result<Answer, ApiError> {
     is_of_type(headers, "application/json")?;
-    let Said { text, key, channel, after } =
+    let Said { text, picture, key, channel, after } =
         serde_json::from_slice(body).map_err(|_| Code::BadInput)?;
     let text = text.trim().to_owned();
-    let whole = (1..=LONGEST).contains(&text.chars().count());
+    let picture = picture.map(|content| Picture::read(&content)).transpose()?;
+    let whole = match &picture {
+        Some(_) => text.is_empty(),
+        None => (1..=LONGEST).contains(&text.chars().count()),
+    };
     let proper = (16..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_alphanumeric());
     if !whole || !proper {
         return Err(Code::BadInput.into());
@@ -122,7 +132,7 @@ async fn say(
         lang: lang_of(headers),
         address: Peer::of(extensions).to_string(),
     };
-    app.db().write(work!(|tx| new.keep(tx, &text, &key).await)).await?;
+    app.db().write(work!(|tx| new.keep(tx, &text, picture, &key).await)).await?;
     Answer::ok(&talk(app.db().readers(), guest, after).await?)
 }
 
@@ -135,7 +145,13 @@ struct New {
 }
 
 impl New {
-    async fn keep(&self, tx: &mut Tx, text: &str, key: &str) -> Result<(), ApiError> {
+    async fn keep(
+        &self,
+        tx: &mut Tx,
+        text: &str,
+        picture: Option<Picture>,
+        key: &str,
+    ) -> Result<(), ApiError> {
         let known: Option<i64> = sqlx::query_scalar("SELECT 1 FROM chat_messages WHERE key = ?")
             .bind(key)
             .fetch_optional(&mut *tx)
@@ -151,7 +167,10 @@ impl New {
             }
         };
         slow(tx, chat).await?;
-        write(tx, chat, "guest", text, "[]", Some(key)).await?;
+        let message = write(tx, chat, "guest", text, "[]", Some(key)).await?;
+        if let Some(picture) = picture {
+            picture.keep(tx, message).await?;
+        }
         if let Some(reference) = first {
             let links = serde_json::to_string(&near(text, self.lang))?;
             write(tx, chat, "auto", &self.welcome(&reference), &links, None).await?;
@@ -262,8 +281,9 @@ async fn talk(db: &SqlitePool, guest: Guest, after: i64) -> Result<Talk, ApiErro
 
 async fn lines(db: &SqlitePool, chat: i64, after: i64) -> Result<Vec<Line>, ApiError> {
     let rows = sqlx::query(
-        "SELECT id, sender, text, links, at FROM chat_messages WHERE chat = ? AND id > ?
-         ORDER BY id LIMIT ?",
+        "SELECT m.id, m.sender, m.text, m.links, m.at, p.message IS NOT NULL AS picture
+         FROM chat_messages m LEFT JOIN chat_pictures p ON p.message = m.id
+         WHERE m.chat = ? AND m.id > ? ORDER BY m.id LIMIT ?",
     )
     .bind(chat)
     .bind(after)
@@ -276,6 +296,7 @@ async fn lines(db: &SqlitePool, chat: i64, after: i64) -> Result<Vec<Line>, ApiE
                 id: row.try_get("id")?,
                 from: row.try_get("sender")?,
                 text: row.try_get("text")?,
+                picture: row.try_get("picture")?,
                 links: serde_json::from_str(row.try_get("links")?)?,
                 at: rfc3339(row.try_get("at")?),
             })

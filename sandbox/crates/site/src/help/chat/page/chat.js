@@ -8,6 +8,9 @@ const TEXTS = {
     helloName: 'Olá, {}! Conte o que aconteceu. A conversa fica guardada aqui.',
     label: 'Sua mensagem (Enter envia)',
     send: 'Enviar',
+    attach: 'Anexar imagem',
+    picture: 'Imagem enviada',
+    notPicture: 'Não foi possível ler este arquivo. Escolha uma imagem PNG, JPG ou WebP.',
     log: 'Conversa',
     guest: 'Você',
     house: 'Atendente',
@@ -28,6 +31,9 @@ const TEXTS = {
     helloName: 'Hello, {}! Tell us what happened. The conversation is kept here.',
     label: 'Your message (Enter sends)',
     send: 'Send',
+    attach: 'Attach a picture',
+    picture: 'Picture sent',
+    notPicture: 'This file could not be read. Choose a PNG, JPG or WebP picture.',
     log: 'Conversation',
     guest: 'You',
     house: 'Agent',
@@ -43,6 +49,10 @@ const TEXTS = {
 }
 
 const TALK = '/wps/chat/talk'
+const PICTURE = '/wps/chat/picture'
+/** Bytes of a picture, at most, as the server takes it; sides in pixels that are tried, the longest first. */
+const PICTURE_BYTES = 180 * 1024
+const SIDES = [1600, 1200, 900, 600]
 /** How often it is asked what was answered: looked at, and behind other windows. */
 const LOOKED_AT = 2000
 const BEHIND = 15000
@@ -72,12 +82,15 @@ let greeted = false
 const own = new Map()
 let timer
 let asking = false
+/** What is wrong with the file that was chosen last. */
+let problem = ''
 
 document.documentElement.lang = lang
 document.documentElement.dataset.theme = kept('theme') === 'light' ? 'light' : 'dark'
 colour(new URLSearchParams(location.search).get('header') ?? '')
 at('label').textContent = texts.label
 at('send').textContent = texts.send
+at('attach').textContent = texts.attach
 at('leave').textContent = texts.leave
 at('help').textContent = texts.help
 at('log').setAttribute('aria-label', texts.log)
@@ -103,12 +116,13 @@ function title(vip) {
   document.body.dataset.channel = vip && wantsVip ? 'vip' : 'live'
 }
 
-/** One message; who said it and when stands under it. */
-function draw(from, text, when, links = []) {
+/** One message, a text or the address of a picture; who said it and when stands under it. */
+function draw(from, text, when, { links = [], picture } = {}) {
   const item = make('li')
   item.dataset.from = from
   item.dataset.testid = 'chat.message'
   const words = make('div', text)
+  if (picture) words.append(make('img', undefined, { src: picture, alt: texts.picture }))
   const under = make('small')
   item.append(words)
   for (const { title, path } of links)
@@ -139,14 +153,15 @@ function hear(talk) {
     reference = talk.reference
     at('number').textContent = reference ? texts.number.replace('{}', reference) : ''
   }
-  for (const { id, from, text, links, at: when } of talk.messages) {
+  for (const { id, from, text, picture, links, at: when } of talk.messages) {
     if (id <= after) continue
     after = id
-    const mine = from === 'guest' ? [...own].find(([, one]) => one.text === text && !one.settled) : undefined
-    if (mine) settle(mine[1], when)
-    else draw(from, text, when, links)
+    const isMine = (one) => !one.settled && (picture ? one.picture !== undefined : one.text === text)
+    const mine = from === 'guest' ? [...own.values()].find(isMine) : undefined
+    if (mine) settle(mine, when)
+    else draw(from, text, when, { links, picture: picture ? `${PICTURE}?message=${id}` : undefined })
   }
-  at('state').textContent = talk.closed ? texts.closed : ''
+  at('state').textContent = problem || (talk.closed ? texts.closed : '')
 }
 
 function settle(mine, when) {
@@ -189,7 +204,8 @@ async function send(mine, key) {
   mine.under.className = ''
   mine.under.textContent = texts.sending
   try {
-    const body = { text: mine.text, key, channel: wantsVip ? 'VIP' : 'LIVECHAT', after }
+    const said = mine.picture === undefined ? { text: mine.text } : { picture: mine.picture.split(',')[1] }
+    const body = { ...said, key, channel: wantsVip ? 'VIP' : 'LIVECHAT', after }
     hear(await talk({ method: 'POST', body: JSON.stringify(body) }))
     if (!mine.settled) settle(mine, new Date().toISOString())
   } catch (error) {
@@ -208,18 +224,57 @@ async function send(mine, key) {
   }
 }
 
+/** Draws a message of this window, and sends it under a key of its own. */
+function say(message) {
+  problem = ''
+  const key = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((b) => b.toString(16).padStart(2, '0'))
+    .join('')
+  const mine = { ...message, settled: false, ...draw('guest', message.text, undefined, message) }
+  own.set(key, mine)
+  void send(mine, key)
+}
+
+/** The picture of a file as a JPEG that is small enough to send, as a data address; it loses what a camera wrote into it. */
+async function shrink(file) {
+  const bitmap = await createImageBitmap(file)
+  const canvas = make('canvas')
+  for (const side of SIDES) {
+    const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+    const context = canvas.getContext('2d')
+    // a JPEG has no transparency: behind it is white, not black
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    for (const quality of [0.85, 0.7, 0.5]) {
+      const address = canvas.toDataURL('image/jpeg', quality)
+      if (address.length * 0.75 <= PICTURE_BYTES) return address
+    }
+  }
+  throw new Error('no size is small enough')
+}
+
 at('form').addEventListener('submit', (event) => {
   event.preventDefault()
   const text = at('text').value.trim()
   at('text').focus()
   if (!text) return
   at('text').value = ''
-  const key = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((b) => b.toString(16).padStart(2, '0'))
-    .join('')
-  const mine = { text, settled: false, ...draw('guest', text) }
-  own.set(key, mine)
-  void send(mine, key)
+  say({ text })
+})
+at('attach').addEventListener('click', () => at('file').click())
+at('file').addEventListener('change', async () => {
+  const [file] = at('file').files
+  at('file').value = ''
+  if (!file) return
+  try {
+    say({ picture: await shrink(file) })
+  } catch {
+    problem = texts.notPicture
+    at('state').textContent = problem
+  }
 })
 at('text').addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return

@@ -1,0 +1,130 @@
+//! Pictures that a guest sends: each is a message, and seen by the guest and by the house alone.
+
+use super::guest::Guest;
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now},
+};
+use ante_cashier::wallet::picture::{self, Kind};
+use ante_ledger::db::Tx;
+use ante_server::{api::lang_of, app::App};
+use axum::{
+    body::Body,
+    extract::{Query, State},
+    http::{HeaderMap, HeaderValue, Response, header},
+};
+use serde::Deserialize;
+use sqlx::{Row, SqliteConnection};
+
+/// Bytes of a picture, at most; the chat's page makes a larger one smaller.
+const BYTES: usize = 180 * 1024;
+/// Time that a picture is kept, in milliseconds.
+const KEPT: i64 = 90 * DAY;
+
+/// A picture that was read.
+pub(super) struct Picture {
+    kind: Kind,
+    bytes: Vec<u8>,
+}
+
+impl Picture {
+    /// Reads a picture that came as base64.
+    ///
+    /// # Errors
+    /// `too_large`; `bad_input` for what is no png or jpg.
+    pub fn read(content: &str) -> Result<Self, ApiError> {
+        let bytes = picture::decode(content).ok_or(Code::BadInput)?;
+        if bytes.len() > BYTES {
+            return Err(Code::TooLarge.into());
+        }
+        let kind = picture::kind(&bytes).ok_or(Code::BadInput)?;
+        Ok(Self { kind, bytes })
+    }
+
+    /// Keeps the picture of a message.
+    pub async fn keep(self, tx: &mut Tx, message: i64) -> Result<(), ApiError> {
+        sqlx::query("INSERT INTO chat_pictures (message, kind, content) VALUES (?, ?, ?)")
+            .bind(message)
+            .bind(self.kind.name())
+            .bind(self.bytes)
+            .execute(tx)
+            .await?;
+        Ok(())
+    }
+}
+
+/// Asks for the picture of a message.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    message: i64,
+}
+
+/// The picture of a message, for the guest of its conversation.
+pub(super) async fn picture(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Query(Asked { message }): Query<Asked>,
+) -> Response<Body> {
+    match own_picture(&app, &headers, message).await {
+        Ok(response) => response,
+        Err(error) => error.answer(lang_of(&headers)).into_response(),
+    }
+}
+
+async fn own_picture(
+    app: &App,
+    headers: &HeaderMap,
+    message: i64,
+) -> Result<Response<Body>, ApiError> {
+    let guest = Guest::of(app, headers).await?;
+    let (member, cookie) = guest.owner()?;
+    let mut db = app.db().readers().acquire().await?;
+    let own: Option<i64> = sqlx::query_scalar(
+        "SELECT 1 FROM chat_messages m JOIN chats c ON c.id = m.chat
+         WHERE m.id = ? AND c.member IS ? AND c.cookie IS ?",
+    )
+    .bind(message)
+    .bind(member)
+    .bind(cookie)
+    .fetch_optional(&mut *db)
+    .await?;
+    own.ok_or(Code::NotFound)?;
+    of_message(&mut db, message).await
+}
+
+/// The picture of a message, whoever asks.
+///
+/// # Errors
+/// `not_found` where it has none.
+pub async fn of_message(
+    db: &mut SqliteConnection,
+    message: i64,
+) -> Result<Response<Body>, ApiError> {
+    let row = sqlx::query("SELECT kind, content FROM chat_pictures WHERE message = ?")
+        .bind(message)
+        .fetch_optional(db)
+        .await?
+        .ok_or(Code::NotFound)?;
+    let kind = if row.try_get::<&str, _>("kind")? == "png" { "image/png" } else { "image/jpeg" };
+    let mut response = Response::new(Body::from(row.try_get::<Vec<u8>, _>("content")?));
+    for (name, value) in [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_SECURITY_POLICY, "default-src 'none'"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::CACHE_CONTROL, "private, max-age=3600"),
+    ] {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    Ok(response)
+}
+
+/// Removes pictures whose time is over.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query(
+        "DELETE FROM chat_pictures WHERE message IN (SELECT id FROM chat_messages WHERE at < ?)",
+    )
+    .bind(now() - KEPT)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
