@@ -122,7 +122,6 @@ function draw(from, text, when, { links = [], picture } = {}) {
   item.dataset.from = from
   item.dataset.testid = 'chat.message'
   const words = make('div', text)
-  if (picture) words.append(make('img', undefined, { src: picture, alt: texts.picture }))
   const under = make('small')
   item.append(words)
   for (const { title, path } of links)
@@ -130,9 +129,13 @@ function draw(from, text, when, { links = [], picture } = {}) {
   item.append(under)
   note(under, from, when)
   const log = at('log')
-  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80
+  const follows = from === 'guest' || log.scrollHeight - log.scrollTop - log.clientHeight < 80
+  const follow = () => {
+    if (follows) log.scrollTop = log.scrollHeight
+  }
+  if (picture) words.append(make('img', undefined, { src: picture, alt: texts.picture, onload: follow }))
   at('lines').append(item)
-  if (atEnd || from === 'guest') log.scrollTop = log.scrollHeight
+  follow()
   return { item, under }
 }
 
