@@ -116,6 +116,24 @@ pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<Posted, ApiError
     post_at(tx, posting, now()).await
 }
 
+/// Pays an amount from the house into a member's main wallet, once for `key`; it is about `reference`.
+///
+/// # Errors
+/// `limit_exceeded` for an amount that has no negative.
+pub async fn pay_out(
+    tx: &mut Tx,
+    member: &str,
+    amount: Money,
+    kind: &str,
+    reference: &str,
+    key: &str,
+) -> Result<(), ApiError> {
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let wallet = Account::member(member);
+    let entries = &[(Account::House, back), (wallet.clone(), amount)];
+    post(tx, &Posting { kind, reference, account: wallet, key, entries }).await.map(|_| ())
+}
+
 /// [`post`], as if it were written then: for the history that a scene begins with.
 ///
 /// # Errors

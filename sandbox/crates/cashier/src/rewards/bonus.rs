@@ -211,16 +211,7 @@ pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, Ap
     if granted.rows_affected() == 0 {
         return Ok(false);
     }
-    let back = gift.amount.negated().ok_or(Code::LimitExceeded)?;
-    let wallet = Account::member(member);
-    let posting = Posting {
-        kind: "bonus",
-        reference: &id,
-        account: wallet.clone(),
-        key: &format!("bonus:{id}"),
-        entries: &[(Account::House, back), (wallet, gift.amount)],
-    };
-    ledger::post(tx, &posting).await?;
+    ledger::pay_out(tx, member, gift.amount, "bonus", &id, &format!("bonus:{id}")).await?;
     let news = News::BonusGranted { offer: gift.offer.to_owned(), amount: gift.amount.amount() };
     inbox::write(tx, member, &news).await?;
     Ok(true)

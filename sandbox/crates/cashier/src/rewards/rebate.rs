@@ -18,7 +18,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     game_types,
-    ledger::{self, Account, Posting},
+    ledger::{self},
     limits, work,
 };
 use ante_server::api::Ctx;
@@ -192,16 +192,7 @@ async fn take(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiError> {
         .execute(&mut *tx)
         .await?;
     }
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
-    let wallet = Account::member(member);
-    let posting = Posting {
-        kind: "rebate",
-        reference: &id,
-        account: wallet.clone(),
-        key: &format!("rebate:{id}"),
-        entries: &[(Account::House, back), (wallet, amount)],
-    };
-    ledger::post(tx, &posting).await?;
+    ledger::pay_out(tx, member, amount, "rebate", &id, &format!("rebate:{id}")).await?;
     Ok(RebateClaimed { id, amount: amount.amount(), at: rfc3339(at) })
 }
 

@@ -13,14 +13,14 @@ mod turns;
 
 pub use turns::job;
 
-use ante_base::{ApiError, Code, clock::now, money::Money};
+use ante_base::{ApiError, clock::now, money::Money};
 use ante_contract::{
     points::PointKind,
     rewards::{centre as rewards, missions as rows},
 };
 use ante_ledger::{
     db::Tx,
-    ledger::{self, Account, Posting},
+    ledger::{self},
     limits,
 };
 use ante_server::api::Routes;
@@ -67,16 +67,8 @@ async fn pay(
     reference: &str,
 ) -> Result<(), ApiError> {
     if amount > Money::ZERO {
-        let back = amount.negated().ok_or(Code::LimitExceeded)?;
-        let wallet = Account::member(member);
-        let posting = Posting {
-            kind: "bonus",
-            reference,
-            account: wallet.clone(),
-            key: &format!("reward:{reference}"),
-            entries: &[(Account::House, back), (wallet, amount)],
-        };
-        ledger::post(tx, &posting).await?;
+        ledger::pay_out(tx, member, amount, "bonus", reference, &format!("reward:{reference}"))
+            .await?;
     }
     if points > Money::ZERO {
         ante_ledger::points::earn(tx, member, PointKind::Reward, points, reference).await?;

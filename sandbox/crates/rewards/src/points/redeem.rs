@@ -11,7 +11,7 @@ use ante_contract::points::{PointKind, PointRewardKind, RedeemRequest, Redemptio
 use ante_identity::account::{members, security};
 use ante_ledger::{
     db::Tx,
-    ledger::{self, Account, Posting},
+    ledger::{self},
     limits,
     points::account,
     work,
@@ -163,16 +163,7 @@ pub(super) async fn moved(
     gain: Money,
     (kind, reference): (&str, &str),
 ) -> Result<(), ApiError> {
-    let back = gain.negated().ok_or(Code::LimitExceeded)?;
-    let wallet = Account::member(member);
-    let posting = Posting {
-        kind,
-        reference,
-        account: wallet.clone(),
-        key: &format!("{kind}:{reference}"),
-        entries: &[(Account::House, back), (wallet, gain)],
-    };
-    ledger::post(tx, &posting).await.map(|_| ())
+    ledger::pay_out(tx, member, gain, kind, reference, &format!("{kind}:{reference}")).await
 }
 
 /// A bonus with its turnover; one at a time, and none on a break.

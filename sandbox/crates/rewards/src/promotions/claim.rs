@@ -12,7 +12,7 @@ use ante_contract::rewards::promotions::{
 };
 use ante_ledger::{
     db::Tx,
-    ledger::{self, Account, Posting},
+    ledger::{self},
     limits,
     push::{self, Hint},
     work,
@@ -111,16 +111,7 @@ pub async fn give(
     reference: &str,
 ) -> Result<(), ApiError> {
     let Some((turnover, days)) = turnover else {
-        let back = amount.negated().ok_or(Code::LimitExceeded)?;
-        let wallet = Account::member(member);
-        let posting = Posting {
-            kind: "bonus.promotion",
-            reference,
-            account: wallet.clone(),
-            key: reference,
-            entries: &[(Account::House, back), (wallet, amount)],
-        };
-        return ledger::post(tx, &posting).await.map(drop);
+        return ledger::pay_out(tx, member, amount, "bonus.promotion", reference, reference).await;
     };
     let offer = promo.offer().map_or(promo.id.as_str(), |offer| offer.id);
     let gift = Gift { offer, reference, amount, turnover, days };

@@ -17,7 +17,7 @@ use ante_contract::{
 use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
-    ledger::{self, Account, Posting},
+    ledger::{self},
     limits, work,
 };
 use ante_server::api::Ctx;
@@ -101,16 +101,7 @@ async fn take(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiError> {
         .bind(at)
         .execute(&mut *tx)
         .await?;
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
-    let wallet = Account::member(member);
-    let posting = Posting {
-        kind: "bonus",
-        reference: &id,
-        account: wallet.clone(),
-        key: &format!("referral:{id}"),
-        entries: &[(Account::House, back), (wallet, amount)],
-    };
-    ledger::post(tx, &posting).await?;
+    ledger::pay_out(tx, member, amount, "bonus", &id, &format!("referral:{id}")).await?;
     Ok(ReferralClaimed { id, amount: amount.amount(), at: rfc3339(at) })
 }
 
