@@ -54,7 +54,7 @@ const SERVER_LAYERS = {
   rewards: ['cashier', ...BELOW_CASHIER],
   games: ['server', ...BELOW_SERVER],
   agent: BELOW_AGENT,
-  site: ['games', ...BELOW_AGENT],
+  site: [...BELOW_AGENT],
   qa: ['agent', 'site', 'games', ...BELOW_AGENT],
 }
 

@@ -179,11 +179,13 @@ test('it covers the whole window, also where scrollbars take room; the focus sta
   await page.getByTestId('header.avatar').focus()
   await page.keyboard.press('Enter')
   await expectCentre(page, 'securityCenter')
-  const [covered, width] = await centre(page).evaluate((dialog) => [
-    dialog.getBoundingClientRect().width,
-    window.innerWidth,
-  ])
+  const { covered, width, scrollbar } = await centre(page).evaluate((dialog) => ({
+    covered: dialog.getBoundingClientRect().width,
+    width: window.innerWidth,
+    scrollbar: getComputedStyle(dialog).scrollbarColor,
+  }))
   expect(covered).toBe(width)
+  expect(scrollbar, 'a colour of the theme, not the white bar of Firefox').not.toBe('auto')
   await goInCentre(page, 'rewardCenter')
   const outside = () =>
     page.evaluate(() => {

@@ -1,7 +1,6 @@
 //! The chat's page: one document, one script, one style sheet, a policy of its own.
 
 use super::guest;
-use ante_games::games::files;
 use ante_server::{api::lang_of, app::App};
 use axum::{
     Router,
@@ -61,6 +60,5 @@ async fn style() -> Response<Body> {
 
 /// The house's typeface, as the games have it.
 async fn font() -> Response<Body> {
-    let (kind, bytes) = files::find("common", "archivo.woff2").unwrap_or_default();
-    answer(kind, bytes)
+    answer("font/woff2", include_bytes!("../../../../../games/common/archivo.woff2").as_slice())
 }
