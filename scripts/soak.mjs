@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newKey, Target } from './attack/client.mjs'
+import { newKey, Target } from './lib/api-client.mjs'
 import { asked, main, Refusal } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'

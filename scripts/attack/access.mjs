@@ -1,5 +1,5 @@
 // Who may call what, and whose things they reach.
-import { newKey } from './client.mjs'
+import { newKey } from '../lib/api-client.mjs'
 
 /** Ends the session that the other calls need. */
 const ENDS_SESSION = ['Logout', 'EndSessions']

@@ -1,5 +1,5 @@
 // Money that moves at once, again, with another body, with its answer lost, and in amounts that are none.
-import { newKey } from './client.mjs'
+import { newKey } from '../lib/api-client.mjs'
 
 const AT_ONCE = 64
 const PASSWORD = '135790'

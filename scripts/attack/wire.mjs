@@ -1,6 +1,6 @@
 // Below the calls: sealed payloads, hosts, connections, and how many calls an address may make.
 import { connect } from 'node:net'
-import { newKey } from './client.mjs'
+import { newKey } from '../lib/api-client.mjs'
 
 const PASSWORD = '135790'
 const WITHDRAW = '/wps/v2/wallets/withdraw'

@@ -1,7 +1,7 @@
 // The server under the load of a busy evening: a thousand open pages, each with its push stream, and two hundred bets a
 // second, each followed by the question for the new balance, as the site asks it.
 import { readFileSync } from 'node:fs'
-import { newKey, Target } from '../attack/client.mjs'
+import { newKey, Target } from '../lib/api-client.mjs'
 import { median, quantile } from './statistics.mjs'
 
 const PAGES = 1000

@@ -490,7 +490,7 @@ export const TASKS = [
     tier: 'full',
     what: 'nothing is lost or doubled while the server is killed 20 times',
     needs: ['server'],
-    inputs: ['scripts/attack', 'scripts/soak.mjs', ...NODE_FILES],
+    inputs: ['scripts/soak.mjs', ...NODE_FILES],
     exclusive: true,
     run: script('soak'),
   },
