@@ -18,6 +18,7 @@ use ante_ledger::{
     db::Tx,
     game_types::{self, GameTypes},
     ledger::{self, Account, Past},
+    work,
 };
 use ante_server::{app::App, scheduler::Job};
 use sqlx::SqliteConnection;
@@ -245,7 +246,11 @@ async fn look(app: &App) -> Result<(), ApiError> {
         return app.db().write(move |tx| Box::pin(begin(tx, today - 1))).await;
     };
     for day in last + 1..today {
-        app.db().write(move |tx| Box::pin(close(tx, day))).await?;
+        // In one reader's snapshot, so that the writer is not kept busy.
+        let mut db = app.db().readers().begin().await?;
+        let closing = reckon(&mut db, day).await?;
+        drop(db);
+        app.db().write(work!(|tx| close(tx, day, &closing).await)).await?;
     }
     Ok(())
 }
@@ -259,27 +264,44 @@ async fn begin(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Pays what a day brought; a day that was closed before stays as it is.
-pub(super) async fn close(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
-    if !mark(tx, day).await? {
-        return Ok(());
-    }
-    let known = stakes(tx, 0, (day + 1) * QUARTERS).await?;
+/// What closing a day changes.
+struct Closing {
+    /// Stakes that count from then on as counted: those that are others than before.
+    counted: Stakes,
+    /// What they bring to agents.
+    parts: Vec<Part>,
+}
+
+/// Computes what closing a day changes.
+async fn reckon(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError> {
+    let mut known = stakes(db, 0, (day + 1) * QUARTERS).await?;
     let mut fresh = known.clone();
     let counted: Vec<(String, String, String, i64)> =
         sqlx::query_as("SELECT member, game_type, vendor, valid FROM commission_counted")
-            .fetch_all(&mut *tx)
+            .fetch_all(&mut *db)
             .await?;
     for (member, game_type, vendor, valid) in counted {
         let game_type = CATEGORIES.iter().map(|(code, ..)| *code).find(|code| *code == game_type);
         if let Some(code) = game_type {
-            take(&mut fresh, (member, code, vendor), valid);
+            let of = (member, code, vendor);
+            if known.get(&of) == Some(&valid) {
+                known.remove(&of);
+            }
+            take(&mut fresh, of, valid);
         }
     }
-    count(tx, &known).await?;
-    let parts = House::read(tx).await?.parts(tx, &fresh, None).await?;
+    let parts = House::read(db).await?.parts(db, &fresh, None).await?;
+    Ok(Closing { counted: known, parts })
+}
+
+/// Pays what a day brought; a day that was closed before stays as it is.
+async fn close(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError> {
+    if !mark(tx, day).await? {
+        return Ok(());
+    }
+    count(tx, &closing.counted).await?;
     let at = now();
-    for paid in written(tx, day, &parts, at).await? {
+    for paid in written(tx, day, &closing.parts, at).await? {
         ledger::post(tx, &paid.posting()).await?;
         if let (Account::Member(agent), Some((_, amount))) = (&paid.account, paid.entries.first()) {
             let day = paid.reference.clone();
@@ -431,10 +453,12 @@ mod tests {
     use super::*;
     use ante_base::member_kind::MemberKind;
     use ante_identity::account::members::{self, NewMember};
-    use ante_ledger::{
-        db::{Db, place},
-        work,
-    };
+    use ante_ledger::db::{Db, place};
+
+    async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
+        let closing = reckon(tx, day).await?;
+        close(tx, day, &closing).await
+    }
 
     /// A line of agents with their rates for slots, and who plays below the last of them.
     async fn line(tx: &mut Tx, rates: &[u32]) -> Result<Vec<String>, ApiError> {
@@ -496,8 +520,8 @@ mod tests {
                 bet(tx, player, first * QUARTERS, 10_000_000).await?;
                 // An agent's own bet brings them nothing, and those above their difference.
                 bet(tx, last, first * QUARTERS + 1, 2_000_000).await?;
-                close(tx, first).await?;
-                close(tx, first).await?;
+                close_day(tx, first).await?;
+                close_day(tx, first).await?;
                 Ok(ids)
             }))
             .await
@@ -517,7 +541,7 @@ mod tests {
             bet(tx, &player, first * QUARTERS, 1_000_000).await?;
             bet(tx, &player, (first + 1) * QUARTERS, 1_000_000).await?;
             bet(tx, &player, (first + 2) * QUARTERS, 5_000_000).await?;
-            close(tx, first + 1).await
+            close_day(tx, first + 1).await
         }))
         .await
         .unwrap();
@@ -554,7 +578,7 @@ mod tests {
                 let player = ids.last().cloned().unwrap_or_default();
                 bet(tx, &player, day * QUARTERS, 10_000_000).await?;
                 begin(tx, day).await?;
-                close(tx, day + 1).await?;
+                close_day(tx, day + 1).await?;
                 Ok(sqlx::query_scalar("SELECT count(*) FROM commissions").fetch_one(tx).await?)
             }))
             .await
@@ -586,9 +610,9 @@ mod tests {
                 .bind(first * QUARTERS)
                 .execute(&mut *tx)
                 .await?;
-                close(tx, first).await?;
+                close_day(tx, first).await?;
                 bet(tx, &player, (first + 1) * QUARTERS, 10_000_000).await?;
-                close(tx, first + 1).await?;
+                close_day(tx, first + 1).await?;
                 Ok(ids)
             }))
             .await

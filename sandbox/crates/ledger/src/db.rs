@@ -32,6 +32,24 @@ macro_rules! work {
     };
 }
 
+/// Does a part of a transaction's work in a savepoint: when it fails, what it wrote is undone, and the rest goes on.
+/// Returns what the part answers.
+///
+/// # Errors
+/// When the savepoint cannot be made, undone or released.
+pub async fn attempt<T, F>(tx: &mut Tx, part: F) -> Result<Result<T, ApiError>, ApiError>
+where
+    F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T>,
+{
+    sqlx::raw_sql("SAVEPOINT part").execute(&mut *tx).await?;
+    let answer = part(&mut *tx).await;
+    if answer.is_err() {
+        sqlx::raw_sql("ROLLBACK TO part").execute(&mut *tx).await?;
+    }
+    sqlx::raw_sql("RELEASE part").execute(tx).await?;
+    Ok(answer)
+}
+
 /// What to answer when a row could not be written: this, if its place is taken.
 pub fn taken(code: Code) -> impl FnOnce(sqlx::Error) -> ApiError {
     move |error| match error.as_database_error() {

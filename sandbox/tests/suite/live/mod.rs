@@ -165,6 +165,30 @@ async fn every_kind_of_bet_pays_its_odds_on_every_number() {
     server.audit().await;
 }
 
+/// A round is settled in batches, none of which keeps the writer busy for long.
+#[tokio::test]
+async fn a_round_with_more_slips_than_a_batch_is_settled_whole() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let table = sit(&member, brasil()).await;
+    open_round(&server).await;
+    let round = table.state().await["round"].clone();
+    for _ in 0..41 {
+        let five = (0..5).map(|_| {
+            let (table, round) = (table.clone(), round.clone());
+            tokio::spawn(async move { table.lay_as(&key(), &round, json!([["red", "1"]])).await })
+        });
+        for one in five.collect::<Vec<_>>() {
+            one.await.unwrap().done();
+        }
+    }
+    assert_eq!(member.balance().await, "795");
+    fall(&server, 1).await;
+    assert_eq!(table.state().await["last"]["win"], "410");
+    assert_eq!(member.balance().await, "1205");
+    server.audit().await;
+}
+
 #[tokio::test]
 async fn a_slip_is_laid_once_and_settled_once() {
     let server = Server::start().await;

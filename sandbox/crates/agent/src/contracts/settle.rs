@@ -14,7 +14,7 @@ use ante_base::{
 };
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, Settlement};
 use ante_ledger::{
-    db::Tx,
+    db::{Tx, attempt},
     ledger::{self, Account, Past},
     work,
 };
@@ -64,13 +64,11 @@ async fn settle_some(
 ) -> Result<Vec<String>, ApiError> {
     for _ in 0..BATCH {
         let Some((id, due)) = due(&mut *tx, at, &failed).await? else { break };
-        sqlx::raw_sql("SAVEPOINT contract").execute(&mut *tx).await?;
-        if let Err(error) = settle(tx, &id, due, at).await {
+        let contract = id.clone();
+        if let Err(error) = attempt(tx, work!(|tx| settle(tx, &contract, due, at).await)).await? {
             tracing::warn!(code = error.code(), contract = id, "a contract was not settled");
-            sqlx::raw_sql("ROLLBACK TO contract").execute(&mut *tx).await?;
             failed.push(id);
         }
-        sqlx::raw_sql("RELEASE contract").execute(&mut *tx).await?;
     }
     Ok(failed)
 }

@@ -72,6 +72,9 @@ async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
+/// Slips that are settled in one transaction.
+const BATCH: i64 = 200;
+
 /// Brings lotteries up to their time, where anything is due: rounds with bets are drawn and paid;
 /// the last `shown` draws are there, whether anybody bet on them or not.
 pub async fn attend(
@@ -79,25 +82,17 @@ pub async fn attend(
     lotteries: impl IntoIterator<Item = &'static Lottery>,
     shown: i64,
 ) -> Result<(), ApiError> {
-    let mut db = app.db().readers().acquire().await?;
-    let mut due = Vec::new();
     for lottery in lotteries {
-        if is_due(&mut db, lottery, shown).await? {
-            due.push(lottery);
+        loop {
+            let mut db = app.db().readers().acquire().await?;
+            if !is_due(&mut db, lottery, shown).await? {
+                break;
+            }
+            drop(db);
+            app.db().write(work!(|tx| catch_up(tx, lottery, shown).await)).await?;
         }
     }
-    drop(db);
-    if due.is_empty() {
-        return Ok(());
-    }
-    app.db()
-        .write(work!(|tx| {
-            for lottery in due {
-                catch_up(tx, lottery, shown).await?;
-            }
-            Ok(())
-        }))
-        .await
+    Ok(())
 }
 
 async fn is_due(
@@ -122,6 +117,7 @@ async fn is_due(
     Ok(due)
 }
 
+/// Draws what is due, and settles a batch of slips.
 async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiError> {
     let time = clock::time(tx, lottery).await?;
     let drawn = lottery.last_drawn(time.at);
@@ -150,10 +146,12 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
     let slips = sqlx::query(
         "SELECT s.id, s.round, s.member, d.numbers
          FROM bets s JOIN lottery_draws d ON d.lottery = s.game AND d.round = s.round
-         WHERE s.source = 'lottery' AND s.game = ? AND s.state = 'open' AND s.round <= ? ORDER BY s.round, s.placed_at",
+         WHERE s.source = 'lottery' AND s.game = ? AND s.state = 'open' AND s.round <= ?
+         ORDER BY s.round, s.placed_at LIMIT ?",
     )
     .bind(&lottery.game.code)
     .bind(drawn)
+    .bind(BATCH)
     .fetch_all(&mut *tx)
     .await?;
     let mut staked: BTreeMap<(i64, &str), RoundStakes> = BTreeMap::new();

@@ -107,7 +107,7 @@ async fn over(State(app): State<App>, request: Request) -> Answer<Value> {
         "weekly" => (Turn::Week, week_of(at)),
         _ => return Err(bad("over: daily or weekly")),
     };
-    app.db().write(work!(|tx| lapse::close(tx, turn, since, at).await)).await?;
+    lapse::close(app.db(), turn, since, at).await?;
     Ok(Json(json!({ "over": wanted.over })))
 }
 

@@ -13,7 +13,10 @@ use ante_base::{
 };
 use ante_contract::rewards::missions::{MissionPeriod, MissionState};
 use ante_identity::account::members;
-use ante_ledger::db::Tx;
+use ante_ledger::{
+    db::{Db, Tx, attempt},
+    work,
+};
 use sqlx::SqliteConnection;
 
 /// Days that a done mission waits once its period is over.
@@ -103,10 +106,14 @@ async fn looked(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiE
     Ok(())
 }
 
-/// Puts what was done in a period and not taken into the reward centre, once.
-pub async fn close(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiError> {
+/// Members whose missions are looked through in one transaction.
+const BATCH: usize = 50;
+
+/// Puts what was done in a period and not taken into the reward centre, once: a batch of members at a time, each by
+/// itself, so that one who cannot be read holds up no other.
+pub async fn close(db: &Db, turn: Turn, since: i64, at: i64) -> Result<(), ApiError> {
     let end = since + turn.length();
-    let who: Vec<String> = sqlx::query_scalar(
+    let members: Vec<String> = sqlx::query_scalar(
         "SELECT m.id FROM members m WHERE NOT m.is_trial AND (
              EXISTS (SELECT 1 FROM bets b WHERE b.member = m.id AND b.settled_at >= ?1
                  AND b.settled_at < ?2)
@@ -115,17 +122,46 @@ pub async fn close(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), A
     )
     .bind(since)
     .bind(end)
-    .fetch_all(&mut *tx)
+    .fetch_all(db.readers())
     .await?;
-    for member in who {
-        let progress = Progress::of(tx, &member, end - 1).await?;
-        for task in TASKS.iter().filter(|task| turn.has(task)) {
-            if progress.state(task) == MissionState::Claimable {
-                keep(tx, &member, task, since, end.min(at), end + KEPT).await?;
+    for batch in members.chunks(BATCH) {
+        let batch = batch.to_vec();
+        db.write(work!(|tx| {
+            for member in batch {
+                let whose = member.clone();
+                let kept =
+                    attempt(tx, work!(|tx| keep_unclaimed(tx, &whose, turn, since, at).await));
+                if let Err(error) = kept.await? {
+                    tracing::error!(
+                        code = error.code(),
+                        member,
+                        "missions of a member were not kept"
+                    );
+                }
             }
+            Ok(())
+        }))
+        .await?;
+    }
+    db.write(work!(|tx| looked(tx, turn, since, at).await)).await
+}
+
+/// Puts what a member did in a period and did not take into the reward centre.
+async fn keep_unclaimed(
+    tx: &mut Tx,
+    member: &str,
+    turn: Turn,
+    since: i64,
+    at: i64,
+) -> Result<(), ApiError> {
+    let end = since + turn.length();
+    let progress = Progress::of(tx, member, end - 1).await?;
+    for task in TASKS.iter().filter(|task| turn.has(task)) {
+        if progress.state(task) == MissionState::Claimable {
+            keep(tx, member, task, since, end.min(at), end + KEPT).await?;
         }
     }
-    looked(tx, turn, since, at).await
+    Ok(())
 }
 
 /// The mission counts as taken, and its reward waits.

@@ -30,8 +30,7 @@ async fn look(app: &App, last_login: &mut i64) -> Result<(), ApiError> {
         app.db().write(work!(|tx| gifts::begin(tx, at).await)).await?;
     }
     for (turn, since) in lapse::due(&mut db, at).await? {
-        let closed = app.db().write(work!(|tx| lapse::close(tx, turn, since, at).await));
-        if let Err(error) = closed.await {
+        if let Err(error) = lapse::close(app.db(), turn, since, at).await {
             tracing::warn!(code = error.code(), ?turn, "missions of a period were not closed");
         }
     }

@@ -23,6 +23,8 @@ use std::{
 
 /// Rounds whose results a page shows.
 pub const SHOWN: i64 = 60;
+/// Slips that are settled in one transaction.
+const BATCH: i64 = 200;
 /// How often unattended rounds are looked at.
 const PERIOD: Duration = Duration::from_millis(250);
 
@@ -40,12 +42,14 @@ pub fn job() -> Job<App> {
 /// Brings a table up to its time, where anything is due: rounds with bets are drawn and paid; with
 /// `shown`, those that nobody bet on are drawn, too.
 pub async fn attend(app: &App, look: Look, shown: bool) -> Result<(), ApiError> {
-    let mut db = app.db().readers().acquire().await?;
-    if !is_due(&mut db, look, shown).await? {
-        return Ok(());
+    loop {
+        let mut db = app.db().readers().acquire().await?;
+        if !is_due(&mut db, look, shown).await? {
+            return Ok(());
+        }
+        drop(db);
+        app.db().write(work!(|tx| catch_up(tx, look, shown).await)).await?;
     }
-    drop(db);
-    app.db().write(work!(|tx| catch_up(tx, look, shown).await)).await
 }
 
 async fn is_due(db: &mut SqliteConnection, look: Look, shown: bool) -> Result<bool, ApiError> {
@@ -67,6 +71,7 @@ async fn is_due(db: &mut SqliteConnection, look: Look, shown: bool) -> Result<bo
     Ok(due)
 }
 
+/// Draws what is due, and settles a batch of slips.
 async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> {
     let (time, _) = clock::time(tx, look).await?;
     let closed = look.last_closed(time);
@@ -99,10 +104,11 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
         "SELECT s.id, s.round, s.member, r.number
          FROM bets s JOIN live_rounds r ON r.look = s.room AND r.round = s.round
          WHERE s.source = 'live' AND s.room = ? AND s.state = 'open' AND s.round <= ?
-         ORDER BY s.round, s.placed_at",
+         ORDER BY s.round, s.placed_at LIMIT ?",
     )
     .bind(look.name())
     .bind(look.last_landed(time))
+    .bind(BATCH)
     .fetch_all(&mut *tx)
     .await?;
     let mut staked: BTreeMap<(i64, &str), RoundStakes> = BTreeMap::new();

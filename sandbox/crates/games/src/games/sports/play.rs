@@ -10,7 +10,10 @@ use ante_base::{
     clock::{DAY, now},
     secret,
 };
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{
+    db::{Tx, attempt},
+    work,
+};
 use ante_server::{app::App, scheduler::Job};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::{collections::HashSet, time::Duration};
@@ -43,12 +46,10 @@ pub async fn catch_up(app: &App) -> Result<(), ApiError> {
             }
             for id in new.iter().map(|fixture| &fixture.id).chain(&due) {
                 // Each by itself: an event that fails holds up no other.
-                sqlx::raw_sql("SAVEPOINT event").execute(&mut *tx).await?;
-                if let Err(error) = advance(tx, id, now).await {
+                let event = id.clone();
+                if let Err(error) = attempt(tx, work!(|tx| advance(tx, &event, now).await)).await? {
                     tracing::warn!(code = error.code(), event = id, "an event did not go on");
-                    sqlx::raw_sql("ROLLBACK TO event").execute(&mut *tx).await?;
                 }
-                sqlx::raw_sql("RELEASE event").execute(&mut *tx).await?;
             }
             Ok(())
         }))
