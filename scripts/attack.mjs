@@ -2,9 +2,9 @@
 // Attacks a running server with calls that its own client would not make, and prints what held (docs/testing.md).
 // `--only races,hosts` runs these alone. Everything stays on this machine, and every loop has an end.
 import { authorization, foreignIds } from './attack/access.mjs'
-import { Target } from './lib/api-client.mjs'
 import { amounts, idempotency, races } from './attack/money.mjs'
 import { connections, hosts, payloads, throttles } from './attack/wire.mjs'
+import { Target } from './lib/api-client.mjs'
 import { asked, main, Refusal } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
