@@ -35,21 +35,20 @@ pub fn job() -> Job<App> {
 }
 
 async fn judge_all(db: &Db, announcer: &mut Announcer) -> Result<(), ApiError> {
-    let mut changed = HashSet::new();
     loop {
         let mut reader = db.readers().acquire().await?;
         let batch = changes::due(&mut reader, now(), BATCH).await?;
         drop(reader);
-        let full = batch.len() == BATCH;
+        // Before the changes are deleted: what fails here is done again.
+        let changed: HashSet<&str> = batch.iter().map(|change| change.member.as_str()).collect();
+        announcer.announce(db, &changed).await?;
         if !batch.is_empty() {
             judge_batch(db, &batch).await?;
         }
-        changed.extend(batch.into_iter().map(|change| change.member));
-        if !full {
-            break;
+        if batch.len() < BATCH {
+            return Ok(());
         }
     }
-    announcer.announce(db, &changed).await
 }
 
 /// Judges a batch of changes, each by itself: one that fails is postponed and holds up no other.

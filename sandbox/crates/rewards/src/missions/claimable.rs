@@ -17,8 +17,9 @@ pub struct Announcer {
 
 impl Announcer {
     /// Counts anew for those of the given members that have an open page, for those whose page has opened since the
-    /// last time, and for whom the counts changed by time alone; hints at every count that is another one.
-    pub async fn announce(&mut self, db: &Db, changed: &HashSet<String>) -> Result<(), ApiError> {
+    /// last time, and for whom the counts changed by time alone; hints at every count that is another one. A member who
+    /// cannot be read holds up no other, and is counted again the next time.
+    pub async fn announce(&mut self, db: &Db, changed: &HashSet<&str>) -> Result<(), ApiError> {
         let at = now();
         let listeners = db.push().members();
         let mut reader = db.readers().acquire().await?;
@@ -29,10 +30,16 @@ impl Announcer {
         for member in listeners {
             let known = before.remove(&member);
             let is_current =
-                !all && !changed.contains(&member) && !changed_by_time.contains(&member);
+                !all && !changed.contains(member.as_str()) && !changed_by_time.contains(&member);
             let counts = match known {
                 Some(counts) if is_current => counts,
-                _ => waiting(&mut reader, &member).await?,
+                _ => match waiting(&mut reader, &member).await {
+                    Ok(counts) => counts,
+                    Err(error) => {
+                        tracing::warn!(code = error.code(), member, "rewards were not counted");
+                        continue;
+                    }
+                },
             };
             // a page that has just opened may have asked before what is there now
             if known.unwrap_or_default() != counts {
@@ -62,4 +69,55 @@ async fn changed_by_time(
     .fetch_all(db)
     .await?;
     Ok(members.into_iter().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::missions::gifts::{self, Given};
+    use ante_base::money::Money;
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::{db::place, work};
+
+    #[tokio::test]
+    async fn a_member_who_cannot_be_read_holds_up_no_other() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let people: Vec<String> = db
+            .write(work!(|tx| {
+                let mut people = Vec::new();
+                for name in ["ana", "bia", "caio", "davi", "elisa"] {
+                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    let given = Given {
+                        kind: "mission",
+                        title: ("a".into(), "a".into()),
+                        amount: Money::whole(1),
+                        points: Money::ZERO,
+                        turnover: None,
+                        reference: "test".to_owned(),
+                        at: now(),
+                        expires_at: None,
+                    };
+                    gifts::give(tx, &member, &given).await?;
+                    people.push(member);
+                }
+                // What the first one claimed is no text.
+                sqlx::query(
+                    "INSERT INTO mission_claims (id, member, mission, since, amount, points, claimed_at)
+                     VALUES ('c', ?, CAST(unhex('ff') AS TEXT), 0, 0, 0, 0)",
+                )
+                .bind(&people[0])
+                .execute(&mut *tx)
+                .await?;
+                Ok(people)
+            }))
+            .await
+            .unwrap();
+        let mut lines: Vec<_> =
+            people.iter().zip(1..).map(|(who, at)| db.push().listen(who, at).unwrap()).collect();
+        Announcer::default().announce(&db, &HashSet::new()).await.unwrap();
+        let heard: Vec<bool> = lines.iter_mut().map(|line| line.hints.try_recv().is_ok()).collect();
+        assert_eq!(heard, [false, true, true, true, true]);
+    }
 }
