@@ -123,7 +123,7 @@ impl House {
         Ok(rates.and_then(|rates| rates.get(game_type)).copied().unwrap_or_default())
     }
 
-    /// Who is above somebody and whether they are an agent, the nearest first; nobody twice.
+    /// Returns a member's uplines, the nearest first, each once, and whether they are agents.
     fn above(&self, member: &str) -> Vec<(String, bool)> {
         let mut above: Vec<(String, bool)> = Vec::new();
         let mut next = self.people.get(member).and_then(|(_, upline)| upline.clone());

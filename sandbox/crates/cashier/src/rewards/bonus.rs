@@ -236,7 +236,7 @@ pub(super) async fn is_due(db: &mut SqliteConnection, member: &str) -> Result<bo
     Ok(bonus.is_some_and(|bonus| bonus.left() == Money::ZERO || bonus.is_late()))
 }
 
-/// Members whose active bonus is past its time; some of it may lie in open bets still.
+/// Returns members with an active bonus past its expiry, those with open bets included.
 pub(super) async fn late(db: &mut SqliteConnection) -> Result<Vec<String>, ApiError> {
     let members =
         sqlx::query_scalar("SELECT member FROM bonuses WHERE state = 'active' AND expires_at <= ?")

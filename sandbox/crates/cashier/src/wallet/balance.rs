@@ -1,12 +1,37 @@
-//! The member's balance: of all wallets together.
+//! The member's balance of all wallets, and what is taken from the main one.
 
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, Code, money::Money, wrong};
 use ante_contract::{Nothing, wallet::WalletBalance};
-use ante_ledger::ledger;
+use ante_ledger::{
+    db::Tx,
+    ledger::{self, Posting},
+};
 use ante_server::api::Ctx;
 
 /// A trial account has play money of its own, so it may look.
 pub async fn balance(ctx: Ctx, _: Nothing) -> Result<WalletBalance, ApiError> {
     let held = ledger::holdings(ctx.read(), &ctx.member()?.member).await?;
     Ok(WalletBalance { sum_balance: held.sum().ok_or(Code::LimitExceeded)?.amount() })
+}
+
+/// Writes a posting that takes money from a member's main wallet.
+///
+/// # Errors
+/// `insufficient_balance`, with the field `amount`; it names the money in vendors' wallets, which has to be brought back
+/// first.
+pub(super) async fn take(tx: &mut Tx, member: &str, posting: &Posting<'_>) -> Result<(), ApiError> {
+    match ledger::post(tx, posting).await {
+        Ok(_) => Ok(()),
+        Err(error) if error.is(Code::InsufficientBalance) => {
+            let elsewhere = ledger::holdings(tx, member).await?.elsewhere().unwrap_or_default();
+            let field = if elsewhere > Money::ZERO {
+                let params = [("elsewhere", elsewhere.to_string())];
+                wrong("amount", "validation.amountElsewhere", &params)
+            } else {
+                wrong("amount", "validation.amountBalance", &[])
+            };
+            Err(error.with_fields(vec![field]))
+        }
+        Err(error) => Err(error),
+    }
 }

@@ -1,6 +1,6 @@
-//! Money from a member's main wallet to that of another person: up to the upline, or down to somebody of the team.
+//! Transfers between the main wallets of two people: to the upline, or to a member of the team.
 
-use super::methods;
+use super::{balance, methods};
 use crate::rewards;
 use ante_base::{
     ApiError, Code,
@@ -8,7 +8,7 @@ use ante_base::{
     money::Money,
     wrong,
 };
-use ante_contract::{Amount, FieldError};
+use ante_contract::Amount;
 use ante_identity::account::{members, security};
 use ante_ledger::{
     db::Tx,
@@ -22,12 +22,12 @@ pub const LEAST: Money = Money::whole(10);
 /// Largest amount of a transfer.
 pub const MOST: Money = Money::whole(10_000);
 
-/// Where money goes, as the ledger calls it.
+/// Direction of a transfer.
 #[derive(Debug, Clone, Copy)]
 pub enum Direction {
     /// To the upline.
     Up,
-    /// To somebody of the team.
+    /// To a member of the team.
     Down,
 }
 
@@ -45,7 +45,7 @@ pub struct Sendable {
 /// Returns what a member can transfer now.
 ///
 /// # Errors
-/// When there is no such member.
+/// When the member does not exist.
 pub async fn sendable(db: &mut SqliteConnection, member: &str) -> Result<Sendable, ApiError> {
     let held = ledger::balance(&mut *db, &Account::member(member)).await?;
     let left = rewards::turnover_left(&mut *db, member).await?;
@@ -66,7 +66,7 @@ pub async fn sendable(db: &mut SqliteConnection, member: &str) -> Result<Sendabl
 /// Reads the amount of a transfer.
 ///
 /// # Errors
-/// What is wrong with it, beside the field `amount`.
+/// `validation_failed` or `limit_exceeded`, with the field `amount`.
 pub fn read(amount: &Amount) -> Result<Money, ApiError> {
     let amount = methods::typed(amount)?;
     if (LEAST..=MOST).contains(&amount) {
@@ -105,23 +105,6 @@ pub async fn send(
         key: &format!("{kind}:{id}"),
         entries: &[(wallet, back), (Account::member(to), amount)],
     };
-    match ledger::post(tx, &posting).await {
-        Ok(_) => Ok(id),
-        Err(error) if error.is(Code::InsufficientBalance) => {
-            Err(error.with_fields(vec![beyond(tx, from).await?]))
-        }
-        Err(error) => Err(error),
-    }
-}
-
-/// More than the main wallet holds; what lies in the vendors' wallets is said, since it has to be
-/// brought back first.
-async fn beyond(tx: &mut Tx, member: &str) -> Result<FieldError, ApiError> {
-    let elsewhere = ledger::holdings(tx, member).await?.elsewhere().unwrap_or_default();
-    Ok(if elsewhere > Money::ZERO {
-        let params = [("elsewhere", elsewhere.to_string())];
-        wrong("amount", "validation.amountElsewhere", &params)
-    } else {
-        wrong("amount", "validation.amountBalance", &[])
-    })
+    balance::take(tx, from, &posting).await?;
+    Ok(id)
 }

@@ -1,8 +1,8 @@
 //! What the server tells by itself: money moved (issue 5). Hints alone, never an amount; whoever
 //! hears one asks.
 //!
-//! Work in the writer's transaction gives a [`hint`]; the writer publishes those of a group once its
-//! commit is on disk, so nobody hears of what did not happen, and records their members as changed ([`crate::changes`]).
+//! Work in the writer's transaction gives a [`hint`]. The writer records the members of all hints as changed in the same
+//! transaction ([`crate::changes`]) and publishes the hints once the commit is on disk.
 
 pub mod hub;
 
@@ -24,7 +24,7 @@ pub enum Hint {
     Counts,
     /// A limit, or a break.
     Limits,
-    /// Something was done that missions count and pages do not show. Told to nobody.
+    /// Progress in a mission that changes nothing else; not sent to pages.
     Progress,
     /// A session ended; its stream does, too. Told to nobody.
     SessionEnded,

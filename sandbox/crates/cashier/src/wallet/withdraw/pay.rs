@@ -2,9 +2,8 @@
 //! once, from the states that it can happen in.
 
 use super::row;
-use crate::wallet::pace::Pace;
-use ante_base::{ApiError, Code, clock::now, money::Money, wrong};
-use ante_contract::FieldError;
+use crate::wallet::{balance, pace::Pace};
+use ante_base::{ApiError, Code, clock::now, money::Money};
 use ante_identity::inbox::{self, News};
 use ante_ledger::{
     db::Tx,
@@ -202,26 +201,7 @@ pub(in crate::wallet) async fn hold(
         key: &format!("withdraw.hold:{id}"),
         entries: &[(wallet, back), (Account::Hold(member.to_owned()), amount)],
     };
-    match ledger::post(tx, &posting).await {
-        Ok(_) => Ok(()),
-        Err(error) if error.is(Code::InsufficientBalance) => {
-            let wrong = beyond(tx, member).await?;
-            Err(error.with_fields(vec![wrong]))
-        }
-        Err(error) => Err(error),
-    }
-}
-
-/// More than the main wallet holds; what lies in the vendors' wallets is said, since it has to be
-/// brought back first.
-async fn beyond(tx: &mut Tx, member: &str) -> Result<FieldError, ApiError> {
-    let elsewhere = ledger::holdings(tx, member).await?.elsewhere().unwrap_or_default();
-    Ok(if elsewhere > Money::ZERO {
-        let params = [("elsewhere", elsewhere.to_string())];
-        wrong("amount", "validation.amountElsewhere", &params)
-    } else {
-        wrong("amount", "validation.amountBalance", &[])
-    })
+    balance::take(tx, member, &posting).await
 }
 
 /// The parts that a withdrawal's entries are made of.
