@@ -75,6 +75,7 @@ test('an agent goes down their team and sends somebody money', { tag: '@firefox'
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(amount).toHaveValue('25,50')
   await type(password, PAYMENT)
+  await expect(card.getByTestId('teamTransfer.submit')).toContainText('25.50')
   await card.getByTestId('teamTransfer.submit').click()
   await expect(card.getByTestId('teamTransfer.done')).toContainText('membro2026')
   const sent = await control.calls(TRANSFER)

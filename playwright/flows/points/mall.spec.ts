@@ -123,7 +123,7 @@ test('redeeming: money at once, the shelf, and a sheet that closes under a doubl
     await axe(page, 'redeeming')
     await redeem(page, { quantity: '2' })
     await expect(page.getByTestId('redeem')).toBeHidden()
-    await expectPoints(page, '1500')
+    await expectPoints(page, '1600')
     expect(await api.balance(token)).toBe('1010')
     expect(await redemptions(api, token)).toMatchObject([{ status: 'approved', quantity: 2 }])
   })

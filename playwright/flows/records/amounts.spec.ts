@@ -370,7 +370,10 @@ test('so much of each limit is used as the ledger has moved, and what is told to
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
   // nothing is left: said before anything is typed, and the way to the limits
   await expect(ownLimit).toContainText(money(written(set.deposit.amount)))
-  await expect(page.getByTestId('deposit.submit')).toBeDisabled()
+  // no amount is asked for, and none is promised
+  await expect(page.getByTestId('deposit.amount')).toBeHidden()
+  await expect(page.getByTestId('deposit.gets')).toBeHidden()
+  await expect(page.getByTestId('deposit.submit')).toBeHidden()
   await page.getByTestId('deposit.limit.open').click()
 
   /** Nothing more than what is left can be staked; that can. */

@@ -172,6 +172,9 @@ test('a bet opens, and dates of one’s own are judged', { tag: ['@desktop', '@f
         .getByRole('button', { name: says('records.copy', { name: says('records.reference') }) })
         .click()
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(bet?.id)
+      // the button says it itself, so that no toast covers what the number is for
+      await expect(dialog.getByText(says('common.copied'))).toBeAttached()
+      await expect(page.locator('[popover] > *')).toHaveCount(0)
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -27,6 +27,7 @@ test('it goes once it is meant, with a number by which anybody finds it', async 
   await page.locator('fieldset').getByRole('button', { name: '100', exact: true }).click()
   await expect(page.getByTestId('upline.amount')).toHaveValue('100')
   await type(page.getByTestId('upline.password'), PAYMENT)
+  await expect(page.getByTestId('upline.submit')).toContainText('100.00')
   await page.getByTestId('upline.submit').click()
   await expect(sure(page)).toContainText('100.00')
   await axe(page, 'the question before a transfer')

@@ -94,8 +94,14 @@ export class Table {
     this.#own = this.#dress(this)
     this.#own.rules()
     await this.feed.ask()
-    this.page.tell('ready', this.texts.welcome)
+    this.#invite()
     setInterval(() => this.#state && this.#step(), 100)
+  }
+
+  /** Tells what a member who has not bet yet can do now. */
+  #invite() {
+    const { welcome, wait } = this.texts
+    this.page.tell('ready', this.#phase === 'bets' ? welcome : wait)
   }
 
   #actions() {
@@ -257,6 +263,7 @@ export class Table {
       this.page.warn(this.texts.returned)
     }
     if (next === 'bets' && !first) this.page.warn('')
+    if (el('result').dataset.state === 'ready') this.#invite()
     // Who did not bet hears the result, too.
     if (next === 'result' && !this.#state.bets.length && this.#state.number !== null && !first)
       el('aside').textContent = this.#own.fell(this.#state.number)

@@ -22,3 +22,9 @@ export const some = (amount: string) => units(amount) > 0n
 
 /** Whether an amount is enough. */
 export const reaches = (amount: string, least: string) => units(amount) >= units(least)
+
+/** Returns a typed amount as a plain decimal, or nothing while it is none; the core says what is wrong with it. */
+export function plain(typed: string): string | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : undefined
+}

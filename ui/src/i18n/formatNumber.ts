@@ -1,3 +1,6 @@
-/** Writes a number as amounts are written, in every language: a comma between thousands, a point before decimals. */
+/**
+ * Returns a number as amounts are written, in every language: a comma between thousands, a point before decimals, and a
+ * true minus sign.
+ */
 export const formatNumber = (value: number | bigint, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat('en', options).format(value)
+  new Intl.NumberFormat('en', options).format(value).replace('-', '\u2212')

@@ -213,7 +213,7 @@ async fn both_ends_of_a_dispute_are_told() {
     let ana = server.member(payee("900")).await;
     for (amount, end, title) in [
         ("60", "refund", "Valor devolvido ao seu saldo"),
-        ("70", "force", "Caso do saque encerrado"),
+        ("70", "force", "Análise do saque concluída"),
     ] {
         let id = asked_out(&ana, amount).await;
         assert_eq!(drive(&server, &id, "pay").await.status, 200);

@@ -37,14 +37,14 @@ async fn twenty_identical_redemptions_are_one() {
     }
     assert!(answers.iter().any(|answer| answer.status == 200));
     assert_eq!(redemptions(&member).await.len(), 1);
-    assert_eq!((points(&member).await, member.balance().await), ("8450".into(), "105".into()));
+    assert_eq!((points(&member).await, member.balance().await), ("8500".into(), "105".into()));
     server.audit().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn twenty_of_their_own_are_as_many_as_points_and_stock_allow() {
     let server = Server::start().await;
-    let member = collector(&server, "3000").await;
+    let member = collector(&server, "2750").await;
     let answers = twenty(|| {
         let member = member.clone();
         async move { redeem(&member, "cash-5", 1).await }
@@ -95,7 +95,7 @@ async fn an_answer_that_got_lost_is_asked_for_again() {
             member.try_sealed(&one, "POST", path, body.clone()).await.unwrap().done();
         }
     }
-    assert_eq!((points(&member).await, member.balance().await), ("7950".into(), "110".into()));
+    assert_eq!((points(&member).await, member.balance().await), ("8000".into(), "110".into()));
     assert_eq!(redemptions(&member).await.len(), 1);
     server.audit().await;
 }

@@ -19,13 +19,13 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
           return openDialog({ name: 'changePassModal', after })
         case 'home':
           closeDialog()
-          greet(firstTime)
+          greet(firstTime, true)
           navigate('/', { replace: pathname === '/' || isDialogPath(pathname) })
           after?.()
           return
         case 'afterLogin':
           leave()
-          greet(firstTime)
+          greet(firstTime, from === 'header' || pathname === '/')
           // a login from the header ends at home; one that was asked for goes on with what was asked
           if (from === 'header' && pathname !== '/') navigate('/')
           after?.()
@@ -36,24 +36,27 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
   )
 }
 
-/** A word of welcome; who is here for the first time hears what to do next. */
-function useGreeting(): (firstTime: boolean) => void {
+/**
+ * Returns what greets a member with a toast. At home a new member is greeted by the first steps instead, which the
+ * toast would cover.
+ */
+function useGreeting(): (firstTime: boolean, atHome: boolean) => void {
   const t = useT()
   return useCallback(
-    (firstTime) => {
+    (firstTime, atHome) => {
       const { nickname, account } = readSlice('member')
       const { kind, account: typed } = readSlice('session')
       const name = nickname || account || typed
       if (kind === 'trial')
         toast({ title: t('account.trialWelcome'), detail: t('account.trialWelcomeText'), icon: 'play' })
-      else if (firstTime)
+      else if (firstTime && !atHome)
         toast({
           title: t('account.firstWelcome', { name }),
           detail: t('account.firstWelcomeText'),
           icon: 'star',
           action: { label: t('site.deposit'), run: () => openMemberCentre('depositv2') },
         })
-      else toast({ title: t('account.welcome', { name }), tone: 'good' })
+      else if (!firstTime) toast({ title: t('account.welcome', { name }), tone: 'good' })
     },
     [t],
   )

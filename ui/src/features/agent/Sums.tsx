@@ -48,6 +48,7 @@ export function Sums({ overview }: { overview: Overview }) {
           <dd>
             <b className="num">{value}</b>
             {trend ? <Trend now={trend[0]} then={trend[1]} /> : null}
+            {key === 'balance' ? <small>{t('agent.people.balanceNote')}</small> : null}
           </dd>
         </div>
       ))}

@@ -11,7 +11,7 @@ import css from './FirstSteps.module.css'
 export default function FirstSteps() {
   const t = useT()
   const title = useId()
-  const { account, firstStepsHidden } = useSlice('member')
+  const { account, nickname, firstStepsHidden } = useSlice('member')
   const due = account !== '' && !firstStepsHidden
   const list = useRead(due ? 'deposits.1' : undefined, () => core().member.depositList(1))
   const ways = useRead(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
@@ -26,7 +26,10 @@ export default function FirstSteps() {
 
   return (
     <section className={css.first} aria-labelledby={title} data-testid="firstSteps">
-      <h2 id={title}>{t('shelves.first.title')}</h2>
+      <hgroup>
+        <h2 id={title}>{t('account.firstWelcome', { name: nickname || account })}</h2>
+        <p>{t('shelves.first.title')}</p>
+      </hgroup>
       <IconButton
         icon="close"
         iconSize={20}

@@ -17,14 +17,9 @@ export function Taken({ list }: { list: readonly RebateClaimed[] }) {
       <ul>
         {list.map((claim, at) => (
           <li key={claim.id} data-testid="rebate.taken" data-id={claim.id}>
-            <span>
-              <time className="num" dateTime={claim.at}>
-                {moment(claim.at)}
-              </time>
-              <small className="num">
-                <bdi>{claim.id}</bdi>
-              </small>
-            </span>
+            <time className="num" dateTime={claim.at}>
+              {moment(claim.at)}
+            </time>
             <CopyButton text={claim.id} label={t('rewards.rebate.copy')} />
             <Amount value={claim.amount} text={texts[at] ?? ''} symbol={currencySymbol} tone="money" />
           </li>

@@ -1,12 +1,6 @@
-import { decimal, UNIT, units } from '@/components/decimal'
+import { decimal, plain, UNIT, units } from '@/components/decimal'
 
 const CENT = UNIT / 100n
-
-/** What was typed, as a plain decimal; nothing while it is none. What is wrong with it, the core says. */
-export function plain(typed: string): string | undefined {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : undefined
-}
 
 /** What is left of an amount once the fee is taken out of it; nothing while the fee is more. */
 export function without(amount: string, fee: string): string {

@@ -3,7 +3,7 @@ import { type Chart, GAP, linesOf, sideFor } from './geometry'
 
 /** Writes the worth of a line in short: `1.2K`. */
 const shortAmount = (value: string) =>
-  (value.includes('.') ? value : formatNumber(BigInt(value), { notation: 'compact' })).replace('-', '−')
+  (value.includes('.') ? value : formatNumber(BigInt(value), { notation: 'compact' })).replace('-', '\u2212')
 
 /** Returns the room beside a chart of such amounts for the labels of its lines, in pixels. */
 export const sideOf = (amounts: readonly string[]) => sideFor(linesOf(amounts).map(shortAmount))

@@ -11,7 +11,7 @@ use ante_ledger::{db::Tx, points::account, work};
 use ante_server::api::Ctx;
 
 /// Points for one unit of money.
-const RATE: i64 = 100;
+pub(super) const RATE: i64 = 100;
 const LEAST: Money = Money::whole(500);
 const STEP: Money = Money::whole(100);
 /// Of a day, by UTC.

@@ -144,6 +144,7 @@ pub(super) async fn list(ctx: Ctx, _: PointRewardRequest) -> Result<PointRewards
 
 #[cfg(test)]
 mod tests {
+    use super::super::convert::RATE;
     use super::*;
 
     #[test]
@@ -158,6 +159,9 @@ mod tests {
             assert!(thing || good.pay == Money::ZERO, "{}", good.id);
             assert_eq!(thing, good.stock.is_some(), "{}", good.id);
             assert!(good.points > Money::ZERO && good.pay >= Money::ZERO);
+            // what points convert to is never dearer here
+            let cash = good.kind == PointRewardKind::Cash;
+            assert!(!cash || good.points.0 <= good.amount.0 * RATE, "{}", good.id);
             assert_ne!(good.name(Lang::Pt), good.name(Lang::En));
         }
     }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { plain } from '@/components/decimal'
 import { ErrorState } from '@/components/Empty'
 import { Field, PasswordField } from '@/components/Field'
 import { Skeleton } from '@/components/Skeleton'
@@ -146,6 +147,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
     secrets: SECRET,
   })
   const { failure } = form
+  const amount = plain(form.values.amount)
   const unknown = failure?.kind === 'resultUnknown'
   return (
     <form className={css.sheet} {...form.form} onKeyDown={noEnter}>
@@ -212,7 +214,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
           loading={form.pending}
           data-testid="teamTransfer.submit"
         >
-          {t('agent.transfer.submit', { account })}
+          {t('agent.transfer.submit', { account, amount: amount ? symbol(amount) : '' })}
         </Button>
         <Button onClick={onBack}>{t('common.back')}</Button>
       </div>

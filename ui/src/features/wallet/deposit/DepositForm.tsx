@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { plain } from '@/components/decimal'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
@@ -15,7 +16,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { least, plain, raised, reaches, some } from '../quote'
+import { least, raised, reaches, some } from '../quote'
 import { Trouble } from '../Trouble'
 import css from '../wallet.module.css'
 import { BonusPicker } from './BonusPicker'
@@ -84,6 +85,7 @@ export function DepositForm(props: DepositFormProps) {
   const quick = method?.quickAmounts.filter(fits) ?? []
   const quickTexts = formatAll(quick).map((text) => text.replace(/\.00$/, ''))
   const amount = plain(typed)
+  const fitsLeast = method === undefined || fits(method.minAmount)
 
   return (
     <form className={css.form} {...form.form}>
@@ -101,7 +103,7 @@ export function DepositForm(props: DepositFormProps) {
           </span>
         </Alert>
       ) : null}
-      {limit && method && !fits(method.maxAmount) ? <OwnLimit limit={limit} /> : null}
+      {limit && method && !fits(method.maxAmount) ? <OwnLimit limit={limit} stops={!fitsLeast} /> : null}
       <Methods
         methods={methods}
         value={form.values.method}
@@ -110,58 +112,63 @@ export function DepositForm(props: DepositFormProps) {
           form.set('network', choice(picked).network)
         }}
       />
-      {method?.networks?.length ? (
-        <Networks
-          networks={method.networks}
-          value={form.values.network}
-          error={form.error('network')}
-          onPick={(network) => form.set('network', network)}
-        />
+      {fitsLeast ? (
+        <>
+          {method?.networks?.length ? (
+            <Networks
+              networks={method.networks}
+              value={form.values.network}
+              error={form.error('network')}
+              onPick={(network) => form.set('network', network)}
+            />
+          ) : null}
+          <AmountField side="deposit" form={form} method={method && within(method, limit)} />
+          {quick.length > 0 ? (
+            <QuickAmounts
+              label={t('wallet.quick')}
+              options={quick.map((value, at) => ({ value, text: quickTexts[at] ?? value }))}
+              value={typed}
+              onPick={(value) => form.set('amount', value)}
+            />
+          ) : null}
+          <BonusPicker
+            read={bonuses}
+            amount={amount}
+            value={form.values.bonusId}
+            error={form.error('bonusId')}
+            onPick={(bonus) => {
+              form.set('bonusId', bonus?.id ?? '')
+              if (bonus) form.set('amount', raised(typed, bonus.minAmount))
+            }}
+          />
+          {method ? <Summary method={method} amount={amount} bonus={bonusFor(form.values)} /> : null}
+        </>
       ) : null}
-      <AmountField side="deposit" form={form} method={method && within(method, limit)} />
-      {quick.length > 0 ? (
-        <QuickAmounts
-          label={t('wallet.quick')}
-          options={quick.map((value, at) => ({ value, text: quickTexts[at] ?? value }))}
-          value={typed}
-          onPick={(value) => form.set('amount', value)}
-        />
-      ) : null}
-      <BonusPicker
-        read={bonuses}
-        amount={amount}
-        value={form.values.bonusId}
-        error={form.error('bonusId')}
-        onPick={(bonus) => {
-          form.set('bonusId', bonus?.id ?? '')
-          if (bonus) form.set('amount', raised(typed, bonus.minAmount))
-        }}
-      />
-      {method ? <Summary method={method} amount={amount} bonus={bonusFor(form.values)} /> : null}
       <Trouble side="deposit" form={form} onSettled={onSettled} />
-      <Button
-        type="submit"
-        kind={another ? 'quiet' : 'primary'}
-        block
-        disabled={method !== undefined && !fits(method.minAmount)}
-        loading={form.pending}
-        data-testid="deposit.submit"
-      >
-        {t(another ? 'cashier.deposit.another' : 'cashier.deposit.submit', {
-          amount: amount ? symbol(amount) : '',
-        })}
-      </Button>
+      {fitsLeast ? (
+        <Button
+          type="submit"
+          kind={another ? 'quiet' : 'primary'}
+          block
+          loading={form.pending}
+          data-testid="deposit.submit"
+        >
+          {t(another ? 'cashier.deposit.another' : 'cashier.deposit.submit', {
+            amount: amount ? symbol(amount) : '',
+          })}
+        </Button>
+      ) : null}
     </form>
   )
 }
 
-/** What the member's own limit leaves, said before anything is typed, and where it can be seen. */
-function OwnLimit({ limit: { period, amount, left } }: { limit: LimitLeft }) {
+/** Tells what the member's own limit leaves before anything is typed, with a link to the limits. `stops`: it leaves less than the method's minimum. */
+function OwnLimit({ limit: { period, amount, left }, stops }: { limit: LimitLeft; stops: boolean }) {
   const t = useT()
   const symbol = useSymbol()
   const rest = some(left)
   return (
-    <Alert tone={rest ? undefined : 'warn'} data-testid="deposit.limit">
+    <Alert tone={stops ? 'warn' : undefined} data-testid="deposit.limit">
       <span className={css.unresolved}>
         <span data-amount={left}>
           {t(rest ? 'cashier.deposit.limitLeft' : 'cashier.deposit.limitReached', {
@@ -178,10 +185,9 @@ function OwnLimit({ limit: { period, amount, left } }: { limit: LimitLeft }) {
   )
 }
 
-/** The amounts of a way to pay, as far as the member's own limit leaves room for any of them. */
+/** Returns the least and the greatest amount that a payment method and the member's own limit both allow. */
 function within({ minAmount, maxAmount }: DepositMethod, limit?: LimitLeft) {
-  const most = limit && reaches(limit.left, minAmount) ? least([maxAmount, limit.left]) : maxAmount
-  return { minAmount, maxAmount: most }
+  return { minAmount, maxAmount: limit ? least([maxAmount, limit.left]) : maxAmount }
 }
 
 /** A way to pay, and its network where there is but one to choose. */

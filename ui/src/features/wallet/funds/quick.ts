@@ -1,5 +1,4 @@
-import { decimal, UNIT, units } from '@/components/decimal'
-import { plain } from '../quote'
+import { decimal, plain, UNIT, units } from '@/components/decimal'
 
 const CENT = UNIT / 100n
 /** Amounts to press, in whole units of the currency. */

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { plain } from '@/components/decimal'
 import { useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { plain } from '../quote'
 
 interface ConfirmProps {
   /** As it was typed. */

@@ -1,9 +1,10 @@
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/Button'
+import { plain } from '@/components/decimal'
 import { PasswordField } from '@/components/Field'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import { useHold } from '@/components/useHold'
-import { core, formatAll, type UplineInfo, type UplineTransferred, useCoreForm } from '@/core'
+import { core, formatAll, type UplineInfo, type UplineTransferred, useCoreForm, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
 import { Held } from '../Held'
@@ -37,6 +38,7 @@ interface UplineFormProps {
 /** Who, how much, the payment password; then the question whether it is meant. */
 export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: UplineFormProps) {
   const t = useT()
+  const symbol = useSymbol()
   const [asking, setAsking] = useState<Values>()
   const form = useCoreForm<Values, Values>({
     initial: EMPTY,
@@ -59,6 +61,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
   const hold = useHold(upline.heldUntil, onChanged)
   const held = hold !== undefined || !upline.paymentPassword
   const amounts = quick(upline)
+  const amount = plain(form.values.amount)
   const texts = formatAll(amounts).map((text) => text.replace(/\.00$/, ''))
 
   return (
@@ -114,7 +117,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
           loading={form.pending || sending.busy}
           data-testid="upline.submit"
         >
-          {t('upline.submit')}
+          {t('upline.submit', { amount: amount ? symbol(amount) : '' })}
         </Button>
       </form>
       {asking ? (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
+import { plain } from '@/components/decimal'
 import { PasswordField } from '@/components/Field'
 import { part } from '@/components/part'
 import { QuickAmounts } from '@/components/QuickAmounts'
@@ -16,7 +17,7 @@ import {
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
 import { Held } from '../Held'
-import { least, plain, reaches, some, without } from '../quote'
+import { least, reaches, some, without } from '../quote'
 import { Sums } from '../Sums'
 import { Trouble } from '../Trouble'
 import { useRate } from '../useRate'
@@ -55,6 +56,7 @@ interface WithdrawFormProps {
 export function WithdrawForm(props: WithdrawFormProps) {
   const { options, elsewhere, held, onChanged, onMade, onSettled } = props
   const t = useT()
+  const symbol = useSymbol()
   const { methods, accounts, paymentPassword } = options
   const [added, setAdded] = useState('')
   /**
@@ -98,6 +100,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [removing, setRemoving] = useState<PayoutAccount>()
   const chosen = accountOf(form.values)
   const method = methods.find(({ key }) => key === chosen?.method)
+  const amount = plain(form.values.amount)
 
   return (
     <>
@@ -139,7 +142,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           loading={form.pending}
           data-testid="withdraw.submit"
         >
-          {t('cashier.withdraw.submit')}
+          {t('cashier.withdraw.submit', { amount: amount ? symbol(amount) : '' })}
         </Button>
       </form>
       {adding ? (

@@ -84,7 +84,7 @@ impl Reader<'_> {
                 &[self.money(amount)],
             ),
             News::ReceiptForced { amount } => self.say(
-                ("Caso do saque encerrado", "Withdrawal case closed"),
+                ("Análise do saque concluída", "Withdrawal review completed"),
                 (
                     "<p>Saque de <strong>{}</strong>.</p><p>{}</p>",
                     "<p>Withdrawal of <strong>{}</strong>.</p><p>{}</p>",
