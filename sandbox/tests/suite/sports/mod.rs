@@ -356,3 +356,52 @@ async fn bets_are_settled_after_a_crash_and_with_nobody_looking() {
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
+
+#[tokio::test]
+async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_between_them() {
+    let (mut server, file) = on_file("sports-batches");
+    let member = server.member(json!({ "balance": "500" })).await;
+    let page = book(&member).await;
+    let all = later(&server, "campeoes").await;
+    for event in &all[..2] {
+        let price = json!({ "market": "1x2", "outcome": "1", "price": "1.50" });
+        control(&server, json!({ "event": event["id"], "price": price })).await;
+    }
+    let all = later(&server, "campeoes").await;
+    for event in &all[..2] {
+        for _ in 0..205 {
+            bet(&page, "1", &[leg(event, "1x2", "1")]).await.done();
+        }
+    }
+    assert_eq!(member.balance().await, "90");
+    end(&server, &all[0], [1, 0]).await;
+    assert_eq!(member.balance().await, "397.5");
+    server.audit().await;
+    server.kill();
+    // it ended, and the server with it, before any bet was settled
+    let mut db = crate::client::open(&file).await;
+    sqlx::query(
+        "UPDATE sport_events SET state = 'ended', settling = 1, home_score = 2, ended_at = starts_at
+         WHERE id = ?",
+    )
+    .bind(all[1]["id"].as_str().unwrap())
+    .execute(&mut db)
+    .await
+    .unwrap();
+    drop(db);
+    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let member = server.visitor_like(&member);
+    assert_eq!(member.balance().await, "705");
+    server.audit().await;
+    let mut db = crate::client::open(&file).await;
+    let open: i64 = sqlx::query_scalar(
+        "SELECT (SELECT count(*) FROM sport_legs WHERE state = 'open')
+             + (SELECT count(*) FROM sport_events WHERE settling = 1)",
+    )
+    .fetch_one(&mut db)
+    .await
+    .unwrap();
+    assert_eq!(open, 0);
+    drop((db, server));
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

@@ -8,7 +8,7 @@ use ante_games::games::sports::{
     event::{Event, SUSPENDED, State},
     fixtures::{Sport, on_offer},
     odds::{self, Market},
-    play, rows,
+    play, rows, settle,
 };
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
@@ -66,7 +66,8 @@ pub async fn list(Of(app): Of<App>) -> Answer {
 async fn change(Of(app): Of<App>, body: Result<Json<Wish>, JsonRejection>) -> Answer {
     let Ok(Json(wish)) = body else { return refused(&Code::BadInput.into()) };
     let done = app.db().write(work!(|tx| grant(tx, &wish).await)).await;
-    match done {
+    let settled = settle::settle_ended(&app).await;
+    match settled.and(done) {
         Ok(event) => {
             let about = json!({
                 "event": event.id, "phase": event.state.id(), "score": event.score,

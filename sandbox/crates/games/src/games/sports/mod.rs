@@ -9,7 +9,7 @@ pub mod odds;
 mod pages;
 pub mod play;
 pub mod rows;
-mod settle;
+pub mod settle;
 pub mod words;
 
 pub use book::matches;

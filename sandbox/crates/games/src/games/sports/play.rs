@@ -25,8 +25,13 @@ pub fn job() -> Job<App> {
     Job::new("sports events", PERIOD, |app: App| async move { catch_up(&app).await })
 }
 
-/// Brings every event up to the present: those that started without us, too.
+/// Brings every event up to the present, those that started without us, too, and settles what is over.
 pub async fn catch_up(app: &App) -> Result<(), ApiError> {
+    play_on(app).await?;
+    settle::settle_ended(app).await
+}
+
+async fn play_on(app: &App) -> Result<(), ApiError> {
     let now = now();
     let mut db = app.db().readers().acquire().await?;
     let known = rows::recent(&mut db, now - DAY).await?;
@@ -84,13 +89,13 @@ async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
     rows::save(tx, &event).await
 }
 
-/// Ends an event, or calls it off, and settles its bets in the same transaction.
+/// Ends an event, or calls it off; [`settle::settle_ended`] settles its bets after that.
 pub async fn end(tx: &mut Tx, mut event: Event, state: State, now: i64) -> Result<(), ApiError> {
     event.state = state;
     event.pending = 0;
     event.ended_at = Some(now);
     rows::save(tx, &event).await?;
-    settle::settle(tx, &event).await?;
+    settle::start(tx, &event).await?;
     // What nobody bet on is forgotten after a day.
     sqlx::query(
         "DELETE FROM sport_events

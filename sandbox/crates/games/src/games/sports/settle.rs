@@ -4,13 +4,15 @@ use super::{
     event::{Event, State},
     fixtures::Sport,
     odds::Market,
+    rows,
 };
 use crate::games::{
     bets::{self, Outcome},
     eligible::{RoundStakes, eligible_stake},
 };
 use ante_base::{ApiError, money::Money};
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, work};
+use ante_server::app::App;
 use sqlx::Row;
 use std::collections::BTreeMap;
 
@@ -72,17 +74,51 @@ pub fn outcome(stake: Money, legs: &[(Standing, u32)]) -> Option<(Standing, Mone
     returns(stake, won).map(|payout| (Standing::Won, payout))
 }
 
-/// Settles the selections of an event that is over, and the bets that they decide.
-pub async fn settle(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
+/// Selections that are settled in one transaction.
+const BATCH: usize = 200;
+
+/// Marks an event that is over for settlement, and writes down what counts of the bets on it.
+pub async fn start(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     if event.state != State::Cancelled {
         count_stakes(tx, event).await?;
     }
+    mark(tx, &event.id, true).await
+}
+
+/// Settles all selections of events that are over, and the bets that they decide, a batch in each
+/// transaction. An event that fails holds up no other.
+pub async fn settle_ended(app: &App) -> Result<(), ApiError> {
+    let events: Vec<String> =
+        sqlx::query_scalar("SELECT id FROM sport_events WHERE settling = 1 ORDER BY ended_at")
+            .fetch_all(app.db().readers())
+            .await?;
+    for event in events {
+        if let Err(error) = settle(app, &event).await {
+            tracing::warn!(code = error.code(), event, "an event's bets were not settled");
+        }
+    }
+    Ok(())
+}
+
+async fn settle(app: &App, event: &str) -> Result<(), ApiError> {
+    while app.db().write(work!(|tx| settle_batch(tx, event).await)).await? {}
+    Ok(())
+}
+
+/// Settles a batch; returns whether more of the event may be open.
+async fn settle_batch(tx: &mut Tx, event: &str) -> Result<bool, ApiError> {
+    let Some(event) = rows::find(tx, event).await? else { return Ok(false) };
     let legs = sqlx::query(
-        "SELECT bet, market, outcome FROM sport_legs WHERE event = ? AND state = 'open'",
+        "SELECT bet, market, outcome FROM sport_legs WHERE event = ? AND state = 'open' LIMIT ?",
     )
     .bind(&event.id)
+    .bind(BATCH as i64)
     .fetch_all(&mut *tx)
     .await?;
+    if legs.len() < BATCH {
+        mark(tx, &event.id, false).await?;
+    }
+    let more = legs.len() == BATCH;
     for leg in legs {
         let bet: String = leg.try_get("bet")?;
         let market = Market::of(leg.try_get("market")?)
@@ -102,6 +138,15 @@ pub async fn settle(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
             .await?;
         settle_bet(tx, &bet).await?;
     }
+    Ok(more)
+}
+
+async fn mark(tx: &mut Tx, event: &str, settling: bool) -> Result<(), ApiError> {
+    sqlx::query("UPDATE sport_events SET settling = ? WHERE id = ?")
+        .bind(settling)
+        .bind(event)
+        .execute(tx)
+        .await?;
     Ok(())
 }
 
@@ -145,6 +190,9 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
         let on_event = at_risk(event.league.sport, bets);
         for bet in bets {
             let eligible = eligible_stake(on_event, &[(bet.stake, Money::ZERO)]);
+            if eligible == bet.stake {
+                continue;
+            }
             sqlx::query(
                 "UPDATE bets SET detail = json_set(detail, '$.eligible',
                      min(coalesce(detail ->> '$.eligible', stake), ?)) WHERE id = ?",
