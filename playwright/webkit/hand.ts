@@ -9,6 +9,9 @@ const named = (error: Error) => {
   throw new Error(`${error.name}: ${error.message}`)
 }
 
+/** A script's test of an element: it can be seen. */
+const VISIBLE = '(one) => one.checkVisibility({ visibilityProperty: true })'
+
 export class Hand {
   constructor(
     readonly driver: WebDriver,
@@ -60,8 +63,10 @@ export class Hand {
   /** Takes an option of a select; the list itself never opens. */
   async choose(css: string, value: string): Promise<void> {
     await this.sees(css)
-    await this.driver.findElement(By.css(`${css} option[value="${value}"]`)).click()
-    expect(await this.run('return document.querySelector(arguments[0]).value', css)).toBe(value)
+    await expect(async () => {
+      await this.driver.findElement(By.css(`${css} option[value="${value}"]`)).click()
+      expect(await this.run('return document.querySelector(arguments[0]).value', css)).toBe(value)
+    }, `choose ${value} in ${css}`).toPass({ timeout: 10_000 })
   }
 
   async sees(css: string): Promise<void> {
@@ -147,8 +152,9 @@ export class Hand {
     await expect.poll(() => this.run<number[]>('return [innerWidth, innerHeight]')).toEqual([width, height])
   }
 
-  private async isSeen(css: string): Promise<boolean> {
-    return (await this.found(css)) !== null
+  /** Answered inside the page: a handle of an element that goes meanwhile is an error. */
+  private isSeen(css: string): Promise<boolean> {
+    return this.run<boolean>(`return [...document.querySelectorAll(arguments[0])].some(${VISIBLE})`, css)
   }
 
   private async seen(css: string): Promise<WebElement> {
@@ -161,9 +167,6 @@ export class Hand {
 
   /** The first that can be seen; a page holds forms that wait, and lists twice. */
   private found(css: string): Promise<WebElement | null> {
-    return this.run(
-      'return [...document.querySelectorAll(arguments[0])].find((one) => one.checkVisibility({ visibilityProperty: true })) ?? null',
-      css,
-    )
+    return this.run(`return [...document.querySelectorAll(arguments[0])].find(${VISIBLE}) ?? null`, css)
   }
 }

@@ -75,7 +75,7 @@ pub fn outcome(stake: Money, legs: &[(Standing, u32)]) -> Option<(Standing, Mone
 }
 
 /// Selections that are settled in one transaction.
-const BATCH: usize = 200;
+const BATCH: i64 = 200;
 
 /// Marks an event that is over for settlement, and writes down what counts of the bets on it.
 pub async fn start(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
@@ -101,24 +101,28 @@ pub async fn settle_ended(app: &App) -> Result<(), ApiError> {
 }
 
 async fn settle(app: &App, event: &str) -> Result<(), ApiError> {
-    while app.db().write(work!(|tx| settle_batch(tx, event).await)).await? {}
-    Ok(())
+    loop {
+        let id = event.to_owned();
+        if !app.db().write(work!(|tx| settle_batch(tx, &id).await)).await? {
+            return Ok(());
+        }
+    }
 }
 
-/// Settles a batch; returns whether more of the event may be open.
+/// Settles a batch; returns whether there was anything left to settle.
 async fn settle_batch(tx: &mut Tx, event: &str) -> Result<bool, ApiError> {
     let Some(event) = rows::find(tx, event).await? else { return Ok(false) };
     let legs = sqlx::query(
         "SELECT bet, market, outcome FROM sport_legs WHERE event = ? AND state = 'open' LIMIT ?",
     )
     .bind(&event.id)
-    .bind(BATCH as i64)
+    .bind(BATCH)
     .fetch_all(&mut *tx)
     .await?;
-    if legs.len() < BATCH {
+    if legs.is_empty() {
         mark(tx, &event.id, false).await?;
+        return Ok(false);
     }
-    let more = legs.len() == BATCH;
     for leg in legs {
         let bet: String = leg.try_get("bet")?;
         let market = Market::of(leg.try_get("market")?)
@@ -138,7 +142,7 @@ async fn settle_batch(tx: &mut Tx, event: &str) -> Result<bool, ApiError> {
             .await?;
         settle_bet(tx, &bet).await?;
     }
-    Ok(more)
+    Ok(true)
 }
 
 async fn mark(tx: &mut Tx, event: &str, settling: bool) -> Result<(), ApiError> {
