@@ -13,9 +13,10 @@ const STATUS: &str = "/wps/system/status";
 const PROXY: [&str; 4] = ["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "::1"];
 const FOR: &str = "x-forwarded-for";
 
-/// Asks until it is too often; whether it came to that.
+/// Asks until it is too often; whether it came to that. On a busy machine the limit fills up again meanwhile, so
+/// more may be needed than it holds.
 async fn exhausts(page: &Page, path: &str, headers: &[(&str, &str)]) -> bool {
-    for _ in 0..200 {
+    for _ in 0..1_000 {
         if page.send(Method::GET, path, None, headers).await.status == 429 {
             return true;
         }
