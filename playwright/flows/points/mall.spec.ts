@@ -334,7 +334,7 @@ test('an answer that got lost is asked for, and counts once @desktop', async ({
     await page.getByTestId('points.unresolved.ask').click()
     await expect(page.getByTestId(dialog)).toBeHidden()
   }
-  await expectPoints(page, '7950')
+  await expectPoints(page, '8000')
   expect(await redemptions(api, token)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1010')
 
