@@ -345,6 +345,6 @@ test('an answer that got lost is asked for, and counts once @desktop', async ({
   await expect(page.getByTestId('redeem')).toBeHidden()
   const second = await context.newPage()
   await openMall(second)
-  await expectPoints(second, '7400')
+  await expectPoints(second, '7500')
   expect(await redemptions(api, token)).toHaveLength(2)
 })
