@@ -41,7 +41,8 @@ export async function deposit(page: Page, amount: string): Promise<void> {
 export async function withdraw(page: Page, amount: string, password = PAYMENT): Promise<void> {
   await type(page.getByTestId('withdraw.amount'), amount)
   await type(page.getByTestId('withdraw.password'), password)
-  await expect(page.getByTestId('withdraw.submit')).toContainText(amount)
+  const written = amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
+  await expect(page.getByTestId('withdraw.submit')).toContainText(written)
   await page.getByTestId('withdraw.submit').click()
 }
 
