@@ -1,6 +1,7 @@
 // The cashier, in the member centre.
 import { expect, type Page } from '@playwright/test'
 import { openAccount } from './account.ts'
+import { written } from './books.ts'
 import { type, wide } from './shell.ts'
 
 /** Six digits that let money out. */
@@ -41,8 +42,7 @@ export async function deposit(page: Page, amount: string): Promise<void> {
 export async function withdraw(page: Page, amount: string, password = PAYMENT): Promise<void> {
   await type(page.getByTestId('withdraw.amount'), amount)
   await type(page.getByTestId('withdraw.password'), password)
-  const written = amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
-  await expect(page.getByTestId('withdraw.submit')).toContainText(written)
+  await expect(page.getByTestId('withdraw.submit')).toContainText(written(amount))
   await page.getByTestId('withdraw.submit').click()
 }
 

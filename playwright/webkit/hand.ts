@@ -152,7 +152,7 @@ export class Hand {
     await expect.poll(() => this.run<number[]>('return [innerWidth, innerHeight]')).toEqual([width, height])
   }
 
-  /** Answered inside the page: a handle of an element that goes meanwhile is an error. */
+  /** Returns whether such an element is visible. The page itself answers, because a stale element handle throws. */
   private isSeen(css: string): Promise<boolean> {
     return this.run<boolean>(`return [...document.querySelectorAll(arguments[0])].some(${VISIBLE})`, css)
   }

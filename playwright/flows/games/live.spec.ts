@@ -112,7 +112,7 @@ test('undo, clear, double, repeat, and the list of my bets', async ({ page, cont
   const game = await sit(page)
   const stake = game.getByTestId('demo.stake')
   await game.getByTestId('demo.chip-5').check()
-  // nobody is asked to bet while no bets are taken
+  // the invitation to bet is shown only while bets are open
   const invitation = await result(game).textContent()
   await control.liveTable({ to: 'closed', hold: true })
   await phase(game, 'closed')

@@ -13,8 +13,8 @@ const STATUS: &str = "/wps/system/status";
 const PROXY: [&str; 4] = ["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "::1"];
 const FOR: &str = "x-forwarded-for";
 
-/// Asks until it is too often; whether it came to that. On a busy machine the limit fills up again meanwhile, so
-/// more may be needed than it holds.
+/// Sends requests until one is answered 429; returns whether that happened. A slow machine needs more
+/// requests than the burst allows, because the limit refills in the meantime.
 async fn exhausts(page: &Page, path: &str, headers: &[(&str, &str)]) -> bool {
     for _ in 0..1_000 {
         if page.send(Method::GET, path, None, headers).await.status == 429 {

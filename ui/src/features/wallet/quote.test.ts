@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '@/components/decimal'
-import { bonusOf, least, plus, raised, reaches, timesOf, without } from './quote'
+import { plain, reaches } from '@/components/decimal'
+import { bonusOf, least, plus, raised, timesOf, without } from './quote'
 
 describe('what is told before money moves', () => {
   it('reads what a person types, and nothing that would have to be guessed', () => {

@@ -1,4 +1,4 @@
-import { decimal, plain, UNIT, units } from '@/components/decimal'
+import { decimal, plain, reaches, UNIT, units } from '@/components/decimal'
 
 const CENT = UNIT / 100n
 
@@ -11,8 +11,6 @@ export function without(amount: string, fee: string): string {
 export function plus(amount: string, more: string): string {
   return decimal(units(amount) + units(more))
 }
-
-export const reaches = (amount: string, least: string) => units(amount) >= units(least)
 
 /** What was typed, or the least amount where that is nothing or less. What is no amount stays, and is said to be wrong. */
 export function raised(typed: string, leastAmount: string): string {
@@ -41,6 +39,3 @@ export function bonusOf(amount: string, { percent, maxBonus }: Share): string {
 export function timesOf(amount: string, times: number): string {
   return decimal(units(amount) * BigInt(times))
 }
-
-/** Is there anything? */
-export const some = (amount: string) => units(amount) > 0n

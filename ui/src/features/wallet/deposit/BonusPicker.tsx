@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { Button } from '@/components/Button'
+import { reaches } from '@/components/decimal'
 import { formatRate } from '@/components/formatRate'
 import { Icon } from '@/components/Icon'
 import { type DepositBonus, type DepositBonusList, type Read, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { bonusOf, reaches, timesOf } from '../quote'
+import { bonusOf, timesOf } from '../quote'
 import shared from '../wallet.module.css'
 import css from './deposit.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { plain } from '@/components/decimal'
+import { plain, reaches, some } from '@/components/decimal'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
@@ -16,7 +16,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { least, raised, reaches, some } from '../quote'
+import { least, raised } from '../quote'
 import { Trouble } from '../Trouble'
 import css from '../wallet.module.css'
 import { BonusPicker } from './BonusPicker'
@@ -162,7 +162,10 @@ export function DepositForm(props: DepositFormProps) {
   )
 }
 
-/** Tells what the member's own limit leaves before anything is typed, with a link to the limits. `stops`: it leaves less than the method's minimum. */
+/**
+ * Tells what the member's own limit leaves before anything is typed, with a link to the limits. With `stops` it leaves
+ * less than the method's minimum.
+ */
 function OwnLimit({ limit: { period, amount, left }, stops }: { limit: LimitLeft; stops: boolean }) {
   const t = useT()
   const symbol = useSymbol()

@@ -1,7 +1,7 @@
+import { some } from '@/components/decimal'
 import { Icon, type IconName } from '@/components/Icon'
 import { type DepositMethod, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { some } from '../quote'
 import css from './deposit.module.css'
 
 interface MethodsProps {

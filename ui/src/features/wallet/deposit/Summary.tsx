@@ -1,6 +1,7 @@
+import { some } from '@/components/decimal'
 import type { DepositBonus, DepositMethod } from '@/core'
 import { useT } from '@/i18n'
-import { bonusOf, plus, some, without } from '../quote'
+import { bonusOf, plus, without } from '../quote'
 import { Sums } from '../Sums'
 import { useRate } from '../useRate'
 

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { some } from '@/components/decimal'
 import type { Hold } from '@/components/useHold'
 import { openMemberCentre, useSymbol, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { some } from '../quote'
 import { useTimes } from '../useTimes'
 import css from './withdraw.module.css'
 
