@@ -1,5 +1,14 @@
 import type { CoreError, FieldError } from '@ante/core'
-import { type FormEvent, startTransition, useActionState, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type MouseEvent,
+  startTransition,
+  useActionState,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { readSlice } from './atoms'
 import { DOUBLE_MS } from './doubleMs'
 import { type Draft, keep, take, withoutSecrets } from './drafts'
@@ -56,6 +65,7 @@ export interface CoreForm<V extends Record<string, Value>> {
   form: {
     ref: React.RefObject<HTMLFormElement | null>
     onSubmit: (event: FormEvent) => void
+    onClickCapture: (event: MouseEvent) => void
     noValidate: true
   }
 }
@@ -105,7 +115,10 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
   const fieldText = useFieldText()
   const found = useMemo(() => check(values), [check, values])
 
+  /** When the last attempt succeeded; minus infinity once something was typed after it. */
   const done = useRef(Number.NEGATIVE_INFINITY)
+  /** How many presses of the pointer in a row led to this submit event; 0 by keyboard. */
+  const presses = useRef(0)
 
   const [, attempt, pending] = useActionState(async () => {
     setAll(false)
@@ -195,9 +208,14 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     form: {
       ref,
       noValidate: true,
+      onClickCapture: (event) => {
+        presses.current = event.detail
+      },
       onSubmit: (event) => {
         event.preventDefault()
-        if (pending) return
+        const doublePressed = presses.current > 1 && done.current > 0
+        presses.current = 0
+        if (pending || doublePressed) return
         // what the last attempt said stays until this one has an answer: a button that moved away would leave
         // another one under the second half of a double press
         if (found.length === 0) return startTransition(attempt)
