@@ -6,7 +6,7 @@ use std::{
     collections::BTreeSet,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::Duration,
 };
@@ -23,9 +23,11 @@ async fn every_acknowledged_write_survives_sigkill() {
     let mut acknowledged = BTreeSet::new();
     for _ in 0..3 {
         let stop = Arc::new(AtomicBool::new(false));
+        let acknowledgements = Arc::new(AtomicUsize::new(0));
         let clients: Vec<_> = (0..16)
             .map(|_| {
                 let (member, stop) = (member.clone(), Arc::clone(&stop));
+                let acknowledgements = Arc::clone(&acknowledgements);
                 tokio::spawn(async move {
                     let mut done = Vec::new();
                     while !stop.load(Ordering::Relaxed) {
@@ -36,6 +38,7 @@ async fn every_acknowledged_write_survives_sigkill() {
                         let sent = member.try_send(hyper::Method::POST, path, Some(body), &headers);
                         match sent.await {
                             Some(answer) => {
+                                acknowledgements.fetch_add(1, Ordering::Relaxed);
                                 done.push(answer.done()["id"].as_str().unwrap().to_owned());
                             }
                             None => break,
@@ -45,7 +48,10 @@ async fn every_acknowledged_write_survives_sigkill() {
                 })
             })
             .collect();
-        tokio::time::sleep(Duration::from_millis(700)).await;
+        // In the middle of it: enough were acknowledged, and more are on their way.
+        while acknowledgements.load(Ordering::Relaxed) < 20 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         server.kill();
         stop.store(true, Ordering::Relaxed);
         for client in clients {

@@ -5,7 +5,7 @@ use std::{
     collections::BTreeMap,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::Duration,
 };
@@ -161,9 +161,11 @@ async fn transfers_survive_sigkill() {
     let mut tried = BTreeMap::new();
     for _ in 0..2 {
         let stop = Arc::new(AtomicBool::new(false));
+        let acknowledgements = Arc::new(AtomicUsize::new(0));
         let clients: Vec<_> = (0..16)
             .map(|_| {
                 let (member, stop) = (member.clone(), Arc::clone(&stop));
+                let acknowledgements = Arc::clone(&acknowledgements);
                 tokio::spawn(async move {
                     let mut tried = Vec::new();
                     while !stop.load(Ordering::Relaxed) {
@@ -172,6 +174,7 @@ async fn transfers_survive_sigkill() {
                         let sent =
                             member.try_send(Method::POST, TRANSFER, Some(bring("1.01")), &headers);
                         let acknowledged = sent.await.map(|answer| answer.done().clone()).is_some();
+                        acknowledgements.fetch_add(usize::from(acknowledged), Ordering::Relaxed);
                         tried.push((key, acknowledged));
                         if !acknowledged {
                             break;
@@ -181,7 +184,10 @@ async fn transfers_survive_sigkill() {
                 })
             })
             .collect();
-        tokio::time::sleep(Duration::from_millis(700)).await;
+        // In the middle of it: enough were acknowledged, and more are on their way.
+        while acknowledgements.load(Ordering::Relaxed) < 30 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         server.kill();
         stop.store(true, Ordering::Relaxed);
         for client in clients {
