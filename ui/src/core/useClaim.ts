@@ -1,12 +1,11 @@
 import type { CoreError, IntentFate, UnresolvedIntent } from '@ante/core'
-import { useEffect, useRef, useState } from 'react'
-import { DOUBLE_MS } from './doubleMs'
+import { useEffect, useState } from 'react'
 import { core } from './instance'
 import type { Answer } from './useRead'
 import { useUnresolved } from './useUnresolved'
 
 export interface Claim {
-  /** What is being taken: the id that `run` was given. */
+  /** What is being taken, or was and is still shown as waiting: the id that `run` was given. */
   busy?: string
   /** Why the last one was not taken. */
   error?: CoreError
@@ -20,31 +19,27 @@ export interface Claim {
 
 /**
  * Takes what waits for the member, once, whatever the network does. `call` is its name in the endpoint table;
- * `onSettled` hears of every end, also where it failed: it may have been done, and only its answer lost. Where `shown`
- * tells what waits, the next one is taken only once that came anew: the second half of a double press is none.
+ * `onSettled` hears of every end, also where it failed: it may have been done, and only its answer lost. `shown` is the
+ * answer that tells what waits. What was taken can be taken again once that answer came anew: until then a press on it
+ * is the second half of a double press.
  */
-export function useClaim(call: string, onSettled: () => void, shown?: object): Claim {
-  const [taking, setBusy] = useState<string>()
+export function useClaim(call: string, onSettled: () => void, shown: object | undefined): Claim {
+  const [taking, setTaking] = useState<string>()
   const [taken, setTaken] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew knows what was taken
   useEffect(() => setTaken(undefined), [shown])
-  const busy = taking ?? taken
   const [error, setError] = useState<CoreError>()
   const [open] = useUnresolved(call)
-  const last = useRef({ id: '', at: Number.NEGATIVE_INFINITY })
 
   async function settle<T>(id: string, work: () => Promise<Answer<T>>): Promise<T | undefined> {
-    if (busy !== undefined) return undefined
-    // where nothing tells what waits, the button is free before the list knows
-    if (!shown && last.current.id === id && performance.now() - last.current.at < DOUBLE_MS) return undefined
-    setBusy(id)
+    if (taking !== undefined || taken === id) return undefined
+    setTaking(id)
     setError(undefined)
     const answer = await work()
-    setBusy(undefined)
+    setTaking(undefined)
     onSettled()
     if (answer.status === 'ok') {
-      last.current = { id, at: performance.now() }
-      if (shown) setTaken(id)
+      setTaken(id)
       return answer.value
     }
     setError(answer.error)
@@ -52,7 +47,7 @@ export function useClaim(call: string, onSettled: () => void, shown?: object): C
   }
 
   return {
-    busy,
+    busy: taking ?? taken,
     error: open ? undefined : error,
     open,
     run: settle,

@@ -10,10 +10,12 @@ import {
   useState,
 } from 'react'
 import { readSlice } from './atoms'
-import { DOUBLE_MS } from './doubleMs'
 import { type Draft, keep, take, withoutSecrets } from './drafts'
 import { useFieldText } from './useErrorText'
 import type { Answer } from './useRead'
+
+/** Within this of success, in milliseconds, Enter in the same form is the second half of a double press. */
+const DOUBLE_PRESS_MS = 600
 
 type Value = string | boolean
 
@@ -220,7 +222,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
         // another one under the second half of a double press
         if (found.length === 0) return startTransition(attempt)
         // it is empty because it was done, which is no mistake
-        if (performance.now() - done.current < DOUBLE_MS) return
+        if (performance.now() - done.current < DOUBLE_PRESS_MS) return
         setFailure(undefined)
         setTold([])
         setAll(true)

@@ -37,7 +37,7 @@ export function MissionList({ read, instead, onBoard }: MissionListProps) {
   const why = useWhy()
   const { phase, error, again } = read
   const data = useLast(read.data)
-  const claim = useClaim('ClaimMission', again)
+  const claim = useClaim('ClaimMission', again, read.data)
 
   async function take(mission: Mission) {
     const taken = await claim.run(mission.id, () => core().member.claimMission(mission.id))

@@ -32,7 +32,7 @@ export default function RewardsPage({ instead }: RewardsPageProps) {
   // what waits comes and goes with a break
   const quiet = instead !== undefined
   const { data, phase, error, again } = useRead(`rewards:${page}:${quiet}`, () => core().member.rewards(page))
-  const claim = useClaim('ClaimReward', again)
+  const claim = useClaim('ClaimReward', again, data)
   useMoved(again)
 
   async function take(id: string) {

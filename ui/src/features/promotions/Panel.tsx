@@ -49,7 +49,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const { id, kind, status, amount, reason, tickets, title } = promotion
   const [open, setOpen] = useState<'apply' | 'redeem' | 'draw'>()
   const claim = useClaim('ClaimPromotion', onSettled, page)
-  const raffle = useClaim('ClaimRaffle', onSettled)
+  const raffle = useClaim('ClaimRaffle', onSettled, page)
   const box = useKeptFocus<HTMLElement>()
   const step = stepOf(promotion)
   const close = () => setOpen(undefined)

@@ -25,7 +25,8 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   const [torn, setTorn] = useState(0)
   const closed = useClosed()
   const money = useSymbol()
-  const busy = raffle.busy !== undefined
+  const ticket = `${promotion.id} ${torn}`
+  const busy = raffle.busy === ticket
   const left = prize?.promotion.tickets ?? promotion.tickets ?? 0
   // the same again finds what that ticket held: the key is the same, also after the page was loaded anew
   const lost = raffle.open !== undefined && (tried || left === 0)
@@ -35,7 +36,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   async function draw() {
     setPrize(undefined)
     setTried(true)
-    const held = await raffle.run(`${promotion.id} ${torn}`, () => core().member.claimRaffle(promotion.id))
+    const held = await raffle.run(ticket, () => core().member.claimRaffle(promotion.id))
     setPrize(held)
     if (!held) return
     setTorn((count) => count + 1)

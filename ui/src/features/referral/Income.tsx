@@ -23,7 +23,7 @@ export function Income({ invitation, instead, onSettled }: IncomeProps) {
   const why = useWhy()
   const symbol = useSymbol()
   const { currencySymbol } = useSlice('site')
-  const claim = useClaim('ClaimReferral', onSettled)
+  const claim = useClaim('ClaimReferral', onSettled, invitation)
   const box = useKeptFocus<HTMLElement>()
   const { waiting, least, taken, friends, active } = invitation
   const quiet = instead !== undefined
