@@ -20,7 +20,10 @@ export const VENDOR = {
 }
 // Vendors that a seed never picks: they came after the grammar, and its draws must not shift.
 const MORE = {
-  NVA: ['#2f9cf4', 'M12 0L15.5 3.5H20.5V8.5L24 12 20.5 15.5V20.5H15.5L12 24 8.5 20.5H3.5V15.5L0 12 3.5 8.5V3.5H8.5Z'],
+  NVA: [
+    '#2f9cf4',
+    'M12 0L15.5 3.5H20.5V8.5L24 12 20.5 15.5V20.5H15.5L12 24 8.5 20.5H3.5V15.5L0 12 3.5 8.5V3.5H8.5Z',
+  ],
   ORB: ['#ff7a9a', 'M12 0A12 12 0 1 1 12 24A12 12 0 1 1 12 0Z'],
   LUMA: ['#f4c542', 'M12 0C21 0 24 6 24 12C24 21 18 24 12 24C3 24 0 18 0 12C0 3 6 0 12 0Z'],
   AV: ['#e8513a', 'M0 0H24V9L12 24 0 9Z'],
