@@ -21,7 +21,7 @@ const MAY_IMPORT = {
 }
 
 /** Packages that one folder alone imports, so that the rest of the view does not depend on them. */
-const OWNED = { '@ante/core': 'core', wouter: 'router' }
+const OWNED = { '@ante/core': 'core', 'react-router-dom': 'router' }
 
 /** `features/wallet/x.ts` → its folder, and the area for a feature. */
 function zoneOf(path) {

@@ -1,7 +1,7 @@
 // The least that a page with our libraries can be: what the site's start is compared with.
 import { atom, useAtom } from 'jotai'
 import { createRoot } from 'react-dom/client'
-import { Link, Route, Switch } from 'wouter'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 
 const count = atom(0)
 
@@ -19,10 +19,10 @@ function Home() {
 }
 
 createRoot(document.getElementById('root')).render(
-  <Switch>
-    <Route path="/" component={Home} />
-    <Route>
-      <p>{'Other'}</p>
-    </Route>
-  </Switch>,
+  <BrowserRouter>
+    <Routes>
+      <Route path="/" element={<Home />} />
+      <Route path="*" element={<p>{'Other'}</p>} />
+    </Routes>
+  </BrowserRouter>,
 )

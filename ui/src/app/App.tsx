@@ -7,11 +7,10 @@ import { core, useAppReady, useCrashed, useSlice } from '@/core'
 import { I18nProvider, type Messages, useT, withTexts } from '@/i18n'
 import { Redirect, Router, useLocation } from '@/router'
 import { centreQuery } from './centres/centreQuery'
-import { pageOf } from './chunks'
 import { useConnectionNotices } from './connection'
 import { Overlays } from './Overlays'
+import { Pages } from './Pages'
 import { plain, RouteContext, titleOf, useRoute } from './routes'
-import { NotFound } from './screens/NotFound'
 import { PageBoundary } from './screens/PageBoundary'
 import { Crash, Maintenance, RegionBlock } from './screens/WholePage'
 import { BannerArea } from './shell/BannerArea'
@@ -88,7 +87,7 @@ function Shell() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const place = plain(pathname)
-  const { frame, group } = route
+  const { frame } = route
   const title = titleOf(route)
   const [settled, setSettled] = useState(false)
   useScroll(main)
@@ -106,7 +105,6 @@ function Shell() {
   }, [title, t])
 
   const wide = useWide()
-  const Page = group ? pageOf(group) : NotFound
   return (
     <div className={css.shell}>
       <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
@@ -120,7 +118,7 @@ function Shell() {
         <PageBoundary place={place}>
           <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
             <div key={place} className={css.view}>
-              <Page />
+              <Pages />
             </div>
           </Suspense>
         </PageBoundary>

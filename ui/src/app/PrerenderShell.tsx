@@ -20,6 +20,7 @@ import { heroOf } from '@/features/home/hero'
 import home from '@/features/home/home.module.css'
 import jackpot from '@/features/home/Jackpot.module.css'
 import { languageOf, useT } from '@/i18n'
+import { StaticRouter } from '@/router'
 import nav from './shell/nav.module.css'
 import shell from './shell/shell.module.css'
 
@@ -29,13 +30,15 @@ const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 export function renderShell(): string {
   return renderToStaticMarkup(
     <IntlProvider locale={languageOf(config.defaultLanguage).tag} messages={texts} timeZone="UTC">
-      <div className={shell.shell}>
-        <Header />
-        <div className={`page ${shell.notice}`} />
-        <main className={shell.main}>
-          <Home />
-        </main>
-      </div>
+      <StaticRouter location="/">
+        <div className={shell.shell}>
+          <Header />
+          <div className={`page ${shell.notice}`} />
+          <main className={shell.main}>
+            <Home />
+          </main>
+        </div>
+      </StaticRouter>
     </IntlProvider>,
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { navigate } from './address'
 import { ours } from './sitePath'
 
@@ -11,13 +12,13 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   replace?: boolean
 }
 
-/** A link inside the site: the page stays. */
+/** A link inside the site. `navigate` decides what it does to the history: the second of two quick presses adds nothing. */
 export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps) {
   const to = ours(asked)
   return (
-    <a
+    <RouterLink
       {...rest}
-      href={to}
+      to={to}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return

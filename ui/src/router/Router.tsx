@@ -1,34 +1,52 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
-import { currentHref, currentKey, navigate, type Place, placeOf } from './address'
-
-const PlaceContext = createContext<Place | undefined>(undefined)
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
+import {
+  BrowserRouter,
+  Route,
+  Routes,
+  useNavigate,
+  useLocation as useRouterLocation,
+  useSearchParams,
+} from 'react-router-dom'
+import { connectRouter, navigate, type Place, placeOf } from './address'
 
 /**
- * Tells what is inside where one is. The page that is there stays until the next one can be drawn: its part may have
- * to be fetched first, and a blank in between would only flicker. A line over the page (`data-going`) tells of it where
- * that takes long.
+ * Tells what is inside where one is. Without transitions of its own: which page is drawn, and when, is decided below.
  */
 export function Router({ children }: { children: ReactNode }) {
-  const href = useLocationProperty(currentHref)
-  const key = useLocationProperty(currentKey)
-  const place = useMemo(() => placeOf(href, key), [href, key])
-  const shown = useDeferredValue(place)
-  const going = shown !== place
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Drawn>{children}</Drawn>
+    </BrowserRouter>
+  )
+}
+
+/**
+ * Keeps the page that is there until the next one can be drawn: its part may have to be fetched first, and a blank in
+ * between would only flicker. A line over the page (`data-going`) tells of it where that takes long.
+ */
+function Drawn({ children }: { children: ReactNode }) {
+  const location = useRouterLocation()
+  const navigateTo = useNavigate()
+  const shown = useDeferredValue(location)
+  const going = shown !== location
+  useLayoutEffect(() => connectRouter(navigateTo), [navigateTo])
   useEffect(() => void document.documentElement.toggleAttribute('data-going', going), [going])
-  return <PlaceContext value={shown}>{children}</PlaceContext>
+  return (
+    <Routes location={shown}>
+      <Route path="*" element={children} />
+    </Routes>
+  )
 }
 
 /** The place that is drawn; while the next page is on its way, the address is ahead of it. */
 export function useLocation(): Place {
-  const place = useContext(PlaceContext)
-  if (!place) throw new Error('useLocation is for what stands inside the router')
-  return place
+  const location = useRouterLocation()
+  return useMemo(() => placeOf(location), [location])
 }
 
 export function useQuery(): URLSearchParams {
-  const { search } = useLocation()
-  return useMemo(() => new URLSearchParams(search), [search])
+  const [query] = useSearchParams()
+  return query
 }
 
 /** Goes on at once; the present address leaves no trace in the history. */

@@ -1,4 +1,4 @@
-import { navigate as go } from 'wouter/use-browser-location'
+import type { Location, NavigateFunction } from 'react-router-dom'
 import { moved } from './moves'
 import { ours } from './sitePath'
 
@@ -16,10 +16,18 @@ export interface Place {
   state: unknown
 }
 
-/** How an entry of the history carries the two. A reload reads what an older version of the site wrote. */
-interface Entry {
-  key: string
-  usr: unknown
+/** What the site keeps in an entry of the history: the router's `state` of it. */
+interface Kept {
+  given: unknown
+  /** Key of the entry whose page it is, where the page stayed. */
+  page: string | undefined
+}
+
+let go: NavigateFunction | undefined
+
+/** Hands on the router's way to navigate, so that `navigate` works outside React. */
+export function connectRouter(navigateTo: NavigateFunction): void {
+  go = navigateTo
 }
 
 export interface How {
@@ -37,12 +45,17 @@ export interface How {
 export function navigate(asked: string, { replace, state = null, stay }: How = {}): void {
   moved(stay ? undefined : 'go')
   const to = ours(asked)
-  const here = isHere(to)
-  const next: Entry = {
-    key: stay ? currentKey() : Math.random().toString(36).slice(2),
-    usr: ((here || stay) && entry().usr) || state,
+  const { pathname, search, hash, href } = new URL(to, window.location.href)
+  // compared with the browser's address: the router knows the one that was drawn last
+  const here = href === window.location.href
+  // as the router writes an entry
+  const entry: { usr?: unknown; key?: unknown } = window.history.state ?? {}
+  const { given, page = entry.key } = keptIn(entry.usr)
+  const next: Kept = {
+    given: ((here || stay) && given) || state,
+    page: stay && typeof page === 'string' ? page : undefined,
   }
-  go(to, { replace: replace || here, state: next })
+  void go?.({ pathname, search, hash }, { replace: replace || here, state: next })
 }
 
 export function back(): void {
@@ -60,23 +73,22 @@ export function changeQuery(change: (query: URLSearchParams) => URLSearchParams,
   if (after !== before.toString()) navigate(after ? `${pathname}?${after}` : pathname, { ...how, stay: true })
 }
 
-/** Whether it is the address that one is at. */
-const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
+/** Key of an entry that the site did not make, in the router's words. */
+const NO_KEY = 'default'
 
-export const currentHref = () => window.location.href
-
-export function currentKey(): string {
-  const { key } = entry()
-  return typeof key === 'string' ? key : ''
+/** Returns where one is, by the router's location. */
+export function placeOf({ pathname, search, hash, key, state }: Location): Place {
+  const { given = null, page = key } = keptIn(state)
+  return {
+    pathname,
+    search,
+    hash,
+    key: page === NO_KEY || typeof page !== 'string' ? '' : page,
+    state: given,
+  }
 }
 
-/** What `currentHref` and `currentKey` say, taken apart. */
-export function placeOf(href: string, key: string): Place {
-  const { pathname, search, hash } = new URL(href)
-  return { pathname, search, hash, key, state: entry().usr ?? null }
-}
-
-function entry(): Partial<Record<keyof Entry, unknown>> {
-  const state: unknown = window.history.state
+/** Reads the state of an entry, which anybody may have written. */
+function keptIn(state: unknown): Partial<Record<keyof Kept, unknown>> {
   return typeof state === 'object' && state !== null ? state : {}
 }

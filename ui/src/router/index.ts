@@ -1,4 +1,5 @@
-// Where one is, and how to go elsewhere. Nothing else knows the package behind it.
+// Where one is, and how to go elsewhere. Nothing else imports react-router-dom.
+export { Route, Routes, StaticRouter } from 'react-router-dom'
 export { back, changeQuery, navigate, OVER_PAGE } from './address'
 export { isForBrowser, Link, type LinkProps } from './Link'
 export { leavePage } from './leavePage'
