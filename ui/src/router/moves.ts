@@ -21,9 +21,10 @@ export function takeMove(): Move | undefined {
 export function watchMoves(leave: () => void): () => void {
   leaving = leave
   const back = () => moved('back')
-  window.addEventListener('popstate', back)
+  // before the router hears of it, which draws the page of another entry at once
+  window.addEventListener('popstate', back, { capture: true })
   return () => {
     leaving = undefined
-    window.removeEventListener('popstate', back)
+    window.removeEventListener('popstate', back, { capture: true })
   }
 }
