@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const source = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 /** The paths of the view, with the group of their page. */
 function paths(): string[] {
