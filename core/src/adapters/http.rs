@@ -1,77 +1,41 @@
-//! The port to the network: fetch.
+//! The port to the network: gloo-net's requests and answers, sent by the page's `fetch`.
+//!
+//! The sending itself is a binding of our own. `Request::send` and `Response::text` of gloo-net 0.7.0
+//! panic when a patched `fetch` throws, resolves to something else than a `Response`, or rejects with
+//! what is no `Error` (`unreachable!` in its `src/error.rs`, line 46), and a panic ends the core; so does
+//! a header that `Headers::set` refuses.
 
-use super::{Js, give};
+use super::Js;
 use ante_engine::{
     clock::ServerClock,
     ports::{HttpAnswer, HttpFailed, HttpRequest},
 };
-use js_sys::{Date, Promise, Reflect};
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use gloo_net::http::{Headers, Method, RequestBuilder, Response};
+use js_sys::{Date, Promise};
 use std::future::Future;
-use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
+use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::AbortController;
+use web_sys::{AbortController, RequestCache, RequestCredentials, RequestMode, RequestRedirect};
 
 #[wasm_bindgen]
 extern "C" {
     /// The page's fetch, or Node's.
     #[wasm_bindgen(catch)]
-    fn fetch(url: &str, init: &JsValue) -> Result<Promise, JsValue>;
-    /// What came back.
-    type Response;
-    #[wasm_bindgen(method, getter)]
-    fn status(this: &Response) -> u16;
-    #[wasm_bindgen(method, getter)]
-    fn headers(this: &Response) -> Headers;
-    #[wasm_bindgen(method, catch)]
-    fn text(this: &Response) -> Result<Promise, JsValue>;
-    /// Its headers.
-    type Headers;
-    #[wasm_bindgen(method)]
-    fn get(this: &Headers, name: &str) -> JsValue;
-    /// Not-a-number of what is no moment.
-    #[wasm_bindgen(js_namespace = Date, js_name = parse)]
-    fn moment(text: &JsValue) -> f64;
-}
-
-/// What `fetch` wants to know besides the address, as plain data: one call instead of one a setting.
-#[derive(Serialize)]
-struct Init<'a> {
-    method: &'a str,
-    headers: Headline<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    body: Option<&'a str>,
-    credentials: &'a str,
-    cache: &'a str,
-    redirect: &'a str,
-}
-
-/// The request's headers, and the type of its body.
-struct Headline<'a>(&'a HttpRequest);
-
-impl Serialize for Headline<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for (name, value) in &self.0.headers {
-            map.serialize_entry(name, value)?;
-        }
-        if let Some(body) = &self.0.body {
-            map.serialize_entry("Content-Type", body.content_type)?;
-        }
-        map.end()
-    }
+    fn fetch(request: &web_sys::Request) -> Result<JsValue, JsValue>;
 }
 
 /// Stops the request when the engine no longer waits for it.
 struct Abort(Option<AbortController>);
 
 impl Abort {
-    /// Gives a request the signal that stops it.
-    fn stops(&self, init: &JsValue) {
-        if let Some(controller) = &self.0 {
-            // Were it refused, the request would only not be stopped.
-            let _ = Reflect::set(init, &"signal".into(), &controller.signal());
-        }
+    fn new() -> Self {
+        Self(AbortController::new().ok())
+    }
+
+    /// A request to `url` that stops with this.
+    fn request(&self, url: &str) -> RequestBuilder {
+        let signal = self.0.as_ref().map(AbortController::signal);
+        RequestBuilder::new(url).abort_signal(signal.as_ref()).cache(RequestCache::NoStore)
     }
 }
 
@@ -90,65 +54,79 @@ pub fn send(
     clock: &'static ServerClock,
 ) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> + use<> {
     let url = [api_origin, &request.url].concat();
-    let abort = Abort(AbortController::new().ok());
-    let init = init(&request, &abort);
     async move {
-        let _abort = abort;
-        exchange(&url, &init, clock).await.map_err(|_| HttpFailed)
+        let abort = Abort::new();
+        let request = build(abort.request(&url), &request)?;
+        exchange(&request, clock).await
     }
 }
 
-/// What `fetch` wants to know of a question that only asks whether somebody is there. What they say is not
-/// read, so that no origin must allow it.
-#[derive(Serialize)]
-struct Knock {
-    method: &'static str,
-    mode: &'static str,
-    credentials: &'static str,
-    cache: &'static str,
-}
-
-/// Whether anything answers at an address; cancelled when dropped.
+/// Whether anything answers at an address; cancelled when dropped. What they say is not read, so that no
+/// origin must allow it.
 pub fn probe(address: &str) -> impl Future<Output = bool> + use<> {
-    let abort = Abort(AbortController::new().ok());
-    let knock = Knock { method: "HEAD", mode: "no-cors", credentials: "omit", cache: "no-store" };
-    let init = give(&knock);
-    abort.stops(&init);
-    let answer = fetch(address, &init);
+    let abort = Abort::new();
+    let request = abort
+        .request(address)
+        .method(Method::HEAD)
+        .mode(RequestMode::NoCors)
+        .credentials(RequestCredentials::Omit)
+        .build();
     async move {
         let _abort = abort;
-        match answer {
-            Ok(answer) => JsFuture::from(answer).await.is_ok(),
+        match request {
+            Ok(request) => answer(&request.into()).await.is_ok(),
             Err(_) => false,
         }
     }
 }
 
-fn init(request: &HttpRequest, abort: &Abort) -> JsValue {
-    let init = give(&Init {
-        method: request.method,
-        headers: Headline(request),
-        body: request.body.as_ref().map(|body| body.text.as_str()),
-        credentials: if request.cookies { "include" } else { "omit" },
-        cache: "no-store",
+fn build(builder: RequestBuilder, request: &HttpRequest) -> Result<web_sys::Request, HttpFailed> {
+    let headers = web_sys::Headers::new().map_err(failed)?;
+    for (name, value) in &request.headers {
+        headers.set(name, value).map_err(failed)?;
+    }
+    let credentials =
+        if request.cookies { RequestCredentials::Include } else { RequestCredentials::Omit };
+    let builder = builder
+        .method(Method::from_bytes(request.method.as_bytes()).map_err(failed)?)
+        .credentials(credentials)
         // Our API never redirects; whoever does is not our API.
-        redirect: "error",
-    });
-    abort.stops(&init);
-    init
+        .redirect(RequestRedirect::Error);
+    let built = match &request.body {
+        Some(body) => {
+            headers.set("Content-Type", body.content_type).map_err(failed)?;
+            builder.headers(Headers::from_raw(headers)).body(body.text.as_str())
+        }
+        None => builder.headers(Headers::from_raw(headers)).build(),
+    };
+    built.map(Into::into).map_err(failed)
 }
 
 async fn exchange(
-    url: &str,
-    init: &JsValue,
+    request: &web_sys::Request,
     clock: &ServerClock,
-) -> Result<HttpAnswer<Js>, JsValue> {
+) -> Result<HttpAnswer<Js>, HttpFailed> {
     let asked = Date::now();
-    let response: Response = JsFuture::from(fetch(url, init)?).await?.into();
+    let raw = answer(request).await?;
+    let response = Response::from(Clone::clone(&raw));
     let headers = response.headers();
-    clock.hear(moment(&headers.get("Date")), asked, Date::now());
-    let retry_after = headers.get("Retry-After").as_string().and_then(|text| text.parse().ok());
-    let replayed = headers.get("Idempotency-Replayed").as_string().is_some();
-    let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
-    Ok(HttpAnswer { status: response.status(), json: Js::parse(&text), retry_after, replayed })
+    let sent = headers.get("Date").map_or(f64::NAN, |date| Date::parse(&date));
+    clock.hear(sent, asked, Date::now());
+    let text = JsFuture::from(raw.text().map_err(failed)?).await.map_err(failed)?;
+    Ok(HttpAnswer {
+        status: response.status(),
+        json: Js::parse(&text.as_string().unwrap_or_default()),
+        retry_after: headers.get("Retry-After").and_then(|text| text.parse().ok()),
+        replayed: headers.has("Idempotency-Replayed"),
+    })
+}
+
+async fn answer(request: &web_sys::Request) -> Result<web_sys::Response, HttpFailed> {
+    let asked = Promise::resolve(&fetch(request).map_err(failed)?);
+    JsFuture::from(asked).await.and_then(JsCast::dyn_into).map_err(failed)
+}
+
+/// Any reason why nothing came: what went wrong below is of no use to a member.
+fn failed<E>(_: E) -> HttpFailed {
+    HttpFailed
 }

@@ -1,0 +1,79 @@
+// A page's `fetch` that somebody patched, or that fails: every call answers an error, and the core goes on.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createCore, loadCore } from '@ante/core'
+import { ok, openHouse, skip } from './house.mjs'
+
+let house
+const own = globalThis.fetch
+
+before(async () => {
+  if (skip) return
+  await loadCore()
+  house = await openHouse()
+})
+
+after(() => {
+  globalThis.fetch = own
+  return house?.close()
+})
+
+const response = (text, more) => Object.assign(new Response('{}'), { text, ...more })
+
+const FAULTS = {
+  'throws an error': () => {
+    throw new TypeError('patched')
+  },
+  'throws a string': () => {
+    throw 'patched'
+  },
+  'rejects with an error': () => Promise.reject(new TypeError('no network')),
+  'rejects with a string': () => Promise.reject('no network'),
+  'rejects with nothing': () => Promise.reject(),
+  'returns nothing': () => undefined,
+  'resolves with nothing': () => Promise.resolve(),
+  'resolves with a string': () => Promise.resolve('an answer'),
+  'resolves with a plain object': () => Promise.resolve({ status: 200 }),
+  'resolves with a body that cannot be read': () =>
+    Promise.resolve(response(() => Promise.reject('cut off'))),
+  'resolves with a body that throws': () =>
+    Promise.resolve(
+      response(() => {
+        throw new Error('used')
+      }),
+    ),
+  'resolves with a body that is no text': () => Promise.resolve(response(() => Promise.resolve(42))),
+  'resolves with text that is no JSON': () => Promise.resolve(new Response('<html>')),
+}
+
+for (const [fault, patched] of Object.entries(FAULTS))
+  test(`a fetch that ${fault} is an error of the call, not of the core`, { skip }, async () => {
+    globalThis.fetch = own
+    const core = createCore(house.config)
+    ok(await core.start())
+    globalThis.fetch = patched
+    const { status, error } = await core.gameList({ gameType: 'RNG' })
+    assert.equal(status, 'err')
+    assert.equal(error.kind, /no text|no JSON/.test(fault) ? 'protocol' : 'offline')
+    globalThis.fetch = own
+    assert.ok(ok(await core.gameList({ gameType: 'RNG' })).games.length > 0, 'the core goes on')
+    core.free()
+  })
+
+test('what is sent is a request that a patched fetch can read', { skip }, async () => {
+  const sent = []
+  globalThis.fetch = (request) => {
+    sent.push(request)
+    return own(request)
+  }
+  const core = createCore(house.config)
+  ok(await core.start())
+  await core.member.login({ username: 'demo', password: 'wrong' })
+  globalThis.fetch = own
+  const login = sent.find(({ method }) => method === 'POST')
+  assert.ok(login instanceof Request)
+  assert.equal(login.headers.get('content-type'), 'application/json')
+  assert.equal(login.redirect, 'error')
+  assert.equal(login.cache, 'no-store')
+  core.free()
+})
