@@ -66,8 +66,11 @@ test('hearts of a member: in every list and tab, at home, and when the server do
     await expect(tile(shelf, SLOT.code)).toHaveCount(0)
     await heart(page, SLOT.code).click()
     await expect(tile(shelf, SLOT.code)).toHaveCount(1)
+    await control.noCalls()
     await open(other, '/rng?q=jade')
     await expectHeart(other, SLOT.code, true)
+    // what this page asks for by itself has arrived
+    await expect.poll(async () => (await control.calls(IDS)).length).toBeGreaterThan(0)
     await control.noCalls()
     await heart(other, SLOT.code).click()
     await expectHeart(page, SLOT.code, false)
