@@ -17,9 +17,9 @@ use std::{
     process::{Child, Command, Stdio},
     sync::{
         OnceLock,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicU64, AtomicUsize, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 /// The built program, ended with the test.
@@ -195,6 +195,15 @@ pub fn on_file_with(name: &str, options: &[&str]) -> (Server, DatabaseFile) {
 /// That file.
 pub async fn open(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap()
+}
+
+/// Waits until each count has reached `least`. Panics after 30 seconds.
+pub async fn wait_for_counts(counts: &[AtomicUsize], least: usize) {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    while counts.iter().any(|count| count.load(Ordering::Relaxed) < least) {
+        assert!(Instant::now() < deadline, "fewer than {least} after 30 s: {counts:?}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
 
 /// A fresh idempotency key or visitor id.

@@ -1,6 +1,6 @@
 //! Killed in the middle of it, the server loses nothing that it acknowledged.
 
-use crate::client::{Server, key};
+use crate::client::{Server, key, wait_for_counts};
 use serde_json::json;
 use std::{
     collections::BTreeSet,
@@ -48,10 +48,8 @@ async fn every_acknowledged_write_survives_sigkill() {
                 })
             })
             .collect();
-        // In the middle of it: enough were acknowledged, and more are on their way.
-        while acknowledgements.load(Ordering::Relaxed) < 20 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        // In the middle of it: more are on their way.
+        wait_for_counts(std::slice::from_ref(&*acknowledgements), 20).await;
         server.kill();
         stop.store(true, Ordering::Relaxed);
         for client in clients {

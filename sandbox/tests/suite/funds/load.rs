@@ -1,13 +1,13 @@
 //! Many transfers and bets at once: sums hold, one key has one effect, and SIGKILL changes neither.
 
 use super::*;
+use crate::client::wait_for_counts;
 use std::{
     collections::BTreeMap,
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicUsize, Ordering},
     },
-    time::Duration,
 };
 
 /// A small generator (SplitMix64): a failed run is found again by its seed.
@@ -184,10 +184,8 @@ async fn transfers_survive_sigkill() {
                 })
             })
             .collect();
-        // In the middle of it: enough were acknowledged, and more are on their way.
-        while acknowledgements.load(Ordering::Relaxed) < 30 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        // In the middle of it: more are on their way.
+        wait_for_counts(std::slice::from_ref(&*acknowledgements), 30).await;
         server.kill();
         stop.store(true, Ordering::Relaxed);
         for client in clients {

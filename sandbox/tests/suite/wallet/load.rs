@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as},
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, wait_for_counts},
 };
 use ante_base::money::Money;
 use hyper::Method;
@@ -239,10 +239,8 @@ async fn payments_survive_sigkill() {
                 })
             })
             .collect();
-        // In the middle of it: enough were acknowledged of each, and more are on their way.
-        while seen.iter().any(|count| count.load(Ordering::Relaxed) < 6) {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        // In the middle of it: more of each are on their way.
+        wait_for_counts(seen.as_slice(), 6).await;
         server.kill();
         stop.store(true, Ordering::Relaxed);
         for client in clients {
