@@ -32,7 +32,7 @@ impl Abort {
         Self(AbortController::new().ok())
     }
 
-    /// A request to `url` that stops with this.
+    /// Returns the builder of a request to `url` that stops when this is dropped.
     fn request(&self, url: &str) -> RequestBuilder {
         let signal = self.0.as_ref().map(AbortController::signal);
         RequestBuilder::new(url).abort_signal(signal.as_ref()).cache(RequestCache::NoStore)
@@ -61,8 +61,8 @@ pub fn send(
     }
 }
 
-/// Whether anything answers at an address; cancelled when dropped. What they say is not read, so that no
-/// origin must allow it.
+/// Returns whether a server answers at an address; cancelled when dropped. The answer is not read, so that
+/// no origin must allow it.
 pub fn probe(address: &str) -> impl Future<Output = bool> + use<> {
     let abort = Abort::new();
     let request = abort
@@ -90,7 +90,7 @@ fn build(builder: RequestBuilder, request: &HttpRequest) -> Result<web_sys::Requ
     let builder = builder
         .method(Method::from_bytes(request.method.as_bytes()).map_err(failed)?)
         .credentials(credentials)
-        // Our API never redirects; whoever does is not our API.
+        // The API never redirects.
         .redirect(RequestRedirect::Error);
     let built = match &request.body {
         Some(body) => {
@@ -107,12 +107,13 @@ async fn exchange(
     clock: &ServerClock,
 ) -> Result<HttpAnswer<Js>, HttpFailed> {
     let asked = Date::now();
-    let raw = answer(request).await?;
-    let response = Response::from(Clone::clone(&raw));
+    let answer = answer(request).await?;
+    let body = answer.text().map_err(failed)?;
+    let response = Response::from(answer);
     let headers = response.headers();
     let sent = headers.get("Date").map_or(f64::NAN, |date| Date::parse(&date));
     clock.hear(sent, asked, Date::now());
-    let text = JsFuture::from(raw.text().map_err(failed)?).await.map_err(failed)?;
+    let text = JsFuture::from(body).await.map_err(failed)?;
     Ok(HttpAnswer {
         status: response.status(),
         json: Js::parse(&text.as_string().unwrap_or_default()),
@@ -121,12 +122,13 @@ async fn exchange(
     })
 }
 
+/// Sends a request; fails where what came is no `Response`.
 async fn answer(request: &web_sys::Request) -> Result<web_sys::Response, HttpFailed> {
     let asked = Promise::resolve(&fetch(request).map_err(failed)?);
     JsFuture::from(asked).await.and_then(JsCast::dyn_into).map_err(failed)
 }
 
-/// Any reason why nothing came: what went wrong below is of no use to a member.
+/// Drops the reason of a failure, which is of no use to a member.
 fn failed<E>(_: E) -> HttpFailed {
     HttpFailed
 }
