@@ -44,7 +44,7 @@ export default defineConfig({
       '@': at('ui/src'),
       '@brand': brand.folder,
       '@locales': at('locales'),
-      // its package leads to the development build, for whatever mode (0.4 kB as brotli, 2026-11-26)
+      // the package exports its development build in every mode (0.4 kB as brotli, 2026-11-26)
       'react-router/dom': at('node_modules/react-router/dist/production/dom-export.mjs'),
       'react-router': at('node_modules/react-router/dist/production/index.mjs'),
     },

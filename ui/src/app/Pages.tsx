@@ -5,9 +5,9 @@ import { useRoute } from './routes'
 import { NotFound } from './screens/NotFound'
 
 /**
- * The pages of the site by their paths (§2). Who may be there, and what stands around a page, is the core's route
- * table; a test holds the paths of both against each other. The core also starts a game over home at the path of a
- * game type that has no page.
+ * The pages of the site by their paths (§2). The core's route table decides who may see a page and what surrounds it;
+ * a test compares the paths of both. The last route is for paths that the core alone knows: a game type without a page
+ * of its own starts a game over home.
  */
 export function Pages() {
   const { group } = useRoute()
@@ -49,7 +49,7 @@ export function Pages() {
   )
 }
 
-/** A page whose code is fetched when it is first shown. */
+/** A lazy page: its code is fetched when it is first rendered. */
 function Page({ group }: { group: PageGroup }) {
   const Content = pageOf(group)
   return <Content />

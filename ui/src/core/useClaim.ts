@@ -20,7 +20,7 @@ export interface Claim {
 /**
  * Takes what waits for the member, once, whatever the network does. `call` is its name in the endpoint table;
  * `onSettled` hears of every end, also where it failed: it may have been done, and only its answer lost. `shown` is the
- * answer that tells what waits. What was taken can be taken again once that answer came anew: until then a press on it
+ * answer that lists what waits. What was taken can be taken again after the next such answer: until then a press on it
  * is the second half of a double press.
  */
 export function useClaim(call: string, onSettled: () => void, shown: object | undefined): Claim {

@@ -41,7 +41,7 @@ function Drawn({ children }: { children: ReactNode }) {
 /** The place that is drawn; while the next page is on its way, the address is ahead of it. */
 export function useLocation(): Place {
   const { pathname, search, hash, key, state } = useRouterLocation()
-  // by its parts: `Routes` makes a location anew with each rendering
+  // memoised by its parts: `Routes` makes a new location object with each rendering
   return useMemo(() => placeOf({ pathname, search, hash, key, state }), [pathname, search, hash, key, state])
 }
 

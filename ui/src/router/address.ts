@@ -19,7 +19,7 @@ export interface Place {
 /** What the site keeps in an entry of the history: the router's `state` of it. */
 interface Kept {
   given: unknown
-  /** Key of the entry whose page it is, where the page stayed. */
+  /** Key of the entry that first showed the page, where later entries kept it. */
   page: string | undefined
 }
 
