@@ -21,7 +21,10 @@ interface ConfirmDialogProps {
   name?: string
 }
 
-/** A short question. The safe choice stands first. */
+/**
+ * A short question. The safe choice stands first. The second half of a double press acts no second time, even where the
+ * first was answered in between.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -56,7 +59,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             loading={busy}
             data-testid={`${name}.submit`}
             data-default={actDefault ? '' : undefined}
-            onClick={onAct}
+            onClick={({ detail }) => {
+              if (detail < 2) onAct?.()
+            }}
           >
             {act}
           </Button>

@@ -117,8 +117,9 @@ function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { o
   async function confirm() {
     setBusy(true)
     const answer = await core().member.confirmReceipt({ id, answer: 'received', proofs: [] })
-    setBusy(false)
+    // stays busy where it succeeded: the withdrawal that comes with the answer closes the question
     if (answer.status === 'ok') return onSaid(answer.value)
+    setBusy(false)
     setError(answer.error)
     onPerhaps()
   }
