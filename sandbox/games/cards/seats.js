@@ -196,7 +196,7 @@ export class Seats {
       const other = others[k]
       if (!other) continue
       const pieces = other.hand.map((piece) => name(this.#set, piece, texts)).join(', ')
-      const won = `${this.#kindOf(other.kind)}, ${texts.takes(this.#page.money(units(other.win)).replaceAll(' ', '\u00a0'))}`
+      const won = `${this.#kindOf(other.kind)}, ${texts.takes(this.#page.money(units(other.win)))}`
       if (other.best) this.#status(seat, 'best', won, pieces)
       else seat.item.dataset.state = 'beaten'
     }

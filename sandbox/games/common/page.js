@@ -38,9 +38,9 @@ export class Page {
     return this.#symbol
   }
 
-  /** Ten-thousandths as a person reads them. */
+  /** Ten-thousandths as a person reads them; no line's end parts the symbol from the number. */
   money(value) {
-    return `${this.#symbol} ${shown(value)}`
+    return `${this.#symbol}\u00a0${shown(value)}`
   }
 
   /** The wallet: a decimal string of the server. */
