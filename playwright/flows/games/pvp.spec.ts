@@ -213,7 +213,7 @@ test('rooms that the balance does not open, in their list and by their address',
 
     await open(page, `${ROOMS}&room=prata`)
     const refused = page.getByTestId('rooms.refused')
-    await expect(refused).toContainText('20,00')
+    await expect(refused).toContainText('20.00')
     await expect(refused).toContainText(says('rooms.refused'))
     await expect(refused.getByRole('button', { name: says('rooms.deposit') })).toBeVisible()
     await open(page, `${ROOMS}&room=ouro`)

@@ -103,7 +103,7 @@ async fn rooms_say_what_they_cost_and_who_may_go_in() {
     member.post(LAUNCH, trinca("platina")).await.refused(404, "not_found");
     let short = member.post(LAUNCH, trinca("prata")).await;
     short.refused(422, "insufficient_balance");
-    assert!(short.json["message"].as_str().unwrap().contains("20,00"), "{}", short.text);
+    assert!(short.json["message"].as_str().unwrap().contains("20.00"), "{}", short.text);
     // without a room there is no table to sit at
     let mut lost = trinca("bronze");
     lost.as_object_mut().unwrap().remove("roomId");

@@ -150,8 +150,13 @@ pub async fn enter(ctx: Ctx, asked: LaunchGameRequest) -> Result<LaunchResponse,
 
 /// Starts a game in the cheapest of its rooms that is open.
 pub async fn enter_first(ctx: Ctx, game: &'static Game) -> Result<LaunchResponse, ApiError> {
-    let room = plans(game).find(|room| !room.closed(game)).ok_or_else(closed)?;
+    let room = first_open(game).ok_or_else(closed)?;
     sit(ctx, game, room).await
+}
+
+/// The cheapest room of a game that is open.
+fn first_open(game: &Game) -> Option<Plan> {
+    plans(game).find(|room| !room.closed(game))
 }
 
 async fn sit(ctx: Ctx, game: &'static Game, room: Plan) -> Result<LaunchResponse, ApiError> {
@@ -161,9 +166,8 @@ async fn sit(ctx: Ctx, game: &'static Game, room: Plan) -> Result<LaunchResponse
     } else {
         Account::member(member)
     };
-    let entry = room.entry(game);
-    if ledger::balance(ctx.read(), &wallet).await? < entry {
-        return Err(short(room, entry, &ctx.site().currency_symbol));
+    if ledger::balance(ctx.read(), &wallet).await? < room.entry(game) {
+        return Err(short(game, room, &ctx.site().currency_symbol));
     }
     launch::seated(ctx, game, &format!("room={}", room.id), Some(room.id), true).await
 }
@@ -176,22 +180,26 @@ fn closed() -> ApiError {
     )
 }
 
-fn short(room: Plan, entry: Money, symbol: &str) -> ApiError {
-    let entry = entry.0 / 100;
-    let (units, cents) = (entry / 100, entry % 100);
-    ApiError::saying(
-        Code::InsufficientBalance,
-        format!(
-            "A sala {} pede {symbol} {units},{cents:02} de saldo para entrar. Deposite ou escolha \
-             uma sala menor.",
-            room.pt
-        ),
-        format!(
-            "The room {} asks for a balance of {symbol} {units}.{cents:02}. Make a deposit or choose \
-             a smaller room.",
-            room.en
-        ),
-    )
+fn short(game: &Game, room: Plan, symbol: &str) -> ApiError {
+    let entry = room.entry(game).shown(symbol);
+    let (pt, en) = if first_open(game).is_some_and(|first| first.id == room.id) {
+        (
+            format!("Seu saldo não chega para jogar aqui: o mínimo é {entry}."),
+            format!("Your balance is too small to play here: the minimum is {entry}."),
+        )
+    } else {
+        (
+            format!(
+                "A sala {} pede {entry} de saldo para entrar. Deposite ou escolha uma sala menor.",
+                room.pt
+            ),
+            format!(
+                "The room {} asks for a balance of {entry}. Make a deposit or choose a smaller room.",
+                room.en
+            ),
+        )
+    };
+    ApiError::saying(Code::InsufficientBalance, pt, en)
 }
 
 #[cfg(test)]
@@ -210,6 +218,18 @@ mod tests {
         }
         let game = catalogue().game(CLOSED.0).unwrap();
         assert!(find(game, CLOSED.1).unwrap().closed(game));
+    }
+
+    #[test]
+    fn a_room_says_what_it_asks_for_as_pages_show_it_and_names_smaller_ones_where_there_are() {
+        let game = catalogue().game("trinca-mestre").unwrap();
+        let said = |id: &str, lang| short(game, find(game, id).unwrap(), "P").answer(lang).json;
+        let dear = said("diamante", Lang::Pt);
+        assert!(dear.contains("P\u{a0}200.00") && dear.contains("sala menor"), "{dear}");
+        for (lang, smaller) in [(Lang::Pt, "menor"), (Lang::En, "smaller")] {
+            let least = said("bronze", lang);
+            assert!(least.contains("P\u{a0}4.00") && !least.contains(smaller), "{least}");
+        }
     }
 
     #[test]
