@@ -19,7 +19,7 @@ export const PT = {
   autoDone: (shots, amount) =>
     `Tiro automático parado: ${shots === 1 ? '1 tiro' : `${shots} tiros`}, ${amount} em prêmios.`,
   pays: (name, prize) => `${name} paga ${prize}`,
-  range: (least, most) => `de ${least} a ${most}`,
+  range: (least, most) => `de\u00a0${least} a\u00a0${most}`,
   times: (least, most) => (least === most ? `${least}×` : `${least}–${most}×`),
   target: (name, times, chance) => `${name}, paga ${times}, acerto ${chance} %`,
   chance: (chance) => `acerto ${chance} %`,
