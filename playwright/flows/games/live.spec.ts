@@ -1,5 +1,5 @@
 // The live table: bets by mouse, finger and keys, a round to its end, and what becomes of a reload.
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { frame, tile } from '../../scenes/games.ts'
 import { open } from '../../scenes/shell.ts'
@@ -242,6 +242,49 @@ test('a round that is torn: chips not confirmed, a lost line, a reload, a way ou
     await expect(result(game)).toHaveAttribute('data-state', 'won')
     await expect(game.locator('#plaque')).toHaveText('9')
   })
+})
+
+test('a chip leaves the word of its field readable, and the number that fell the clock', {
+  tag: '@desktop',
+}, async ({ page, control, member: _ }) => {
+  const game = await sit(page)
+  const names = ['low', 'red', 'high', 'dozen-1', 'column-1']
+  // how far two boxes lie over each other, in the direction in which they do less
+  const over = async (one: Locator, other: Locator) => {
+    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+    if (!a || !b) throw new Error('A box is not there')
+    return Math.min(
+      Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x),
+      Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y),
+    )
+  }
+  for (const name of names) await spot(game, name).click()
+  for (const [width, height] of [
+    [360, 740],
+    [780, 360],
+    [720, 450],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const name of names) {
+      const cell = spot(game, name)
+      await expect
+        .poll(() => over(cell.locator('b'), stakeOn(game, name)), `${name}, ${width}`)
+        .toBeLessThan(1)
+    }
+  }
+  await confirm(game)
+  await control.liveTable({ results: [17], to: 'result' })
+  await expect(game.locator('#plaque')).toHaveText('17')
+  for (const [width, height] of [
+    [360, 740],
+    [780, 360],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => over(game.locator('#plaque'), game.locator('#phase')), `${width}`).toBeLessThan(1)
+  }
 })
 
 test('too little money leads to the cashier', { tag: '@desktop' }, async ({ page, enter }) => {
