@@ -38,7 +38,7 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
 
 /**
  * Returns what greets a member with a toast. At home a new member is greeted by the first steps instead, which the
- * toast would cover.
+ * toast would cover; elsewhere one who was here before goes on with what they came for, and nothing covers it.
  */
 function useGreeting(): (firstTime: boolean, atHome: boolean) => void {
   const t = useT()
@@ -56,7 +56,7 @@ function useGreeting(): (firstTime: boolean, atHome: boolean) => void {
           icon: 'star',
           action: { label: t('site.deposit'), run: () => openMemberCentre('depositv2') },
         })
-      else if (!firstTime) toast({ title: t('account.welcome', { name }), tone: 'good' })
+      else if (!firstTime && atHome) toast({ title: t('account.welcome', { name }), tone: 'good' })
     },
     [t],
   )

@@ -104,7 +104,9 @@ export function StageState(props: StageStateProps) {
             <Refused error={state.error} list={list} />
           </div>
         )
-      if (room) return <RoomRefused error={state.error} name={name} again={again} refill={refill} />
+      const poor = isBalanceShort(state.error)
+      if (room || poor)
+        return <RoomRefused error={state.error} poor={poor} name={name} again={again} refill={refill} />
       if (isMissing(state.error)) return <GameMissing list={list} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)
@@ -199,6 +201,10 @@ function InvalidAddress({ name, onService }: { name: string; onService: () => vo
 
 /** The server knows no such game, or room. */
 const isMissing = (error: CoreError) => error.kind === 'api' && error.code === 'not_found'
+
+/** The balance does not pay the least that a table asks for: said of an amount, which nobody typed here. */
+const isBalanceShort = (error: CoreError) =>
+  error.kind === 'fields' && error.fields.some(({ key }) => key === 'validation.amountBalance')
 
 /** One of the vendor's games is to be chosen: their list opens over the page of the type. */
 function InList({ gameType, vassalage, name }: { gameType: string; vassalage: string; name: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { StatePill } from '@/components/Tag'
-import type { BetRecord } from '@/core'
+import { type BetRecord, isolated } from '@/core'
 import { useT } from '@/i18n'
 import { Copied, Fact } from '@/reports/list/Facts'
 import css from '@/reports/list/list.module.css'
@@ -31,7 +31,7 @@ export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
         <GamePicture image={bet.image} />
         <span>
           <b>{bet.gameName}</b>
-          <small>{`${names.type(bet.gameType)} · ${names.vendor(bet.vassalage)}`}</small>
+          <small>{`${names.type(bet.gameType)} · ${isolated(names.vendor(bet.vassalage))}`}</small>
         </span>
       </div>
       <p className={css.result} data-testid="betDetails.result" data-state={bet.state}>

@@ -88,7 +88,7 @@ fn pick(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Prize> {
 fn name(amount: Money, points: Money, symbol: &str, lang: Lang) -> String {
     match () {
         () if amount > Money::ZERO => {
-            format!("{symbol} {amount} {}", lang.pick("na conta", "in your account"))
+            format!("{} {}", amount.shown(symbol), lang.pick("na conta", "in your account"))
         }
         () if points > Money::ZERO => format!("{points} {}", lang.pick("pontos", "points")),
         () => lang.pick("Sem prêmio desta vez", "No prize this time").to_owned(),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { toast } from '@/components/toasts'
-import { core, type SecurityOverview, useCoreForm } from '@/core'
+import { core, isolated, type SecurityOverview, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import type { OpenIt } from './forms'
@@ -38,7 +38,7 @@ export function ProfileSection({ overview, onChanged, onOpen }: ProfileSectionPr
       </Row>
       {overview.payeeName ? (
         <Row icon="doc" title={t('securityCentre.profile.holder')}>
-          <span>{overview.payeeName}</span>
+          <span>{isolated(overview.payeeName)}</span>
         </Row>
       ) : null}
     </Section>

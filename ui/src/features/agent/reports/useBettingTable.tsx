@@ -1,5 +1,5 @@
 import { StatePill } from '@/components/Tag'
-import type { TeamBet } from '@/core'
+import { isolated, type TeamBet } from '@/core'
 import { useT } from '@/i18n'
 import { toneOf } from '@/reports/bets/states'
 import { useNames } from '@/reports/bets/useNames'
@@ -47,7 +47,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
           <span className={css.what}>
             <span>
               <b>{bet.gameName}</b>
-              <small>{`${names.type(bet.gameType)} · ${names.vendor(bet.vassalage)}`}</small>
+              <small>{`${names.type(bet.gameType)} · ${isolated(names.vendor(bet.vassalage))}`}</small>
             </span>
           </span>
         ),

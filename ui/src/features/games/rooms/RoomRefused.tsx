@@ -8,6 +8,8 @@ import css from './Rooms.module.css'
 
 interface RoomRefusedProps {
   error: CoreError
+  /** The balance is less than the least that a table asks for. */
+  poor: boolean
   name: string
   again: () => void
   /** Moves more into the vendor's own wallet, where that is what it is played from. */
@@ -15,15 +17,13 @@ interface RoomRefusedProps {
 }
 
 /** A room that did not open: why, and the way to one that does. */
-export default function RoomRefused({ error, name, again, refill }: RoomRefusedProps) {
+export default function RoomRefused({ error, poor, name, again, refill }: RoomRefusedProps) {
   const t = useT()
   const say = useErrorText()
   const game = readGame(useQuery())
   const { state } = useLocation()
-  // too little is said of an amount, which nobody typed here
-  const poor = error.kind === 'fields' && error.fields.some(({ key }) => key === 'validation.amountBalance')
   const closed = error.kind === 'api' && error.code === 'game_maintenance'
-  const message = poor || closed ? error.message : undefined
+  const message = closed || (poor && error.kind === 'fields') ? error.message : undefined
   const { text, next } = say(error)
   const toRooms = () => game && navigate(gameAddress({ ...game, room: undefined }), { replace: true, state })
   return (
@@ -48,9 +48,11 @@ export default function RoomRefused({ error, name, again, refill }: RoomRefusedP
                 {t('common.retry')}
               </Button>
             )}
-            <Button kind={closed ? 'primary' : 'line'} onClick={toRooms}>
-              {t('rooms.otherRooms')}
-            </Button>
+            {game?.room ? (
+              <Button kind={closed ? 'primary' : 'line'} onClick={toRooms}>
+                {t('rooms.otherRooms')}
+              </Button>
+            ) : null}
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { StatePill } from '@/components/Tag'
-import type { BetRecord, BetTotals } from '@/core'
+import { type BetRecord, type BetTotals, isolated } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/reports/bets/BetDetails'
 import { GamePicture } from '@/reports/bets/GamePicture'
@@ -100,7 +100,7 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
           {t(`records.betStates.${bet.state}`)}
         </StatePill>
       )}
-      <small className="num">{`${names.vendor(bet.vassalage)} · ${times.row(bet.placedAt)}`}</small>
+      <small className="num">{`${isolated(names.vendor(bet.vassalage))} · ${isolated(times.row(bet.placedAt))}`}</small>
       <small>
         {t('records.bet.staking')} <Money value={bet.stake} />
       </small>

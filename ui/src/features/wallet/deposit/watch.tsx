@@ -57,24 +57,26 @@ function told(longest: number): Promise<void> {
   })
 }
 
-/** A deposit is known better: everybody who looks at it sees so, and its end is told wherever the person is. */
+/** A deposit is known better: who looks at it sees so, and a toast tells its end to who is elsewhere. */
 export function learn(deposit: Deposit): void {
   const entry = watched.get(deposit.id)
   // an answer that was overtaken never takes a step back
   if (!entry || entry.deposit.state === deposit.state || rank(deposit) < rank(entry.deposit)) return
   entry.deposit = deposit
-  announce(deposit)
+  announce(deposit, entry.listeners.size > 0)
   for (const listener of entry.listeners) listener()
 }
 
 const rank = (deposit: Deposit) => (deposit.state === 'pending' ? 0 : isUnderWay(deposit) ? 1 : 2)
 
-function announce(deposit: Deposit): void {
+/** Tells the end of a deposit, unless its payment is `shown` and tells it itself. */
+function announce(deposit: Deposit, shown: boolean): void {
   const { state, reason } = deposit
-  if (state === 'credited') {
-    void core().member.refreshBalance()
+  if (state === 'credited') void core().member.refreshBalance()
+  if (shown) return
+  if (state === 'credited')
     toast({ title: <Title end="done" />, detail: <Credited deposit={deposit} />, tone: 'good' })
-  } else if (state === 'failed' || state === 'returned')
+  else if (state === 'failed' || state === 'returned')
     toast({ title: <Title end={state} />, detail: isolated(reason), tone: 'bad' })
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useKeptFocus } from '@/components/useKeptFocus'
-import type { PayoutAccount, WithdrawOptionList } from '@/core'
+import { isolated, type PayoutAccount, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import css from './withdraw.module.css'
@@ -49,7 +49,7 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
             />
             <span>
               <b>{account.masked}</b>
-              <small>{`${nameOf(account, methods)} · ${account.holder}`}</small>
+              <small>{`${nameOf(account, methods)} · ${isolated(account.holder)}`}</small>
               {account.heldUntil === undefined ? null : (
                 <small className={css.waits}>
                   <Icon name="clock" size={14} />

@@ -5,7 +5,7 @@ mod gifts;
 mod payments;
 mod safety;
 
-use ante_base::Lang;
+use ante_base::{Lang, money::Money};
 use ante_contract::Amount;
 use ante_identity::inbox::News;
 
@@ -76,19 +76,8 @@ impl Reader<'_> {
         (self.pick(title), html.replace("<p></p>", ""))
     }
 
-    /// An amount as the site writes it: its sign, thousands, two decimals.
     fn money(&self, amount: &Amount) -> String {
-        let text = amount.as_str();
-        let (whole, cents) = text.split_once('.').unwrap_or((text, ""));
-        let mut grouped = String::new();
-        for (at, digit) in whole.chars().enumerate() {
-            if at > 0 && (whole.len() - at).is_multiple_of(3) {
-                grouped.push(',');
-            }
-            grouped.push(digit);
-        }
-        let cents: String = cents.chars().chain("00".chars()).take(2).collect();
-        escaped(&format!("{} {grouped}.{cents}", self.symbol))
+        escaped(&Money::parse(amount.as_str()).unwrap_or_default().shown(&self.symbol))
     }
 }
 
@@ -117,10 +106,10 @@ mod tests {
     #[test]
     fn amounts_are_written_as_the_site_does() {
         for (amount, text) in [
-            ("5", "P 5.00"),
-            ("1234.5", "P 1,234.50"),
-            ("1000000", "P 1,000,000.00"),
-            ("0.1299", "P 0.12"),
+            ("5", "P\u{a0}5.00"),
+            ("1234.5", "P\u{a0}1,234.50"),
+            ("1000000", "P\u{a0}1,000,000.00"),
+            ("0.1299", "P\u{a0}0.12"),
         ] {
             assert_eq!(READER.money(&amount.into()), text);
         }
