@@ -6,7 +6,7 @@ import { Progress } from '@/components/Progress'
 import { share } from '@/components/share'
 import { StatePill } from '@/components/Tag'
 import { useKeptFocus } from '@/components/useKeptFocus'
-import { formatAmount, type Mission, openMemberCentre, useSlice } from '@/core'
+import { formatAmount, type Mission, openMemberCentre, useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { isSitePath, navigate } from '@/router'
 import { plainFigure } from './figures'
@@ -49,7 +49,8 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
   const t = useT()
   const { title, state, path } = mission
   const left = useLeft(mission.period === 'once' ? undefined : mission.endsAt, onOver)
-  const money = mission.unit === 'amount'
+  const symbol = useSymbol()
+  const figure = mission.unit === 'amount' ? symbol : plainFigure
   const box = useKeptFocus<HTMLLIElement>()
   return (
     <li
@@ -81,9 +82,9 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
         <p className="num">
           <span>
             <b data-testid="mission.done" data-figure={mission.done}>
-              {money ? formatAmount(mission.done) : plainFigure(mission.done)}
+              {figure(mission.done)}
             </b>{' '}
-            {t('missions.of')} {money ? formatAmount(mission.goal) : plainFigure(mission.goal)}
+            {t('missions.of')} {figure(mission.goal)}
           </span>
           {state !== 'claimed' && left ? <span>{left}</span> : null}
         </p>

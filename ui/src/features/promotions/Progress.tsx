@@ -13,7 +13,7 @@ export function Progress({ promotion: { progress, kind, title } }: { promotion: 
   return (
     <Goal
       title={t(`promotions.progress.${kind === 'turnover' || kind === 'raffle' ? kind : 'deposit'}`)}
-      done={<Amount value={progress.done} text={done} testId="promotion.done" />}
+      done={<Amount value={progress.done} text={done} symbol={currencySymbol} testId="promotion.done" />}
       of={t('promotions.of')}
       goal={<Amount value={progress.goal} text={goal} symbol={currencySymbol} testId="promotion.goal" />}
       testId="promotion.progress"

@@ -55,7 +55,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
       />
       <Goal
         title={t('rewards.bonus.turnover')}
-        done={<Amount value={bonus.done} text={done} testId="bonus.done" />}
+        done={<Amount value={bonus.done} text={done} symbol={currencySymbol} testId="bonus.done" />}
         of={t('rewards.bonus.of')}
         goal={
           <Amount value={bonus.turnover} text={turnover} symbol={currencySymbol} testId="bonus.turnover" />

@@ -21,7 +21,7 @@ use ante_ledger::{
     push::{self, Hint},
     work,
 };
-use ante_server::api::Ctx;
+use ante_server::{api::Ctx, settings::SiteSettings};
 
 /// The missions and how far each is; on a break those alone that were claimed.
 pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
@@ -31,8 +31,9 @@ pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
     let at = now();
     let progress = Progress::of(&mut db, member, at).await?;
     let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    let (lang, site) = (ctx.lang(), ctx.site());
     let mut list: Vec<Mission> =
-        TASKS.iter().map(|task| on_the_wire(task, &progress, at, ctx.lang())).collect();
+        TASKS.iter().map(|task| on_the_wire(task, &progress, at, lang, &site)).collect();
     if quiet {
         list.retain(|mission| mission.state == MissionState::Claimed);
     }
@@ -49,11 +50,17 @@ pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
     })
 }
 
-fn on_the_wire(task: &Task, progress: &Progress, at: i64, lang: Lang) -> Mission {
+fn on_the_wire(
+    task: &Task,
+    progress: &Progress,
+    at: i64,
+    lang: Lang,
+    site: &SiteSettings,
+) -> Mission {
     Mission {
         id: task.id.to_owned(),
         title: task.title(lang).to_owned(),
-        summary: task.summary(lang).to_owned(),
+        summary: task.summary(lang, site),
         unit: task.unit(),
         done: progress.done(task).amount(),
         goal: task.goal().amount(),
@@ -69,15 +76,21 @@ fn on_the_wire(task: &Task, progress: &Progress, at: i64, lang: Lang) -> Mission
 /// Takes a mission's reward.
 pub async fn claim(ctx: Ctx, asked: MissionId) -> Result<Mission, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let lang = ctx.lang();
+    let (lang, site) = (ctx.lang(), ctx.site());
     ctx.change(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        take(tx, &member, &asked.id, lang).await
+        take(tx, &member, &asked.id, lang, &site).await
     }))
     .await
 }
 
-async fn take(tx: &mut Tx, member: &str, id: &str, lang: Lang) -> Result<Mission, ApiError> {
+async fn take(
+    tx: &mut Tx,
+    member: &str,
+    id: &str,
+    lang: Lang,
+    site: &SiteSettings,
+) -> Result<Mission, ApiError> {
     let task = list::find(id).ok_or(Code::NotFound)?;
     let at = now();
     match Progress::of(tx, member, at).await?.state(task) {
@@ -105,5 +118,5 @@ async fn take(tx: &mut Tx, member: &str, id: &str, lang: Lang) -> Result<Mission
     pay(tx, member, task.amount(), task.points(), &claim).await?;
     push::hint(member, Hint::Counts);
     let progress = Progress::of(tx, member, at).await?;
-    Ok(on_the_wire(task, &progress, at, lang))
+    Ok(on_the_wire(task, &progress, at, lang, site))
 }

@@ -7,6 +7,7 @@ use ante_base::{
     money::Money,
 };
 use ante_contract::rewards::missions::{MissionPeriod, MissionUnit};
+use ante_server::settings::SiteSettings;
 
 /// What a mission counts; bets count once they are won or lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,9 +55,9 @@ impl Task {
         lang.pick(self.title.0, self.title.1)
     }
 
-    /// What to do, in the request's language.
-    pub fn summary(&self, lang: Lang) -> &'static str {
-        lang.pick(self.summary.0, self.summary.1)
+    /// Returns what to do, in the request's language and with the site's currency.
+    pub fn summary(&self, lang: Lang, site: &SiteSettings) -> String {
+        site.priced(lang.pick(self.summary.0, self.summary.1))
     }
 
     /// Is it money or things?
@@ -125,7 +126,10 @@ pub const TASKS: &[Task] = &[
     Task {
         id: "day-stakes",
         title: ("Ritmo do dia", "Pace of the day"),
-        summary: ("Aposte 200 em qualquer jogo hoje.", "Stake 200 on any game today."),
+        summary: (
+            "Aposte {symbol} 200 em qualquer jogo hoje.",
+            "Stake {symbol} 200 on any game today.",
+        ),
         counted: Counted::Stakes(&[]),
         goal: 200,
         amount: 2,
@@ -162,8 +166,8 @@ pub const TASKS: &[Task] = &[
         id: "week-sports",
         title: ("Torcida organizada", "Home crowd"),
         summary: (
-            "Aposte 300 em esportes e e-sports nesta semana.",
-            "Stake 300 on sports and e-sports this week.",
+            "Aposte {symbol} 300 em esportes e e-sports nesta semana.",
+            "Stake {symbol} 300 on sports and e-sports this week.",
         ),
         counted: Counted::Stakes(&["SPORTS", "ESPORTS"]),
         goal: 300,
@@ -197,7 +201,7 @@ pub const TASKS: &[Task] = &[
     Task {
         id: "week-deposit",
         title: ("Carteira cheia", "A full wallet"),
-        summary: ("Deposite 500 nesta semana.", "Deposit 500 this week."),
+        summary: ("Deposite {symbol} 500 nesta semana.", "Deposit {symbol} 500 this week."),
         counted: Counted::Deposits,
         goal: 500,
         amount: 0,
@@ -241,7 +245,7 @@ pub const TASKS: &[Task] = &[
     Task {
         id: "once-deposit",
         title: ("Primeiro passo", "First step"),
-        summary: ("Deposite 50 no total.", "Deposit 50 in all."),
+        summary: ("Deposite {symbol} 50 no total.", "Deposit {symbol} 50 in total."),
         counted: Counted::Deposits,
         goal: 50,
         amount: 0,
@@ -262,7 +266,7 @@ mod tests {
             assert!(TASKS.iter().skip(place + 1).all(|other| other.id != task.id), "{}", task.id);
             assert!(task.goal > 0 && (task.amount > 0 || task.points > 0), "{}", task.id);
             assert_ne!(task.title(Lang::Pt), task.title(Lang::En));
-            assert_ne!(task.summary(Lang::Pt), task.summary(Lang::En));
+            assert_ne!(task.summary.0, task.summary.1);
             assert!(task.path.starts_with('/'));
             if let Counted::Bets(types) | Counted::Stakes(types) = task.counted {
                 for wanted in types {
