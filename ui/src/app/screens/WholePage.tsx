@@ -2,8 +2,8 @@ import { Logo } from '@brand/Logo'
 import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import { core, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { core, useMoment, useSlice } from '@/core'
+import { useT } from '@/i18n'
 import { openService } from '../shell/service'
 import css from './screens.module.css'
 
@@ -58,7 +58,7 @@ function useOpening(): void {
 /** System status 1 (§4). */
 export function Maintenance() {
   const t = useT()
-  const format = useFormatter()
+  const moment = useMoment()
   const { maintenance } = useSlice('site')
   const until = maintenance?.until
   useOpening()
@@ -73,7 +73,7 @@ export function Maintenance() {
           ? [
               {
                 name: t('site.maintenanceUntil'),
-                value: format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' }),
+                value: moment(until),
               },
             ]
           : []

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Button } from '@/components/Button'
 import { Html } from '@/components/Html'
 import { Icon, type IconName } from '@/components/Icon'
-import { type Message, type MessageKind, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { type Message, type MessageKind, useMoment, useSlice } from '@/core'
+import { useT } from '@/i18n'
 import { Lead } from './Lead'
 import css from './messages.module.css'
 
@@ -26,10 +26,9 @@ interface MessageRowProps {
 /** A message: its title, and under it the text once it is opened. */
 export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete }: MessageRowProps) {
   const t = useT()
-  const format = useFormatter()
+  const moment = useMoment()
   const { imageCdns } = useSlice('site')
   const id = useId()
-  const sent = new Date(message.sentAt)
   return (
     <li
       className={css.message}
@@ -75,9 +74,7 @@ export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete
             <small>
               {t(`inbox.about.${message.kind}`)}
               {' · '}
-              <time dateTime={message.sentAt}>
-                {format.dateTime(sent, { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
+              <time dateTime={message.sentAt}>{moment(message.sentAt)}</time>
             </small>
           </span>
           <Icon name="down" size={18} className={css.chevron} />

@@ -2,8 +2,8 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, withMemberPart } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { core, useMoment, withMemberPart } from '@/core'
+import { useT } from '@/i18n'
 import { changeQuery, Link, useQuery } from '@/router'
 import { KindTag } from './KindTag'
 import css from './NoticePage.module.css'
@@ -16,7 +16,7 @@ const NoticeModal = part(() => withMemberPart(() => import('./NoticeModal')), cl
 /** `/noticePage`: what the house has to say, newest first. `?notice=` opens one of them in the dialog (§2). */
 export default function NoticePage() {
   const t = useT()
-  const format = useFormatter()
+  const moment = useMoment()
   const { list, phase, help } = useNotices()
   const open = useQuery().get('notice')
   return (
@@ -41,12 +41,7 @@ export default function NoticePage() {
               <div className={css.meta}>
                 {/* a place that can be kept and sent */}
                 <Link className={css.when} to={`/noticePage#${notice.id}`}>
-                  <time dateTime={notice.publishedAt}>
-                    {format.dateTime(new Date(notice.publishedAt), {
-                      dateStyle: 'medium',
-                      timeStyle: 'short',
-                    })}
-                  </time>
+                  <time dateTime={notice.publishedAt}>{moment(notice.publishedAt)}</time>
                 </Link>
                 <KindTag kind={notice.kind} />
               </div>

@@ -1,15 +1,15 @@
 import { Empty, ErrorState } from '@/components/Empty'
 import { Html } from '@/components/Html'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, type Notice, useErrorText, useRead, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { core, type Notice, useErrorText, useMoment, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
 import { Lead } from './Lead'
 import css from './NoticeModal.module.css'
 
 /** A notice whole: its text comes by a call of its own, and its title is there meanwhile. */
 export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
   const t = useT()
-  const format = useFormatter()
+  const moment = useMoment()
   const say = useErrorText()
   const { imageCdns } = useSlice('site')
   const { data, phase, error, again } = useRead(`notice:${id}`, () => core().member.announcement(id))
@@ -32,9 +32,7 @@ export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
           <h3 data-testid="noticeModal.title">
             <bdi>{head.title}</bdi>
           </h3>
-          <time dateTime={head.publishedAt}>
-            {format.dateTime(new Date(head.publishedAt), { dateStyle: 'long', timeStyle: 'short' })}
-          </time>
+          <time dateTime={head.publishedAt}>{moment(head.publishedAt)}</time>
         </header>
       ) : null}
       {data ? (
