@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { type Notice, useSlice } from '@/core'
@@ -60,15 +60,24 @@ export function NoticeBar() {
   )
 }
 
+/** Moves the focus along the tape, which is one stop for Tab. */
+function onArrow({ key, currentTarget: link }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const rtl = document.documentElement.dir === 'rtl'
+  const to = (key === 'ArrowLeft') === rtl ? link.nextElementSibling : link.previousElementSibling
+  if (to instanceof HTMLElement && !to.ariaHidden) to.focus()
+}
+
 /** The copy follows the first run, so that the tape has no end; it is not there for keyboard and screen reader. */
 function Items({ bar, copy }: { bar: readonly Notice[]; copy?: boolean }) {
-  return bar.map((notice) => (
+  return bar.map((notice, at) => (
     <Link
       key={notice.id}
       dir="auto"
       to={`/noticePage?notice=${notice.id}`}
-      tabIndex={copy ? -1 : undefined}
+      tabIndex={copy || at > 0 ? -1 : undefined}
       aria-hidden={copy}
+      onKeyDown={onArrow}
     >
       <b>{notice.title}</b> {notice.summary}
     </Link>
