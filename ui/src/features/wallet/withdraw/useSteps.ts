@@ -43,11 +43,9 @@ export function useSteps(detail?: WithdrawalDetail): Step[] {
     if (current && late && key !== 'receipt') return t('cashier.withdraw.steps.lateHint')
     if (key === 'receipt' && receipt?.amount)
       return t('cashier.receipt.came', { amount: symbol(receipt.amount) })
-    // until it is paid nobody knows by when, only how long it will be
-    if (key === 'receipt' && !receipt)
-      return due
-        ? t('cashier.withdraw.steps.receiptHint')
-        : t('cashier.withdraw.steps.receiptWithin', { minutes: brand().withdrawalConfirmMinutes })
+    // until it is paid nobody knows by when, only how long it will be; from then on the question itself says the rest
+    if (key === 'receipt' && !receipt && !due)
+      return t('cashier.withdraw.steps.receiptWithin', { minutes: brand().withdrawalConfirmMinutes })
     if (key === 'forced') return t('cashier.withdraw.steps.forcedHint')
     if (key === 'rejected' || key === 'cancelled') return t('cashier.withdraw.steps.backHint')
     return undefined
