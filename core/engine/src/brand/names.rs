@@ -1,7 +1,5 @@
 //! Names that somebody wrote, against those that there are.
 
-use std::mem;
-
 use super::BrandError;
 
 /// Refuses a name that is none of these, with the one that was likely meant.
@@ -24,14 +22,5 @@ pub(super) fn one_of(
 
 /// How many letters must be put in, left out or changed to come from one name to the other, whatever their case.
 fn distance(one: &str, other: &str) -> usize {
-    let mut row: Vec<usize> = (1..=other.len()).collect();
-    for (index, letter) in one.bytes().enumerate() {
-        let (mut before, mut left) = (index, index + 1);
-        for (cell, theirs) in row.iter_mut().zip(other.bytes()) {
-            let changed = before + usize::from(!letter.eq_ignore_ascii_case(&theirs));
-            left = changed.min(*cell + 1).min(left + 1);
-            before = mem::replace(cell, left);
-        }
-    }
-    row.last().copied().unwrap_or(one.len())
+    strsim::levenshtein(&one.to_ascii_lowercase(), &other.to_ascii_lowercase())
 }
