@@ -9191,6 +9191,12 @@ export function formatAmount(decimal: string): string;
 export function formatAmounts(decimals: string): string;
 
 /**
+ * How many coins worth `rate` each an amount takes, as it stands on the screen: whole hundredths, never worth less than
+ * the amount; empty for what is no such number.
+ */
+export function formatCoins(amount: string, rate: string): string;
+
+/**
  * Whether a trap ended this instance; nothing works then but a reload of the page.
  */
 export function isDead(): boolean;

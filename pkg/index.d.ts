@@ -59,3 +59,9 @@ export function formatAmount(decimal: string): string
 
 /** The same for a list in one call: one decimal string a line, one text a line. Throws as `formatAmount` does. */
 export function formatAmounts(decimals: string): string
+
+/**
+ * How many coins worth `rate` each an amount takes: `("100", "5.42")` → `"18.46"`, whole hundredths and never worth less
+ * than the amount; `""` for what is no such number. Throws as `formatAmount` does.
+ */
+export function formatCoins(amount: string, rate: string): string

@@ -80,6 +80,7 @@ export function createCore(config) {
 export const version = () => `${guarded(() => wasm.version())}+${REVISION}`
 export const formatAmount = (decimal) => guarded(() => wasm.formatAmount(decimal))
 export const formatAmounts = (decimals) => guarded(() => wasm.formatAmounts(decimals))
+export const formatCoins = (amount, rate) => guarded(() => wasm.formatCoins(amount, rate))
 export const isDead = () => dead || (ready && wasm.isDead())
 
 // The handle's methods are guarded like everything else, and against a core that was freed.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
-import { createCore, formatAmount, formatAmounts, isDead, loadCore, version } from '@ante/core'
+import { createCore, formatAmount, formatAmounts, formatCoins, isDead, loadCore, version } from '@ante/core'
 
 /** A server that is down, as a proxy in front of it says so. */
 let server
@@ -45,6 +45,7 @@ test('amounts: two decimals, grouped, never rounded up, never a float', () => {
     '123,456,789,012,345,678,901,234,567,890.12',
   )
   assert.equal(formatAmounts('1\n2.5\n\nx'), '1.00\n2.50\n0.00\n0.00')
+  assert.equal(formatCoins('100', '5.42'), '18.46')
 })
 
 test('a configuration that cannot be is refused by the name of its field', () => {

@@ -15,6 +15,13 @@ pub fn format_amounts(decimals: &str) -> String {
     money::format_list(decimals)
 }
 
+/// How many coins worth `rate` each an amount takes, as it stands on the screen: whole hundredths, never worth less than
+/// the amount; empty for what is no such number.
+#[wasm_bindgen(js_name = formatCoins)]
+pub fn format_coins(amount: &str, rate: &str) -> String {
+    money::coins_text(amount, rate)
+}
+
 /// The core's version.
 #[wasm_bindgen]
 pub fn version() -> String {

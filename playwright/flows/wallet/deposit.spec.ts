@@ -88,6 +88,7 @@ test('other ways to pay, a bonus, and the keyboard alone', { tag: '@desktop' }, 
     await expect(page.getByTestId('cashier.rate')).toHaveText(`1 USDT = ${money('5.42')}`)
     await deposit(page, '100')
     await expect(fieldError(centre, 'network')).toHaveText(says('validation.network'))
+    await expect(page.getByTestId('deposit.pays')).toHaveText(`18.46 USDT (${money('100.00')})`)
     await page.getByTestId('deposit.network.TRC20').click()
     await page.getByTestId('deposit.submit').click()
     await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')

@@ -1,6 +1,6 @@
-import { formatAmount, formatAmounts } from '@ante/core'
+import { formatAmount, formatAmounts, formatCoins } from '@ante/core'
 
-export { formatAmount }
+export { formatAmount, formatCoins }
 
 /** The texts of many amounts in one call across the boundary, in their order. */
 export function formatAll(values: readonly string[]): string[] {

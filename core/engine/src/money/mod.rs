@@ -7,6 +7,7 @@ mod text;
 mod typed;
 
 use std::fmt;
+use std::num::NonZeroU64;
 use std::str::FromStr;
 
 pub use text::{ZERO_TEXT, format, format_list, format_or_zero};
@@ -119,6 +120,16 @@ impl Money {
         i64::try_from(quotient).ok().map(Self)
     }
 
+    /// Returns how many coins worth `rate` each the amount takes: whole hundredths, never worth less than the amount.
+    /// Nothing for what is negative, for a rate of zero and for what does not fit.
+    #[must_use]
+    pub fn in_coins(self, rate: Self) -> Option<Self> {
+        let (amount, rate) =
+            (u64::try_from(self.0).ok()?, NonZeroU64::new(u64::try_from(rate.0).ok()?)?);
+        let hundredths = amount.checked_mul(100)?.div_ceil(rate.get());
+        i64::try_from(hundredths.checked_mul(SCALE / 100)?).ok().map(Self)
+    }
+
     /// The shortest decimal string of the amount, as the wire wants it.
     #[must_use]
     pub fn to_wire(self) -> String {
@@ -156,6 +167,13 @@ impl fmt::Display for Money {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_wire())
     }
+}
+
+/// Returns [`Money::in_coins`] of two decimal strings as it stands on the screen; empty for what is no such number.
+#[must_use]
+pub fn coins_text(amount: &str, rate: &str) -> String {
+    let coins = Money::parse(amount).ok().zip(Money::parse(rate).ok());
+    coins.and_then(|(amount, rate)| amount.in_coins(rate)).map(Money::to_text).unwrap_or_default()
 }
 
 /// Digits of ASCII and nothing else; true for the empty text.

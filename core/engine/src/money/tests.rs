@@ -63,6 +63,18 @@ fn computes_without_wrapping() {
 }
 
 #[test]
+fn coins_are_worth_the_amount_and_less_than_a_hundredth_more() {
+    assert_eq!(coins_text("542", "5.42"), "100.00");
+    assert_eq!(coins_text("100", "5.42"), "18.46"); // 18.4501…
+    assert_eq!(coins_text("1000000", "5.42"), "184,501.85");
+    for (amount, rate) in
+        [("100", "0"), ("-1", "5"), ("1", "-5"), ("", "5"), ("922337203685477", "0.0001")]
+    {
+        assert_eq!(coins_text(amount, rate), "", "{amount} at {rate}");
+    }
+}
+
+#[test]
 fn shows_two_decimals_truncated() {
     for (text, expected) in [
         ("0", "0.00"),

@@ -7,7 +7,7 @@ interface Row {
   label: ReactNode
   /** A decimal string from the wire, or made of some. */
   amount?: string
-  /** What is no amount. */
+  /** What is no amount, or how the amount is said where that is more than the amount. */
   text?: ReactNode
   /** The last line of an account; money that is given is gold. */
   look?: 'total' | 'given'
@@ -26,7 +26,7 @@ export function Sums({ rows, testId }: { rows: readonly Row[]; testId?: string }
             <dd data-testid={testId}>{text}</dd>
           ) : (
             <dd className="num" data-amount={amount} data-testid={testId}>
-              {look === 'given' ? `+\u2009${symbol(amount)}` : symbol(amount)}
+              {text ?? (look === 'given' ? `+\u2009${symbol(amount)}` : symbol(amount))}
             </dd>
           )}
         </div>

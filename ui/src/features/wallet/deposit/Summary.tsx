@@ -1,5 +1,5 @@
 import { some } from '@/components/decimal'
-import type { DepositBonus, DepositMethod } from '@/core'
+import { type DepositBonus, type DepositMethod, formatCoins, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { bonusOf, plus, without } from '../quote'
 import { Sums } from '../Sums'
@@ -15,17 +15,27 @@ interface SummaryProps {
 /** What is paid, what it costs and what comes of it, before anybody presses. */
 export function Summary({ method, amount, bonus }: SummaryProps) {
   const t = useT()
+  const symbol = useSymbol()
   const rate = useRate()(method)
   const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
   const fee = { key: 'fee', label: t('cashier.fee'), amount: method.fee, testId: 'deposit.fee' }
   if (amount === undefined || !some(amount)) return <Sums rows={[...rate, fee, arrival]} />
   const given = bonus && bonusOf(amount, bonus)
   const gets = without(amount, method.fee)
+  const coins = method.rate && formatCoins(amount, method.rate)
   return (
     <Sums
       testId="deposit.summary"
       rows={[
-        { key: 'pays', label: t('cashier.deposit.pays'), amount, testId: 'deposit.pays' },
+        {
+          key: 'pays',
+          label: t('cashier.deposit.pays'),
+          amount,
+          text: coins
+            ? t('cashier.deposit.paysCoins', { coins, currency: method.name, amount: symbol(amount) })
+            : undefined,
+          testId: 'deposit.pays',
+        },
         ...rate,
         fee,
         ...(given
