@@ -27,7 +27,7 @@ interface RewardCardProps {
 /** A reward that waits: where it comes from, what it is worth, what it asks for, until when. */
 export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
   const t = useT()
-  const left = useLeft(reward.expiresAt, onOver, 'prizes')
+  const left = useLeft(reward.expiresAt, onOver, 'expires')
   return (
     <li className={css.reward} data-testid="reward" data-id={reward.id} data-state={reward.state}>
       <span className={css.sign}>

@@ -1,15 +1,22 @@
 import { useHold } from '@/components/useHold'
 import { useT } from '@/i18n'
 
-/** Returns how long there is still, in words of `texts`; days while there are several. `onOver` hears of the end. */
+/** What is left of a period, and until a reward expires. */
+const WORDS = {
+  left: { days: 'missions.leftDays', hours: 'missions.left' },
+  expires: { days: 'prizes.leftDays', hours: 'prizes.left' },
+} as const
+
+/** Returns how long there is still, in words; days while there are several. `onOver` hears of the end. */
 export function useLeft(
   until: string | undefined,
   onOver: () => void,
-  texts: 'missions' | 'prizes' = 'missions',
+  words: keyof typeof WORDS = 'left',
 ): string | undefined {
   const t = useT()
   const left = useHold(until, onOver)
   if (!left) return undefined
-  if (left.hours >= 48) return t(`${texts}.leftDays`, { days: Math.floor(left.hours / 24) })
-  return t(`${texts}.left`, { hours: left.hours, minutes: left.minutes })
+  const { days, hours } = WORDS[words]
+  if (left.hours >= 48) return t(days, { days: Math.floor(left.hours / 24) })
+  return t(hours, { hours: left.hours, minutes: left.minutes })
 }
