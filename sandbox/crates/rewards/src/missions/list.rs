@@ -126,10 +126,7 @@ pub const TASKS: &[Task] = &[
     Task {
         id: "day-stakes",
         title: ("Ritmo do dia", "Pace of the day"),
-        summary: (
-            "Aposte {symbol} 200 em qualquer jogo hoje.",
-            "Stake {symbol} 200 on any game today.",
-        ),
+        summary: ("Aposte {symbol} 200 em qualquer jogo.", "Stake {symbol} 200 on any game today."),
         counted: Counted::Stakes(&[]),
         goal: 200,
         amount: 2,
