@@ -1,5 +1,5 @@
 // The cashier: the balance, deposits, vendors' wallets, the upline; and money whose result is unknown.
-import type { Core, Deposit } from '@ante/core'
+import { type Core, type Deposit, formatCoins } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
 /** The button beside the balance. What it says comes to every subscriber as the slice `balance`, too. */
@@ -19,8 +19,10 @@ export async function openDeposit(core: Core): Promise<void> {
   const [ways, bonuses] = await Promise.all([core.member.depositMethods(), core.member.depositBonuses()])
   if (ways.status === 'err') return sayWhy(ways.error)
   if (ways.value.limitPrompt) show('How much will you deposit a month at most?') // see limits.ts
-  for (const { name, minAmount, maxAmount, arrival } of ways.value.methods)
+  for (const { name, minAmount, maxAmount, arrival, rate } of ways.value.methods) {
     show(`${name}: ${minAmount} to ${maxAmount}, ${arrival}`)
+    if (rate) show(`At least ${formatCoins(minAmount, rate)} ${name}`)
+  }
   if (bonuses.status === 'err') return // the cashier works without them
   for (const { title, percent, maxBonus } of bonuses.value.list)
     show(`${title}: ${percent} % up to ${maxBonus}`)
