@@ -182,7 +182,7 @@ async fn bets_say_what_they_were_on() {
     assert!(en[0].starts_with("Bronze room · "), "{en:?}");
     let (pt, en) = pair("SPORTS");
     for side in [&home, &away] {
-        let bet = format!("{home} × {away} (2–1): {side} @ ");
+        let bet = format!("{home} × {away} (2-1): {side} @ ");
         assert!(pt.iter().any(|text| text.starts_with(&bet)), "{bet} in {pt:?}");
     }
     assert!(pt.iter().any(|text| text.contains("(cancelada): Empate @ ")), "{pt:?}");

@@ -47,22 +47,22 @@ impl SeedNotice {
         rfc3339(*STARTED - self.hours_ago * HOUR)
     }
 
-    fn notice(&self, lang: Lang) -> wire::Notice {
+    fn notice(&self, lang: Lang, site: &SiteSettings) -> wire::Notice {
         let [title, summary, _] = lang.pick(&self.pt, &self.en);
         wire::Notice {
             id: self.id.clone(),
             title: title.clone(),
-            summary: summary.clone(),
+            summary: site.priced(summary),
             published_at: self.published_at(),
         }
     }
 
-    fn detail(&self, lang: Lang) -> wire::NoticeDetail {
+    fn detail(&self, lang: Lang, site: &SiteSettings) -> wire::NoticeDetail {
         let [title, _, content] = lang.pick(&self.pt, &self.en);
         wire::NoticeDetail {
             id: self.id.clone(),
             title: title.clone(),
-            content: content.clone(),
+            content: site.priced(content),
             published_at: self.published_at(),
             linkage_type: self.linkage_type,
             linkage: self.linkage.clone(),
@@ -77,7 +77,8 @@ pub(super) async fn list(
 ) -> Result<wire::Notices, ApiError> {
     let lang = ctx.lang();
     let quiet = quiet(&ctx).await?;
-    let popups = popups_open(&ctx.site());
+    let site = ctx.site();
+    let popups = popups_open(&site);
     let added = added(ctx.read()).await?;
     let of = |kind: &str| -> Vec<wire::Notice> {
         let closed = (quiet && is_marketing(kind)) || (kind == "PU" && !popups);
@@ -85,7 +86,7 @@ pub(super) async fn list(
             return Vec::new();
         }
         let operators = added.iter().filter(|(of, _)| of == kind).map(|(_, notice)| notice.clone());
-        operators.chain(seeded(kind, lang)).collect()
+        operators.chain(seeded(kind).map(|notice| notice.notice(lang, &site))).collect()
     };
     Ok(wire::Notices {
         player: of("PL"),
@@ -103,7 +104,7 @@ pub(super) async fn one(
 ) -> Result<wire::NoticeDetail, ApiError> {
     let seeded = NOTICES.iter().find(|notice| notice.id == asked.id);
     let (kind, detail) = match seeded {
-        Some(notice) => (notice.kind.clone(), notice.detail(ctx.lang())),
+        Some(notice) => (notice.kind.clone(), notice.detail(ctx.lang(), &ctx.site())),
         None => {
             let row = sqlx::query("SELECT * FROM notices WHERE id = ?")
                 .bind(&asked.id)
@@ -140,8 +141,8 @@ fn wants(types: &str, kind: &str) -> bool {
     types.split(',').any(|asked| asked.trim() == kind)
 }
 
-fn seeded(kind: &str, lang: Lang) -> impl Iterator<Item = wire::Notice> {
-    NOTICES.iter().filter(move |notice| notice.kind == kind).map(move |notice| notice.notice(lang))
+fn seeded(kind: &str) -> impl Iterator<Item = &'static SeedNotice> {
+    NOTICES.iter().filter(move |notice| notice.kind == kind)
 }
 
 /// What operators added, with its type.
@@ -179,7 +180,7 @@ mod tests {
     #[test]
     fn every_type_has_notices_with_texts() {
         for kind in TYPES {
-            assert!(seeded(kind, Lang::En).next().is_some(), "{kind}");
+            assert!(seeded(kind).next().is_some(), "{kind}");
         }
         for notice in NOTICES.iter() {
             let texts = notice.pt.iter().chain(&notice.en);
@@ -187,7 +188,7 @@ mod tests {
             assert_eq!(notice.linkage_type == 0, notice.linkage.is_empty(), "{}", notice.id);
         }
         // two pages of the announcement dialog (§9: nine a page)
-        assert!(seeded("PL", Lang::Pt).count() > 9);
+        assert!(seeded("PL").count() > 9);
     }
 
     #[test]

@@ -52,7 +52,7 @@ fn words(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
     let played = match row.try_get("state")? {
         "ended" => {
             let (home, away): (i64, i64) = (row.try_get("home_score")?, row.try_get("away_score")?);
-            format!(" ({home}–{away})")
+            format!(" ({home}-{away})") // a dash would let a line end inside it
         }
         "cancelled" => lang.pick(" (cancelada)", " (called off)").to_owned(),
         _ => String::new(),
