@@ -11,6 +11,8 @@ const PAGE = '/?mc=depositv2'
 /** A place with every way to pay and with bonuses, for flows about them: the brand's own may forbid what they need. */
 const ALL_KINDS = 'open'
 
+const toasts = (page: Page) => page.locator('[popover][role="status"]')
+
 test('a bank transfer shows where to and its reference, is confirmed, and comes without its fee', async ({
   page,
   control,
@@ -36,8 +38,9 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   await expect(page.getByTestId('deposit.giveUp.open')).toBeHidden()
   await control.pay('credit')
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-  // what came, and not what was paid
-  await expect(page.locator('[popover][role="status"]')).toContainText(money('247.50'))
+  // what came, and not what was paid; said where the person looks, so that no toast repeats it
+  await expect(page.getByTestId('deposit.steps')).toContainText(money('247.50'))
+  await expect(toasts(page)).toBeEmpty()
   // the history says what it cost and what came of it
   await page.getByTestId('deposit.item.toggle').click()
   await expect(page.getByTestId('deposit.item').locator('[data-amount]').first()).toHaveAttribute(
@@ -209,7 +212,8 @@ test('what can become of a deposit: every end, its help, and where it is told', 
     await expect(payment(page)).toHaveAttribute('data-state', 'pending')
     await closeCentre(page)
     await control.pay('credit')
-    await expect(page.getByText(says('cashier.deposit.told.done'))).toBeVisible()
+    await expect(toasts(page)).toContainText(says('cashier.deposit.told.done'))
+    await expect(toasts(page)).toContainText(money('80.00'))
     await expectBalance(page, '1080')
   })
 
