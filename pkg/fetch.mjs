@@ -26,13 +26,12 @@ export async function persistently(retries, attempt) {
  */
 export async function source(from) {
   if (typeof from !== 'string' && !(from instanceof URL)) return from
-  const address = new URL(
-    from,
-    import.meta.url.startsWith('file:') ? import.meta.url : globalThis.location?.href,
-  )
+  // a bundler may write the module's place on the disk for `import.meta.url`
+  const { location } = globalThis
+  const address = new URL(from, location?.protocol.startsWith('http') ? location.href : import.meta.url)
   if (address.protocol === 'file:') {
     // Node: its fetch reads no files.
-    const { readFile } = await import(/* @vite-ignore */ 'node:fs/promises')
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises')
     return readFile(address)
   }
   const response = await fetch(address, { credentials: 'same-origin' })

@@ -9,6 +9,8 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import wasm from 'vite-plugin-wasm'
+import webpack from 'webpack'
 import { CHROMIUM_FLAGS, flowBrowser } from '../../scripts/lib/browsers.mjs'
 import { root } from '../../scripts/lib/run.mjs'
 import { startSandbox } from '../../scripts/lib/sandbox.mjs'
@@ -31,9 +33,9 @@ before(async () => {
   program = await sandboxProgram({ quiet: true })
 })
 
-/** A consumer with the package installed. */
-async function consumer(name) {
-  const folder = join(away, name)
+/** A consumer with the package installed, in a folder of its own. */
+async function consumer(name, { as = name } = {}) {
+  const folder = join(away, as)
   cpSync(join(here, name), folder, { recursive: true })
   await install(folder)
   return folder
@@ -145,7 +147,46 @@ test('a brand in React: its types fit, its bundle has each file of the core once
   await use(join(folder, 'dist'))
 })
 
-/** What both pages do: log in, deposit, play; under the server's strict policy. */
+/** The page that has no bundler, written for one: it imports the entry in which the wasm is an ES module. */
+async function bundledPage(as) {
+  const folder = await consumer('page', { as })
+  const main = join(folder, 'main.js')
+  const text = readFileSync(main, 'utf8')
+  writeFileSync(main, text.replace('./node_modules/@ante/core/index.mjs', '@ante/core/bundler'))
+  return folder
+}
+
+test('the page bundled by Vite, with the wasm as an ES module', async () => {
+  const folder = await bundledPage('vite')
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [wasm()],
+    build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  })
+  await use(join(folder, 'dist'))
+})
+
+test('the page bundled by webpack, with the wasm as an ES module', async () => {
+  const folder = await bundledPage('webpack')
+  const dist = join(folder, 'dist')
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: './main.js',
+    output: { path: dist },
+    experiments: { asyncWebAssembly: true },
+    performance: { hints: false },
+  })
+  const stats = await promisify(compiler.run.bind(compiler))()
+  assert.deepEqual(stats.toJson({ all: false, errors: true, warnings: true }), { errors: [], warnings: [] })
+  await promisify(compiler.close.bind(compiler))()
+  cpSync(join(folder, 'index.html'), join(dist, 'index.html'))
+  await use(dist)
+})
+
+/** What all pages do: log in, deposit, play; under the server's strict policy. */
 async function use(site) {
   const server = await house('--site', site)
   const browser = await chromium.launch({ executablePath: flowBrowser(), args: CHROMIUM_FLAGS })

@@ -11,6 +11,7 @@ const SITE_INPUTS = [
   'locales',
   'pkg/package.json',
   'pkg/index.mjs',
+  'pkg/api.mjs',
   'pkg/dist',
   'vite.config.ts',
   'package-lock.json',

@@ -14,6 +14,8 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const WASM: &str = "core_bg.wasm";
 /// The member part: what a visitor's first page does not need.
 const MEMBER: &str = "core_member.wasm";
+/// The JavaScript that bundlers join to [`WASM`].
+const GLUE: &str = "core_bg.js";
 const STAMP: &str = ".stamp";
 /// The loader that the splitter writes.
 const LINK: &str = "link.js";
@@ -98,12 +100,14 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
         fs::create_dir_all(&made)?;
         if mode.is_split() {
             let first = split(&code, &made)?;
-            bind(&first, &made, mode)?;
+            bind(&first, &made, mode, "web")?;
+            bind_for_bundlers(&first, &made, mode)?;
             fs::remove_file(first)?;
             optimise(&made.join(WASM), mode)?;
             optimise(&made.join(MEMBER), mode)?;
         } else {
-            bind(&input, &made, mode)?;
+            bind(&input, &made, mode, "web")?;
+            bind_for_bundlers(&input, &made, mode)?;
         }
         fs::write(made.join(STAMP), &state)?;
     }
@@ -205,9 +209,21 @@ fn add_target() -> Result<()> {
     run("rustup", &["target", "add", TARGET])
 }
 
-fn bind(input: &Path, dist: &Path, mode: Mode) -> Result<()> {
+/// Adds the JavaScript for bundlers that import wasm as an ES module. The wasm is the same file: a
+/// difference is an error.
+fn bind_for_bundlers(input: &Path, dist: &Path, mode: Mode) -> Result<()> {
+    let apart = dist.join("bundler");
+    bind(input, &apart, mode, "bundler")?;
+    if fs::read(apart.join(WASM))? != fs::read(dist.join(WASM))? {
+        bail!("the wasm for bundlers differs from the one for pages");
+    }
+    fs::rename(apart.join(GLUE), dist.join(GLUE))?;
+    Ok(fs::remove_dir_all(apart)?)
+}
+
+fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
     let mut args: Vec<OsString> =
-        ["wasm-bindgen", "--target", "web", "--out-name", "core", "--out-dir"]
+        ["wasm-bindgen", "--target", target, "--out-name", "core", "--out-dir"]
             .map(OsString::from)
             .to_vec();
     args.push(dist.into());
