@@ -77,7 +77,7 @@ impl Reader<'_> {
     }
 
     fn money(&self, amount: &Amount) -> String {
-        escaped(&Money::parse(amount.as_str()).unwrap_or_default().shown(&self.symbol))
+        escaped(&Money::parse(amount.as_str()).unwrap_or_default().shown(self.symbol))
     }
 }
 
