@@ -48,7 +48,7 @@ async fn payments_are_told_once_each() {
     paid_in(&server, &ana, "1234.50", "pay").await;
     let told = newest(&ana).await;
     assert_eq!((&told["kind"], &told["title"]), (&json!("money"), &json!("Depósito creditado")));
-    assert!(told["content"].as_str().unwrap().contains("P 1,234.50"), "{told}");
+    assert!(told["content"].as_str().unwrap().contains("P\u{a0}1,234.50"), "{told}");
     assert_eq!(
         (&told["linkageType"], &told["linkage"]),
         (&json!(1), &json!("/?mc=transactionHistory"))
@@ -65,7 +65,7 @@ async fn payments_are_told_once_each() {
         assert_eq!(drive(&server, &id, outcome).await.status, 200);
     }
     let told = newest(&ana).await;
-    assert!(told["content"].as_str().unwrap().contains("P 147.50"), "{told}");
+    assert!(told["content"].as_str().unwrap().contains("P\u{a0}147.50"), "{told}");
 
     paid_in(&server, &ana, "50", "fail").await;
     let paid = asked_out(&ana, "60").await;
@@ -75,7 +75,7 @@ async fn payments_are_told_once_each() {
     assert_eq!(drive(&server, &paid, "timeOut").await.status, 200);
     let told = newest(&ana).await;
     assert_eq!(told["linkage"], "/?mc=withdraw");
-    assert!(told["content"].as_str().unwrap().contains("P 60.00"), "{told}");
+    assert!(told["content"].as_str().unwrap().contains("P\u{a0}60.00"), "{told}");
     assert_eq!(
         titles(&ana).await,
         [
@@ -111,7 +111,7 @@ async fn safety_is_told_and_a_raised_limit() {
     assert_ne!(unread(&ana).await, before);
     let told = newest(&ana).await;
     assert_eq!(told["kind"], "security");
-    assert!(told["content"].as_str().unwrap().contains("P 100.00 por dia"), "{told}");
+    assert!(told["content"].as_str().unwrap().contains("P\u{a0}100.00 por dia"), "{told}");
 }
 
 #[tokio::test]
@@ -152,7 +152,7 @@ async fn a_late_withdrawal_is_told_once() {
         drop(db);
         server = Server::with(&["--db", file.to_str().unwrap()]);
         ana = server.visitor_like(&ana);
-        let amount = format!("P {amount}.00");
+        let amount = format!("P\u{a0}{amount}.00");
         let mut message = Value::Null;
         for _ in 0..100 {
             message = newest(&ana).await;
@@ -225,7 +225,10 @@ async fn both_ends_of_a_dispute_are_told() {
         assert_eq!(drive(&server, &id, end).await.status, 200);
         let told = newest(&ana).await;
         assert_eq!((&told["kind"], &told["title"]), (&json!("money"), &json!(title)));
-        assert!(told["content"].as_str().unwrap().contains(&format!("P {amount}.00")), "{told}");
+        assert!(
+            told["content"].as_str().unwrap().contains(&format!("P\u{a0}{amount}.00")),
+            "{told}"
+        );
         assert_eq!(times(&ana, title).await, 1);
     }
 }
