@@ -11,8 +11,8 @@ import css from './list.module.css'
 import { Order } from './Order'
 import { Pager } from './Pager'
 import { type Column, Table } from './Table'
-import { roomOf, usePart } from './usePart'
 import { type Records, ROWS } from './useRecords'
+import { heightOf, useVirtualRows } from './useVirtualRows'
 import type { View } from './view'
 
 interface RecordListProps<R extends Recorded, P> {
@@ -114,19 +114,24 @@ interface CardsProps<R> {
   traits: (row: R) => Record<`data-${string}`, string>
 }
 
+/** Between cards, as the style sheet has it (`--s-2`). */
+const CARD_GAP_PX = 8
+
 /** Records in a hand: of very many only those near the screen are drawn. */
 function Cards<R extends Recorded>({ title, rows, card, traits }: CardsProps<R>) {
   const list = useRef<HTMLUListElement>(null)
-  const { first, end, tall } = usePart(list, rows.length)
+  const { first, end, before, after, measure } = useVirtualRows(list, rows.length, { gap: CARD_GAP_PX })
   const part = end - first < rows.length
-  const gap = (count: number) =>
-    part && count > 0 ? <li className={css.gap} ref={roomOf(count, tall)} aria-hidden="true" /> : null
+  const gap = (height: number) =>
+    height > 0 ? <li className={css.gap} ref={heightOf(height)} aria-hidden="true" /> : null
   return (
     <ul ref={list} className={css.cards} aria-label={title}>
-      {gap(first)}
+      {gap(before)}
       {rows.slice(first, end).map((row, at) => (
         <li
           key={row.id}
+          ref={measure}
+          data-index={part ? first + at : undefined}
           data-testid="records.row"
           data-id={row.id}
           {...traits(row)}
@@ -136,7 +141,7 @@ function Cards<R extends Recorded>({ title, rows, card, traits }: CardsProps<R>)
           {card(row)}
         </li>
       ))}
-      {gap(rows.length - end)}
+      {gap(after)}
     </ul>
   )
 }

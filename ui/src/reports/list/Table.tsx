@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon'
 import type { Recorded } from './collect'
 import { type Sort, turned } from './sorting'
 import css from './table.module.css'
-import { roomOf, usePart } from './usePart'
+import { heightOf, useVirtualRows } from './useVirtualRows'
 
 export interface Column<R> {
   key: string
@@ -33,7 +33,7 @@ interface TableProps<R> {
 export function Table<R extends Recorded>(props: TableProps<R>) {
   const { caption, columns, rows, sort, onSort, onOpen, traits } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { first, end, tall } = usePart(body, rows.length)
+  const { first, end, before, after, measure } = useVirtualRows(body, rows.length)
   const part = end - first < rows.length
   return (
     <table className={css.table} aria-rowcount={part ? rows.length + 1 : undefined}>
@@ -46,7 +46,7 @@ export function Table<R extends Recorded>(props: TableProps<R>) {
         </tr>
       </thead>
       <tbody ref={body}>
-        {part ? <Gap rows={first} tall={tall} /> : null}
+        <Gap height={before} />
         {rows.slice(first, end).map((row, at) => (
           <Line
             key={row.id}
@@ -54,21 +54,22 @@ export function Table<R extends Recorded>(props: TableProps<R>) {
             columns={columns}
             traits={traits}
             onOpen={onOpen}
-            number={part ? first + at + 2 : undefined}
+            index={part ? first + at : undefined}
+            measure={measure}
           />
         ))}
-        {part ? <Gap rows={rows.length - end} tall={tall} /> : null}
+        <Gap height={after} />
       </tbody>
     </table>
   )
 }
 
-/** The room of rows that are not drawn. */
-function Gap({ rows, tall }: { rows: number; tall: number }) {
-  if (rows === 0) return null
+/** The room of rows that are not drawn, so many pixels high. */
+function Gap({ height }: { height: number }) {
+  if (height === 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes every row for one that could have the focus
-    <tr className={css.gap} ref={roomOf(rows, tall)} aria-hidden="true">
+    <tr className={css.gap} ref={heightOf(height)} aria-hidden="true">
       <td />
     </tr>
   )
@@ -76,18 +77,22 @@ function Gap({ rows, tall }: { rows: number; tall: number }) {
 
 interface LineProps<R> extends Pick<TableProps<R>, 'columns' | 'traits' | 'onOpen'> {
   row: R
-  /** Where not all rows are drawn: which one it is, the head being the first. */
-  number: number | undefined
+  /** Where not all rows are drawn: which one it is. */
+  index: number | undefined
+  measure: ((row: HTMLElement | null) => void) | undefined
 }
 
-function OneLine<R extends Recorded>({ row, columns, traits, onOpen, number }: LineProps<R>) {
+function OneLine<R extends Recorded>({ row, columns, traits, onOpen, index, measure }: LineProps<R>) {
   return (
     // a press anywhere; a keyboard finds the button in the first cell
     <tr
+      ref={measure}
+      data-index={index}
       data-testid="records.row"
       data-id={row.id}
       {...traits?.(row)}
-      aria-rowindex={number}
+      // the head is the first
+      aria-rowindex={index === undefined ? undefined : index + 2}
       onClick={() => onOpen?.(row)}
     >
       {columns.map((column) => (
