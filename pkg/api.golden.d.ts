@@ -9,13 +9,13 @@ export interface MemberCalls {
      * Fetches the part, and from then on has the site's own state asked for again now and then. Whatever
      * needs the part waits for it anyhow; only the checks of forms find nothing before it is here.
      */
-    prepare(): Promise<UnitOutcome>;
+    prepare(): Promise<Outcome<undefined>>;
     /**
      * The registration's fields as the server wants them.
      *
      * Asks for `RegisterSettings`.
      */
-    registerForm(): Promise<RegisterFormOutcome>;
+    registerForm(): Promise<Outcome<RegisterFormView>>;
     /**
      * A fresh captcha, at most one a second.
      *
@@ -23,7 +23,7 @@ export interface MemberCalls {
      * Fails with `busy`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    captcha(): Promise<CaptchaOutcome>;
+    captcha(): Promise<Outcome<CaptchaView>>;
     /**
      * Logs in (§4).
      *
@@ -31,7 +31,7 @@ export interface MemberCalls {
      * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
      * Its own codes: `bad_credentials`, `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
-    login(form: LoginForm): Promise<LoginOutcome>;
+    login(form: LoginForm): Promise<Outcome<LoggedIn>>;
     /**
      * Registers, and logs in (§4).
      *
@@ -39,7 +39,7 @@ export interface MemberCalls {
      * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
      * Its own codes: `member_no_enter`, `only_agents`, `person_excluded`, `registration_closed`, `too_many_requests`.
      */
-    register(form: RegisterForm): Promise<LoginOutcome>;
+    register(form: RegisterForm): Promise<Outcome<LoggedIn>>;
     /**
      * Logs a visitor in to a trial account (§4).
      *
@@ -47,7 +47,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, besides what every call can.
      * Its own codes: `decryption_failed`, `forbidden`, `only_agents`, `too_many_requests`.
      */
-    freePlay(): Promise<LoginOutcome>;
+    freePlay(): Promise<Outcome<LoggedIn>>;
     /**
      * Has what a second step needs sent or made: a code, a passkey's challenge (§8).
      *
@@ -55,7 +55,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `needLogin`, besides what every call can.
      * Its own codes: `ticket_expired`, `too_many_requests`.
      */
-    startFactor(choice: FactorChoice): Promise<FactorStartedOutcome>;
+    startFactor(choice: FactorChoice): Promise<Outcome<FactorStarted>>;
     /**
      * Takes the second step of a login (§8).
      *
@@ -63,7 +63,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, besides what every call can.
      * Its own codes: `member_no_enter`, `only_agents`, `ticket_expired`, `too_many_requests`.
      */
-    secondFactor(form: FactorForm): Promise<LoginOutcome>;
+    secondFactor(form: FactorForm): Promise<Outcome<LoggedIn>>;
     /**
      * Has a code sent, once a second at most and not before the countdown is over (§4).
      *
@@ -71,15 +71,15 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_requests`.
      */
-    sendCode(form: CodeForm): Promise<CodeWaitOutcome>;
+    sendCode(form: CodeForm): Promise<Outcome<CodeWait>>;
     /**
      * The phone-auth service sent a code: its countdown begins (§4).
      */
-    codeSent(code: CodePurpose): Promise<CodeWaitOutcome>;
+    codeSent(code: CodePurpose): Promise<Outcome<CodeWait>>;
     /**
      * How long until another code may be asked for.
      */
-    codeWait(code: CodePurpose): Promise<CodeWaitOutcome>;
+    codeWait(code: CodePurpose): Promise<Outcome<CodeWait>>;
     /**
      * Has a password sent by e-mail.
      *
@@ -87,7 +87,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    forgotByEmail(form: ForgotEmailForm): Promise<UnitOutcome>;
+    forgotByEmail(form: ForgotEmailForm): Promise<Outcome<undefined>>;
     /**
      * Sets a password with a code from an SMS, and logs in (§4).
      *
@@ -95,7 +95,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, besides what every call can.
      * Its own codes: `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
-    setPasswordByPhone(form: PhonePasswordForm): Promise<LoginOutcome>;
+    setPasswordByPhone(form: PhonePasswordForm): Promise<Outcome<LoggedIn>>;
     /**
      * Changes the password; every other session ends (§4).
      *
@@ -103,45 +103,45 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    changePassword(form: ChangePasswordForm): Promise<LoginOutcome>;
+    changePassword(form: ChangePasswordForm): Promise<Outcome<LoggedIn>>;
     /**
      * Wipes the password that was kept for the dialog.
      */
-    forgetPassword(): Promise<UnitOutcome>;
+    forgetPassword(): Promise<Outcome<undefined>>;
     /**
      * Another tab logged in or out: this one follows.
      *
      * Asks for `TabSession`, `MemberInfo`.
      */
-    syncSession(): Promise<UnitOutcome>;
+    syncSession(): Promise<Outcome<undefined>>;
     /**
      * When and from where the member was here before.
      *
      * Asks for `LoginInfo`.
      * Fails with `needLogin`, besides what every call can.
      */
-    loginInfo(): Promise<LastLoginOutcome>;
+    loginInfo(): Promise<Outcome<LastLogin>>;
     /**
      * All that the security centre shows, but sessions and logins.
      *
      * Asks for `Security`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    security(): Promise<SecurityOutcome>;
+    security(): Promise<Outcome<SecurityOverview>>;
     /**
      * Changes the name shown.
      *
      * Asks for `SaveProfile`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
-    saveProfile(form: ProfileRequest): Promise<UnitOutcome>;
+    saveProfile(form: ProfileRequest): Promise<Outcome<undefined>>;
     /**
      * The pictures that a member can choose from.
      *
      * Asks for `PlayerAvatar`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    avatars(): Promise<AvatarsOutcome>;
+    avatars(): Promise<Outcome<Avatars>>;
     /**
      * Chooses the member's picture.
      *
@@ -149,7 +149,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    setIcon(icon: IconRequest): Promise<UnitOutcome>;
+    setIcon(icon: IconRequest): Promise<Outcome<undefined>>;
     /**
      * Sets, changes or resets the payment password.
      *
@@ -157,7 +157,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    setPaymentPassword(form: PaymentPasswordForm): Promise<PaymentPasswordOutcome>;
+    setPaymentPassword(form: PaymentPasswordForm): Promise<Outcome<PaymentPasswordSet>>;
     /**
      * Binds a phone or an e-mail address.
      *
@@ -165,14 +165,14 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    bindContact(form: ContactForm): Promise<UnitOutcome>;
+    bindContact(form: ContactForm): Promise<Outcome<undefined>>;
     /**
      * The member's sessions, the present one first.
      *
      * Asks for `Sessions`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    sessions(): Promise<SessionsOutcome>;
+    sessions(): Promise<Outcome<SessionList>>;
     /**
      * Ends another session, or all others.
      *
@@ -180,14 +180,14 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    endSessions(which: EndSessionsRequest): Promise<UnitOutcome>;
+    endSessions(which: EndSessionsRequest): Promise<Outcome<undefined>>;
     /**
      * A page of logins and attempts, from 1.
      *
      * Asks for `Logins`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    logins(page: number): Promise<LoginsOutcome>;
+    logins(page: number): Promise<Outcome<LoginHistory>>;
     /**
      * A secret for an authenticator app.
      *
@@ -195,14 +195,14 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    totpStart(proof: PasswordProof): Promise<TotpSecretOutcome>;
+    totpStart(proof: PasswordProof): Promise<Outcome<TotpSecret>>;
     /**
      * Turns the authenticator app on; answers the recovery codes, shown once.
      *
      * Asks for `TotpConfirm`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
-    totpConfirm(code: FactorCode): Promise<RecoveryCodesOutcome>;
+    totpConfirm(code: FactorCode): Promise<Outcome<RecoveryCodes>>;
     /**
      * New recovery codes; the old ones are void.
      *
@@ -210,7 +210,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
-    totpRecovery(proof: PasswordProof): Promise<RecoveryCodesOutcome>;
+    totpRecovery(proof: PasswordProof): Promise<Outcome<RecoveryCodes>>;
     /**
      * Turns the authenticator app off.
      *
@@ -218,7 +218,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
-    totpRemove(proof: PasswordProof): Promise<UnitOutcome>;
+    totpRemove(proof: PasswordProof): Promise<Outcome<undefined>>;
     /**
      * Options for making a passkey.
      *
@@ -226,14 +226,14 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_passkeys`, `too_many_requests`.
      */
-    passkeyStart(proof: PasswordProof): Promise<PasskeyOptionsOutcome>;
+    passkeyStart(proof: PasswordProof): Promise<Outcome<PasskeyOptions>>;
     /**
      * Keeps a passkey that the browser made.
      *
      * Asks for `PasskeyAdd`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
-    passkeyAdd(made: PasskeyMade): Promise<UnitOutcome>;
+    passkeyAdd(made: PasskeyMade): Promise<Outcome<undefined>>;
     /**
      * Forgets a passkey.
      *
@@ -241,36 +241,36 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
-    passkeyRemove(which: PasskeyRemoveRequest): Promise<UnitOutcome>;
+    passkeyRemove(which: PasskeyRemoveRequest): Promise<Outcome<undefined>>;
     /**
      * Asks for the balance. Who asks while a question is under way waits for it, and one more is asked for all.
      *
      * Asks for `Balance`.
      * Fails with `needLogin`, besides what every call can.
      */
-    refreshBalance(): Promise<BalanceOutcome>;
+    refreshBalance(): Promise<Outcome<Balance>>;
     /**
      * Shows the balance as `***`, or not.
      */
-    setBalanceHidden(hidden: boolean): Promise<UnitOutcome>;
+    setBalanceHidden(hidden: boolean): Promise<Outcome<undefined>>;
     /**
      * Hides the first steps on the home page: sets `member.firstStepsHidden`, which is kept by account.
      */
-    hideFirstSteps(): Promise<UnitOutcome>;
+    hideFirstSteps(): Promise<Outcome<undefined>>;
     /**
      * Ways to deposit.
      *
      * Asks for `DepositMethods`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    depositMethods(): Promise<DepositMethodsOutcome>;
+    depositMethods(): Promise<Outcome<DepositMethodList>>;
     /**
      * Bonuses that a deposit can ask for.
      *
      * Asks for `DepositBonuses`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    depositBonuses(): Promise<DepositBonusesOutcome>;
+    depositBonuses(): Promise<Outcome<DepositBonusList>>;
     /**
      * Begins a deposit.
      *
@@ -278,7 +278,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `limit_exceeded`, `limit_reached`, `on_break`, `too_many_requests`.
      */
-    deposit(form: DepositForm): Promise<DepositOutcome>;
+    deposit(form: DepositForm): Promise<Outcome<Deposit>>;
     /**
      * Gives up a deposit that was not paid yet.
      *
@@ -286,7 +286,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_cancellable`, `not_found`.
      */
-    cancelDeposit(id: string): Promise<DepositOutcome>;
+    cancelDeposit(id: string): Promise<Outcome<Deposit>>;
     /**
      * How far a deposit is.
      *
@@ -294,21 +294,21 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    depositStatus(id: string): Promise<DepositOutcome>;
+    depositStatus(id: string): Promise<Outcome<Deposit>>;
     /**
      * A page of the member's deposits, from 1.
      *
      * Asks for `Deposits`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    depositList(page: number): Promise<DepositListOutcome>;
+    depositList(page: number): Promise<Outcome<DepositPage>>;
     /**
      * Ways to withdraw with the member's accounts, and what can be withdrawn.
      *
      * Asks for `WithdrawOptions`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    withdrawOptions(): Promise<WithdrawOptionsOutcome>;
+    withdrawOptions(): Promise<Outcome<WithdrawOptionList>>;
     /**
      * Asks for a withdrawal.
      *
@@ -316,7 +316,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
-    withdraw(form: WithdrawForm): Promise<WithdrawOutcome>;
+    withdraw(form: WithdrawForm): Promise<Outcome<Withdrawal>>;
     /**
      * One withdrawal with its steps.
      *
@@ -324,7 +324,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    withdrawStatus(id: string): Promise<WithdrawalOutcome>;
+    withdrawStatus(id: string): Promise<Outcome<WithdrawalDetail>>;
     /**
      * Takes a withdrawal back that was not sent yet.
      *
@@ -332,7 +332,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_cancellable`, `not_found`.
      */
-    cancelWithdraw(id: string): Promise<WithdrawalOutcome>;
+    cancelWithdraw(id: string): Promise<Outcome<WithdrawalDetail>>;
     /**
      * Says whether a withdrawal came (§4).
      *
@@ -340,7 +340,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
      */
-    confirmReceipt(form: ReceiptForm): Promise<WithdrawalOutcome>;
+    confirmReceipt(form: ReceiptForm): Promise<Outcome<WithdrawalDetail>>;
     /**
      * Keeps a picture that proves something: png or jpg by its content, 5 MB at most (§5).
      *
@@ -348,7 +348,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    uploadProof(form: ProofForm): Promise<ProofOutcome>;
+    uploadProof(form: ProofForm): Promise<Outcome<Proof>>;
     /**
      * Adds an account for withdrawals.
      *
@@ -356,7 +356,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
-    addPayoutAccount(form: PayoutAccountForm): Promise<WithdrawOptionsOutcome>;
+    addPayoutAccount(form: PayoutAccountForm): Promise<Outcome<WithdrawOptionList>>;
     /**
      * Removes an account for withdrawals.
      *
@@ -364,14 +364,14 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `payment_password_required`, `too_many_requests`.
      */
-    removePayoutAccount(form: PayoutRemovalForm): Promise<WithdrawOptionsOutcome>;
+    removePayoutAccount(form: PayoutRemovalForm): Promise<Outcome<WithdrawOptionList>>;
     /**
      * A page of the member's withdrawals, from 1.
      *
      * Asks for `Withdrawals`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    withdrawList(page: number): Promise<WithdrawListOutcome>;
+    withdrawList(page: number): Promise<Outcome<WithdrawalPage>>;
     /**
      * How a vendor's games are paid, and what its wallet holds.
      *
@@ -379,14 +379,14 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    vendorWallet(vassalage: string): Promise<VendorWalletOutcome>;
+    vendorWallet(vassalage: string): Promise<Outcome<VendorWallet>>;
     /**
      * What lies in each wallet.
      *
      * Asks for `ConsolidatedFunds`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    funds(): Promise<FundsOutcome>;
+    funds(): Promise<Outcome<Funds>>;
     /**
      * Moves money between the main wallet and a vendor's.
      *
@@ -394,7 +394,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `single_wallet`, `vendor_maintenance`.
      */
-    transfer(form: TransferForm): Promise<TransferOutcome>;
+    transfer(form: TransferForm): Promise<Outcome<WalletTransferred>>;
     /**
      * Who the upline is, and how much can go there.
      *
@@ -402,7 +402,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    upline(): Promise<UplineOutcome>;
+    upline(): Promise<Outcome<UplineInfo>>;
     /**
      * Transfers to the upline.
      *
@@ -410,49 +410,49 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
-    transferUpline(form: UplineForm): Promise<UplineTransferOutcome>;
+    transferUpline(form: UplineForm): Promise<Outcome<UplineTransferred>>;
     /**
      * Asks what became of a money call, by its key.
      *
      * Asks for `Intent`.
      */
-    resolveIntent(key: string): Promise<IntentOutcome>;
+    resolveIntent(key: string): Promise<Outcome<IntentView>>;
     /**
      * Reads again which money calls have no result yet: another tab may have settled one.
      */
-    recallIntents(): Promise<UnitOutcome>;
+    recallIntents(): Promise<Outcome<undefined>>;
     /**
      * A period by its name, on the member's clock.
      */
-    period(preset: PeriodPreset): Promise<PeriodOutcome>;
+    period(preset: PeriodPreset): Promise<Outcome<Period>>;
     /**
      * The member's bets, newest first, with the totals of the whole period.
      *
      * Asks for `BetRecords`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
-    betRecords(query: RecordsQuery): Promise<BetRecordsOutcome>;
+    betRecords(query: RecordsQuery): Promise<Outcome<BetPage>>;
     /**
      * Movements of the member's money, newest first, with the totals of the whole period.
      *
      * Asks for `AccountRecords`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
-    accountRecords(query: RecordsQuery): Promise<AccountRecordsOutcome>;
+    accountRecords(query: RecordsQuery): Promise<Outcome<AccountPage>>;
     /**
      * Profit and loss by day and by game type.
      *
      * Asks for `PersonalProfit`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
-    personalProfit(period: Period): Promise<ProfitOutcome>;
+    personalProfit(period: Period): Promise<Outcome<Profit>>;
     /**
      * The member's bonuses and how far their turnover is.
      *
      * Asks for `BonusDetails`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    bonuses(): Promise<BonusesOutcome>;
+    bonuses(): Promise<Outcome<BonusList>>;
     /**
      * Gives a bonus up, and what is left of it.
      *
@@ -460,14 +460,14 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bets_open`, `bonus_over`, `not_found`.
      */
-    cancelBonus(id: string): Promise<BonusesOutcome>;
+    cancelBonus(id: string): Promise<Outcome<BonusList>>;
     /**
      * What has gathered for a rebate.
      *
      * Asks for `ManualRebate`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    rebate(): Promise<RebateOutcome>;
+    rebate(): Promise<Outcome<Rebate>>;
     /**
      * Takes the rebate.
      *
@@ -475,14 +475,14 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`, `rebate_too_small`.
      */
-    claimRebate(): Promise<RebateClaimedOutcome>;
+    claimRebate(): Promise<Outcome<RebateClaimed>>;
     /**
      * The member's limits, and how far each is used.
      *
      * Asks for `Limits`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    limits(): Promise<LimitsOutcome>;
+    limits(): Promise<Outcome<LimitState>>;
     /**
      * Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
      * confirmation.
@@ -490,7 +490,7 @@ export interface MemberCalls {
      * Asks for `SetLimit`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
-    setLimit(form: LimitForm): Promise<LimitsOutcome>;
+    setLimit(form: LimitForm): Promise<Outcome<LimitState>>;
     /**
      * Confirms or drops a higher limit that waited.
      *
@@ -498,7 +498,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_waits`, `not_found`.
      */
-    answerLimit(answer: LimitAnswer): Promise<LimitsOutcome>;
+    answerLimit(answer: LimitAnswer): Promise<Outcome<LimitState>>;
     /**
      * Takes a break: deposits, play and bonuses stop until it is over.
      *
@@ -506,14 +506,14 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `break_shorter`, `too_many_requests`.
      */
-    takeBreak(form: BreakForm): Promise<LimitsOutcome>;
+    takeBreak(form: BreakForm): Promise<Outcome<LimitState>>;
     /**
      * How often to be reminded of time and money while playing, in minutes; 0 for never.
      *
      * Asks for `SetRealityCheck`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
-    setRealityCheck(minutes: number): Promise<LimitsOutcome>;
+    setRealityCheck(minutes: number): Promise<Outcome<LimitState>>;
     /**
      * The member is at a game: time and net position of the session.
      *
@@ -521,7 +521,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`.
      */
-    playBeat(beat: PlayBeatRequest): Promise<PlaySessionOutcome>;
+    playBeat(beat: PlayBeatRequest): Promise<Outcome<PlaySession>>;
     /**
      * Starts a game (§4); needs a logged-in person.
      *
@@ -529,7 +529,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
-    launch(game: GameChoice): Promise<LaunchOutcome>;
+    launch(game: GameChoice): Promise<Outcome<LaunchTarget>>;
     /**
      * Rooms of a card or table game.
      *
@@ -537,7 +537,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    rooms(game: RoomQuery): Promise<RoomsOutcome>;
+    rooms(game: RoomQuery): Promise<Outcome<Rooms>>;
     /**
      * Starts a game in one of its rooms.
      *
@@ -545,20 +545,20 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
-    enterRoom(room: RoomChoice): Promise<LaunchOutcome>;
+    enterRoom(room: RoomChoice): Promise<Outcome<LaunchTarget>>;
     /**
      * The member's favourites as they are known, without asking.
      *
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    knownFavourites(): Promise<FavouritesOutcome>;
+    knownFavourites(): Promise<Outcome<Favourites>>;
     /**
      * The member's favourites (§3).
      *
      * Asks for `FavoriteGames`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    favourites(): Promise<FavouritesOutcome>;
+    favourites(): Promise<Outcome<Favourites>>;
     /**
      * Adds a favourite, or removes it (§4); the known list changes at once, and back when it fails.
      *
@@ -566,27 +566,27 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    toggleFavourite(game: FavouriteChoice): Promise<FavouritesOutcome>;
+    toggleFavourite(game: FavouriteChoice): Promise<Outcome<Favourites>>;
     /**
      * A page of the member's favourites.
      *
      * Asks for `FavoriteGamesList`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    favouriteGames(query: ShelfQuery): Promise<FavouriteGamesOutcome>;
+    favouriteGames(query: ShelfQuery): Promise<Outcome<FavoritePage>>;
     /**
      * A page of the games that the member played last.
      *
      * Asks for `RecentGames`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    recentGames(query: ShelfQuery): Promise<RecentGamesOutcome>;
+    recentGames(query: ShelfQuery): Promise<Outcome<RecentPage>>;
     /**
      * What is played most (§9: 20 games).
      *
      * Asks for `PopularGames`.
      */
-    popularGames(): Promise<PopularGamesOutcome>;
+    popularGames(): Promise<Outcome<GameShelf>>;
     /**
      * The game types of a vendor.
      *
@@ -594,34 +594,34 @@ export interface MemberCalls {
      * Fails with `needLogin`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    vassGameType(vassalage: string): Promise<VassGameTypeOutcome>;
+    vassGameType(vassalage: string): Promise<Outcome<VassGameTypes>>;
     /**
      * Lotteries of a prize mode, by category.
      *
      * Asks for `LotteryMenu`.
      */
-    lotteryMenu(query: LotteryQuery): Promise<LotteryMenuOutcome>;
+    lotteryMenu(query: LotteryQuery): Promise<Outcome<LotteryMenus>>;
     /**
      * Lotteries of a prize mode that the member played last.
      *
      * Asks for `LotteryRecent`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    lotteryRecent(query: LotteryQuery): Promise<LotteryRecentOutcome>;
+    lotteryRecent(query: LotteryQuery): Promise<Outcome<LotteryShelf>>;
     /**
      * The last draws of a lottery (§9: 100).
      *
      * Asks for `VnNumeros`.
      * Its own codes: `not_found`.
      */
-    lotteryNumbers(code: string): Promise<DrawsOutcome>;
+    lotteryNumbers(code: string): Promise<Outcome<Draws>>;
     /**
      * The last draw of every lottery.
      *
      * Asks for `OpenedNumero`.
      * Fails with `needLogin`, besides what every call can.
      */
-    openedNumbers(): Promise<DrawsOutcome>;
+    openedNumbers(): Promise<Outcome<Draws>>;
     /**
      * Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
      *
@@ -629,33 +629,33 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
-    openLottery(choice: LotteryOpening): Promise<LaunchOutcome>;
+    openLottery(choice: LotteryOpening): Promise<Outcome<LaunchTarget>>;
     /**
      * The member's lottery favourites, which this browser keeps (§3).
      *
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    lotteryFavourites(): Promise<FavouritesOutcome>;
+    lotteryFavourites(): Promise<Outcome<Favourites>>;
     /**
      * Adds a lottery to them, or removes it (§4).
      *
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    toggleLotteryFavourite(lottery: LotteryFavourite): Promise<FavouritesOutcome>;
+    toggleLotteryFavourite(lottery: LotteryFavourite): Promise<Outcome<Favourites>>;
     /**
      * Promotions that run, come, or ended lately; visitors may ask too (§2).
      *
      * Asks for `Promotions`.
      * Its own codes: `on_break`.
      */
-    promotions(): Promise<PromotionsOutcome>;
+    promotions(): Promise<Outcome<PromotionList>>;
     /**
      * One promotion with its text and conditions; visitors may ask too.
      *
      * Asks for `PromotionDetail`.
      * Its own codes: `not_found`, `on_break`.
      */
-    promotion(id: string): Promise<PromotionPageOutcome>;
+    promotion(id: string): Promise<Outcome<PromotionPage>>;
     /**
      * Takes part: what is done from now on counts.
      *
@@ -663,7 +663,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
-    joinPromotion(id: string): Promise<PromotionOutcome>;
+    joinPromotion(id: string): Promise<Outcome<Promotion>>;
     /**
      * Asks for a promotion that the house decides on (§5).
      *
@@ -671,7 +671,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
-    applyPromotion(form: PromotionForm): Promise<PromotionOutcome>;
+    applyPromotion(form: PromotionForm): Promise<Outcome<Promotion>>;
     /**
      * Takes what a promotion gives.
      *
@@ -679,7 +679,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
-    claimPromotion(form: PromotionClaimForm): Promise<PromotionClaimedOutcome>;
+    claimPromotion(form: PromotionClaimForm): Promise<Outcome<PromotionClaimed>>;
     /**
      * Draws a raffle's prize with one ticket (§7).
      *
@@ -687,21 +687,21 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `no_ticket`, `not_found`, `on_break`, `promotion_closed`, `promotion_coming`.
      */
-    claimRaffle(id: string): Promise<RaffleOutcome>;
+    claimRaffle(id: string): Promise<Outcome<RafflePrize>>;
     /**
      * The missions and how far each is (§2).
      *
      * Asks for `MissionSummary`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    missions(): Promise<MissionsOutcome>;
+    missions(): Promise<Outcome<Missions>>;
     /**
      * Who is ahead in a week's missions.
      *
      * Asks for `MissionLeaderboard`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    leaderboard(week: LeaderboardWeek): Promise<LeaderboardOutcome>;
+    leaderboard(week: LeaderboardWeek): Promise<Outcome<Leaderboard>>;
     /**
      * Takes a mission's reward.
      *
@@ -709,14 +709,14 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `mission_claimed`, `mission_open`, `not_found`, `on_break`.
      */
-    claimMission(id: string): Promise<MissionOutcome>;
+    claimMission(id: string): Promise<Outcome<Mission>>;
     /**
      * A page of the member's rewards, those that wait first, from 1 (§2).
      *
      * Asks for `Rewards`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    rewards(page: number): Promise<RewardsOutcome>;
+    rewards(page: number): Promise<Outcome<RewardList>>;
     /**
      * Takes a reward.
      *
@@ -724,7 +724,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
-    claimReward(id: string): Promise<RewardClaimedOutcome>;
+    claimReward(id: string): Promise<Outcome<RewardClaimed>>;
     /**
      * Takes all rewards that wait.
      *
@@ -732,7 +732,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
-    claimAllRewards(): Promise<RewardClaimedOutcome>;
+    claimAllRewards(): Promise<Outcome<RewardClaimed>>;
     /**
      * The member's invitation: code, link, what it brought (§2).
      *
@@ -740,7 +740,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `referral_closed`.
      */
-    invitation(): Promise<InvitationOutcome>;
+    invitation(): Promise<Outcome<Invitation>>;
     /**
      * A page of the friends who came, newest first, from 1.
      *
@@ -748,7 +748,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `referral_closed`.
      */
-    friends(page: number): Promise<FriendsOutcome>;
+    friends(page: number): Promise<Outcome<FriendList>>;
     /**
      * Takes the income that friends brought.
      *
@@ -756,21 +756,21 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`, `referral_closed`, `referral_too_small`.
      */
-    claimReferral(): Promise<ReferralClaimedOutcome>;
+    claimReferral(): Promise<Outcome<ReferralClaimed>>;
     /**
      * The member's points (§2).
      *
      * Asks for `PointBalance`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    points(): Promise<PointsOutcome>;
+    points(): Promise<Outcome<Points>>;
     /**
      * What points can be redeemed for.
      *
      * Asks for `PointReward`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    pointRewards(): Promise<PointRewardsOutcome>;
+    pointRewards(): Promise<Outcome<PointRewards>>;
     /**
      * Redeems points.
      *
@@ -778,28 +778,28 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
      */
-    redeemPoints(form: RedeemForm): Promise<RedemptionOutcome>;
+    redeemPoints(form: RedeemForm): Promise<Outcome<Redemption>>;
     /**
      * A page of the member's redemptions, newest first, from 1.
      *
      * Asks for `RedeemPointList`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    redemptions(page: number): Promise<RedemptionsOutcome>;
+    redemptions(page: number): Promise<Outcome<RedemptionList>>;
     /**
      * How points come, and what they are worth.
      *
      * Asks for `PointConfig`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    pointRules(): Promise<PointRulesOutcome>;
+    pointRules(): Promise<Outcome<PointRules>>;
     /**
      * A page of the movements of the member's points, with the totals of the whole period.
      *
      * Asks for `PointTransactions`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
-    pointTransactions(query: PointsQuery): Promise<PointTransactionsOutcome>;
+    pointTransactions(query: PointsQuery): Promise<Outcome<PointTransactionList>>;
     /**
      * Converts points to money.
      *
@@ -807,54 +807,54 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
-    convertPoints(form: ConvertForm): Promise<ConvertedOutcome>;
+    convertPoints(form: ConvertForm): Promise<Outcome<Converted>>;
     /**
      * A page of the member's messages, newest first, from 1 (§2).
      *
      * Asks for `Messages`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    messages(page: number): Promise<MessagesOutcome>;
+    messages(page: number): Promise<Outcome<MessageList>>;
     /**
      * Marks messages as read; none: all of them.
      *
      * Asks for `ReadMessages`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
-    readMessages(ids: string[]): Promise<UnreadOutcome>;
+    readMessages(ids: string[]): Promise<Outcome<Unread>>;
     /**
      * Deletes messages; none: all of them.
      *
      * Asks for `DeleteMessages`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
-    deleteMessages(ids: string[]): Promise<UnreadOutcome>;
+    deleteMessages(ids: string[]): Promise<Outcome<Unread>>;
     /**
      * Asks for the counts of the badges; one question at a time (§3).
      *
      * Asks for `UnreadCount`, `AvailablePromo`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    refreshCounts(): Promise<CountsOutcome>;
+    refreshCounts(): Promise<Outcome<Counts>>;
     /**
      * One announcement with its text; visitors may ask too.
      *
      * Asks for `Announcement`.
      * Its own codes: `not_found`.
      */
-    announcement(id: string): Promise<AnnouncementOutcome>;
+    announcement(id: string): Promise<Outcome<NoticeDetail>>;
     /**
      * Help notices, which the start does not ask for (§3, type H); visitors may ask too.
      *
      * Asks for `Announcements`.
      */
-    helpNotices(): Promise<NoticesOutcome>;
+    helpNotices(): Promise<Outcome<Notices>>;
     /**
      * Everything that the help centre explains; visitors may ask too.
      *
      * Asks for `HelpCenter`.
      */
-    help(): Promise<HelpOutcome>;
+    help(): Promise<Outcome<Help>>;
     /**
      * Sends feedback, a complaint, or a wish to be a partner; visitors may too (§5).
      *
@@ -862,14 +862,14 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    feedback(form: FeedbackForm): Promise<FeedbackOutcome>;
+    feedback(form: FeedbackForm): Promise<Outcome<FeedbackTaken>>;
     /**
      * Where customer service answers this person now (§4).
      *
      * Asks for `ServiceDesk`.
      * Its own codes: `not_found`.
      */
-    serviceDesk(): Promise<ServiceOutcome>;
+    serviceDesk(): Promise<Outcome<CustomerService>>;
     /**
      * What the agent centre opens with: contracts, code, what is unread (§2).
      *
@@ -877,7 +877,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    agentInfo(): Promise<AgentInfoOutcome>;
+    agentInfo(): Promise<Outcome<AgentSummary>>;
     /**
      * The team's figures of a period, day by day, beside those of the period before (§2).
      *
@@ -885,7 +885,7 @@ export interface MemberCalls {
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    teamOverview(period: Period): Promise<TeamOverviewOutcome>;
+    teamOverview(period: Period): Promise<Outcome<Overview>>;
     /**
      * The team's bets, newest first, with the totals and the days of the whole period (§2).
      *
@@ -893,7 +893,7 @@ export interface MemberCalls {
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    teamBets(query: RecordsQuery): Promise<TeamBetsOutcome>;
+    teamBets(query: RecordsQuery): Promise<Outcome<TeamBetPage>>;
     /**
      * Profit and loss of each of the team who did something, the highest valid bet first (§2).
      *
@@ -901,7 +901,7 @@ export interface MemberCalls {
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    teamProfit(query: RecordsQuery): Promise<TeamProfitOutcome>;
+    teamProfit(query: RecordsQuery): Promise<Outcome<TeamProfitPage>>;
     /**
      * Movements of the team's money, newest first, with what each kind comes to (§2).
      *
@@ -909,7 +909,7 @@ export interface MemberCalls {
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    teamTransactions(query: RecordsQuery): Promise<TeamTransactionsOutcome>;
+    teamTransactions(query: RecordsQuery): Promise<Outcome<TeamMovementPage>>;
     /**
      * What the agent earned by the team's bets, by day, game type and rate, newest first (§2).
      *
@@ -917,7 +917,7 @@ export interface MemberCalls {
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    agentIncome(query: RecordsQuery): Promise<IncomeOutcome>;
+    agentIncome(query: RecordsQuery): Promise<Outcome<IncomePage>>;
     /**
      * A page of the house's announcements to its agents, newest first, from 1 (§2).
      *
@@ -925,7 +925,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    agentNotices(page: number): Promise<AgentNoticesOutcome>;
+    agentNotices(page: number): Promise<Outcome<AgentNoticeList>>;
     /**
      * Marks announcements to agents as read; none: all of them.
      *
@@ -933,7 +933,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    readAgentNotices(ids: string[]): Promise<AgentUnreadOutcome>;
+    readAgentNotices(ids: string[]): Promise<Outcome<AgentUnread>>;
     /**
      * A page of the people below the agent, or below somebody of the team (§2).
      *
@@ -941,7 +941,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    team(query: TeamQuery): Promise<TeamOutcome>;
+    team(query: TeamQuery): Promise<Outcome<TeamPage>>;
     /**
      * One of the team; their rates are judged by what this says.
      *
@@ -949,7 +949,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    teamMember(id: string): Promise<TeamMemberOutcome>;
+    teamMember(id: string): Promise<Outcome<TeamCard>>;
     /**
      * Sets the rates of an agent below.
      *
@@ -957,7 +957,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    setTeamRates(form: TeamRatesForm): Promise<TeamMemberOutcome>;
+    setTeamRates(form: TeamRatesForm): Promise<Outcome<TeamCard>>;
     /**
      * How much can go to somebody below (§6).
      *
@@ -965,7 +965,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    downline(): Promise<DownlineOutcome>;
+    downline(): Promise<Outcome<DownlineInfo>>;
     /**
      * Transfers to somebody below (§6).
      *
@@ -973,7 +973,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
-    transferDownline(form: DownlineForm): Promise<DownlineTransferOutcome>;
+    transferDownline(form: DownlineForm): Promise<Outcome<DownlineTransferred>>;
     /**
      * The agent's own rates: what agents below can have is judged by them.
      *
@@ -981,13 +981,13 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    agentRates(): Promise<AgentRatesOutcome>;
+    agentRates(): Promise<Outcome<AgentRateList>>;
     /**
      * A random password that the site's rule takes; `registerForm` says the rule.
      *
      * Fails with `crypto`, besides what every call can.
      */
-    makePassword(): Promise<MadePasswordOutcome>;
+    makePassword(): Promise<Outcome<MadePassword>>;
     /**
      * Opens an account below the agent (§2).
      *
@@ -995,7 +995,7 @@ export interface MemberCalls {
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_requests`.
      */
-    openAccount(form: OpenAccountForm): Promise<AccountOpenedOutcome>;
+    openAccount(form: OpenAccountForm): Promise<Outcome<AccountOpened>>;
     /**
      * The agent's links with what came of them (§2).
      *
@@ -1003,7 +1003,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    inviteLinks(): Promise<InviteLinksOutcome>;
+    inviteLinks(): Promise<Outcome<InviteLinkList>>;
     /**
      * Makes a link that people register by.
      *
@@ -1011,7 +1011,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_links`.
      */
-    createInviteLink(form: InviteLinkForm): Promise<InviteLinksOutcome>;
+    createInviteLink(form: InviteLinkForm): Promise<Outcome<InviteLinkList>>;
     /**
      * Turns a link on or off.
      *
@@ -1019,7 +1019,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    switchInviteLink(which: InviteLinkSwitch): Promise<InviteLinksOutcome>;
+    switchInviteLink(which: InviteLinkSwitch): Promise<Outcome<InviteLinkList>>;
     /**
      * The agent's own contract of a kind, and what is offered or asked of them (§2, §4).
      *
@@ -1027,7 +1027,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    contracts(kind: ContractKind): Promise<ContractsOutcome>;
+    contracts(kind: ContractKind): Promise<Outcome<ContractBook>>;
     /**
      * A page of the agents right below, each with what stands of that kind.
      *
@@ -1035,7 +1035,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    downlineContracts(query: DownlineContractsRequest): Promise<DownlineContractsOutcome>;
+    downlineContracts(query: DownlineContractsRequest): Promise<Outcome<DownlineContractList>>;
     /**
      * A page of contracts that are over: the agent's own, or those with an agent right below.
      *
@@ -1043,7 +1043,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    pastContracts(query: DownlineContractsRequest): Promise<PastContractsOutcome>;
+    pastContracts(query: DownlineContractsRequest): Promise<Outcome<PastContractList>>;
     /**
      * A page of what a contract was settled for, the last period first.
      *
@@ -1051,7 +1051,7 @@ export interface MemberCalls {
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    contractSettlements(query: SettlementsRequest): Promise<SettlementsOutcome>;
+    contractSettlements(query: SettlementsRequest): Promise<Outcome<SettlementList>>;
     /**
      * What terms would have paid on the last periods.
      *
@@ -1059,7 +1059,7 @@ export interface MemberCalls {
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    simulateContract(form: ContractForm): Promise<SimulatedOutcome>;
+    simulateContract(form: ContractForm): Promise<Outcome<Simulated>>;
     /**
      * Offers an agent right below a contract (§4).
      *
@@ -1067,7 +1067,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `contract_none`, `forbidden`, `not_found`, `too_many_offers`.
      */
-    offerContract(form: ContractForm): Promise<ContractOutcome>;
+    offerContract(form: ContractForm): Promise<Outcome<Contract>>;
     /**
      * Accepts, rejects, ends a contract, or takes such a wish back (§4).
      *
@@ -1075,43 +1075,43 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `contract_lowers`, `contract_moved_on`, `forbidden`, `not_found`.
      */
-    processContract(wish: ContractWish): Promise<ContractOutcome>;
+    processContract(wish: ContractWish): Promise<Outcome<Contract>>;
     /**
      * Asks whether the site is open, and switches the page accordingly (§4).
      *
      * Asks for `SystemStatus`, `Permission`, `SiteMenu`.
      */
-    checkSite(): Promise<SiteStatusOutcome>;
+    checkSite(): Promise<Outcome<SiteStatus>>;
     /**
      * Origins of the same site as the server names them, and downloads.
      *
      * Asks for `DomainRoute`.
      */
-    domainRoutes(): Promise<DomainRoutesOutcome>;
+    domainRoutes(): Promise<Outcome<DomainRoutes>>;
     /**
      * Measures those of them that the brand allows, the fastest first, and keeps the result for this tab.
      *
      * Asks for `DomainRoute`, `SystemStatus`.
      */
-    measureRoutes(): Promise<MeasuredRoutesOutcome>;
+    measureRoutes(): Promise<Outcome<MeasuredRoutes>>;
     /**
      * What was measured last in this tab, without asking.
      */
-    knownRoutes(): Promise<MeasuredRoutesOutcome>;
+    knownRoutes(): Promise<Outcome<MeasuredRoutes>>;
     /**
      * Goes another way: answers the address to go to, or that calls go there already.
      *
      * Fails with `badInput`, besides what every call can.
      */
-    chooseRoute(origin: string): Promise<RouteChoiceOutcome>;
+    chooseRoute(origin: string): Promise<Outcome<RouteChoice>>;
     /**
      * The host of images of this page: a random one of those that the brand allows (§7).
      */
-    imageCdn(): Promise<ImageCdnOutcome>;
+    imageCdn(): Promise<Outcome<ImageCdn>>;
     /**
      * A host of images failed: the next one is answered.
      */
-    imageCdnFailed(origin: string): Promise<ImageCdnOutcome>;
+    imageCdnFailed(origin: string): Promise<Outcome<ImageCdn>>;
 }
 
 export interface Core {
@@ -4533,546 +4533,6 @@ export interface NoticeBoard {
 }
 
 /**
- * Answer of `accountRecords`.
- */
-export type AccountRecordsOutcome = Outcome<AccountPage>;
-
-/**
- * Answer of `agentIncome`.
- */
-export type IncomeOutcome = Outcome<IncomePage>;
-
-/**
- * Answer of `agentInfo`.
- */
-export type AgentInfoOutcome = Outcome<AgentSummary>;
-
-/**
- * Answer of `agentNotices`.
- */
-export type AgentNoticesOutcome = Outcome<AgentNoticeList>;
-
-/**
- * Answer of `agentRates`.
- */
-export type AgentRatesOutcome = Outcome<AgentRateList>;
-
-/**
- * Answer of `announcement`.
- */
-export type AnnouncementOutcome = Outcome<NoticeDetail>;
-
-/**
- * Answer of `avatars`.
- */
-export type AvatarsOutcome = Outcome<Avatars>;
-
-/**
- * Answer of `betRecords`.
- */
-export type BetRecordsOutcome = Outcome<BetPage>;
-
-/**
- * Answer of `bonuses` and `cancelBonus`.
- */
-export type BonusesOutcome = Outcome<BonusList>;
-
-/**
- * Answer of `captcha`.
- */
-export type CaptchaOutcome = Outcome<CaptchaView>;
-
-/**
- * Answer of `checkSite`.
- */
-export type SiteStatusOutcome = Outcome<SiteStatus>;
-
-/**
- * Answer of `chooseRoute`.
- */
-export type RouteChoiceOutcome = Outcome<RouteChoice>;
-
-/**
- * Answer of `claimMission`.
- */
-export type MissionOutcome = Outcome<Mission>;
-
-/**
- * Answer of `claimPromotion`.
- */
-export type PromotionClaimedOutcome = Outcome<PromotionClaimed>;
-
-/**
- * Answer of `claimRaffle`.
- */
-export type RaffleOutcome = Outcome<RafflePrize>;
-
-/**
- * Answer of `claimRebate`.
- */
-export type RebateClaimedOutcome = Outcome<RebateClaimed>;
-
-/**
- * Answer of `claimReferral`.
- */
-export type ReferralClaimedOutcome = Outcome<ReferralClaimed>;
-
-/**
- * Answer of `claimReward` and `claimAllRewards`.
- */
-export type RewardClaimedOutcome = Outcome<RewardClaimed>;
-
-/**
- * Answer of `contractSettlements`.
- */
-export type SettlementsOutcome = Outcome<SettlementList>;
-
-/**
- * Answer of `contracts`.
- */
-export type ContractsOutcome = Outcome<ContractBook>;
-
-/**
- * Answer of `convertPoints`.
- */
-export type ConvertedOutcome = Outcome<Converted>;
-
-/**
- * Answer of `depositBonuses`.
- */
-export type DepositBonusesOutcome = Outcome<DepositBonusList>;
-
-/**
- * Answer of `depositList`.
- */
-export type DepositListOutcome = Outcome<DepositPage>;
-
-/**
- * Answer of `depositMethods`.
- */
-export type DepositMethodsOutcome = Outcome<DepositMethodList>;
-
-/**
- * Answer of `deposit`, `cancelDeposit` and `depositStatus`.
- */
-export type DepositOutcome = Outcome<Deposit>;
-
-/**
- * Answer of `domainRoutes`.
- */
-export type DomainRoutesOutcome = Outcome<DomainRoutes>;
-
-/**
- * Answer of `downlineContracts`.
- */
-export type DownlineContractsOutcome = Outcome<DownlineContractList>;
-
-/**
- * Answer of `downline`.
- */
-export type DownlineOutcome = Outcome<DownlineInfo>;
-
-/**
- * Answer of `favouriteGames`.
- */
-export type FavouriteGamesOutcome = Outcome<FavoritePage>;
-
-/**
- * Answer of `feedback`.
- */
-export type FeedbackOutcome = Outcome<FeedbackTaken>;
-
-/**
- * Answer of `friends`.
- */
-export type FriendsOutcome = Outcome<FriendList>;
-
-/**
- * Answer of `funds`.
- */
-export type FundsOutcome = Outcome<Funds>;
-
-/**
- * Answer of `gameList`.
- */
-export type GameListOutcome = Outcome<GamePage>;
-
-/**
- * Answer of `helpNotices`.
- */
-export type NoticesOutcome = Outcome<Notices>;
-
-/**
- * Answer of `help`.
- */
-export type HelpOutcome = Outcome<Help>;
-
-/**
- * Answer of `hotGames`.
- */
-export type HotGamesOutcome = Outcome<GameShelf>;
-
-/**
- * Answer of `hotMatches`.
- */
-export type HotMatchesOutcome = Outcome<Matches>;
-
-/**
- * Answer of `imageCdn` and `imageCdnFailed`.
- */
-export type ImageCdnOutcome = Outcome<ImageCdn>;
-
-/**
- * Answer of `invitation`.
- */
-export type InvitationOutcome = Outcome<Invitation>;
-
-/**
- * Answer of `inviteLinks`, `createInviteLink` and `switchInviteLink`.
- */
-export type InviteLinksOutcome = Outcome<InviteLinkList>;
-
-/**
- * Answer of `joinPromotion` and `applyPromotion`.
- */
-export type PromotionOutcome = Outcome<Promotion>;
-
-/**
- * Answer of `launch`, `enterRoom` and `openLottery`.
- */
-export type LaunchOutcome = Outcome<LaunchTarget>;
-
-/**
- * Answer of `leaderboard`.
- */
-export type LeaderboardOutcome = Outcome<Leaderboard>;
-
-/**
- * Answer of `limits`, `setLimit`, `answerLimit`, `takeBreak` and `setRealityCheck`.
- */
-export type LimitsOutcome = Outcome<LimitState>;
-
-/**
- * Answer of `loginInfo`.
- */
-export type LastLoginOutcome = Outcome<LastLogin>;
-
-/**
- * Answer of `login` and `register`.
- */
-export type LoginOutcome = Outcome<LoggedIn>;
-
-/**
- * Answer of `logins`.
- */
-export type LoginsOutcome = Outcome<LoginHistory>;
-
-/**
- * Answer of `lotteryMenu`.
- */
-export type LotteryMenuOutcome = Outcome<LotteryMenus>;
-
-/**
- * Answer of `lotteryNumbers` and `openedNumbers`.
- */
-export type DrawsOutcome = Outcome<Draws>;
-
-/**
- * Answer of `lotteryRecent`.
- */
-export type LotteryRecentOutcome = Outcome<LotteryShelf>;
-
-/**
- * Answer of `makePassword`.
- */
-export type MadePasswordOutcome = Outcome<MadePassword>;
-
-/**
- * Answer of `measureRoutes` and `knownRoutes`.
- */
-export type MeasuredRoutesOutcome = Outcome<MeasuredRoutes>;
-
-/**
- * Answer of `messages`.
- */
-export type MessagesOutcome = Outcome<MessageList>;
-
-/**
- * Answer of `missions`.
- */
-export type MissionsOutcome = Outcome<Missions>;
-
-/**
- * Answer of `offerContract` and `processContract`.
- */
-export type ContractOutcome = Outcome<Contract>;
-
-/**
- * Answer of `openAccount`.
- */
-export type AccountOpenedOutcome = Outcome<AccountOpened>;
-
-/**
- * Answer of `passkeyStart`.
- */
-export type PasskeyOptionsOutcome = Outcome<PasskeyOptions>;
-
-/**
- * Answer of `pastContracts`.
- */
-export type PastContractsOutcome = Outcome<PastContractList>;
-
-/**
- * Answer of `period`.
- */
-export type PeriodOutcome = Outcome<Period>;
-
-/**
- * Answer of `personalProfit`.
- */
-export type ProfitOutcome = Outcome<Profit>;
-
-/**
- * Answer of `playBeat`.
- */
-export type PlaySessionOutcome = Outcome<PlaySession>;
-
-/**
- * Answer of `pointRewards`.
- */
-export type PointRewardsOutcome = Outcome<PointRewards>;
-
-/**
- * Answer of `pointRules`.
- */
-export type PointRulesOutcome = Outcome<PointRules>;
-
-/**
- * Answer of `pointTransactions`.
- */
-export type PointTransactionsOutcome = Outcome<PointTransactionList>;
-
-/**
- * Answer of `points`.
- */
-export type PointsOutcome = Outcome<Points>;
-
-/**
- * Answer of `popularGames`.
- */
-export type PopularGamesOutcome = Outcome<GameShelf>;
-
-/**
- * Answer of `promotion`.
- */
-export type PromotionPageOutcome = Outcome<PromotionPage>;
-
-/**
- * Answer of `promotions`.
- */
-export type PromotionsOutcome = Outcome<PromotionList>;
-
-/**
- * Answer of `readAgentNotices`.
- */
-export type AgentUnreadOutcome = Outcome<AgentUnread>;
-
-/**
- * Answer of `readMessages` and `deleteMessages`.
- */
-export type UnreadOutcome = Outcome<Unread>;
-
-/**
- * Answer of `rebate`.
- */
-export type RebateOutcome = Outcome<Rebate>;
-
-/**
- * Answer of `recentGames`.
- */
-export type RecentGamesOutcome = Outcome<RecentPage>;
-
-/**
- * Answer of `redeemPoints`.
- */
-export type RedemptionOutcome = Outcome<Redemption>;
-
-/**
- * Answer of `redemptions`.
- */
-export type RedemptionsOutcome = Outcome<RedemptionList>;
-
-/**
- * Answer of `refreshBalance`.
- */
-export type BalanceOutcome = Outcome<Balance>;
-
-/**
- * Answer of `refreshCounts`.
- */
-export type CountsOutcome = Outcome<Counts>;
-
-/**
- * Answer of `registerForm`.
- */
-export type RegisterFormOutcome = Outcome<RegisterFormView>;
-
-/**
- * Answer of `resolveIntent`.
- */
-export type IntentOutcome = Outcome<IntentView>;
-
-/**
- * Answer of `rewards`.
- */
-export type RewardsOutcome = Outcome<RewardList>;
-
-/**
- * Answer of `rooms`.
- */
-export type RoomsOutcome = Outcome<Rooms>;
-
-/**
- * Answer of `security`.
- */
-export type SecurityOutcome = Outcome<SecurityOverview>;
-
-/**
- * Answer of `sendCode`, `codeSent` and `codeWait`.
- */
-export type CodeWaitOutcome = Outcome<CodeWait>;
-
-/**
- * Answer of `serviceDesk`.
- */
-export type ServiceOutcome = Outcome<CustomerService>;
-
-/**
- * Answer of `sessions`.
- */
-export type SessionsOutcome = Outcome<SessionList>;
-
-/**
- * Answer of `setPaymentPassword`.
- */
-export type PaymentPasswordOutcome = Outcome<PaymentPasswordSet>;
-
-/**
- * Answer of `simulateContract`.
- */
-export type SimulatedOutcome = Outcome<Simulated>;
-
-/**
- * Answer of `startFactor`.
- */
-export type FactorStartedOutcome = Outcome<FactorStarted>;
-
-/**
- * Answer of `start`.
- */
-export type StartOutcome = Outcome<Started>;
-
-/**
- * Answer of `teamBets`.
- */
-export type TeamBetsOutcome = Outcome<TeamBetPage>;
-
-/**
- * Answer of `teamMember` and `setTeamRates`.
- */
-export type TeamMemberOutcome = Outcome<TeamCard>;
-
-/**
- * Answer of `teamOverview`.
- */
-export type TeamOverviewOutcome = Outcome<Overview>;
-
-/**
- * Answer of `teamProfit`.
- */
-export type TeamProfitOutcome = Outcome<TeamProfitPage>;
-
-/**
- * Answer of `teamTransactions`.
- */
-export type TeamTransactionsOutcome = Outcome<TeamMovementPage>;
-
-/**
- * Answer of `team`.
- */
-export type TeamOutcome = Outcome<TeamPage>;
-
-/**
- * Answer of `totpConfirm` and `totpRecovery`.
- */
-export type RecoveryCodesOutcome = Outcome<RecoveryCodes>;
-
-/**
- * Answer of `totpStart`.
- */
-export type TotpSecretOutcome = Outcome<TotpSecret>;
-
-/**
- * Answer of `transferDownline`.
- */
-export type DownlineTransferOutcome = Outcome<DownlineTransferred>;
-
-/**
- * Answer of `transferUpline`.
- */
-export type UplineTransferOutcome = Outcome<UplineTransferred>;
-
-/**
- * Answer of `transfer`.
- */
-export type TransferOutcome = Outcome<WalletTransferred>;
-
-/**
- * Answer of `upline`.
- */
-export type UplineOutcome = Outcome<UplineInfo>;
-
-/**
- * Answer of `uploadProof`.
- */
-export type ProofOutcome = Outcome<Proof>;
-
-/**
- * Answer of `vassGameType`.
- */
-export type VassGameTypeOutcome = Outcome<VassGameTypes>;
-
-/**
- * Answer of `vendorWallet`.
- */
-export type VendorWalletOutcome = Outcome<VendorWallet>;
-
-/**
- * Answer of `winners`.
- */
-export type WinnersOutcome = Outcome<Winners>;
-
-/**
- * Answer of `withdrawList`.
- */
-export type WithdrawListOutcome = Outcome<WithdrawalPage>;
-
-/**
- * Answer of `withdrawOptions`, `addPayoutAccount` and `removePayoutAccount`.
- */
-export type WithdrawOptionsOutcome = Outcome<WithdrawOptionList>;
-
-/**
- * Answer of `withdrawStatus`, `cancelWithdraw` and `confirmReceipt`.
- */
-export type WithdrawalOutcome = Outcome<WithdrawalDetail>;
-
-/**
- * Answer of `withdraw`.
- */
-export type WithdrawOutcome = Outcome<Withdrawal>;
-
-/**
  * Answer of a login or a registration.
  */
 export interface LoggedIn {
@@ -5089,11 +4549,6 @@ export interface LoggedIn {
      */
     ways: FactorWay[];
 }
-
-/**
- * Answer of the calls of favourites, of games and of lotteries.
- */
-export type FavouritesOutcome = Outcome<Favourites>;
 
 /**
  * Answer to the question by the key.
@@ -6537,11 +5992,6 @@ export interface MemberView {
      */
     firstStepsHidden: boolean;
 }
-
-/**
- * Nothing to say but that it is done.
- */
-export type UnitOutcome = Outcome<undefined>;
 
 /**
  * Notices response (§3: player, banners, popup, promotion).
@@ -9089,7 +8539,7 @@ export class Core {
      * Asks for `GameList`.
      * Fails with `fields`, besides what every call can.
      */
-    gameList(query: GameQuery): Promise<GameListOutcome>;
+    gameList(query: GameQuery): Promise<Outcome<GamePage>>;
     /**
      * Whether a protected action goes ahead (§6).
      */
@@ -9100,13 +8550,13 @@ export class Core {
      * Asks for `HotGames`.
      * Its own codes: `not_found`.
      */
-    hotGames(query: HotGameQuery): Promise<HotGamesOutcome>;
+    hotGames(query: HotGameQuery): Promise<Outcome<GameShelf>>;
     /**
      * Featured matches.
      *
      * Asks for `HotMatches`.
      */
-    hotMatches(): Promise<HotMatchesOutcome>;
+    hotMatches(): Promise<Outcome<Matches>>;
     /**
      * The jackpot counter now, as text (§4).
      */
@@ -9117,7 +8567,7 @@ export class Core {
      * Asks for `Logout`.
      * Fails with `busy`, `needLogin`, `resultUnknown`, besides what every call can.
      */
-    logout(): Promise<UnitOutcome>;
+    logout(): Promise<Outcome<undefined>>;
     /**
      * Now by the server's clock, milliseconds since 1970: what any time that it says is held against.
      */
@@ -9139,7 +8589,7 @@ export class Core {
      *
      * Asks for `Permission`, `SystemStatus`, `SiteMenu`.
      */
-    reloadContent(): Promise<UnitOutcome>;
+    reloadContent(): Promise<Outcome<undefined>>;
     /**
      * Speaks another language from now on; an unknown code changes nothing.
      */
@@ -9158,7 +8608,7 @@ export class Core {
      * Asks for `Permission`, `SystemStatus`, `SiteMenu`, `CountryCode`.
      * Fails with `busy`, besides what every call can.
      */
-    start(): Promise<StartOutcome>;
+    start(): Promise<Outcome<Started>>;
     /**
      * Calls back at once with every slice, and one microtask after a change with the slices that
      * changed. Answers the function that ends it.
@@ -9169,7 +8619,7 @@ export class Core {
      *
      * Asks for `WinnerBoard`.
      */
-    winners(): Promise<WinnersOutcome>;
+    winners(): Promise<Outcome<Winners>>;
 }
 
 /**

@@ -6,40 +6,90 @@
 
 use crate::{
     adapters::{House, Js},
-    exports::outcomes::*,
+    exports::outcomes::{Task, ToJs, as_it_came},
 };
 use ante_contract::{
-    CoreError, FieldError, Outcome,
+    CoreError, FieldError,
     account::{
-        factor::{FactorCode, PasskeyMade, PasskeyRemoveRequest, PasswordProof},
-        security::{EndSessionsRequest, IconRequest, ProfileRequest},
+        LastLogin,
+        factor::{
+            FactorCode, FactorStarted, PasskeyMade, PasskeyOptions, PasskeyRemoveRequest,
+            PasswordProof, RecoveryCodes, TotpSecret,
+        },
+        security::{
+            Avatars, EndSessionsRequest, IconRequest, LoginHistory, PaymentPasswordSet,
+            ProfileRequest, SecurityOverview, SessionList,
+        },
     },
     agent::{
-        account::InviteLinkSwitch,
-        contracts::{ContractKind, DownlineContractsRequest, SettlementsRequest},
-        team::TeamQuery,
+        AgentNoticeList, AgentSummary, AgentUnread, Overview,
+        account::{AccountOpened, AgentRateList, InviteLinkList, InviteLinkSwitch},
+        contracts::{
+            Contract, ContractBook, ContractKind, DownlineContractList, DownlineContractsRequest,
+            PastContractList, SettlementList, SettlementsRequest, Simulated,
+        },
+        reports::{IncomePage, TeamBetPage, TeamMovementPage, TeamProfitPage},
+        team::{DownlineInfo, DownlineTransferred, TeamCard, TeamPage, TeamQuery},
     },
-    rewards::missions::LeaderboardWeek,
-    wallet::limits::{LimitAnswer, PlayBeatRequest},
+    games::{
+        GameShelf,
+        rooms::Rooms,
+        shelves::{FavoritePage, RecentPage, VassGameTypes},
+    },
+    help::{FeedbackTaken, Help},
+    inbox::{
+        NoticeDetail, Notices,
+        messages::{MessageList, Unread},
+    },
+    lottery::{Draws, LotteryMenus, LotteryShelf},
+    points::{
+        Converted, PointRewards, PointRules, PointTransactionList, Points, Redemption,
+        RedemptionList,
+    },
+    rewards::{
+        centre::{RewardClaimed, RewardList},
+        missions::{Leaderboard, LeaderboardWeek, Mission, Missions},
+        promotions::{Promotion, PromotionClaimed, PromotionList, PromotionPage, RafflePrize},
+        referral::{FriendList, Invitation, ReferralClaimed},
+    },
+    site::{CustomerService, DomainRoutes},
+    wallet::{
+        Deposit, DepositBonusList, DepositMethodList, DepositPage, WithdrawOptionList, Withdrawal,
+        WithdrawalPage,
+        funds::{Funds, VendorWallet, WalletTransferred},
+        limits::{LimitAnswer, LimitState, PlayBeatRequest, PlaySession},
+        receipt::Proof,
+        records::{AccountPage, BetPage, Profit},
+        rewards::{BonusList, Rebate, RebateClaimed},
+        upline::{UplineInfo, UplineTransferred},
+        withdraw::WithdrawalDetail,
+    },
 };
 use ante_engine::{
     Coming,
     account::{
-        ChangePasswordForm, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
-        ForgotEmailForm, LoginForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm,
+        CaptchaView, ChangePasswordForm, CodeForm, CodePurpose, CodeWait, ContactForm,
+        FactorChoice, FactorForm, ForgotEmailForm, LoggedIn, LoginForm, PaymentPasswordForm,
+        PhonePasswordForm, RegisterForm, RegisterFormView,
     },
     agent::{
-        ContractForm, ContractWish, DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm,
+        ContractForm, ContractWish, DownlineForm, InviteLinkForm, MadePassword, OpenAccountForm,
+        TeamRatesForm,
     },
-    games::{FavouriteChoice, GameChoice, RoomChoice, RoomQuery, ShelfQuery},
+    games::{
+        FavouriteChoice, Favourites, GameChoice, LaunchTarget, RoomChoice, RoomQuery, ShelfQuery,
+    },
     help::FeedbackForm,
     json::Shape,
     lottery::{LotteryFavourite, LotteryOpening, LotteryQuery},
     points::{ConvertForm, PointsQuery, RedeemForm},
     rewards::{PromotionClaimForm, PromotionForm},
+    site::{ImageCdn, MeasuredRoutes, RouteChoice},
+    state::{Balance, Counts, SiteStatus},
     wallet::{
-        BreakForm, DepositForm, LimitForm, PayoutAccountForm, PayoutRemovalForm, Period,
-        PeriodPreset, ProofForm, ReceiptForm, RecordsQuery, TransferForm, UplineForm, WithdrawForm,
+        BreakForm, DepositForm, IntentView, LimitForm, PayoutAccountForm, PayoutRemovalForm,
+        Period, PeriodPreset, ProofForm, ReceiptForm, RecordsQuery, TransferForm, UplineForm,
+        WithdrawForm,
     },
 };
 use std::future::{Future, ready};
@@ -47,6 +97,8 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 /// Ids of some things.
 type Ids = Vec<String>;
+/// Nothing to say but that it is done.
+type Done = ();
 
 /// A type's name in TypeScript.
 #[cfg_attr(
@@ -66,6 +118,9 @@ macro_rules! ts {
     (Ids) => {
         "string[]"
     };
+    (Done) => {
+        "undefined"
+    };
     ($name:ident) => {
         stringify!($name)
     };
@@ -74,37 +129,37 @@ macro_rules! ts {
 /// One call: `=>` does work of its own, `->` hands an answer on as it came, `=` knows it at once; the latter
 /// two cost fewer bytes.
 macro_rules! arm {
-    (=> $outcome:ident: $work:expr $(, $argument:ident)?) => {
-        answer::<$outcome>(async move {
+    (=> $value:ident: $work:expr $(, $argument:ident)?) => {
+        answer::<$value, _>(async move {
             $(let $argument = $argument?;)?
             $work.await
         })
     };
-    (= $outcome:ident: $work:expr) => {
-        known::<$outcome>($work)
+    (= $value:ident: $work:expr) => {
+        known::<$value, _>($work)
     };
-    (= $outcome:ident: $work:expr, $argument:ident) => {
-        known::<$outcome>($argument.and_then(|$argument| $work))
+    (= $value:ident: $work:expr, $argument:ident) => {
+        known::<$value, _>($argument.and_then(|$argument| $work))
     };
-    (-> $outcome:ident: $work:expr) => {
-        hand_on(Ok($work), $outcome)
+    (-> $value:ident: $work:expr) => {
+        hand_on::<$value>(Ok($work))
     };
-    (-> $outcome:ident: $work:expr, $argument:ident) => {
-        hand_on($argument.map(|$argument| $work), $outcome)
+    (-> $value:ident: $work:expr, $argument:ident) => {
+        hand_on::<$value>($argument.map(|$argument| $work))
     };
 }
 
 macro_rules! calls {
     ($engine:ident; $(
         $(#[doc = $doc:literal])+
-        $name:literal ($($argument:ident: $ty:ident)?) $how:tt $outcome:ident: $work:expr;
+        $name:literal ($($argument:ident: $ty:ident)?) $how:tt $value:ident: $work:expr;
     )*) => {
         /// Does a call by its name.
         pub(crate) fn run($engine: House, name: &str, argument: JsValue) -> Task {
             match name {
                 $($name => {
                     $(let $argument = taken::<$ty>(stringify!($argument), argument);)?
-                    arm!($how $outcome: $work $(, $argument)?)
+                    arm!($how $value: $work $(, $argument)?)
                 })*
                 _ => as_it_came(Err(bad_input("name"))),
             }
@@ -115,7 +170,7 @@ macro_rules! calls {
             "\n/**\n * Calls of the member part: `core.member.login(form)`. Its code is fetched when it is not here.\n */\n",
             "export interface MemberCalls {\n",
             $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
-            "    ", $name, "(", $(stringify!($argument), ": ", ts!($ty),)? "): Promise<", stringify!($outcome), ">;\n",)*
+            "    ", $name, "(", $(stringify!($argument), ": ", ts!($ty),)? "): Promise<Outcome<", ts!($value), ">>;\n",)*
             "}\n\nexport interface Core {\n",
             "    /**\n     * What only some visits need: logging in, registering, paying, playing.\n     */\n",
             "    readonly member: MemberCalls;\n}\n",
@@ -155,371 +210,371 @@ macro_rules! forms {
 calls! { engine;
     /// Fetches the part, and from then on has the site's own state asked for again now and then. Whatever
     /// needs the part waits for it anyhow; only the checks of forms find nothing before it is here.
-    "prepare"() = UnitOutcome: {
+    "prepare"() = Done: {
         engine.watch_site();
         Ok(())
     };
 
     // account
     /// The registration's fields as the server wants them.
-    "registerForm"() => RegisterFormOutcome: engine.register_form();
+    "registerForm"() => RegisterFormView: engine.register_form();
     /// A fresh captcha, at most one a second.
-    "captcha"() => CaptchaOutcome: engine.captcha();
+    "captcha"() => CaptchaView: engine.captcha();
     /// Logs in (§4).
-    "login"(form: LoginForm) => LoginOutcome: engine.login(form);
+    "login"(form: LoginForm) => LoggedIn: engine.login(form);
     /// Registers, and logs in (§4).
-    "register"(form: RegisterForm) => LoginOutcome: engine.register(form);
+    "register"(form: RegisterForm) => LoggedIn: engine.register(form);
     /// Logs a visitor in to a trial account (§4).
-    "freePlay"() => LoginOutcome: engine.free_play();
+    "freePlay"() => LoggedIn: engine.free_play();
     /// Has what a second step needs sent or made: a code, a passkey's challenge (§8).
-    "startFactor"(choice: FactorChoice) => FactorStartedOutcome: engine.start_factor(choice);
+    "startFactor"(choice: FactorChoice) => FactorStarted: engine.start_factor(choice);
     /// Takes the second step of a login (§8).
-    "secondFactor"(form: FactorForm) => LoginOutcome: engine.second_factor(form);
+    "secondFactor"(form: FactorForm) => LoggedIn: engine.second_factor(form);
     /// Has a code sent, once a second at most and not before the countdown is over (§4).
-    "sendCode"(form: CodeForm) => CodeWaitOutcome: engine.send_code(form);
+    "sendCode"(form: CodeForm) => CodeWait: engine.send_code(form);
     /// The phone-auth service sent a code: its countdown begins (§4).
-    "codeSent"(code: CodePurpose) = CodeWaitOutcome: Ok(engine.phone_code_sent(code));
+    "codeSent"(code: CodePurpose) = CodeWait: Ok(engine.phone_code_sent(code));
     /// How long until another code may be asked for.
-    "codeWait"(code: CodePurpose) = CodeWaitOutcome: Ok(engine.code_wait(code));
+    "codeWait"(code: CodePurpose) = CodeWait: Ok(engine.code_wait(code));
     /// Has a password sent by e-mail.
-    "forgotByEmail"(form: ForgotEmailForm) => UnitOutcome: engine.forgot_by_email(form);
+    "forgotByEmail"(form: ForgotEmailForm) => Done: engine.forgot_by_email(form);
     /// Sets a password with a code from an SMS, and logs in (§4).
-    "setPasswordByPhone"(form: PhonePasswordForm) => LoginOutcome:
+    "setPasswordByPhone"(form: PhonePasswordForm) => LoggedIn:
         engine.set_password_by_phone(form);
     /// Changes the password; every other session ends (§4).
-    "changePassword"(form: ChangePasswordForm) => LoginOutcome: engine.change_password(form);
+    "changePassword"(form: ChangePasswordForm) => LoggedIn: engine.change_password(form);
     /// Wipes the password that was kept for the dialog.
-    "forgetPassword"() = UnitOutcome: {
+    "forgetPassword"() = Done: {
         engine.forget_password();
         Ok(())
     };
     /// Another tab logged in or out: this one follows.
-    "syncSession"() => UnitOutcome: async move {
+    "syncSession"() => Done: async move {
         engine.sync_session().await;
         Ok(())
     };
     /// When and from where the member was here before.
-    "loginInfo"() -> LastLoginOutcome: engine.login_info();
+    "loginInfo"() -> LastLogin: engine.login_info();
 
     // account, security centre
     /// All that the security centre shows, but sessions and logins.
-    "security"() -> SecurityOutcome: engine.security();
+    "security"() -> SecurityOverview: engine.security();
     /// Changes the name shown.
-    "saveProfile"(form: ProfileRequest) => UnitOutcome: engine.save_profile(form);
+    "saveProfile"(form: ProfileRequest) => Done: engine.save_profile(form);
     /// The pictures that a member can choose from.
-    "avatars"() -> AvatarsOutcome: engine.avatars();
+    "avatars"() -> Avatars: engine.avatars();
     /// Chooses the member's picture.
-    "setIcon"(icon: IconRequest) => UnitOutcome: engine.set_icon(icon);
+    "setIcon"(icon: IconRequest) => Done: engine.set_icon(icon);
     /// Sets, changes or resets the payment password.
-    "setPaymentPassword"(form: PaymentPasswordForm) => PaymentPasswordOutcome:
+    "setPaymentPassword"(form: PaymentPasswordForm) => PaymentPasswordSet:
         engine.set_payment_password(form);
     /// Binds a phone or an e-mail address.
-    "bindContact"(form: ContactForm) => UnitOutcome: engine.bind_contact(form);
+    "bindContact"(form: ContactForm) => Done: engine.bind_contact(form);
     /// The member's sessions, the present one first.
-    "sessions"() -> SessionsOutcome: engine.sessions();
+    "sessions"() -> SessionList: engine.sessions();
     /// Ends another session, or all others.
-    "endSessions"(which: EndSessionsRequest) => UnitOutcome: engine.end_sessions(which);
+    "endSessions"(which: EndSessionsRequest) => Done: engine.end_sessions(which);
     /// A page of logins and attempts, from 1.
-    "logins"(page: u32) -> LoginsOutcome: engine.logins(page);
+    "logins"(page: u32) -> LoginHistory: engine.logins(page);
     /// A secret for an authenticator app.
-    "totpStart"(proof: PasswordProof) -> TotpSecretOutcome: engine.totp_start(proof);
+    "totpStart"(proof: PasswordProof) -> TotpSecret: engine.totp_start(proof);
     /// Turns the authenticator app on; answers the recovery codes, shown once.
-    "totpConfirm"(code: FactorCode) -> RecoveryCodesOutcome: engine.totp_confirm(code);
+    "totpConfirm"(code: FactorCode) -> RecoveryCodes: engine.totp_confirm(code);
     /// New recovery codes; the old ones are void.
-    "totpRecovery"(proof: PasswordProof) -> RecoveryCodesOutcome: engine.totp_recovery(proof);
+    "totpRecovery"(proof: PasswordProof) -> RecoveryCodes: engine.totp_recovery(proof);
     /// Turns the authenticator app off.
-    "totpRemove"(proof: PasswordProof) => UnitOutcome: engine.totp_remove(proof);
+    "totpRemove"(proof: PasswordProof) => Done: engine.totp_remove(proof);
     /// Options for making a passkey.
-    "passkeyStart"(proof: PasswordProof) -> PasskeyOptionsOutcome: engine.passkey_start(proof);
+    "passkeyStart"(proof: PasswordProof) -> PasskeyOptions: engine.passkey_start(proof);
     /// Keeps a passkey that the browser made.
-    "passkeyAdd"(made: PasskeyMade) => UnitOutcome: engine.passkey_add(made);
+    "passkeyAdd"(made: PasskeyMade) => Done: engine.passkey_add(made);
     /// Forgets a passkey.
-    "passkeyRemove"(which: PasskeyRemoveRequest) => UnitOutcome: engine.passkey_remove(which);
+    "passkeyRemove"(which: PasskeyRemoveRequest) => Done: engine.passkey_remove(which);
 
     // wallet
     /// Asks for the balance. Who asks while a question is under way waits for it, and one more is asked for all.
-    "refreshBalance"() => BalanceOutcome: engine.refresh_balance();
+    "refreshBalance"() => Balance: engine.refresh_balance();
     /// Shows the balance as `***`, or not.
-    "setBalanceHidden"(hidden: bool) = UnitOutcome: {
+    "setBalanceHidden"(hidden: bool) = Done: {
         engine.set_balance_hidden(hidden);
         Ok(())
     };
     /// Hides the first steps on the home page: sets `member.firstStepsHidden`, which is kept by account.
-    "hideFirstSteps"() = UnitOutcome: {
+    "hideFirstSteps"() = Done: {
         engine.hide_first_steps();
         Ok(())
     };
     /// Ways to deposit.
-    "depositMethods"() -> DepositMethodsOutcome: engine.deposit_methods();
+    "depositMethods"() -> DepositMethodList: engine.deposit_methods();
     /// Bonuses that a deposit can ask for.
-    "depositBonuses"() -> DepositBonusesOutcome: engine.deposit_bonuses();
+    "depositBonuses"() -> DepositBonusList: engine.deposit_bonuses();
     /// Begins a deposit.
-    "deposit"(form: DepositForm) -> DepositOutcome: engine.deposit(form);
+    "deposit"(form: DepositForm) -> Deposit: engine.deposit(form);
     /// Gives up a deposit that was not paid yet.
-    "cancelDeposit"(id: String) -> DepositOutcome: engine.cancel_deposit(id);
+    "cancelDeposit"(id: String) -> Deposit: engine.cancel_deposit(id);
     /// How far a deposit is.
-    "depositStatus"(id: String) -> DepositOutcome: engine.deposit_status(id);
+    "depositStatus"(id: String) -> Deposit: engine.deposit_status(id);
     /// A page of the member's deposits, from 1.
-    "depositList"(page: u32) -> DepositListOutcome: engine.deposit_list(page);
+    "depositList"(page: u32) -> DepositPage: engine.deposit_list(page);
     /// Ways to withdraw with the member's accounts, and what can be withdrawn.
-    "withdrawOptions"() -> WithdrawOptionsOutcome: engine.withdraw_options();
+    "withdrawOptions"() -> WithdrawOptionList: engine.withdraw_options();
     /// Asks for a withdrawal.
-    "withdraw"(form: WithdrawForm) -> WithdrawOutcome: engine.withdraw(form);
+    "withdraw"(form: WithdrawForm) -> Withdrawal: engine.withdraw(form);
     /// One withdrawal with its steps.
-    "withdrawStatus"(id: String) -> WithdrawalOutcome: engine.withdraw_status(id);
+    "withdrawStatus"(id: String) -> WithdrawalDetail: engine.withdraw_status(id);
     /// Takes a withdrawal back that was not sent yet.
-    "cancelWithdraw"(id: String) -> WithdrawalOutcome: engine.cancel_withdraw(id);
+    "cancelWithdraw"(id: String) -> WithdrawalDetail: engine.cancel_withdraw(id);
     /// Says whether a withdrawal came (§4).
-    "confirmReceipt"(form: ReceiptForm) -> WithdrawalOutcome: engine.confirm_receipt(form);
+    "confirmReceipt"(form: ReceiptForm) -> WithdrawalDetail: engine.confirm_receipt(form);
     /// Keeps a picture that proves something: png or jpg by its content, 5 MB at most (§5).
-    "uploadProof"(form: ProofForm) -> ProofOutcome: engine.upload_proof(form);
+    "uploadProof"(form: ProofForm) -> Proof: engine.upload_proof(form);
     /// Adds an account for withdrawals.
-    "addPayoutAccount"(form: PayoutAccountForm) -> WithdrawOptionsOutcome:
+    "addPayoutAccount"(form: PayoutAccountForm) -> WithdrawOptionList:
         engine.add_payout_account(form);
     /// Removes an account for withdrawals.
-    "removePayoutAccount"(form: PayoutRemovalForm) -> WithdrawOptionsOutcome:
+    "removePayoutAccount"(form: PayoutRemovalForm) -> WithdrawOptionList:
         engine.remove_payout_account(form);
     /// A page of the member's withdrawals, from 1.
-    "withdrawList"(page: u32) -> WithdrawListOutcome: engine.withdraw_list(page);
+    "withdrawList"(page: u32) -> WithdrawalPage: engine.withdraw_list(page);
     /// How a vendor's games are paid, and what its wallet holds.
-    "vendorWallet"(vassalage: String) -> VendorWalletOutcome: engine.vendor_wallet(vassalage);
+    "vendorWallet"(vassalage: String) -> VendorWallet: engine.vendor_wallet(vassalage);
     /// What lies in each wallet.
-    "funds"() -> FundsOutcome: engine.funds();
+    "funds"() -> Funds: engine.funds();
     /// Moves money between the main wallet and a vendor's.
-    "transfer"(form: TransferForm) -> TransferOutcome: engine.transfer(form);
+    "transfer"(form: TransferForm) -> WalletTransferred: engine.transfer(form);
     /// Who the upline is, and how much can go there.
-    "upline"() -> UplineOutcome: engine.upline();
+    "upline"() -> UplineInfo: engine.upline();
     /// Transfers to the upline.
-    "transferUpline"(form: UplineForm) -> UplineTransferOutcome: engine.transfer_upline(form);
+    "transferUpline"(form: UplineForm) -> UplineTransferred: engine.transfer_upline(form);
     /// Asks what became of a money call, by its key.
-    "resolveIntent"(key: String) => IntentOutcome: engine.resolve_intent(key);
+    "resolveIntent"(key: String) => IntentView: engine.resolve_intent(key);
     /// Reads again which money calls have no result yet: another tab may have settled one.
-    "recallIntents"() = UnitOutcome: {
+    "recallIntents"() = Done: {
         engine.recall_intents();
         Ok(())
     };
 
     // wallet, records
     /// A period by its name, on the member's clock.
-    "period"(preset: PeriodPreset) = PeriodOutcome: Ok(engine.period(preset));
+    "period"(preset: PeriodPreset) = Period: Ok(engine.period(preset));
     /// The member's bets, newest first, with the totals of the whole period.
-    "betRecords"(query: RecordsQuery) -> BetRecordsOutcome: engine.bet_records(query);
+    "betRecords"(query: RecordsQuery) -> BetPage: engine.bet_records(query);
     /// Movements of the member's money, newest first, with the totals of the whole period.
-    "accountRecords"(query: RecordsQuery) -> AccountRecordsOutcome: engine.account_records(query);
+    "accountRecords"(query: RecordsQuery) -> AccountPage: engine.account_records(query);
     /// Profit and loss by day and by game type.
-    "personalProfit"(period: Period) -> ProfitOutcome: engine.personal_profit(period);
+    "personalProfit"(period: Period) -> Profit: engine.personal_profit(period);
 
     // wallet, rewards
     /// The member's bonuses and how far their turnover is.
-    "bonuses"() -> BonusesOutcome: engine.bonuses();
+    "bonuses"() -> BonusList: engine.bonuses();
     /// Gives a bonus up, and what is left of it.
-    "cancelBonus"(id: String) -> BonusesOutcome: engine.cancel_bonus(id);
+    "cancelBonus"(id: String) -> BonusList: engine.cancel_bonus(id);
     /// What has gathered for a rebate.
-    "rebate"() -> RebateOutcome: engine.rebate();
+    "rebate"() -> Rebate: engine.rebate();
     /// Takes the rebate.
-    "claimRebate"() -> RebateClaimedOutcome: engine.claim_rebate();
+    "claimRebate"() -> RebateClaimed: engine.claim_rebate();
 
     // wallet, playing responsibly
     /// The member's limits, and how far each is used.
-    "limits"() -> LimitsOutcome: engine.limits();
+    "limits"() -> LimitState: engine.limits();
     /// Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
     /// confirmation.
-    "setLimit"(form: LimitForm) -> LimitsOutcome: engine.set_limit(form);
+    "setLimit"(form: LimitForm) -> LimitState: engine.set_limit(form);
     /// Confirms or drops a higher limit that waited.
-    "answerLimit"(answer: LimitAnswer) -> LimitsOutcome: engine.answer_limit(answer);
+    "answerLimit"(answer: LimitAnswer) -> LimitState: engine.answer_limit(answer);
     /// Takes a break: deposits, play and bonuses stop until it is over.
-    "takeBreak"(form: BreakForm) -> LimitsOutcome: engine.take_break(form);
+    "takeBreak"(form: BreakForm) -> LimitState: engine.take_break(form);
     /// How often to be reminded of time and money while playing, in minutes; 0 for never.
-    "setRealityCheck"(minutes: u32) -> LimitsOutcome: engine.set_reality_check(minutes);
+    "setRealityCheck"(minutes: u32) -> LimitState: engine.set_reality_check(minutes);
     /// The member is at a game: time and net position of the session.
-    "playBeat"(beat: PlayBeatRequest) -> PlaySessionOutcome: engine.play_beat(beat);
+    "playBeat"(beat: PlayBeatRequest) -> PlaySession: engine.play_beat(beat);
 
     // games
     /// Starts a game (§4); needs a logged-in person.
-    "launch"(game: GameChoice) => LaunchOutcome: engine.launch(game);
+    "launch"(game: GameChoice) => LaunchTarget: engine.launch(game);
     /// Rooms of a card or table game.
-    "rooms"(game: RoomQuery) -> RoomsOutcome: engine.rooms(game);
+    "rooms"(game: RoomQuery) -> Rooms: engine.rooms(game);
     /// Starts a game in one of its rooms.
-    "enterRoom"(room: RoomChoice) => LaunchOutcome: engine.enter_room(room);
+    "enterRoom"(room: RoomChoice) => LaunchTarget: engine.enter_room(room);
     /// The member's favourites as they are known, without asking.
-    "knownFavourites"() = FavouritesOutcome: engine.known_favourites();
+    "knownFavourites"() = Favourites: engine.known_favourites();
     /// The member's favourites (§3).
-    "favourites"() => FavouritesOutcome: engine.favourites();
+    "favourites"() => Favourites: engine.favourites();
     /// Adds a favourite, or removes it (§4); the known list changes at once, and back when it fails.
-    "toggleFavourite"(game: FavouriteChoice) => FavouritesOutcome: engine.toggle_favourite(game);
+    "toggleFavourite"(game: FavouriteChoice) => Favourites: engine.toggle_favourite(game);
     /// A page of the member's favourites.
-    "favouriteGames"(query: ShelfQuery) -> FavouriteGamesOutcome: engine.favourite_games(query);
+    "favouriteGames"(query: ShelfQuery) -> FavoritePage: engine.favourite_games(query);
     /// A page of the games that the member played last.
-    "recentGames"(query: ShelfQuery) -> RecentGamesOutcome: engine.recent_games(query);
+    "recentGames"(query: ShelfQuery) -> RecentPage: engine.recent_games(query);
     /// What is played most (§9: 20 games).
-    "popularGames"() -> PopularGamesOutcome: engine.popular_games();
+    "popularGames"() -> GameShelf: engine.popular_games();
     /// The game types of a vendor.
-    "vassGameType"(vassalage: String) -> VassGameTypeOutcome: engine.vass_game_type(vassalage);
+    "vassGameType"(vassalage: String) -> VassGameTypes: engine.vass_game_type(vassalage);
 
     // lottery
     /// Lotteries of a prize mode, by category.
-    "lotteryMenu"(query: LotteryQuery) -> LotteryMenuOutcome: engine.lottery_menu(query);
+    "lotteryMenu"(query: LotteryQuery) -> LotteryMenus: engine.lottery_menu(query);
     /// Lotteries of a prize mode that the member played last.
-    "lotteryRecent"(query: LotteryQuery) -> LotteryRecentOutcome: engine.lottery_recent(query);
+    "lotteryRecent"(query: LotteryQuery) -> LotteryShelf: engine.lottery_recent(query);
     /// The last draws of a lottery (§9: 100).
-    "lotteryNumbers"(code: String) -> DrawsOutcome: engine.lottery_numbers(code);
+    "lotteryNumbers"(code: String) -> Draws: engine.lottery_numbers(code);
     /// The last draw of every lottery.
-    "openedNumbers"() -> DrawsOutcome: engine.opened_numbers();
+    "openedNumbers"() -> Draws: engine.opened_numbers();
     /// Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
-    "openLottery"(choice: LotteryOpening) => LaunchOutcome: engine.open_lottery(choice);
+    "openLottery"(choice: LotteryOpening) => LaunchTarget: engine.open_lottery(choice);
     /// The member's lottery favourites, which this browser keeps (§3).
-    "lotteryFavourites"() = FavouritesOutcome: engine.lottery_favourites();
+    "lotteryFavourites"() = Favourites: engine.lottery_favourites();
     /// Adds a lottery to them, or removes it (§4).
-    "toggleLotteryFavourite"(lottery: LotteryFavourite) = FavouritesOutcome:
+    "toggleLotteryFavourite"(lottery: LotteryFavourite) = Favourites:
         engine.toggle_lottery_favourite(lottery);
 
     // rewards
     /// Promotions that run, come, or ended lately; visitors may ask too (§2).
-    "promotions"() -> PromotionsOutcome: engine.promotions();
+    "promotions"() -> PromotionList: engine.promotions();
     /// One promotion with its text and conditions; visitors may ask too.
-    "promotion"(id: String) -> PromotionPageOutcome: engine.promotion(id);
+    "promotion"(id: String) -> PromotionPage: engine.promotion(id);
     /// Takes part: what is done from now on counts.
-    "joinPromotion"(id: String) -> PromotionOutcome: engine.join_promotion(id);
+    "joinPromotion"(id: String) -> Promotion: engine.join_promotion(id);
     /// Asks for a promotion that the house decides on (§5).
-    "applyPromotion"(form: PromotionForm) -> PromotionOutcome: engine.apply_promotion(form);
+    "applyPromotion"(form: PromotionForm) -> Promotion: engine.apply_promotion(form);
     /// Takes what a promotion gives.
-    "claimPromotion"(form: PromotionClaimForm) -> PromotionClaimedOutcome:
+    "claimPromotion"(form: PromotionClaimForm) -> PromotionClaimed:
         engine.claim_promotion(form);
     /// Draws a raffle's prize with one ticket (§7).
-    "claimRaffle"(id: String) -> RaffleOutcome: engine.claim_raffle(id);
+    "claimRaffle"(id: String) -> RafflePrize: engine.claim_raffle(id);
     /// The missions and how far each is (§2).
-    "missions"() -> MissionsOutcome: engine.missions();
+    "missions"() -> Missions: engine.missions();
     /// Who is ahead in a week's missions.
-    "leaderboard"(week: LeaderboardWeek) -> LeaderboardOutcome: engine.leaderboard(week);
+    "leaderboard"(week: LeaderboardWeek) -> Leaderboard: engine.leaderboard(week);
     /// Takes a mission's reward.
-    "claimMission"(id: String) -> MissionOutcome: engine.claim_mission(id);
+    "claimMission"(id: String) -> Mission: engine.claim_mission(id);
     /// A page of the member's rewards, those that wait first, from 1 (§2).
-    "rewards"(page: u32) -> RewardsOutcome: engine.rewards(page);
+    "rewards"(page: u32) -> RewardList: engine.rewards(page);
     /// Takes a reward.
-    "claimReward"(id: String) -> RewardClaimedOutcome: engine.claim_reward(id);
+    "claimReward"(id: String) -> RewardClaimed: engine.claim_reward(id);
     /// Takes all rewards that wait.
-    "claimAllRewards"() -> RewardClaimedOutcome: engine.claim_all_rewards();
+    "claimAllRewards"() -> RewardClaimed: engine.claim_all_rewards();
     /// The member's invitation: code, link, what it brought (§2).
-    "invitation"() -> InvitationOutcome: engine.invitation();
+    "invitation"() -> Invitation: engine.invitation();
     /// A page of the friends who came, newest first, from 1.
-    "friends"(page: u32) -> FriendsOutcome: engine.friends(page);
+    "friends"(page: u32) -> FriendList: engine.friends(page);
     /// Takes the income that friends brought.
-    "claimReferral"() -> ReferralClaimedOutcome: engine.claim_referral();
+    "claimReferral"() -> ReferralClaimed: engine.claim_referral();
 
     // points
     /// The member's points (§2).
-    "points"() -> PointsOutcome: engine.points();
+    "points"() -> Points: engine.points();
     /// What points can be redeemed for.
-    "pointRewards"() -> PointRewardsOutcome: engine.point_rewards();
+    "pointRewards"() -> PointRewards: engine.point_rewards();
     /// Redeems points.
-    "redeemPoints"(form: RedeemForm) -> RedemptionOutcome: engine.redeem_points(form);
+    "redeemPoints"(form: RedeemForm) -> Redemption: engine.redeem_points(form);
     /// A page of the member's redemptions, newest first, from 1.
-    "redemptions"(page: u32) -> RedemptionsOutcome: engine.redemptions(page);
+    "redemptions"(page: u32) -> RedemptionList: engine.redemptions(page);
     /// How points come, and what they are worth.
-    "pointRules"() -> PointRulesOutcome: engine.point_rules();
+    "pointRules"() -> PointRules: engine.point_rules();
     /// A page of the movements of the member's points, with the totals of the whole period.
-    "pointTransactions"(query: PointsQuery) -> PointTransactionsOutcome:
+    "pointTransactions"(query: PointsQuery) -> PointTransactionList:
         engine.point_transactions(query);
     /// Converts points to money.
-    "convertPoints"(form: ConvertForm) -> ConvertedOutcome: engine.convert_points(form);
+    "convertPoints"(form: ConvertForm) -> Converted: engine.convert_points(form);
 
     // inbox
     /// A page of the member's messages, newest first, from 1 (§2).
-    "messages"(page: u32) -> MessagesOutcome: engine.messages(page);
+    "messages"(page: u32) -> MessageList: engine.messages(page);
     /// Marks messages as read; none: all of them.
-    "readMessages"(ids: Ids) -> UnreadOutcome: engine.read_messages(ids);
+    "readMessages"(ids: Ids) -> Unread: engine.read_messages(ids);
     /// Deletes messages; none: all of them.
-    "deleteMessages"(ids: Ids) -> UnreadOutcome: engine.delete_messages(ids);
+    "deleteMessages"(ids: Ids) -> Unread: engine.delete_messages(ids);
     /// Asks for the counts of the badges; one question at a time (§3).
-    "refreshCounts"() => CountsOutcome: engine.refresh_counts();
+    "refreshCounts"() => Counts: engine.refresh_counts();
     /// One announcement with its text; visitors may ask too.
-    "announcement"(id: String) -> AnnouncementOutcome: engine.announcement(id);
+    "announcement"(id: String) -> NoticeDetail: engine.announcement(id);
     /// Help notices, which the start does not ask for (§3, type H); visitors may ask too.
-    "helpNotices"() -> NoticesOutcome: engine.help_notices();
+    "helpNotices"() -> Notices: engine.help_notices();
 
     // help
     /// Everything that the help centre explains; visitors may ask too.
-    "help"() -> HelpOutcome: engine.help();
+    "help"() -> Help: engine.help();
     /// Sends feedback, a complaint, or a wish to be a partner; visitors may too (§5).
-    "feedback"(form: FeedbackForm) -> FeedbackOutcome: engine.feedback(form);
+    "feedback"(form: FeedbackForm) -> FeedbackTaken: engine.feedback(form);
     /// Where customer service answers this person now (§4).
-    "serviceDesk"() -> ServiceOutcome: engine.service_desk();
+    "serviceDesk"() -> CustomerService: engine.service_desk();
 
     // agent
     /// What the agent centre opens with: contracts, code, what is unread (§2).
-    "agentInfo"() -> AgentInfoOutcome: engine.agent_info();
+    "agentInfo"() -> AgentSummary: engine.agent_info();
     /// The team's figures of a period, day by day, beside those of the period before (§2).
-    "teamOverview"(period: Period) -> TeamOverviewOutcome: engine.team_overview(period);
+    "teamOverview"(period: Period) -> Overview: engine.team_overview(period);
     /// The team's bets, newest first, with the totals and the days of the whole period (§2).
-    "teamBets"(query: RecordsQuery) -> TeamBetsOutcome: engine.team_bets(query);
+    "teamBets"(query: RecordsQuery) -> TeamBetPage: engine.team_bets(query);
     /// Profit and loss of each of the team who did something, the highest valid bet first (§2).
-    "teamProfit"(query: RecordsQuery) -> TeamProfitOutcome: engine.team_profit(query);
+    "teamProfit"(query: RecordsQuery) -> TeamProfitPage: engine.team_profit(query);
     /// Movements of the team's money, newest first, with what each kind comes to (§2).
-    "teamTransactions"(query: RecordsQuery) -> TeamTransactionsOutcome: engine.team_transactions(query);
+    "teamTransactions"(query: RecordsQuery) -> TeamMovementPage: engine.team_transactions(query);
     /// What the agent earned by the team's bets, by day, game type and rate, newest first (§2).
-    "agentIncome"(query: RecordsQuery) -> IncomeOutcome: engine.agent_income(query);
+    "agentIncome"(query: RecordsQuery) -> IncomePage: engine.agent_income(query);
     /// A page of the house's announcements to its agents, newest first, from 1 (§2).
-    "agentNotices"(page: u32) -> AgentNoticesOutcome: engine.agent_notices(page);
+    "agentNotices"(page: u32) -> AgentNoticeList: engine.agent_notices(page);
     /// Marks announcements to agents as read; none: all of them.
-    "readAgentNotices"(ids: Ids) -> AgentUnreadOutcome: engine.read_agent_notices(ids);
+    "readAgentNotices"(ids: Ids) -> AgentUnread: engine.read_agent_notices(ids);
     /// A page of the people below the agent, or below somebody of the team (§2).
-    "team"(query: TeamQuery) -> TeamOutcome: engine.team(&query);
+    "team"(query: TeamQuery) -> TeamPage: engine.team(&query);
     /// One of the team; their rates are judged by what this says.
-    "teamMember"(id: String) -> TeamMemberOutcome: engine.team_member(id);
+    "teamMember"(id: String) -> TeamCard: engine.team_member(id);
     /// Sets the rates of an agent below.
-    "setTeamRates"(form: TeamRatesForm) -> TeamMemberOutcome: engine.set_team_rates(&form);
+    "setTeamRates"(form: TeamRatesForm) -> TeamCard: engine.set_team_rates(&form);
     /// How much can go to somebody below (§6).
-    "downline"() -> DownlineOutcome: engine.downline();
+    "downline"() -> DownlineInfo: engine.downline();
     /// Transfers to somebody below (§6).
-    "transferDownline"(form: DownlineForm) -> DownlineTransferOutcome:
+    "transferDownline"(form: DownlineForm) -> DownlineTransferred:
         engine.transfer_downline(&form);
     /// The agent's own rates: what agents below can have is judged by them.
-    "agentRates"() -> AgentRatesOutcome: engine.agent_rates();
+    "agentRates"() -> AgentRateList: engine.agent_rates();
     /// A random password that the site's rule takes; `registerForm` says the rule.
-    "makePassword"() = MadePasswordOutcome: engine.make_password();
+    "makePassword"() = MadePassword: engine.make_password();
     /// Opens an account below the agent (§2).
-    "openAccount"(form: OpenAccountForm) -> AccountOpenedOutcome: engine.open_account(&form);
+    "openAccount"(form: OpenAccountForm) -> AccountOpened: engine.open_account(&form);
     /// The agent's links with what came of them (§2).
-    "inviteLinks"() -> InviteLinksOutcome: engine.invite_links();
+    "inviteLinks"() -> InviteLinkList: engine.invite_links();
     /// Makes a link that people register by.
-    "createInviteLink"(form: InviteLinkForm) -> InviteLinksOutcome:
+    "createInviteLink"(form: InviteLinkForm) -> InviteLinkList:
         engine.create_invite_link(&form);
     /// Turns a link on or off.
-    "switchInviteLink"(which: InviteLinkSwitch) -> InviteLinksOutcome:
+    "switchInviteLink"(which: InviteLinkSwitch) -> InviteLinkList:
         engine.switch_invite_link(&which);
     /// The agent's own contract of a kind, and what is offered or asked of them (§2, §4).
-    "contracts"(kind: ContractKind) -> ContractsOutcome: engine.contracts(kind);
+    "contracts"(kind: ContractKind) -> ContractBook: engine.contracts(kind);
     /// A page of the agents right below, each with what stands of that kind.
-    "downlineContracts"(query: DownlineContractsRequest) -> DownlineContractsOutcome:
+    "downlineContracts"(query: DownlineContractsRequest) -> DownlineContractList:
         engine.downline_contracts(&query);
     /// A page of contracts that are over: the agent's own, or those with an agent right below.
-    "pastContracts"(query: DownlineContractsRequest) -> PastContractsOutcome:
+    "pastContracts"(query: DownlineContractsRequest) -> PastContractList:
         engine.past_contracts(&query);
     /// A page of what a contract was settled for, the last period first.
-    "contractSettlements"(query: SettlementsRequest) -> SettlementsOutcome:
+    "contractSettlements"(query: SettlementsRequest) -> SettlementList:
         engine.contract_settlements(&query);
     /// What terms would have paid on the last periods.
-    "simulateContract"(form: ContractForm) -> SimulatedOutcome: engine.simulate_contract(&form);
+    "simulateContract"(form: ContractForm) -> Simulated: engine.simulate_contract(&form);
     /// Offers an agent right below a contract (§4).
-    "offerContract"(form: ContractForm) -> ContractOutcome: engine.offer_contract(&form);
+    "offerContract"(form: ContractForm) -> Contract: engine.offer_contract(&form);
     /// Accepts, rejects, ends a contract, or takes such a wish back (§4).
-    "processContract"(wish: ContractWish) -> ContractOutcome: engine.process_contract(wish);
+    "processContract"(wish: ContractWish) -> Contract: engine.process_contract(wish);
 
     // site
     /// Asks whether the site is open, and switches the page accordingly (§4).
-    "checkSite"() => SiteStatusOutcome: engine.check_site();
+    "checkSite"() => SiteStatus: engine.check_site();
     /// Origins of the same site as the server names them, and downloads.
-    "domainRoutes"() -> DomainRoutesOutcome: engine.domain_routes();
+    "domainRoutes"() -> DomainRoutes: engine.domain_routes();
     /// Measures those of them that the brand allows, the fastest first, and keeps the result for this tab.
-    "measureRoutes"() => MeasuredRoutesOutcome: engine.measure_routes();
+    "measureRoutes"() => MeasuredRoutes: engine.measure_routes();
     /// What was measured last in this tab, without asking.
-    "knownRoutes"() = MeasuredRoutesOutcome: Ok(engine.known_routes());
+    "knownRoutes"() = MeasuredRoutes: Ok(engine.known_routes());
     /// Goes another way: answers the address to go to, or that calls go there already.
-    "chooseRoute"(origin: String) = RouteChoiceOutcome: engine.choose_route(&origin);
+    "chooseRoute"(origin: String) = RouteChoice: engine.choose_route(&origin);
     /// The host of images of this page: a random one of those that the brand allows (§7).
-    "imageCdn"() = ImageCdnOutcome: Ok(engine.image_cdn());
+    "imageCdn"() = ImageCdn: Ok(engine.image_cdn());
     /// A host of images failed: the next one is answered.
-    "imageCdnFailed"(origin: String) = ImageCdnOutcome: Ok(engine.image_cdn_failed(&origin));
+    "imageCdnFailed"(origin: String) = ImageCdn: Ok(engine.image_cdn_failed(&origin));
 }
 
 forms! { engine, form;
@@ -565,12 +620,12 @@ fn taken<T: Shape>(argument: &str, value: JsValue) -> Result<T, CoreError> {
     crate::adapters::take(value).ok_or_else(|| bad_input(argument))
 }
 
-fn answer<A: Answered>(task: impl Future<Output = Result<A::Value, CoreError>> + 'static) -> Task {
-    Box::pin(async move { task.await.map(A::value) })
+fn answer<T, V: ToJs<T>>(task: impl Future<Output = Result<V, CoreError>> + 'static) -> Task {
+    Box::pin(async move { task.await.map(|value| value.to_js()) })
 }
 
-fn known<A: Answered>(value: Result<A::Value, CoreError>) -> Task {
-    at_once(value.map(A::value))
+fn known<T, V: ToJs<T>>(value: Result<V, CoreError>) -> Task {
+    at_once(value.map(|value| value.to_js()))
 }
 
 #[inline(never)]
@@ -578,10 +633,6 @@ fn at_once(answer: Result<JsValue, CoreError>) -> Task {
     Box::pin(ready(answer))
 }
 
-/// The outcome's type only says what TypeScript is told.
-fn hand_on<T: 'static, A>(
-    coming: Result<Coming<T, Js>, CoreError>,
-    _told: fn(Outcome<T>) -> A,
-) -> Task {
+fn hand_on<T>(coming: Result<Coming<T, Js>, CoreError>) -> Task {
     as_it_came(coming.map(Coming::into_json))
 }

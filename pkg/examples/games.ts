@@ -1,5 +1,5 @@
 // Games: lists, filters, favourites, and starting one.
-import type { Core, Game, LaunchOutcome } from '@ante/core'
+import type { Core, Game, LaunchTarget, Outcome } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
 /** A page of slots with what a person chose; what a query does not say is everything. */
@@ -38,7 +38,7 @@ export async function play(core: Core, game: Game): Promise<void> {
 }
 
 /** Where the game is. A page switches on all six. */
-async function follow(core: Core, outcome: LaunchOutcome, game: Game): Promise<void> {
+async function follow(core: Core, outcome: Outcome<LaunchTarget>, game: Game): Promise<void> {
   if (outcome.status === 'err') return sayWhy(outcome.error)
   const target = outcome.value
   switch (target.kind) {
