@@ -46,7 +46,7 @@ function methodsOf(name) {
 function exportsOf(name) {
   return parsed(name).body.flatMap(({ type, declaration }) =>
     type === 'ExportNamedDeclaration' && declaration
-      ? (declaration.declarations ?? [declaration]).map(({ id }) => id.name)
+      ? (declaration.declarations ?? [declaration]).flatMap(({ id }) => id.name ?? id.properties.map(keyOf))
       : [],
   )
 }
