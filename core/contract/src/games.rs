@@ -8,21 +8,28 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Game categories; which of them a site shows, and in what order, is its brand's to say.
-    GameMenus: GameMenusRequest => GameMenuList, Get "/lgw/games/game_menus", Query, Optional, Comm3, Spec, lists;
+    GameMenus: GameMenusRequest => GameMenuList,
+        Get "/lgw/games/game_menus", body: Query, token: Optional, module: Comm3, source: Spec, lists;
     /// Vendors by category.
-    Vendors: VendorsRequest => VendorLanes, Get "/wps/relay/GCSGAME_newGameVendor", Query, Optional, Comm3, Spec, lists;
+    Vendors: VendorsRequest => VendorLanes,
+        Get "/wps/relay/GCSGAME_newGameVendor", body: Query, token: Optional, module: Comm3, source: Spec, lists;
     /// A page of games.
-    GameList: GameListRequest => GamePage, Get "/wps/relay/GCSGAME_gameList", Data, Optional, Comm3, Adapted, lists
+    GameList: GameListRequest => GamePage,
+        Get "/wps/relay/GCSGAME_gameList", body: Data, token: Optional, module: Comm3, source: Adapted, lists
         refuses ValidationFailed;
     /// Hot games.
-    HotGames: HotGamesRequest => GameShelf, Get "/wps/relay/GCSGAME_hotGamesV2", Query, None, Comm3, Spec, lists
+    HotGames: HotGamesRequest => GameShelf,
+        Get "/wps/relay/GCSGAME_hotGamesV2", body: Query, token: None, module: Comm3, source: Spec, lists
         refuses NotFound;
     /// The winner board.
-    WinnerBoard: Nothing => Winners, Get "/wps/relay/GCSGAME_getRankList", None, None, Comm3, Spec, lists;
+    WinnerBoard: Nothing => Winners,
+        Get "/wps/relay/GCSGAME_getRankList", body: None, token: None, module: Comm3, source: Spec, lists;
     /// Featured matches.
-    HotMatches: Nothing => Matches, Get "/wps/relay/GCSGAME_hotMatches", None, None, Comm3, Assumed, lists;
+    HotMatches: Nothing => Matches,
+        Get "/wps/relay/GCSGAME_hotMatches", body: None, token: None, module: Comm3, source: Assumed, lists;
     /// Starts a third-party game; the content is its address.
-    Launch: LaunchRequest => LaunchResponse, Post "/wps/relay/GCS_gameLaunchFB", Json, Required, Comm3, Adapted, changes
+    Launch: LaunchRequest => LaunchResponse,
+        Post "/wps/relay/GCS_gameLaunchFB", body: Json, token: Required, module: Comm3, source: Adapted, changes
         refuses NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 

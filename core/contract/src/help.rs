@@ -5,12 +5,15 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Everything that the help centre explains.
-    HelpCenter: HelpRequest => Help, Get "/wps/system/helpCenter", Query, None, Comm3, Spec, lists;
+    HelpCenter: HelpRequest => Help,
+        Get "/wps/system/helpCenter", body: Query, token: None, module: Comm3, source: Spec, lists;
     /// Feedback, a complaint, or somebody who wants to be a partner.
-    Feedback: FeedbackRequest => FeedbackTaken, Put "/wps/feedback", Json, None, Comm3, Spec, changes
+    Feedback: FeedbackRequest => FeedbackTaken,
+        Put "/wps/feedback", body: Json, token: None, module: Comm3, source: Spec, changes
         refuses ValidationFailed, TooManyRequests;
     /// Where customer service answers this person now (§4).
-    ServiceDesk: ServiceRequest => CustomerService, Get "/wps/system/customerService", Query, Optional, Comm3, Assumed
+    ServiceDesk: ServiceRequest => CustomerService,
+        Get "/wps/system/customerService", body: Query, token: Optional, module: Comm3, source: Assumed
         refuses NotFound;
 }
 

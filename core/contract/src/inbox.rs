@@ -7,9 +7,11 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Notices by type: for players, banners, popups, promotions.
-    Announcements: AnnouncementsRequest => Notices, Get "/wps/relay/MCSFE_getListAnnouncements", Query, Optional, Comm3, Adapted;
+    Announcements: AnnouncementsRequest => Notices,
+        Get "/wps/relay/MCSFE_getListAnnouncements", body: Query, token: Optional, module: Comm3, source: Adapted;
     /// One notice with its text.
-    Announcement: AnnouncementRequest => NoticeDetail, Get "/wps/relay/MCSFE_getAnnouncement", Query, Optional, Comm3, Assumed
+    Announcement: AnnouncementRequest => NoticeDetail,
+        Get "/wps/relay/MCSFE_getAnnouncement", body: Query, token: Optional, module: Comm3, source: Assumed
         refuses NotFound;
 }
 

@@ -5,17 +5,22 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Lotteries of a prize mode.
-    LotteryMenu: LotteryMenuRequest => LotteryMenus, Get "/lgw/vn/games/game_menu", Query, Optional, Comm3, Spec, lists;
+    LotteryMenu: LotteryMenuRequest => LotteryMenus,
+        Get "/lgw/vn/games/game_menu", body: Query, token: Optional, module: Comm3, source: Spec, lists;
     /// Lotteries of a prize mode that the member played last.
-    LotteryRecent: LotteryMenuRequest => LotteryShelf, Get "/lgw/vn/games/game_menu/recent", Query, Required, Comm3, Spec, lists
+    LotteryRecent: LotteryMenuRequest => LotteryShelf,
+        Get "/lgw/vn/games/game_menu/recent", body: Query, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
     /// The last draws of a lottery: the Vietnamese numbers.
-    VnNumeros: VnNumerosRequest => Draws, Get "/lgw/vn/numeros/opened/game", Query, Optional, Comm3, Spec, lists
+    VnNumeros: VnNumerosRequest => Draws,
+        Get "/lgw/vn/numeros/opened/game", body: Query, token: Optional, module: Comm3, source: Spec, lists
         refuses NotFound;
     /// The last draw of every lottery.
-    OpenedNumero: Nothing => Draws, Get "/lotto/lgw/games/opened/numero", None, Required, Comm3, Spec, lists;
+    OpenedNumero: Nothing => Draws,
+        Get "/lotto/lgw/games/opened/numero", body: None, token: Required, module: Comm3, source: Spec, lists;
     /// Opens the lobby of the Vietnamese lotteries, or the betting page of one of them.
-    LobbyLaunch: LobbyLaunchRequest => LaunchResponse, Post "/wps/relay/LGW_lobbyLaunch", Json, Required, Comm3, Assumed, changes
+    LobbyLaunch: LobbyLaunchRequest => LaunchResponse,
+        Post "/wps/relay/LGW_lobbyLaunch", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, LimitReached, GameMaintenance;
 }
 

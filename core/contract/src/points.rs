@@ -10,26 +10,33 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's points.
-    PointBalance: Nothing => Points, Get "/wps/relay/MCS2_getPointBalance", None, Required, Ptsys3, Spec
+    PointBalance: Nothing => Points,
+        Get "/wps/relay/MCS2_getPointBalance", body: None, token: Required, module: Ptsys3, source: Spec
         refuses NeedRealAccount;
     /// What points can be redeemed for.
-    PointReward: PointRewardRequest => PointRewards, Get "/wps/relay/MCS2_getPointReward", Query, Required, Ptsys3, Spec, lists
+    PointReward: PointRewardRequest => PointRewards,
+        Get "/wps/relay/MCS2_getPointReward", body: Query, token: Required, module: Ptsys3, source: Spec, lists
         refuses NeedRealAccount;
     /// Redeems points; carries the payment password.
-    RedeemPointReward: RedeemRequest => Redemption, Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", Json, Required, Ptsys3, Adapted, encrypted, changes
+    RedeemPointReward: RedeemRequest => Redemption,
+        Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", body: Json, token: Required, module: Ptsys3, source: Adapted, encrypted, changes
         refuses NeedRealAccount, OnBreak, PaymentPasswordRequired, NotFound, ValidationFailed,
             InsufficientBalance, TurnoverRequired, BonusActive, TooManyRequests;
     /// A page of the member's redemptions, newest first.
-    RedeemPointList: PageRequest => RedemptionList, Get "/wps/relay/MCS2_getRedeemPointList", Query, Required, Ptsys3, Spec, lists
+    RedeemPointList: PageRequest => RedemptionList,
+        Get "/wps/relay/MCS2_getRedeemPointList", body: Query, token: Required, module: Ptsys3, source: Spec, lists
         refuses NeedRealAccount;
     /// How points come, and what they are worth.
-    PointConfig: Nothing => PointRules, Get "/wps/relay/MCS2_getPointConfig", None, Required, Ptsys3, Spec, lists
+    PointConfig: Nothing => PointRules,
+        Get "/wps/relay/MCS2_getPointConfig", body: None, token: Required, module: Ptsys3, source: Spec, lists
         refuses NeedRealAccount;
     /// A page of the movements of the member's points, newest first, with the totals of the whole period.
-    PointTransactions: PointTransactionsRequest => PointTransactionList, Get "/wps/relay/ODSFE2_MemTransDet", Query, Required, Ptsys3, Spec, lists
+    PointTransactions: PointTransactionsRequest => PointTransactionList,
+        Get "/wps/relay/ODSFE2_MemTransDet", body: Query, token: Required, module: Ptsys3, source: Spec, lists
         refuses NeedRealAccount;
     /// Converts points to money; carries the payment password.
-    ConvertPoint: ConvertRequest => Converted, Post "/wps/relay/passwordCheck/MCS2_convertPoint", Json, Required, Ptsys3, Adapted, encrypted, changes
+    ConvertPoint: ConvertRequest => Converted,
+        Post "/wps/relay/passwordCheck/MCS2_convertPoint", body: Json, token: Required, module: Ptsys3, source: Adapted, encrypted, changes
         refuses NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
 }
 

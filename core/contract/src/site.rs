@@ -5,19 +5,26 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The encrypted path and the server's public keys, with a one-time nonce.
-    ServiceInfo: Nothing => Service, Get "/wps/system/service", None, None, Comm3, Assumed;
+    ServiceInfo: Nothing => Service,
+        Get "/wps/system/service", body: None, token: None, module: Comm3, source: Assumed;
     /// What this visitor may see from this host.
-    Permission: PermissionRequest => PermissionInfo, Get "/wps/system/permission", Query, Optional, Comm3, Assumed;
+    Permission: PermissionRequest => PermissionInfo,
+        Get "/wps/system/permission", body: Query, token: Optional, module: Comm3, source: Assumed;
     /// Whether the site is open, in maintenance or blocked here.
-    SystemStatus: Nothing => Status, Get "/wps/system/status", None, None, Comm3, Spec;
+    SystemStatus: Nothing => Status,
+        Get "/wps/system/status", body: None, token: None, module: Comm3, source: Spec;
     /// The site's menu, feature switches and currency.
-    SiteMenu: Nothing => Whitelabel, Get "/wps/system/whitelabel", None, None, Comm3, Spec;
+    SiteMenu: Nothing => Whitelabel,
+        Get "/wps/system/whitelabel", body: None, token: None, module: Comm3, source: Spec;
     /// The visitor's country and the dialling codes offered.
-    CountryCode: Nothing => Countries, Get "/wps/system/country", None, Optional, Comm3, Assumed, lists;
+    CountryCode: Nothing => Countries,
+        Get "/wps/system/country", body: None, token: Optional, module: Comm3, source: Assumed, lists;
     /// Origins that serve the same site, and download resources.
-    DomainRoute: Nothing => DomainRoutes, Get "/wps/system/domainRoute", None, None, Comm3, Spec, lists;
+    DomainRoute: Nothing => DomainRoutes,
+        Get "/wps/system/domainRoute", body: None, token: None, module: Comm3, source: Spec, lists;
     /// What became of a call that changes state, asked by its idempotency key.
-    Intent: IntentRequest => IntentAnswer, Get "/wps/system/intent", Query, Optional, Comm3, Assumed;
+    Intent: IntentRequest => IntentAnswer,
+        Get "/wps/system/intent", body: Query, token: Optional, module: Comm3, source: Assumed;
 }
 
 /// Service info: where encrypted calls go, and how to encrypt for the server.

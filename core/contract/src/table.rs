@@ -184,7 +184,8 @@ pub trait Visitor {
 /// ```text
 /// endpoints! {
 ///     /// What the call does.
-///     Login: LoginRequest => LoginResponse, Post "/wps/session/login", Json, Token::None, Comm3, Spec, encrypted
+///     Login: LoginRequest => LoginResponse,
+///         Post "/wps/session/login", body: Json, token: None, module: Comm3, source: Spec, encrypted
 ///         refuses BadCredentials, CaptchaWrong;
 /// }
 /// ```
@@ -193,8 +194,9 @@ pub trait Visitor {
 macro_rules! endpoints {
     ($(
         #[doc = $about:literal]
-        $name:ident: $req:ty => $res:ty, $method:ident $path:literal, $body:ident, $token:ident,
-        $module:ident, $source:ident $(, $flag:ident)* $(refuses $($code:ident),+)?;
+        $name:ident: $req:ty => $res:ty,
+            $method:ident $path:literal, body: $body:ident, token: $token:ident, module: $module:ident,
+            source: $source:ident $(, $flag:ident)* $(refuses $($code:ident),+)?;
     )*) => {
         $(
             #[doc = $about]

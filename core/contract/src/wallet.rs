@@ -27,7 +27,8 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's balance.
-    Balance: Nothing => WalletBalance, Get "/wps/v2/wallets/balance", None, Required, Comm3, Spec;
+    Balance: Nothing => WalletBalance,
+        Get "/wps/v2/wallets/balance", body: None, token: Required, module: Comm3, source: Spec;
 }
 
 /// Balance (§3).

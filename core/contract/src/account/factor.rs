@@ -9,31 +9,40 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Has what the chosen second step needs sent or made: a code by SMS or e-mail, a passkey's challenge.
-    FactorStart: FactorStartRequest => FactorStarted, Post "/wps/session/login/factor/start", Json, None, Comm3, Assumed, encrypted, changes
+    FactorStart: FactorStartRequest => FactorStarted,
+        Post "/wps/session/login/factor/start", body: Json, token: None, module: Comm3, source: Assumed, encrypted, changes
         refuses TicketExpired, TooManyRequests;
     /// Takes the second step of a login.
-    FactorLogin: FactorLoginRequest => LoginResponse, Post "/wps/session/login/factor", Json, None, Comm3, Assumed, encrypted, changes
+    FactorLogin: FactorLoginRequest => LoginResponse,
+        Post "/wps/session/login/factor", body: Json, token: None, module: Comm3, source: Assumed, encrypted, changes
         refuses TicketExpired, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
     /// A secret for an authenticator app; it counts once a code of it came back.
-    TotpStart: PasswordProof => TotpSecret, Post "/wps/member/totp/start", Json, Required, Pass3, Assumed, encrypted, changes
+    TotpStart: PasswordProof => TotpSecret,
+        Post "/wps/member/totp/start", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Turns the authenticator app on with its first code; answers the recovery codes, shown once.
-    TotpConfirm: FactorCode => RecoveryCodes, Post "/wps/member/totp/confirm", Json, Required, Pass3, Assumed, encrypted, changes, lists
+    TotpConfirm: FactorCode => RecoveryCodes,
+        Post "/wps/member/totp/confirm", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes, lists
         refuses NeedRealAccount, ValidationFailed;
     /// New recovery codes; the old ones are void.
-    TotpRecovery: PasswordProof => RecoveryCodes, Post "/wps/member/totp/recovery", Json, Required, Pass3, Assumed, encrypted, changes, lists
+    TotpRecovery: PasswordProof => RecoveryCodes,
+        Post "/wps/member/totp/recovery", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes, lists
         refuses NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
     /// Turns the authenticator app off.
-    TotpRemove: PasswordProof => Nothing, Post "/wps/member/totp/remove", Json, Required, Pass3, Assumed, encrypted, changes
+    TotpRemove: PasswordProof => Nothing,
+        Post "/wps/member/totp/remove", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
     /// Options for making a passkey.
-    PasskeyStart: PasswordProof => PasskeyOptions, Post "/wps/member/passkey/start", Json, Required, Pass3, Assumed, encrypted, changes
+    PasskeyStart: PasswordProof => PasskeyOptions,
+        Post "/wps/member/passkey/start", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, ValidationFailed, TooManyPasskeys, TooManyRequests;
     /// Keeps a passkey that the browser made.
-    PasskeyAdd: PasskeyMade => Nothing, Post "/wps/member/passkey/add", Json, Required, Pass3, Assumed, encrypted, changes
+    PasskeyAdd: PasskeyMade => Nothing,
+        Post "/wps/member/passkey/add", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, ValidationFailed;
     /// Forgets a passkey.
-    PasskeyRemove: PasskeyRemoveRequest => Nothing, Post "/wps/member/passkey/remove", Json, Required, Pass3, Assumed, encrypted, changes
+    PasskeyRemove: PasskeyRemoveRequest => Nothing,
+        Post "/wps/member/passkey/remove", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
 }
 

@@ -12,29 +12,38 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Logs a member in.
-    Login: LoginRequest => LoginResponse, Post "/wps/session/login", Json, None, Comm3, Spec, encrypted, changes
+    Login: LoginRequest => LoginResponse,
+        Post "/wps/session/login", body: Json, token: None, module: Comm3, source: Spec, encrypted, changes
         refuses BadCredentials, TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed,
             CaptchaWrong, TooManyRequests;
     /// Gives a tab without a handle one, from the session cookie.
-    TabSession: Nothing => TabHandle, Post "/wps/session/tab", None, None, Comm3, Assumed
+    TabSession: Nothing => TabHandle,
+        Post "/wps/session/tab", body: None, token: None, module: Comm3, source: Assumed
         refuses NeedLogin, Forbidden, ConflictPending;
     /// Has a login code sent by SMS; the answer is the same for a number that nobody has.
-    SmsLoginCode: SmsCodeRequest => SmsCodeSent, Post "/wps/verification/sms/noLogin", Json, None, Comm3, Spec, changes
+    SmsLoginCode: SmsCodeRequest => SmsCodeSent,
+        Post "/wps/verification/sms/noLogin", body: Json, token: None, module: Comm3, source: Spec, changes
         refuses Forbidden, ValidationFailed, TooManyRequests;
     /// Logs a visitor in to a trial account.
-    FreePlay: FreePlayRequest => LoginResponse, Post "/wps/session/login/freeplay", Json, None, Comm3, Spec, changes
+    FreePlay: FreePlayRequest => LoginResponse,
+        Post "/wps/session/login/freeplay", body: Json, token: None, module: Comm3, source: Spec, changes
         refuses DecryptionFailed, Forbidden, OnlyAgents, TooManyRequests;
     /// Tells that the first-login action was taken (§4): the welcome was shown.
-    FirstLogin: Nothing => Nothing, Post "/wps/member/firstLogin", None, Required, Comm3, Assumed, changes;
+    FirstLogin: Nothing => Nothing,
+        Post "/wps/member/firstLogin", body: None, token: Required, module: Comm3, source: Assumed, changes;
     /// What a member is told right after a login: when and from where they were here before.
-    LoginInfo: Nothing => LastLogin, Get "/wps/member/loginInfo", None, Required, Comm3, Assumed;
+    LoginInfo: Nothing => LastLogin,
+        Get "/wps/member/loginInfo", body: None, token: Required, module: Comm3, source: Assumed;
     /// Ends the session.
-    Logout: Nothing => Nothing, Delete "/wps/session/logout", None, Required, Comm3, Spec, changes;
+    Logout: Nothing => Nothing,
+        Delete "/wps/session/logout", body: None, token: Required, module: Comm3, source: Spec, changes;
     /// A fresh captcha: base64 of a PNG.
-    Captcha: Nothing => CaptchaImage, Get "/wps/captcha", None, None, Comm3, Spec
+    Captcha: Nothing => CaptchaImage,
+        Get "/wps/captcha", body: None, token: None, module: Comm3, source: Spec
         refuses TooManyRequests;
     /// Who is logged in.
-    MemberInfo: Nothing => Member, Get "/wps/member/info", None, Required, Comm3, Spec;
+    MemberInfo: Nothing => Member,
+        Get "/wps/member/info", body: None, token: Required, module: Comm3, source: Spec;
 }
 
 /// Login form as sent (§3). The geetest fields are empty without a brand's captcha provider.

@@ -6,13 +6,16 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Changes the password; every other session of the member ends.
-    ChangePassword: ChangePasswordRequest => Nothing, Post "/wps/member/password", Json, Required, Pass3, Spec, encrypted, changes
+    ChangePassword: ChangePasswordRequest => Nothing,
+        Post "/wps/member/password", body: Json, token: Required, module: Pass3, source: Spec, encrypted, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Has a link or a new password sent by e-mail; the answer is the same for a name that nobody has.
-    ForgotByEmail: ForgotEmailRequest => Nothing, Post "/wps/member/password/email", Form, None, Pass3, Spec, changes
+    ForgotByEmail: ForgotEmailRequest => Nothing,
+        Post "/wps/member/password/email", body: Form, token: None, module: Pass3, source: Spec, changes
         refuses ValidationFailed, TooManyRequests;
     /// Sets a password with a code from an SMS, and logs in.
-    SetPasswordByPhone: PhonePasswordRequest => LoginResponse, Post "/wps/member/password/verification", Json, None, Pass3, Spec, encrypted, changes
+    SetPasswordByPhone: PhonePasswordRequest => LoginResponse,
+        Post "/wps/member/password/verification", body: Json, token: None, module: Pass3, source: Spec, encrypted, changes
         refuses TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
 }
 

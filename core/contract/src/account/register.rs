@@ -6,19 +6,24 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Which fields the registration asks for, and their rules.
-    RegisterSettings: Nothing => RegisterSetting, Get "/wps/system/setting/register", None, None, Reg3, Spec, lists;
+    RegisterSettings: Nothing => RegisterSetting,
+        Get "/wps/system/setting/register", body: None, token: None, module: Reg3, source: Spec, lists;
     /// Registers a member and logs them in.
-    Register: RegisterRequest => LoginResponse, Put "/wps/member/register", Json, None, Reg3, Spec, encrypted, changes
+    Register: RegisterRequest => LoginResponse,
+        Put "/wps/member/register", body: Json, token: None, module: Reg3, source: Spec, encrypted, changes
         refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, UsernameTaken, ValidationFailed, CaptchaWrong,
             TooManyRequests;
     /// Registers a member by mobile number and logs them in.
-    RegisterMobile: RegisterRequest => LoginResponse, Put "/wps/member/register/mobile", Json, None, Reg3, Spec, encrypted, changes
+    RegisterMobile: RegisterRequest => LoginResponse,
+        Put "/wps/member/register/mobile", body: Json, token: None, module: Reg3, source: Spec, encrypted, changes
         refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, ValidationFailed, CaptchaWrong, TooManyRequests;
     /// Has a registration code sent by SMS.
-    SmsRegisterCode: RegisterCodeRequest => SmsCodeSent, Post "/wps/verification/sms/register", Json, None, Reg3, Adapted, changes
+    SmsRegisterCode: RegisterCodeRequest => SmsCodeSent,
+        Post "/wps/verification/sms/register", body: Json, token: None, module: Reg3, source: Adapted, changes
         refuses Forbidden, ValidationFailed, TooManyRequests;
     /// Whether an affiliate code is good at this host.
-    Affiliate: AffiliateRequest => Nothing, Get "/wps/agent/affiliate", Query, None, Reg3, Spec
+    Affiliate: AffiliateRequest => Nothing,
+        Get "/wps/agent/affiliate", body: Query, token: None, module: Reg3, source: Spec
         refuses ValidationFailed;
 }
 

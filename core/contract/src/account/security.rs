@@ -10,34 +10,44 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// All that the security centre shows, but sessions and logins.
-    Security: Nothing => SecurityOverview, Get "/wps/member/security", None, Required, Pass3, Assumed, lists
+    Security: Nothing => SecurityOverview,
+        Get "/wps/member/security", body: None, token: Required, module: Pass3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Changes the name shown.
-    SaveProfile: ProfileRequest => Nothing, Post "/wps/member/profile", Json, Required, Comm3, Assumed, changes
+    SaveProfile: ProfileRequest => Nothing,
+        Post "/wps/member/profile", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, ValidationFailed;
     /// The pictures that a member can choose from.
-    PlayerAvatar: Nothing => Avatars, Get "/wps/relay/MCSFE_getPlayerAvatar", None, Required, Comm3, Spec, lists
+    PlayerAvatar: Nothing => Avatars,
+        Get "/wps/relay/MCSFE_getPlayerAvatar", body: None, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
     /// Chooses the member's picture.
-    MemberIcon: IconRequest => Nothing, Post "/wps/member/info/icon", Json, Required, Comm3, Adapted, changes
+    MemberIcon: IconRequest => Nothing,
+        Post "/wps/member/info/icon", body: Json, token: Required, module: Comm3, source: Adapted, changes
         refuses NeedRealAccount, NotFound;
     /// Sets the payment password, changes it, or resets it.
-    PaymentPassword: PaymentPasswordRequest => PaymentPasswordSet, Post "/wps/member/paymentPassword", Json, Required, Pass3, Assumed, encrypted, changes
+    PaymentPassword: PaymentPasswordRequest => PaymentPasswordSet,
+        Post "/wps/member/paymentPassword", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Has a code sent to a phone or an e-mail address that is to be bound, or to the one that is.
-    ContactCode: ContactCodeRequest => super::SmsCodeSent, Post "/wps/verification/contact", Json, Required, Pass3, Assumed, changes
+    ContactCode: ContactCodeRequest => super::SmsCodeSent,
+        Post "/wps/verification/contact", body: Json, token: Required, module: Pass3, source: Assumed, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Binds a phone or an e-mail address with the code that went to it.
-    BindContact: BindContactRequest => Nothing, Post "/wps/member/contact", Json, Required, Pass3, Assumed, encrypted, changes
+    BindContact: BindContactRequest => Nothing,
+        Post "/wps/member/contact", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
     /// The member's sessions, the present one first.
-    Sessions: Nothing => SessionList, Get "/wps/session/list", None, Required, Pass3, Assumed, lists
+    Sessions: Nothing => SessionList,
+        Get "/wps/session/list", body: None, token: Required, module: Pass3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Ends another session, or all others.
-    EndSessions: EndSessionsRequest => Nothing, Post "/wps/session/end", Json, Required, Pass3, Assumed, changes
+    EndSessions: EndSessionsRequest => Nothing,
+        Post "/wps/session/end", body: Json, token: Required, module: Pass3, source: Assumed, changes
         refuses NeedRealAccount, NotFound;
     /// Logins and attempts, newest first.
-    Logins: PageRequest => LoginHistory, Get "/wps/member/logins", Query, Required, Pass3, Assumed, lists
+    Logins: PageRequest => LoginHistory,
+        Get "/wps/member/logins", body: Query, token: Required, module: Pass3, source: Assumed, lists
         refuses NeedRealAccount;
 }
 

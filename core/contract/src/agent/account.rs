@@ -6,19 +6,24 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The agent's own rates: what agents below can have.
-    AgentRates: Nothing => AgentRateList, Get "/wps/agent/rates", None, Required, Comm3, Assumed, lists
+    AgentRates: Nothing => AgentRateList,
+        Get "/wps/agent/rates", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
     /// Opens an account below the agent; carries its password, which has to be changed at the first login.
-    OpenAccount: OpenAccountRequest => AccountOpened, Put "/wps/agent/member", Json, Required, Reg3, Assumed, encrypted, changes
+    OpenAccount: OpenAccountRequest => AccountOpened,
+        Put "/wps/agent/member", body: Json, token: Required, module: Reg3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, Forbidden, UsernameTaken, ValidationFailed, TooManyRequests;
     /// The agent's links with what came of them, newest first.
-    InviteLinks: Nothing => InviteLinkList, Get "/wps/agent/invites", None, Required, Comm3, Assumed, lists
+    InviteLinks: Nothing => InviteLinkList,
+        Get "/wps/agent/invites", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
     /// Makes a link.
-    CreateInviteLink: InviteLinkRequest => InviteLinkList, Put "/wps/agent/invites", Json, Required, Comm3, Assumed, changes, lists
+    CreateInviteLink: InviteLinkRequest => InviteLinkList,
+        Put "/wps/agent/invites", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed, TooManyLinks;
     /// Turns a link off, or on again: who registers by one that is off comes as by none.
-    SwitchInviteLink: InviteLinkSwitch => InviteLinkList, Post "/wps/agent/invites", Json, Required, Comm3, Assumed, changes, lists
+    SwitchInviteLink: InviteLinkSwitch => InviteLinkList,
+        Post "/wps/agent/invites", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound;
 }
 

@@ -8,34 +8,44 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The agent's own contract of a kind, what is offered or asked of them, and what it has paid.
-    AgentContracts: ContractsRequest => ContractBook, Get "/wps/relay/MCS2_agentContracts", Query, Required, Comm3, Assumed, lists
+    AgentContracts: ContractsRequest => ContractBook,
+        Get "/wps/relay/MCS2_agentContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
     /// A page of the agents right below, each with the contract of that kind.
-    DownlineContracts: DownlineContractsRequest => DownlineContractList, Get "/wps/relay/MCS2_downlineContracts", Query, Required, Comm3, Assumed, lists
+    DownlineContracts: DownlineContractsRequest => DownlineContractList,
+        Get "/wps/relay/MCS2_downlineContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
     /// A page of contracts that are over, the last offered first: the agent's own, or by account those with an agent right below.
-    PastContracts: DownlineContractsRequest => PastContractList, Get "/wps/relay/MCS2_pastContracts", Query, Required, Comm3, Assumed, lists
+    PastContracts: DownlineContractsRequest => PastContractList,
+        Get "/wps/relay/MCS2_pastContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound;
     /// A page of what a contract was settled for, the last period first.
-    ContractSettlements: SettlementsRequest => SettlementList, Get "/wps/relay/MCS2_contractSettlements", Query, Required, Comm3, Assumed, lists
+    ContractSettlements: SettlementsRequest => SettlementList,
+        Get "/wps/relay/MCS2_contractSettlements", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound;
     /// What terms would have paid on the last periods of a team: the agent's own, or that of an agent right below.
-    SimulateContract: ContractSimulation => Simulated, Post "/wps/relay/MCS2_simulateContract", Json, Required, Comm3, Assumed, lists
+    SimulateContract: ContractSimulation => Simulated,
+        Post "/wps/relay/MCS2_simulateContract", body: Json, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound, ValidationFailed;
     /// Offers an agent right below a contract; an offer that they have not answered is replaced.
-    OfferContract: ContractOffer => Contract, Post "/wps/relay/MCS2_offerContract", Json, Required, Comm3, Assumed, changes, lists
+    OfferContract: ContractOffer => Contract,
+        Post "/wps/relay/MCS2_offerContract", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractNone, TooManyOffers, ValidationFailed;
     /// Answers, or ends, a dividend contract (§7).
-    ProcessDividend: ContractAct => Contract, Post "/wps/relay/MCS2_processDividendReq", Json, Required, Comm3, Adapted, changes, lists
+    ProcessDividend: ContractAct => Contract,
+        Post "/wps/relay/MCS2_processDividendReq", body: Json, token: Required, module: Comm3, source: Adapted, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
     /// Answers, or ends, a contract on a daily salary (§7).
-    ProcessDailySalary: ContractAct => Contract, Post "/wps/relay/MCS2_processDailySalContract", Json, Required, Comm3, Adapted, changes, lists
+    ProcessDailySalary: ContractAct => Contract,
+        Post "/wps/relay/MCS2_processDailySalContract", body: Json, token: Required, module: Comm3, source: Adapted, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
     /// Answers, or ends, a contract on an hourly salary (§7).
-    ProcessHourlySalary: ContractAct => Contract, Post "/wps/relay/MCS2_processContractHourSalary", Json, Required, Comm3, Spec, changes, lists
+    ProcessHourlySalary: ContractAct => Contract,
+        Post "/wps/relay/MCS2_processContractHourSalary", body: Json, token: Required, module: Comm3, source: Spec, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
     /// Answers, or ends, a contract on a real-time salary (§7).
-    ProcessRealTimeSalary: ContractAct => Contract, Post "/wps/relay/MCSFE_processRealTimeSalaryContract", Json, Required, Comm3, Spec, changes, lists
+    ProcessRealTimeSalary: ContractAct => Contract,
+        Post "/wps/relay/MCSFE_processRealTimeSalaryContract", body: Json, token: Required, module: Comm3, source: Spec, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
 }
 

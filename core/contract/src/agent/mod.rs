@@ -17,16 +17,20 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// What the agent centre opens with: which contracts there are, the agent's code, what is unread.
-    AgentInfo: Nothing => AgentSummary, Get "/wps/agent/info", None, Required, Comm3, Assumed
+    AgentInfo: Nothing => AgentSummary,
+        Get "/wps/agent/info", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, Forbidden;
     /// The team's figures of a period, day by day, beside those of the period before.
-    TeamOverview: TeamOverviewRequest => Overview, Get "/wps/relay/ODSFE2_teamOverview", Query, Required, Comm3, Assumed, lists
+    TeamOverview: TeamOverviewRequest => Overview,
+        Get "/wps/relay/ODSFE2_teamOverview", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
     /// A page of the house's announcements to its agents, newest first.
-    AgentNotices: PageRequest => AgentNoticeList, Get "/wps/relay/MCSFE_agentAnnouncements", Query, Required, Inbox3, Assumed, lists
+    AgentNotices: PageRequest => AgentNoticeList,
+        Get "/wps/relay/MCSFE_agentAnnouncements", body: Query, token: Required, module: Inbox3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
     /// Marks announcements as read; none: all of them.
-    ReadAgentNotices: AgentNoticeIds => AgentUnread, Post "/wps/relay/MCSFE_readAgentAnnouncements", Json, Required, Inbox3, Assumed, changes
+    ReadAgentNotices: AgentNoticeIds => AgentUnread,
+        Post "/wps/relay/MCSFE_readAgentAnnouncements", body: Json, token: Required, module: Inbox3, source: Assumed, changes
         refuses NeedRealAccount, Forbidden, ValidationFailed;
 }
 

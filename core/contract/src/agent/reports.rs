@@ -13,16 +13,20 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The team's bets, newest first, with the totals and the days of the whole period.
-    TeamBets: RecordQuery => TeamBetPage, Get "/wps/relay/ODSFE2_teamBets", Query, Required, Comm3, Assumed, lists
+    TeamBets: RecordQuery => TeamBetPage,
+        Get "/wps/relay/ODSFE2_teamBets", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
     /// Profit and loss of each of the team who did something, at all games or some, the highest valid bet first.
-    TeamProfit: RecordQuery => TeamProfitPage, Get "/wps/relay/ODSFE2_teamProfit", Query, Required, Comm3, Assumed, lists
+    TeamProfit: RecordQuery => TeamProfitPage,
+        Get "/wps/relay/ODSFE2_teamProfit", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
     /// Movements of the team's money, newest first, with what each kind comes to.
-    TeamTransactions: RecordQuery => TeamMovementPage, Get "/wps/relay/ODSFE2_teamTransactions", Query, Required, Comm3, Assumed, lists
+    TeamTransactions: RecordQuery => TeamMovementPage,
+        Get "/wps/relay/ODSFE2_teamTransactions", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
     /// What the agent earned by the team's bets, by day, game type and rate, newest first.
-    AgentIncome: RecordQuery => IncomePage, Get "/wps/relay/ODSFE2_agentIncome", Query, Required, Comm3, Assumed, lists
+    AgentIncome: RecordQuery => IncomePage,
+        Get "/wps/relay/ODSFE2_agentIncome", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
 }
 

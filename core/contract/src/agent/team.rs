@@ -8,19 +8,24 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// A page of the people below the agent, or below somebody of the team.
-    Team: TeamQuery => TeamPage, Get "/wps/relay/ODSFE2_team", Query, Required, Comm3, Assumed, lists
+    Team: TeamQuery => TeamPage,
+        Get "/wps/relay/ODSFE2_team", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound;
     /// One of the team, with figures of the last 30 days, and the rates where they are an agent.
-    TeamMember: TeamMemberId => TeamCard, Get "/wps/relay/ODSFE2_teamMember", Query, Required, Comm3, Assumed, lists
+    TeamMember: TeamMemberId => TeamCard,
+        Get "/wps/relay/ODSFE2_teamMember", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound;
     /// Sets the rates of an agent below; each stays between the agent's own and those further down.
-    SetTeamRates: TeamRates => TeamCard, Post "/wps/relay/MCSFE_setTeamRates", Json, Required, Comm3, Assumed, changes, lists
+    SetTeamRates: TeamRates => TeamCard,
+        Post "/wps/relay/MCSFE_setTeamRates", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ValidationFailed;
     /// How much the agent can transfer to somebody below.
-    Downline: Nothing => DownlineInfo, Get "/wps/v2/wallets/downline", None, Required, Comm3, Assumed
+    Downline: Nothing => DownlineInfo,
+        Get "/wps/v2/wallets/downline", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, Forbidden;
     /// Transfers to somebody below; carries the payment password.
-    TransferDownline: DownlineRequest => DownlineTransferred, Post "/wps/v2/wallets/downline/transfer", Json, Required, Comm3, Assumed, encrypted, changes
+    TransferDownline: DownlineRequest => DownlineTransferred,
+        Post "/wps/v2/wallets/downline/transfer", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, Forbidden, PaymentPasswordRequired, WithdrawalsHeld, NotFound,
             ValidationFailed, InsufficientBalance, LimitExceeded, TurnoverRequired, ReceiverUnavailable,
             TooManyRequests;

@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Rooms of a card or table game.
-    RoomList: RoomListRequest => Rooms, Get "/wps/relay/GLS2_roomList", Query, Required, Comm3, Spec, lists
+    RoomList: RoomListRequest => Rooms,
+        Get "/wps/relay/GLS2_roomList", body: Query, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount, NotFound;
     /// Starts a game in a room, or a lottery's betting page; the content is its address.
-    LaunchGame: LaunchGameRequest => LaunchResponse, Post "/wps/game/launchGame", Json, Required, Comm3, Adapted, changes
+    LaunchGame: LaunchGameRequest => LaunchResponse,
+        Post "/wps/game/launchGame", body: Json, token: Required, module: Comm3, source: Adapted, changes
         refuses NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 

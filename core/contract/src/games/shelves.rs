@@ -6,24 +6,31 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Ids of the member's favourites.
-    FavoriteGames: Nothing => FavoriteIds, Get "/wps/relay/MCSFE_getFavoriteGames", None, Required, Comm3, Spec, lists
+    FavoriteGames: Nothing => FavoriteIds,
+        Get "/wps/relay/MCSFE_getFavoriteGames", body: None, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
     /// A page of the member's favourites.
-    FavoriteGamesList: FavoriteGamesRequest => FavoritePage, Get "/wps/relay/MCSFE_getFavoriteGamesList", Query, Required, Comm3, Spec, lists
+    FavoriteGamesList: FavoriteGamesRequest => FavoritePage,
+        Get "/wps/relay/MCSFE_getFavoriteGamesList", body: Query, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
     /// Adds a favourite.
-    AddFavorite: FavoriteRequest => Nothing, Post "/wps/relay/MCSFE_addFavoriteGameV2", Json, Required, Comm3, Assumed, changes
+    AddFavorite: FavoriteRequest => Nothing,
+        Post "/wps/relay/MCSFE_addFavoriteGameV2", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, NotFound;
     /// Removes a favourite.
-    RemoveFavorite: FavoriteRequest => Nothing, Post "/wps/relay/MCSFE_removeFavoriteGameV2", Json, Required, Comm3, Assumed, changes
+    RemoveFavorite: FavoriteRequest => Nothing,
+        Post "/wps/relay/MCSFE_removeFavoriteGameV2", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount;
     /// A page of the games that the member played last.
-    RecentGames: RecentGamesRequest => RecentPage, Get "/wps/relay/GCS_recentGame", Query, Required, Comm3, Spec, lists
+    RecentGames: RecentGamesRequest => RecentPage,
+        Get "/wps/relay/GCS_recentGame", body: Query, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
     /// What is played most.
-    PopularGames: PopularGamesRequest => GameShelf, Get "/lgw/games/popular", Query, None, Comm3, Spec, lists;
+    PopularGames: PopularGamesRequest => GameShelf,
+        Get "/lgw/games/popular", body: Query, token: None, module: Comm3, source: Spec, lists;
     /// The game types of a vendor.
-    VassGameType: VassGameTypeRequest => VassGameTypes, Get "/wps/relay/GCSGAME_getVassGameType", Query, Required, Comm3, Spec, lists
+    VassGameType: VassGameTypeRequest => VassGameTypes,
+        Get "/wps/relay/GCSGAME_getVassGameType", body: Query, token: Required, module: Comm3, source: Spec, lists
         refuses NotFound;
 }
 

@@ -9,16 +9,20 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// How many messages are unread.
-    UnreadCount: Nothing => Unread, Get "/wps/relay/CSP_unreadCount", None, Required, Inbox3, Spec
+    UnreadCount: Nothing => Unread,
+        Get "/wps/relay/CSP_unreadCount", body: None, token: Required, module: Inbox3, source: Spec
         refuses NeedRealAccount;
     /// A page of the member's messages, newest first.
-    Messages: PageRequest => MessageList, Get "/wps/relay/CSP_messageList", Query, Required, Inbox3, Assumed, lists
+    Messages: PageRequest => MessageList,
+        Get "/wps/relay/CSP_messageList", body: Query, token: Required, module: Inbox3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Marks messages as read.
-    ReadMessages: MessageIds => Unread, Post "/wps/relay/CSP_readMessages", Json, Required, Inbox3, Assumed, changes
+    ReadMessages: MessageIds => Unread,
+        Post "/wps/relay/CSP_readMessages", body: Json, token: Required, module: Inbox3, source: Assumed, changes
         refuses NeedRealAccount, ValidationFailed;
     /// Deletes messages.
-    DeleteMessages: MessageIds => Unread, Post "/wps/relay/CSP_deleteMessages", Json, Required, Inbox3, Assumed, changes
+    DeleteMessages: MessageIds => Unread,
+        Post "/wps/relay/CSP_deleteMessages", body: Json, token: Required, module: Inbox3, source: Assumed, changes
         refuses NeedRealAccount, ValidationFailed;
 }
 

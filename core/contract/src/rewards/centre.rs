@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// A page of the member's rewards: those that wait first, then the newest.
-    Rewards: PageRequest => RewardList, Get "/wps/relay/MCS2_rewardList", Query, Required, Comm3, Assumed, lists
+    Rewards: PageRequest => RewardList,
+        Get "/wps/relay/MCS2_rewardList", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Takes a reward, or all that wait.
-    ClaimReward: RewardClaim => RewardClaimed, Post "/wps/relay/MCS2_claimReward", Json, Required, Comm3, Assumed, changes
+    ClaimReward: RewardClaim => RewardClaimed,
+        Post "/wps/relay/MCS2_claimReward", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, RewardClaimed, RewardExpired, BonusActive, NothingWaits;
 }
 

@@ -5,13 +5,16 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The missions and how far each is.
-    MissionSummary: Nothing => Missions, Get "/wps/relay/MCSFE_getMissionSummaryDetails", None, Required, Comm3, Spec, lists
+    MissionSummary: Nothing => Missions,
+        Get "/wps/relay/MCSFE_getMissionSummaryDetails", body: None, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
     /// Who is ahead in this week's missions.
-    MissionLeaderboard: LeaderboardRequest => Leaderboard, Get "/wps/relay/MCSFE_getMissionLeaderboard", Query, Required, Comm3, Spec, lists
+    MissionLeaderboard: LeaderboardRequest => Leaderboard,
+        Get "/wps/relay/MCSFE_getMissionLeaderboard", body: Query, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
     /// Takes a mission's reward.
-    ClaimMission: MissionId => Mission, Post "/wps/relay/MCSFE_claimMission", Json, Required, Comm3, Assumed, changes
+    ClaimMission: MissionId => Mission,
+        Post "/wps/relay/MCSFE_claimMission", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, MissionClaimed, MissionOpen;
 }
 

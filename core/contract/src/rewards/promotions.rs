@@ -6,28 +6,35 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Promotions that run, come, or ended lately; with how the member stands in each.
-    Promotions: PromotionsRequest => PromotionList, Get "/wps/relay/MCS2_promotionList", Query, Optional, Comm3, Assumed, lists
+    Promotions: PromotionsRequest => PromotionList,
+        Get "/wps/relay/MCS2_promotionList", body: Query, token: Optional, module: Comm3, source: Assumed, lists
         refuses OnBreak;
     /// One promotion with its text and conditions.
-    PromotionDetail: PromotionRequest => PromotionPage, Get "/wps/relay/MCS2_promotionDetail", Query, Optional, Comm3, Assumed, lists
+    PromotionDetail: PromotionRequest => PromotionPage,
+        Get "/wps/relay/MCS2_promotionDetail", body: Query, token: Optional, module: Comm3, source: Assumed, lists
         refuses OnBreak, NotFound;
     /// Takes part: what is done from now on counts.
-    JoinPromotion: PromotionId => Promotion, Post "/wps/relay/MCS2_joinPromotion", Json, Required, Comm3, Assumed, changes
+    JoinPromotion: PromotionId => Promotion,
+        Post "/wps/relay/MCS2_joinPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady;
     /// Asks for a promotion that the house decides on, with a comment and proofs (§5).
-    ApplyPromotion: PromotionApplication => Promotion, Post "/wps/relay/MCS2_applyPromotion", Json, Required, Comm3, Assumed, changes
+    ApplyPromotion: PromotionApplication => Promotion,
+        Post "/wps/relay/MCS2_applyPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady, ValidationFailed;
     /// Takes what a promotion gives.
-    ClaimPromotion: PromotionClaim => PromotionClaimed, Post "/wps/relay/MCS2_claimPromotion", Json, Required, Comm3, Assumed, changes
+    ClaimPromotion: PromotionClaim => PromotionClaimed,
+        Post "/wps/relay/MCS2_claimPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady, ValidationFailed, BonusActive;
     /// Draws a raffle's prize with one ticket.
-    ClaimRaffle: PromotionId => RafflePrize, Post "/wps/relay/MCS2_claimRafflePromotion", Json, Required, Comm3, Spec, changes
+    ClaimRaffle: PromotionId => RafflePrize,
+        Post "/wps/relay/MCS2_claimRafflePromotion", body: Json, token: Required, module: Comm3, source: Spec, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClosed, PromotionComing, NoTicket;
     /// What waits to be claimed, by the badges that show it (§3 counts, store keys).
-    AvailablePromo: Nothing => Available, Get "/wps/relay/MCS2_availablePromo", None, Required, Comm3, Assumed
+    AvailablePromo: Nothing => Available,
+        Get "/wps/relay/MCS2_availablePromo", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount;
 }
 

@@ -9,13 +9,16 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's invitation: code, link, what it brought.
-    Referral: Nothing => Invitation, Get "/wps/relay/MCS2_referral", None, Required, Comm3, Assumed
+    Referral: Nothing => Invitation,
+        Get "/wps/relay/MCS2_referral", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, ReferralClosed;
     /// A page of the friends who came, newest first.
-    Friends: PageRequest => FriendList, Get "/wps/relay/MCS2_referralList", Query, Required, Comm3, Assumed, lists
+    Friends: PageRequest => FriendList,
+        Get "/wps/relay/MCS2_referralList", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, ReferralClosed;
     /// Takes the income that friends brought.
-    ClaimReferral: Nothing => ReferralClaimed, Post "/wps/relay/MCS2_claimReferral", None, Required, Comm3, Assumed, changes
+    ClaimReferral: Nothing => ReferralClaimed,
+        Post "/wps/relay/MCS2_claimReferral", body: None, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, ReferralClosed, ReferralTooSmall;
 }
 

@@ -9,23 +9,29 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Ways to deposit, with their limits.
-    DepositMethods: Nothing => DepositMethodList, Get "/wps/v2/wallets/deposit/methods", None, Required, Comm3, Assumed, lists
+    DepositMethods: Nothing => DepositMethodList,
+        Get "/wps/v2/wallets/deposit/methods", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Bonuses that a deposit can ask for.
-    DepositBonuses: Nothing => DepositBonusList, Get "/wps/v2/wallets/deposit/bonuses", None, Required, Comm3, Assumed, lists
+    DepositBonuses: Nothing => DepositBonusList,
+        Get "/wps/v2/wallets/deposit/bonuses", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Begins a deposit.
-    StartDeposit: DepositRequest => Deposit, Post "/wps/v2/wallets/deposit", Json, Required, Comm3, Assumed, changes
+    StartDeposit: DepositRequest => Deposit,
+        Post "/wps/v2/wallets/deposit", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, ValidationFailed, LimitExceeded, LimitReached, BonusActive,
             TooManyRequests;
     /// Gives up a deposit that was not paid yet.
-    CancelDeposit: DepositId => Deposit, Post "/wps/v2/wallets/deposit/cancel", Json, Required, Comm3, Assumed, changes
+    CancelDeposit: DepositId => Deposit,
+        Post "/wps/v2/wallets/deposit/cancel", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, NotFound, NotCancellable;
     /// One deposit, by its id.
-    DepositStatus: DepositId => Deposit, Get "/wps/v2/wallets/deposit/status", Query, Required, Comm3, Assumed
+    DepositStatus: DepositId => Deposit,
+        Get "/wps/v2/wallets/deposit/status", body: Query, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, NotFound;
     /// The member's deposits, newest first.
-    Deposits: PageRequest => DepositPage, Get "/wps/v2/wallets/deposits", Query, Required, Comm3, Assumed, lists
+    Deposits: PageRequest => DepositPage,
+        Get "/wps/v2/wallets/deposits", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
 }
 

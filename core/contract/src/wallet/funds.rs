@@ -8,14 +8,17 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// How a vendor's games are paid, and what its wallet holds.
-    MerchantWallet: MerchantWalletRequest => VendorWallet, Get "/wps/relay/GCS_merchantWallet", Query, Required, Comm3, Spec
+    MerchantWallet: MerchantWalletRequest => VendorWallet,
+        Get "/wps/relay/GCS_merchantWallet", body: Query, token: Required, module: Comm3, source: Spec
         refuses NeedRealAccount, NotFound;
     /// Moves money between the main wallet and a vendor's.
-    WalletTransfer: WalletTransferRequest => WalletTransferred, Post "/wps/relay/GCS_walletTransfer", Json, Required, Comm3, Spec, changes
+    WalletTransfer: WalletTransferRequest => WalletTransferred,
+        Post "/wps/relay/GCS_walletTransfer", body: Json, token: Required, module: Comm3, source: Spec, changes
         refuses NeedRealAccount, OnBreak, NotFound, ValidationFailed, InsufficientBalance, SingleWallet,
             VendorMaintenance;
     /// What lies in each wallet.
-    ConsolidatedFunds: Nothing => Funds, Get "/wps/member/info/funds/consolidated", None, Required, Comm3, Spec, lists
+    ConsolidatedFunds: Nothing => Funds,
+        Get "/wps/member/info/funds/consolidated", body: None, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
 }
 

@@ -6,22 +6,28 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's limits, and how far each is used.
-    Limits: Nothing => LimitState, Get "/wps/member/limits", None, Required, Comm3, Assumed, lists
+    Limits: Nothing => LimitState,
+        Get "/wps/member/limits", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Sets a limit: a lower one holds at once, a higher one after its hours and a confirmation.
-    SetLimit: LimitRequest => LimitState, Post "/wps/member/limits", Json, Required, Comm3, Assumed, changes, lists
+    SetLimit: LimitRequest => LimitState,
+        Post "/wps/member/limits", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, ValidationFailed;
     /// Confirms or drops a higher limit that waited its hours.
-    AnswerLimit: LimitAnswer => LimitState, Post "/wps/member/limits/answer", Json, Required, Comm3, Assumed, changes, lists
+    AnswerLimit: LimitAnswer => LimitState,
+        Post "/wps/member/limits/answer", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, NotFound, LimitWaits;
     /// A break: deposits, play, bonuses and marketing stop until it is over.
-    TakeBreak: BreakRequest => LimitState, Post "/wps/member/break", Json, Required, Comm3, Assumed, encrypted, changes, lists
+    TakeBreak: BreakRequest => LimitState,
+        Post "/wps/member/break", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes, lists
         refuses NeedRealAccount, BreakShorter, ValidationFailed, TooManyRequests;
     /// How often to be reminded of time and money while playing.
-    SetRealityCheck: RealityCheckRequest => LimitState, Post "/wps/member/realityCheck", Json, Required, Comm3, Assumed, changes, lists
+    SetRealityCheck: RealityCheckRequest => LimitState,
+        Post "/wps/member/realityCheck", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, ValidationFailed;
     /// Says that the member is at a game, once a minute; answers time and net position of the session.
-    PlayBeat: PlayBeatRequest => PlaySession, Post "/wps/member/playSession", Json, Required, Comm3, Assumed, changes
+    PlayBeat: PlayBeatRequest => PlaySession,
+        Post "/wps/member/playSession", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak;
 }
 

@@ -6,10 +6,12 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Adds an account; one that follows another can be withdrawn to after 24 h.
-    AddPayoutAccount: AddPayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts", Json, Required, Comm3, Assumed, encrypted, changes, lists
+    AddPayoutAccount: AddPayoutAccountRequest => WithdrawOptionList,
+        Post "/wps/v2/wallets/withdraw/accounts", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes, lists
         refuses NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
     /// Removes an account.
-    RemovePayoutAccount: RemovePayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts/remove", Json, Required, Comm3, Assumed, encrypted, changes, lists
+    RemovePayoutAccount: RemovePayoutAccountRequest => WithdrawOptionList,
+        Post "/wps/v2/wallets/withdraw/accounts/remove", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes, lists
         refuses NeedRealAccount, PaymentPasswordRequired, NotFound, ValidationFailed, TooManyRequests;
 }
 

@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Keeps a picture that proves something: png or jpg, 5 MB at most, told by its content (§5).
-    UploadProof: ProofRequest => Proof, Post "/wps/member/proof", Json, Required, Comm3, Assumed, changes
+    UploadProof: ProofRequest => Proof,
+        Post "/wps/member/proof", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Says whether a withdrawal came: received, not received, or partly.
-    ConfirmReceipt: ReceiptRequest => WithdrawalDetail, Post "/wps/v2/wallets/withdraw/receipt", Json, Required, Comm3, Assumed, changes, lists
+    ConfirmReceipt: ReceiptRequest => WithdrawalDetail,
+        Post "/wps/v2/wallets/withdraw/receipt", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, NotFound, ValidationFailed, LimitExceeded, ReceiptClosed, ReceiptNotAsked;
 }
 

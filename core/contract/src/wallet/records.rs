@@ -7,13 +7,16 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's bets, newest first, with the totals of the whole period.
-    BetRecords: RecordQuery => BetPage, Get "/wps/relay/ODSFE2_betRecords", Query, Required, Comm3, Assumed, lists
+    BetRecords: RecordQuery => BetPage,
+        Get "/wps/relay/ODSFE2_betRecords", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, ValidationFailed;
     /// Movements of the member's money, newest first, with the totals of the whole period.
-    AccountRecords: RecordQuery => AccountPage, Get "/wps/relay/ODSFE2_accountRecords", Query, Required, Comm3, Assumed, lists
+    AccountRecords: RecordQuery => AccountPage,
+        Get "/wps/relay/ODSFE2_accountRecords", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, ValidationFailed;
     /// Profit and loss by day and by game type.
-    PersonalProfit: ProfitQuery => Profit, Get "/wps/relay/ODSFE2_personalProfit", Query, Required, Comm3, Assumed, lists
+    PersonalProfit: ProfitQuery => Profit,
+        Get "/wps/relay/ODSFE2_personalProfit", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, ValidationFailed;
 }
 

@@ -5,16 +5,20 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's bonuses and how far their turnover is.
-    BonusDetails: Nothing => BonusList, Get "/wps/relay/MCS2_bonusDetails", None, Required, Comm3, Assumed, lists
+    BonusDetails: Nothing => BonusList,
+        Get "/wps/relay/MCS2_bonusDetails", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Gives a bonus up: what is left of it goes, and its turnover with it.
-    CancelBonus: BonusId => BonusList, Post "/wps/relay/MCS2_cancelBonus", Json, Required, Comm3, Assumed, changes, lists
+    CancelBonus: BonusId => BonusList,
+        Post "/wps/relay/MCS2_cancelBonus", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, NotFound, BetsOpen, BonusOver;
     /// What has gathered for a rebate since the last one.
-    ManualRebate: Nothing => Rebate, Get "/wps/relay/MCS2_manualRebate", None, Required, Comm3, Assumed, lists
+    ManualRebate: Nothing => Rebate,
+        Get "/wps/relay/MCS2_manualRebate", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Takes the rebate.
-    ClaimRebate: Nothing => RebateClaimed, Post "/wps/relay/MCS2_claimRebate", None, Required, Comm3, Assumed, changes
+    ClaimRebate: Nothing => RebateClaimed,
+        Post "/wps/relay/MCS2_claimRebate", body: None, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, RebateTooSmall;
 }
 

@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Who the upline is, and how much can go there.
-    Upline: Nothing => UplineInfo, Get "/wps/v2/wallets/upline", None, Required, Comm3, Assumed
+    Upline: Nothing => UplineInfo,
+        Get "/wps/v2/wallets/upline", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, NotFound;
     /// Transfers to the upline; carries the payment password.
-    TransferUpline: UplineRequest => UplineTransferred, Post "/wps/v2/wallets/upline/transfer", Json, Required, Comm3, Assumed, encrypted, changes
+    TransferUpline: UplineRequest => UplineTransferred,
+        Post "/wps/v2/wallets/upline/transfer", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, NotFound, ValidationFailed,
             InsufficientBalance, LimitExceeded, TurnoverRequired, ReceiverUnavailable, TooManyRequests;
 }

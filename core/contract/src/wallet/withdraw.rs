@@ -13,20 +13,25 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Ways to withdraw with their limits, the member's accounts, and what can be withdrawn.
-    WithdrawOptions: Nothing => WithdrawOptionList, Get "/wps/v2/wallets/withdraw/options", None, Required, Comm3, Assumed, lists
+    WithdrawOptions: Nothing => WithdrawOptionList,
+        Get "/wps/v2/wallets/withdraw/options", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
     /// Asks for a withdrawal; carries the payment password.
-    StartWithdraw: WithdrawRequest => Withdrawal, Post "/wps/v2/wallets/withdraw", Json, Required, Comm3, Assumed, encrypted, changes
+    StartWithdraw: WithdrawRequest => Withdrawal,
+        Post "/wps/v2/wallets/withdraw", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, ValidationFailed,
             InsufficientBalance, LimitExceeded, TurnoverRequired, TooManyRequests;
     /// Takes a withdrawal back that was not sent yet.
-    CancelWithdraw: WithdrawalId => WithdrawalDetail, Post "/wps/v2/wallets/withdraw/cancel", Json, Required, Comm3, Assumed, changes, lists
+    CancelWithdraw: WithdrawalId => WithdrawalDetail,
+        Post "/wps/v2/wallets/withdraw/cancel", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, NotFound, NotCancellable;
     /// One withdrawal with its steps.
-    WithdrawStatus: WithdrawalId => WithdrawalDetail, Get "/wps/v2/wallets/withdraw/status", Query, Required, Comm3, Assumed, lists
+    WithdrawStatus: WithdrawalId => WithdrawalDetail,
+        Get "/wps/v2/wallets/withdraw/status", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, NotFound;
     /// The member's withdrawals, newest first.
-    Withdrawals: PageRequest => WithdrawalPage, Get "/wps/v2/wallets/withdrawals", Query, Required, Comm3, Assumed, lists
+    Withdrawals: PageRequest => WithdrawalPage,
+        Get "/wps/v2/wallets/withdrawals", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
 }
 
