@@ -29,6 +29,7 @@ export function useVirtualRows(
   { gap = 0 } = {},
 ): VirtualRows {
   const long = count > LONG_LIST_ROWS
+  // oxlint-disable-next-line react/incompatible-library -- it warns of the React Compiler, which the site is built without
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     gap,
