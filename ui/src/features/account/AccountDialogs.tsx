@@ -23,7 +23,7 @@ const ForgotDialog = part(() => withMemberPart(() => import('./ForgotDialog')), 
 const AskLimits = part(() => withTexts('responsible', () => import('./AskLimits')), closeDialog)
 const ChangePassDialog = part(() => withMemberPart(() => import('./ChangePassDialog')), closeDialog)
 
-/** The dialogs of the account; the shell renders this once. */
+/** Renders the account dialogs; the shell mounts this component once. */
 export function AccountDialogs() {
   const t = useT()
   const { ended, mustChangePassword, account } = useSlice('session')
@@ -31,7 +31,7 @@ export function AccountDialogs() {
   const { mcShow, mcPage } = useSlice('panels')
   const open = useOpenDialog()
   const changing = open?.name === 'changePassModal'
-  /** Who was here, the page of the member centre that was open, and whether the password was being changed. */
+  /** The last member, their open member-centre page, and whether the password dialog was open. */
   const here = useRef<{ account: string; page?: string; changing: boolean }>(undefined)
 
   const elsewhere = useRef<number>(undefined)
@@ -63,10 +63,10 @@ export function AccountDialogs() {
       told.current = undefined
       return
     }
-    // once for each end: texts that arrive meanwhile are no news
+    // once per session end: texts that load afterwards do not repeat the notice
     if (told.current !== undefined) return
     const was = here.current
-    // the same person goes on where they were; anybody else begins anew
+    // the same member resumes the previous page; another member starts from the default one
     const after = () => {
       if (was?.account.toLowerCase() !== readSlice('session').account.toLowerCase()) return
       if (was.page) openMemberCentre(was.page)
@@ -78,17 +78,17 @@ export function AccountDialogs() {
       icon: 'lock',
       action: was ? undefined : { label: t('account.login'), run: login },
     })
-    // in the middle of something the login is asked for at once; a page that only comes up with an old session is not
+    // an interrupted action opens the login at once; a page loaded with an expired session does not
     if (was) login()
   }, [ended, t])
 
-  // after the above: the end of the session forgets the person and closes the centre
+  // must run after the effect above: the end of the session clears the member and closes the centre
   useEffect(() => {
     if (ended) return
     here.current = phase === 'ready' ? { account, page: mcShow ? mcPage : undefined, changing } : undefined
   }, [ended, phase, mcShow, mcPage, account, changing])
 
-  // it stays the same dialog while the session becomes like any other, until it closes by itself
+  // the dialog stays mounted after the session is unrestricted, until it closes itself
   useEffect(() => {
     if (mustChangePassword) haveDialog({ name: 'changePassModal' })
   }, [mustChangePassword])
@@ -96,7 +96,7 @@ export function AccountDialogs() {
   return <Open only={mustChangePassword ? 'changePassModal' : undefined} />
 }
 
-/** The open dialog; a session that must change its password has that one only. */
+/** Renders the open dialog; a session that must change its password gets only that dialog. */
 function Open({ only }: { only?: 'changePassModal' }) {
   const dialog = useOpenDialog()
   const open = only && dialog?.name !== only ? { name: only } : dialog
@@ -115,7 +115,7 @@ function Open({ only }: { only?: 'changePassModal' }) {
       return <ChangePassDialog after={open.after} />
     case 'askLimits':
       return <AskLimits riseHours={open.riseHours} />
-    case 'vendorGames': // the games', not ours
+    case 'vendorGames': // handled by the games feature
     case undefined:
       return null
   }

@@ -19,7 +19,7 @@ import { useT } from '@/i18n'
 import css from './forms.module.css'
 
 interface AskLimitsProps {
-  /** Hours that a higher limit waits later on. */
+  /** Delay in hours before a later increase of a limit takes effect. */
   riseHours: number
 }
 
@@ -29,7 +29,7 @@ type Values = typeof EMPTY
 
 const formOf = (period: LimitPeriod, amount?: string) => ({ kind: 'deposit', period, amount }) as const
 const typedIn = (values: Values) => PERIODS.filter((period) => values[period].trim() !== '')
-/** What is wrong with an amount, said beside the field of its period. */
+/** Returns the errors of one period's amount, for display next to its field. */
 const at = (period: LimitPeriod, fields: readonly FieldError[]) =>
   fields.map((wrong) => ({ ...wrong, field: period }))
 
@@ -39,7 +39,10 @@ function check(values: Values): FieldError[] {
   return typed.flatMap((period) => at(period, core().check('limit', formOf(period, values[period]))))
 }
 
-/** One after the other; where one fails, sending the form again sets the others to what they are. */
+/**
+ * Sets the limits one after the other and stops at the first failure; resubmitting repeats earlier ones
+ * without effect.
+ */
 async function setAll(values: Values): Promise<Answer<undefined>> {
   for (const period of typedIn(values)) {
     const answer = await core().member.setLimit(formOf(period, values[period]))
@@ -52,7 +55,7 @@ async function setAll(values: Values): Promise<Answer<undefined>> {
   return { status: 'ok', value: undefined }
 }
 
-/** Where the place asks for it: how much may come into an account that has just been made. */
+/** Renders the deposit-limit form for a new account, in jurisdictions that require it. */
 export default function AskLimits({ riseHours }: AskLimitsProps) {
   const t = useT()
   const why = useWhy()

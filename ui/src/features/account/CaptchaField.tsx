@@ -6,9 +6,9 @@ import { useT } from '@/i18n'
 import css from './CaptchaField.module.css'
 
 interface CaptchaFieldProps {
-  /** The dialog's name, for the test id. */
+  /** Dialog name, used in the test id. */
   dialog: string
-  /** Another number asks for another image: the old one was used. */
+  /** Attempt counter: each increment loads a new image, because the previous one is spent. */
   round: number
   value: string
   error?: string
@@ -16,12 +16,12 @@ interface CaptchaFieldProps {
   onBlur?: () => void
 }
 
-/** The image and what was read in it. The core lets a new image through once a second at most. */
+/** Renders the captcha image and its input. The core allows one new image per second. */
 export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
   const t = useT()
   const [image, setImage] = useState<string>()
   const [failed, setFailed] = useState(false)
-  // An image is worth nothing once another was asked for: none shows that nobody could answer any more.
+  // requesting a new image invalidates the previous one, so an image that can no longer be solved is hidden
   const [waiting, setWaiting] = useState(0)
 
   const load = useCallback(async (): Promise<'busy' | undefined> => {
@@ -42,7 +42,7 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
     let live = true
     async function ask() {
       setImage(undefined)
-      // when it is too soon for another, wait for the moment
+      // rate-limited: retry after a short delay
       if ((await load()) === 'busy' && live) timer = setTimeout(ask, 300)
     }
     void ask()

@@ -18,13 +18,13 @@ const NAME = 'changePassModal'
 const EMPTY: Values = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 
 /**
- * Changes the password. Where the present one is weak or expired, the session may do nothing else, here or on the
- * server: then there is no way out but a new one, or signing out.
+ * Renders the change-password form. A session with a weak or expired password is restricted, in the UI and on the
+ * server, until the password is changed or the member signs out.
  */
 export default function ChangePassDialog({ after }: { after?: () => void }) {
   const t = useT()
   const { mustChangePassword, passwordKnown, loggedIn } = useSlice('session')
-  // the dialog stays what it was when it opened, also in the moment between the change and its closing
+  // the mode is fixed on opening, so it does not flip between the password change and the dialog closing
   const [forced] = useState(mustChangePassword)
   const [leaving, setLeaving] = useState(false)
   const { hint, ready } = usePasswordRule()
@@ -46,7 +46,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
     },
   })
 
-  // whose session ended has no password to change here
+  // a session that has ended has no password to change here
   useEffect(() => {
     if (!loggedIn) closeDialog()
   }, [loggedIn])
@@ -107,7 +107,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
   )
 }
 
-/** Escape lets nobody past: where the browser closed the dialog all the same, it comes again. */
+/** Keeps a forced dialog open: reopens it if the browser closed it on Escape. */
 function useStayOpen(inside: React.RefObject<HTMLElement | null>) {
   const [times, setTimes] = useState(0)
   return {

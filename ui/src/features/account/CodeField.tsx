@@ -10,16 +10,16 @@ interface CodeFieldProps
   extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'success' | 'ref' | 'onChange'> {
   label?: FieldProps['label']
   onChange: (event: { target: { value: string } }) => void
-  /** The dialog's name, for the test id. */
+  /** Dialog name, used in the test id. */
   dialog: string
   purpose: CodeFor
-  /** Where the code goes: number and dialling code, or the contact to bind. */
+  /** Destination of the code: number and dialling code, or the contact to bind. */
   to: Omit<CodeForm, 'purpose'>
-  /** What is wrong with where it should go: `form.refuse` says it beside that field. */
+  /** Called with errors of the destination: `form.refuse` shows them next to that field. */
   onRefused: (fields: FieldError[]) => void
 }
 
-/** A code that was sent, and the button that sends it. The countdown is the core's, so it outlives the dialog. */
+/** Renders a code input with its send button. The countdown is kept by the core, so it outlives the dialog. */
 export function CodeField({ purpose, to, onRefused, ...field }: CodeFieldProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function CodeField({ purpose, to, onRefused, ...field }: CodeFieldProps) 
   async function press(button: HTMLElement) {
     if (!(await send(to, button))) return
     const input = box.current?.querySelector('input')
-    // what was said of the code before is no longer so; it gives way to what is typed next
+    // the error of the previous code is obsolete; resetting the value clears it
     if (input) field.onChange({ target: { value: input.value } })
     input?.focus()
     input?.select()

@@ -7,19 +7,19 @@ import css from './CodeInput.module.css'
 
 interface CodeInputProps extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'ref'> {
   label?: FieldProps['label']
-  /** The dialog's name, for the test id. */
+  /** Dialog name, used in the test id. */
   dialog: string
-  /** Until when no other code may be asked for; milliseconds since 1970. */
+  /** Earliest time of the next code request, in Unix milliseconds. */
   until: number
   sending: boolean
   onSend: (button: HTMLElement) => void
-  /** Around all of it, for whoever moves the focus. */
+  /** Wrapper element, used for focus management. */
   ref?: Ref<HTMLDivElement>
 }
 
 const DIGITS = 6
 
-/** A code of six figures, and the button that has it sent: what it shows, whoever sends it. */
+/** Renders a six-digit code input with a send button, independent of the sender. */
 export function CodeInput({ dialog, until, sending, onSend, success, ref, ...field }: CodeInputProps) {
   const t = useT()
   const left = useSecondsLeft(until, Date.now)

@@ -7,7 +7,7 @@ interface CpfFieldProps extends Omit<FieldProps, 'children' | 'onChange' | 'valu
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** A Brazilian taxpayer number, dotted while it is typed. */
+/** Renders an input for a Brazilian taxpayer number (CPF), formatted during typing. */
 export function CpfField({ onChange, ...field }: CpfFieldProps) {
   function mask({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
@@ -16,7 +16,7 @@ export function CpfField({ onChange, ...field }: CpfFieldProps) {
       forward,
     )
     if (text !== target.value) {
-      // by hand and at once: React leaves a value that is there already alone, and with it the caret
+      // set on the DOM node directly: React skips an unchanged value and would leave the caret unadjusted
       target.value = text
       target.setSelectionRange(caret, caret)
     }

@@ -4,15 +4,17 @@ import { type CoreError, useErrorText } from '@/core'
 import { useT, useText } from '@/i18n'
 import css from './forms.module.css'
 
-/** Refusals that need words in the reader's own language, and a person who helps. */
+/** Error codes shown with a localised text and a link to customer service. */
 const WITH_HELP: ReadonlySet<string> = new Set(['person_excluded'])
 
-/** On a phone the button that was pressed is far below. */
+/** Scrolls the message into view: on a phone the submit button is far below it. */
 function reveal(box: HTMLElement | null) {
   box?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
-/** Why the last attempt failed, and what to do next; read out again when another one failed alike. */
+/**
+ * Renders the error of the last attempt and the next step; announced again if the next attempt fails alike.
+ */
 export function Failure({ error, testId }: { error: CoreError; testId: string }) {
   const say = useErrorText()
   const t = useT()
@@ -21,7 +23,7 @@ export function Failure({ error, testId }: { error: CoreError; testId: string })
   if (said.error !== error) setSaid({ error, times: said.times + 1 })
   const code = error.kind === 'api' ? (error.code ?? '') : ''
   const helps = WITH_HELP.has(code)
-  // a server that sends a code alone leaves the words to us
+  // a server error that carries only a code gets the site's own text
   const bare = error.kind === 'api' && code && (helps || !error.message) ? text(`errors.codes.${code}`) : ''
   const { text: what, next } = bare ? { text: bare, next: undefined } : say(error)
   return (

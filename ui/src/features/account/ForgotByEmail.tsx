@@ -13,7 +13,10 @@ interface Values extends Record<string, string> {
 
 const check = (values: Values) => core().check('forgotByEmail', values)
 
-/** The form, and where the server wrote to; whether there is such a member it need not tell. */
+/**
+ * Returns the form and the address the server wrote to; the server does not disclose whether the member
+ * exists.
+ */
 export function useForgotByEmail(typed?: Typed) {
   const [sentTo, setSentTo] = useState<string>()
   const [initial] = useState<Values>(() => {

@@ -13,7 +13,7 @@ import { useLeave } from './useLeave'
 
 const FORGOT = 'forgetPassModal'
 
-/** A forgotten password: a way back by e-mail, and by phone where the site has it on (§2). */
+/** Renders the password reset by e-mail, and by phone where the site enables it (§2). */
 export default function ForgotDialog({ after }: { after?: () => void }) {
   const t = useT()
   const leave = useLeave()
@@ -22,7 +22,7 @@ export default function ForgotDialog({ after }: { after?: () => void }) {
   const open = useOpenDialog()
   const [typed] = useState(() => (open?.name === FORGOT ? open.typed : undefined))
   const [tab, setTab] = useState<'email' | 'phone'>('email')
-  // both forms live here, so that what was typed in one is there after a look at the other
+  // both forms are held here, so that typed values survive switching tabs
   const { form: email, sentTo } = useForgotByEmail(typed)
   const phone = useForgotByPhone(byPhone, onDone, typed)
   const toLogin = () => openDialog({ name: 'loginPopupModal', from: after ? 'popup' : 'header', after })

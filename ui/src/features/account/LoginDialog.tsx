@@ -16,9 +16,9 @@ import { useLoginForm } from './useLoginForm'
 interface LoginDialogProps {
   from: 'header' | 'popup'
   after?: () => void
-  /** Of the second step, once the first is done. */
+  /** Second-factor methods, set once the first step is done. */
   ways?: readonly FactorWay[]
-  /** Whose session ended. */
+  /** Account of the session that ended. */
   account?: string
 }
 
@@ -45,7 +45,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
     },
   })
 
-  // what had the focus went with the second step
+  // focus was lost with the unmounted second step
   const first = useRef<HTMLDivElement>(null)
   const second = useRef(false)
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
     second.current = ways !== undefined
   }, [ways])
 
-  /** To the first step; the name stays, what it was proved with does not. */
+  /** Returns to the first step; keeps the user name, clears the credentials. */
   function back(late = false) {
     setExpired(late)
     for (const name of ['password', 'verificationCode', 'captcha'] as const) login.form.set(name, '')
@@ -62,7 +62,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
     openDialog({ name: NAME, from, after })
   }
 
-  /** Whose password it is need not be typed again. */
+  /** Opens the password reset with the user name prefilled. */
   function forgot() {
     const { username, mobileNum, countryDialingCode } = login.form.values
     openDialog({ name: 'forgetPassModal', after, typed: { username, mobileNum, countryDialingCode } })

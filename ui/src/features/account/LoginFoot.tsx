@@ -19,7 +19,7 @@ interface LoginFootProps {
   after?: () => void
 }
 
-/** For who has no account: a way to one, and a look around without one where the site allows it. */
+/** Renders the links for visitors without an account: registration, and a trial where the site allows it. */
 export function LoginFoot({ own, onDone, after }: LoginFootProps) {
   const t = useT()
   const registerOpen = useRegisterOpen()

@@ -18,13 +18,16 @@ interface Dialing {
 interface MobileFieldProps extends Omit<FieldProps, 'children' | 'prefix' | 'type' | 'label' | 'onChange'> {
   label?: FieldProps['label']
   onChange: (event: { target: { value: string } }) => void
-  /** What the form binds to `countryDialingCode`; empty at first, it becomes the visitor's own. */
+  /** Form binding of `countryDialingCode`; initially empty, then set to the visitor's country. */
   dialing: Dialing
-  /** Says how many digits a number has, in advance. */
+  /** Shows the required number of digits as a hint. */
   hinted?: boolean
 }
 
-/** A mobile number and its dialling code as one control: `{...form.text('mobileNum')} dialing={form.text('countryDialingCode')}`. */
+/**
+ * Renders a mobile number and its dialling code as one control: `{...form.text('mobileNum')}
+ * dialing={form.text('countryDialingCode')}`.
+ */
 export function MobileField({ dialing, hinted, error, ...field }: MobileFieldProps) {
   const t = useT()
   const countries = useCountries()
@@ -36,12 +39,12 @@ export function MobileField({ dialing, hinted, error, ...field }: MobileFieldPro
   const { minDigits: min = 0, maxDigits: max = 0 } = country ?? {}
   const bounds = min === max ? 'exact' : 'range'
 
-  // the countries may come after the form did
+  // the countries may load after the form
   useEffect(() => {
     if (value === '' && home !== '') onChange({ target: { value: home } })
   }, [value, home, onChange])
 
-  // the code beside it says the same: without its picture the room stays empty
+  // decorative, since the adjacent code says the same: a missing flag leaves its space empty
   const flag = country ? (
     <img
       className={css.flag}

@@ -4,7 +4,7 @@ import { core } from '@/core'
 import { useT } from '@/i18n'
 import css from './forms.module.css'
 
-/** A password that is being chosen: how strong it is shows while it is typed. */
+/** Renders an input for a new password with a live strength meter. */
 export function NewPasswordField({
   value,
   hint,

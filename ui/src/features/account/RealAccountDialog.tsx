@@ -4,7 +4,9 @@ import { Dialog } from '@/components/Dialog'
 import { closeDialog, openDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
-/** The warning `in_need_true_account` (§8): a trial account, or a right that this account does not have. */
+/**
+ * Renders the warning `in_need_true_account` (§8): a trial account, or an account without the required right.
+ */
 export default function RealAccountDialog() {
   const { kind } = useSlice('session')
   return kind === 'trial' ? <Trial /> : <NoRight />
@@ -12,7 +14,7 @@ export default function RealAccountDialog() {
 
 function Trial() {
   const t = useT()
-  // the trial goes on until there is an account to go on with
+  // the trial session continues until the registration is complete
   const act = () => openDialog({ name: 'registerModal' })
   return (
     <ConfirmDialog

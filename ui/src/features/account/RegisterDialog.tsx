@@ -11,7 +11,7 @@ import { useAfterLogin } from './useAfterLogin'
 import { useLeave } from './useLeave'
 import { useRegisterForm } from './useRegisterForm'
 
-/** Registration by user name or mobile number: fields, order and rules are the server's. */
+/** Renders the registration by user name or mobile number; the server defines fields, order and rules. */
 export default function RegisterDialog({ after }: { after?: () => void }) {
   const t = useT()
   const say = useErrorText()

@@ -13,14 +13,14 @@ import { TRAITS } from './registerTraits'
 interface RegisterFieldProps {
   field: Wanted
   form: CoreForm<Record<string, string | boolean>>
-  /** Attempts so far: each spends the captcha. */
+  /** Number of attempts so far; each consumes the captcha. */
   tries: number
 }
 
 type Props = Omit<FieldProps, 'children' | 'value' | 'onChange'> &
   ReturnType<RegisterFieldProps['form']['text']>
 
-/** One field of the registration, whatever the server asks for. */
+/** Renders one registration field of any type the server can request. */
 export function RegisterField({ field, form, tries }: RegisterFieldProps) {
   const text = useText()
   const { name, kind, required, hint } = field
@@ -30,7 +30,7 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
     label: text(`entry.fields.${name}`, {}, 'entry.fields.other'),
     optional: !required,
     required,
-    // what an optional field wants is told once it is wrong: a form in which every field explains itself is not read
+    // hints of optional fields appear only on error, to keep the form short
     ...(required && hint && !field.rule?.format && { hint: text(hint.key, hint.params) }),
     autoComplete: 'off',
     maxLength: limit(field),
@@ -72,10 +72,10 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
   }
 }
 
-/** What a field's name alone leaves open. */
+/** Fields that need a placeholder, because their label is ambiguous. */
 const PLACEHOLDERS = new Set<Wanted['name']>(['idNumber', 'address', 'recommenderId'])
 
-/** A little more than the rule allows, so that a pasted text is judged and not silently cut. */
+/** Returns a maximum length slightly above the rule, so that a pasted text is validated and not silently truncated. */
 function limit({ rule }: Wanted): number | undefined {
   return rule && rule.maxLength > 0 ? rule.maxLength * 2 + 16 : undefined
 }
@@ -101,7 +101,7 @@ function Secret(props: Props) {
   }
 }
 
-/** A country, or its dialling code where no number is asked for: no rule of a text holds for these. */
+/** Renders a select of countries, or of dialling codes if no number is requested; text rules do not apply. */
 function Choose({ kind, ...props }: Props & { kind: 'dialingCode' | 'country' }) {
   const t = useT()
   const countries = useCountries()

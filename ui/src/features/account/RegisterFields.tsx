@@ -22,10 +22,10 @@ import { useVerified } from './useVerified'
 
 export type Values = Record<string, string | boolean>
 
-/** What outlives a change of the tab. */
+/** State kept across tab changes. */
 export interface Kept {
   values: Values
-  /** An attempt is under way. */
+  /** True while an attempt is in progress. */
   busy: boolean
 }
 
@@ -35,11 +35,11 @@ interface RegisterFieldsProps {
   kept: RefObject<Kept>
   register: Register
   onDone: (done: LoggedIn) => void
-  /** The server asked for a captcha: the form has one from now on. */
+  /** Called when the server requires a captcha: the form shows one from then on. */
   onCaptchaDue: () => void
 }
 
-/** What the person was asked for, as the core wants it: texts by field, and the two boxes. */
+/** Converts the form values to the core's `RegisterForm`: texts by field, and the two checkboxes. */
 function toForm(kind: RegisterKind, asked: ReadonlySet<string>, values: Values): RegisterForm {
   const { ageConfirmed, agreement, ...rest } = values
   const texts = Object.entries(rest).filter(
@@ -62,7 +62,7 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
   const asked = useMemo(() => namesOf(fields, referralCode), [fields, referralCode])
   const [initial] = useState<Values>(() => ({
     ...Object.fromEntries([...asked].map((name) => [name, ''])),
-    captcha: '', // it may be asked for later
+    captcha: '', // the server may request it later
     ...(asked.has('nationality') && { nationality: homeCountry() }),
     ...(referralCode && { referralCode }),
     ageConfirmed: false,
@@ -94,7 +94,7 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
   }, [kept, values, pending])
   useLoggedInElsewhere(pending)
 
-  // the dialling code stands inside the field of the number
+  // the dialling code is part of the mobile number field
   const mobile = fields.some(({ name }) => name === 'mobileNum')
   const shown = fields.filter(({ name }) => !(mobile && name === 'countryDialingCode'))
 
@@ -126,7 +126,7 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
   )
 }
 
-/** What is agreed to: in a tab of its own, and on a page that is open to whoever is not in yet. */
+/** Renders a link to an agreement: in a new tab, on a page open to visitors. */
 const paper = (at: string) => (words: ReactNode) => (
   <a className={css.paper} href={`/helpmc?article=${at}`} target="_blank" rel="noopener">
     {words}
@@ -134,12 +134,18 @@ const paper = (at: string) => (words: ReactNode) => (
 )
 const PAPERS = { terms: paper('terms'), privacy: paper('privacy') }
 
-/** The affiliate code is looked up before anything is registered (§5): the captcha is still good. */
+/**
+ * Returns whether the affiliate code was rejected: it is checked before the registration (§5), so the captcha
+ * is unspent.
+ */
 function ofAffiliate(error: CoreError): boolean {
   return error.kind === 'fields' && error.fields.every(({ field }) => field === 'affiliateCode')
 }
 
-/** A number never goes without its dialling code, nor is a referral lost that the form does not show. */
+/**
+ * Returns the field names to send: a number includes its dialling code, and a referral code is sent even if
+ * hidden.
+ */
 function namesOf(fields: RegisterFormView['fields'], referralCode: string): ReadonlySet<string> {
   const names = new Set<string>(fields.map(({ name }) => name))
   if (names.has('mobileNum')) names.add('countryDialingCode')
@@ -147,7 +153,7 @@ function namesOf(fields: RegisterFormView['fields'], referralCode: string): Read
   return names
 }
 
-/** What was typed in the other tab and is asked for here, too; a captcha's image stayed there. */
+/** Returns the values typed in the other tab that this tab also requests, without the captcha. */
 function stillAsked(values: Values, asked: ReadonlySet<string>): Values {
   const boxes = new Set(['ageConfirmed', 'agreement'])
   return Object.fromEntries(
@@ -155,7 +161,7 @@ function stillAsked(values: Values, asked: ReadonlySet<string>): Values {
   )
 }
 
-/** The visitor's country, when it is one of those offered. */
+/** Returns the visitor's country if it is offered. */
 function homeCountry(): string {
   const { countries, countryCode } = readSlice('site')
   return countries.some((one) => one.countryCode === countryCode) ? countryCode : ''

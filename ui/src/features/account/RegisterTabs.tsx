@@ -9,11 +9,11 @@ interface RegisterTabsProps {
   view: RegisterFormView
   kinds: readonly RegisterKind[]
   onDone: (done: LoggedIn) => void
-  /** The server asked for a captcha: the form has one from now on. */
+  /** Called when the server requires a captcha: the form shows one from then on. */
   onCaptchaDue: () => void
 }
 
-/** Registration by name or by mobile number; what both ask for is typed once. */
+/** Renders the registration tabs, by name and by mobile number; shared fields keep their values. */
 export function RegisterTabs({ view, kinds, onDone, onCaptchaDue }: RegisterTabsProps) {
   const t = useT()
   const [kind, setKind] = useState<RegisterKind>(kinds[0] ?? 'register')
@@ -38,7 +38,7 @@ export function RegisterTabs({ view, kinds, onDone, onCaptchaDue }: RegisterTabs
   )
 }
 
-/** The ways to register that are open. */
+/** Returns the enabled registration methods. */
 export function registerKinds({ open, byName, byMobile }: RegisterFormView): RegisterKind[] {
   if (!open) return []
   return [...(byName ? (['register'] as const) : []), ...(byMobile ? (['registerMobile'] as const) : [])]

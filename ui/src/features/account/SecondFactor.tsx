@@ -13,7 +13,7 @@ export interface StepProps {
   way: FactorWay
   own: (attempt: () => Promise<Answer<LoggedIn>>) => Promise<Answer<LoggedIn>>
   onDone: (done: LoggedIn) => void
-  /** The first step is too long ago. */
+  /** Called when the first step has expired. */
   onExpired: () => void
 }
 
@@ -31,7 +31,7 @@ const SIGNS: Record<FactorKind, IconName> = {
   bankAccountName: 'user',
 }
 
-/** The second step of a login (§8): one of the ways that the server offers, as the member likes. */
+/** Renders the second step of a login (§8); the member chooses one of the methods offered by the server. */
 export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
   const t = useT()
   const usable = ways.filter(({ kind }) => kind !== 'passkey' || canUsePasskeys())
@@ -43,7 +43,7 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
     until: new Map<FactorKind, number>(),
   }))
 
-  // the button that was pressed is gone with the first step
+  // focus was lost with the unmounted first step
   useEffect(() => {
     step.current?.querySelector<HTMLElement>('input, [data-default], button')?.focus()
   }, [])

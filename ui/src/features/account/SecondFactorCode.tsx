@@ -10,14 +10,14 @@ import type { StepProps } from './SecondFactor'
 import { Warning } from './Warning'
 
 interface CodeStepProps extends StepProps {
-  /** What was typed and sent by way, so that a look at another loses neither. */
+  /** Typed answers and resend times by method, kept across method changes. */
   memory: { answers: Map<FactorKind | 'recovery', string>; until: Map<FactorKind, number> }
 }
 
 const MINUTE = 60_000
 const SENT = new Set<FactorKind>(['verificationCode', 'email'])
 
-/** What a browser may fill in, and which keys a phone shows. */
+/** Autofill and keyboard attributes by method. */
 const INPUTS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
   google: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
@@ -27,7 +27,7 @@ const INPUTS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
 export const isExpired = (error: CoreError) =>
   error.kind === 'needLogin' || (error.kind === 'api' && error.code === 'ticket_expired')
 
-/** A second step that is typed: a code of the app or one that was sent, a number, a name. */
+/** Renders a typed second factor: an authenticator code, a sent code, a number or a name. */
 export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeStepProps) {
   const t = useT()
   const { kind } = way
@@ -51,7 +51,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
 
   const sending = useFactorCode(way, memory, { onExpired, onSent: form.calm })
 
-  /** A recovery code is no code of the app: each has its own text, and its own error. */
+  /** Switches between authenticator code and recovery code; each keeps its own text and error. */
   function swap() {
     form.calm()
     form.set('answer', memory.answers.get(recovery ? kind : 'recovery') ?? '')
@@ -106,7 +106,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
   )
 }
 
-/** Has the code of a way sent, and counts until another may be. */
+/** Returns the send action of a method's code, with the resend countdown. */
 function useFactorCode(
   { kind, hint }: StepProps['way'],
   memory: CodeStepProps['memory'],
@@ -128,7 +128,7 @@ function useFactorCode(
     memory.until.set(kind, next)
     setUntil(next)
     onSent()
-    // a code that was refused, or is older than this one, gives way to what is typed next
+    // a rejected or outdated code is cleared for the next one
     const input = box.current?.querySelector('input')
     input?.focus()
     input?.select()

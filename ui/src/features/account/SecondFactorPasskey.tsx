@@ -11,7 +11,7 @@ import { isExpired } from './SecondFactorCode'
 
 type Trouble = { own: 'cancelled' | 'failed' } | { error: CoreError }
 
-/** A second step by passkey: the browser asks for finger, face or PIN. */
+/** Renders the second factor by passkey: the browser asks for fingerprint, face or PIN. */
 export function SecondFactorPasskey({ own, onDone, onExpired }: StepProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)

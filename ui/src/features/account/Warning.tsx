@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useT } from '@/i18n'
 
-/** Something that must be read before going on, over the dialog in which it happened and no part of it. */
+/** Renders a mandatory warning as a separate dialog on top of the current one. */
 export function Warning({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   const t = useT()
   return createPortal(

@@ -2,7 +2,7 @@ import type { Choice } from '@/components/SelectField'
 import { useSlice } from '@/core'
 import { useLocale } from '@/i18n'
 
-/** A country with its name in the page's language. */
+/** A country with its localised name. */
 export interface NamedCountry {
   countryCode: string
   countryDialingCode: string
@@ -11,7 +11,7 @@ export interface NamedCountry {
   name: string
 }
 
-/** The offered countries by name, the visitor's own first. */
+/** Returns the offered countries sorted by name, with the visitor's own first. */
 export function useCountries(): NamedCountry[] {
   const locale = useLocale()
   const { countries, countryCode } = useSlice('site')
@@ -25,7 +25,7 @@ export function useCountries(): NamedCountry[] {
     )
 }
 
-/** The dialling codes, each once: countries that share one (+1) stand together. */
+/** Returns the dialling codes without duplicates: countries that share one (+1) are merged. */
 export function dialingChoices(countries: readonly NamedCountry[]): Choice[] {
   const names = new Map<string, string[]>()
   for (const { countryDialingCode, name } of countries)

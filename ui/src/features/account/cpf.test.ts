@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { formatCpf, maskCpf, type Typed } from './cpf'
 
-/** `|` is the caret. */
+/** Parses a text in which `|` marks the caret. */
 function typed(shown: string): Typed {
   return { text: shown.replace('|', ''), caret: shown.indexOf('|') }
 }
 const shown = ({ text, caret }: Typed) => `${text.slice(0, caret)}|${text.slice(caret)}`
 const masked = (before: string, forward = false) => shown(maskCpf(typed(before), forward))
 
-/** Types at the caret, one sign after the other. */
+/** Types the characters at the caret, one at a time. */
 function write(start: string, signs: string): string {
   let now = typed(start)
   for (const sign of signs) {

@@ -1,11 +1,11 @@
 const DIGITS = 11
 
-/** Only figures and what stands between them in a CPF: anything else stays as it was typed, to be judged so. */
+/** Matches digits and CPF separators: any other text stays unformatted for validation. */
 const MASKABLE = /^[\d.\-\s]*$/
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** `52998224725` as `529.982.247-25`, as far as it goes; what cannot be a CPF stays as it is. */
+/** Formats `52998224725` as `529.982.247-25`, also partially; other text stays unchanged. */
 export function formatCpf(text: string): string {
   const digits = digitsOf(text)
   if (!MASKABLE.test(text) || digits.length > DIGITS) return text
@@ -13,16 +13,16 @@ export function formatCpf(text: string): string {
   return digits.length > 9 ? `${groups}-${digits.slice(9)}` : groups
 }
 
-/** A text and where the caret stands in it. */
+/** A text and its caret position. */
 export interface Typed {
   text: string
   caret: number
 }
 
 /**
- * The same after the mask: the caret stays behind the figure that it stood behind. A figure's mark comes with the next
- * figure, so that erasing from the end meets figures alone; `forward` is for the key that erases after the caret,
- * which would never get past a mark.
+ * Formats the text and keeps the caret after the same digit. A separator appears with the digit that follows it, so
+ * that Backspace at the end deletes digits only; `forward` is for the Delete key, which would otherwise stop at a
+ * separator.
  */
 export function maskCpf({ text, caret }: Typed, forward = false): Typed {
   const masked = formatCpf(text)
@@ -32,7 +32,7 @@ export function maskCpf({ text, caret }: Typed, forward = false): Typed {
   return { text: masked, caret: at }
 }
 
-/** Right behind the nth figure. */
+/** Returns the position after the nth digit. */
 function placeAfter(masked: string, figures: number): number {
   let at = 0
   for (let seen = 0; seen < figures && at < masked.length; at += 1)

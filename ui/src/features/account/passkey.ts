@@ -1,11 +1,11 @@
 export type PasskeyAnswer = { status: 'ok'; value: string } | { status: 'err'; error: 'cancelled' | 'failed' }
 
-/** The browser knows passkeys, and their JSON (WebAuthn §5.5). */
+/** Returns whether the browser supports passkeys and their JSON form (WebAuthn §5.5). */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
-/** Has the person prove a passkey; takes the server's options and answers what it wants back, both as JSON texts. */
+/** Requests a passkey assertion; takes the server's options and returns the response, both as JSON texts. */
 export async function provePasskey(options: string): Promise<PasskeyAnswer> {
   try {
     const json = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON
@@ -14,7 +14,7 @@ export async function provePasskey(options: string): Promise<PasskeyAnswer> {
     if (!(credential instanceof PublicKeyCredential)) return { status: 'err', error: 'cancelled' }
     return { status: 'ok', value: JSON.stringify(credential.toJSON()) }
   } catch (error) {
-    // a browser does not tell a refusal from a time-out or from a device without the key, and should not
+    // browsers deliberately do not distinguish refusal, time-out and a missing key
     const away = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
     return { status: 'err', error: away ? 'cancelled' : 'failed' }
   }

@@ -1,4 +1,4 @@
-/** What can go wrong with the phone-auth service (§8). */
+/** Errors of the phone-auth service (§8). */
 export type PhoneAuthError =
   | 'phoneInvalid'
   | 'phoneMissing'
@@ -14,15 +14,15 @@ export type PhoneAuthError =
 
 export type PhoneAuthAnswer<T> = { status: 'ok'; value: T } | { status: 'err'; error: PhoneAuthError }
 
-/** A service that sends a code to a phone and vouches for it: all that the site knows of it. */
+/** A service that sends a code to a phone and verifies it: the interface the site depends on. */
 export interface PhoneAuth {
-  /** Sends a code to a number with its dialling code (`+5521987654321`); its captcha may stand beside `button`. */
+  /** Sends a code to a number with its dialling code (`+5521987654321`); its captcha may appear next to `button`. */
   send(number: string, button: HTMLElement): Promise<PhoneAuthAnswer<void>>
-  /** Checks the code that came last; answers the id token that the server trusts. It outlives the dialog. */
+  /** Verifies the last code; returns the id token that the server trusts. It outlives the dialog. */
   confirm(code: string): Promise<PhoneAuthAnswer<string>>
 }
 
-/** The service's SDK is large: who never asks it for a code never fetches it. */
+/** Calls the service; its large SDK is lazy-loaded on the first call. */
 async function ask<T>(
   question: (service: PhoneAuth) => Promise<PhoneAuthAnswer<T>>,
 ): Promise<PhoneAuthAnswer<T>> {
@@ -30,12 +30,12 @@ async function ask<T>(
     const { firebase } = await import('./phoneAuth/firebase')
     return await question(firebase)
   } catch {
-    // the file did not arrive
+    // the chunk failed to load
     return { status: 'err', error: 'unknown' }
   }
 }
 
-/** The brand's service. Nothing asks it but where the core says that one is on (`CodeWait.phoneAuth`). */
+/** The brand's phone-auth service; used only if the core reports it as enabled (`CodeWait.phoneAuth`). */
 export const phoneAuth: PhoneAuth = {
   send: (number, button) => ask((service) => service.send(number, button)),
   confirm: (code) => ask((service) => service.confirm(code)),

@@ -1,7 +1,7 @@
 import { type Answer, brand, type CodeFor, core, type FieldError } from '@/core'
 import { type PhoneAuthError, phoneAuth } from './phoneAuth'
 
-/** What a login or a registration carries where a phone-auth service checked the number. */
+/** The extra fields of a login or registration when a phone-auth service verified the number. */
 export interface PhoneProof {
   firebaseChannel?: string
   firebaseIdToken?: string
@@ -10,7 +10,7 @@ export interface PhoneProof {
 const OF_THE_NUMBER = new Set<PhoneAuthError>(['phoneInvalid', 'phoneMissing'])
 const OF_THE_CODE = new Set<PhoneAuthError>(['codeInvalid', 'codeMissing', 'codeExpired'])
 
-/** The service's refusal as one of a field; what is wrong with neither number nor code is the whole attempt's. */
+/** Maps the service's error to a field error; an error of neither number nor code belongs to the whole form. */
 export function phoneAuthField(error: PhoneAuthError): FieldError & { whole: boolean } {
   return {
     field: OF_THE_NUMBER.has(error) ? 'mobileNum' : 'verificationCode',
@@ -20,7 +20,7 @@ export function phoneAuthField(error: PhoneAuthError): FieldError & { whole: boo
   }
 }
 
-/** Has the code checked by the phone-auth service, where one is on; where not, the server checks it by itself. */
+/** Verifies the code with the phone-auth service if enabled; otherwise the server verifies it. */
 export async function phoneProof(purpose: CodeFor, code: string): Promise<Answer<PhoneProof>> {
   const wait = await core().member.codeWait({ purpose })
   if (wait.status === 'err') return wait

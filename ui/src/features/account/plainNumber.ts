@@ -1,6 +1,6 @@
 /**
- * A number as people write or paste it, without what they put between its figures and without the dialling code that
- * stands before the field. Whatever else is in it stays, for the rule to judge.
+ * Strips separators and the leading dialling code from a typed or pasted number. Other characters stay, for the rule to
+ * validate.
  */
 export function plainNumber(typed: string, dialingCode: string): string {
   const bare = typed.replace(/[\s().\u2010-\u2015-]/g, '')

@@ -3,15 +3,15 @@ import type { RegisterFieldName } from '@/core'
 
 type Traits = Pick<FieldProps, 'icon' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
 
-/** A name of a service or of a person at one: no keyboard should write it differently. */
+/** Traits of a messenger or contact name: without keyboard correction. */
 const HANDLE: Traits = { autoCapitalize: 'none', spellCheck: false }
 
-/** How a browser, a keyboard and the eye take each field of the registration; autofill is off where nothing fits. */
+/** Autofill, keyboard and display attributes of each registration field; autofill is off where no token fits. */
 export const TRAITS: Partial<Record<RegisterFieldName, Traits>> = {
   username: { icon: 'user', autoComplete: 'username', ...HANDLE },
   password: { autoComplete: 'new-password' },
   confirmPassword: { autoComplete: 'new-password' },
-  // neither the login's password nor one that a browser thinks up
+  // neither the login password nor a generated one
   paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
   payeeName: { icon: 'user', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   email: { icon: 'mail', autoComplete: 'email', ...HANDLE },

@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { isDialogPath, useLeave } from './useLeave'
 
-/** What happens once somebody is in (§4): the core says which, the page does it. */
+/** Returns the handler for a completed login (§4): the core decides the next step, the page performs it. */
 export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoggedIn) => void {
   const { pathname } = useLocation()
   const leave = useLeave()
@@ -26,7 +26,7 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
         case 'afterLogin':
           leave()
           greet(firstTime, from === 'header' || pathname === '/')
-          // a login from the header ends at home; one that was asked for goes on with what was asked
+          // a login from the header goes to the home page; a requested login resumes the requested action
           if (from === 'header' && pathname !== '/') navigate('/')
           after?.()
           return
@@ -37,8 +37,8 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
 }
 
 /**
- * Returns what greets a member with a toast. At home a new member is greeted by the first steps instead, which the
- * toast would cover; elsewhere one who was here before goes on with what they came for, and nothing covers it.
+ * Returns a function that greets the member with a toast. At home a new member sees the first steps instead, which the
+ * toast would cover; elsewhere a returning member gets no toast.
  */
 function useGreeting(): (firstTime: boolean, atHome: boolean) => void {
   const t = useT()

@@ -4,10 +4,10 @@ import { navigate, useLocation } from '@/router'
 
 const OWN_PATHS = new Set(['/login', '/register', '/register.html'])
 
-/** Whether the address stands for a dialog, so that nobody wants to come back to it. */
+/** Returns whether the path only opens a dialog, and so is no target to return to. */
 export const isDialogPath = (pathname: string) => OWN_PATHS.has(pathname.replace(/\/$/, ''))
 
-/** Closes the dialog; where the address itself stood for the dialog, it becomes home. */
+/** Closes the dialog; a path that only opened the dialog is replaced by home. */
 export function useLeave(): () => void {
   const { pathname } = useLocation()
   return useCallback(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSlice } from '@/core'
 import { useLeave } from './useLeave'
 
-/** Closes the dialog when somebody logs in in another tab: here they are in, too. Not while the dialog's own attempt is under way. */
+/** Closes the dialog when another tab logs in, except while the dialog's own attempt is pending. */
 export function useLoggedInElsewhere(pending: boolean): void {
   const leave = useLeave()
   const { loggedIn, epoch } = useSlice('session')

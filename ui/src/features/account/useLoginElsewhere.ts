@@ -4,8 +4,8 @@ import { type Answer, type LoggedIn, readSlice, useSlice } from '@/core'
 type Attempt = Promise<Answer<LoggedIn>>
 
 /**
- * Another tab logged in while the form stands here: `onIn` goes on as if it had been this one. The attempts of this
- * tab go through what it answers, since they make the session, too.
+ * Calls `onIn` when another tab logs in while the form is open. The attempts of this tab must go through the returned
+ * wrapper, since they also create the session.
  */
 export function useLoginElsewhere(onIn: () => void): (attempt: () => Attempt) => Attempt {
   const { loggedIn } = useSlice('session')
@@ -26,7 +26,7 @@ export function useLoginElsewhere(onIn: () => void): (attempt: () => Attempt) =>
     const answer = await attempt()
     const isIn = answer.status === 'ok' && answer.value.next !== 'secondFactor'
     if (!isIn) own.current -= 1
-    // this attempt came too late: somebody is in already
+    // this attempt lost the race: a session already exists
     if (answer.status === 'err' && readSlice('session').loggedIn) latest.current()
     return answer
   }, [])

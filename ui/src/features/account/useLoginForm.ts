@@ -25,20 +25,20 @@ interface Values extends Record<string, string | boolean> {
 }
 
 interface Options {
-  /** Does an attempt; see `useLoginElsewhere`. */
+  /** Runs an attempt; see `useLoginElsewhere`. */
   own: (attempt: () => Promise<Answer<LoggedIn>>) => Promise<Answer<LoggedIn>>
   onDone: (done: LoggedIn) => void
-  /** Whose session ended: they need not type their name again. */
+  /** Account of the session that ended, used to prefill the user name. */
   account?: string
 }
 
-/** Codes by SMS log in where the server or the brand's phone-auth service sends them (§2). */
+/** Returns whether login by SMS is enabled, by the server or the brand's phone-auth service (§2). */
 export function useSmsLogin(): boolean {
   const { mobileCodeLogin, phoneLogin } = useSlice('site').switches
   return mobileCodeLogin || (phoneLogin && brand().phoneAuth)
 }
 
-/** Both tabs of the login are one form: what was typed in one is there after a look at the other. */
+/** Returns one form for both login tabs, so that typed values survive switching tabs. */
 export function useLoginForm({ own, onDone, account }: Options) {
   const sms = useSmsLogin()
   const [chosen, setChosen] = useState<LoginTab>(() => (readSlice('prefs').loginTypeSms ? 'sms' : 'username'))
@@ -71,7 +71,7 @@ export function useLoginForm({ own, onDone, account }: Options) {
     submit: (values) => verified(toForm(values).captcha, attempt(values)),
     onDone,
     spent: ['captcha'],
-    // the attempt that brought the captcha had none to spend
+    // the attempt that triggered the captcha did not consume one
     onFail: () => {
       if (captchaDue) setTries((n) => n + 1)
     },
@@ -85,7 +85,7 @@ export function useLoginForm({ own, onDone, account }: Options) {
   return { form, tab, setTab, sms, captchaDue, tries, initial }
 }
 
-/** Who was here last, in the tab that they came by. */
+/** Returns the last user name and the login tab they used. */
 function remembered(account = ''): Values {
   const { lastUser, loginRemember, loginTypeSms } = readSlice('prefs')
   return {

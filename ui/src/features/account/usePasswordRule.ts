@@ -2,8 +2,8 @@ import { useText } from '@/i18n'
 import { useRegisterForm } from './useRegisterForm'
 
 /**
- * What a new password must be, in words: the registration's rule (§5). Until it is `ready` a form has nothing to judge
- * by; the core fetches it before it sends one.
+ * Returns the rule of a new password as text: the registration rule (§5). Until it is `ready` the form has no rule to
+ * validate with; the core fetches it before it submits.
  */
 export function usePasswordRule(on = true): { hint?: string; ready: boolean } {
   const text = useText()

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { core, type Read, type RegisterFormView, useRead } from '@/core'
 
-/** The registration as the server wants it; what this tab kept of it shows until the server has answered. */
+/**
+ * Reads the registration form from the server; shows the copy cached in this tab until the answer arrives.
+ */
 export function useRegisterForm(on = true): Read<RegisterFormView> {
   const read = useRead(on ? 'registerForm' : undefined, () => core().member.registerForm())
   const { again } = read

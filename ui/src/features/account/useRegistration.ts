@@ -4,7 +4,7 @@ import { type PhoneProof, phoneProof } from './phoneProof'
 
 export type Register = (form: RegisterForm) => Promise<Answer<LoggedIn>>
 
-/** Registers. A lost answer is the core's business: the same form takes the same key again. */
+/** Returns the register call. The core handles a lost answer: the same form reuses its idempotency key. */
 export function useRegistration(): Register {
   const proof = useRef<{ of: string; value: PhoneProof }>(undefined)
 
@@ -14,7 +14,9 @@ export function useRegistration(): Register {
     return core().member.register({ ...form, ...proven.value })
   }
 
-  /** A phone-auth service takes a code once, so what it said holds for as long as number and code do. */
+  /**
+   * The phone-auth service accepts a code once, so its proof is reused while number and code are unchanged.
+   */
   async function prove({ values = {} }: RegisterForm): Promise<Answer<PhoneProof>> {
     const { countryDialingCode, mobileNum, verificationCode } = values
     if (!verificationCode) return { status: 'ok', value: {} }

@@ -15,17 +15,17 @@ import { phoneAuthField } from './phoneProof'
 
 interface Sending {
   busy: boolean
-  /** The last figures of the number a code went to; empty for one that is known otherwise. */
+  /** Last digits of the number the code was sent to; empty if shown otherwise. */
   sentTo?: string
 }
 
 interface SendCode {
   state: Sending
-  /** Until when no other code may be asked for; milliseconds since 1970. */
+  /** Earliest time of the next code request, in Unix milliseconds. */
   until: number
-  /** Why no code was sent, when no field can say it. */
+  /** Error of the last request that belongs to no field. */
   warning?: string
-  /** True once a code is on its way. */
+  /** Sends a code; resolves to true once it was sent. */
   send: (to: Omit<CodeForm, 'purpose'>, button: HTMLElement) => Promise<boolean>
   understood: () => void
 }
@@ -36,7 +36,7 @@ function lastFigures({ mobileNum, contactKind, contact }: Omit<CodeForm, 'purpos
   return ((contactKind === 'email' ? '' : (contact ?? mobileNum)) ?? '').trim().slice(-4)
 }
 
-/** Has a code sent: by the server, or by the phone-auth service where that one checks numbers. */
+/** Returns the send action: through the server, or the phone-auth service if that one verifies numbers. */
 export function useSendCode(
   purpose: CodeFor,
   { contactKind, contact }: Pick<CodeForm, 'contactKind' | 'contact'>,
@@ -50,7 +50,7 @@ export function useSendCode(
 
   const count = useCallback((seconds: number) => setUntil(Date.now() + seconds * 1000), [])
   const bound = contact === undefined
-  /** Counts what is left until another code; false when nothing is. */
+  /** Updates the countdown to the next code; resolves to false if it is over. */
   const look = useCallback(async () => {
     const wait = await core().member.codeWait({ purpose, contactKind, bound })
     const counting = wait.status === 'ok' && wait.value.seconds > 0
@@ -63,8 +63,8 @@ export function useSendCode(
   }, [look])
 
   /**
-   * Once a second at most (§4): a press that comes sooner after a refusal waits for its turn. Nothing is asked while
-   * another code is on its way: the countdown says so.
+   * Limits requests to one per second (§4): an earlier retry waits. While a code is active no request is sent; the
+   * countdown shows it.
    */
   async function ask(to: Omit<CodeForm, 'purpose'>): Promise<Answer<CodeWait> | undefined> {
     const sent = await core().member.sendCode({ ...to, purpose })

@@ -6,10 +6,10 @@ import { navigate } from '@/router'
 
 let leaving = false
 
-/** Whether a logout of this tab is under way. */
+/** Returns whether a logout of this tab is in progress. */
 export const isLeaving = () => leaving
 
-/** Logs out in this tab, and marks it as under way until the answer is there. */
+/** Logs out in this tab, and marks the logout as in progress until the answer arrives. */
 async function logOut() {
   leaving = true
   const answer = await core().logout()
@@ -17,7 +17,7 @@ async function logOut() {
   return answer
 }
 
-/** Logs out; the core forgets the session even when the server cannot be told, and then offers to tell it again. */
+/** Returns the logout action; the core drops the session even if the server is unreachable, and then offers a retry. */
 export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
   const t = useT()
   const say = useErrorText()

@@ -2,7 +2,7 @@ import { toast } from '@/components/toasts'
 import type { Answer } from '@/core'
 import { useT } from '@/i18n'
 
-/** Says that the captcha was right, once the attempt that it was typed for is let through (§8). */
+/** Returns a function that confirms the captcha, called once its attempt was accepted (§8). */
 export function useVerified() {
   const t = useT()
   return async <T>(captcha: unknown, attempt: Promise<Answer<T>>): Promise<Answer<T>> => {

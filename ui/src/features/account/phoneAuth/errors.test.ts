@@ -3,7 +3,7 @@ import { AuthErrorCodes } from '@firebase/auth'
 import { describe, expect, it } from 'vitest'
 import { errorOf } from './errors'
 
-// as they stand in the files: the site fetches these texts apart from the others
+// read from the files: the site loads these texts separately
 const files = import.meta.glob<string>('@locales/{PT,EN}.json', {
   query: '?raw',
   import: 'default',

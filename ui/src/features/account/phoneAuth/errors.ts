@@ -1,12 +1,12 @@
 import type { PhoneAuthError } from '../phoneAuth'
 
-/** The SDK's codes by what §8 calls them; whatever else goes wrong is unknown. */
+/** SDK error codes by §8 error; any other code is `unknown`. */
 const CODES: Record<Exclude<PhoneAuthError, 'unknown'>, readonly string[]> = {
   phoneInvalid: ['invalid-phone-number'],
   phoneMissing: ['missing-phone-number'],
   tooMany: ['too-many-requests'],
   codeInvalid: ['invalid-verification-code'],
-  // the service's own word for it reaches us as it is
+  // `missing-code` is the service's own code, which the SDK passes through
   codeMissing: ['missing-verification-code', 'missing-code'],
   codeExpired: ['code-expired', 'invalid-verification-id', 'missing-verification-id'],
   captchaFailed: [
@@ -31,7 +31,7 @@ const ERRORS = new Map<string, PhoneAuthError>()
 for (const [error, codes] of Object.entries(CODES))
   for (const code of codes) ERRORS.set(`auth/${code}`, error as PhoneAuthError)
 
-/** What the SDK threw, as §8 says it. */
+/** Maps an error thrown by the SDK to a §8 error. */
 export function errorOf(thrown: unknown): PhoneAuthError {
   const code = thrown instanceof Object && 'code' in thrown ? thrown.code : undefined
   return (typeof code === 'string' && ERRORS.get(code)) || 'unknown'

@@ -13,10 +13,12 @@ import {
 import type { PhoneAuth, PhoneAuthAnswer } from '../phoneAuth'
 import { errorOf } from './errors'
 
-/** Nothing of the service's session is kept: our own begins with its proof, and its ends there. */
+/**
+ * Auth instance without persistence: the service's session ends once its proof has started the site's own.
+ */
 const auth = connect()
 
-/** The code that came last, and what the service said of it: it takes a code once. */
+/** The last code and its verification result: a code can be verified once. */
 let sent: { confirmation: ConfirmationResult; proven?: { code: string; token: string } } | undefined
 
 function connect(): Auth {
@@ -36,14 +38,14 @@ async function answer<T>(attempt: () => Promise<T>): Promise<PhoneAuthAnswer<T>>
   }
 }
 
-/** Firebase's phone authentication. Its captcha is the invisible one, which an emulator does without. */
+/** Firebase phone authentication with the invisible captcha; an emulator needs none. */
 export const firebase: PhoneAuth = {
   send: (number, button) =>
     answer(async () => {
       auth.languageCode = document.documentElement.lang
       const place = document.createElement('div')
       place.className = 'sr'
-      // in the dialog, since nothing outside of an open one can be reached
+      // inside the dialog: elements outside a modal dialog are inert
       button.closest('dialog')?.append(place)
       const captcha = new RecaptchaVerifier(auth, place, { size: 'invisible' })
       try {
@@ -56,7 +58,7 @@ export const firebase: PhoneAuth = {
 
   confirm: async (code) => {
     const last = sent
-    // without the session that the code belongs to, it is as good as expired
+    // without its verification session, a code counts as expired
     if (!last) return { status: 'err', error: 'codeExpired' }
     if (last.proven?.code === code) return { status: 'ok', value: last.proven.token }
     return answer(async () => {

@@ -11,10 +11,10 @@ import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import css from './security.module.css'
 
-/** As many as a house usually has, so that nothing jumps. */
+/** Number of skeletons: a typical count of pictures, to avoid layout shift. */
 const ROOMS = 12
 
-/** Chooses a picture: arrow keys go round, the button keeps it. */
+/** Renders the avatar picker: arrow keys move through the pictures, the button saves. */
 export default function AvatarDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const say = useErrorText()
@@ -30,7 +30,7 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={css.pictures} role="status" aria-label={t('common.loading')}>
           {Array.from({ length: ROOMS }, (_, room) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are alike and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
             <Skeleton key={room} className={css.pictureRoom} />
           ))}
         </div>
@@ -39,7 +39,7 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A picture is the same in whichever version it is asked for. */
+/** Returns whether two addresses name the same picture, ignoring the version. */
 function same(one: string, other: string): boolean {
   return one.split('?')[0] === other.split('?')[0]
 }

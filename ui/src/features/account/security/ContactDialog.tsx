@@ -13,7 +13,7 @@ import css from './security.module.css'
 
 interface ContactDialogProps {
   kind: ContactKind
-  /** The one that is bound now, masked. */
+  /** The currently bound contact, masked. */
   bound?: string
   onChanged: () => void
   onClose: () => void
@@ -22,7 +22,7 @@ interface ContactDialogProps {
 const EMPTY = { contact: '', countryDialingCode: '', verificationCode: '', loginPassword: '' }
 type Values = typeof EMPTY
 
-/** Binds a phone or an e-mail address: a code goes there, and the login password says that it is the member. */
+/** Binds a phone number or e-mail address: verified by a code and the login password. */
 export default function ContactDialog({ kind, bound, onChanged, onClose }: ContactDialogProps) {
   const t = useT()
   const name = `security.contact.${kind}` as const

@@ -10,7 +10,7 @@ const KINDS = [
   ['email', 'mail'],
 ] as const
 
-/** How the house reaches a member: codes and warnings go there. */
+/** Renders the bound contacts, used for codes and warnings. */
 export function ContactsSection({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenIt }) {
   const t = useT()
   return (

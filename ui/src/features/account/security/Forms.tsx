@@ -21,7 +21,7 @@ interface FormsProps {
   onClose: () => void
 }
 
-/** The form that is open. Each is fetched when it is wanted. */
+/** Renders the open form. Each form is lazy-loaded. */
 export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps) {
   const both = { onChanged, onClose }
   switch (open.name) {

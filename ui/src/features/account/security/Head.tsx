@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import css from './security.module.css'
 import { useMoments } from './useMoments'
 
-/** Who this is, since when, and when they were here before. */
+/** Renders the member's name, registration date and last login. */
 export function Head({ overview }: { overview?: SecurityOverview }) {
   const t = useT()
   const { day } = useMoments()
@@ -35,7 +35,7 @@ export function Head({ overview }: { overview?: SecurityOverview }) {
   )
 }
 
-/** When they were here before. That it is the first time is said of a new account alone: old logins are forgotten. */
+/** Renders the last login. Only a new account is called a first login, because old logins are deleted. */
 function LastLogin({ since }: { since?: string }) {
   const t = useT()
   const { day, moment } = useMoments()

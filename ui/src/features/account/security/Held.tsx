@@ -3,7 +3,7 @@ import { useT } from '@/i18n'
 import css from './security.module.css'
 import { useMoments } from './useMoments'
 
-/** Until when withdrawals are held, and how long that still is. */
+/** Renders the end of the withdrawal hold and the remaining time. */
 export function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
   const t = useT()
   const { moment } = useMoments()

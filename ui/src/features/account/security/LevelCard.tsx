@@ -7,7 +7,7 @@ import type { OpenIt } from './forms'
 import { levelOf, type Step } from './level'
 import css from './security.module.css'
 
-/** How safe the account is, said by facts, and the one thing that would help most. */
+/** Renders the security level, the measures behind it, and the most useful next one. */
 export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenIt }) {
   const t = useT()
   const { measures, next } = levelOf(overview, clock.now())

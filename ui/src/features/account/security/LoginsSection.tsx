@@ -8,7 +8,7 @@ import { Row, RowRoom, Section } from './Section'
 import css from './security.module.css'
 import { useMoments } from './useMoments'
 
-/** Who came in, and who tried: newest first, by pages. */
+/** Renders the paginated login history, failed attempts included, newest first. */
 export function LoginsSection() {
   const t = useT()
   const say = useErrorText()

@@ -14,13 +14,13 @@ import { makePasskey, type PasskeyTrouble } from './webauthn'
 const NAME = 'security.passkey'
 
 interface PasskeyDialogProps {
-  /** The one to forget; none: makes one. */
+  /** The passkey to delete; undefined creates one. */
   passkey?: Passkey
   onChanged: () => void
   onClose: () => void
 }
 
-/** Makes a passkey, or forgets one. */
+/** Renders the dialog that creates or deletes a passkey. */
 export default function PasskeyDialog({ passkey, onChanged, onClose }: PasskeyDialogProps) {
   const t = useT()
   function done(title: string) {
@@ -49,7 +49,7 @@ export default function PasskeyDialog({ passkey, onChanged, onClose }: PasskeyDi
   )
 }
 
-/** The login password, then the browser's own dialog, then a name. */
+/** Creates a passkey: login password, browser prompt, then a name. */
 function Make({ onDone }: { onDone: () => void }) {
   const t = useT()
   const [made, setMade] = useState<string>()
@@ -98,7 +98,7 @@ const check = ({ name }: { name: string }) =>
 interface NameProps {
   credential: string
   onDone: () => void
-  /** What the browser made was not taken, and is good for one question: begin anew. */
+  /** Called when the server rejects the passkey; its challenge is single-use, so the flow restarts. */
   onAgain: () => void
 }
 

@@ -6,7 +6,7 @@ import type { OpenIt } from './forms'
 import { Row } from './Section'
 import { useMoments } from './useMoments'
 
-/** The member's passkeys, each with when it was made and used last; and making another. */
+/** Renders the passkeys with creation and last use, and the button to create one. */
 export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: OpenIt }) {
   const t = useT()
   const able = canUsePasskeys()

@@ -10,11 +10,11 @@ import { useMoments } from './useMoments'
 interface PasswordsSectionProps {
   overview: SecurityOverview
   onOpen: OpenIt
-  /** The hold on withdrawals is over. */
+  /** Called when the hold on withdrawals ends. */
   onFreed: () => void
 }
 
-/** What opens the account, and what lets money out of it. */
+/** Renders the login password and the payment password. */
 export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSectionProps) {
   const t = useT()
   const { ago } = useMoments()
@@ -61,7 +61,7 @@ export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSection
                 {t('securityCentre.payment.forgot')}
               </Button>
             ) : null}
-            {/* one button: who has just set it keeps the focus */}
+            {/* one element for both states: the button keeps the focus after setting the password */}
             <Button
               size="s"
               data-testid={`security.payment.${way}`}

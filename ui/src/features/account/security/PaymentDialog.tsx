@@ -29,7 +29,7 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** Sets, changes or resets the payment password. What a reset costs is said before anything is typed. */
+/** Sets, changes or resets the payment password. The consequence of a reset is shown before any input. */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const t = useT()
   const { way, overview, onClose } = props
@@ -73,7 +73,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
   )
 }
 
-/** There is a phone or an e-mail address that a code can go to. */
+/** Returns whether a phone or e-mail address is bound that can receive a code. */
 const canBeReached = ({ mobile, email }: SecurityOverview) => mobile !== undefined || email !== undefined
 
 const EMPTY = {
@@ -85,7 +85,7 @@ const EMPTY = {
 }
 type Values = typeof EMPTY
 
-/** What each way asks for beside the new password. */
+/** Returns the form of each method, with the fields it needs besides the new password. */
 function toForm(way: PaymentWay, withCode: boolean, values: Values): PaymentPasswordForm {
   const { paymentPassword, confirmPaymentPassword } = values
   return {
@@ -117,7 +117,7 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
       onChanged()
       onClose()
     },
-    // it may have been done, and only its answer lost: the page behind finds out
+    // the call may have succeeded despite a lost answer: the page behind reloads
     onFail: ({ kind }) => {
       if (kind !== 'fields') onChanged()
     },
@@ -177,7 +177,7 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
   )
 }
 
-/** Six digits that nobody beside should read. */
+/** Renders a masked input for six digits. */
 function Digits(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
   return <PasswordField inputMode="numeric" maxLength={12} {...props} />
 }
@@ -188,7 +188,7 @@ interface BoundCodeProps extends Omit<CodeFieldProps, 'dialog' | 'purpose' | 'to
   overview: SecurityOverview
 }
 
-/** A code to the bound phone or e-mail address; where both are bound the member says which. */
+/** Renders a code input for the bound phone or e-mail; if both are bound, the member chooses. */
 function BoundCode({ overview, ...field }: BoundCodeProps) {
   const t = useT()
   const { mobile, email } = overview

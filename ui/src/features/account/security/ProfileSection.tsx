@@ -15,7 +15,7 @@ interface ProfileSectionProps {
   onOpen: OpenIt
 }
 
-/** What others see of a member, and whose account it is. */
+/** Renders the public profile and the account data. */
 export function ProfileSection({ overview, onChanged, onOpen }: ProfileSectionProps) {
   const t = useT()
   return (
@@ -45,7 +45,7 @@ export function ProfileSection({ overview, onChanged, onOpen }: ProfileSectionPr
   )
 }
 
-/** The name in its row; pressing Change turns the row into a form. */
+/** Renders the nickname as a row; Change turns the row into a form. */
 function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
   const t = useT()
   const form = useCoreForm({
@@ -60,7 +60,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
       onChanged()
     },
   })
-  // what was typed when the session ended is there again, and so is the form
+  // a draft kept from a session that ended reopens the form
   const [editing, setEditing] = useState(form.values.nickname !== now)
   const [left, setLeft] = useState(false)
 
@@ -100,7 +100,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
       {...form.form}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // what closes is this form, not the centre around it
+        // Escape closes this form, not the centre around it
         event.preventDefault()
         leave()
       }}

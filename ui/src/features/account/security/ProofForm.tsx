@@ -7,11 +7,11 @@ import { Failure } from '../Failure'
 import forms from '../forms.module.css'
 
 interface ProofFormProps<T> {
-  /** The dialog's name, for the test ids. */
+  /** Dialog name, used in the test ids. */
   dialog: string
-  /** What will happen. */
+  /** Description of the action. */
   children: ReactNode
-  /** The words on the button. */
+  /** Label of the submit button. */
   submit: string
   danger?: boolean
   act: (proof: PasswordProof) => Promise<Answer<T>>
@@ -21,7 +21,7 @@ interface ProofFormProps<T> {
 const check = ({ loginPassword }: { loginPassword: string }) =>
   loginPassword === '' ? [{ field: 'loginPassword', key: 'validation.required' }] : []
 
-/** The login password again, before something that a thief of the session must not do. */
+/** Renders a login-password confirmation before a sensitive action. */
 export function ProofForm<T>({ dialog, children, submit, danger, act, onDone }: ProofFormProps<T>) {
   const t = useT()
   const form = useCoreForm({ initial: { loginPassword: '' }, check, submit: act, onDone })

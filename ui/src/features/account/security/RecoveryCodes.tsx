@@ -12,20 +12,20 @@ interface RecoveryCodesProps {
   ref: RefObject<HTMLOListElement | null>
   codes: readonly string[]
   kept: boolean
-  /** The member wanted to go before they were kept. */
+  /** True if the member tried to close before confirming that the codes are saved. */
   missing: boolean
   onKept: (kept: boolean) => void
   onLeave: () => void
 }
 
-/** The recovery codes, shown this once, and the box that says that they are kept. */
+/** Renders the recovery codes, shown once, and the confirmation that they are saved. */
 export function RecoveryCodes({ ref, codes, kept, missing, onKept, onLeave }: RecoveryCodesProps) {
   const t = useT()
   const { account } = useSlice('session')
   const head = t('securityCentre.recovery.fileHead', { site: brand().name, account })
   const file = useTextFile([head, '', ...codes, ''].join('\n'))
 
-  // the button that was pressed is gone
+  // focus was lost with the unmounted button
   useEffect(() => ref.current?.focus(), [ref])
 
   return (
@@ -66,7 +66,7 @@ export function RecoveryCodes({ ref, codes, kept, missing, onKept, onLeave }: Re
   )
 }
 
-/** An address under which the browser saves a text. */
+/** Returns an object URL from which the browser saves the text. */
 function useTextFile(text: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

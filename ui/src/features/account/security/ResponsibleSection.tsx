@@ -3,7 +3,7 @@ import { openMemberCentre } from '@/core'
 import { useT } from '@/i18n'
 import { Row, Section } from './Section'
 
-/** The way to limits and breaks, which have a page of their own. */
+/** Renders the link to the limits and breaks page. */
 export function ResponsibleSection() {
   const t = useT()
   return (

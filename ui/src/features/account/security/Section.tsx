@@ -7,18 +7,18 @@ interface SectionProps {
   /** Becomes the test id `security.<name>`. */
   name: string
   title: string
-  /** What it is good for, in a sentence. */
+  /** One-sentence description of its purpose. */
   about: string
   children: ReactNode
 }
 
-/** A part of the page: what it is about on one side, its rows on the other; in a hand one under the other. */
+/** Renders a page section: heading on one side, rows on the other; stacked on a phone. */
 export function Section({ name, title, about, children }: SectionProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
   const inside = useRef(false)
 
-  // the row that was pressed may go with what was done: a keyboard goes on from here then, not from the window's edge
+  // if the action removes the pressed row, the focus moves to the section instead of the document
   useEffect(() => {
     if (inside.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true })
@@ -50,16 +50,16 @@ export function Section({ name, title, about, children }: SectionProps) {
 interface RowProps {
   icon: IconName
   title: ReactNode
-  /** What is so now. */
+  /** Current value. */
   children: ReactNode
-  /** That in a word. */
+  /** Status label. */
   state?: ReactNode
-  /** What can be done about it. */
+  /** Action buttons. */
   actions?: ReactNode
   testId?: string
 }
 
-/** One thing of the account: what it is, how it stands, and what can be done about it. */
+/** Renders one setting: its name, its status and its actions. */
 export function Row({ icon, title, children, state, actions, testId }: RowProps) {
   return (
     <div className={css.row} data-testid={testId}>
@@ -74,10 +74,10 @@ export function Row({ icon, title, children, state, actions, testId }: RowProps)
   )
 }
 
-/** The rows' room until they are there. */
+/** Renders skeleton rows. */
 export function RowRoom({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are alike and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
     <Skeleton key={row} className={css.rowRoom} />
   ))
 }

@@ -17,7 +17,7 @@ import { SessionsSection } from './SessionsSection'
 import css from './security.module.css'
 import { TwoStepSection } from './TwoStepSection'
 
-/** Member centre, `securityCenter`: who one is here, and what keeps it so. */
+/** Renders the member-centre page `securityCenter`: profile and security settings. */
 export default function SecurityCentre() {
   const t = useT()
   const say = useErrorText()
@@ -54,7 +54,7 @@ export default function SecurityCentre() {
   )
 }
 
-/** The sections with the room of their rows. */
+/** Renders the sections with skeleton rows. */
 function Room() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { useT } from '@/i18n'
 import { Row, RowRoom, Section } from './Section'
 import { useMoments } from './useMoments'
 
-/** Where the account is open, and closing it there. */
+/** Renders the active sessions and the actions that end them. */
 export function SessionsSection() {
   const t = useT()
   const say = useErrorText()
@@ -18,7 +18,7 @@ export function SessionsSection() {
   const [ending, setEnding] = useState<string>()
   const others = data?.list.filter(({ current }) => !current) ?? []
 
-  /** Ends one session, or all others. */
+  /** Ends one session, or all other sessions if `id` is undefined. */
   async function end(id?: string) {
     setEnding(id ?? '')
     const answer = await core().member.endSessions({ id })

@@ -19,13 +19,16 @@ const QR = 196
 
 interface TotpDialogProps {
   what: 'start' | 'recovery' | 'remove'
-  /** Recovery codes are shown: whoever has to come back to them can only have new ones. */
+  /** Called once recovery codes are shown: they cannot be shown again, only replaced. */
   onShown: () => void
   onChanged: () => void
   onClose: () => void
 }
 
-/** The authenticator app: on, off, and its recovery codes. Each begins with the login password. */
+/**
+ * Enables or disables the authenticator app, or renews its recovery codes. Each starts with the login
+ * password.
+ */
 export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDialogProps) {
   const t = useT()
   const [secret, setSecret] = useState<TotpSecret>()
@@ -41,11 +44,11 @@ export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDi
     onChanged()
   }
 
-  /** Codes that are shown once are not left before they are kept. */
+  /** Blocks closing until the one-time codes are confirmed as saved. */
   function leave() {
     if (!codes || kept) return onClose()
     setWarned(true)
-    // the browser closes a dialog by itself on a second Escape: it comes again
+    // the browser closes a dialog on a second Escape: remounting reopens it
     if (!list.current?.closest('dialog')?.open) setRound((n) => n + 1)
   }
 
@@ -108,7 +111,7 @@ export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDi
 const check = ({ code }: { code: string }) =>
   code.trim() === '' ? [{ field: 'code', key: 'validation.required' }] : []
 
-/** The secret for the app, as a picture and to type; its first code shows that the app has it. */
+/** Renders the secret as a QR code and as text; its first code confirms the setup. */
 function Scan({
   secret,
   onDone,

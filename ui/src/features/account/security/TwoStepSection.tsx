@@ -7,7 +7,7 @@ import { FEW_CODES } from './level'
 import { Passkeys } from './Passkeys'
 import { Row, Section } from './Section'
 
-/** A second step at the login: an authenticator app, passkeys. Both are the member's choice. */
+/** Renders the optional second factors: authenticator app and passkeys. */
 export function TwoStepSection({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenIt }) {
   const t = useT()
   const { totp, recoveryCodesLeft } = overview

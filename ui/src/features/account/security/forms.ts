@@ -1,9 +1,9 @@
 import type { ContactKind, Passkey } from '@/core'
 
-/** How a payment password is set: for the first time, with the old one, or without it. */
+/** The operation on the payment password: first set, change with the old one, or reset without it. */
 export type PaymentWay = 'set' | 'change' | 'reset'
 
-/** The form over the page; one at a time. */
+/** The open dialog form; one at a time. */
 export type OpenForm =
   | { name: 'avatar' }
   | { name: 'payment'; way: PaymentWay }
@@ -12,5 +12,4 @@ export type OpenForm =
   | { name: 'passkeyAdd' }
   | { name: 'passkeyRemove'; passkey: Passkey }
 
-/** Opens a form. */
 export type OpenIt = (form: OpenForm) => void

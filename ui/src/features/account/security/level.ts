@@ -1,27 +1,27 @@
 import type { SecurityOverview } from '@/core'
 import type { OpenForm } from './forms'
 
-/** What keeps an account safe, in the order in which it is shown. */
+/** A security measure, in display order. */
 export type Measure = 'password' | 'payment' | 'mobile' | 'email' | 'twoStep'
 
 export interface Level {
-  /** Each measure, and whether it is taken. */
+  /** Each measure and whether it is enabled. */
   measures: { measure: Measure; taken: boolean }[]
-  /** What helps most now; none: all is well. */
+  /** The most useful next step; undefined if all measures are enabled. */
   next?: Step
 }
 
-/** What can be done next: a text, and the form that does it. The login password has a dialog of its own. */
+/** A next step: a text key and the form that performs it. The login password has its own dialog. */
 export type Step =
   | { key: 'payment' | 'mobile' | 'email' | 'twoStep' | 'recovery'; form: OpenForm }
   | { key: 'password' }
 
-/** A password that old is worth changing. */
+/** Age in milliseconds from which changing the password is recommended. */
 const OLD = 365 * 86_400_000
-/** So few recovery codes, and a lost phone soon means a lost account. */
+/** Number of remaining recovery codes from which a warning is shown. */
 export const FEW_CODES = 2
 
-/** How safe the account is by what is known of it, and the best next step. */
+/** Returns the security level of the overview, and the best next step. */
 export function levelOf(overview: SecurityOverview, now: number): Level {
   const { paymentPassword, mobile, email, totp, recoveryCodesLeft, passkeys } = overview
   const taken: Record<Measure, boolean> = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { clock } from '@/components/clock'
 import { useFormatter } from '@/i18n'
 
-/** When something was, in the page's language and the member's zone. */
+/** Returns formatters of dates and times, in the page's language and the member's time zone. */
 export function useMoments() {
   const format = useFormatter()
   return useMemo(
@@ -17,7 +17,7 @@ export function useMoments() {
           hour: '2-digit',
           minute: '2-digit',
         }),
-      /** `3 months ago`, `now`; a server's clock may be a little ahead of what we know of it. */
+      /** Formats `3 months ago` or `now`; a server clock slightly ahead counts as now. */
       ago: (when: string) => {
         const at = clock.now()
         return format.relativeTime(Math.min(new Date(when).getTime(), at), at)

@@ -1,9 +1,9 @@
-/** Why no passkey was made. */
+/** Reason why no passkey was created. */
 export type PasskeyTrouble = 'cancelled' | 'known' | 'failed'
 
 export type MadePasskey = { status: 'ok'; value: string } | { status: 'err'; trouble: PasskeyTrouble }
 
-/** Has the browser make a passkey from the server's options; both are JSON texts (WebAuthn §5.1.8). */
+/** Creates a passkey from the server's options; both are JSON texts (WebAuthn §5.1.8). */
 export async function makePasskey(options: string): Promise<MadePasskey> {
   try {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options))
@@ -15,7 +15,9 @@ export async function makePasskey(options: string): Promise<MadePasskey> {
   }
 }
 
-/** A person who says no, one who waits too long and a device without a lock look alike on purpose. */
+/**
+ * Maps a browser error; refusal, time-out and a device without a screen lock are indistinguishable by design.
+ */
 function troubleOf(error: unknown): PasskeyTrouble {
   if (!(error instanceof DOMException)) return 'failed'
   switch (error.name) {
