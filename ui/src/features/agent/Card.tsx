@@ -4,7 +4,7 @@ import { type AgentSummary, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './card.module.css'
 
-/** Who the agent is, and the link that brings people. */
+/** Renders the agent's profile and invite link. */
 export function Card({ info }: { info: AgentSummary }) {
   const t = useT()
   const { account } = useSlice('session')

@@ -3,7 +3,7 @@ import { useT } from '@/i18n'
 import css from './agent.module.css'
 import { TeamChart } from './TeamChart'
 
-/** The team's days, as a picture with its words. */
+/** Renders the team's days as a captioned chart. */
 export function Days({ days }: Pick<ComponentProps<typeof TeamChart>, 'days'>) {
   const t = useT()
   return (

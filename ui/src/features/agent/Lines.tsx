@@ -10,11 +10,11 @@ import { stepTo } from './step'
 
 interface LinesProps {
   lines: readonly TeamLine[]
-  /** How many lines there are; the first of them are here. */
+  /** Number of all lines; `lines` holds the first of them. */
   direct: number
 }
 
-/** The agent's lines, the one that bet most first; a bar says how they compare. */
+/** Renders the agent's lines, highest bets first, with a bar for comparison. */
 export function Lines({ lines, direct }: LinesProps) {
   const t = useT()
   const most = units(lines[0]?.validBet ?? '0')

@@ -8,7 +8,7 @@ import css from './agent.module.css'
 
 const FIGURES = ['deposits', 'withdrawals', 'income'] as const
 
-/** What went in and out of the team's wallets and what it brought the agent, day by day: one of them at a time. */
+/** Renders the team's daily deposits, withdrawals and agent income, one series at a time. */
 export function MoneyDays({ days }: Pick<Overview, 'days'>) {
   const t = useT()
   const [figure, show] = useState<(typeof FIGURES)[number]>('deposits')

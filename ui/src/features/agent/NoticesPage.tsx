@@ -9,11 +9,11 @@ import { useFormatter, useT } from '@/i18n'
 import css from './notices.module.css'
 
 interface NoticesPageProps {
-  /** Something was read: so many are left. */
+  /** Called after reading a notice, with the number of unread ones. */
   onRead: (unread: number) => void
 }
 
-/** Agent centre, `announcement`: what the house tells its agents. */
+/** Renders the agent-centre page `announcement`: notices for agents. */
 export default function NoticesPage({ onRead }: NoticesPageProps) {
   const t = useT()
   const say = useErrorText()

@@ -28,7 +28,9 @@ async function ask(choice: Choice): Promise<Answer<Got>> {
     : { status: 'ok', value: { period: days.value, overview: answer.value } }
 }
 
-/** Agent centre, `overview`: the team's figures of a period, beside those of the days before it. */
+/**
+ * Renders the agent-centre page `overview`: the team's figures of a period, compared with the preceding one.
+ */
 export default function OverviewPage() {
   const t = useT()
   const say = useErrorText()

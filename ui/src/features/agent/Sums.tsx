@@ -7,7 +7,7 @@ import css from './agent.module.css'
 
 type Key = keyof Overview['totals'] | 'balance'
 
-/** What the period came to, each beside the days before it, and what the team holds now. */
+/** Renders the period's totals, each compared with the preceding period, and the team's current balance. */
 export function Sums({ overview }: { overview: Overview }) {
   const { totals, before, balance } = overview
   const t = useT()
@@ -56,11 +56,11 @@ export function Sums({ overview }: { overview: Overview }) {
   )
 }
 
-/** By how much more or less it was; nothing where there was nothing before. */
+/** Renders the relative change; nothing without a positive previous value. */
 function Trend({ now, then }: { now: bigint; then: bigint }) {
   const t = useT()
   if (then <= 0n) return null
-  // thousandths, so that a percentage has one decimal
+  // per mille, so that the percentage has one decimal
   const change = Number(((now - then) * 1000n) / then) / 1000
   const share = formatNumber(change, {
     style: 'percent',

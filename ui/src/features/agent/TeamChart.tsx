@@ -10,12 +10,12 @@ import { useTimes } from '@/reports/list/useTimes'
 import css from './chart.module.css'
 
 const HEIGHT = 280
-/** The line of the bets above, the bars of the result below it. */
+/** Vertical range of the bet line, above the result bars. */
 const BETS = { top: 12, bottom: HEIGHT - 176 }
 const RESULT = { top: 196, bottom: 28 }
 const CARD = { width: 200, height: 116 }
 
-/** What is told of a day; who played, or how many bets there were. */
+/** Values of one day; active players or number of bets. */
 interface Day {
   date: string
   validBet: string
@@ -25,8 +25,8 @@ interface Day {
 }
 
 /**
- * A team's days: the valid bets as a line, what the team won or lost as bars below it. Left to right in every
- * language, as time runs on such a picture; the sums beside it say the same in words.
+ * Renders a team's days: valid bets as a line, the team's result as bars below. Always left to right, like
+ * any time axis; the totals next to it are the text alternative.
  */
 export function TeamChart({ days }: { days: readonly Day[] }) {
   const t = useT()

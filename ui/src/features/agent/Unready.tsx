@@ -4,16 +4,16 @@ import { type CoreError, useWhy } from '@/core'
 import { useT } from '@/i18n'
 
 interface UnreadyProps {
-  /** Why it did not come; without one it is on its way. */
+  /** Load error; undefined while loading. */
   error?: CoreError
   title: string
   level: 2 | 3
   onRetry: () => void
-  /** The room that it will take: boxes of the final sizes. */
+  /** Class of the skeletons, in the final sizes. */
   room: string | undefined
 }
 
-/** Stands where an answer will: why it did not come, with another try, or its room. */
+/** Renders the placeholder of an answer: skeletons, or the error with a retry. */
 export function Unready({ error, title, level, onRetry, room }: UnreadyProps) {
   const t = useT()
   const why = useWhy()

@@ -1,9 +1,9 @@
-/** What a page of the centre may know of the team. */
+/** Props of pages that filter by team level. */
 export interface LevelsProps {
-  /** How far down it reaches. */
+  /** Depth of the team. */
   levels: number
 }
 
-/** The levels to choose from, the one right below first. */
+/** Returns the levels to choose from, starting with the direct downline. */
 export const levelsOf = (levels: number): string[] =>
   Array.from({ length: levels }, (_, above) => String(above + 1))

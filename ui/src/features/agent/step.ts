@@ -1,8 +1,8 @@
 import { changeQuery } from '@/router'
 
 /**
- * Goes on from a page of the agent centre to another one of it, as from a list to what is behind one of its lines. The
- * menu goes from page to page in one entry of the history; this one has its own, so that the way back is to the list.
+ * Navigates from one agent-centre page to another, such as from a list to the records of a row. The menu replaces its
+ * history entry; this adds one, so that Back returns to the list.
  */
 export function stepTo(page: string): void {
   changeQuery(

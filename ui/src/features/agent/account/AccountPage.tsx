@@ -8,12 +8,12 @@ import { Links } from './Links'
 import { OpenAccount } from './OpenAccount'
 
 interface Rules {
-  /** What agents below can have. */
+  /** Rates available to agents below. */
   rates: readonly TeamRate[]
   fields: RegisterFormView['fields']
 }
 
-/** What an account can be: the core judges by what these two calls said. */
+/** Loads the rules of new accounts; the core validates with these two answers. */
 async function ask(): Promise<Answer<Rules>> {
   const kept = await core().member.registerForm()
   const form = kept.status === 'ok' && kept.value.kept ? await core().member.registerForm() : kept
@@ -24,7 +24,7 @@ async function ask(): Promise<Answer<Rules>> {
     : { status: 'ok', value: { rates: rates.value.rates, fields: form.value.fields } }
 }
 
-/** Agent centre, `account`: opening accounts for downlines, and links that they register by. */
+/** Renders the agent-centre page `account`: opening downline accounts, and invite links. */
 export default function AccountPage() {
   const t = useT()
   const [part, show] = useState<'open' | 'links'>('open')
@@ -47,7 +47,7 @@ export default function AccountPage() {
           testId="agentAccount.part"
         />
       </div>
-      {/* what was typed stays while the links are looked at */}
+      {/* hidden, not unmounted, so that typed values survive a look at the links */}
       <div hidden={part !== 'open'}>
         <OpenAccount rates={data.rates} fields={data.fields} />
       </div>

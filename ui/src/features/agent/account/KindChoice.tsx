@@ -8,7 +8,7 @@ interface KindChoiceProps {
   onChange: (agent: boolean) => void
 }
 
-/** A member, who plays, or an agent, who has people below as well. */
+/** Renders the choice between a member, who plays, and an agent, who also has a downline. */
 export function KindChoice({ agent, testId, onChange }: KindChoiceProps) {
   const t = useT()
   return (

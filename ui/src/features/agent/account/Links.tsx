@@ -28,7 +28,7 @@ const Qr = lazy(() => import('@/components/Qr'))
 
 const hrefOf = ({ path }: InviteLink) => new URL(path, window.location.origin).href
 
-/** The agent's links: what came of each, its code to point a camera at, off and on. */
+/** Renders the agent's invite links with their results, QR code and on/off switch. */
 export function Links({ rates }: { rates: readonly TeamRate[] }) {
   const t = useT()
   const why = useWhy()
@@ -36,7 +36,7 @@ export function Links({ rates }: { rates: readonly TeamRate[] }) {
   const [newer, setNewer] = useState<InviteLinkList>()
   const [making, setMaking] = useState(false)
   const [shown, setShown] = useState<InviteLink>()
-  /** As they are, after a change of which nobody knows whether it was made. */
+  /** Reloads the links after a change with an unknown result. */
   async function look() {
     const now = await core().member.inviteLinks()
     if (now.status === 'ok') setNewer(now.value)
@@ -105,7 +105,7 @@ export function Links({ rates }: { rates: readonly TeamRate[] }) {
 
 interface LinkProps {
   link: InviteLink
-  /** The agent's own rates now. */
+  /** The agent's current rates. */
   own: readonly TeamRate[]
   onQr: () => void
   onSwitched: (after: InviteLinkList) => void
@@ -186,7 +186,7 @@ function Link({ link, own, onQr, onSwitched, onUnsure }: LinkProps) {
   )
 }
 
-/** A link to point a camera at. */
+/** Renders a link as a QR code. */
 function Picture({ link, onClose }: { link: InviteLink; onClose: () => void }) {
   const t = useT()
   const size = brand().qrSize

@@ -23,11 +23,11 @@ interface NewLinkProps {
   rates: readonly TeamRate[]
   onClose: () => void
   onDone: (after: InviteLinkList) => void
-  /** It was not taken, or nobody knows. */
+  /** Called when the link was rejected or its result is unknown. */
   onFail: () => void
 }
 
-/** A link with what those who come by it become. */
+/** Renders the form of an invite link, with the account type and rates it grants. */
 export function NewLink({ rates, onClose, onDone, onFail }: NewLinkProps) {
   const t = useT()
   const form = useCoreForm<Values, InviteLinkList>({

@@ -27,17 +27,17 @@ const check = (values: Values) => core().check('openAccount', formOf(values))
 
 interface Opened {
   account: string
-  /** Shown once: nobody can ask for it again. */
+  /** Shown once: it cannot be requested again. */
   password: string
 }
 
 interface OpenAccountProps {
   rates: readonly TeamRate[]
-  /** What the registration asks for. */
+  /** Fields that the registration requests. */
   fields: RegisterFormView['fields']
 }
 
-/** Opens an account, with a password that nobody thought of. */
+/** Renders the form that opens an account with a generated password. */
 export function OpenAccount({ rates, fields }: OpenAccountProps) {
   const t = useT()
   const [opened, setOpened] = useState<Opened>()

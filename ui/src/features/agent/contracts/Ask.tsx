@@ -11,12 +11,12 @@ import { ACTIONS, cameAbout, type Deed } from './deeds'
 interface AskProps {
   contract: Contract
   deed: Deed
-  /** It can still be done, as the contract stands now. */
+  /** True if the step is still possible in the contract's current state. */
   open: boolean
-  /** Contracts below that end by it, as it stands now: named, so that the person confirms them. */
+  /** Downline contracts that would end now: listed, so that the user confirms them. */
   ends: readonly EndingContract[]
   onClose: () => void
-  /** Something was done, or stands otherwise than it was said. */
+  /** Called when the contract changed, or may have. */
   onChanged: () => void
 }
 
@@ -24,12 +24,13 @@ const idsOf = (ends: readonly EndingContract[]) => ends.map(({ id }) => id)
 
 const HARD: readonly Deed[] = ['rejectOffer', 'terminate', 'acceptEnd']
 
-/** The question before a step with a contract. A step whose answer got lost is tried again from here. */
+/** Confirms a step with a contract. A step with a lost answer is retried from here. */
 export function Ask({ contract, deed, open, ends, onClose, onChanged }: AskProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
-  // what is confirmed is what was asked: another list is asked anew, after the server refused this one
+  // the user confirms the list that was shown; after the server rejects it, the new list is shown for
+  // confirmation
   const [asked, askFor] = useState(ends)
   const [refused, setRefused] = useState(false)
   if (refused && idsOf(asked).join() !== idsOf(ends).join()) {
@@ -38,7 +39,7 @@ export function Ask({ contract, deed, open, ends, onClose, onChanged }: AskProps
   }
   const { id, kind, upline, downline } = contract
   const names = { upline: upline || t('agent.contracts.house'), downline }
-  // from the house there is nobody to wait for
+  // a contract with the house ends without the other side's consent
   const said = deed === 'terminate' && !upline ? 'acceptEnd' : deed
 
   async function act() {
@@ -53,7 +54,7 @@ export function Ask({ contract, deed, open, ends, onClose, onChanged }: AskProps
     onChanged()
     if (answer.status === 'err') {
       setError(answer.error)
-      // one whose answer got lost is tried again as it was
+      // a step with a lost answer is retried unchanged
       return setRefused(answer.error.kind === 'api' && answer.error.code === 'contract_lowers')
     }
     done()
@@ -63,7 +64,7 @@ export function Ask({ contract, deed, open, ends, onClose, onChanged }: AskProps
     toast({ title: t(`agent.contracts.ask.${said}.done`), tone: 'good' })
     onClose()
   }
-  // done after all, only the answer got lost; or the other side was quicker, and there is nothing left to ask
+  // either the step succeeded and only its answer was lost, or the other side acted first
   const settled = !busy && !open && error !== undefined && unsure(error)
   const settle = useEffectEvent(() => (cameAbout(contract, deed) ? done() : onClose()))
   useEffect(() => {
@@ -93,11 +94,11 @@ export function Ask({ contract, deed, open, ends, onClose, onChanged }: AskProps
 
 interface EndsProps {
   ends: readonly EndingContract[]
-  /** By an offer that is accepted, and not by the end of what they stand on. */
+  /** True if an accepted offer ends them, false if the contract above them ends. */
   offer: boolean
 }
 
-/** Whose contracts end, by name. */
+/** Renders the account names of the contracts that would end. */
 export function Ends({ ends, offer }: EndsProps) {
   const t = useT()
   return (

@@ -12,13 +12,13 @@ import { useBook } from './useBook'
 const KINDS: readonly ContractKind[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
 
 interface ContractsPageProps {
-  /** The page of the centre: it is named as the kind is. */
+  /** Page name in the agent centre; it titles the page. */
   page: string
-  /** A contract was answered, or stands otherwise by another step. */
+  /** Called when a contract was answered or changed otherwise. */
   onStep: () => void
 }
 
-/** Agent centre, `dividend` and the three salaries: the agent's own contract, those below, what terms would pay. */
+/** Renders the agent-centre page `dividend` or one of three salaries: own contract, downline contracts, simulator. */
 export default function ContractsPage({ page, onStep }: ContractsPageProps) {
   const t = useT()
   const kind = KINDS.find((one) => one === page) ?? 'dividend'

@@ -18,12 +18,12 @@ const LOOKS: Partial<Record<Deed, ButtonLook['kind']>> = {
   terminate: 'line',
 }
 
-/** What ends contracts below, too. */
+/** Steps that also end downline contracts. */
 const ENDING: readonly Deed[] = ['acceptOffer', 'terminate', 'acceptEnd']
 
 const NONE: readonly EndingContract[] = []
 
-/** What can be done with a contract now, each after a question. */
+/** Renders the possible steps of a contract, each with a confirmation. */
 export function Deeds({ contract, side, onChanged }: DeedsProps) {
   const t = useT()
   const [asking, ask] = useState<Deed>()

@@ -13,13 +13,13 @@ interface DetailsProps {
   title: ReactNode
   contracts: readonly Contract[]
   side: ContractSide
-  /** What else can be done. */
+  /** Additional actions. */
   end?: ReactNode
   onClose: () => void
   onChanged: () => void
 }
 
-/** Contracts looked at closely: terms, who did what when, what they paid. */
+/** Renders contracts in detail: terms, history, payments. */
 export function Details({
   name = 'contractDetails',
   title,
@@ -30,7 +30,7 @@ export function Details({
   onChanged,
 }: DetailsProps) {
   const t = useT()
-  // an offer that was taken back leaves the focus here
+  // keeps the focus when a withdrawn offer disappears
   const box = useKeptFocus<HTMLDivElement>()
   return (
     <Dialog name={name} title={title} width={640} onClose={onClose}>

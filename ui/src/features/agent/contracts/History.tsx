@@ -3,11 +3,11 @@ import type { Contract, ContractStep } from '@/core'
 import { useT } from '@/i18n'
 import { useWords } from './useWords'
 
-/** Steps that wait for an answer. */
+/** Steps that await an answer. */
 const OPEN: readonly ContractStep[] = ['offered', 'terminationAsked']
 const OVER: readonly ContractStep[] = ['rejected', 'withdrawn', 'terminationAccepted', 'replaced', 'lowered']
 
-/** Who did what when, the first step first. */
+/** Renders the contract's steps with party and time, oldest first. */
 export function History({ contract }: { contract: Contract }) {
   const t = useT()
   const { moment } = useWords()

@@ -15,16 +15,18 @@ interface MineProps {
   onChanged: () => void
 }
 
-/** The agent's own contract: what waits for an answer, what is in force and pays, what was. */
+/**
+ * Renders the agent's own contract: pending offers, the current contract and its payments, past contracts.
+ */
 export function Mine({ kind, book, onChanged }: MineProps) {
   const t = useT()
   const { current, offer, paid } = book
   const present = offer ? [offer, ...current] : current
-  // a card that goes away with its answer leaves the focus here
+  // keeps the focus when an answered card disappears
   const box = useKeptFocus<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} className={css.page}>
-      {/* one that is accepted stays the card that it was */}
+      {/* keyed by contract, so that an accepted offer keeps its card */}
       {present.map((contract) => (
         <Own key={contract.id} contract={contract} book={book} onChanged={onChanged} />
       ))}

@@ -25,7 +25,7 @@ import { Tried } from './Tried'
 import { useWords } from './useWords'
 import { formOf, type Values, valuesOf } from './values'
 
-/** An agent right below. */
+/** A direct downline agent. */
 export interface Below {
   id: string
   account: string
@@ -35,18 +35,18 @@ interface OfferFormProps {
   kind: ContractKind
   to: Below
   onDone: () => void
-  /** It was not taken, or nobody knows: what stands may be otherwise. */
+  /** Called when the offer was rejected or its result is unknown: the contracts may have changed. */
   onFail?: () => void
 }
 
 interface Ground {
-  /** The agent's own terms: an offer stays within them. */
+  /** The agent's own terms, which bound the offer. */
   own?: ContractTerms
-  /** What the agent below has already. */
+  /** Existing contracts of the downline agent. */
   theirs: readonly Contract[]
 }
 
-/** What an offer stands on: the core judges it by the first of these answers. */
+/** Loads the basis of an offer; the core validates with the first of these answers. */
 async function ask(kind: ContractKind, { id, account }: Below): Promise<Answer<Ground>> {
   const book = await core().member.contracts(kind)
   if (book.status === 'err') return book
@@ -62,7 +62,7 @@ async function ask(kind: ContractKind, { id, account }: Below): Promise<Answer<G
   }
 }
 
-/** Offers an agent right below a contract. */
+/** Renders the form that offers a contract to a direct downline agent. */
 export function OfferForm({ kind, to, onDone, onFail }: OfferFormProps) {
   const t = useT()
   const { data, error, phase, again } = useRead(`offer:${kind}:${to.id}`, () => ask(kind, to))
@@ -90,7 +90,7 @@ interface OfferProps extends OfferFormProps {
   theirs: readonly Contract[]
 }
 
-/** The agent's own conditions to begin with; the rates are for the agent to say. */
+/** Returns initial values: the agent's own conditions, with empty rates. */
 function blank(kind: ContractKind, own: ContractTerms): Values {
   const values = valuesOf(kind, own)
   for (const name of Object.keys(values)) if (/rate$/i.test(name)) values[name] = ''
@@ -143,7 +143,7 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
       data-testid="contractOffer.form"
       {...form.form}
       onSubmit={(event) => {
-        // another contract is confirmed by who has one already
+        // replacing an existing contract needs a confirmation
         if (stands && !confirmed.current && check(form.values).length === 0) {
           event.preventDefault()
           return setAsking(true)
@@ -171,7 +171,7 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
           kind="primary"
           loading={form.pending}
           data-testid="contractOffer.submit"
-          // the field before would be left and say what is wrong: the button would move away under the press
+          // prevents a blur, whose validation error would move the button away during the press
           onMouseDown={(event) => event.preventDefault()}
         >
           {t('agent.contracts.sendOffer')}

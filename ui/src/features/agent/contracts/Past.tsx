@@ -15,17 +15,17 @@ const ROWS = 10
 
 interface PastProps {
   kind: ContractKind
-  /** Of whom, right below; empty: the agent's own. */
+  /** Account of the direct downline; empty for the agent's own contracts. */
   account?: string
   side: ContractSide
-  /** What contracts of this kind have paid in all. */
+  /** Total paid by contracts of this kind. */
   paid?: string
-  /** What is not over; when it changes, so may this. */
+  /** Contracts that are not over; a change reloads the list. */
   present: readonly Contract[]
   level: 2 | 3
 }
 
-/** Contracts that are over, page by page: ended, rejected, taken back. Each with its history and what it paid. */
+/** Renders past contracts (ended, rejected, withdrawn) in pages, each with its history and payments. */
 export function Past({ kind, account = '', side, paid, present, level }: PastProps) {
   const t = useT()
   const words = useWords()

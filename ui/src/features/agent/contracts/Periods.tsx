@@ -16,13 +16,13 @@ interface PeriodsProps {
   caption: string
   period: ContractPeriod
   periods: readonly Settlement[]
-  /** Tried, not settled: nothing went on to those below. */
+  /** True for a simulation: nothing was passed on to the downline. */
   tried?: boolean
 }
 
 const nothing = () => undefined
 
-/** Periods of a contract with what they paid, and on what. */
+/** Renders the periods of a contract with their payments and basis. */
 export function Periods({ caption, period, periods, tried }: PeriodsProps) {
   const t = useT()
   const words = useWords()
@@ -39,7 +39,7 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
           type="button"
           className={list.what}
           onClick={(event) => {
-            event.stopPropagation() // the row opens it as well
+            event.stopPropagation() // the row opens it too
             setShown(row)
           }}
         >
@@ -117,7 +117,7 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
 
 const traits = ({ startsAt }: Settlement): Record<`data-${string}`, string> => ({ 'data-period': startsAt })
 
-/** What a period brought, and what came of it. */
+/** Renders the figures of a period and the resulting payment. */
 export function Basis({ settlement, tried }: { settlement: Settlement; tried?: boolean }) {
   const t = useT()
   const { validBet, profit, activeMembers, rate, earned, passedOn } = settlement

@@ -11,18 +11,18 @@ import { useWords } from './useWords'
 interface RunningProps {
   kind: ContractKind
   period: ContractPeriod
-  /** What the period has brought so far. */
+  /** Figures of the period so far. */
   running: Settlement
-  /** When it is settled. */
+  /** Time of settlement. */
   until: string
-  /** The period is over. */
+  /** Called when the period is over. */
   onOver: () => void
 }
 
-/** How often it looks for what comes after a period that is over. */
+/** Polling interval in milliseconds after a period is over. */
 const PATIENCE = 2500
 
-/** The period that runs: when it is settled, what it has brought, what it would pay if it ended now. */
+/** Renders the current period: settlement time, figures so far, and the payment if it ended now. */
 export function Running({ kind, period, running, until, onOver }: RunningProps) {
   const t = useT()
   const words = useWords()

@@ -10,7 +10,7 @@ import { Periods } from './Periods'
 
 const ROWS = 10
 
-/** What a contract was settled for, the last period first. */
+/** Renders the settlements of a contract, latest period first. */
 export function Settlements({ contract }: { contract: Contract }) {
   const t = useT()
   const [page, setPage] = useState(1)

@@ -21,7 +21,7 @@ interface SimulatorProps {
   book: ContractBook
 }
 
-/** What any terms would have paid on the last periods of the agent's own team. */
+/** Simulates the payment of any terms over the last periods of the agent's own team. */
 export function Simulator({ kind, book }: SimulatorProps) {
   const t = useT()
   const why = useWhy()

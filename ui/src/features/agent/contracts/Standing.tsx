@@ -15,7 +15,7 @@ interface StandingProps {
   level: 2 | 3
 }
 
-/** A contract: how it stands, since and until when, what it pays for, and what can be done with it. */
+/** Renders a contract: state, dates, terms and possible steps. */
 export function Standing({ contract, side, onChanged, level }: StandingProps) {
   const t = useT()
   const words = useWords()

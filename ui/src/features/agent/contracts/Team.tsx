@@ -25,7 +25,7 @@ interface TeamProps {
   mayOffer: boolean
 }
 
-/** The agents right below, each with what stands between them and the agent. */
+/** Renders the direct downline agents with their contracts. */
 export function Team({ kind, mayOffer }: TeamProps) {
   const t = useT()
   const [account, setAccount] = useState('')
@@ -36,7 +36,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
     core().member.downlineContracts({ kind, account, page, pageSize: ROWS }),
   )
   useTold(again)
-  // one and the same function: the field waits anew for another one
+  // stable identity: the search field restarts its debounce for a new callback
   const search = useCallback((typed: string) => {
     setAccount(typed)
     setPage(1)

@@ -13,7 +13,7 @@ interface TermsProps {
   terms: ContractTerms
 }
 
-/** What a contract pays for: a sentence, and its rates. */
+/** Renders the terms of a contract: a sentence and the rates. */
 export function Terms({ kind, terms }: TermsProps) {
   const t = useT()
   const words = useWords()
@@ -47,7 +47,7 @@ function PerBet({ kind, terms }: { kind: ContractKind; terms: PerBetTerms }) {
   )
 }
 
-/** A condition; none where nothing is asked for. */
+/** Renders a condition; nothing if there is none. */
 function AtLeast({ value }: { value: string }) {
   const t = useT()
   return value === '0' ? (
@@ -59,7 +59,7 @@ function AtLeast({ value }: { value: string }) {
 
 interface TiersProps {
   tiers: readonly ContractTier[]
-  /** A dividend asks for a loss as well. */
+  /** True for a dividend, which also requires a loss. */
   losses: boolean
 }
 

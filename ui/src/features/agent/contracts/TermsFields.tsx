@@ -21,11 +21,11 @@ import {
 interface TermsFieldsProps {
   kind: ContractKind
   form: Pick<CoreForm<Values>, 'text' | 'set' | 'values' | 'error'>
-  /** The period is not open. */
+  /** True if the period cannot be changed. */
   fixed?: boolean
 }
 
-/** The terms of a contract, to be typed: conditions and rates. */
+/** Renders the input fields of a contract's terms: conditions and rates. */
 export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
   const t = useT()
   const words = useWords()
@@ -112,7 +112,7 @@ function TierFields({ kind, form }: TermsFieldsProps) {
   return (
     <>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tier is identified by its position
         <fieldset key={place} className={css.tier} data-testid="contract.tierFields">
           <legend>{t('agent.contracts.tier', { place: place + 1 })}</legend>
           <div className={css.fields}>

@@ -10,12 +10,12 @@ interface TriedProps {
   simulated: Simulated
 }
 
-/** What terms would have paid. */
+/** Renders the simulated payments of terms. */
 export function Tried({ period, simulated }: TriedProps) {
   const t = useT()
   const { periods, paid } = simulated
   const sum = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is led to, since the press may stand at the end of the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is scrolled into view, since the button may be at the end of the screen
   useEffect(() => {
     const { top = 0 } = sum.current?.getBoundingClientRect() ?? {}
     if (top > window.innerHeight / 2) sum.current?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -17,7 +17,7 @@ describe('contracts that wait for an answer', () => {
 
 describe('a step that is no longer open', () => {
   it.each<[Deed, boolean, boolean]>([
-    // the step, whether the contract has an end now, whether it is as the step would have it
+    // the step, whether the contract now has an end, whether the step took effect
     ['acceptOffer', false, true],
     ['terminate', false, true],
     ['terminate', true, true],

@@ -1,6 +1,6 @@
 import type { Contract, ContractAction, ContractBook, ContractSide } from '@/core'
 
-/** What somebody can do with a contract, by what it means. */
+/** A step with a contract. */
 export type Deed =
   | 'acceptOffer'
   | 'rejectOffer'
@@ -20,7 +20,7 @@ export const ACTIONS: Record<Deed, ContractAction> = {
   withdrawEnd: 'withdraw',
 }
 
-/** What is open to a side; the server has the last word. */
+/** Returns the steps available to a side; the server has the final say. */
 export function deedsOf({ state, termination, endsAt }: Contract, side: ContractSide): readonly Deed[] {
   if (state === 'offered') return side === 'downline' ? ['acceptOffer', 'rejectOffer'] : ['withdrawOffer']
   if ((state !== 'active' && state !== 'upcoming') || endsAt) return []
@@ -28,14 +28,14 @@ export function deedsOf({ state, termination, endsAt }: Contract, side: Contract
   return termination.side === side ? ['withdrawEnd'] : ['acceptEnd', 'rejectEnd']
 }
 
-/** How many of the agent's own contracts wait for their answer: an offer, a request to end one. */
+/** Returns the number of own contracts that await the agent's answer: an offer or a request to end one. */
 export function waitingIn({ offer, current }: Pick<ContractBook, 'offer' | 'current'>): number {
   const own = offer ? [offer, ...current] : current
   return own.filter((contract) => deedsOf(contract, 'downline').some((deed) => ACTIONS[deed] === 'accept'))
     .length
 }
 
-/** Of a contract that goes on, where a step is no longer open: whether it is as the step would have it. */
+/** Returns whether a step that is no longer available took effect, for a contract that is still in force. */
 export function cameAbout({ endsAt }: Contract, deed: Deed): boolean {
   if (deed === 'acceptEnd') return Boolean(endsAt)
   return !endsAt || (deed !== 'rejectEnd' && deed !== 'withdrawEnd')

@@ -1,7 +1,7 @@
 import { type AgentSummary, type Answer, type ContractKind, core, type Read, useRead, useTold } from '@/core'
 import { waitingIn } from './deeds'
 
-/** How many contracts of each kind wait for the agent's answer. */
+/** Number of contracts awaiting the agent's answer, by kind. */
 type Waiting = Partial<Record<ContractKind, number>>
 
 async function count(kinds: readonly ContractKind[]): Promise<Answer<Waiting>> {
@@ -15,7 +15,7 @@ async function count(kinds: readonly ContractKind[]): Promise<Answer<Waiting>> {
   return { status: 'ok', value: waiting }
 }
 
-/** The flag of each kind of contract in the agent's summary. */
+/** Flag of each contract kind in the agent's summary. */
 export const FLAGS: Record<ContractKind, keyof AgentSummary['contracts']> = {
   dividend: 'divtypereq',
   dailySalary: 'dailysalreqtype',
@@ -24,7 +24,7 @@ export const FLAGS: Record<ContractKind, keyof AgentSummary['contracts']> = {
 }
 const KINDS = Object.keys(FLAGS) as ContractKind[]
 
-/** Counts what waits for the agent's answer, of the kinds that their line has. */
+/** Counts the contracts awaiting the agent's answer, for the kinds available to the agent's line. */
 export function useWaiting(info: AgentSummary | undefined): Read<Waiting> {
   const kinds = KINDS.filter((kind) => (info?.contracts[FLAGS[kind]] ?? 0) > 0)
   const read = useRead(kinds.length > 0 ? `contractsWaiting:${kinds.join()}` : undefined, () => count(kinds))

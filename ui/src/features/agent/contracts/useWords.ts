@@ -11,7 +11,7 @@ import {
 } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 
-/** Periods of whole days are the house's, in UTC; shorter ones go by the member's own clock. */
+/** Returns whether a period has whole days (UTC); shorter ones use the member's time zone. */
 const ofDays = (period: ContractPeriod) => period !== 'hourly' && period !== 'fiveMinutes'
 
 const TONES: Record<ContractState, 'good' | 'wait' | 'live' | undefined> = {
@@ -25,15 +25,15 @@ const TONES: Record<ContractState, 'good' | 'wait' | 'live' | undefined> = {
 
 export const toneOf = ({ state, termination }: Contract) => (termination ? 'wait' : TONES[state])
 
-/** The highest rates of a contract: one, or by the bet both. */
+/** Returns the highest rates of a contract: one, or both per-bet rates. */
 const ratesOf = ({ tiers = [], perBet }: ContractTerms): string[] =>
   perBet ? [perBet.winRate, perBet.lossRate] : tiers.slice(-1).map(({ rate }) => rate)
 
-/** The year, where it is not this one. */
+/** Returns the year if it is not the current one. */
 const yearOf = (at: string) =>
   new Date(at).getFullYear() === new Date(clock.now()).getFullYear() ? {} : ({ year: 'numeric' } as const)
 
-/** Contracts in words. */
+/** Returns formatters that describe contracts in words. */
 export function useWords() {
   const t = useT()
   const format = useFormatter()
@@ -51,9 +51,9 @@ export function useWords() {
     })
   return {
     moment,
-    /** Where a period of a contract begins or ends. */
+    /** Formats the start or end of a contract period. */
     edge: (period: ContractPeriod, at: string) => (ofDays(period) ? day(at) : moment(at)),
-    /** A period that was, or is. */
+    /** Formats a past or current period. */
     span: (period: ContractPeriod, { startsAt, endsAt }: Pick<Settlement, 'startsAt' | 'endsAt'>) => {
       const from = new Date(startsAt)
       if (period === 'daily')
@@ -83,7 +83,7 @@ export function useWords() {
     },
     kind: (kind: ContractKind) => t(`agent.pages.${kind}`),
     period,
-    /** In a word or two: how much, how often. */
+    /** Short form: amount and frequency. */
     short: (terms: ContractTerms) => {
       const rates = ratesOf(terms).map(formatRate)
       const words = { rates: rates.join(' / '), period: period(terms.period) }
@@ -91,13 +91,13 @@ export function useWords() {
         ? t('agent.contracts.short', words)
         : t('agent.contracts.shortUpTo', words)
     },
-    /** How it stands: one that somebody asked to end says so. */
+    /** State of a contract, including a requested termination. */
     state: ({ state, termination, endsAt }: Contract) => {
       if (termination) return t('agent.contracts.state.ending')
       if (state === 'active' && endsAt) return t('agent.contracts.state.last')
       return t(`agent.contracts.state.${state}`)
     },
-    /** Who takes part, by name. */
+    /** Name of a party. */
     party: (account: string) => account || t('agent.contracts.house'),
   }
 }

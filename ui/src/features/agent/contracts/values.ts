@@ -1,6 +1,6 @@
 import { brand, type ContractForm, type ContractKind, type ContractPeriod, type ContractTerms } from '@/core'
 
-/** Tiers of a contract, at most: the core judges. */
+/** Maximum number of tiers shown; the core validates. */
 export const MOST = 8
 
 const TIER = ['validBet', 'profitLoss', 'activeMembers', 'rate'] as const
@@ -9,7 +9,7 @@ const PER_BET = ['betAmount', 'winRate', 'lossRate', 'singleBet'] as const
 export type TierPart = (typeof TIER)[number]
 export type PerBetPart = (typeof PER_BET)[number]
 
-/** What stands in the fields, by the names that the core and the server call them. */
+/** Form values, keyed by the field names of core and server. */
 export type Values = Record<string, string>
 
 export const tierField = (place: number, part: TierPart) => `tiers.${place}.${part}`
@@ -23,18 +23,18 @@ const PERIODS: Record<ContractKind, readonly [ContractPeriod, ...ContractPeriod[
   realTimeSalary: ['fiveMinutes'],
 }
 
-/** How often a kind can be settled, the usual one first; of periods of days, those that the brand has (§9). */
+/** Returns the settlement periods of a kind, default first; whole-day periods only if the brand offers them (§9). */
 export function periodsOf(kind: ContractKind): readonly ContractPeriod[] {
   const has = (period: ContractPeriod) => brand().periods.includes(period.toUpperCase())
   const [only, ...others] = PERIODS[kind]
   return others.length === 0 ? [only] : PERIODS[kind].filter(has)
 }
 
-/** The period that stands in the fields, also one that the brand has no more. */
+/** Returns the selected period, even if the brand no longer offers it. */
 export const periodOf = (kind: ContractKind, { period }: Values): ContractPeriod =>
   PERIODS[kind].find((one) => one === period) ?? PERIODS[kind][0]
 
-/** The fields of terms that there are; of none, the usual ones. */
+/** Returns the form values of existing terms, or the defaults. */
 export function valuesOf(kind: ContractKind, terms: ContractTerms | undefined): Values {
   const values: Values = {
     period: terms?.period ?? periodsOf(kind)[0] ?? PERIODS[kind][0],
@@ -47,16 +47,16 @@ export function valuesOf(kind: ContractKind, terms: ContractTerms | undefined): 
   }
   for (const part of PER_BET) {
     const value = terms?.perBet?.[part] ?? ''
-    // a rate of 0 is one
+    // a rate of 0 is a valid value
     values[perBetField(part)] = part.endsWith('Rate') ? value : typed(value)
   }
   return values
 }
 
-/** Nothing asked for is an empty field. */
+/** Returns the field text of a condition: 0 becomes empty. */
 const typed = (value: string) => (value === '0' ? '' : value)
 
-/** What was typed, as the core takes it. */
+/** Converts the form values to the core's `ContractForm`. */
 export function formOf(kind: ContractKind, downline: string, values: Values): ContractForm {
   const at = (name: string) => values[name] ?? ''
   const perBet = kind === 'hourlySalary' || kind === 'realTimeSalary'
@@ -79,7 +79,7 @@ export function formOf(kind: ContractKind, downline: string, values: Values): Co
   }
 }
 
-/** The fields with one tier less. */
+/** Returns the values without one tier. */
 export function without(values: Values, gone: number): Values {
   const left: Values = {}
   const count = tiersOf(values)

@@ -13,8 +13,8 @@ interface NewRateFieldsProps {
 }
 
 /**
- * Fields for the rates of a new agent: one rate for all game types, and one per type behind a disclosure. While all are
- * the same, an error is shown once, beside the common field.
+ * Renders the rate fields of a new agent: one rate for all game types, and one per type behind a disclosure. While all
+ * are equal, an error is shown once, at the common field.
  */
 export function NewRateFields({ rates, form }: NewRateFieldsProps) {
   const t = useT()

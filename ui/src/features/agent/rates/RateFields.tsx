@@ -9,11 +9,11 @@ import { rateField } from './values'
 interface RateFieldProps {
   rate: TeamRate
   text: CoreForm<Record<string, string | boolean>>['text']
-  /** Its error is said elsewhere. */
+  /** True if its error is shown elsewhere. */
   quiet?: boolean
 }
 
-/** The rate of a game type, with what it can be beside it. */
+/** Renders the rate field of a game type with its allowed range. */
 export function RateField({ rate: { gameType, least, most }, text, quiet }: RateFieldProps) {
   const t = useT()
   const { type: nameOf } = useNames()
@@ -41,7 +41,7 @@ interface RateFieldsProps {
   form: Pick<CoreForm<Record<string, string | boolean>>, 'text'>
 }
 
-/** A rate for each game type. */
+/** Renders a rate field for each game type. */
 export function RateFields({ rates, form }: RateFieldsProps) {
   const t = useT()
   return (

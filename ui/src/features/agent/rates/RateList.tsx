@@ -4,13 +4,13 @@ import { useNames } from '@/reports/bets/useNames'
 import css from './rates.module.css'
 
 interface RateListProps {
-  /** One of every game type, in percent. */
+  /** One rate per game type, in percent. */
   rates: readonly { gameType: string; rate: string }[]
-  /** Test id of a line, before the game type. */
+  /** Prefix of a row's test id, before the game type. */
   testId: string
 }
 
-/** What somebody gets of each game type. */
+/** Renders the rates by game type. */
 export function RateList({ rates, testId }: RateListProps) {
   const t = useT()
   const { type: nameOf } = useNames()

@@ -1,17 +1,17 @@
 import { units } from '@/components/decimal'
 import type { TeamRate } from '@/core'
 
-/** The field of a game type's rate, as the core and the server call it. */
+/** Returns the field name of a game type's rate, as used by core and server. */
 export const rateField = (gameType: string) => `rate.${gameType}`
 
-/** What stands in the fields at first. */
+/** Returns the initial values of the rate fields. */
 export const rateValues = (rates: readonly TeamRate[]): Record<string, string> =>
   Object.fromEntries(rates.map(({ gameType, rate }) => [rateField(gameType), rate]))
 
-/** The field of one rate for all game types. */
+/** Field name of the common rate for all game types. */
 export const ALL_RATES = 'allRates'
 
-/** What stands in the fields of somebody new: nothing, for the agent to say, but where there is only one rate. */
+/** Returns initial rates for a new account: empty, except where only one rate is allowed. */
 export const newRates = (rates: readonly TeamRate[]): Record<string, string> => ({
   [ALL_RATES]: '',
   ...Object.fromEntries(
@@ -21,7 +21,7 @@ export const newRates = (rates: readonly TeamRate[]): Record<string, string> => 
 
 type Rate = Pick<TeamRate, 'gameType' | 'rate'>
 
-/** What a promise is worth now: nobody gets more than who promised it has; `less` where that is less than was promised. */
+/** Caps promised rates at the promising agent's current rates; `less` if that lowers any of them. */
 export function capped(
   promised: readonly Rate[],
   own: readonly TeamRate[],
@@ -34,7 +34,7 @@ export function capped(
   return { rates, less: rates.some(({ rate }, at) => rate !== promised[at]?.rate) }
 }
 
-/** What was typed, by game type. */
+/** Returns the typed rates by game type. */
 export const typedRates = (values: Record<string, string | boolean>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

@@ -36,7 +36,7 @@ const BETS: Source<TeamBet, TeamBetPage> = {
   },
 }
 
-/** Agent centre, `teamBetting`: what the team bet, and what came of it. */
+/** Renders the agent-centre page `teamBetting`: the team's bets and results. */
 export default function BettingPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamBets', FIRST)
@@ -102,7 +102,7 @@ function BetSums({ totals }: { totals: TeamBetTotals }) {
   )
 }
 
-/** A bet in a hand: whose it is and what came of it, then what it was. */
+/** Renders a bet as a card on a phone: account and result first, then the bet. */
 function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
   const t = useT()
   const times = useTimes()

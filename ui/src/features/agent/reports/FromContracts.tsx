@@ -5,7 +5,7 @@ import { Money } from '@/reports/list/Money'
 import { stepTo } from '../step'
 import css from './reports.module.css'
 
-/** What contracts paid in the period, by kind: a press leads to the contract. */
+/** Renders the contract income of the period by kind, each linked to its contract. */
 export function FromContracts({ page }: { page: IncomePage }) {
   const t = useT()
   const { contracts, commission, totals } = page

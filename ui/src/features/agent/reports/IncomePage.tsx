@@ -38,7 +38,7 @@ const INCOME: Source<IncomeLine, Page> = {
   },
 }
 
-/** Agent centre, `income`: what the team's bets and one's contracts brought, day by day, and what gathers today. */
+/** Renders the agent-centre page `income`: daily income from team bets and own contracts, and today's estimate. */
 export default function IncomePage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('agentIncome', FIRST)
@@ -98,7 +98,7 @@ export default function IncomePage({ levels }: LevelsProps) {
   )
 }
 
-/** What is not paid yet, and is said to be an estimate. */
+/** Renders the unpaid income of today, labelled as an estimate. */
 function Today({ sums }: { sums: IncomeSums }) {
   const t = useT()
   return (
@@ -124,10 +124,10 @@ function Sums({ totals }: { totals: IncomeSums }) {
   )
 }
 
-/** A contract's income has no rate and no stakes of its own: its settlements have. */
+/** Placeholder: contract income has no rate or stake of its own, only its settlements have. */
 const NONE = '–'
 
-/** The sources of income: commission, whole or of one game type, and each kind of contract. */
+/** Returns the filter of income sources: commission, in total or by game type, and each kind of contract. */
 function useSources(): Filter {
   const t = useT()
   const [types] = useGameFilters({})
@@ -152,7 +152,7 @@ function useSources(): Filter {
 
 const CONTRACTS = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 
-/** Where a line comes from, in words. */
+/** Returns a formatter of an income line's source. */
 function useSource(): (line: IncomeLine) => string {
   const t = useT()
   const names = useNames()
@@ -180,7 +180,7 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
             type="button"
             className={css.what}
             onClick={(event) => {
-              event.stopPropagation() // the row opens it as well
+              event.stopPropagation() // the row opens it too
               onOpen(line)
             }}
           >
@@ -227,7 +227,7 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
   }
 }
 
-/** A line in a hand: what it brought first. */
+/** Renders an income line as a card on a phone, income first. */
 function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) {
   const t = useT()
   const times = useTimes()
@@ -247,7 +247,7 @@ function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) 
   )
 }
 
-/** All that is known of a line. */
+/** Renders all details of an income line. */
 function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
   const t = useT()
   const times = useTimes()

@@ -49,7 +49,10 @@ const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
   },
 }
 
-/** Agent centre, `transactions`: every movement of the team's money, and what each kind comes to. */
+/**
+ * Renders the agent-centre page `transactions`: all movements of the team's money, and the total of each
+ * kind.
+ */
 export default function TransactionsPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamTransactions', FIRST)
@@ -116,7 +119,7 @@ interface KindsProps {
   onChoose: (kind: string) => void
 }
 
-/** What each kind comes to; a press narrows the list down to it, and another one takes that back. */
+/** Renders the total of each kind; a press toggles it as the filter of the list. */
 function Kinds({ kinds, chosen, onChoose }: KindsProps) {
   const t = useT()
   return (
@@ -221,7 +224,7 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
   }
 }
 
-/** A movement in a hand. */
+/** Renders a movement as a card on a phone. */
 function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: () => void }) {
   const t = useT()
   const times = useTimes()
@@ -242,7 +245,7 @@ function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: ()
   )
 }
 
-/** All that is known of a movement. */
+/** Renders all details of a movement. */
 function Details({ movement, onClose }: { movement: TeamMovement; onClose: () => void }) {
   const t = useT()
   const times = useTimes()

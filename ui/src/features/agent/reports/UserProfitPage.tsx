@@ -26,11 +26,11 @@ import { Who } from './Who'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
 
-/** What a line tells, in the order of its columns. */
+/** Amounts of a line, in column order. */
 const AMOUNTS = ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'] as const
 type AmountKey = (typeof AMOUNTS)[number]
 
-/** What no game has: money that came in, went out or was given. */
+/** Amounts unrelated to a game: deposits, withdrawals, bonuses. */
 const OF_NO_GAME: ReadonlySet<AmountKey> = new Set(['deposits', 'withdrawals', 'bonus'])
 const amountsOf = ({ kind, vassalage }: View['filters']) =>
   kind || vassalage ? AMOUNTS.filter((key) => !OF_NO_GAME.has(key)) : AMOUNTS
@@ -44,7 +44,7 @@ const PROFIT: Source<TeamProfitLine, TeamProfitPage> = {
   },
 }
 
-/** Agent centre, `userProfit`: what each of the team won and lost, paid in and out. */
+/** Renders the agent-centre page `userProfit`: profit, deposits and withdrawals of each team member. */
 export default function UserProfitPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamProfit', FIRST)
@@ -54,13 +54,13 @@ export default function UserProfitPage({ levels }: LevelsProps) {
   const records = useRecords(PROFIT, view)
   const amounts = amountsOf(view.filters)
   const [shown, setShown] = useState<TeamProfitLine>()
-  // where every amount stands on the line, it leads on at once
+  // a row wide enough for all amounts opens the bets directly
   const everything = useMedia('(min-width: 1100px)')
   const open = everything ? toBets : setShown
   const { columns, csv } = useProfitTable(amounts, open)
   const { totals, members = 0, days = [] } = records.page ?? {}
 
-  /** Their bets of the same days, at the same games. */
+  /** Opens the member's bets of the same period and games. */
   function toBets({ account }: TeamProfitLine) {
     const { level: _, ...kept } = view.filters
     leave('teamBets', { period: view.period, filters: { ...kept, account }, page: 1 })
@@ -115,7 +115,7 @@ function useHeads(): Record<AmountKey, string> {
   }
 }
 
-/** Columns that a narrow table does without. */
+/** Columns hidden in a narrow table. */
 const ROOMY: ReadonlySet<AmountKey> = new Set(['stake', 'prize', 'bonus'])
 
 function useProfitTable(
@@ -182,7 +182,7 @@ function ProfitSums({
   )
 }
 
-/** Somebody in a hand: what came of it first. */
+/** Renders a member's profit as a card on a phone, result first. */
 function ProfitCard({ line, onOpen }: { line: TeamProfitLine; onOpen: () => void }) {
   const t = useT()
   return (
@@ -207,7 +207,7 @@ interface DetailsProps {
   onClose: () => void
 }
 
-/** All that a line tells, where it has no room for it. */
+/** Renders all amounts of a line that the table has no room for. */
 function Details({ line, amounts, onBets, onClose }: DetailsProps) {
   const t = useT()
   const heads = useHeads()

@@ -7,7 +7,7 @@ interface WhoProps {
   onOpen: () => void
 }
 
-/** Whose record it is, as the first thing of its row. */
+/** Renders the account of a record, as the first cell of its row. */
 export function Who({ account, level, onOpen }: WhoProps) {
   const t = useT()
   return (
@@ -15,7 +15,7 @@ export function Who({ account, level, onOpen }: WhoProps) {
       type="button"
       className={list.what}
       onClick={(event) => {
-        event.stopPropagation() // the row opens it as well
+        event.stopPropagation() // the row opens it too
         onOpen()
       }}
     >

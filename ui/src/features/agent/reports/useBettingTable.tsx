@@ -10,10 +10,10 @@ import type { Column } from '@/reports/list/Table'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
 import { Who } from './Who'
 
-/** Nobody knows yet: nothing is no amount. */
+/** Placeholder of a result that is still unknown. */
 const OPEN = '–'
 
-/** The columns of a team's bets: on the screen, and in a file. */
+/** Returns the columns of a team's bets, for the table and the file. */
 export function useBettingTable(onOpen: (bet: TeamBet) => void): {
   columns: Column<TeamBet>[]
   csv: CsvColumn<TeamBet>[]

@@ -3,7 +3,7 @@ import type { Filter } from '@/reports/list/Filters'
 import type { View } from '@/reports/list/view'
 import { levelsOf } from '../levels'
 
-/** Who of the team: by user name, and by how far below the agent they are. */
+/** Returns the team filters: user name and level. */
 export function useTeamFilters(levels: number): Filter[] {
   const t = useT()
   return [
@@ -17,7 +17,7 @@ export function useTeamFilters(levels: number): Filter[] {
   ]
 }
 
-/** What the server is asked about the team. */
+/** Returns the server's query parameters of the team filters. */
 export const teamOf = ({ account, level }: View['filters']) => ({
   account: account || undefined,
   level: level ? Number(level) : undefined,

@@ -2,7 +2,7 @@ import type { TeamPerson } from '@/core'
 import { useT } from '@/i18n'
 import css from './team.module.css'
 
-/** What somebody is, and how far below. */
+/** Renders the account type and level of a person. */
 export function Kind({ person: { agent, level, active } }: { person: TeamPerson }) {
   const t = useT()
   return (

@@ -23,16 +23,16 @@ type Doing = 'transfer' | 'rates' | 'contract'
 interface MemberCardProps {
   id: string
   onClose: () => void
-  /** What the list says of them is no longer so. */
+  /** Called when the person's row in the list is outdated. */
   onChanged: () => void
 }
 
-/** Somebody of the team, looked at closely: figures, rates, and what the agent can do for them. */
+/** Renders a person of the team: figures, rates, and the agent's actions. */
 export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   const t = useT()
   const why = useWhy()
   const [doing, setDoing] = useState<Doing>()
-  // the button that was pressed goes with what it leads away from
+  // keeps the focus when the pressed button is unmounted
   const box = useKeptFocus<HTMLDivElement>()
   const { data, error, phase, again } = useRead(`teamMember:${id}`, () => core().member.teamMember(id))
 

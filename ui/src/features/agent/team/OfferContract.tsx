@@ -14,7 +14,7 @@ interface OfferContractProps {
   onDone: () => void
 }
 
-/** A contract for an agent right below, of a kind that the agent has. */
+/** Offers a contract to a direct downline agent, of a kind that the agent has. */
 export function OfferContract({ card, onBack, onDone }: OfferContractProps) {
   const t = useT()
   const why = useWhy()

@@ -20,11 +20,11 @@ interface PeopleProps {
   look: Look
   onChange: (change: Partial<Look>) => void
   onOpen: (id: string) => void
-  /** Down to those below somebody, or back to the top. */
+  /** Opens the downline of a person, or the top level for undefined. */
   onUnder: (id: string | undefined) => void
 }
 
-/** The people of a team in pages: a table where there is room, cards in a hand. */
+/** Renders the people of a team in pages: as a table, or as cards on a phone. */
 export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
   const t = useT()
   const why = useWhy()
@@ -183,7 +183,7 @@ const traits = ({ account, level }: TeamPerson): Record<`data-${string}`, string
   'data-level': String(level),
 })
 
-/** The way from the agent down to where one is. */
+/** Renders the breadcrumbs from the agent to the current level. */
 function Way({ path, onUnder }: { path: readonly TeamPlace[]; onUnder: (id: string | undefined) => void }) {
   const t = useT()
   if (path.length === 0) return null

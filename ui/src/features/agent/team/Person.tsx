@@ -3,7 +3,7 @@ import type { TeamCard } from '@/core'
 import { Kind } from './Kind'
 import css from './team.module.css'
 
-/** Who it is about. */
+/** Renders the person a card is about. */
 export function Person({ card }: { card: TeamCard }) {
   return (
     <div className={css.who}>

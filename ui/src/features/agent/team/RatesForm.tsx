@@ -15,7 +15,7 @@ interface RatesFormProps {
   onDone: () => void
 }
 
-/** The rates of an agent below. */
+/** Renders the rates form of an agent below. */
 export function RatesForm({ card, onBack, onDone }: RatesFormProps) {
   const t = useT()
   const { id, rates } = card

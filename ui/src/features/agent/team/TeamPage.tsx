@@ -10,7 +10,7 @@ import { Tree } from './Tree'
 import css from './team.module.css'
 import { FIRST, type Look, useTeam } from './useTeam'
 
-/** Agent centre, `team`: who is below the agent, as a list that leads down level by level, and as a tree. */
+/** Renders the agent-centre page `team`: the downline as a list by level, and as a tree. */
 export default function TeamPage({ levels }: LevelsProps) {
   const t = useT()
   const [as, show] = useState<'list' | 'tree'>('list')
@@ -18,12 +18,12 @@ export default function TeamPage({ levels }: LevelsProps) {
   const [shown, setShown] = useState<string>()
   const team = useTeam(look)
   const above = team.data?.path.length ?? 0
-  /** Anything but another page begins at the first one. */
+  /** Changes the view; any change except paging resets to the first page. */
   const change = useCallback(
     (wanted: Partial<Look>) => setLook((before) => ({ ...before, page: 1, ...wanted })),
     [],
   )
-  // one and the same function: the field waits anew for another one
+  // stable identity: the search field restarts its debounce for a new callback
   const search = useCallback(
     (typed: string) => {
       show('list')

@@ -31,11 +31,11 @@ import { useWhen } from './useWhen'
 interface TransferProps {
   to: TeamCard
   onBack: () => void
-  /** Money moved. */
+  /** Called when money moved. */
   onDone: () => void
 }
 
-/** Money to somebody of the team: how much can go is asked for first. */
+/** Transfers money to a person of the team; first loads the transferable amount. */
 export function Transfer({ to, onBack, onDone }: TransferProps) {
   const t = useT()
   const why = useWhy()
@@ -91,7 +91,7 @@ interface TransferFormProps {
   to: TeamCard
   room: DownlineInfo
   onBack: () => void
-  /** Something is otherwise than it was said. */
+  /** Called when the displayed data may be outdated. */
   onChanged: () => void
   onDone: (sent: DownlineTransferred) => void
 }
@@ -107,7 +107,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
   const { currencySymbol } = useSlice('site')
   const { id, account } = to
   const hold = useHold(room.heldUntil, onChanged)
-  // who closed the card meanwhile reads at the edge of the screen what became of it
+  // after the card was closed, the result is shown as a toast
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -143,7 +143,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
       form.calm()
       toast({ title: t('errors.replayed'), detail: t('errors.replayedNext') })
     },
-    spent: SECRET, // right or wrong: it is typed anew each time
+    spent: SECRET, // cleared after each attempt, right or wrong
     secrets: SECRET,
   })
   const { failure } = form
@@ -222,7 +222,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
   )
 }
 
-/** Money leaves by a press on the button, never by Enter in a field: that goes on to the next one. */
+/** Prevents a submit by Enter: a transfer needs a press on the button; Enter moves to the next field. */
 function noEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

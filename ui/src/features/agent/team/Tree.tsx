@@ -9,10 +9,10 @@ import { Money } from '@/reports/list/Money'
 import { Kind } from './Kind'
 import css from './team.module.css'
 
-/** People of a branch that one answer brings. */
+/** Page size of a branch. */
 const MOST = 100
 
-/** The team as a tree: a branch is asked for when it is opened. */
+/** Renders the team as a tree; a branch is loaded when it is opened. */
 export function Tree({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <div className={css.tree} data-testid="team.tree">
@@ -22,7 +22,7 @@ export function Tree({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 interface BranchProps {
-  /** Whose; nothing: the agent's own. */
+  /** Parent person; undefined for the agent's own branch. */
   under?: TeamPerson
   onOpen: (id: string) => void
 }
@@ -31,7 +31,7 @@ function Branch({ under, onOpen }: BranchProps) {
   const [pages, setPages] = useState(1)
   return Array.from({ length: pages }, (_, at) => (
     <BranchPage
-      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
       key={at}
       page={at + 1}
       under={under}
@@ -43,7 +43,7 @@ function Branch({ under, onOpen }: BranchProps) {
 
 interface BranchPageProps extends BranchProps {
   page: number
-  /** The next page, of the last one that is shown. */
+  /** Loads the next page; set on the last page shown. */
   onMore?: () => void
 }
 

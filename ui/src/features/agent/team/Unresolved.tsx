@@ -6,7 +6,9 @@ import { core, type UnresolvedIntent, useErrorText, useUnresolved } from '@/core
 import { useT } from '@/i18n'
 import css from './team.module.css'
 
-/** Transfers whose answer never came: nobody says of those that they failed, the page asks by their key. */
+/**
+ * Renders transfers without an answer: unresolved, not failed; their results are queried by idempotency key.
+ */
 export function Unresolved({ onSettled }: { onSettled: (went: boolean) => void }) {
   return useUnresolved('TransferDownline').map((intent) => (
     <Question key={intent.key} intent={intent} onSettled={onSettled} />

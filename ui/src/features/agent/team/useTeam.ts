@@ -1,10 +1,10 @@
 import { core, type Read, type TeamPage, type TeamQuery, type TeamSort, useRead } from '@/core'
 import type { Sort } from '@/reports/list/sorting'
 
-/** Rows of a page. */
+/** Rows per page. */
 export const ROWS = 20
 
-/** What is looked at: below whom, what is searched, filtered and sorted by. */
+/** The view of the list: parent, search, filters, sorting and page. */
 export interface Look {
   under?: string
   search: string
@@ -17,7 +17,7 @@ export const FIRST: Look = { search: '', filters: {}, page: 1 }
 
 const SORTS: readonly TeamSort[] = ['joined', 'account', 'seen', 'balance', 'team']
 
-/** Without a level it is those right below; whoever searches looks through all of them. */
+/** Returns the level to query: by default the direct downline; a search covers all levels. */
 function levelOf({ search, filters }: Look): number | undefined {
   if (filters.level === 'all') return undefined
   if (filters.level) return Number(filters.level)

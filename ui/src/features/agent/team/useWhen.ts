@@ -1,6 +1,6 @@
 import { useFormatter, useT } from '@/i18n'
 
-/** Days and moments of people. */
+/** Returns formatters of days and times of people. */
 export function useWhen() {
   const t = useT()
   const format = useFormatter()
