@@ -10,7 +10,7 @@ import { Blanks, type ListProps, Nothing, Skeletons, Tiles, useFound } from './G
 import css from './GamesPage.module.css'
 import type { Place } from './listAddress'
 
-/** Tiles a page: whole rows at 7, 5 and 3 a row come close to it. */
+/** Tiles per page: close to whole rows at 7, 5 and 3 tiles per row. */
 export const PAGE_SIZE = 42
 
 function useGamePage(gameType: string, place: Place, page: number) {
@@ -33,18 +33,15 @@ function useGamePage(gameType: string, place: Place, page: number) {
 
 interface AllGamesProps extends ListProps {
   vendorName?: string
-  /**
-   * They can be narrowed down and put in another order, by what is shown or waits behind a button; without it, the vendor
-   * is what they are a list of.
-   */
+  /** Shows filters and sorting, inline or behind a button; if undefined, the list is fixed to its vendor. */
   filters?: 'shown' | 'folded'
 }
 
-/** All games of the type, a page after another. */
+/** Renders all games of a type, page by page. */
 export function AllGames({ filters, ...list }: AllGamesProps) {
   const { gameType, place, go, onFound } = list
   const first = useSteady(useGamePage(gameType, place, 1))
-  // while another search or vendor is asked for, what was found before stays, dimmed
+  // the previous games stay, dimmed, while another search or vendor loads
   const [data, setData] = useState(first.data)
   if (first.data && first.data !== data) setData(first.data)
   useFound(onFound, data?.total)
@@ -66,7 +63,7 @@ export function AllGames({ filters, ...list }: AllGamesProps) {
 
 interface FoundProps extends Omit<ListProps, 'onFound'> {
   vendorName?: string
-  /** There is no other vendor to go to. */
+  /** True if the vendor cannot be changed. */
   pinned: boolean
   first: Read<GamePage>
   data: GamePage | undefined
@@ -76,7 +73,7 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
   const t = useT()
   const say = useErrorText()
   const waiting = !first.data
-  // pages that did not come
+  // pages that failed to load
   const [lost, setLost] = useState<readonly number[]>([])
 
   if (first.phase === 'failed' && first.error)
@@ -138,13 +135,13 @@ interface MoreGamesProps {
   gameType: string
   place: Place
   page: number
-  /** Games on it. */
+  /** Number of games on the page. */
   size: number
-  /** Hears that it did not come, and that it is asked for again. */
+  /** Called to update the list of failed pages, on a failure and on a retry. */
   onLost: (change: (lost: readonly number[]) => readonly number[]) => void
 }
 
-/** A further page: its place is held by skeletons until it comes. */
+/** Renders a further page, with skeletons until it loads. */
 function MoreGames({ gameType, place, page, size, onLost }: MoreGamesProps) {
   const t = useT()
   const { data, phase, again } = useGamePage(gameType, place, page)

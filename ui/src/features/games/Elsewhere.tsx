@@ -4,10 +4,10 @@ import { useT } from '@/i18n'
 import { Tiles } from './GameLists'
 import css from './GamesPage.module.css'
 
-/** As many as fill a few rows; more is a matter of the list itself. */
+/** Maximum number of games, enough for a few rows; the lists themselves have more. */
 const MOST = 42
 
-/** Games of that name in other lists than that of a type; nothing while none is known. */
+/** Renders games with a matching name from other types; nothing if there are none. */
 export function Elsewhere({ q, gameType }: { q: string; gameType: string }) {
   const { data } = useRead(`games:everywhere:${q}`, () =>
     core().gameList({ gameType: '', gameName: q, page: 1, pageSize: MOST }),
@@ -17,7 +17,7 @@ export function Elsewhere({ q, gameType }: { q: string; gameType: string }) {
   )
 }
 
-/** What other lists have, below a list; nothing where that is none. */
+/** Renders the games of other lists below a list; nothing if there are none. */
 export function OtherLists({ testId, games = [] }: { testId: string; games?: readonly Game[] }) {
   const t = useT()
   if (games.length === 0) return null

@@ -6,24 +6,24 @@ import type { ListProps } from './GameLists'
 import { isFiltered, LINES, type Place, SORTS, STAKES, UNFILTERED } from './listAddress'
 
 interface FiltersProps extends ListProps {
-  /** What the server says that these games can be narrowed down to. */
+  /** Classifications that the server offers for these games. */
   classifies: readonly string[]
-  /** They wait behind the button. */
+  /** True if a button toggles them. */
   folded: boolean
 }
 
-/** What the button says that it shows. */
+/** Id of the element that the button controls. */
 export const FILTERS_ID = 'gameFilters'
 
-/** How many of them narrow the list down, or order it. */
+/** Returns the number of active filters, sorting included. */
 export const filtersOn = ({ classify, minBet, lines, sort }: Place) =>
   [classify, minBet, lines, sort].filter(Boolean).length
 
-/** Types whose games have a smallest stake, and those that have lines. */
+/** Types with a minimum stake, then types with lines. */
 const STAKED = ['RNG', 'LIVE', 'FISH', 'PVP']
 const LINED = ['RNG']
 
-/** The order, the kind, the stake and the lines, in one line. */
+/** Renders sorting, classification, stake and lines in one row. */
 export function Filters({ gameType, place, go, classifies, folded }: FiltersProps) {
   const t = useT()
   const text = useText()
@@ -98,7 +98,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** The system's own picker; what is chosen says by itself what it is about. */
+/** Renders a native select; the chosen option is self-explanatory. */
 function Choice({ name, label, value, choices, onChange }: ChoiceProps) {
   return (
     <label className={css.choice} data-on={value ? '' : undefined}>

@@ -10,18 +10,18 @@ interface GameFrameProps {
   src: string
   origin: string
   name: string
-  /** Where more money comes from: a page of the member centre. */
+  /** Member-centre page for adding money. */
   cashier: string
-  /** Something stands over it that has to be answered first. */
+  /** True while an overlay must be answered first. */
   held: boolean
   onAgain: () => void
   onClose: () => void
 }
 
-/** A game that has not said `ready` by then is said not to have opened; one that still comes is let in. */
+/** Time in milliseconds without `ready` after which the game counts as failed; a later `ready` still opens it. */
 const PATIENCE = 30_000
 
-/** The sandboxed frame. A cover of the same size stands over it until the game itself says that it is ready. */
+/** Renders the sandboxed frame under a cover of the same size, until the game reports `ready`. */
 export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }: GameFrameProps) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -76,7 +76,7 @@ export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }
         sandbox="allow-scripts allow-forms allow-same-origin allow-pointer-lock"
         referrerPolicy="no-referrer"
         allow="fullscreen; autoplay"
-        // what the browser shows for a server that is down loads, too: this says nothing of the game
+        // a browser error page fires `load` too, so the event is no proof that the game loaded
         onLoad={(event) => channel.current?.greet(event.currentTarget)}
       />
       {state === 'opening' ? (

@@ -16,11 +16,11 @@ export interface ListProps {
   gameType: string
   place: Place
   go: (next: Partial<Place>) => void
-  /** Hears how many there are of what was asked for; nothing while that is not known. */
+  /** Called with the number of matches; undefined while unknown. */
   onFound?: (count: number | undefined) => void
 }
 
-/** Tells how many there are, for as long as the list is there. */
+/** Reports the number of matches while the list is mounted. */
 export function useFound(onFound: ListProps['onFound'], count: number | undefined): void {
   useEffect(() => onFound?.(count), [onFound, count])
   useEffect(() => () => onFound?.(undefined), [onFound])
@@ -28,7 +28,7 @@ export function useFound(onFound: ListProps['onFound'], count: number | undefine
 
 const FIRST_ROWS = 14
 
-/** The hot games of the type; a short list without pages. */
+/** Renders the hot games of a type; a short list without pages. */
 export function HotGames({ gameType, place, go, onFound }: ListProps) {
   const t = useT()
   const say = useErrorText()
@@ -95,7 +95,7 @@ export function Skeletons({ count = FIRST_ROWS }: { count?: number }) {
 
 export function Blanks({ count }: { count: number }) {
   return Array.from({ length: Math.max(0, count) }, (_, n) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
     <TileSkeleton key={n} />
   ))
 }
@@ -111,7 +111,7 @@ export function Nothing({
 }) {
   const t = useT()
   const { q, vendor, tab } = place
-  // they narrow down the list of all games alone
+  // the filters apply only to the list of all games
   const filtered = tab === 'all' && isFiltered(place)
   return (
     <div className={css.state}>

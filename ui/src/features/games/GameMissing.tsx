@@ -4,11 +4,11 @@ import { useT } from '@/i18n'
 import css from './GamePage.module.css'
 
 interface GameMissingProps {
-  /** The list that it would stand in. */
+  /** Path of the list the game would be in. */
   list: string
 }
 
-/** The server knows no such game: an old link, or a mistyped one. */
+/** Renders the error for a game unknown to the server: an outdated or mistyped link. */
 export default function GameMissing({ list }: GameMissingProps) {
   const t = useT()
   return (

@@ -10,14 +10,14 @@ import type { Responsible } from './responsible'
 import { Stage } from './Stage'
 import { ToGames } from './ToGames'
 
-/** The page of a type that the navigation does not tell, or not yet; cockfights have none. */
+/** Returns the page of a type that the navigation lacks or has not loaded yet; cockfights have none. */
 function typePath(gameType: string): string {
   const path = `/${gameType.toLowerCase()}`
   const route = core().decideRoute(path, '')
   return route.kind === 'allow' && (route.group === 'egame' || route.group === 'game') ? path : '/'
 }
 
-/** `/game`: one game in a frame. The address names the game, so a reload starts it again. */
+/** Renders `/game`: one game in a frame. The address names the game, so a reload restarts it. */
 export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; responsible: Responsible }) {
   const t = useT()
   const game = readGame(useQuery())

@@ -25,7 +25,7 @@ const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const MyGames = part(() => withTexts('shelves', () => import('./MyGames')), undefined, <Skeletons />)
 
-/** `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
+/** Renders `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
 export default function GamesPage({ gameType }: { gameType: string }) {
   const t = useT()
   const [address, go] = usePlace()
@@ -35,7 +35,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const category = items.find((item) => item.gameType === gameType)
   const vendors = category?.vendors ?? []
   const vendor = vendors.find((one) => one.vassalage === asked.vendor)
-  // one that the type does not have narrows nothing down: no pill would say so, or take it away
+  // a vendor that the type lacks is ignored: no pill could show or clear it
   const place = vendor || vendors.length === 0 ? asked : { ...asked, vendor: '' }
   const steady = useSteady(place)
   const wide = useWide()
@@ -46,7 +46,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const heading = vendor ? t('games.hall', { vendor: vendor.name }) : title
   useTitle(heading)
 
-  // of what is shown, where that is not all of it
+  // number of matches of a filtered list
   const [found, setFound] = useState<number>()
   const narrowed = place.tab !== 'all' || place.q !== '' || isFiltered(place)
   const whole = vendor ? vendor.count : category?.count
@@ -162,7 +162,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   )
 }
 
-/** What can be bet on at once, before the books that have all of it. */
+/** Renders matches to bet on, above the sportsbooks that have all of them. */
 function SportsMatches() {
   const t = useT()
   return (

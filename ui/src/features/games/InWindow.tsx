@@ -5,22 +5,21 @@ import { Icon } from '@/components/Icon'
 import { useT } from '@/i18n'
 import css from './GamePage.module.css'
 
-/** The address lets in for a minute where vendors say nothing else: one that stood longer leads nowhere. */
+/** Time in milliseconds that the launch address is considered valid: by default vendors accept it for one minute. */
 const GOOD_FOR = 45_000
 
 interface InWindowProps {
   url: string
   name: string
-  /** Launches the game anew. */
+  /** Launches the game again. */
   again: () => void
-  /** It was opened. */
+  /** Called when the window was opened. */
   onOpened: () => void
 }
 
 /**
- * A vendor that refuses frames: the press that asked for the game opens the window; where the browser blocks that, a link
- * does, which no blocker stops. Its address lets in once, and not for long: whoever wants in again, or later, asks for
- * another, and that press may open the window.
+ * Renders the launch of a vendor that forbids frames: the click opens a window; if the browser blocks it, a link does.
+ * The address is short-lived and single-use: opening the game again, or later, requests a new one.
  */
 export default function InWindow({ url, name, again, onOpened }: InWindowProps) {
   const t = useT()
@@ -71,13 +70,13 @@ export default function InWindow({ url, name, again, onOpened }: InWindowProps) 
 }
 
 /**
- * Opens a window of its own and leads it there; false when the browser lets none open. Who came by the address alone
- * has pressed nothing, and would only get the browser's own bar about a blocked pop-up.
+ * Opens a new window at the address; returns false if the browser blocks it. Without a user gesture it does not try,
+ * which avoids the browser's blocked pop-up notice.
  */
 function openWindow(url: string): boolean {
   const opened = navigator.userActivation?.isActive ? window.open('', '_blank') : null
   if (!opened) return false
-  opened.opener = null // it is another site's: it gets no hold of this page, and is not told where it came from
+  opened.opener = null // another site gets neither a reference to this page nor a referrer
   const way = opened.document.createElement('a')
   way.href = url
   way.rel = 'noreferrer'

@@ -25,7 +25,7 @@ interface MyGamesProps extends ListProps {
   tab: 'favourite' | 'recent'
 }
 
-/** What the member keeps, and what they played last. */
+/** Renders the member's favourites and recent games. */
 export default function MyGames(props: MyGamesProps) {
   const { loggedIn, memberType } = useSlice('session')
   const { phase } = useSlice('member')
@@ -35,7 +35,7 @@ export default function MyGames(props: MyGamesProps) {
   return decision === 'go' ? <List {...props} /> : <Closed tab={props.tab} decision={decision} />
 }
 
-/** Nothing to do but what the guard leads to: the login, or a real account. */
+/** No action: the guard already opens the login or the real-account warning. */
 const nothing = () => undefined
 
 function Closed({ tab, decision }: { tab: MyGamesProps['tab']; decision: 'needLogin' | 'needRealAccount' }) {
@@ -63,7 +63,7 @@ function Closed({ tab, decision }: { tab: MyGamesProps['tab']; decision: 'needLo
 
 function useShelf({ tab, gameType, place }: MyGamesProps) {
   const { vendor, q, page } = place
-  // what the server does not filter is looked for in all pages: favourites of a vendor, recent games of a type
+  // filters that the server lacks need all pages: favourites by vendor, recent games by type
   const all = q !== '' || tab === 'recent' || vendor !== ''
   const pages = all ? MOST_PAGES : page
   const { member } = core()
@@ -83,7 +83,7 @@ function List(props: MyGamesProps) {
   const say = useErrorText()
   const { read, more } = useShelf(props)
   const { has, fresh } = useHearts()
-  // while more is asked for, what was there stays, dimmed
+  // the previous games stay, dimmed, while more load
   const [data, setData] = useState(read.data)
   if (read.data && read.data !== data) setData(read.data)
 
@@ -107,7 +107,7 @@ function List(props: MyGamesProps) {
     )
   if (!mine || !games) return <Skeletons />
 
-  // recents of one vendor are all that was asked for: that there are none says nothing of the others
+  // a query of one vendor's recent games tells nothing about other vendors
   const narrowed = tab === 'recent' && place.vendor !== ''
   const others =
     tab === 'favourite' ? (
@@ -146,7 +146,7 @@ function List(props: MyGamesProps) {
   )
 }
 
-/** The member's games of other types: they have lists of their own, and are looked for here all the same. */
+/** Renders the member's games of other types, which have their own lists, in this search too. */
 function Others({ place, games }: { place: Place; games?: readonly Game[] }) {
   return (
     <OtherLists testId="games.others" games={games?.filter((game) => fits(game, place.vendor, place.q))} />
@@ -164,12 +164,12 @@ const fits = (game: Game, vendor: string, q: string) =>
 
 interface NoneProps {
   tab: MyGamesProps['tab']
-  /** Of other types there are some. */
+  /** True if other types have some. */
   elsewhere: boolean
   onAll: () => void
 }
 
-/** There are none yet: how one comes here. */
+/** Renders the empty state, with how games get here. */
 function None({ tab, elsewhere, onAll }: NoneProps) {
   const t = useT()
   const favourite = tab === 'favourite'

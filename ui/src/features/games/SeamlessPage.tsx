@@ -15,7 +15,7 @@ import { Stage } from './Stage'
 import { ToGames } from './ToGames'
 import { VendorMark } from './VendorMark'
 
-/** `/seamless`: a vendor's own lobby in the frame; without a vendor, all of them to choose from. */
+/** Renders `/seamless`: a vendor's own lobby in the frame; without a vendor, the list of vendors. */
 export default function SeamlessPage({
   wallet,
   responsible,
@@ -30,7 +30,7 @@ export default function SeamlessPage({
   if (!vassalage) return <Choice />
   const of = items.filter(({ vendors }) => vendors.some((vendor) => vendor.vassalage === vassalage))
   const category = of.find(({ gameType }) => gameType === wanted) ?? of[0]
-  // what the address says holds; where it says no type, the navigation knows one
+  // the address has priority; without a type in it, the navigation provides one
   const gameType = wanted ?? category?.gameType
   const vendor = category?.vendors.find((one) => one.vassalage === vassalage)
   if (!gameType) return <Choice />
@@ -56,7 +56,7 @@ function Choice() {
   const t = useT()
   const { items, phase } = useSlice('categories')
   useTitle(t('site.seamless'))
-  // the lotteries have a hall of their own
+  // lotteries have their own hall
   const halls = items.filter((category) => category.count > 0 && !isLottery(category))
   return (
     <div className={`page ${css.page}`}>

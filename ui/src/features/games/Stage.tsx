@@ -15,39 +15,39 @@ import { type LaunchState, type Start, useLaunch } from './useLaunch'
 import { useListedName } from './useListedName'
 
 interface StageProps {
-  /** What is played: another one is another launch. None while it is not known yet. */
+  /** Id of the launch: a new id is a new launch. Undefined while unknown. */
   id: string | undefined
-  /** Its name until the launch tells one, where the list that one came from told none. */
+  /** Fallback name until the launch provides one, if the list the visitor came from had none. */
   name: string
-  /** The list that it stands in: where closing it leads, where one did not come from a page of the site. */
+  /** Path of the game's list: the target of closing it, if the visitor did not come from a page of the site. */
   home: string
   /**
-   * Has it started; `backUrl` is where its own back button is to lead, `transferred` says that the vendor's wallet was
-   * filled, or is to stay as it is.
+   * Starts the game; `backUrl` is the target of the game's own back button, `transferred` is true if the vendor's
+   * wallet was filled or deliberately left as it is.
    */
   start: (backUrl: string, transferred: boolean) => ReturnType<Start>
-  /** The game, where its vendor's list knows what it is called. */
+  /** The game, if its vendor's list knows its name. */
   game?: GameRef
-  /** For a vendor with a wallet of its own. */
+  /** Wallet parts, for vendors with their own wallet. */
   wallet?: OwnWallet
-  /** What the member set for themselves, around the game. */
+  /** Responsible-gaming parts around the game. */
   responsible: Responsible
-  /** More for the bar over it. */
+  /** Additional tools in the bar. */
   tools?: ReactNode
 }
 
-/** A game in the window: a bar over it, and in the room below whatever starting it came to. */
+/** Renders a game: the bar on top, and below it the result of the launch. */
 export function Stage({ id, name: fallback, home, start, game, wallet, responsible, tools }: StageProps) {
   const t = useT()
   const { name: listed, backUrl, leave } = useCameFrom(home)
   const allowed = useAllowed()
-  // whose wallet this game plays from, when it is not the main one
+  // vendor of the wallet this game plays from, if not the main wallet
   const [seat, setSeat] = useState<string>()
-  // it held too little, and is asked for again
+  // true while the wallet, which held too little, is shown again
   const [refilling, setRefilling] = useState(false)
   useGuard(allowed)
   const { state, again } = useLaunch(id, allowed, () => start(backUrl, seat !== undefined && !refilling))
-  // what the launch, or a list of rooms, called it last
+  // last name reported by the launch or the list of rooms
   const [told, setTold] = useState<string>()
   const launched = launchedName(state)
   if (launched && launched !== told) setTold(launched)
@@ -57,9 +57,9 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
     if (seat === undefined || !wallet) return
     return () => wallet.left(seat)
   }, [seat, wallet])
-  // what was opened beside this page, which stays behind for as long
+  // address opened in a new window, in front of this page
   const [inWindow, setInWindow] = useState<string>()
-  // a reminder, or what stopped play, waits for its answer
+  // a reminder or a stop of play is unanswered
   const [held, setHeld] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLElement>(null)
@@ -111,46 +111,46 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
   )
 }
 
-/** Whether this person may start a game; not known before it is known who a session is that only just began here. */
+/** Returns whether the visitor may start a game; undefined while a new session's member type is unknown. */
 function useAllowed(): boolean | undefined {
   const { loggedIn, memberType, mustChangePassword } = useSlice('session')
   const { phase } = useSlice('member')
   const asked = phase === 'loading' || (phase === 'idle' && !mustChangePassword)
   if (loggedIn && memberType === undefined && asked) return undefined
-  // who sits here may change while the game is asked for: the guard is read anew each time
+  // the session may change while the game loads: the guard is evaluated on each render
   return loggedIn && core().guard('startGame') === 'go'
 }
 
-/** Who comes by a press is asked to log in, or warned, at once (§6); who comes by the address alone reads it in the page. */
+/** Asks for the login, or warns, after a click on a game (§6); after direct navigation the page itself says it. */
 function useGuard(allowed: boolean | undefined) {
   const { key } = useLocation()
   const judged = useRef(false)
   useEffect(() => {
     if (allowed === undefined || judged.current) return
     judged.current = true
-    // the first entry of the history has no page of ours behind it
+    // the first history entry has no previous page of the site
     if (!allowed && key) guarded('startGame', nothing)
   }, [allowed, key])
 }
 
-/** Once in, the page starts the game by itself. */
+/** No action: after the login the page starts the game itself. */
 const nothing = () => undefined
 
-/** A game is there to be played: in the frame, or in a window that was opened. */
+/** Returns whether a game is being played, in the frame or in an opened window. */
 function isPlayed(state: LaunchState, inWindow: string | undefined): boolean {
   if (state.phase !== 'open') return false
   const { launch } = state
   return launch.kind === 'frame' || (launch.kind === 'window' && launch.url === inWindow)
 }
 
-/** What the launch called it. */
+/** Returns the game name reported by the launch. */
 function launchedName(state: LaunchState): string | undefined {
   if (state.phase !== 'open') return undefined
   const { launch } = state
   return launch.kind === 'frame' || launch.kind === 'window' ? launch.name : undefined
 }
 
-/** Tells the page where it begins, so that the game ends where the window does; the header may be put away. */
+/** Measures the page's top offset, so that the game ends at the viewport's bottom; the header may be hidden. */
 function useTop(page: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = page.current
@@ -161,7 +161,7 @@ function useTop(page: RefObject<HTMLElement | null>) {
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // the body keeps the window's height, whatever stands over the page
+    // the body alone is not enough: it keeps the viewport's height, regardless of what is above the page
     for (const near of [document.body, element.closest('main')]) if (near) observer.observe(near)
     return () => observer.disconnect()
   }, [page])

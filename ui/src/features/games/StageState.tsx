@@ -13,15 +13,15 @@ import { isRefused, type RefusedProps } from './responsible'
 import { ToGames } from './ToGames'
 import type { LaunchState } from './useLaunch'
 
-/** The server knows no such game. */
+/** Shown for a game unknown to the server. */
 const GameMissing = part(() => withTexts('halls', () => import('./GameMissing')))
-/** A vendor that refuses frames. */
+/** Shown for a vendor that forbids frames. */
 const InWindow = part(() => withTexts('halls', () => import('./InWindow')))
-/** The rooms of a card or table game; and why one of them did not open. */
+/** The rooms of a card or table game; the next part explains a room that did not open. */
 const Rooms = part(() => withTexts('rooms', () => import('./rooms/Rooms')))
 const RoomRefused = part(() => withTexts('rooms', () => import('./rooms/RoomRefused')))
 
-/** Once in, the page starts the game by itself. */
+/** No action: after the login the page starts the game itself. */
 const nothing = () => undefined
 
 interface StageStateProps {
@@ -29,29 +29,29 @@ interface StageStateProps {
   name: string
   again: () => void
   leave: () => void
-  /** The list that the game would stand in. */
+  /** Path of the list the game would be in. */
   list: string
-  /** Where more money comes from: a page of the member centre. */
+  /** Member-centre page for adding money. */
   cashier: string
-  /** Something stands over the game that has to be answered first. */
+  /** True while an overlay must be answered first. */
   held: boolean
-  /** Stands here before a game of a vendor with a wallet of its own. */
+  /** Shown before a game of a vendor with its own wallet. */
   WalletStage?: ComponentType<WalletStageProps>
-  /** Stands here when a break or a limit refuses the game. */
+  /** Shown when a break or limit forbids the game. */
   Refused: ComponentType<RefusedProps>
   /** Opens customer service. */
   onService: () => void
-  /** The rooms say which game they are of. */
+  /** Called with the game's name, known by its rooms. */
   onNamed: (name: string) => void
-  /** The game was opened in a window of its own. */
+  /** Called when the game was opened in a new window. */
   onWindow: (url: string) => void
-  /** That wallet is filled, or stays as it is. */
+  /** Called when the vendor's wallet was filled, or deliberately left as it is. */
   onPlay: (vassalage: string) => void
-  /** Asks for that wallet once more, where the game is played from it. */
+  /** Shows the wallet again, if the game is played from it. */
   refill?: () => void
 }
 
-/** What stands in the room of the game: the game, or why it is not there. */
+/** Renders the game, or the reason it is not open. */
 export function StageState(props: StageStateProps) {
   const {
     state,
@@ -110,7 +110,7 @@ export function StageState(props: StageStateProps) {
       if (isMissing(state.error)) return <GameMissing list={list} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)
-      // another try would be answered the same address (§8)
+      // a retry would get the same address (§8)
       if (state.error.kind === 'invalidUrl') return <InvalidAddress name={name} onService={onService} />
       return (
         <div className={css.center}>
@@ -173,7 +173,7 @@ export function StageState(props: StageStateProps) {
   }
 }
 
-/** Where the game is said to be, the brand lets no game open (§8). */
+/** Renders the error for a launch address that the brand forbids (§8). */
 function InvalidAddress({ name, onService }: { name: string; onService: () => void }) {
   const t = useT()
   const { customerService } = useSlice('site')
@@ -199,14 +199,14 @@ function InvalidAddress({ name, onService }: { name: string; onService: () => vo
   )
 }
 
-/** The server knows no such game, or room. */
+/** Returns whether the server knows no such game or room. */
 const isMissing = (error: CoreError) => error.kind === 'api' && error.code === 'not_found'
 
-/** The balance does not pay the least that a table asks for: said of an amount, which nobody typed here. */
+/** Returns whether the balance is below a table's minimum: an amount error without a typed amount. */
 const isBalanceShort = (error: CoreError) =>
   error.kind === 'fields' && error.fields.some(({ key }) => key === 'validation.amountBalance')
 
-/** One of the vendor's games is to be chosen: their list opens over the page of the type. */
+/** Opens the vendor's list of games over the type's page, to choose one. */
 function InList({ gameType, vassalage, name }: { gameType: string; vassalage: string; name: string }) {
   useEffect(() => {
     navigate(`/${gameType.toLowerCase()}`, { replace: true })

@@ -3,7 +3,7 @@ import { gamesPath } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 
-/** The way on from where nothing can be played, to a list of games. */
+/** Renders the link to a list of games, where nothing can be played. */
 export function ToGames({ list = gamesPath() }: { list?: string }) {
   const t = useT()
   return (

@@ -20,7 +20,7 @@ interface VendorGamesProps {
 const WIDTH = 880
 const START = readPlace(new URLSearchParams())
 
-/** The games of a vendor whose tile stands for all of them (§4: isGame VASSALAGE), by their types. */
+/** Renders the games, by type, of a vendor shown as one tile (§4: isGame VASSALAGE). */
 export default function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
   const t = useT()
   const say = useErrorText()
@@ -94,7 +94,7 @@ function ByType({ types, first, vassalage, vendorName }: ByTypeProps) {
   )
 }
 
-/** A game was started from it, or the page was left: it does not lie over the next one. */
+/** Closes the dialog on navigation, so that it does not cover the next page. */
 function useClosedByLeaving() {
   const { pathname, search } = useLocation()
   const opened = useRef(pathname + search)

@@ -2,7 +2,7 @@ import { VendorMark as Mark } from '@/components/VendorMark'
 import { useSlice } from '@/core'
 import css from './GamesPage.module.css'
 
-/** A vendor's mark for the ground that it stands on: a chosen pill is inverted ink. */
+/** Renders a vendor's logo for its background: a chosen pill is inverted. */
 export function VendorMark({
   on = false,
   ...vendor

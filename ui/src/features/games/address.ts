@@ -1,13 +1,13 @@
 import { gamePath } from '@/components/linkage'
 import type { Game } from '@/core'
 
-/** What names a game in the address of the frame page, so that a reload starts the same game. */
+/** Identifies a game in the address of the frame page, so that a reload starts the same game. */
 export interface GameRef {
-  /** Empty: the vendor's lobby. */
+  /** Empty for the vendor's lobby. */
   gameCode: string
   gameType: string
   vassalage: string
-  /** Of a card or table game; without one its rooms are shown. */
+  /** Room of a card or table game; if undefined, its rooms are shown. */
   room?: string
 }
 
@@ -19,12 +19,12 @@ export function readGame(query: URLSearchParams): GameRef | undefined {
   return gameType && vassalage ? { gameCode, gameType, vassalage, ...(room && { room }) } : undefined
 }
 
-/** The address of the frame page for a game, or for one of its rooms. */
+/** Returns the address of the frame page for a game, or for one of its rooms. */
 export function gameAddress({ room, ...game }: GameRef): string {
   return room ? `${gamePath(game)}&${new URLSearchParams({ room })}` : gamePath(game)
 }
 
-/** The plate on a game's tile; one at most. */
+/** Returns the badge of a game's tile; one at most. */
 export function plateOf(game: Game): 'jackpot' | 'hot' | 'new' | undefined {
   if (game.isJackpot === 1) return 'jackpot'
   if (game.isHot === 1) return 'hot'

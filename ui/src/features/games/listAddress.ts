@@ -1,46 +1,46 @@
 import { useCallback } from 'react'
 import { changeQuery, useLocation, useQuery } from '@/router'
 
-/** The ways to look at the games; the last two are a member's own. */
+/** Tabs of the games list; the last two are for members. */
 export const TABS = ['all', 'hot', 'favourite', 'recent'] as const
 export type GamesTab = (typeof TABS)[number]
 
-/** Where one stands in a list of games; all of it is in the address, so that going back finds it again. */
+/** View of a games list; all of it is in the address, so that Back restores it. */
 export interface Place {
   tab: GamesTab
   vendor: string
   q: string
-  /** One classification. */
+  /** A classification. */
   classify: string
-  /** Smallest stake at most this. */
+  /** Maximum of the minimum stake. */
   minBet: string
-  /** Lines at least this. */
+  /** Minimum number of lines. */
   lines: string
-  /** Empty: what is played most first. */
+  /** Empty for the default: most played first. */
   sort: Sort
-  /** Pages shown, from 1. */
+  /** Number of pages shown, from 1. */
   page: number
 }
 
-/** Stakes, lines and orders that can be chosen. */
+/** Selectable stakes; lines and orders follow. */
 export const STAKES = ['0.20', '0.40', '1.00'] as const
 export const LINES = ['10', '20'] as const
 export const SORTS = ['', 'new', 'name', 'minBet'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Nothing is narrowed down. */
+/** View without filters. */
 export const UNFILTERED = { classify: '', minBet: '', lines: '' } as const
 
 export const isFiltered = ({ classify, minBet, lines }: Place) => Boolean(classify || minBet || lines)
 
-/** More than anybody presses "load more", and little enough that an address cannot ask for a flood of calls. */
+/** Maximum number of pages: beyond any real use of "load more", and a bound on the calls an address can trigger. */
 export const MOST_PAGES = 30
 
 export function readPlace(query: URLSearchParams): Place {
   const page = Number(query.get('page'))
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? 'all',
-    // `vassalage` is how the rest of the site leads here (specification §2)
+    // other pages of the site link here with `vassalage` (specification §2)
     vendor: query.get('vendor') ?? query.get('vassalage') ?? '',
     q: query.get('q')?.trim() ?? '',
     classify: /^[\w-]{1,32}$/.exec(query.get('classify') ?? '')?.[0] ?? '',
@@ -62,14 +62,14 @@ export function writePlace(place: Place): URLSearchParams {
   return query
 }
 
-/** The place, and how to go to another: in the same entry of the history, without scrolling. */
+/** Returns the view and its setter, which replaces the history entry without scrolling. */
 export function usePlace(): [Place, (next: Partial<Place>) => void] {
   const query = useQuery()
   const place = readPlace(query)
   const { pathname } = useLocation()
   const go = useCallback(
     (next: Partial<Place>) => {
-      // a game was pressed while the search waited: the list is still drawn, the address is the game's already
+      // the debounced search fired after navigation to a game: the list is still rendered, but the address has changed
       if (window.location.pathname !== pathname) return
       changeQuery((now) => writePlace({ ...readPlace(now), page: 1, ...next }), { replace: true })
     },

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import type { VendorWallet } from '@/core'
 
 export interface WalletStageProps {
-  /** The wallet as the launch found it. */
+  /** The wallet reported by the launch. */
   wallet: VendorWallet
-  /** The wallet is filled, or stays as it is: on to the game. */
+  /** Called when the wallet was filled, or deliberately left as it is: continues to the game. */
   onPlay: () => void
-  /** Nobody plays here. */
+  /** Called when the member does not play. */
   onLeave: () => void
 }
 
-/** What a stage asks of the cashier where a vendor keeps a wallet of its own; the app gives it, one feature knows no other. */
+/** Cashier parts for vendors with their own wallet; injected by the app, because features do not import each other. */
 export interface OwnWallet {
-  /** Stands in the room of the game until the wallet is filled. */
+  /** Shown in the game's place until the wallet is filled. */
   Stage: ComponentType<WalletStageProps>
-  /** Somebody left a game that plays from this vendor's wallet. */
+  /** Called when a game that plays from this vendor's wallet was left. */
   left: (vassalage: string) => void
 }

@@ -2,30 +2,30 @@ import type { ComponentType } from 'react'
 import type { CoreError } from '@/core'
 
 export interface SessionProps {
-  /** A game is there to be played. */
+  /** True while a game is open. */
   playing: boolean
-  /** Out of the game, to where one came from. */
+  /** Leaves the game for the previous page. */
   onLeave: () => void
-  /** Something waits for an answer before play goes on, or does no more. */
+  /** Called with whether an overlay must be answered before play continues. */
   onHeld: (held: boolean) => void
 }
 
 export interface RefusedProps {
   error: CoreError
-  /** The list that the game would stand in. */
+  /** Path of the list the game would be in. */
   list: string
 }
 
-/** What a stage asks of playing responsibly and of customer service; the app gives it, one feature knows no other. */
+/** Responsible-gaming and customer-service parts; injected by the app, because features do not import each other. */
 export interface Responsible {
-  /** Time, result and balance in the bar; over the game a reminder of them, or what stopped it. */
+  /** Time, result and balance in the bar; over the game the reality check or the stop of play. */
   Session: ComponentType<SessionProps>
-  /** A break or a limit that does not let a game open. */
+  /** Shown when a break or limit forbids the game. */
   Refused: ComponentType<RefusedProps>
   /** Opens customer service. */
   onService: () => void
 }
 
-/** What the member set for themselves refuses it, and no second try helps. */
+/** Returns whether the member's own break or limit forbids it, so that a retry is useless. */
 export const isRefused = (error: CoreError) =>
   error.kind === 'api' && (error.code === 'on_break' || error.code === 'limit_reached')

@@ -5,7 +5,7 @@ export interface Shelf {
   totalPages: number
 }
 
-/** The first pages of a list as one: so many as are wanted, or as there are. */
+/** Reads the first pages of a list as one list: up to `wanted`, or as many as exist. */
 export async function readPages(
   wanted: number,
   ask: (page: number) => Promise<Answer<FavoritePage | RecentPage>>,

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, CoreError, LaunchTarget } from '@/core'
 
-/** Has a game started by the core. */
+/** Starts a game through the core. */
 export type Start = () => Promise<Answer<LaunchTarget>>
 
 export type LaunchState =
   | { phase: 'asking' }
   | { phase: 'open'; launch: LaunchTarget }
   | { phase: 'failed'; error: CoreError }
-  /** Not allowed now; what the guard opened says why. */
+  /** Not allowed now; the dialog opened by the guard says why. */
   | { phase: 'blocked' }
 
-/** One game starts at a time: whoever comes while another one does asks again so much later. */
+/** Retry delay in milliseconds while another launch is in progress, since launches are serialised. */
 const NEXT_TURN = 400
 
-/** Starts what `id` names, once for each id and each press of "try again"; not before it is known what, and who may. */
+/** Launches the game `id`, once per id and per "try again"; waits until both `id` and `allowed` are known. */
 export function useLaunch(
   id: string | undefined,
   allowed: boolean | undefined,
@@ -25,7 +25,7 @@ export function useLaunch(
   const latest = useRef(start)
   latest.current = start
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another id, or `round`, starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `id` or `round` starts the game again
   useEffect(() => {
     if (allowed === false) return setState({ phase: 'blocked' })
     setState({ phase: 'asking' })
@@ -35,11 +35,11 @@ export function useLaunch(
       void latest.current().then((answer) => {
         if (!live) return
         if (answer.status === 'ok') setState({ phase: 'open', launch: answer.value })
-        // a game that was left while it opened is still on its way
+        // a game that was left while it opened is still launching
         else if (answer.error.kind === 'busy') timer = setTimeout(ask, NEXT_TURN)
         else setState({ phase: 'failed', error: answer.error })
       })
-    // after this turn: a mount that is undone at once must not start a game
+    // deferred: a mount that is undone immediately must not start a game
     let timer = setTimeout(ask)
     return () => {
       live = false

@@ -3,12 +3,12 @@ import { core } from '@/core'
 import type { GameRef } from './address'
 import type { LaunchState } from './useLaunch'
 
-/** As many as a server gives at once. */
+/** Maximum page size of the server. */
 const MOST = 100
 
 /**
- * What the vendor's list calls a game that does not start: a launch that is refused, or not even asked for, tells no
- * name.
+ * Returns the name from the vendor's list for a game that did not start: a launch that is refused or not attempted
+ * reports no name.
  */
 export function useListedName(game: GameRef | undefined, { phase }: LaunchState): string | undefined {
   const [found, setFound] = useState<{ id: string; name?: string }>()

@@ -1,14 +1,14 @@
 import { type GameMessage, type Hold, type Init, makeGate, makeNonce, readMessage } from './protocol'
 
 export interface Channel {
-  /** Says hello to what the frame has loaded now; a port that was handed over before is closed. */
+  /** Sends the greeting to the currently loaded document; closes the previous port. */
   greet: (frame: HTMLIFrameElement) => void
-  /** Something stands over the frame, or does no more; a game that loads meanwhile hears of it, too. */
+  /** Pauses or resumes the game under an overlay; a game that loads later is told too. */
   hold: (held: boolean) => void
   close: () => void
 }
 
-/** The page's end of the talk with one frame. */
+/** Opens the page's side of the message channel with one frame. */
 export function openChannel(origin: string, hear: (message: GameMessage) => void): Channel {
   let port: MessagePort | undefined
   const gate = makeGate()
@@ -32,7 +32,7 @@ export function openChannel(origin: string, hear: (message: GameMessage) => void
       if (message) hear(message)
     }
     const init: Init = { v: 1, type: 'init', nonce }
-    // to the exact origin: what else may have loaded in the frame gets neither nonce nor port
+    // sent to the exact origin: any other document in the frame gets neither nonce nor port
     frame.contentWindow.postMessage(init, origin, [pair.port2])
     if (held) tell('pause')
   }

@@ -1,8 +1,8 @@
 /**
- * How the page and a game in its frame talk (docs/decisions.md, "Games"). The page sends `init` with a nonce to the
- * game's exact origin and hands over a port; from then on the game speaks through that port alone. Nothing said
- * here moves money: `balanceChanged` carries no balance, it asks for a fresh one. From `roundStarted` on, a pushed
- * balance waits for it, so that the page does not tell before the game how a round ended.
+ * Message protocol between the page and a framed game (docs/decisions.md, "Games"). The page sends `init` with a nonce
+ * and a port to the game's exact origin; from then on the game uses only that port. No message moves money:
+ * `balanceChanged` carries no balance, it triggers a fresh read. From `roundStarted` on, a pushed balance is held back,
+ * so that the page does not reveal a round's result before the game.
  */
 export interface Init {
   v: 1
@@ -11,8 +11,8 @@ export interface Init {
 }
 
 /**
- * What the page says through the port: a reminder or a break stands over the game, or does no more. A game stops what
- * plays by itself at `pause`, and starts none of it at `resume`.
+ * Message of the page when a reminder or break covers the game, and when it is closed. On `pause` a game stops its
+ * autoplay, on `resume` it does not restart it.
  */
 export interface Hold {
   v: 1
@@ -28,11 +28,11 @@ export type GameMessage =
   | { type: 'openDeposit' }
   | { type: 'resize'; height: number }
 
-/** Bytes of one message at most. */
+/** Maximum size of a message, in bytes. */
 export const MOST_BYTES = 4096
-/** Messages in one second at most. */
+/** Maximum number of messages per second. */
 export const MOST_A_SECOND = 20
-/** A frame grows to this many pixels at most, whatever the game asks for. */
+/** Maximum height of a frame in pixels, regardless of the requested one. */
 export const TALLEST = 10_000
 
 export function makeNonce(): string {
@@ -40,7 +40,7 @@ export function makeNonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The message, or nothing when its size, version, nonce or shape is not what the contract says. */
+/** Returns the message; undefined if its size, version, nonce or shape violates the contract. */
 export function readMessage(data: unknown, nonce: string): GameMessage | undefined {
   if (!isRecord(data) || sizeOf(data) > MOST_BYTES) return undefined
   if (data.v !== 1 || data.nonce !== nonce) return undefined
@@ -70,11 +70,11 @@ function sizeOf(data: Record<string, unknown>): number {
   try {
     return new TextEncoder().encode(JSON.stringify(data)).length
   } catch {
-    return Number.POSITIVE_INFINITY // circular, or no JSON at all
+    return Number.POSITIVE_INFINITY // circular, or not JSON
   }
 }
 
-/** Lets a number of messages through in any one second, and drops the rest. */
+/** Returns a rate limiter that accepts `most` messages per second and drops the rest. */
 export function makeGate(most = MOST_A_SECOND, now: () => number = () => performance.now()): () => boolean {
   const times: number[] = []
   return () => {
@@ -86,7 +86,10 @@ export function makeGate(most = MOST_A_SECOND, now: () => number = () => perform
   }
 }
 
-/** An address that may stand in the frame: absolute, http(s), at the origin that the core checked, never our own. */
+/**
+ * Returns an address allowed in the frame: absolute, http(s), at the origin that the core checked, and never the site's
+ * own.
+ */
 export function frameSource(url: string, origin: string, own: string): string | undefined {
   let address: URL
   try {

@@ -9,12 +9,12 @@ import css from './Rooms.module.css'
 
 interface RoomCardProps {
   room: Room
-  /** What can be played with; none while it is not known. */
+  /** Available balance; undefined while unknown. */
   held?: string
   onEnter: () => void
 }
 
-/** A room: its table from above, what it costs, who is there, and the way in or why there is none. */
+/** Renders a room: its table from above, the stakes, the players, and the entry or the reason against it. */
 export function RoomCard({ room, held, onEnter }: RoomCardProps) {
   const t = useT()
   const id = useId()
@@ -84,7 +84,7 @@ export function RoomCard({ room, held, onEnter }: RoomCardProps) {
 
 const toDeposit = () => openMemberCentre('depositv2')
 
-/** Chairs around the cloth, for four at the most. */
+/** Chair positions around the table, for up to four players. */
 const CHAIRS = [
   [60, 70],
   [60, 10],

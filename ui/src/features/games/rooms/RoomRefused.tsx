@@ -8,15 +8,15 @@ import css from './Rooms.module.css'
 
 interface RoomRefusedProps {
   error: CoreError
-  /** The balance is less than the least that a table asks for. */
+  /** True if the balance is below the table's minimum. */
   poor: boolean
   name: string
   again: () => void
-  /** Moves more into the vendor's own wallet, where that is what it is played from. */
+  /** Refills the vendor's own wallet, if the room is played from it. */
   refill?: () => void
 }
 
-/** A room that did not open: why, and the way to one that does. */
+/** Renders the reason why a room did not open, and the next step. */
 export default function RoomRefused({ error, poor, name, again, refill }: RoomRefusedProps) {
   const t = useT()
   const say = useErrorText()

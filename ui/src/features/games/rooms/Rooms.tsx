@@ -26,20 +26,20 @@ interface RoomsProps {
   gameCode: string
   vassalage: string
   name: string
-  /** The list that the game would stand in. */
+  /** Path of the list the game would be in. */
   list: string
-  /** The server says which game it is. */
+  /** Called with the game's name from the server. */
   onNamed: (name: string) => void
 }
 
-/** The server knows no such game. */
+/** Shown for a game unknown to the server. */
 const GameMissing = part(() => withTexts('halls', () => import('../GameMissing')))
 
-/** Players come and go: asked again so often while somebody looks. */
+/** Polling interval of the player counts, in milliseconds, while the page is visible. */
 const BEAT = 15_000
 const WAITING = ['a', 'b', 'c', 'd', 'e']
 
-/** The rooms of a card or table game: what a hand costs, who is there, and which of them one can enter. */
+/** Renders the rooms of a card or table game: stakes, players, and which of them the member can enter. */
 export default function Rooms({ gameCode, vassalage, name, list, onNamed }: RoomsProps) {
   const t = useT()
   const say = useErrorText()
@@ -79,12 +79,12 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   const t = useT()
   const { state } = useLocation()
   const { held, waits } = useHeld(game.vassalage)
-  // of a game in maintenance no room is open, whatever each says of itself
+  // maintenance of the game closes all rooms, regardless of their own state
   const list = game.maintenance ? rooms.map((room) => ({ ...room, maintenance: true })) : rooms
   const cheapest = held === undefined ? undefined : cheapestRoom(list, held)
   const enter = (room: Room) => {
     const here = gameAddress(game)
-    // from the table one comes back to the rooms, and from there to where one came from
+    // Back leads from the table to the rooms, and from there to the previous page
     const from = { ...(typeof state === 'object' ? state : undefined), name: game.name, from: here }
     navigate(gameAddress({ ...game, room: room.roomId }), { state: from })
   }
@@ -121,8 +121,8 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
 }
 
 /**
- * What can be played with: the main wallet, and the vendor's own where it has one, which is filled from the main one
- * on the way to a room. The header's sum counts other vendors' wallets, too, and is taken where nothing better comes.
+ * Returns the available balance: the main wallet plus the vendor's own, which is filled from the main one before a room
+ * opens. The header's total includes other vendors' wallets and is only a fallback.
  */
 function useHeld(vassalage: string): { held?: string; waits?: true } {
   const { amount } = useSlice('balance')

@@ -1,13 +1,13 @@
 import { decimal, units } from '@/components/decimal'
 import type { Room } from '@/core'
 
-/** What a balance lacks for a room's entry, as a plain decimal; none where it is enough. */
+/** Returns the amount missing for a room's entry, as a plain decimal; undefined if the balance suffices. */
 export function lacking(balance: string, entry: string): string | undefined {
   const gap = units(entry) - units(balance)
   return gap > 0n ? decimal(gap) : undefined
 }
 
-/** Two wallets as one, as a plain decimal. */
+/** Returns the sum of two wallets, as a plain decimal. */
 export const together = (one: string, other: string) => decimal(units(one) + units(other))
 
 /** Returns the cheapest open room that a balance can enter. */

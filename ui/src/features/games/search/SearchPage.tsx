@@ -17,16 +17,16 @@ import { VendorMark } from '../VendorMark'
 import css from './SearchPage.module.css'
 import { type Found, type FoundVendor, useSearch } from './useSearch'
 
-/** The most games of one category that a search shows; the category's own list has all of them. */
+/** Maximum number of games shown per category; the category's own list has all of them. */
 const CATEGORY_LIMIT = 14
 
-/** `/search`: games, lotteries and providers of every category by name, while a person types. */
+/** Renders `/search`: incremental search for games, lotteries and providers of every category by name. */
 export default function SearchPage() {
   const t = useT()
   const q = useQuery().get('q')?.trim() ?? ''
   const found = useSteady(useSearch(q))
   const onSearch = useCallback((text: string) => {
-    // the field waits a moment after the last key, and by then the page may be another
+    // the input is debounced, and by then another page may be open
     if (window.location.pathname === '/search') navigate(searchPath(text), { replace: true })
   }, [])
   useTitle(q ? t('search.titleOf', { q }) : t('search.title'))
@@ -122,7 +122,7 @@ function Vendors({ vendors }: { vendors: readonly FoundVendor[] }) {
 interface CategoryResultsProps {
   category: Category
   games: readonly Game[]
-  /** The answer does not have all matches. */
+  /** True if the answer omits matches. */
   more: boolean
   q: string
 }
@@ -152,7 +152,7 @@ function CategoryResults({ category, games, more, q }: CategoryResultsProps) {
   )
 }
 
-/** What is played most, before anything is typed and where nothing was found. */
+/** Renders the most played games, before any input and for an empty result. */
 function HotGames() {
   const t = useT()
   const { data, phase } = useRead('home.hot', () => core().hotGames({}))

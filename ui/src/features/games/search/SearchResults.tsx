@@ -15,13 +15,13 @@ const VENDORS_SHOWN = 3
 
 export interface SearchResultsProps {
   q: string
-  /** `id` of the list box; options have ids that begin with it. */
+  /** `id` of the list box; prefix of the option ids. */
   id: string
-  /** `id` of the option that the keyboard is on. */
+  /** `id` of the active option. */
   active: string | undefined
 }
 
-/** The list below the header's search field: the first games and providers found, and the way to all of them. */
+/** Renders the results below the header's search field: the first games and providers, and the link to all. */
 export default function SearchResults({ q, id, active }: SearchResultsProps) {
   const t = useT()
   const say = useErrorText()

@@ -3,10 +3,10 @@ import { useLast } from '@/components/useLast'
 import { vendorPath } from '@/components/vendorPath'
 import { brand, type Category, core, type Game, type Read, useRead, useSlice } from '@/core'
 
-/** The most games that one search answers. Each category links to its own list, which has all of its matches. */
+/** Maximum number of games per search. Each category links to its own list, which has all of its matches. */
 const GAMES_LIMIT = 100
 
-/** A provider in one category, where its games are listed together. */
+/** A provider within one category. */
 export interface FoundVendor {
   vassalage: string
   name: string
@@ -17,17 +17,17 @@ export interface FoundVendor {
 
 export interface Found {
   /**
-   * Games and lotteries of the brand's categories, best match first; undefined until the first answer comes. While
-   * another text is searched, they are those of the text before.
+   * Games and lotteries of the brand's categories, best match first; undefined until the first answer. While another
+   * text loads, they are the previous results.
    */
   games: readonly Game[] | undefined
   vendors: readonly FoundVendor[]
-  /** There are more matches than `games` has. */
+  /** True if there are more matches than `games` has. */
   more: boolean
   read: Read<{ list: readonly Game[]; more: boolean }>
 }
 
-/** Searches games, lotteries and providers by name. An empty text searches nothing. */
+/** Searches games, lotteries and providers by name; an empty text triggers no search. */
 export function useSearch(text: string): Found {
   const q = text.trim()
   const read = useRead(q ? `search:${q}` : undefined, async () => {
@@ -47,7 +47,7 @@ export function useSearch(text: string): Found {
   }
 }
 
-/** Returns the providers whose name has a word that begins with the text. */
+/** Returns the providers with a word in their name that starts with the text. */
 export function vendorsNamed(categories: readonly Category[], text: string): FoundVendor[] {
   const wanted = ` ${foldText(text)}`
   return categories.flatMap((category) =>
