@@ -15,14 +15,14 @@ interface ArticleProps {
   at: HelpPath
 }
 
-/** One article, with the others of its topic beside it. */
+/** Renders an article with the list of its topic's articles. */
 export function Article({ help, topic, article, at }: ArticleProps) {
   const t = useT()
   const more = useId()
   const { imageCdns } = useSlice('site')
   useTitle(article.title)
 
-  /** A link from article to article stays in the frame that one reads in. */
+  /** Keeps links between articles within the current frame. */
   function stay(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { useT } from '@/i18n'
 import css from './help.module.css'
 
-/** As tall as the topics that come. */
+/** Renders skeletons as tall as the topics. */
 export function Coming() {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { Link } from '@/router'
 import { type HelpPath, writePath } from './address'
 import css from './help.module.css'
 
-/** Ways to a person, at the end of every page of the help centre. */
+/** Renders the contact options at the end of every help page. */
 export function Contact({ at, onService }: { at: HelpPath; onService?: () => void }) {
   const t = useT()
   const { resources } = useSlice('site')

@@ -10,12 +10,12 @@ import { plainText } from './plain'
 import { entriesOf, near } from './search'
 import { Taken } from './Taken'
 
-/** Articles offered beside what somebody writes. */
+/** Maximum number of suggested articles. */
 const OFFERED = 3
 
 /**
- * The desk of customer service in its window (`/helpmc?desk=`): what is written is kept under a number. While it is
- * written, the help centre's own answers stand beside it; nobody pretends to be typing.
+ * Renders the customer-service desk in its window (`/helpmc?desk=`): a message is stored under a reference number.
+ * Matching help articles are suggested while typing; no typing indicator is simulated.
  */
 export default function DeskPage({ vip: asked }: { vip: boolean }) {
   const t = useT()
@@ -49,7 +49,7 @@ export default function DeskPage({ vip: asked }: { vip: boolean }) {
   )
 }
 
-/** What the help centre says of it already. */
+/** Renders the help articles that match the draft. */
 function Answers({ written }: { written: string }) {
   const t = useT()
   const { data } = useRead('help', () => core().member.help())
@@ -78,5 +78,5 @@ function Answers({ written }: { written: string }) {
   )
 }
 
-/** Asked most; one that the house does not have is passed over. */
+/** Ids of the most read articles; missing ones are skipped. */
 const OFTEN = ['deposit-late', 'withdraw-held', 'login', 'turnover', 'stolen']

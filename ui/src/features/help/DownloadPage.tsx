@@ -9,13 +9,13 @@ import { type Offered, offered, type Platform, platformOf } from './downloads'
 import { Guide } from './Guide'
 import { useInstall } from './useInstall'
 
-/** What each phone can be given, the first that is there being the way to it. */
+/** Download types by platform; the first available one is the main option. */
 const WAYS: Record<Platform, readonly string[]> = { ios: ['IOS', 'MOBILECONFIG'], android: ['ANDROID'] }
 
-/** Where there is no app, the site is put on the home screen. */
+/** Fallback without an app: add the site to the home screen. */
 const SITE_ITSELF = { resourceType: 'SITE', url: '/' }
 
-/** `/down`: the site on a phone (§2). Each phone has its guide, the one in the hand first. */
+/** Renders `/down`: the site on a phone (§2). Each platform has its guide, the visitor's own first. */
 export default function DownloadPage() {
   const t = useT()
   const { resources } = useSlice('site')
@@ -48,7 +48,10 @@ export default function DownloadPage() {
 const helpLink = (words: React.ReactNode) => <Link to="/help?article=app">{words}</Link>
 const routesLink = (words: React.ReactNode) => <Link to="/routes">{words}</Link>
 
-/** One phone: codes and links of what there is for it, and how to put the site itself on its home screen. */
+/**
+ * Renders one platform: QR codes and links of its downloads, and the guide for adding the site to the home
+ * screen.
+ */
 function Phone({ platform, resources }: { platform: Platform; resources: readonly Resource[] }) {
   const t = useT()
   const name = t(platform === 'ios' ? 'down.ios' : 'down.android')

@@ -17,7 +17,7 @@ const LINES: readonly (readonly [keyof Sums, TextKey])[] = [
   ['salary', 'join.exampleSalary'],
 ]
 
-/** What a month could look like; it says that it is an example, and from which numbers. */
+/** Renders an example of a month's income, labelled as an example with its assumptions. */
 export function Example() {
   const t = useT()
   const head = useId()

@@ -10,15 +10,15 @@ import { countWords } from './words'
 
 interface FeedbackFormProps {
   kind: FeedbackKind
-  /** What the text is. */
+  /** Label of the text field. */
   label: ReactNode
   hint?: ReactNode
-  /** Hears the text as it grows. */
+  /** Called with the text on every change. */
   onWrite?: (content: string) => void
   onTaken: (reference: string) => void
 }
 
-/** A text for the house, with an address for the answer. What is typed outlives a failure and a reload. */
+/** Renders a message form with an address for the answer. The draft survives a failure and a reload. */
 export default function FeedbackForm({ kind, label, hint, onWrite, onTaken }: FeedbackFormProps) {
   const t = useT()
   const [account] = useState(() => readSlice('session').account)
@@ -83,7 +83,7 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onTaken }: Fe
   )
 }
 
-/** How many words there are, against how many there must and may be. */
+/** Renders the word count against its minimum and maximum. */
 function Words({ content }: { content: string }) {
   const t = useT()
   const { feedbackWordsMin: min, feedbackWordsMax: max } = brand()

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { withMemberPart } from '@/core'
 import form from './form.module.css'
 
-/** The form with the rules of the core, fetched with the page that shows it; its room is kept. */
+/** The lazy-loaded form with the core's rules; its space is reserved. */
 export const Form = part(
   () => withMemberPart(() => import('./FeedbackForm')),
   undefined,

@@ -3,12 +3,12 @@ import css from './down.module.css'
 
 interface GuideProps {
   title: string
-  /** Why this way. */
+  /** Introduction. */
   lead?: string
   steps: readonly TextKey[]
 }
 
-/** Steps on a phone, in their order. */
+/** Renders numbered steps for a phone. */
 export function Guide({ title, lead, steps }: GuideProps) {
   const t = useT()
   return (

@@ -17,11 +17,11 @@ import { Write } from './Write'
 
 interface HelpPageProps {
   at: HelpPath
-  /** Opens customer service in its window; in a window of its own the help centre leads to the desk itself. */
+  /** Opens customer service in its window; if undefined, the help centre links to the desk. */
   onService?: () => void
 }
 
-/** `/help` and `/helpmc` (§2): what the house explains, and ways to ask what it does not. */
+/** Renders `/help` and `/helpmc` (§2): help articles and contact options. */
 export default function HelpPage({ at, onService }: HelpPageProps) {
   const t = useT()
   const say = useErrorText()
@@ -53,7 +53,7 @@ export default function HelpPage({ at, onService }: HelpPageProps) {
   )
 }
 
-/** A search is a view of its own: what was read before is a step back in the history. */
+/** Navigates to a search; a search is its own view, so Back returns to the previous one. */
 function lookFor(q: string): void {
   changeQuery(
     (query) => {
@@ -68,7 +68,7 @@ function lookFor(q: string): void {
   )
 }
 
-/** Enter in the search opens what is first of what is typed now; the arrow leads down to the results. */
+/** Handles search keys: Enter opens the first match of the current text, Arrow Down moves to the results. */
 function Keys({ help, at, children }: { help?: Help; at: HelpPath; children: React.ReactNode }) {
   const entries = useMemo(() => (help ? entriesOf(help, plainText) : []), [help])
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -130,7 +130,7 @@ function Body({ help, at, view }: { help: Help; at: HelpPath; view: View }) {
   }
 }
 
-/** Whoever goes on to another article by a key reads on at its beginning; a search leaves the keys where they are. */
+/** Moves the focus to a newly opened article; the search field keeps the focus. */
 function useFocus(body: React.RefObject<HTMLElement | null>, view: View) {
   const place = view.kind === 'article' ? view.article.id : view.kind === 'topic' ? view.topic.id : view.kind
   const before = useRef(place)

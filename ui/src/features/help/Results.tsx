@@ -9,7 +9,7 @@ import css from './help.module.css'
 import { plainText } from './plain'
 import { entriesOf, find, type Piece } from './search'
 
-/** What was found, the best first; arrow keys go through it. */
+/** Renders the results, best match first; arrow keys move through them. */
 export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }) {
   const t = useT()
   const entries = useMemo(() => entriesOf(help, plainText), [help])
@@ -69,7 +69,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-/** Up from the first one leads back to the field. */
+/** Handles arrow keys; Arrow Up on the first result returns to the search field. */
 function arrows(event: KeyboardEvent<HTMLOListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

@@ -8,11 +8,11 @@ import css from './form.module.css'
 interface TakenProps {
   reference: string
   onAnother: () => void
-  /** What happens next. */
+  /** Description of the next step. */
   children: ReactNode
 }
 
-/** It was taken: the number to ask for it by. */
+/** Renders the confirmation of a message, with its reference number. */
 export function Taken({ reference, onAnother, children }: TakenProps) {
   const t = useT()
   const head = useRef<HTMLHeadingElement>(null)

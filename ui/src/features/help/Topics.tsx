@@ -5,7 +5,7 @@ import { Link } from '@/router'
 import { articlePath, type HelpPath } from './address'
 import css from './help.module.css'
 
-/** Signs of topics that the house is known to have; any other has the book. */
+/** Icons of known topics; others use the book. */
 const SIGNS: Record<string, IconName> = {
   account: 'user',
   money: 'wallet',
@@ -17,7 +17,7 @@ const SIGNS: Record<string, IconName> = {
   house: 'home',
 }
 
-/** Everything there is, by topic. */
+/** Renders all articles by topic. */
 export function Topics({ help, at }: { help: Help; at: HelpPath }) {
   return (
     <div className={css.topics}>
@@ -34,7 +34,7 @@ export function Topics({ help, at }: { help: Help; at: HelpPath }) {
   )
 }
 
-/** One topic by itself, for an address that names it. */
+/** Renders a single topic, for an address that names it. */
 export function Topic({ topic, at }: { topic: HelpTopic; at: HelpPath }) {
   const t = useT()
   return (
@@ -51,7 +51,7 @@ export function Topic({ topic, at }: { topic: HelpTopic; at: HelpPath }) {
   )
 }
 
-/** The articles of a topic; the one that is shown is marked. */
+/** Renders the articles of a topic and marks the current one. */
 export function Articles({ topic, at, shown }: { topic: HelpTopic; at: HelpPath; shown?: string }) {
   return (
     <ul className={css.articles}>

@@ -1,22 +1,22 @@
 import type { FeedbackKind, Help, HelpArticle, HelpTopic } from '@/core'
 
-/** Where the help centre is: in the shell, or by itself in a window (§2). */
+/** Path of the help centre: in the shell, or in its own window (§2). */
 export type HelpPath = '/help' | '/helpmc'
 
-/** Kinds of texts that the help centre itself takes. */
+/** Kinds of messages that the help centre accepts. */
 export type WriteKind = Extract<FeedbackKind, 'feedback' | 'complaint'>
 
-/** What the help centre shows. */
+/** View of the help centre. */
 export type View =
   | { kind: 'start' }
   | { kind: 'search'; q: string }
   | { kind: 'topic'; topic: HelpTopic }
   | { kind: 'article'; topic: HelpTopic; article: HelpArticle }
   | { kind: 'write'; write: WriteKind }
-  /** An address that names nothing that is here (any more). */
+  /** An address with an unknown or removed target. */
   | { kind: 'missing' }
 
-/** Which view an address means. A hash names an article or a topic too, as long as the query names none. */
+/** Returns the view of an address. A hash can name an article or topic too, if the query names none. */
 export function viewOf(help: Help, query: URLSearchParams, hash: string): View {
   const q = query.get('q')?.trim()
   if (q) return { kind: 'search', q }
@@ -40,6 +40,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // a lone % is no escape
+    return text // a lone % is not an escape sequence
   }
 }

@@ -20,9 +20,9 @@ it('writes into a code what a camera can go to, and whose site it is', () => {
     text: 'https://qr.example/a',
     host: 'qr.example',
   })
-  // a code of its own that leads nowhere is none
+  // an invalid code address of its own is ignored
   expect(of('/down/ios', 'javascript:alert(1)')).toEqual({ text: `${HERE}/down/ios` })
-  // the name before an @ is not whose site it is
+  // the host is the part after the @
   expect(of('https://ante.example@evil.test/')?.host).toBe('evil.test')
 })
 

@@ -1,44 +1,46 @@
 import { htmlTarget } from '@/components/HtmlLinks'
 import type { Resource } from '@/core'
 
-/** Downloads that get a code, in this order (§2). */
+/** Downloads with a QR code, in this order (§2). */
 export const DOWNLOADS = ['MOBILECONFIG', 'ANDROID', 'IOS'] as const
 
 const NAMES: Record<string, string> = { MOBILECONFIG: 'iOS Config', ANDROID: 'Android', IOS: 'iOS' }
 
-/** Product names, the same in every language. */
+/** Returns the product name, the same in every language. */
 export const nameOf = ({ resourceType }: Resource) => NAMES[resourceType] ?? resourceType
 
-/** Whether an address of the server's is a page to go to, here or elsewhere. */
+/** Returns whether an address from the server is a valid link, internal or external. */
 export const leads = (url: string) => htmlTarget(url, window.location.origin) !== undefined
 
-/** What a code tells a camera. */
+/** The content of a QR code. */
 export interface CodeTarget {
-  /** The whole address: a camera knows nothing of the page that it looks at. */
+  /** Absolute URL: a camera has no base URL. */
   text: string
-  /** Whose site it is, where it is another one: a camera asks nobody before it goes there. */
+  /** Host of an external site, shown because a camera opens links without confirmation. */
   host?: string
 }
 
-/** What a download's code says: its own address, else the download's; none where neither is a page to go to. */
+/**
+ * Returns the QR code of a download: its own code address, else the download's; undefined if neither is a valid link.
+ */
 export function codeOf({ qrCodeUrl = '', url }: Resource, origin: string): CodeTarget | undefined {
   return (qrCodeUrl && codeTarget(qrCodeUrl, origin)) || codeTarget(url, origin)
 }
 
-/** Limited as every link that the server gives: pages of the site, and others over TLS. */
+/** Resolves an address with the rules of all server links: pages of the site, and external ones over TLS. */
 function codeTarget(address: string, origin: string): CodeTarget | undefined {
   const target = htmlTarget(address, origin)
   if (target?.kind === 'page') return { text: new URL(target.to, origin).href }
   return target?.kind === 'outside' ? { text: target.url.href, host: target.url.host } : undefined
 }
 
-/** A download that can be offered, with its code. */
+/** An available download with its QR code. */
 export interface Offered {
   resource: Resource
   code: CodeTarget
 }
 
-/** Those of some kinds that lead somewhere, in the kinds' order. */
+/** Returns the downloads of the given types with a valid link, in the types' order. */
 export function offered(
   resources: readonly Resource[],
   types: readonly string[],
@@ -54,7 +56,7 @@ export function offered(
 
 export type Platform = 'ios' | 'android'
 
-/** The phone that this is; none of a desk. An iPad says that it is a Mac, but no Mac is touched with several fingers. */
+/** Returns the phone platform; undefined on a desktop. An iPad identifies as a Mac, but no Mac has multi-touch. */
 export function platformOf({
   userAgent,
   maxTouchPoints,

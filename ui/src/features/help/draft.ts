@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '@/core'
 
-/** What was typed and not sent. */
+/** An unsent message. */
 export interface Draft {
   content: string
   email: string
@@ -8,18 +8,18 @@ export interface Draft {
 
 const placeOf = (kind: FeedbackKind) => `help.draft.${kind}`
 
-/** Whose it is stands with it: in a tab where somebody else came in, it is nobody's. */
+/** A stored draft with its account, so that another account in the same tab does not see it. */
 interface Kept extends Draft {
   account: string
 }
 
-/** What this person typed before the page was loaded anew; with none, empty. */
+/** Returns the account's draft from before a reload, or an empty one. */
 export function readDraft(kind: FeedbackKind, account: string): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(kind)) ?? 'null')
     if (isKept(kept) && kept.account === account) return { content: kept.content, email: kept.email }
   } catch {
-    // no storage, or not what was put there
+    // storage is unavailable, or its content invalid
   }
   return { content: '', email: '' }
 }
@@ -29,7 +29,7 @@ export function keepDraft(kind: FeedbackKind, account: string, { content, email 
     if (content === '' && email === '') sessionStorage.removeItem(placeOf(kind))
     else sessionStorage.setItem(placeOf(kind), JSON.stringify({ account, content, email }))
   } catch {
-    // without storage it lives as long as the page
+    // without storage the draft lasts as long as the page
   }
 }
 

@@ -2,7 +2,9 @@ import { clean } from '@/components/HtmlClean'
 
 const BLOCK = new Set(['BR', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'HR', 'LI', 'P', 'TD', 'TH', 'TR'])
 
-/** The words of an operator's text, for searching. It is parsed by the one sanitiser and never drawn from here. */
+/**
+ * Returns the plain text of an operator's HTML, for searching. It is parsed by the shared sanitiser and never rendered.
+ */
 export function plainText(html: string): string {
   const words: string[] = []
   gather(clean(html), words)

@@ -23,7 +23,7 @@ describe('searching the help centre', () => {
     const { text, at } = fold('Ação É')
     expect(text).toBe('acao e')
     expect(at).toEqual([0, 1, 2, 3, 4, 5])
-    expect(fold('a\u0301b').at).toEqual([0, 2]) // a letter and its accent apart
+    expect(fold('a\u0301b').at).toEqual([0, 2]) // a letter followed by a combining accent
   })
 
   it('finds without accents and marks what stands there with them', () => {

@@ -1,14 +1,14 @@
 import { foldText } from '@/components/foldText'
 import type { Help, HelpArticle, HelpTopic } from '@/core'
 
-/** A text as it is searched: without accents and capitals; `at` is where each letter came from. */
+/** A text folded for searching: no accents, no capitals; `at` maps each letter to its source position. */
 interface Folded {
   source: string
   text: string
   at: readonly number[]
 }
 
-/** An article that can be found. */
+/** A searchable article. */
 export interface Entry {
   topic: HelpTopic
   article: HelpArticle
@@ -16,7 +16,7 @@ export interface Entry {
   body: Folded
 }
 
-/** A piece of a text, found or not. */
+/** A part of a text, matched or not. */
 export interface Piece {
   text: string
   hit: boolean
@@ -30,7 +30,7 @@ export interface Found {
 }
 
 const EXCERPT = 170
-/** Shorter words say little. */
+/** Minimum word length: shorter words are not significant. */
 const SHORTEST = 3
 
 export function fold(source: string): Folded {
@@ -46,7 +46,7 @@ export function fold(source: string): Folded {
   return { source, text, at }
 }
 
-/** All articles, made ready once. */
+/** Returns the search index of all articles; computed once. */
 export function entriesOf(help: Help, words: (html: string) => string): readonly Entry[] {
   return help.topics.flatMap((topic) =>
     topic.articles.map((article) => ({
@@ -62,7 +62,7 @@ export function termsOf(q: string): readonly string[] {
   return [...new Set(fold(q).text.split(/[^\p{L}\p{N}]+/u))].filter((term) => term !== '')
 }
 
-/** Articles with every word of the question, those that name them in their title first. */
+/** Returns the articles with every word of the query, title matches first. */
 export function find(entries: readonly Entry[], q: string): readonly Found[] {
   const terms = termsOf(q)
   if (terms.length === 0) return []
@@ -78,7 +78,9 @@ export function find(entries: readonly Entry[], q: string): readonly Found[] {
     }))
 }
 
-/** Returns articles that may answer a message, best first: any word of it counts but the very common ones. */
+/**
+ * Returns articles that may answer a message, best match first; any word counts except the most common ones.
+ */
 export function near(entries: readonly Entry[], written: string, most: number): readonly HelpArticle[] {
   const terms = termsOf(written).filter((term) => term.length >= SHORTEST && !isCommon(entries, term))
   return entries
@@ -95,7 +97,7 @@ export function near(entries: readonly Entry[], written: string, most: number): 
     .map(({ article }) => article)
 }
 
-/** Whether more than half of the articles have the word: it tells none of them apart. */
+/** Returns whether more than half of the articles contain the term, which makes it insignificant. */
 function isCommon(entries: readonly Entry[], term: string): boolean {
   const having = entries.filter(({ title, body }) => begins(title, term) || begins(body, term))
   return having.length * 2 > entries.length
@@ -111,14 +113,14 @@ function worthOf({ title, body }: Entry, terms: readonly string[]): number {
   return sum
 }
 
-/** Stands at the beginning of a word. */
+/** Returns whether a word of the text begins with the term. */
 function begins({ text }: Folded, term: string): boolean {
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true
   return false
 }
 
-/** The text in pieces, what was looked for apart. */
+/** Splits the text into matched and unmatched parts. */
 function mark(folded: Folded, terms: readonly string[], from = 0, to = folded.source.length): Piece[] {
   const pieces: Piece[] = []
   let at = from
@@ -132,7 +134,7 @@ function mark(folded: Folded, terms: readonly string[], from = 0, to = folded.so
   return pieces
 }
 
-/** Where the words stand in the source, none over another. */
+/** Returns the matched ranges in the source, without overlaps. */
 function rangesOf({ source, text, at }: Folded, terms: readonly string[]): readonly [number, number][] {
   const ranges: [number, number][] = []
   for (const term of terms)
@@ -148,7 +150,7 @@ function rangesOf({ source, text, at }: Folded, terms: readonly string[]): reado
   return merged
 }
 
-/** Some words around the first one found, cut between words. */
+/** Returns an excerpt around the first match, cut at word boundaries. */
 function excerptOf(body: Folded, terms: readonly string[]): readonly Piece[] {
   const { source } = body
   const [first] = rangesOf(body, terms)

@@ -10,24 +10,24 @@ const Leave = part(
   ({ onClose }: { href: string; features: string; onClose: () => void }) => onClose(),
 )
 
-/** Our own desk: a way to leave a message where the channel did not open. */
+/** Path of the site's own desk: the fallback for leaving a message. */
 const DESK = '/helpmc?desk=live'
 
 /**
- * Leads the window that the press opened to where customer service answers this person (§4). A window that was opened
- * for nothing is closed; one that the browser did not let open becomes a link. Another house's chat is a link out as
- * any other: it is asked about, by its name, and the answer opens its window.
+ * Navigates the window opened by the click to customer service for this visitor (§4). Without a target it is closed; if
+ * the browser blocked it, a link is shown. An external chat needs a confirmation that names its host, like any external
+ * link.
  */
 export async function lead(opened: Window | null, features: string): Promise<void> {
   if (opened) closeWithSession(opened)
   const [answer] = await Promise.all([
     core().member.serviceDesk(),
-    withTexts('help', async () => undefined).catch(() => undefined), // what is said then is short of words, not wrong
+    withTexts('help', async () => undefined).catch(() => undefined), // optional: the message only lacks words then
   ])
   const target = answer.status === 'ok' ? htmlTarget(answer.value.path, window.location.origin) : undefined
   const address = target?.kind === 'page' ? coloured(target.to) : undefined
   if (target?.kind === 'outside') {
-    if (opened?.closed) return // whoever closed it wants nothing any more
+    if (opened?.closed) return // the visitor closed the window: stop
     opened?.close()
     const id = toast({
       title: <Say of="help.serviceOutside" />,
@@ -44,7 +44,7 @@ export async function lead(opened: Window | null, features: string): Promise<voi
       action: { label: <Say of="common.close" />, run: () => undefined },
     })
   } else if (opened && !opened.closed) {
-    opened.opener = null // the chat needs no hold of this page
+    opened.opener = null // the chat needs no reference to this page
     opened.location.replace(address)
   } else if (!opened) {
     toast({
@@ -56,7 +56,7 @@ export async function lead(opened: Window | null, features: string): Promise<voi
   }
 }
 
-/** A member's conversation goes with the session: whoever is next at this screen reads none of it. */
+/** Closes a member's chat when the session ends, so that the next user of the device cannot read it. */
 function closeWithSession(opened: Window): void {
   const { loggedIn, epoch } = readSlice('session')
   if (!loggedIn) return
@@ -67,7 +67,7 @@ function closeWithSession(opened: Window): void {
   })
 }
 
-/** A page of the site's, with the colour that the brand gives the chat's header (§3). */
+/** Adds the brand's chat header colour to a path of the site (§3). */
 function coloured(path: string): string {
   const url = new URL(path, window.location.origin)
   url.searchParams.set('header', brand().chatHeaderColor)
@@ -97,7 +97,7 @@ function To({ href }: { href: string }) {
   )
 }
 
-/** Why, and another way. */
+/** Renders the error and the fallback link. */
 function Another({ error }: { error: CoreError | undefined }) {
   const t = useT()
   const say = useErrorText()

@@ -1,11 +1,11 @@
 import { UNIT } from '@/components/decimal'
 
-// the two that the example's sentence names (`join.exampleWords`)
-/** Of a hundred staked, what stays with the house. */
+// the two assumptions named by the example (`join.exampleWords`)
+/** House margin, in percent of the stakes. */
 const MARGIN = 3n
-/** Of a thousand staked, what the salary pays. */
+/** Salary, per mille of the stakes. */
 const SALARY_OF_THOUSAND = 2n
-/** Dividend rates to choose from, in percent. */
+/** Selectable dividend rates, in percent. */
 export const RATES = ['20', '25', '30', '35'] as const
 export type Rate = (typeof RATES)[number]
 
@@ -18,7 +18,7 @@ export interface Example {
   total: bigint
 }
 
-/** What so many members that stake so much in a month would bring. */
+/** Returns the monthly income from a number of members with an average stake. */
 export function sumsOf(members: number, stake: number, rate: Rate): Example {
   const bets = BigInt(members) * BigInt(stake) * UNIT
   const result = (bets * MARGIN) / 100n

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
 import { nameManifest } from '@/core/installable'
 
-/** What Chromium offers where a site can become an icon; no standard has it yet. */
+/** The install event of Chromium; not yet standardised. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
 }
 
 const isInstall = (event: Event): event is InstallEvent => 'prompt' in event
 
-/**
- * Puts the site on the home screen by the browser's own question, where it has one.
- */
+/** Returns a function that opens the browser's install prompt; undefined where there is none. */
 export function useInstall(): (() => void) | undefined {
   const [offer, setOffer] = useState<InstallEvent>()
   useEffect(() => {
     const keep = (event: Event) => {
-      event.preventDefault() // asked when the button is pressed, not now
+      event.preventDefault() // deferred until the button is pressed
       if (isInstall(event)) setOffer(event)
     }
     const done = () => setOffer(undefined)
@@ -29,7 +27,7 @@ export function useInstall(): (() => void) | undefined {
   }, [])
   if (!offer) return undefined
   return () => {
-    setOffer(undefined) // good for one question
+    setOffer(undefined) // the prompt is single-use
     void offer.prompt()
   }
 }
