@@ -1,7 +1,7 @@
 import { clock } from '@/components/clock'
 import { useFormatter } from '@/i18n'
 
-/** How long ago, in words of the language. */
+/** Renders a localised relative time. */
 export function Ago({ time }: { time: string }) {
   const format = useFormatter()
   const at = new Date(time)

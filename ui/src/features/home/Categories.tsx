@@ -10,11 +10,11 @@ import css from './Categories.module.css'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-/** One card a category, a motif stepping out of it. */
+/** Renders one card per category, with an overlapping illustration. */
 export function Categories() {
   const t = useT()
   const { items, phase, prizeMode } = useSlice('categories')
-  // one card for the lotteries: the one in front
+  // both lottery categories share one card: the one of the current prize mode
   const lottery = prizeMode === 'elott' ? 'ELOTT' : 'LOTT'
   if (items.length === 0 && (phase === 'ready' || phase === 'failed')) return null
   return (
@@ -34,7 +34,7 @@ export function Categories() {
   )
 }
 
-/** All that their one hall has. */
+/** Returns the total number of lotteries, which share one hall. */
 const lotteries = (items: readonly Category[]) =>
   items.filter(isLottery).reduce((sum, { count }) => sum + count, 0)
 
@@ -42,7 +42,7 @@ function Card({ category, count }: { category: Category; count: number }) {
   const t = useT()
   const title = useCategoryTitle()
   return (
-    // lottery and e-lottery share one card, so it has the name of both and leads to the hall of both
+    // the lottery card has a combined name and leads to the shared hall
     <Link className={css.card} to={isLottery(category) ? '/lottery' : categoryPath(category)}>
       <img
         src={pictureUrl(look.categoryPicture(category.gameType))}

@@ -17,16 +17,16 @@ interface ChipsProps {
   id: string
   testId: string
   title: string
-  /** All of them. */
+  /** Path of the full list. */
   to: string
   read: Pick<Read<unknown>, 'phase' | 'again'>
   chips?: ReactNode[]
-  /** In their place while there are none. */
+  /** Text of the empty state. */
   none: string
   trouble: string
 }
 
-/** A few games of the member's own, in a box that keeps its size whatever is in it. */
+/** Renders a few of the member's games, in a box of constant size. */
 export function Chips({ id, testId, title, to, read, chips, none, trouble }: ChipsProps) {
   const t = useT()
   return (
@@ -61,7 +61,7 @@ export function Chips({ id, testId, title, to, read, chips, none, trouble }: Chi
   )
 }
 
-/** A game in one line. */
+/** Renders a game in one line. */
 export function Chip({ game, about }: { game: Game; about?: ReactNode }) {
   const t = useT()
   const play = usePlay('/')

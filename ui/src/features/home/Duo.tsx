@@ -4,7 +4,7 @@ import { Link } from '@/router'
 import css from './home.module.css'
 import { Winners } from './Winners'
 
-/** Matches and winners, side by side where there is room. */
+/** Renders matches and winners, side by side if the width allows. */
 export default function Duo() {
   const t = useT()
   return (

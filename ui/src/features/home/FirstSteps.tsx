@@ -7,7 +7,7 @@ import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './FirstSteps.module.css'
 
-/** For a member who never deposited: what comes first, over the banners of home until it is done or hidden. */
+/** Renders the first steps for a member without a deposit, above the banners, until completed or hidden. */
 export default function FirstSteps() {
   const t = useT()
   const title = useId()

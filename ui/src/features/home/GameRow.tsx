@@ -10,17 +10,17 @@ import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
 
 const SHOWN = 14
-/** Asked for: what is hot stands in a row of its own already, so there must be more than are shown. */
+/** Number of requested games: hot games are shown in another row, so more are requested than shown. */
 const ASKED = 28
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-/** A row of one category's games. */
+/** Renders a row of one category's games. */
 export function GameRow({ gameType }: { gameType: string }) {
   const t = useT()
   const title = useCategoryTitle()
   const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
-  // whichever of the two answers comes last
+  // waits for both answers, in any order
   const waits = phase === 'idle' || phase === 'loading'
   const read = useRead(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: ASKED }))
   if (category === undefined && !waits && read.phase !== 'loading') return null
@@ -46,7 +46,7 @@ export function GameRow({ gameType }: { gameType: string }) {
   )
 }
 
-/** Tiles, or their boxes while the games are on their way. */
+/** Renders tiles, or skeletons while the games load. */
 export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boolean }) {
   const t = useT()
   const play = usePlay('/')
@@ -70,14 +70,14 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
   ))
 }
 
-/** One plate at most; among hot games it says nothing that a game is hot. */
+/** Returns the badge of a tile, one at most; the hot row omits the hot badge. */
 function plateOf(game: Game, hotRow = false): 'jackpot' | 'hot' | 'new' | undefined {
   if (game.isJackpot === 1) return 'jackpot'
   if (game.isHot === 1 && !hotRow) return 'hot'
   return game.isNew === 1 ? 'new' : undefined
 }
 
-/** The ones that are not hot first; a short list is shown whole. */
+/** Returns the games that are not hot, or all games if those are too few. */
 function others(games: readonly Game[]): readonly Game[] {
   const rest = games.filter((game) => game.isHot !== 1)
   return (rest.length >= SHOWN ? rest : games).slice(0, SHOWN)

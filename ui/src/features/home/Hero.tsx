@@ -8,13 +8,13 @@ import { useBannerPlay } from '@/play/usePlay'
 import { heroOf } from './hero'
 import css from './home.module.css'
 
-/** How long the words of a banner wait for its picture, which may never come: a browser may load none. */
+/** Time in milliseconds that a banner's text waits for its picture, which may never load. */
 const PICTURE_WAIT_MS = 3000
 
-/** As in BannerSlide. */
+/** Same as in BannerSlide. */
 const NARROW = '(max-width: 719px) and (orientation: portrait)'
 
-/** The banners of home; until the first of them can be painted, the brand's own picture. */
+/** Renders the home banners; until the first can be painted, the brand's own picture. */
 export function Hero() {
   const t = useT()
   const play = useBannerPlay('/')
@@ -39,7 +39,7 @@ export function Hero() {
   )
 }
 
-/** Hands the banners on once the picture of the first is decoded, so that the hero never goes dark in between. */
+/** Returns the banners once the first picture is decoded, so that the hero never flashes empty. */
 function usePainted(banners: readonly Banner[]): readonly Banner[] {
   const first = banners[0]
   const url = first && matchMedia(NARROW).matches ? (first.urlNarrow ?? first.url) : first?.url
@@ -59,6 +59,6 @@ function usePainted(banners: readonly Banner[]): readonly Banner[] {
       clearTimeout(limit)
     }
   }, [url])
-  // a picture seen once stays: another language brings other words over the same one
+  // once shown, the banners stay: another language changes only the text over the same picture
   return painted !== undefined ? banners : []
 }

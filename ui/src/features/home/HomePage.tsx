@@ -25,10 +25,10 @@ const Popular = part(
 const FirstSteps = part(() => withTexts('shelves', () => import('./FirstSteps')))
 const Vendors = part(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
 
-/** What has a row of games here, where the brand's menu has it, and in the menu's order. */
+/** Types with a row of games, if in the brand's menu, in menu order. */
 const ROWS = /RNG|LIVE|FISH/
 
-/** `/`: what is on, what is hot, what is won. */
+/** Renders `/`: banners, hot games, winners. */
 export default function HomePage() {
   const t = useT()
   const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
@@ -54,7 +54,7 @@ export default function HomePage() {
       </div>
       <Categories />
       <HotRow />
-      {/* its room is kept while it is not known who sits here */}
+      {/* the space is reserved while the session is unknown */}
       {member ? (
         <Near className={css.mine}>
           {() => (memberType === undefined ? <div className={css.mine} /> : <MyGames />)}

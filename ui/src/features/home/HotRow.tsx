@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { Tiles } from './GameRow'
 
-/** What is played most now, in larger tiles. */
+/** Renders the most played games, in larger tiles. */
 export function HotRow() {
   const t = useT()
   const read = useRead('home.hot', () => core().hotGames({}))
@@ -13,7 +13,7 @@ export function HotRow() {
   const games = read.data?.list.filter(
     ({ gameType }) =>
       gameCategories.includes(gameType) &&
-      // e-sports are sports that stand apart (§3)
+      // e-sports count as sports here (§3)
       hotGameTypes.includes(gameType === 'ESPORTS' ? 'SPORTS' : gameType),
   )
   if (games?.length === 0) return null

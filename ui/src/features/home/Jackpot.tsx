@@ -11,7 +11,7 @@ import css from './Jackpot.module.css'
 const SHOWN = 3
 const ROOM = ['a', 'b', 'c']
 
-/** The house's counter, said to be an illustration, and what was won of late. */
+/** Renders the jackpot counter, labelled as an illustration, and recent wins. */
 export function Jackpot() {
   const t = useT()
   const { currencySymbol } = useSlice('site')
@@ -51,7 +51,7 @@ export function Jackpot() {
 
 const now = () => core().jackpot()
 
-/** The winners' board again, by time: only where there is room for it. */
+/** Renders the latest wins, by time; only if the width allows. */
 function Latest({ winners }: { winners?: readonly Winner[] }) {
   const { currencySymbol } = useSlice('site')
   if (!winners)

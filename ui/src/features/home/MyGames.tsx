@@ -5,11 +5,11 @@ import { Ago } from './Ago'
 import { Chip, Chips } from './Chips'
 import css from './home.module.css'
 
-/** As many as two lines of two hold. */
+/** Number of games shown: two rows of two. */
 const SHOWN = 4
 const NONE: readonly string[] = []
 
-/** For members: what they played last, and what they keep. */
+/** Renders the member's recent games and favourites. */
 export default function MyGames() {
   return (
     <div className={css.mine}>
@@ -43,7 +43,7 @@ function Favourites() {
   const { has, ids, fresh, turn } = useHearts()
   const slots = useRead('home.favourites', () => core().member.favouriteGames({ page: 1, pageSize: SHOWN }))
   const found = slots.data?.content
-  // other types are asked about where there is room, and a heart that the slots do not explain
+  // other types are queried only for free slots, and if a favourite is missing from the first answer
   const unseen = ids.some((id) => found?.every(({ gameCode }) => gameCode !== id))
   const types = useHeartTypes('RNG')
   const others = useFavouritesOf(fresh && unseen && found && found.length < SHOWN ? types : NONE, SHOWN)
@@ -65,7 +65,7 @@ function Favourites() {
   )
 }
 
-/** Asks again when the server took a change of the favourites. */
+/** Reloads after the server accepted a change of the favourites. */
 function useAfterTurn(turn: number, again: () => void): void {
   const known = useRef(turn)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Renders what is in it when it comes near the window; until then it keeps the room. */
+/** Renders its children once they are near the viewport; until then it reserves their space. */
 export function Near({ className, children }: { className?: string; children: () => ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

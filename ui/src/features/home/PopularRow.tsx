@@ -4,14 +4,14 @@ import { brand, core, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameRow'
 
-/** What everybody plays most. */
+/** Renders the games most played overall. */
 export default function PopularRow() {
   const t = useT()
   const { phase, items, prizeMode } = useSlice('categories')
-  // they are asked for in the site's prize mode, which the categories tell
+  // the query depends on the site's prize mode, which the categories provide
   const known = items.length > 0 || phase === 'ready' || phase === 'failed'
   const read = useRead(known ? `home.popular:${prizeMode}` : undefined, () => core().member.popularGames())
-  // of what the brand shows: the server has one list for whoever asks
+  // filtered by the brand's categories: the server has one list for all brands
   const games = read.data?.list.filter(({ gameType }) => brand().gameCategories.includes(gameType))
   if (games?.length === 0) return null
   return (

@@ -7,8 +7,8 @@ import { Link } from '@/router'
 import css from './VendorsRow.module.css'
 
 /**
- * Every vendor of the house once, each leading to its games of the first type that has some. Only those are counted:
- * it is what one finds there, and other types are a page of their own.
+ * Renders every vendor once, linked to its games of the first type that has any. The count covers only that type, which
+ * is the content of the linked page.
  */
 export default function VendorsRow() {
   const t = useT()

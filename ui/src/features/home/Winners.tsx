@@ -11,7 +11,7 @@ const SHOWN = 6
 const EVERY = 60_000
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Who won most. Gold is for money won. */
+/** Renders the top winners. Gold is reserved for won money. */
 export function Winners() {
   const t = useT()
   const { currencySymbol } = useSlice('site')

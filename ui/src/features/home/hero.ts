@@ -2,7 +2,7 @@ import { look } from '@brand/brand'
 import type { BannerPicture } from '@/components/BannerSlide'
 import type { useT } from '@/i18n'
 
-/** The brand's own first picture: there at once, and kept where the server has no banner for home. */
+/** Returns the brand's own first picture: available at once, and kept if the server has no banner for home. */
 export function heroOf(t: ReturnType<typeof useT>, games: string): BannerPicture {
   return {
     ...picture,
@@ -14,7 +14,7 @@ export function heroOf(t: ReturnType<typeof useT>, games: string): BannerPicture
   }
 }
 
-/** The prerendered page carries the picture in itself: the same one goes on, so that nothing is fetched or blinks. */
+/** The picture of the prerendered page, reused to avoid another download and a flash. */
 const picture = prerendered() ?? look.hero
 
 function prerendered(): typeof look.hero | undefined {
