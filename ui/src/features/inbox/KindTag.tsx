@@ -2,7 +2,7 @@ import { useT } from '@/i18n'
 import css from './KindTag.module.css'
 import type { NoticeKind } from './useNotices'
 
-/** What a notice is; one for players is what one expects, and says nothing. */
+/** Renders the kind of a notice; nothing for the default kind, notices for players. */
 export function KindTag({ kind }: { kind: NoticeKind }) {
   const t = useT()
   if (kind === 'PL') return null

@@ -8,7 +8,7 @@ import { type TextKey, useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { changeQuery, navigate } from '@/router'
 
-/** Pages of the member centre and of the site that have a name, without the last slash. */
+/** Member-centre and site pages with a name, keyed without trailing slash. */
 const CENTRE_PAGES: Partial<Record<string, TextKey>> = {
   bonusDetails: 'site.mc.bonusDetails',
   depositv2: 'site.mc.depositv2',
@@ -44,17 +44,20 @@ interface LeadProps {
   linkageType?: number
   linkage?: string
   testId: string
-  /** It is being left for what it leads to. */
+  /** Called before navigation to the link. */
   onGo?: () => void
 }
 
-/** Where a notice or a message leads: a page, a centre, a game, a promotion, or another site, which is asked about first. */
+/**
+ * Renders the link of a notice or message: a page, a centre, a game, a promotion, or an external site after
+ * confirmation.
+ */
 export function Lead({ linkageType = 0, linkage = '', testId, onGo }: LeadProps) {
   const t = useT()
   const [leaving, setLeaving] = useState<URL>()
   const nameOf = useNames()
   const named = targetOf({ linkageType, linkage })
-  // judged by what the browser would make of it: an address that is none of ours is never followed unasked
+  // validated as the browser parses it: an external address always needs a confirmation
   const address = named === undefined ? '' : 'to' in named ? named.to : named.href
   const target = address === '' ? undefined : htmlTarget(address, window.location.origin)
   if (!target) return null
@@ -89,7 +92,7 @@ export function Lead({ linkageType = 0, linkage = '', testId, onGo }: LeadProps)
   )
 }
 
-/** Names what is opened, where it has a name: the page, or the other site. */
+/** Returns a function that names a link's target: the page or the external site. */
 function useNames(): (target: HtmlTarget) => string | undefined {
   const t = useT()
   const named = useCategoryTitle()

@@ -23,7 +23,7 @@ interface MessageRowProps {
   onDelete: () => void
 }
 
-/** A message: its title, and under it the text once it is opened. */
+/** Renders a message: its title, and the text when opened. */
 export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete }: MessageRowProps) {
   const t = useT()
   const moment = useMoment()

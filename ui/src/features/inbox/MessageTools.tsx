@@ -6,7 +6,7 @@ import css from './messages.module.css'
 
 interface MessageToolsProps {
   unread: number
-  /** On this page. */
+  /** Number of messages on this page. */
   all: number
   chosen: number
   busy: boolean
@@ -15,7 +15,7 @@ interface MessageToolsProps {
   onDelete: () => void
 }
 
-/** Over the list: how many are unread, and what is done with several at once. Nothing moves when some are chosen. */
+/** Renders the unread count and the bulk actions; selection causes no layout shift. */
 export function MessageTools({
   unread,
   all,

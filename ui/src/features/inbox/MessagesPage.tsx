@@ -11,7 +11,7 @@ import { MessageTools } from './MessageTools'
 import css from './messages.module.css'
 import { useMessages } from './useMessages'
 
-/** Member centre, `messageV2`: what the house wrote to the member (§2). */
+/** Renders the member-centre page `messageV2`: messages to the member (§2). */
 export default function MessagesPage() {
   const t = useT()
   const say = useErrorText()

@@ -8,12 +8,15 @@ import type { Listed } from './useNotices'
 
 interface NoticeListProps {
   list: readonly Listed[]
-  /** The index of the one that is read; -1 when it is not there. */
+  /** Index of the open notice; -1 if it is not in the list. */
   at: number
   onOpen: (id: string) => void
 }
 
-/** Nine a page (§9). Arrow keys read the one before or after, over the pages' borders; Home and End the first and the last. */
+/**
+ * Renders the notices, nine per page (§9). Arrow keys open the previous or next one, across pages; Home and End the
+ * first and last.
+ */
 export function NoticeList({ list, at, onOpen }: NoticeListProps) {
   const t = useT()
   const format = useFormatter()
@@ -21,7 +24,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
   const pageAt = Math.floor(Math.max(0, at) / rows) + 1
   const [page, setPage] = useState(pageAt)
   const box = useRef<HTMLUListElement>(null)
-  /** The keyboard chose: the focus goes along, also to another page. */
+  /** True after a keyboard selection: the focus follows, also to another page. */
   const byKey = useRef(false)
   const from = (page - 1) * rows
   const shown = list.slice(from, from + rows)
@@ -31,7 +34,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
     setPage(pageAt)
   }, [pageAt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another page is drawn first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another page is rendered first
   useEffect(() => {
     if (!byKey.current) return
     const row = box.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)

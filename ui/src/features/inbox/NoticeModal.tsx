@@ -10,13 +10,13 @@ import type { Listed } from './useNotices'
 
 interface NoticeModalProps {
   list: readonly Listed[]
-  /** The id of the notice that is read. */
+  /** Id of the open notice. */
   open: string
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-/** The announcements (§2): the list on one side, nine a page, and the chosen one on the other; in a hand one at a time. */
+/** Renders the announcements (§2): the list, nine per page, next to the open one; on a phone one of the two. */
 export default function NoticeModal({ list, open, onOpen, onClose }: NoticeModalProps) {
   const t = useT()
   const beside = useMedia('(min-width: 768px)')

@@ -13,7 +13,7 @@ const close = () => changeQuery(without, { replace: true })
 
 const NoticeModal = part(() => withMemberPart(() => import('./NoticeModal')), close)
 
-/** `/noticePage`: what the house has to say, newest first. `?notice=` opens one of them in the dialog (§2). */
+/** Renders `/noticePage`: the notices, newest first. `?notice=` opens one of them in the dialog (§2). */
 export default function NoticePage() {
   const t = useT()
   const moment = useMoment()
@@ -39,7 +39,7 @@ export default function NoticePage() {
                 </Link>
               </h2>
               <div className={css.meta}>
-                {/* a place that can be kept and sent */}
+                {/* a permanent link to the notice */}
                 <Link className={css.when} to={`/noticePage#${notice.id}`}>
                   <time dateTime={notice.publishedAt}>{moment(notice.publishedAt)}</time>
                 </Link>

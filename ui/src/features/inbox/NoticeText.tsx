@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { Lead } from './Lead'
 import css from './NoticeModal.module.css'
 
-/** A notice whole: its text comes by a call of its own, and its title is there meanwhile. */
+/** Renders a notice; its text is loaded separately, and the title is shown first. */
 export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
   const t = useT()
   const moment = useMoment()

@@ -9,12 +9,12 @@ import { Lead } from './Lead'
 import css from './Popups.module.css'
 import { forgetShown, hide, isHidden, keepShown, OWN, wasShown } from './popups'
 
-/** How often it is looked whether one would be in the way. */
+/** Polling interval in milliseconds while a popup is blocked. */
 const AGAIN = 500
 
 /**
- * Popups after a login (§2, type PU), one after the other, each once for a login. None comes over a dialog, a centre,
- * a game or a field that somebody is typing in: it waits. The server has none for who is on a break.
+ * Shows the popups after a login (§2, type PU) one after the other, each once per login. A popup waits for open
+ * dialogs, centres, games and focused fields. The server returns none during a break.
  */
 export default function Popups({ quiet }: { quiet: boolean }) {
   const { popup } = useSlice('notices')
@@ -25,10 +25,10 @@ export default function Popups({ quiet }: { quiet: boolean }) {
   const [shown, setShown] = useState<NoticeDetail>()
   const busy = quiet || mcShow || acShow || dialog !== undefined
 
-  // a logout takes this away: the next login is told anew
+  // a logout unmounts this: the next login shows them again
   useEffect(() => () => forgetShown(OWN), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is that of the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` selects the next one
   useEffect(() => {
     if (busy || shown || account === '') return
     const due = (id: string) =>
@@ -40,14 +40,14 @@ export default function Popups({ quiet }: { quiet: boolean }) {
     const wait = () => {
       timer = setTimeout(() => (isInTheWay() ? wait() : void show(next.id)), AGAIN)
     }
-    // the server says its text, and whether this member is to hear it at all
+    // the server provides the text, and decides whether this member sees the popup
     const show = async (id: string) => {
-      if (!due(id)) return setTurn((turn) => turn + 1) // another tab was quicker
+      if (!due(id)) return setTurn((turn) => turn + 1) // another tab was faster
       await withMemberPart(async () => undefined)
       const answer = await core().member.announcement(id)
       if (!live) return
       if (answer.status === 'err') {
-        // not for this member; whatever else went wrong waits for the next page
+        // not found: not for this member; other errors wait for the next page
         if (answer.error.kind !== 'api' || answer.error.code !== 'not_found') return
         keepShown(OWN, account, id, new Date())
         return setTurn((turn) => turn + 1)
@@ -63,19 +63,19 @@ export default function Popups({ quiet }: { quiet: boolean }) {
     }
   }, [busy, shown, account, popup, turn])
 
-  // what is in the way may also come while it is shown, or was on its way when it was asked for: it waits, too
+  // a block may start while a popup is loading or shown: it waits then too
   if (!shown || busy) return null
   return <Popup key={shown.id} account={account} notice={shown} onClose={() => setShown(undefined)} />
 }
 
-/** Another dialog is open, or somebody is typing. */
+/** Returns whether a dialog is open, a field has the focus, or the page is hidden. */
 function isInTheWay(): boolean {
   const field = document.activeElement?.matches('input, textarea, select, iframe, [contenteditable]')
   return field === true || document.querySelector('dialog[open]') !== null || document.hidden
 }
 
 interface PopupProps {
-  /** Whose it is. */
+  /** Account of the member. */
   account: string
   notice: NoticeDetail
   onClose: () => void

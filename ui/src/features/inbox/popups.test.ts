@@ -21,7 +21,7 @@ describe('popups', () => {
     keepShown(kept, 'demo', 'b', today)
     expect([shown('demo', 'a'), shown('DEMO', 'b'), shown('demo', 'c')]).toEqual([true, true, false])
     expect(shown('bia', 'a')).toBe(false)
-    // nobody ended it, and it is over
+    // expired without a logout
     expect(shown('demo', 'b', new Date(today.getTime() + 13 * 60 * 60 * 1000))).toBe(false)
     keepShown(kept, 'bia', 'c', today)
     expect([shown('demo', 'a'), shown('bia', 'c')]).toEqual([false, true])
@@ -34,7 +34,7 @@ describe('popups', () => {
     const hidden = (account: string, id: string, now = today) => isHidden(local, account, id, now)
     hide(local, 'Demo', 'a', today)
     expect([hidden('demo', 'a'), hidden('demo', 'b')]).toEqual([true, false])
-    // somebody else at the same browser asked for nothing
+    // another account in the same browser has hidden nothing
     expect(hidden('bia', 'a')).toBe(false)
     expect(hidden('demo', 'a', tomorrow)).toBe(false)
     hide(local, 'demo', 'b', tomorrow)

@@ -1,10 +1,10 @@
-/** Popups that this login was shown, in any tab. */
+/** Storage key of the popups shown in this login, in any tab. */
 const SHOWN = 'popupsShown'
-/** Popups that somebody asked not to see again today, with the day. */
+/** Storage key of the popups hidden for today, with the day. */
 const HIDDEN = 'popupsHidden'
 
 const MOST = 50
-/** A login that nobody ended is over by then. */
+/** Time in milliseconds after which a login without a logout counts as over. */
 const LASTS = 12 * 60 * 60 * 1000
 
 interface Box {
@@ -13,20 +13,20 @@ interface Box {
   removeItem(key: string): void
 }
 
-/** The browser's own; even naming it throws where it is turned off, so it is named only when it is used. */
+/** The browser's storage; the property access itself throws where storage is disabled, so it is deferred. */
 export const OWN: Box = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
   removeItem: (key) => localStorage.removeItem(key),
 }
 
-/** A day by the visitor's own calendar. */
+/** Returns a day in the visitor's time zone. */
 export function dayOf(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Shown before in this login of this account? What is stored in another shape counts as nothing. */
+/** Returns whether the popup was shown in this login; stored data of another shape is ignored. */
 export function wasShown(box: Box, account: string, id: string, now: Date): boolean {
   return shownTo(box, account, now).includes(id)
 }
@@ -36,12 +36,12 @@ export function keepShown(box: Box, account: string, id: string, now: Date): voi
   write(box, SHOWN, { of: account.toLowerCase(), at: now.getTime(), ids: [...before, id].slice(-MOST) })
 }
 
-/** The login is over: the next one is told anew. */
+/** Clears the shown popups at the end of a login. */
 export function forgetShown(box: Box): void {
   try {
     box.removeItem(SHOWN)
   } catch {
-    // a browser that keeps nothing has nothing to forget
+    // without storage there is no entry to remove
   }
 }
 
@@ -49,14 +49,14 @@ export function isHidden(box: Box, account: string, id: string, now: Date): bool
   return readHidden(box)[hiddenKey(account, id)] === dayOf(now)
 }
 
-/** Not again today; what was hidden on other days is forgotten. */
+/** Hides a popup for today; entries of other days are removed. */
 export function hide(box: Box, account: string, id: string, now: Date): void {
   const today = dayOf(now)
   const still = Object.entries(readHidden(box)).filter(([, day]) => day === today)
   write(box, HIDDEN, Object.fromEntries([...still.slice(-MOST), [hiddenKey(account, id), today]]))
 }
 
-/** What one person asked for is not asked for by the next at the same browser. */
+/** Returns a key per account and popup, so that accounts in one browser are independent. */
 const hiddenKey = (account: string, id: string) => `${account.toLowerCase()}/${id}`
 
 function shownTo(box: Box, account: string, now: Date): readonly string[] {
@@ -83,6 +83,6 @@ function write(box: Box, key: string, value: object): void {
   try {
     box.setItem(key, JSON.stringify(value))
   } catch {
-    // full or forbidden: it is shown once more
+    // full or forbidden: the popup is shown again
   }
 }

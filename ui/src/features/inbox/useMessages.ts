@@ -3,21 +3,21 @@ import { type CoreError, core, type Message, type Read, useRead, useSlice } from
 
 export interface Messages extends Pick<Read<unknown>, 'phase' | 'error' | 'stale' | 'again'> {
   list: readonly Message[]
-  /** Unread on all pages: what the badges say. */
+  /** Number of unread messages on all pages, shown by the badges. */
   unread: number
   page: number
   pages: number
   go: (page: number) => void
-  /** Marks some as read; none: all of them. */
+  /** Marks messages as read; an empty list marks all. */
   read: (ids: readonly string[]) => Promise<boolean>
-  /** Deletes some. */
+  /** Deletes messages. */
   remove: (ids: readonly string[]) => Promise<boolean>
   busy: boolean
-  /** Why the last change was not made. */
+  /** Error of the last change. */
   trouble?: CoreError
 }
 
-/** The member's messages, page by page, and what can be done with them. */
+/** Returns the paginated messages and their actions. */
 export function useMessages(): Messages {
   const [page, setPage] = useState(1)
   const { unreadMessage } = useSlice('counts')
@@ -26,14 +26,14 @@ export function useMessages(): Messages {
   const [trouble, setTrouble] = useState<CoreError>()
   const pages = data?.totalPages ?? 1
 
-  // another tab read or deleted some, or the house wrote: the counts hear of it first
+  // the unread count changes first when another tab or the server changes the messages
   const seen = useRef(unreadMessage)
   useEffect(() => {
     if (seen.current !== unreadMessage) again()
     seen.current = unreadMessage
   }, [unreadMessage, again])
 
-  // what was read before may be deleted elsewhere: no count hears of that
+  // deleting a read message elsewhere changes no count
   const tabs = useRef<BroadcastChannel>(undefined)
   useEffect(() => {
     const channel = new BroadcastChannel('messages')
@@ -49,7 +49,7 @@ export function useMessages(): Messages {
     }
   }, [again])
 
-  // its last message is gone
+  // the last message of the page was deleted
   useEffect(() => {
     if (!stale && page > 1 && page > pages) setPage(Math.max(1, pages))
   }, [stale, page, pages])
@@ -60,7 +60,7 @@ export function useMessages(): Messages {
     const answer = await work()
     setBusy(false)
     tabs.current?.postMessage('changed')
-    again() // also where it failed: it may have been done, and only its answer lost
+    again() // also after a failure: the change may have succeeded despite a lost answer
     if (answer.status === 'err') setTrouble(answer.error)
     return answer.status === 'ok'
   }

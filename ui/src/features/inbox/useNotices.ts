@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { core, type Notice, type Phase, type Read, useRead, useSlice } from '@/core'
 
-/** Types of notices that can be read again (§3); banners are pictures. */
+/** Notice types listed on the page (§3); banners are pictures. */
 export type NoticeKind = 'PL' | 'PU' | 'PR' | 'H'
 
 export interface Listed extends Notice {
   kind: NoticeKind
 }
 
-/** Everything that the house has to say to everybody, the newest first; help stands last, and comes by a call of its own. */
+/** Returns all public notices, newest first; help notices come last, from a separate call. */
 export function useNotices(): {
   list: readonly Listed[]
   phase: Phase
