@@ -6,13 +6,13 @@ import { useT } from '@/i18n'
 import { drawClock, leftText } from './clock'
 import css from './LotteryCard.module.css'
 
-/** Little enough to hurry. */
+/** Seconds from which the countdown is marked as urgent. */
 const SOON = 10
 
-/** How long bets on the next draw are taken, by the server's clock. */
+/** Renders the time until bets on the next draw close, by the server's clock. */
 export function Closes({ lottery, skew }: { lottery: Lottery; skew: number }) {
   const t = useT()
-  // one number, so that a card is drawn anew only when it changes: the seconds left, 0 closed, -1 drawn
+  // a single number, so that a card re-renders only when it changes: the seconds left, 0 closed, -1 drawn
   const left = useTick(
     useCallback(() => {
       const clock = drawClock(lottery, Date.now() + skew)

@@ -6,10 +6,10 @@ type Shape = 'ball' | 'die' | 'place' | 'card'
 const CARD = /^(10|[2-9AJQKT])([SHDC])$/
 const SUITS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-/** Categories that throw dice: three of them, or a stage's before a camera. */
+/** Categories with dice: three per draw; in VIDEO on camera. */
 const DICE = ['K3', 'VIDEO']
 
-/** Dice, places in a race, cards where cards are drawn, balls for all else (§3: categories). */
+/** Returns the shape by category (§3): dice, race positions, cards, otherwise balls. */
 function shapeOf(category: string, number: string): Shape {
   if (DICE.includes(category) && /^[1-6]$/.test(number)) return 'die'
   if (category === 'PK10') return 'place'
@@ -22,7 +22,7 @@ interface DrawnProps {
   small?: boolean
 }
 
-/** What was drawn, in the order drawn. */
+/** Renders the drawn numbers in draw order. */
 export function Drawn({ category, numbers, small }: DrawnProps) {
   const t = useT()
   return (
@@ -33,7 +33,7 @@ export function Drawn({ category, numbers, small }: DrawnProps) {
       aria-label={t('lottery.drawn')}
     >
       {numbers.map((number, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same number may come twice, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same number may occur twice, and none moves
         <li key={at}>
           <DrawnNumber category={category} number={number} />
         </li>
@@ -65,7 +65,7 @@ export function DrawnNumber({ category, number }: { category: string; number: st
   }
 }
 
-/** Which of the nine points of a die's face are dots. */
+/** Filled positions of the 3 × 3 grid of a die face. */
 const PIPS: Record<number, readonly number[]> = {
   1: [4],
   2: [2, 6],

@@ -8,7 +8,7 @@ import { Drawn } from './Drawn'
 import css from './LotteryHall.module.css'
 import { allLotteries, type Hall } from './useLotteries'
 
-/** Calls when something came anew, and not for the first one. */
+/** Calls `call` on each new value, except the first. */
 function useNew(thing: unknown, call: () => void): void {
   const seen = useRef(thing)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useNew(thing: unknown, call: () => void): void {
   }, [thing, call])
 }
 
-/** The last draw of each of these lotteries, for members: whoever is not one sees it on the card. */
+/** Renders the last draw of each lottery for members; other visitors see it on the cards. */
 export function LastDraws({ hall }: { hall: Hall }) {
   const { kind, memberType, mustChangePassword } = useSlice('session')
   const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
@@ -29,10 +29,10 @@ function Board({ hall }: { hall: Hall }) {
   const { pathname } = useLocation()
   const format = useFormatter()
   const { data, again } = useRead('openedNumbers', () => core().member.openedNumbers())
-  // the cards ask anew after each draw: what they tell then is on this board, too
+  // the cards reload after each draw, so the board reloads with them
   const { data: menus } = hall.read
   useNew(menus, again)
-  // the house answers those of every prize mode at once
+  // the server returns the draws of all prize modes at once
   const vendors = new Map(allLotteries([hall]).map(({ lottery }) => [lottery.gameCode, lottery.vendor]))
   const draws = data?.list.filter(({ gameCode }) => vendors.has(gameCode)) ?? []
   if (draws.length === 0) return null

@@ -7,7 +7,7 @@ import { useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
 import css from './LotteryHall.module.css'
 
-/** The lottery vendors' own halls, each in the frame. */
+/** Renders links to the lottery vendors' own lobbies, each opened in the frame. */
 export function Lobbies() {
   const t = useT()
   const { pathname } = useLocation()

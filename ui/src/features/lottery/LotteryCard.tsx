@@ -17,7 +17,7 @@ interface LotteryCardProps {
   onFavourite: () => void
 }
 
-/** A lottery: when its bets close, what it drew last, and the ways in. */
+/** Renders a lottery: closing time, last draw and links. */
 export function LotteryCard({ lottery, skew, favourite, onFavourite }: LotteryCardProps) {
   const t = useT()
   const { pathname } = useLocation()
@@ -78,7 +78,7 @@ export function LotteryCard({ lottery, skew, favourite, onFavourite }: LotteryCa
   )
 }
 
-/** The same box, before the lottery is known. */
+/** Renders a skeleton of the same size. */
 export function CardSkeleton() {
   return <Skeleton className={css.blank} />
 }

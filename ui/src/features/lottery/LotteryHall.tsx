@@ -20,7 +20,7 @@ import { Row } from './Row'
 import { type Hearts, useHearts } from './useHearts'
 import { type Hall, type Mode, othersOf, useHalls, useRedraw } from './useLotteries'
 
-/** `/lottery` and `/elott`: every lottery of the house by prize mode, with the time left to bet on each. */
+/** Renders `/lottery` and `/elott`: all lotteries by prize mode, with the time left to bet on each. */
 export default function LotteryHall() {
   const t = useT()
   const [place, go] = usePlace()
@@ -28,17 +28,17 @@ export default function LotteryHall() {
   const { halls, tabs } = known
   const hearts = useHearts()
   const recent = useRecent(known.hall?.mode)
-  // what a member played last stands over the list, and comes with it; a list that stands is not taken away for it
+  // the recent lotteries appear above the list, so the list waits for them; a list already shown is not removed
   const stood = useRef<Mode>(undefined)
   const wait = !place.q && recent?.phase === 'loading' && stood.current !== known.hall?.mode
   const hall = wait ? undefined : known.hall
   if (hall) stood.current = hall.mode
   const deciding = known.deciding || wait
-  // a search looks in all of them; the chosen one's come first
+  // a search covers all modes; results of the selected mode come first
   const rest = othersOf(known)
   const others = place.q && hall ? rest.halls.filter((one) => has(one, place.q)) : []
   const more = Boolean(place.q && hall) && rest.more
-  // what fails when a list stands is said below it
+  // failures after the list was shown are reported below it
   const lost = halls.some(({ read }) => read.phase === 'failed')
   const early = useRef<boolean>(undefined)
   if (hall) early.current ??= lost
@@ -67,7 +67,7 @@ export default function LotteryHall() {
             onChange={(mode) => go({ mode: mode || undefined })}
           />
         ) : deciding ? (
-          // what is below must not move from under a finger when they come
+          // reserves the space, to avoid layout shift under a touch
           <Skeleton className={css.modes} />
         ) : null}
         <Lobbies />
@@ -101,12 +101,12 @@ interface LotteriesProps {
   hall: Hall
   hearts: Hearts
   q: string
-  /** There are others below: that there are none here is no news. */
+  /** True if other modes below have matches, so that an empty result here is not reported. */
   more?: boolean
   onClear: () => void
 }
 
-/** The lotteries of a prize mode by category, or those that the search finds. */
+/** Renders the lotteries of a prize mode by category, or the search results. */
 function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
   const { data, again } = hall.read
   const categories = useMemo(() => found(data?.value.gameMenus ?? [], q), [data, q])
@@ -138,7 +138,7 @@ function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
 
 const has = (hall: Hall, q: string) => found(hall.read.data?.value.gameMenus ?? [], q).length > 0
 
-/** Returns the lotteries whose name holds the text, by category; categories without one are left out. */
+/** Returns the lotteries with a matching name, by category; empty categories are omitted. */
 function found(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {
   const wanted = foldText(q)
   const isNamed = ({ name }: Lottery) => foldText(name).includes(wanted)
@@ -147,7 +147,7 @@ function found(categories: readonly LotteryCategory[], q: string): LotteryCatego
     .filter(({ games }) => games.length > 0)
 }
 
-/** Some prize modes did not come, and the others did. */
+/** Renders the error for prize modes that failed to load, while others loaded. */
 function Unloaded({ halls }: { halls: readonly Hall[] }) {
   const t = useT()
   const failed = halls.filter(({ read }) => read.phase === 'failed' && !read.data)
@@ -168,7 +168,7 @@ function Unloaded({ halls }: { halls: readonly Hall[] }) {
   )
 }
 
-/** No lottery to show: they are on their way, they did not come, or there are none. */
+/** Renders the empty hall: loading, failed or without lotteries. */
 function Without({ halls, deciding }: { halls: readonly Hall[]; deciding: boolean }) {
   const t = useT()
   const say = useErrorText()
@@ -191,7 +191,7 @@ function Without({ halls, deciding }: { halls: readonly Hall[]; deciding: boolea
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** A category's heading and cards, before they are known. */
+/** Renders skeletons of a category's heading and cards. */
 function Coming() {
   const t = useT()
   return (

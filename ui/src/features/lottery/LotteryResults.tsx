@@ -14,7 +14,10 @@ import css from './LotteryResults.module.css'
 import { inOrder, isRace, ORDERS, type Order, statistics } from './statistics'
 import { ViewSwitch } from './ViewSwitch'
 
-/** The quickest lotteries draw each minute, and a draw does not tell when the next one is. */
+/**
+ * Polling interval in milliseconds: the fastest lotteries draw every minute, and a draw does not contain the
+ * next time.
+ */
 const EVERY = 15_000
 
 interface LotteryResultsProps {
@@ -23,7 +26,10 @@ interface LotteryResultsProps {
   playType?: string
 }
 
-/** `/lottery?gameCode=&vendor=&view=results`: the last hundred draws, and how each number did in them. */
+/**
+ * Renders `/lottery?gameCode=&vendor=&view=results`: the last hundred draws, and the statistics of each
+ * number.
+ */
 export default function LotteryResults(props: LotteryResultsProps) {
   const { gameCode } = props
   const t = useT()
@@ -71,7 +77,7 @@ export default function LotteryResults(props: LotteryResultsProps) {
   )
 }
 
-/** The picture over the table: how often each number came, and which are long absent. */
+/** Renders the chart above the table: frequency of each number, and the longest absences. */
 function Numbers({ draws }: { draws: readonly Draw[] }) {
   const t = useT()
   const [order, setOrder] = useState<Order>('number')

@@ -7,12 +7,12 @@ import type { Hearts } from './useHearts'
 import { allLotteries, coming, type Hall, type Mode, useRedraw } from './useLotteries'
 
 const NONE: never[] = []
-/** As many as one line holds on a desk. */
+/** Number of lotteries in one row on a desktop. */
 const SHOWN = 3
 
 type RecentRead = Read<Timed<LotteryShelf>>
 
-/** What a member played last of this prize mode; nobody else is asked for. */
+/** Reads the member's recent lotteries of a prize mode; no request for other visitors. */
 export function useRecent(mode: Mode | undefined): RecentRead | undefined {
   const { kind, memberType, mustChangePassword } = useSlice('session')
   const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
@@ -30,12 +30,12 @@ interface MyLotteriesProps {
   hearts: Hearts
 }
 
-/** A member's own, over the house's: what they keep, of every prize mode, and what they played last of this one. */
+/** Renders the member's lotteries above the full list: favourites of all prize modes, recent ones of this mode. */
 export function MyLotteries({ halls, mode, recent, hearts }: MyLotteriesProps) {
   const t = useT()
   const known = new Map(allLotteries(halls).map((one) => [one.lottery.gameId, one]))
   const wait = coming(halls)
-  // in the order of their ids, in which one that comes later has its place already
+  // in id order, so that a favourite that loads later already has its place
   const kept = hearts.ids.flatMap((id) => known.get(id) ?? (wait ? id : NONE))
   return (
     <div className={css.rows}>
@@ -53,7 +53,7 @@ export function MyLotteries({ halls, mode, recent, hearts }: MyLotteriesProps) {
   )
 }
 
-/** What did not come is left out: all of it stands below as well. */
+/** Renders the recent lotteries; a failure is ignored, because the list below has all of them. */
 function Recent({ read, hearts }: { read: RecentRead; hearts: Hearts }) {
   const t = useT()
   const { data, again } = read

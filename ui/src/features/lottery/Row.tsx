@@ -15,15 +15,15 @@ export interface ShownLottery {
 interface RowProps {
   id: string
   testId: string
-  /** The category whose icon stands before the title, where the brand has one (§3). */
+  /** Category of the icon before the title, if the brand has one (§3). */
   icon?: string
   title: ReactNode
-  /** One that is on its way holds its place by its id. */
+  /** A lottery, or the id of one that is still loading, shown as a skeleton. */
   lotteries: readonly (ShownLottery | string)[]
   hearts: Hearts
 }
 
-/** Some lotteries under a heading. */
+/** Renders lotteries under a heading. */
 export function Row({ id, testId, icon, title, lotteries, hearts }: RowProps) {
   return (
     <section aria-labelledby={id} data-testid={testId} data-count={lotteries.length}>

@@ -10,7 +10,7 @@ interface ViewSwitchProps {
   view: 'bet' | 'results'
 }
 
-/** A lottery's bets or its results, one press apart; whichever it is, back leads to where one came from. */
+/** Renders the switch between a lottery's bets and results; from both, Back leads to the previous page. */
 export function ViewSwitch({ gameCode, vendor, playType, view }: ViewSwitchProps) {
   const t = useT()
   const { state } = useLocation()

@@ -42,7 +42,7 @@ describe('the clock of a draw', () => {
   it('waits for the first draw that was not asked about yet', () => {
     const later = { ...draw, drawsAt: '2026-11-20T15:00:00Z' }
     expect(nextDraw([later, draw], 0)).toBe(at('14:42:00.000'))
-    // the house is late with one: the others are waited for all the same
+    // a delayed draw does not block the wait for the others
     expect(nextDraw([later, draw], at('14:42:00.000'))).toBe(at('15:00:00.000'))
     expect(nextDraw([], 0)).toBeUndefined()
     expect(nextDraw([{ ...draw, drawsAt: '' }], 0)).toBeUndefined()

@@ -1,13 +1,13 @@
 import type { Answer } from '@/core'
 
-/** An answer that carries the server's clock, and how far this device's is behind it. */
+/** An answer with the offset between the server's clock and the device's. */
 export interface Timed<T> {
   value: T
-  /** Milliseconds to add to this device's clock. */
+  /** Milliseconds to add to the device's clock. */
   skew: number
 }
 
-/** Notes the server's clock as the answer comes in: a device may be minutes off, and bets close on the second. */
+/** Records the server's clock on receipt of the answer: a device may be minutes off, and bets close on the second. */
 export function timed<T extends { now: string }>(answer: Answer<T>, device = Date.now()): Answer<Timed<T>> {
   if (answer.status === 'err') return answer
   const server = Date.parse(answer.value.now)
@@ -20,16 +20,16 @@ interface Draw {
   drawsAt: string
 }
 
-/** Bets are taken, then they are closed, then the numbers are drawn. */
+/** Phases of a draw: bets are open, closed, then the numbers are drawn. */
 export type DrawPhase = 'open' | 'closed' | 'drawn'
 
 export interface DrawClock {
   phase: DrawPhase
-  /** Whole seconds until bets close; 0 from then on. */
+  /** Whole seconds until bets close, then 0. */
   left: number
 }
 
-/** Where a draw stands at a moment of the server's clock. */
+/** Returns the phase of a draw at a time of the server's clock. */
 export function drawClock(draw: Draw, now: number): DrawClock {
   const left = Math.max(0, Math.ceil((Date.parse(draw.closesAt) - now) / 1000))
   if (left > 0) return { phase: 'open', left }
@@ -38,7 +38,7 @@ export function drawClock(draw: Draw, now: number): DrawClock {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** `m:ss`, from an hour on `h:mm:ss`. */
+/** Formats seconds as `m:ss`, from one hour as `h:mm:ss`. */
 export function leftText(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60
@@ -46,7 +46,7 @@ export function leftText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** When the first of these draws after a moment is, by the server's clock; none where nothing can be waited for. */
+/** Returns the time of the first draw after `after`, by the server's clock; undefined if there is none. */
 export function nextDraw(draws: readonly Draw[], after: number): number | undefined {
   const times = draws.map(({ drawsAt }) => Date.parse(drawsAt)).filter((time) => time > after)
   return times.length > 0 ? Math.min(...times) : undefined

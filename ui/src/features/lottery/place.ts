@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { changeQuery, useQuery } from '@/router'
 import { MODES, type Mode } from './useLotteries'
 
-/** Where one stands in the hall; all of it is in the address. */
+/** View of the hall; all of it is in the address. */
 interface Place {
   mode: Mode | undefined
   q: string
@@ -22,7 +22,7 @@ function write({ mode, q }: Place): URLSearchParams {
 export function usePlace(): [Place, (next: Partial<Place>) => void] {
   const place = read(useQuery())
   const go = useCallback((next: Partial<Place>) => {
-    // the search waits a moment, and by then the page may be another
+    // the search is debounced, and by then another page may be open
     if (!/^\/(lottery|elott)\/?$/.test(window.location.pathname)) return
     changeQuery((now) => write({ ...read(now), ...next }), { replace: true })
   }, [])

@@ -1,9 +1,9 @@
-/** How a number did in the draws that are known. */
+/** Statistics of a number in the known draws. */
 export interface NumberRecord {
   number: string
-  /** In how many draws it came. */
+  /** Number of draws that contain it. */
   times: number
-  /** Draws since it came last: 0 is the last one; all of them where it never came. */
+  /** Draws since its last occurrence: 0 for the latest draw; all of them if it never occurred. */
   absent: number
 }
 
@@ -12,12 +12,11 @@ interface Drawn {
   numbers: readonly string[]
 }
 
-/** In a race every number comes in every time: what counts is who is first. */
+/** Returns whether the category is a race: every draw contains every number, so only the winner counts. */
 export const isRace = (category: string) => category === 'PK10'
 
 /**
- * How often each number came, and how long it has been away. Between the smallest and the largest that were seen,
- * the ones that never came are told, too.
+ * Returns the frequency and absence of each number. Missing numbers between the smallest and largest seen are included.
  */
 export function statistics(draws: readonly Drawn[]): NumberRecord[] {
   const records = new Map<string, NumberRecord>()
@@ -36,7 +35,7 @@ function counted({ category, numbers }: Drawn): readonly string[] {
   return isRace(category) ? numbers.slice(0, 1) : numbers
 }
 
-/** Every number there is, in order, written as the draws write them. */
+/** Returns every possible number in order, in the format of the draws. */
 function known(draws: readonly Drawn[]): string[] {
   const seen = [...new Set(draws.flatMap(({ numbers }) => numbers))].sort(compare)
   const first = seen[0]
@@ -48,7 +47,7 @@ function known(draws: readonly Drawn[]): string[] {
   return Array.from({ length: count }, (_, n) => String(from + n).padStart(first.length, '0'))
 }
 
-/** More than any drum holds: then they are no numbers of a row, and only those seen are told. */
+/** Maximum range: a larger one is no number series, so only the seen numbers are listed. */
 const MOST = 100
 
 const isPlain = (number: string) => /^\d{1,2}$/.test(number)
@@ -58,7 +57,7 @@ const compare = (a: string, b: string) => a.length - b.length || a.localeCompare
 export const ORDERS = ['number', 'often', 'absent'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** By the number, the most frequent first, or the longest absent first. */
+/** Sorts by number, by frequency (highest first) or by absence (longest first). */
 export function inOrder(records: readonly NumberRecord[], order: Order): NumberRecord[] {
   if (order === 'number') return [...records]
   const of = (record: NumberRecord) => (order === 'often' ? record.times : record.absent)

@@ -7,13 +7,15 @@ export interface Hearts {
   press: (lottery: Lottery) => void
 }
 
-/** A member's lottery favourites, which this browser keeps by `gameId` (§3); for others a press asks for a login. */
+/**
+ * Returns a member's favourite lotteries, stored in this browser by `gameId` (§3); for others a press opens the login.
+ */
 export function useHearts(): Hearts {
   const { epoch, kind, memberType } = useSlice('session')
   const mine = memberType !== undefined && kind !== 'trial'
   const read = useRead(mine ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavourites())
   const [turned, setTurned] = useState<{ epoch: number; ids: readonly string[] }>()
-  // another tab's heart is kept by this browser, too
+  // another tab's changes are in the same storage
   const { again } = read
   useEffect(() => {
     const look = ({ key }: StorageEvent) => {

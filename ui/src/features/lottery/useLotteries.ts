@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { brand, core, type Lottery, type LotteryMenus, type Read, useRead, useSlice } from '@/core'
 import { nextDraw, type Timed, timed } from './clock'
 
-/** The prize modes of the site (§3). */
+/** Prize modes of the site (§3). */
 export const MODES = ['elott', 'lott', 'sea', 'zy'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -16,17 +16,17 @@ const games = (hall: Hall) => hall.read.data?.value.gameMenus.flatMap((category)
 const loading = ({ read }: Hall) => read.phase === 'loading'
 
 export interface Halls {
-  /** What every prize mode has now. The one that the site is in stands first (§4), then the brand's lottery type (§3). */
+  /** State of every prize mode. The site's current mode is first (§4), then the brand's lottery type (§3). */
   halls: Hall[]
-  /** The mode that is shown. Without one there is none to show, or it is not decided yet. */
+  /** The mode shown; undefined if none has lotteries or it is undecided. */
   hall: Hall | undefined
-  /** What decides it is on its way: the vendors, or the menu of a mode that comes before. */
+  /** True while the decision waits for the vendors or the menu of a preceding mode. */
   deciding: boolean
-  /** The tabs of which it is known that nothing will come in among them; one that did not come keeps its place. */
+  /** Tabs in their final order; a mode that failed to reload keeps its place. */
   tabs: { mode: Mode; open: boolean }[]
 }
 
-/** The prize modes of the hall: `wanted` is the one that a person chose. What is shown once is not put in another's place. */
+/** Reads the prize modes of the hall; `wanted` is the selected one. A mode once shown is not replaced by another. */
 export function useHalls(wanted: Mode | undefined): Halls {
   const { phase, prizeMode } = useSlice('categories')
   const all = [useHall('elott'), useHall('lott'), useHall('sea'), useHall('zy')]
@@ -45,7 +45,7 @@ export function useHalls(wanted: Mode | undefined): Halls {
   )
   const deciding = next !== undefined && loading(next)
   const hall = deciding ? undefined : next
-  // what a person chose is in the address, and gone when the address is another
+  // a selection is in the address, so it ends with the address
   if (hall && hall.mode !== wanted) shown.current = hall.mode
 
   const tabs: Halls['tabs'] = []
@@ -59,14 +59,14 @@ export function useHalls(wanted: Mode | undefined): Halls {
   return { halls, hall, deciding, tabs }
 }
 
-/** Those that a search goes through after the one that is shown, as far as they came; `more` are on their way. */
+/** Returns the other loaded modes that a search covers; `more` if some are still loading. */
 export function othersOf({ halls, hall }: Halls): { halls: Hall[]; more: boolean } {
   const rest = halls.filter((one) => one !== hall)
   const gap = rest.findIndex(loading)
   return { halls: gap < 0 ? rest : rest.slice(0, gap), more: gap >= 0 }
 }
 
-/** A prize mode is on its way. */
+/** Returns whether any prize mode is loading. */
 export const coming = (halls: readonly Hall[]) => halls.some(loading)
 
 function useHall(mode: Mode): Hall {
@@ -76,7 +76,7 @@ function useHall(mode: Mode): Hall {
   return { mode, read }
 }
 
-/** Every lottery of these modes, each once, with the clock that its times go by. */
+/** Returns the lotteries of these modes without duplicates, each with its clock offset. */
 export function allLotteries(halls: readonly Hall[]): { lottery: Lottery; skew: number }[] {
   const found = new Map<string, { lottery: Lottery; skew: number }>()
   for (const hall of halls)
@@ -85,16 +85,13 @@ export function allLotteries(halls: readonly Hall[]): { lottery: Lottery; skew: 
   return [...found.values()]
 }
 
-/** A moment for the house to draw, and not the same one for everybody who looks. */
+/** Delay in milliseconds after a draw, plus a random spread, so that clients do not all reload at once. */
 const PAUSE = 700
 const SPREAD = 1800
-/** The longest that a browser's timer counts. */
+/** Maximum timer delay of a browser, in milliseconds. */
 const LONGEST = 2_147_483_647
 
-/**
- * Asks again when the first of the draws that are shown has been, once for each: an answer that still tells of the
- * same draw is not asked for a second time.
- */
+/** Reloads after the earliest draw shown, once per draw: an answer with the same draw triggers no second reload. */
 export function useRedraw(lotteries: readonly Lottery[], skew: number, again: () => void): void {
   const asked = useRef(0)
   const next = nextDraw(lotteries, asked.current)
