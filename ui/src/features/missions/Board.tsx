@@ -24,7 +24,7 @@ import { useMoved } from './useMoved'
 
 const ON_TOP = 3
 
-/** Who is ahead: this week as it stands, the last one as it ended. */
+/** Renders the leaderboard: the current week live, the last one final. */
 export function Board() {
   const t = useT()
   const why = useWhy()
@@ -103,7 +103,7 @@ function Places({ board: { list, own, endsAt }, week, onOver }: PlacesProps) {
   )
 }
 
-/** The member's own line, wherever it stands. */
+/** Renders the member's own rank, also outside the top list. */
 function Own({ own, week, left }: { own?: LeaderboardLine; week: LeaderboardWeek; left?: string }) {
   const t = useT()
   return (
@@ -157,7 +157,7 @@ const Points = ({ line }: { line: LeaderboardLine }) => {
   )
 }
 
-/** Gold is for money won. */
+/** Renders a prize. Gold is reserved for won money. */
 function Prize({ line }: { line: LeaderboardLine }) {
   const { currencySymbol } = useSlice('site')
   if (!some(line.prize)) return <span />

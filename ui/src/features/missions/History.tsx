@@ -6,7 +6,7 @@ import { Gives } from './MissionCard'
 import css from './prizes.module.css'
 import { SIGNS } from './RewardCard'
 
-/** Rewards that were taken, or whose time is over, the newest first. */
+/** Renders claimed and expired rewards, newest first. */
 export function History({ list }: { list: readonly Reward[] }) {
   const t = useT()
   const format = useFormatter()

@@ -17,7 +17,7 @@ interface MissionCardProps {
   mission: Mission
   busy: boolean
   onClaim: () => void
-  /** Its period is over: what stands here is the server's to say. */
+  /** Called at the end of the period; the server decides the mission's new state. */
   onOver: () => void
 }
 
@@ -35,16 +35,16 @@ const TONES = { open: undefined, claimable: 'prize', claimed: 'good' } as const
 
 const signOf = (path = '') => SIGNS.find(([where]) => where.test(path))?.[1] ?? 'target'
 
-/** A page of the member centre that a path of the site opens. */
+/** Returns the member-centre page opened by a site path. */
 function pageOf(path: string): string | undefined {
   const [, query = ''] = path.split('?')
   return new URLSearchParams(query).get('mc') ?? undefined
 }
 
-/** Only a path of this site is followed. */
+/** Returns whether the path is internal; other links are ignored. */
 const isOwn = (path: string | undefined): path is string => path !== undefined && isSitePath(path)
 
-/** A mission: what to do, how far it is, what it gives, and the next step. */
+/** Renders a mission: task, progress, reward and next step. */
 export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps) {
   const t = useT()
   const { title, state, path } = mission
@@ -94,7 +94,7 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
   )
 }
 
-/** What it gives. */
+/** Renders the reward of a mission. */
 export function Gives({ amount, points }: { amount: string; points: string }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')

@@ -26,12 +26,12 @@ const ROOM = ['a', 'b', 'c', 'd']
 
 interface MissionListProps {
   read: Read<Missions>
-  /** Stands in place of what there is to do and to claim: those alone that were claimed follow it. */
+  /** Replaces open and claimable missions; only claimed ones follow it. */
   instead?: ReactNode
   onBoard: () => void
 }
 
-/** The missions by how often they begin anew; in each, those that can be claimed first. */
+/** Renders the missions by reset period, claimable ones first. */
 export function MissionList({ read, instead, onBoard }: MissionListProps) {
   const t = useT()
   const why = useWhy()

@@ -12,17 +12,17 @@ import { useMoved } from './useMoved'
 type View = 'missions' | 'board'
 
 interface MissionsPageProps {
-  /** Stands in place of what there is to do and to claim: nothing can be now. */
+  /** Replaces open and claimable missions while claims are blocked. */
   instead?: ReactNode
 }
 
-/** Member centre, `missionLeaderboard`: what there is to do and what it gives, and who is ahead this week. */
+/** Renders the member-centre page `missionLeaderboard`: missions, rewards and the weekly leaderboard. */
 export default function MissionsPage({ instead }: MissionsPageProps) {
   const t = useT()
   const panel = useId()
   const [view, setView] = useState<View>('missions')
   const { missionCount } = useSlice('counts')
-  // what can be done and claimed comes and goes with a break
+  // a break changes which missions are available
   const read = useRead(`missions:${instead !== undefined}`, () => core().member.missions())
   useMoved(read.again)
   const box = useKeptFocus<HTMLDivElement>()

@@ -20,11 +20,11 @@ interface RewardCardProps {
   reward: Reward
   busy: boolean
   onClaim: () => void
-  /** Its time is over: what became of it is the server's to say. */
+  /** Called on expiry; the server decides the reward's new state. */
   onOver: () => void
 }
 
-/** A reward that waits: where it comes from, what it is worth, what it asks for, until when. */
+/** Renders a waiting reward: source, value, turnover requirement and expiry. */
 export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
   const t = useT()
   const left = useLeft(reward.expiresAt, onOver, 'expires')
@@ -59,7 +59,7 @@ export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
   )
 }
 
-/** What the money asks for before it can leave. */
+/** Renders the turnover required before the money can be withdrawn. */
 function Asks({ reward: { amount, turnover } }: { reward: Reward }) {
   const t = useT()
   const symbol = useSymbol()

@@ -15,21 +15,21 @@ import { Unresolved } from './Unresolved'
 import { useMoved } from './useMoved'
 import { Waiting } from './Waiting'
 
-/** What `run` calls the claim of all: no reward has it for its id. */
+/** Claim id of "claim all"; no reward has this id. */
 const ALL = ''
 const ROOM = ['a', 'b', 'c']
 
 interface RewardsPageProps {
-  /** Stands in place of what waits: nothing can be taken now. */
+  /** Replaces the waiting rewards while claims are blocked. */
   instead?: ReactNode
 }
 
-/** Member centre, `rewardCenter`: what waits to be taken, and what was. */
+/** Renders the member-centre page `rewardCenter`: waiting and past rewards. */
 export default function RewardsPage({ instead }: RewardsPageProps) {
   const t = useT()
   const why = useWhy()
   const [page, setPage] = useState(1)
-  // what waits comes and goes with a break
+  // a break changes which rewards are available
   const quiet = instead !== undefined
   const { data, phase, error, again } = useRead(`rewards:${page}:${quiet}`, () => core().member.rewards(page))
   const claim = useClaim('ClaimReward', again, data)
@@ -98,16 +98,16 @@ const isPast = ({ state }: Reward) => state !== 'waiting'
 
 interface RewardsProps {
   list: readonly Reward[]
-  /** The first page: where nothing waits, it says what brings rewards. */
+  /** True on the first page: without waiting rewards it explains how to earn some. */
   first: boolean
-  /** Nothing can be taken now, and nothing is said to wait. */
+  /** True while claims are blocked: no waiting reward is shown. */
   quiet: boolean
   busy: string | undefined
   onClaim: (id: string) => void
   onOver: () => void
 }
 
-/** A page of them: those that wait, then those of the past. */
+/** Renders a page of rewards: waiting ones, then past ones. */
 function Rewards({ list, first, quiet, busy, onClaim, onOver }: RewardsProps) {
   const t = useT()
   const waiting = list.filter((reward) => !isPast(reward))

@@ -5,12 +5,12 @@ import { useT } from '@/i18n'
 import { plainFigure } from './figures'
 import css from './missions.module.css'
 
-/** What the member has in this week's leaderboard, and how much waits to be claimed. */
+/** Renders the member's score in the weekly leaderboard, and the total waiting to be claimed. */
 export function Score({ missions, onBoard }: { missions: Missions; onBoard: () => void }) {
   const t = useT()
   const { missionCount, score } = missions
   return (
-    // the cloth is dark in both themes, and so is all that lies on it
+    // the background is dark in both themes, so its content uses the dark theme
     <section className={css.score} data-theme="dark" aria-label={t('missions.score')}>
       <span className={css.cup}>
         <Icon name="trophy" size={30} />

@@ -5,7 +5,7 @@ import { type Claim, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './missions.module.css'
 
-/** What became of the last claim, where it went wrong or its answer got lost. */
+/** Renders the result of the last claim, if it failed or its answer was lost. */
 export function Unresolved({ claim, testId }: { claim: Claim; testId: string }) {
   const t = useT()
   const why = useWhy()

@@ -10,12 +10,12 @@ interface WaitingProps {
   onClaim: () => void
 }
 
-/** All that waits, and taking it at once. */
+/** Renders the total of waiting rewards and "claim all". */
 export function Waiting({ rewards: { waiting, rewardCount }, busy, onClaim }: WaitingProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   return (
-    // the cloth is dark in both themes, and so is all that lies on it
+    // the background is dark in both themes, so its content uses the dark theme
     <section className={css.waiting} data-theme="dark" aria-label={t('prizes.waiting')}>
       <p>
         <span>{t('prizes.waiting')}</span>

@@ -1,4 +1,4 @@
 import { formatAmount } from '@/core'
 
-/** Points and counts: whole ones without decimals, in the core's own grouping. */
+/** Formats points and counts: integers without decimals, in the core's grouping. */
 export const plainFigure = (amount: string) => formatAmount(amount).replace(/[.,]00$/, '')

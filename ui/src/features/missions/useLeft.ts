@@ -1,13 +1,13 @@
 import { useHold } from '@/components/useHold'
 import { useT } from '@/i18n'
 
-/** What is left of a period, and until a reward expires. */
+/** Text keys for the rest of a period and for the expiry of a reward. */
 const WORDS = {
   left: { days: 'missions.leftDays', hours: 'missions.left' },
   expires: { days: 'prizes.leftDays', hours: 'prizes.left' },
 } as const
 
-/** Returns how long there is still, in words; days while there are several. `onOver` hears of the end. */
+/** Returns the remaining time in words, in days if more than one. `onOver` is called at the end. */
 export function useLeft(
   until: string | undefined,
   onOver: () => void,

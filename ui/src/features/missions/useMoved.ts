@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useSlice } from '@/core'
 
-/** A bet was made or decided, or the server counted anew: what is shown here is another one. */
+/**
+ * Calls `look` when the balance or the counts changed: a bet was placed or settled, or the server recounted.
+ */
 export function useMoved(look: () => void): void {
   const { amount } = useSlice('balance')
   const { money } = useSlice('pushed')
