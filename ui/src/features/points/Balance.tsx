@@ -14,7 +14,7 @@ interface BalanceProps {
   onConvert: () => void
 }
 
-/** What a member has, what came and went, and the way to money. */
+/** Renders the points balance, its movements, and the conversion to money. */
 export function Balance({ points, rules, onConvert }: BalanceProps) {
   const t = useT()
   const symbol = useSymbol()

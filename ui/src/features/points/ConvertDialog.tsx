@@ -17,7 +17,9 @@ import { usePassword } from './usePassword'
 const EMPTY = { points: '', paymentPassword: '' }
 type Values = typeof EMPTY
 const SECRET = ['paymentPassword'] as const
-/** What a sum of money may not look like either; points have no cents that an example could show. */
+/**
+ * Amount errors reported as `pointsWhole`: points have no decimals, so the examples for money do not apply.
+ */
 const UNREADABLE = new Set(
   ['amountFormat', 'amountGrouped', 'amountDecimals'].map((key) => `validation.${key}`),
 )
@@ -27,7 +29,7 @@ const check = (values: Values) =>
     .map((error) => (UNREADABLE.has(error.key) ? { ...error, key: 'validation.pointsWhole' } : error))
 
 interface ConvertDialogProps {
-  /** What can be spent. */
+  /** Available points. */
   points: string
   rules: PointRules
   parts: Parts
@@ -35,7 +37,7 @@ interface ConvertDialogProps {
   onClose: () => void
 }
 
-/** Turns points into money: what comes of them is shown while they are typed. */
+/** Converts points to money; the resulting amount is shown while typing. */
 export default function ConvertDialog({ points, rules, parts, onMoved, onClose }: ConvertDialogProps) {
   const t = useT()
   const symbol = useSymbol()
@@ -126,7 +128,7 @@ interface QuickProps {
   onPick: (points: string) => void
 }
 
-/** The least, twice and four times as much, and all that can be had today. */
+/** Renders quick amounts: the minimum, its double and quadruple, and today's maximum. */
 function Quick({ points, rules, value, onPick }: QuickProps) {
   const t = useT()
   const all = inSteps([points, rules.convertLeft], rules.convertStep)
@@ -145,7 +147,7 @@ function Quick({ points, rules, value, onPick }: QuickProps) {
   )
 }
 
-/** The rate, the bounds, and what comes of what was typed. */
+/** Renders the rate, the bounds, and the result for the typed amount. */
 function Facts({ rules, typed }: { rules: PointRules; typed?: string }) {
   const t = useT()
   const symbol = useSymbol()

@@ -28,7 +28,7 @@ function choose(tab: Tab) {
   )
 }
 
-// with the texts of forms: who comes by the address alone has been to none yet
+// loaded with the form texts: after direct navigation no form has loaded them yet
 const RedeemDialog = part(
   () => withMemberPart(() => import('./RedeemDialog')),
   ({ onClose }) => onClose(),
@@ -38,7 +38,7 @@ const ConvertDialog = part(
   ({ onClose }) => onClose(),
 )
 
-/** The mall of a member. */
+/** Renders the point mall for members. */
 export function Mall({ parts }: { parts: Parts }) {
   const t = useT()
   const why = useWhy()
@@ -61,7 +61,7 @@ export function Mall({ parts }: { parts: Parts }) {
     setMoves((count) => count + 1)
     void core().member.refreshBalance()
   }, [askPoints, askRules, askRewards])
-  useTold(askPoints) // a bet or a decision of the house moved money, and points with it
+  useTold(askPoints) // bets and settlements change the balance, and the points with it
 
   if (points.phase === 'failed' && points.error)
     return (

@@ -5,11 +5,11 @@ import type { Parts } from './parts'
 import css from './points.module.css'
 import { Visitor } from './Visitor'
 
-/** `/pointMall` (§2): the points, what they are redeemed for, and what became of them. */
+/** Renders `/pointMall` (§2): balance, rewards and redemptions. */
 export default function PointMallPage({ parts }: { parts: Parts }) {
   const t = useT()
   const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
-  // a demo account gathers no points: it sees what a visitor sees, and the way to an account that does
+  // a demo account earns no points: it gets the visitor's view with the link to a real account
   const member = loggedIn && kind !== 'trial' && !mustChangePassword
   return (
     <div className={`page ${css.mall}`} data-testid="points">

@@ -3,13 +3,12 @@ import { pointsText } from './pointsText'
 
 interface PointsProps {
   value: string
-  /** With its sign: what came and went. */
+  /** Shows the sign, for movements. */
   signed?: boolean
   className?: string
   testId?: string
 }
 
-/** Points on the screen. */
 export function Points({ value, signed, className, testId }: PointsProps) {
   return (
     <Amount value={value} text={pointsText(value)} signed={signed} className={className} testId={testId} />

@@ -19,14 +19,14 @@ const SECRET = ['paymentPassword'] as const
 
 interface RedeemDialogProps {
   reward: PointRewardItem
-  /** What can be spent. */
+  /** Available points. */
   points: string
   parts: Parts
   onMoved: () => void
   onClose: () => void
 }
 
-/** Redeems points for a reward: how many, for whom, and the payment password. */
+/** Redeems points for a reward: quantity, recipient and payment password. */
 export default function RedeemDialog({ reward, points, parts, onMoved, onClose }: RedeemDialogProps) {
   const t = useT()
   const password = usePassword(parts)
@@ -143,7 +143,7 @@ function Quantity({ form, count }: QuantityProps) {
   )
 }
 
-/** What goes and what stays, before anybody presses. */
+/** Renders the price and the remaining points before confirmation. */
 function Sums({ reward, count, points }: { reward: PointRewardItem; count: number; points: string }) {
   const t = useT()
   const symbol = useSymbol()

@@ -14,7 +14,7 @@ interface RedemptionDetailsProps {
   onClose: () => void
 }
 
-/** All that is known of a redemption (§3 labels). */
+/** Renders all details of a redemption (§3 labels). */
 export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProps) {
   const t = useT()
   const moment = useMoment()

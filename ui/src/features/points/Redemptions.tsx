@@ -10,10 +10,13 @@ import css from './points.module.css'
 import { RedemptionDetails } from './RedemptionDetails'
 import { TONES } from './tones'
 
-/** The house decides when it does, and where nothing moves by that it may tell nobody. */
+/**
+ * Polling interval in milliseconds: a redemption can be decided without a balance change, and so without a
+ * server event.
+ */
 const EVERY = 20_000
 
-/** What was redeemed, newest first, and how it stands. */
+/** Renders the redemptions with their states, newest first. */
 export function Redemptions() {
   const t = useT()
   const why = useWhy()

@@ -9,12 +9,12 @@ import { reaches, share, some, without } from './sums'
 
 interface RewardCardProps {
   reward: PointRewardItem
-  /** What can be spent. */
+  /** Available points. */
   points: string
   onRedeem: () => void
 }
 
-/** A reward on the shelf: what it is, what it takes, and how far one is from it. */
+/** Renders a reward: description, price, and the progress towards it. */
 export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   const t = useT()
   const symbol = useSymbol()
@@ -71,7 +71,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   )
 }
 
-/** How many there are, and how many of them for this member. */
+/** Renders the stock, and the member's remaining quantity. */
 function Bounds({ reward: { stock, left, turnover } }: { reward: PointRewardItem }) {
   const t = useT()
   const bounds = [

@@ -15,12 +15,12 @@ const TYPES = ['cash', 'bonus', 'item'] as const satisfies readonly PointRewardK
 
 interface RewardsProps {
   read: Read<PointRewards>
-  /** What can be spent. */
+  /** Available points. */
   points: string
   onRedeem: (reward: PointRewardItem) => void
 }
 
-/** What points can be redeemed for, by type and by what one can afford. */
+/** Renders the rewards, filtered by type and affordability. */
 export function Rewards({ read, points, onRedeem }: RewardsProps) {
   const t = useT()
   const why = useWhy()

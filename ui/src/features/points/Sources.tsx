@@ -16,7 +16,7 @@ const SIGNS: Record<PointKind, IconName> = {
   reward: 'star',
 }
 
-/** How points come: a table of what brings them. */
+/** Renders the table of activities that earn points. */
 export function Sources({ read: { data, phase, error, again } }: { read: Read<PointRules> }) {
   const t = useT()
   const symbol = useSymbol()

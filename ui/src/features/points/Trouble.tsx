@@ -4,11 +4,11 @@ import { Unresolved } from './Unresolved'
 
 interface TroubleProps {
   failure?: CoreError
-  /** What became of it is known now. */
+  /** Called once the result is known. */
   onSettled: (done: boolean) => void
 }
 
-/** Why an attempt ended; one whose answer got lost is a question, and never said to have failed. */
+/** Renders the error of an attempt; one with a lost answer is shown as unresolved, not failed. */
 export function Trouble({ failure, onSettled }: TroubleProps) {
   const why = useWhy()
   return (

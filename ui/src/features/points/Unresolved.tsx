@@ -6,13 +6,15 @@ import { core, type UnresolvedIntent, useUnresolved, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
 
-/** The calls that take points: their names in the endpoint table. */
+/** Names of the calls that spend points, as in the endpoint table. */
 const CALLS = ['ConvertPoint', 'RedeemPointReward'] as const
 type Call = (typeof CALLS)[number]
 
 const callOf = (label: string): Call | undefined => CALLS.find((call) => call === label)
 
-/** Every attempt whose answer never came: nobody says that it failed, the page asks by its key. */
+/**
+ * Renders attempts without an answer: unresolved, not failed; their results are queried by idempotency key.
+ */
 export function Unresolved({ onSettled }: { onSettled: (done: boolean) => void }) {
   return useUnresolved(...CALLS).map((item) => {
     const call = callOf(item.label)

@@ -12,7 +12,7 @@ const TYPES = [
   ['item', 'gift'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-/** The mall for who has no points: what it is for, and the way in. */
+/** Renders the mall for visitors without points: its purpose, and the registration. */
 export function Visitor({ trial }: { trial: boolean }) {
   const t = useT()
   const registerOpen = useRegisterOpen()

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 
 export interface PaymentPasswordProps {
-  /** It is set now. */
+  /** Called once the payment password is set. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** What the mall needs of the rest of the site; the app gives it, one feature knows no other. */
+/** Parts from other features; injected by the app, because features do not import each other. */
 export interface Parts {
   /** Sets a payment password. */
   PaymentPassword: ComponentType<PaymentPasswordProps>
-  /** Movements of points by type and period, with their totals and the file. */
+  /** Movements of points by type and period, with totals and file export. */
   Movements: ComponentType
 }

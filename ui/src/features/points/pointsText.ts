@@ -1,4 +1,4 @@
 import { formatAmount } from '@/core'
 
-/** Points as they are read: whole ones without decimals. */
+/** Formats points: integers without decimals. */
 export const pointsText = (value: string) => formatAmount(value).replace(/[.,]00$/, '')

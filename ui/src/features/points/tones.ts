@@ -1,6 +1,6 @@
 import type { RedemptionStatus } from '@/core'
 
-/** How each standing of a redemption is drawn. */
+/** Tone of each redemption state. */
 export const TONES = {
   inProcess: 'wait',
   rejected: 'bad',

@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import type { Parts } from './parts'
 import css from './points.module.css'
 
-/** Is there a payment password? Where there is none it can be set in place; nobody is sent away. */
+/** Returns whether the payment password is missing, and a notice that sets it without leaving the page. */
 export function usePassword({ PaymentPassword }: Parts): { missing: boolean; notice: ReactNode } {
   const t = useT()
   const { data, again } = useRead('security', () => core().member.security())
