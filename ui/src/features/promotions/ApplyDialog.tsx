@@ -12,12 +12,12 @@ const EMPTY = { comment: '', proofs: '' }
 type Values = typeof EMPTY
 
 interface ApplyDialogProps extends ApplyProps {
-  /** Pictures that the house keeps already, and whether one is on its way. */
+  /** Ids of uploaded pictures, and whether an upload is in progress. */
   proofs: { ids: string[]; sending: boolean }
   picker: (error: string | undefined, onChange: () => void) => ReactNode
 }
 
-/** Asks the house for a promotion, in one's own words and with up to three pictures (§5). */
+/** Applies for a promotion with a text and up to three pictures (§5). */
 export function ApplyDialog(props: ApplyDialogProps) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { formatAmount, type Promotion, type PromotionConditions, useSlice } from
 import { useFormatter, useT } from '@/i18n'
 import css from './detail.module.css'
 
-/** What is asked and given, in plain figures, before anybody takes part. */
+/** Renders a promotion's conditions and rewards in figures, before participation. */
 export function Conditions({
   conditions,
   promotion: { kind, endsAt },

@@ -6,11 +6,11 @@ import css from './promotions.module.css'
 
 interface EndsProps {
   promotion: Promotion
-  /** Its time has come, or is over. */
+  /** Called at its start or end. */
   onOver: () => void
 }
 
-/** How long there is, or until it begins; to the minute, because a second decides nothing here. */
+/** Renders the time until the start or end, with a precision of one minute. */
 export function Ends({ promotion: { status, startsAt, endsAt }, onOver }: EndsProps) {
   const t = useT()
   const format = useFormatter()

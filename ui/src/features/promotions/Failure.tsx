@@ -4,13 +4,13 @@ import { type CoreError, openMemberCentre, unsure, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import css from './detail.module.css'
 
-/** The page where what stands in the way can be seen, or ended. */
+/** Member-centre page of the obstacle, by error code. */
 const WAYS: Record<string, 'bonusDetails' | 'responsible'> = {
   bonus_active: 'bonusDetails',
   on_break: 'responsible',
 }
 
-/** Why it did not come about; "failed" is never said of what may have been done. */
+/** Renders the error of an attempt; one with an unknown result is not called failed. */
 export function Failure({ error, testId }: { error: CoreError; testId: string }) {
   const t = useT()
   const say = useErrorText()

@@ -5,7 +5,7 @@ import type { Claim } from '@/core'
 import { useT } from '@/i18n'
 import css from './detail.module.css'
 
-/** A claim whose answer got lost, also before the page was loaded: what became of it can be asked for. */
+/** Renders a claim with a lost answer, also from before a reload, with the query of its result. */
 export function LostAnswer({ claim }: { claim: Claim }) {
   const t = useT()
   async function ask() {

@@ -5,15 +5,15 @@ import { playPath, type Step } from './status'
 
 interface NextStepProps {
   step: Step
-  /** It was turned down before. */
+  /** True after a rejection. */
   again: boolean
   gameTypes: readonly string[]
   busy: boolean
-  /** Does it, or opens the dialog where it is done. */
+  /** Performs the step, or opens its dialog. */
   onStep: (step: Step) => void
 }
 
-/** The one thing that can be done with a promotion now. */
+/** Renders the single next step of a promotion. */
 export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps) {
   const t = useT()
   const testId = `promotion.${step}`
@@ -59,5 +59,5 @@ export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps
   }
 }
 
-/** The brand has a page for games of this type. */
+/** Returns whether the brand has a page for games of this type. */
 const isShown = (gameType: string) => brand().gameCategories.includes(gameType)

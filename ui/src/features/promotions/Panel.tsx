@@ -19,7 +19,7 @@ import type { RedeemDialogProps } from './RedeemDialog'
 import { StatusTag } from './StatusTag'
 import { type Step, stepOf } from './status'
 
-/** What is wrong with a field is said in the texts of members. */
+/** Field errors need the member texts. */
 const RedeemDialog = part<RedeemDialogProps>(
   () => withTexts('members', () => import('./RedeemDialog')),
   ({ onClose }) => onClose(),
@@ -28,7 +28,7 @@ const RedeemDialog = part<RedeemDialogProps>(
 export interface ApplyProps {
   id: string
   onDone: () => void
-  /** It may have been asked for, and only the answer lost. */
+  /** Called when the result is unknown: the application may have succeeded despite a lost answer. */
   onPerhaps: () => void
   onClose: () => void
 }
@@ -36,11 +36,11 @@ export interface ApplyProps {
 interface PanelProps {
   page: PromotionPage
   onSettled: () => void
-  /** The application, whose picker of pictures is the cashier's: the app brings both together. */
+  /** The application dialog; injected by the app, because its picture upload is part of the cashier. */
   Apply: ComponentType<ApplyProps>
 }
 
-/** How one stands in a promotion, and its one next step. */
+/** Renders the member's state in a promotion, and the next step. */
 export function Panel({ page, onSettled, Apply }: PanelProps) {
   const t = useT()
   const money = useSymbol()
@@ -54,7 +54,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const step = stepOf(promotion)
   const close = () => setOpen(undefined)
 
-  /** Once whoever it is may: a visitor logs in first and comes back to it (§6). */
+  /** Performs the step after the guard allows it: a visitor logs in first (§6). */
   function take(next: Step) {
     if (next === 'join') void join()
     else if (next === 'claim') void collect()

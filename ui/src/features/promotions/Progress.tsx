@@ -4,7 +4,7 @@ import { share } from '@/components/share'
 import { formatAll, type Promotion, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
-/** How far the conditions are met. */
+/** Renders the progress of the conditions. */
 export function Progress({ promotion: { progress, kind, title } }: { promotion: Promotion }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')

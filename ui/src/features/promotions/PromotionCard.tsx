@@ -11,7 +11,7 @@ import shared from './promotions.module.css'
 import { StatusTag } from './StatusTag'
 import { stepOf } from './status'
 
-/** A promotion in the list; all of it leads to its page, where its conditions stand before anything is done. */
+/** Renders a promotion in the list; the whole card links to its page, which shows the conditions before any action. */
 export function PromotionCard({ promotion, onOver }: { promotion: Promotion; onOver: () => void }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')

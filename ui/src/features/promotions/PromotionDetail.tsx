@@ -16,7 +16,7 @@ import shared from './promotions.module.css'
 import { Stale } from './Stale'
 import { Trouble } from './Trouble'
 
-/** `/promoDetail?id=`: one promotion, its conditions before anything is done (§2). */
+/** Renders `/promoDetail?id=`: one promotion, with its conditions before any action (§2). */
 export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyProps> }) {
   const t = useT()
   const id = useQuery().get('id') ?? ''

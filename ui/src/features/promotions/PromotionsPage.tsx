@@ -12,7 +12,7 @@ import { Trouble } from './Trouble'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** `/promotions`: what is on, by category; the address keeps which (§2). */
+/** Renders `/promotions`: current promotions by category, which is kept in the address (§2). */
 export default function PromotionsPage() {
   const t = useT()
   const { data, phase, error, again } = useRead('promotions', () => core().member.promotions())

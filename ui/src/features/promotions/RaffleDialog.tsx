@@ -12,12 +12,12 @@ import css from './raffle.module.css'
 
 interface RaffleDialogProps {
   promotion: Promotion
-  /** Drawing: what it gives is kept by the one who shows the promotion, too. */
+  /** Claim of the draw, owned by the promotion's page, so that its result outlives the dialog. */
   raffle: Claim
   onClose: () => void
 }
 
-/** A ticket is torn open: what it holds was decided by the server, and the page only shows it. */
+/** Renders the tearing of a ticket: the server decides the prize, the page only reveals it. */
 export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) {
   const t = useT()
   const [prize, setPrize] = useState<RafflePrize>()
@@ -28,9 +28,9 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   const ticket = `${promotion.id} ${torn}`
   const busy = raffle.busy === ticket
   const left = prize?.promotion.tickets ?? promotion.tickets ?? 0
-  // the same again finds what that ticket held: the key is the same, also after the page was loaded anew
+  // a retry returns the same ticket's prize: the idempotency key is the same, also after a reload
   const lost = raffle.open !== undefined && (tried || left === 0)
-  // Enter on what has just been won, by a double press of it, tears no other
+  // prevents a double press of Enter from tearing another ticket
   const byEnter = prize ? undefined : ''
 
   async function draw() {
@@ -70,7 +70,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
           <Failure error={raffle.error} testId="raffleDialog.error" />
         ) : null}
         {left > 0 || lost ? (
-          // a button of its own for each ticket: the second half of a double press tears no other
+          // keyed by ticket: the second half of a double click tears no other ticket
           <Button
             key={torn}
             kind="primary"
@@ -95,7 +95,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
 const worth = (amount: string) => /[1-9]/.test(amount)
 const won = ({ amount, points }: RafflePrize) => worth(amount) || worth(points)
 
-/** Whether this was closed, while an answer is still on its way. */
+/** Returns a ref that is true once the dialog is closed, for answers that arrive later. */
 function useClosed() {
   const closed = useRef(false)
   useEffect(() => {
@@ -107,7 +107,7 @@ function useClosed() {
   return closed
 }
 
-/** What the ticket held; said aloud as well, since the reveal alone is for the eye. */
+/** Renders the prize; announced too, because the reveal is only visual. */
 function Prize({ prize }: { prize: RafflePrize }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')

@@ -13,15 +13,15 @@ type Values = typeof EMPTY
 export interface RedeemDialogProps {
   id: string
   messengers: readonly Messenger[]
-  /** Most that the promotion gives; none: as much as the brand says. */
+  /** Maximum of the promotion; undefined for the brand's maximum. */
   cap?: string
   onDone: (value: PromotionClaimed) => void
-  /** It may have been given, and only the answer lost. */
+  /** Called when the result is unknown: the bonus may have been granted despite a lost answer. */
   onPerhaps: () => void
   onClose: () => void
 }
 
-/** Redeems a bonus with the id of a messenger (§5). */
+/** Redeems a bonus with a messenger id (§5). */
 export default function RedeemDialog(props: RedeemDialogProps) {
   const t = useT()
   return (

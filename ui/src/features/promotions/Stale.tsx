@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { useT } from '@/i18n'
 import css from './promotions.module.css'
 
-/** What is shown is not the newest: it could not be asked for again. */
+/** Renders the notice that the shown data is outdated, because a reload failed. */
 export function Stale({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (

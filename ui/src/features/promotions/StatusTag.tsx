@@ -8,7 +8,7 @@ interface StatusTagProps {
   className?: string
 }
 
-/** How a promotion stands, in a word and a sign; what is only told of has a word of its own. */
+/** Renders the status of a promotion as text and icon; informational ones have their own text. */
 export function StatusTag({ promotion: { kind, status }, className }: StatusTagProps) {
   const t = useT()
   const told = kind === 'info' && status === 'joined'

@@ -9,7 +9,7 @@ interface TroubleProps {
   onRetry: () => void
 }
 
-/** Why there is nothing to see. In a break that one took, promotions are left out on purpose. */
+/** Renders the load error. During a break promotions are hidden on purpose. */
 export function Trouble({ error, title, onRetry }: TroubleProps) {
   const t = useT()
   const say = useErrorText()

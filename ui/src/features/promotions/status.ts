@@ -7,7 +7,7 @@ interface StatusLook {
   tone: StatusTone
 }
 
-/** Each status has a look of its own (§3): its sign says it without its colour. */
+/** Look of each status (§3); its icon conveys it without colour. */
 export const LOOKS: Record<PromotionStatus, StatusLook> = {
   join: { icon: 'plus', tone: 'calm' },
   joined: { icon: 'target', tone: 'calm' },
@@ -21,10 +21,10 @@ export const LOOKS: Record<PromotionStatus, StatusLook> = {
   closed: { icon: 'lock', tone: 'dim' },
 }
 
-/** What comes next for whoever looks at it. */
+/** Next step of a promotion for the current visitor. */
 export type Step = 'join' | 'apply' | 'claim' | 'redeem' | 'draw' | 'deposit' | 'play' | 'none'
 
-/** The one next step of a promotion: what its button does. */
+/** Returns the next step of a promotion, performed by its button. */
 export function stepOf({ kind, status }: Pick<Promotion, 'kind' | 'status'>): Step {
   switch (status) {
     case 'join':
@@ -41,7 +41,7 @@ export function stepOf({ kind, status }: Pick<Promotion, 'kind' | 'status'>): St
   }
 }
 
-/** Returns the page of the games that count: of the first of them, or `anyGames` where all do. */
+/** Returns the page of the first eligible game type, or `anyGames` if all are eligible. */
 export function playPath(gameTypes: readonly string[], anyGames: string): string {
   const [first] = gameTypes
   return first ? (first === 'ELOTT' || first === 'LOTT' ? '/lottery' : `/${first.toLowerCase()}`) : anyGames
