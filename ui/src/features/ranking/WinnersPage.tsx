@@ -17,7 +17,7 @@ import { PERIODS, type Period, winnersOf } from './winnersOf'
 const ON_TOP = 3
 const MINUTE = 60_000
 
-/** `/winners`: who won most in a day or a week (§2 winner ranking, §3 winner list). */
+/** Renders `/winners`: the top winners of a day or a week (§2 winner ranking, §3 winner list). */
 export default function WinnersPage() {
   const t = useT()
   const panel = useId()
@@ -130,7 +130,7 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
 
 const keyOf = ({ player, gameCode, wonAt }: Winner) => `${player} ${gameCode} ${wonAt}`
 
-/** Gold is for money won. */
+/** Renders a prize. Gold is reserved for won money. */
 function Prize({ winner: { prize } }: { winner: Winner }) {
   const { currencySymbol } = useSlice('site')
   return <Amount value={prize} text={formatAmount(prize)} symbol={currencySymbol} tone="money" />

@@ -7,7 +7,7 @@ export type Period = (typeof PERIODS)[number]
 const DAY = 86_400_000
 const SPAN: Record<Period, number> = { day: DAY, week: 7 * DAY }
 
-/** Those who won in the period that ends now, the largest prize first. */
+/** Returns the winners of the period that ends now, largest prize first. */
 export function winnersOf(list: readonly Winner[], period: Period, now: number): Winner[] {
   const from = now - SPAN[period]
   const of = list.filter(({ wonAt }) => new Date(wonAt).getTime() > from)
