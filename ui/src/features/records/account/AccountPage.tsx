@@ -19,7 +19,10 @@ import { useMovementTable } from './useMovementTable'
 
 const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
 
-/** Member centre, `transactionHistory`: every movement of the member's money, and what was there after it. */
+/**
+ * Renders the member-centre page `transactionHistory`: all movements of the member's money, with the balance
+ * after each.
+ */
 export default function AccountPage() {
   const t = useT()
   const [view, change] = useView('movements', FIRST)
@@ -67,7 +70,7 @@ export default function AccountPage() {
   )
 }
 
-/** Kinds to choose from: what the server said last, and what is chosen. */
+/** Returns the selectable kinds: those of the last answer, and the selected one. */
 function useKinds(said: readonly string[] | undefined, chosen: string | undefined): string[] {
   const [known, setKnown] = useState<readonly string[]>([])
   if (said && said !== known) setKnown(said)
@@ -100,7 +103,7 @@ interface MovementCardProps {
   onOpen: () => void
 }
 
-/** A movement in a hand. */
+/** Renders a movement as a card on a phone. */
 function MovementCard({ movement, onOpen }: MovementCardProps) {
   const t = useT()
   const times = useTimes()

@@ -15,7 +15,7 @@ interface MovementDetailsProps {
   onClose: () => void
 }
 
-/** All that is known of a movement, and the way to what it is about. */
+/** Renders all details of a movement, and the link to its subject. */
 export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
   const t = useT()
   const times = useTimes()

@@ -6,7 +6,7 @@ import { plainDay } from '@/reports/list/useTimes'
 import { type GIVERS, giverOf, type Kind, kindOf } from '@/reports/movements/kinds'
 import { navigate } from '@/router'
 
-/** Where the member centre tells more of such a movement. */
+/** Member-centre page with details, by kind of movement. */
 const PAGES = {
   deposit: 'depositv2',
   withdraw: 'withdraw',
@@ -23,10 +23,10 @@ type Page = (typeof PAGES)[keyof typeof PAGES]
 const pageOf = (kind: Kind): Page | undefined =>
   kind in PAGES ? PAGES[kind as keyof typeof PAGES] : undefined
 
-/** Pages that show one thing by its reference; the others show all of theirs. */
+/** Pages that show one item by reference; the others show their whole list. */
 const ONE = new Set<Page>(['depositv2', 'withdraw', 'personalHistoryCopy'])
 
-/** Their pages of the member centre; a promotion has one of the site. */
+/** Member-centre page of each giver; promotions have a site page. */
 const GIVERS_PAGES = {
   mission: 'missionLeaderboard',
   reward: 'rewardCenter',
@@ -34,12 +34,12 @@ const GIVERS_PAGES = {
 } as const
 
 interface Way {
-  /** The text that names where it leads; none where that is what came back. */
+  /** Text key of the target; undefined for a refund, since its target is unknown. */
   to?: `site.mc.${Page}` | (typeof GIVERS)[keyof typeof GIVERS]
   go: () => void
 }
 
-/** Leads to what a movement is about; nothing where there is no such page. */
+/** Returns the link to a movement's subject; undefined if there is no such page. */
 export function wayTo(movement: AccountRecord): Way | undefined {
   const { kind, reference, createdAt } = movement
   const given = giverOf(movement)
@@ -58,7 +58,7 @@ function openGiver({ giver, id }: { giver: keyof typeof GIVERS; id: string }): v
   else navigate(id ? `/promoDetail?id=${encodeURIComponent(id)}` : '/promotions')
 }
 
-/** What came back was a bet's stake, or a withdrawal that was refused: its number alone does not say which. */
+/** Opens the subject of a refund: a bet or a rejected withdrawal; its reference alone does not tell which. */
 async function openRefund(reference: string, createdAt: string): Promise<void> {
   const isIt = ({ id }: Withdrawal) => id === reference
   const found = await collect<Withdrawal, WithdrawalPage>({

@@ -1,7 +1,7 @@
 import { type AccountPage, type AccountRecord, core } from '@/core'
 import type { Source } from '@/reports/list/useRecords'
 
-/** Movements of the member's money. */
+/** Source of the member's account movements. */
 export const MOVEMENTS: Source<AccountRecord, AccountPage> = {
   name: 'movements',
   ask: (asked, filters) => core().member.accountRecords({ ...asked, kind: filters.kind || undefined }),

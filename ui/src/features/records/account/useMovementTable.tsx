@@ -7,7 +7,7 @@ import type { Column } from '@/reports/list/Table'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
 import { KindSign, useKind } from '@/reports/movements/Movement'
 
-/** The columns of movements: on the screen, and in a file. */
+/** Returns the columns of movements, for the table and the file. */
 export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
   columns: Column<AccountRecord>[]
   csv: CsvColumn<AccountRecord>[]
@@ -25,7 +25,7 @@ export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
             type="button"
             className={css.what}
             onClick={(event) => {
-              event.stopPropagation() // the row opens it as well
+              event.stopPropagation() // the row opens it too
               onOpen(movement)
             }}
           >

@@ -24,7 +24,7 @@ import { useFoundBet } from './useFoundBet'
 
 const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
 
-/** Member centre, `personalHistoryCopy`: what was bet, and what came of it. */
+/** Renders the member-centre page `personalHistoryCopy`: bets and their results. */
 export default function BetsPage() {
   const t = useT()
   const [view, change] = useView('bets', FIRST)
@@ -35,7 +35,7 @@ export default function BetsPage() {
   const table = useBetTable(setShown)
   useFoundBet(setShown)
   const totals = records.page?.totals
-  // it may be decided while its details are open
+  // the bet may be settled while its details are open
   const latest = shown && (records.rows.find(({ id }) => id === shown.id) ?? shown)
 
   return (
@@ -83,7 +83,7 @@ function BetSums({ totals }: { totals: BetTotals }) {
   )
 }
 
-/** A bet in a hand: what came of it first, then what it was. */
+/** Renders a bet as a card on a phone: result first, then the bet. */
 function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
   const t = useT()
   const times = useTimes()

@@ -3,21 +3,21 @@ import { collect } from '@/reports/list/collect'
 import { plainDay } from '@/reports/list/useTimes'
 import { BETS } from './source'
 
-/** How far back a bet may lie that was decided on a day: a match that was bet on weeks before. */
+/** Days to search back from the settlement: a bet may precede its match by weeks. */
 const BACK = 62
 
-/** A day so many days before another, as the member's clock counts them. */
+/** Returns the day `count` days earlier, as `YYYY-MM-DD`. */
 export function daysBefore(day: string, count: number): string {
   const date = new Date(`${day}T12:00:00`)
   date.setDate(date.getDate() - count)
   return plainDay(date.toISOString())
 }
 
-/** Whether the words of an address are a day of the calendar. */
+/** Returns whether the text is a valid calendar day. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A bet by its id: on the day that is named, or before it; without a day, in the last weeks. */
+/** Finds a bet by id, on the given day or before it; without a day, in the last weeks. */
 export async function findBet(
   id: string,
   day: string | null,

@@ -6,7 +6,7 @@ import type { View } from '@/reports/list/view'
 
 const stateOf = (filters: View['filters']) => STATES.find((state) => state === filters.state)
 
-/** The member's bets. */
+/** Source of the member's bets. */
 export const BETS: Source<BetRecord, BetPage> = {
   name: 'bets',
   ask: (asked, filters) =>

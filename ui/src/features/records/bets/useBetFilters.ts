@@ -4,7 +4,7 @@ import { useGameFilters } from '@/reports/bets/useGameFilters'
 import type { Filter } from '@/reports/list/Filters'
 import type { View } from '@/reports/list/view'
 
-/** What bets can be narrowed down by: type and vendor, and how they stand. */
+/** Returns the filters of bets: type, vendor and state. */
 export function useBetFilters(values: View['filters']): Filter[] {
   const t = useT()
   const games = useGameFilters(values)

@@ -11,10 +11,10 @@ import { Money } from '@/reports/list/Money'
 import type { Column } from '@/reports/list/Table'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
 
-/** Nobody knows yet: nothing is no amount. */
+/** Placeholder of a result that is still unknown. */
 const OPEN = '–'
 
-/** The columns of bets: on the screen, and in a file. */
+/** Returns the columns of bets, for the table and the file. */
 export function useBetTable(onOpen: (bet: BetRecord) => void): {
   columns: Column<BetRecord>[]
   csv: CsvColumn<BetRecord>[]
@@ -34,7 +34,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
             type="button"
             className={css.what}
             onClick={(event) => {
-              event.stopPropagation() // the row opens it as well
+              event.stopPropagation() // the row opens it too
               onOpen(bet)
             }}
           >

@@ -5,12 +5,12 @@ import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
 import { findBet } from './find'
 
-/** Looks for the bet that the address names; then the address forgets it. */
+/** Finds the bet named by the address, then removes it from the address. */
 export function useFoundBet(onFound: (bet: BetRecord) => void): void {
   const t = useT()
   const { ref, day, forget } = useReference()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each bet that is named
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each bet named by the address
   useEffect(() => {
     if (!ref) return
     const off = new AbortController()

@@ -11,7 +11,7 @@ interface PointDetailsProps {
   onClose: () => void
 }
 
-/** All that is known of a movement of points. */
+/** Renders all details of a movement of points. */
 export function PointDetails({ row, onClose }: PointDetailsProps) {
   const t = useT()
   const times = useTimes()

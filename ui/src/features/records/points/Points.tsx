@@ -3,11 +3,11 @@ import { formatAmount } from '@/core'
 
 interface PointsProps {
   value: string
-  /** With its sign: what came and went. */
+  /** Shows the sign, for movements. */
   signed?: boolean
 }
 
-/** Points as these pages show them: whole ones without decimals. */
+/** Renders points: integers without decimals. */
 export function Points({ value, signed }: PointsProps) {
   return <Amount value={value} text={formatAmount(value).replace(/[.,]00$/, '')} signed={signed} />
 }

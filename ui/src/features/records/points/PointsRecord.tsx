@@ -16,7 +16,7 @@ import { usePointTable } from './usePointTable'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
 
-/** `/pointMall`, movements of points: by type and period, with what the period comes to. */
+/** Renders the point movements of `/pointMall`: by type and period, with the period's total. */
 export default function PointsRecord() {
   const t = useT()
   const [view, change] = useView('points', FIRST)
@@ -76,7 +76,7 @@ export default function PointsRecord() {
   )
 }
 
-/** A movement in a hand. */
+/** Renders a movement as a card on a phone. */
 function Card({ row, onOpen }: { row: PointRecord; onOpen: () => void }) {
   const t = useT()
   const times = useTimes()

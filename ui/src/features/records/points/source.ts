@@ -5,7 +5,7 @@ import type { Source } from '@/reports/list/useRecords'
 export type PointRecord = PointTransaction & Recorded
 export type PointRecords = PointTransactionList & Paged<PointRecord>
 
-/** What the brand calls the types of points (§9), and what the wire does. */
+/** Wire name of each point type by its brand name (§9). */
 const TYPES: Record<string, PointKind> = {
   LIVE: 'live',
   LOTT: 'lottery',
@@ -16,7 +16,7 @@ const TYPES: Record<string, PointKind> = {
   DEPOSIT: 'deposit',
 }
 
-/** The types that the brand has, in its order; what the house gives is none of them, and always there. */
+/** Returns the brand's point types in its order; grants by the operator are always included. */
 export const kinds = (): PointKind[] => [
   ...brand().pointsTypes.flatMap((type) => TYPES[type] ?? []),
   'reward',
@@ -24,14 +24,14 @@ export const kinds = (): PointKind[] => [
 
 const kindOf = (kind: string | undefined) => kinds().find((known) => known === kind)
 
-/** Movements of the member's points. */
+/** Source of the member's point movements. */
 export const POINTS: Source<PointRecord, PointRecords> = {
   name: 'points',
   ask: async ({ from, to, page }, filters) => {
     const answer = await core().member.pointTransactions({ from, to, page, kind: kindOf(filters.kind) })
     if (answer.status === 'err') return answer
     const { value } = answer
-    // what a rejection gave back has the number of what it was for
+    // a refund has the reference number of the redemption, so the id includes the change
     const content = value.list.map((row) => ({ ...row, id: `${row.referenceNumber}:${row.changedPoints}` }))
     return { status: 'ok', value: { ...value, content } }
   },

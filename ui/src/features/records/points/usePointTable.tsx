@@ -6,7 +6,7 @@ import { plainTime, useTimes } from '@/reports/list/useTimes'
 import { Points } from './Points'
 import type { PointRecord } from './source'
 
-/** The columns of movements of points: on the screen, and in a file. */
+/** Returns the columns of point movements, for the table and the file. */
 export function usePointTable(onOpen: (row: PointRecord) => void): {
   columns: Column<PointRecord>[]
   csv: CsvColumn<PointRecord>[]
@@ -23,7 +23,7 @@ export function usePointTable(onOpen: (row: PointRecord) => void): {
             type="button"
             className={css.what}
             onClick={(event) => {
-              event.stopPropagation() // the row opens it as well
+              event.stopPropagation() // the row opens it too
               onOpen(row)
             }}
           >

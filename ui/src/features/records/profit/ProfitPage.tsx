@@ -40,7 +40,7 @@ async function ask(choice: Choice): Promise<Answer<Got>> {
     : { status: 'ok', value: { period: days.value, profit: answer.value } }
 }
 
-/** Member centre, `personalProfit`: what was won and lost, as a picture first. */
+/** Renders the member-centre page `personalProfit`: profit and loss, chart first. */
 export default function ProfitPage() {
   const t = useT()
   const why = useWhy()

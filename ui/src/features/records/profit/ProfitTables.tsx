@@ -6,7 +6,7 @@ import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
 import css from './profit.module.css'
 
-/** What each type of game came to, the most played first. */
+/** Renders the result by game type, most played first. */
 export function ByType({ types }: { types: readonly ProfitType[] }) {
   const t = useT()
   const names = useNames()
@@ -20,7 +20,7 @@ export function ByType({ types }: { types: readonly ProfitType[] }) {
   )
 }
 
-/** What each day came to, the last one first; days on which nothing happened are left out. */
+/** Renders the result by day, latest first; days without activity are omitted. */
 export function ByDay({ days, file }: { days: readonly ProfitDay[]; file: ReactNode }) {
   const t = useT()
   const times = useTimes()
@@ -41,9 +41,9 @@ interface SumTableProps {
   title: string
   first: string
   testId: string
-  /** Bonuses belong to days, and to no type of game. */
+  /** Shows the bonus column: bonuses belong to days, not to game types. */
   bonus?: boolean
-  /** At the end of its title's line. */
+  /** Content at the end of the title row. */
   end?: ReactNode
   rows: readonly { key: string; name: string; sums: ProfitSums }[]
 }
