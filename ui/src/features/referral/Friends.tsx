@@ -10,7 +10,7 @@ import { core, type Friend, formatAmount, useRead, useSlice, useWhy } from '@/co
 import { useFormatter, useT } from '@/i18n'
 import css from './referral.module.css'
 
-/** Who came, the newest first. What the invitation says of them has them read again. */
+/** Renders the referred friends, newest first; reloads when `count` or `income` changes. */
 export function Friends({ count, income }: { count: number; income: string }) {
   const t = useT()
   const why = useWhy()

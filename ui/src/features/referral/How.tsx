@@ -4,7 +4,7 @@ import { type Invitation, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import css from './referral.module.css'
 
-/** How it works, in plain figures. */
+/** Renders the referral rules in figures. */
 export function How({ invitation: { rate, friendBonus, friendLeast } }: { invitation: Invitation }) {
   const t = useT()
   const symbol = useSymbol()

@@ -11,13 +11,13 @@ import css from './referral.module.css'
 
 interface IncomeProps {
   invitation: Invitation
-  /** Stands in place of what waits: nothing can be taken now. */
+  /** Replaces the available income while claims are blocked. */
   instead?: ReactNode
-  /** Taken, or found out what became of it. */
+  /** Called when the income was claimed or an unknown result was resolved. */
   onSettled: () => void
 }
 
-/** What friends brought, and taking it: once, whatever the network does. */
+/** Renders the referral income and its claim, which is idempotent across network failures. */
 export function Income({ invitation, instead, onSettled }: IncomeProps) {
   const t = useT()
   const why = useWhy()

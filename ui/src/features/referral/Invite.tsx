@@ -9,12 +9,12 @@ import css from './referral.module.css'
 
 const Qr = lazy(() => import('@/components/Qr'))
 
-/** The code and the link: to copy, to share, to point a camera at. */
+/** Renders the referral code and link: to copy, to share, or as a QR code. */
 export function Invite({ invitation: { referralCode, path, friendBonus } }: { invitation: Invitation }) {
   const t = useT()
   const symbol = useSymbol()
   const size = brand().qrSize
-  // what is shared is a page of this site, whatever the server says
+  // only a page of this site is shared, even if the server returns another path
   const own = isSitePath(path) ? path : `/register?${new URLSearchParams({ referralCode })}`
   const link = new URL(own, window.location.origin).href
   return (
@@ -61,7 +61,7 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
   )
 }
 
-/** The device's own way to share, where it has one; where that fails, the link is copied. */
+/** Shares by the device's share sheet if available; on a failure, copies the link. */
 function Share({ link, code }: { link: string; code: string }) {
   const t = useT()
   if (typeof navigator.share !== 'function') return null
@@ -69,7 +69,7 @@ function Share({ link, code }: { link: string; code: string }) {
     try {
       await navigator.share({ title: t('referral.shareText', { code }), url: link })
     } catch (reason) {
-      // who closes it again wanted no message
+      // cancelled by the user: no message
       if (reason instanceof DOMException && reason.name === 'AbortError') return
       await copy()
     }

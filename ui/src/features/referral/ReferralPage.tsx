@@ -12,16 +12,16 @@ import { Invite } from './Invite'
 import css from './referral.module.css'
 
 interface ReferralPageProps {
-  /** Stands in place of the income that waits: nothing can be taken now. */
+  /** Replaces the available income while claims are blocked. */
   instead?: ReactNode
 }
 
-/** Member centre, `referral`: the code and the link, who came by them, what they bring. */
+/** Renders the member-centre page `referral`: code and link, referred friends, income. */
 export default function ReferralPage({ instead }: ReferralPageProps) {
   const t = useT()
   const why = useWhy()
   const { referralEnabled } = useSlice('counts')
-  // the income that waits comes and goes with a break
+  // a break changes whether income is available
   const key = `invitation:${instead !== undefined}`
   const read = useRead(referralEnabled ? key : undefined, () => core().member.invitation())
   const { phase, error, again } = read
