@@ -13,9 +13,9 @@ import { hoursOf, type Span } from './spans'
 
 interface BreakDialogProps {
   kind: BreakKind
-  /** How long it may be. */
+  /** Selectable durations. */
   spans: readonly Span[]
-  /** The one that is on. */
+  /** The current break. */
   pause?: Break
   onChanged: () => void
   onClose: () => void
@@ -24,7 +24,7 @@ interface BreakDialogProps {
 const EMPTY = { hours: '', password: '' }
 type Values = typeof EMPTY
 
-/** Takes a break: how long and the password first, then, apart, that it cannot be undone. */
+/** Takes a break: duration and password first, then a confirmation that it is irrevocable. */
 export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDialogProps) {
   const t = useT()
   const [before] = useState(pause)
@@ -52,12 +52,12 @@ export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDia
     },
     onFail: (error) => {
       setAsking(false)
-      // it may have been done, and only its answer lost: the page behind finds out
+      // the call may have succeeded despite a lost answer: the page behind reloads
       if (error.kind !== 'fields') onChanged()
     },
   })
 
-  // whoever took it: also another tab, or this one with an answer that got lost
+  // the break began, also through another tab or a call with a lost answer
   const on = pause?.kind === kind && (before?.kind !== kind || before.until !== pause.until)
   const found = useEffectEvent(finish)
   useEffect(() => {

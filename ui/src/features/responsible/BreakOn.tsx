@@ -9,12 +9,12 @@ import css from './responsible.module.css'
 
 interface BreakOnProps {
   pause: Break
-  /** It began on this page: whoever asked for it stands further down. */
+  /** True if it began on this page, further down, where the member requested it. */
   begun?: boolean
   onOver: () => void
 }
 
-/** The break that is on: until when, what it stops, and what stays. */
+/** Renders the current break: its end, and what is blocked and what remains available. */
 export function BreakOn({ pause, begun, onOver }: BreakOnProps) {
   const t = useT()
   const box = useRef<HTMLElement>(null)

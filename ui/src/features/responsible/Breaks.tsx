@@ -14,11 +14,11 @@ interface BreaksProps {
   onChanged: () => void
 }
 
-/** A break of days, or of months and more. */
+/** Renders the two kinds of breaks: days, or months and longer. */
 export function Breaks({ state, onChanged }: BreaksProps) {
   const t = useT()
   const [open, setOpen] = useState<BreakKind>()
-  /** From the shortest to the longest that has an end. */
+  /** Returns the description of a break kind, from the shortest to the longest finite duration. */
   function about(kind: BreakKind) {
     const spans = spansOf(kind, state).filter((span) => span !== 'forGood')
     const [least = 'forGood', most = least] = [spans[0], spans.at(-1)]

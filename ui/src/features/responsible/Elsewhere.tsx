@@ -1,7 +1,7 @@
 import { useT } from '@/i18n'
 import css from './responsible.module.css'
 
-/** That the break was chosen in another account of the same person, and whom to ask if somebody else did. */
+/** Renders the note that the break was taken in another account of the same person, with a contact link. */
 export function Elsewhere() {
   const t = useT()
   return (

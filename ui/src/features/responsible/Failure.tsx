@@ -2,7 +2,7 @@ import { Alert } from '@/components/Alert'
 import { type CoreError, unsure, useWhy } from '@/core'
 import { useT } from '@/i18n'
 
-/** Why a change was not made; of one whose answer was lost, that the page shows how it is now. */
+/** Renders the error of a change; after a lost answer, states that the page shows the current state. */
 export function Failure({ error, testId }: { error: CoreError; testId: string }) {
   const t = useT()
   const why = useWhy()

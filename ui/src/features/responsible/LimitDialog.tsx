@@ -10,15 +10,15 @@ import css from './responsible.module.css'
 
 interface LimitDialogProps {
   limit: Limit
-  /** The limit in words. */
+  /** Name of the limit. */
   name: string
-  /** Hours that a higher one waits. */
+  /** Delay in hours of an increase. */
   riseHours: number
   onChanged: () => void
   onClose: () => void
 }
 
-/** Sets a limit, or asks for its end. What holds at once and what waits is said before. */
+/** Sets or removes a limit. What takes effect at once and what is delayed is shown first. */
 export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: LimitDialogProps) {
   const t = useT()
   const moment = useMoment()
@@ -40,7 +40,7 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
     onChanged()
     onClose()
   }
-  // it may have been done, and only its answer lost: the page behind finds out
+  // the call may have succeeded despite a lost answer: the page behind reloads
   const failed = ({ kind: why }: CoreError) => why !== 'fields' && onChanged()
 
   const [check] = useState(

@@ -13,12 +13,12 @@ import { Waiting } from './Waiting'
 
 interface LimitRowProps {
   limit: Limit
-  /** Hours that a higher one waits. */
+  /** Delay in hours of an increase. */
   riseHours: number
   onChanged: () => void
 }
 
-/** One limit: what is set, how much of it is used, and what waits. */
+/** Renders one limit: value, usage and pending change. */
 export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
   const t = useT()
   const [editing, setEditing] = useState(false)
@@ -77,16 +77,16 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
   )
 }
 
-/** From here on it is nearly used up. */
+/** Usage, per mille, from which a limit counts as nearly used up. */
 const NEAR = 800
 
-/** How much of a limit is used. */
+/** Renders the usage of a limit. */
 function Used({ share: used, label }: { share: number; label: string }) {
   const tone = used === WHOLE ? 'bad' : used >= NEAR ? 'wait' : 'quiet'
   return <Progress className={css.used} value={used} tone={tone} label={label} />
 }
 
-/** Money as money, time as time. */
+/** Renders an amount as money or time, by kind. */
 function Measure({ kind, amount, testId }: { kind: LimitKind; amount: string; testId: string }) {
   const span = useSpan()
   const { currencySymbol } = useSlice('site')

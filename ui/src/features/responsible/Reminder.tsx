@@ -9,17 +9,17 @@ import { Section } from './Section'
 import { useSpan } from './useSay'
 
 interface ReminderProps {
-  /** Between two reminders; 0 for none. */
+  /** Interval in minutes between two reminders; 0 for none. */
   minutes: number
   choices: readonly number[]
   onChanged: () => void
 }
 
-/** The reality check: how often a game is interrupted to show time and money. */
+/** Renders the interval of the reality check, which interrupts a game to show time and money. */
 export function Reminder({ minutes, choices, onChanged }: ReminderProps) {
   const t = useT()
   const span = useSpan()
-  /** What was pressed, until the server has it. */
+  /** Optimistic value until the server confirms it. */
   const [asked, setAsked] = useState<number>()
   const [error, setError] = useState<CoreError>()
 

@@ -15,13 +15,13 @@ import { useLimits } from './useLimits'
 const DAY = 24 * 60 * 60 * 1000
 const KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies readonly LimitKind[]
 
-/** Member centre, `responsible`: how much, how long, and a break from it. */
+/** Renders the member-centre page `responsible`: money and time limits, and breaks. */
 export default function ResponsiblePage() {
   const t = useT()
   const why = useWhy()
   const { data, error, phase, again } = useLimits()
   const format = useFormatter()
-  /** When a day of the site is over, by the member's own clock. */
+  /** Returns the end of the site's day, in the member's time zone. */
   const dayEnds = (now: number) =>
     format.dateTime(new Date(Math.ceil(now / DAY) * DAY), { hour: '2-digit', minute: '2-digit' })
 

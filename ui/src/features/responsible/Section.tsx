@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './responsible.module.css'
 
-/** A part of the page: what it is about on one side, its rows on the other; in a hand one under the other. */
+/** Renders a page section: heading on one side, rows on the other; stacked on a phone. */
 export function Section({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const id = useId()
   return (

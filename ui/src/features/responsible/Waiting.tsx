@@ -14,7 +14,7 @@ interface WaitingProps {
   onChanged: () => void
 }
 
-/** A higher limit that was asked for: from when it can be confirmed, then taking it or leaving it. */
+/** Renders a requested increase of a limit: when it can be confirmed, then confirm or cancel. */
 export function Waiting({ limit, next, onChanged }: WaitingProps) {
   const t = useT()
   const measure = useMeasure()
@@ -34,7 +34,7 @@ export function Waiting({ limit, next, onChanged }: WaitingProps) {
     setError(undefined)
     const answered = await core().member.answerLimit({ kind, period, accept })
     setBusy(undefined)
-    onChanged() // also where it failed: it may have been done, and only its answer lost
+    onChanged() // also after a failure: the change may have succeeded despite a lost answer
     if (answered.status === 'err') return setError(answered.error)
     toast({
       title: t(accept ? 'responsible.accepted' : 'responsible.dropped'),

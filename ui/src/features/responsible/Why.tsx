@@ -3,13 +3,13 @@ import { useT } from '@/i18n'
 import { Elsewhere } from './Elsewhere'
 import { useLimits } from './useLimits'
 
-/** Why play stops; of a break, until when by the member's own clock, which the server's words cannot tell. */
+/** Renders why play is stopped; a break's end is in the member's time zone, which the server's text lacks. */
 export function Why({ error }: { error: CoreError }) {
   const why = useWhy()
   return error.kind === 'api' && error.code === 'on_break' ? <BreakWhy words={why(error)} /> : why(error)
 }
 
-/** The server's words stand there until it has told the break. */
+/** Renders the server's text until the break is loaded. */
 function BreakWhy({ words }: { words: string }) {
   const t = useT()
   const moment = useMoment()

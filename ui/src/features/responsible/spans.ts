@@ -1,7 +1,9 @@
 import type { BreakKind, LimitState } from '@/core'
 
 const DAY = 24
-/** How long a break can be, in hours; 0 is for good. The longest month counts, and leap days: nobody is let in a day early. */
+/**
+ * Durations of breaks in hours; 0 is permanent. Months and years use their maximum length, so that no break ends early.
+ */
 const SPANS = {
   timeOut: { day: DAY, days3: 3 * DAY, week: 7 * DAY, weeks2: 14 * DAY, weeks4: 28 * DAY, weeks6: 42 * DAY },
   selfExclusion: {
@@ -16,7 +18,7 @@ const SPANS = {
 const ALL = { ...SPANS.timeOut, ...SPANS.selfExclusion }
 export type Span = keyof typeof ALL
 
-/** The ones that the place lets a break of this kind be, the shortest first. */
+/** Returns the allowed durations for a kind of break, shortest first. */
 export function spansOf(
   kind: BreakKind,
   { timeOutHours, selfExclusionHours }: Pick<LimitState, 'timeOutHours' | 'selfExclusionHours'>,

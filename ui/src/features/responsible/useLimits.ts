@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { core, type LimitState, type Read, useRead, useSlice } from '@/core'
 
-/** The member's limits; asked for again when the server tells that they, a break, or what is used of them are other ones. */
+/** Reads the member's limits; reloads when the server reports a change of limits, usage or breaks. */
 export function useLimits(): Read<LimitState> {
   const read = useRead('limits', () => core().member.limits())
   const { limits, money } = useSlice('pushed')

@@ -5,10 +5,10 @@ import { useT } from '@/i18n'
 
 const HOUR = 60
 
-/** Whole minutes of a decimal string: time, so a number is exact enough. */
+/** Returns the whole minutes of a decimal string; a number is precise enough for times. */
 export const minutesOf = (amount: string) => Number(units(amount) / UNIT)
 
-/** `45 min`, `2 h`, `1 h 30 min`. */
+/** Returns a formatter of minutes: `45 min`, `2 h`, `1 h 30 min`. */
 export function useSpan(): (minutes: number) => string {
   const t = useT()
   return useCallback(
@@ -21,7 +21,7 @@ export function useSpan(): (minutes: number) => string {
   )
 }
 
-/** What is limited, as a piece of a sentence: money, or time. */
+/** Returns a formatter of a limited amount within a sentence: money or time. */
 export function useMeasure(): (kind: LimitKind, amount: string) => string {
   const { currencySymbol } = useSlice('site')
   const span = useSpan()

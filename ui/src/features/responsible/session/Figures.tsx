@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { useSpan } from '../useSay'
 import css from './session.module.css'
 
-/** How the session went since the login. */
+/** Renders the session's figures since the login. */
 export function Figures({ session }: { session: PlaySession }) {
   const t = useT()
   const span = useSpan()

@@ -7,13 +7,13 @@ import { useT } from '@/i18n'
 import { useSpan } from '../useSay'
 import css from './session.module.css'
 
-/** From here on there is room for all of it in the bar. */
+/** Minimum width at which everything fits into the bar. */
 const ROOM = '(min-width: 1000px)'
 
-/** Folded or not, as it was left at the game before. */
+/** Whether the panel was folded in the previous game. */
 let left: boolean | undefined
 
-/** Time, result and balance of the session, in the bar over the game; in a hand they hang down from it when asked for. */
+/** Renders time, result and balance of the session in the bar above the game; on a phone as a drop-down. */
 export function Panel({ session }: { session: PlaySession | undefined }) {
   const t = useT()
   const span = useSpan()

@@ -13,7 +13,7 @@ interface RealityCheckProps {
   onLeave: () => void
 }
 
-/** Time and money, over the game, until it is answered. No key that was meant for the game answers it. */
+/** Renders the reality check over the game until it is answered. Keys meant for the game do not answer it. */
 export function RealityCheck({ session, onSeen, onLeave }: RealityCheckProps) {
   const t = useT()
   const span = useSpan()

@@ -10,7 +10,7 @@ interface RefusedProps {
   list: string
 }
 
-/** In the room of a game that a break or a limit does not let open: until when, and the page where one reads it. */
+/** Replaces a game forbidden by a break or limit: shows its end and the link to the details. */
 export default function Refused({ error, list }: RefusedProps) {
   const t = useT()
   const pause = error.kind === 'api' && error.code === 'on_break'

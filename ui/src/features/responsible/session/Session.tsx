@@ -8,11 +8,11 @@ import { untilReminder, useBeat } from './useBeat'
 interface SessionProps {
   playing: boolean
   onLeave: () => void
-  /** The reminder, or what stopped play, waits for its answer; or does no more. */
+  /** Called with whether a reminder or a stop of play is unanswered. */
   onHeld: (held: boolean) => void
 }
 
-/** What goes with a game: the panel, the reminder, and what stops play. Visitors and trial accounts have none of it. */
+/** Renders the responsible-gaming parts of a game: panel, reminder and stop of play. Only for members and agents. */
 export default function Session({ playing, onLeave, onHeld }: SessionProps) {
   const { kind } = useSlice('session')
   return playing && (kind === 'member' || kind === 'agent') ? (
@@ -22,19 +22,19 @@ export default function Session({ playing, onLeave, onHeld }: SessionProps) {
 
 function Playing({ onLeave, onHeld }: Omit<SessionProps, 'playing'>) {
   const { session, stopped, seen } = useBeat()
-  // who is at the centre hears of it there, or once they are back at the game
+  // in a centre the dialog is deferred: the centre shows it itself, or the game on return
   const { mcShow, acShow } = useSlice('panels')
   const away = mcShow || acShow
   const why = stopped ? 'break' : session?.reached
-  /** What was read already; the same is said again only after it was over. */
+  /** The acknowledged stop reason; it is shown again only after it has ended. */
   const [read, setRead] = useState<string>()
   if (why === undefined && read !== undefined) setRead(undefined)
-  /** The reminder that was answered. */
+  /** The answered reminder. */
   const [answered, setAnswered] = useState<string>()
   const due = session !== undefined && untilReminder(session) <= 0 && session.remindAt !== answered
 
   const halted = why !== undefined && why !== read
-  // also while its answer waits behind the centre: play goes on under neither
+  // held even while the dialog is deferred by a centre: play stays paused
   const held = halted || due
   useEffect(() => {
     onHeld(held)

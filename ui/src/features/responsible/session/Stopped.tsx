@@ -6,15 +6,15 @@ import { Why } from '../Why'
 import css from './session.module.css'
 
 interface StoppedProps {
-  /** The break that began, as the server says it. */
+  /** Error of the server when a break began. */
   error: CoreError | undefined
-  /** The limit that is reached. */
+  /** The reached limit. */
   reached: LimitKind | undefined
   onClose: () => void
   onLeave: () => void
 }
 
-/** A limit is reached or a break began while a game is open: which one, and what can be done. */
+/** Renders the stop of an open game by a limit or break: the reason and the options. */
 export function Stopped({ error, reached, onClose, onLeave }: StoppedProps) {
   const t = useT()
   return (

@@ -1,30 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CoreError, core, onSlice, type PlaySession, readSlice } from '@/core'
 
-/** Between two beats, while somebody looks. */
+/** Heartbeat interval in milliseconds, while the page is visible. */
 const EVERY = 60_000
-/** What moved is asked for at once, so that the result goes with its balance; no more often than this. */
+/**
+ * Minimum delay in milliseconds between two heartbeats. A change triggers an early one, so that result and balance
+ * match.
+ */
 const SOON = 2000
 
-/** How the session stood at the last beat. */
+/** State of the session at the last heartbeat. */
 interface Beat {
   session?: PlaySession
-  /** Why the server does not let play go on. */
+  /** Error of the server when play must stop. */
   stopped?: CoreError
 }
 
 interface Pulse extends Beat {
-  /** The reminder was seen. */
+  /** Reports that the reminder was seen. */
   seen: () => void
 }
 
 /**
- * Tells the server once a minute that the member is at a game, while they look at it, and whenever the balance, a limit
- * or a break is another one; and at the moment when a reminder is due.
+ * Sends a heartbeat once a minute while the page is visible, on each change of the balance, a limit or a break, and
+ * when a reminder is due.
  */
 export function useBeat(): Pulse {
   const [beat, setBeat] = useState<Beat>({})
-  /** A reminder was seen, and the server does not know yet. */
+  /** True while a seen reminder is not yet acknowledged by the server. */
   const owed = useRef(false)
   const now = useRef<() => void>(undefined)
 
@@ -42,7 +45,7 @@ export function useBeat(): Pulse {
       if (!live) return
       if (answer.status === 'err') {
         const { error } = answer
-        // anything else goes by: what was known stays, and the next minute asks again
+        // other errors are ignored: the last state stays, and the next heartbeat retries
         if (isBreak(error)) setBeat(({ session }) => ({ session, stopped: error }))
         return
       }
@@ -81,7 +84,7 @@ export function useBeat(): Pulse {
 
 const isBreak = (error: CoreError) => error.kind === 'api' && error.code === 'on_break'
 
-/** Calls back when there is another balance, or the server told of a limit or a break. */
+/** Calls back on a balance change or a pushed limit or break. */
 function onMoved(moved: () => void): () => void {
   const look = () => `${readSlice('balance').amount} ${readSlice('pushed').limits}`
   let seen = look()
@@ -97,7 +100,7 @@ function onMoved(moved: () => void): () => void {
   }
 }
 
-/** Milliseconds by the server's own clock, at most 0 once it is due; never comes where there is none. */
+/** Returns the milliseconds until the reminder by the server's clock, at most 0 once due; Infinity without one. */
 export function untilReminder({ remindAt, now }: PlaySession): number {
   return remindAt === undefined
     ? Number.POSITIVE_INFINITY
