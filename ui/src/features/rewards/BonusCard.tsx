@@ -25,11 +25,11 @@ const BARS: Record<BonusState, 'good' | 'quiet' | undefined> = {
 interface BonusCardProps {
   bonus: Bonus
   onGiveUp: () => void
-  /** Its time is over: what became of it is the server's to say. */
+  /** Called on expiry; the server decides the bonus's new state. */
   onOver: () => void
 }
 
-/** A bonus: what was given, what it asks for, and how long there is. */
+/** Renders a bonus: amount, turnover requirement and remaining time. */
 export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
   const t = useT()
   const moment = useMoment()
@@ -92,7 +92,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
   )
 }
 
-/** Days while there are several, then hours and minutes. */
+/** Renders the remaining time: days if more than one, else hours and minutes. */
 function Left({ hours, minutes }: Hold) {
   const t = useT()
   if (hours >= 48) return t('rewards.bonus.leftDays', { days: Math.floor(hours / 24) })

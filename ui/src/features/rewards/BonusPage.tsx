@@ -8,14 +8,14 @@ import { BonusCard } from './BonusCard'
 import { GiveUp } from './GiveUp'
 import css from './rewards.module.css'
 
-/** Member centre, `bonusDetails`: each bonus, and how far its turnover is. */
+/** Renders the member-centre page `bonusDetails`: each bonus with its turnover progress. */
 export default function BonusPage() {
   const t = useT()
   const why = useWhy()
   const { data, phase, error, again } = useRead('bonuses', () => core().member.bonuses())
   const [asked, setAsked] = useState<string>()
   const leaving = data?.list.find(({ id }) => id === asked)
-  useTold(again) // a bet moved the balance, and with it a turnover
+  useTold(again) // a bet changes the balance, and the turnover with it
 
   if (phase === 'failed' && error)
     return (

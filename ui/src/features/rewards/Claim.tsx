@@ -9,13 +9,13 @@ import css from './rewards.module.css'
 
 interface ClaimProps {
   rebate: Rebate
-  /** Nothing can be taken now, and nothing is said to wait; only an answer that got lost is still asked for. */
+  /** True while claims are blocked: only a claim with a lost answer is still shown. */
   quiet: boolean
-  /** Taken, or found out what became of it. */
+  /** Called when the rebate was claimed or an unknown result was resolved. */
   onSettled: () => void
 }
 
-/** What can be taken, and taking it: once, whatever the network does. */
+/** Renders the available rebate and its claim, which is idempotent across network failures. */
 export function Claim({ rebate, quiet, onSettled }: ClaimProps) {
   const t = useT()
   const symbol = useSymbol()

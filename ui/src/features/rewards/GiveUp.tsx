@@ -12,7 +12,7 @@ interface GiveUpProps {
   onClose: () => void
 }
 
-/** Gives a bonus up, once it is understood what goes with it. */
+/** Forfeits a bonus after a confirmation of the consequences. */
 export function GiveUp({ bonus, onDone, onClose }: GiveUpProps) {
   const t = useT()
   const symbol = useSymbol()
@@ -24,7 +24,7 @@ export function GiveUp({ bonus, onDone, onClose }: GiveUpProps) {
     setBusy(true)
     const answer = await core().member.cancelBonus(bonus.id)
     setBusy(false)
-    onDone() // also where it failed: it may have been done, and only its answer lost
+    onDone() // also after a failure: the call may have succeeded despite a lost answer
     if (answer.status === 'err') return setError(answer.error)
     gone()
   }
@@ -33,7 +33,7 @@ export function GiveUp({ bonus, onDone, onClose }: GiveUpProps) {
     toast({ title: t('rewards.bonus.gone', { title: bonus.title }) })
     onClose()
   }
-  // by another tab, or here with an answer that got lost
+  // forfeited by another tab, or here with a lost answer
   const given = bonus.state === 'cancelled'
   const goneMeanwhile = useEffectEvent(gone)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useNames } from '@/reports/bets/useNames'
 import { navigate } from '@/router'
 import css from './rewards.module.css'
 
-/** What each type of game brought. */
+/** Renders the rebate by game type. */
 export function Lines({ rebate }: { rebate: Rebate }) {
   const t = useT()
   const { type: nameOf } = useNames()

@@ -13,20 +13,20 @@ import { Taken } from './Taken'
 const EVERY = 60_000
 
 interface RebatePageProps {
-  /** Stands in place of what gathered: nothing can be taken now. */
+  /** Replaces the available rebate while claims are blocked. */
   instead?: ReactNode
 }
 
-/** Member centre, `manualRebate`: what gathered since the last one, and taking it. */
+/** Renders the member-centre page `manualRebate`: the rebate since the last claim. */
 export default function RebatePage({ instead }: RebatePageProps) {
   const t = useT()
   const why = useWhy()
-  // what gathered comes and goes with a break
+  // a break changes whether the rebate is available
   const quiet = instead !== undefined
   const read = useRead(`rebate:${quiet}`, () => core().member.rebate())
   const { phase, error, again } = read
   const data = useLast(read.data)
-  useTold(again) // a bet moved the balance, and what gathers with it
+  useTold(again) // a bet changes the balance, and the rebate with it
   useRefresh(read, EVERY)
   const box = useKeptFocus<HTMLDivElement>()
   if (phase === 'failed' && error)

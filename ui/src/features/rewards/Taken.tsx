@@ -4,7 +4,7 @@ import { formatAll, type RebateClaimed, useMoment, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
-/** Rebates that were taken before, the newest first. */
+/** Renders the claimed rebates, newest first. */
 export function Taken({ list }: { list: readonly RebateClaimed[] }) {
   const t = useT()
   const moment = useMoment()
