@@ -9,7 +9,7 @@ import { useT } from '@/i18n'
 import css from './routes.module.css'
 import { Way } from './Way'
 
-/** `/routes`: the addresses that this site answers at, how fast each is, and the way to another (§3, §7). */
+/** Renders `/routes`: the addresses of this site, their latency, and the switch between them (§3, §7). */
 export default function RoutesPage() {
   const t = useT()
   const say = useErrorText()
@@ -27,7 +27,7 @@ export default function RoutesPage() {
     if (answer.status === 'ok' && answer.value.address) return window.location.assign(answer.value.address)
     setGoing(undefined)
     if (answer.status === 'ok')
-      measured.again() // calls go there already
+      measured.again() // calls already use that route
     else toast({ title: say(answer.error).text, tone: 'bad' })
   }
 
@@ -84,5 +84,5 @@ export default function RoutesPage() {
   )
 }
 
-/** As the address bar writes it. */
+/** Returns the host as shown in the address bar. */
 const hostOf = (origin: string) => new URL(origin).host

@@ -8,14 +8,14 @@ import css from './routes.module.css'
 interface WayProps {
   route: Route
   host: string
-  /** Milliseconds of the slowest that answers: its bar is the whole width. */
+  /** Latency in milliseconds of the slowest route that answers; its bar has the full width. */
   slowest: number
   fastest: boolean
   busy: boolean
   onUse: () => void
 }
 
-/** One address of the site: how fast it answers, and going there. */
+/** Renders one address of the site: its latency and the switch to it. */
 export function Way({ route, host, slowest, fastest, busy, onUse }: WayProps) {
   const t = useT()
   const { origin, milliseconds, current } = route
