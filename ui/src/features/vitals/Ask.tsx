@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { type Consent, consent, setConsent, useConsent } from './consent'
 import css from './consent.module.css'
 
-/** What had the question asked again; it gets the focus back. */
+/** Element that reopened the question; it gets the focus back. */
 let asker: HTMLElement | null = null
 
 function answerIt(answer: Consent) {
@@ -14,13 +14,13 @@ function answerIt(answer: Consent) {
   asker = null
 }
 
-/** Asks once whether the page's speed may be measured, and measures where the answer was yes (docs/brands.md). */
+/** Asks once for consent to measure the page's speed, and measures if given (docs/brands.md). */
 export function AskVitals() {
   const t = useT()
   const answer = useConsent()
 
   useEffect(() => {
-    // what is never asked for is never fetched
+    // lazy-loaded: only after consent
     if (answer === 'given')
       void import('./measure').then(
         ({ measure }) => measure(import.meta.env.ANTE_VITALS, () => consent() === 'given'),
@@ -31,7 +31,7 @@ export function AskVitals() {
   if (answer !== 'unasked') return null
   return (
     <section
-      // who asked for it is led to it; a visit begins where its page does
+      // a reopened question gets the focus; a new visit starts at the page
       ref={(bar) => {
         if (asker) bar?.focus()
       }}
@@ -44,7 +44,7 @@ export function AskVitals() {
         <h2 id="consent">{t('vitals.title')}</h2>
         <p>{t('vitals.text')}</p>
       </div>
-      {/* alike: neither answer is the one to press */}
+      {/* equal emphasis: neither answer is preselected */}
       <div className={css.answers}>
         <Button data-testid="consent.refuse" onClick={() => answerIt('refused')}>
           {t('vitals.refuse')}
@@ -57,7 +57,7 @@ export function AskVitals() {
   )
 }
 
-/** The way back to the question, for who changed their mind. */
+/** Renders the button that reopens the question. */
 export function AskAgain() {
   const t = useT()
   return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a visitor said to being measured. Without a word nothing is. */
+/** The visitor's consent to measurement. Without consent nothing is measured. */
 export type Consent = 'unasked' | 'given' | 'refused'
 
 const KEY = 'consent'
 const listeners = new Set<() => void>()
 let said: Consent | undefined
 
-/** A browser that says so for its owner (Global Privacy Control) has answered. */
+/** Returns whether the browser sends Global Privacy Control, which counts as a refusal. */
 const toldByBrowser = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 function kept(): Consent {
@@ -15,34 +15,34 @@ function kept(): Consent {
     const value = localStorage.getItem(KEY)
     if (value === 'given' || value === 'refused') return value
   } catch {
-    // storage is off: asked on each page
+    // storage is unavailable: the question is asked on each page
   }
   return toldByBrowser() ? 'refused' : 'unasked'
 }
 
-/** As it stands now. */
+/** Returns the current consent. */
 export function consent(): Consent {
   said ??= kept()
   return said
 }
 
-/** Keeps an answer; `unasked` asks again, and is nothing to keep. */
+/** Stores an answer; `unasked` removes it and reopens the question. */
 export function setConsent(answer: Consent): void {
   said = answer
   try {
     if (answer === 'unasked') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, answer)
   } catch {
-    // storage is off: it holds for this page
+    // storage is unavailable: the answer holds for this page
   }
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // another tab of the same visitor
+  // a change in another tab
   const elsewhere = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return // null: all was cleared
+    if (key !== KEY && key !== null) return // null: the storage was cleared
     said = kept()
     listener()
   }

@@ -2,15 +2,15 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 let measuring = false
 
-/** The page that was loaded: what is measured is its, whatever is shown since. */
+/** Returns the landing page: the metrics belong to it, even after client-side navigation. */
 function landed(): string {
   const [load] = performance.getEntriesByType('navigation')
   return load ? new URL(load.name).pathname : location.pathname
 }
 
 /**
- * Sends the page's web vitals to an address: JSON as text (no preflight), without query, account, cookies or anything else
- * of the visitor, also while the page closes, and for as long as it is `wanted`.
+ * Sends the page's web vitals to an address: JSON as text (no preflight), without query, account, cookies or any other
+ * visitor data, also while the page unloads, and as long as it is `wanted`.
  */
 export function measure(url: string, wanted: () => boolean): void {
   if (measuring) return
@@ -19,7 +19,7 @@ export function measure(url: string, wanted: () => boolean): void {
   const send = ({ name, value, rating, id, navigationType }: Metric) => {
     if (!wanted()) return
     const body = JSON.stringify({ name, value, rating, id, navigationType, path })
-    // a beacon would take the cookies along
+    // a beacon would include the cookies
     fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(
       () => undefined,
     )
