@@ -7,11 +7,11 @@ import css from './wallet.module.css'
 interface AmountFieldProps {
   side: Side
   form: AmountForm
-  /** The chosen way to pay, whose limits stand beside the label. */
+  /** The selected payment method; its limits appear next to the label. */
   method?: { minAmount: string; maxAmount: string }
 }
 
-/** How much. */
+/** Renders the amount field. */
 export function AmountField({ side, form, method }: AmountFieldProps) {
   const t = useT()
   const symbol = useSymbol()

@@ -7,17 +7,17 @@ import css from './wallet.module.css'
 
 interface CashierFrameProps<T> {
   className?: string
-  /** The ways to pay, and whatever else the form cannot do without. */
+  /** Payment methods and other data required by the form. */
   read: Read<T>
-  /** Under the form, in its column. */
+  /** Content below the form, in its column. */
   under?: ReactNode
-  /** Beside that column on a desk. */
+  /** Content next to that column on a desktop. */
   beside: ReactNode
-  /** The form. */
+  /** Renders the form. */
   children: (data: T) => ReactNode
 }
 
-/** A page of the cashier: keeps the form's room until its data is there; says so when it does not come. */
+/** Renders a cashier page: reserves the form's space until its data loads, and shows a load error. */
 export function CashierFrame<T>({ className, read, under, beside, children }: CashierFrameProps<T>) {
   const t = useT()
   const say = useErrorText()

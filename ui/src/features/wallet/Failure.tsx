@@ -7,15 +7,15 @@ import css from './wallet.module.css'
 interface FailureProps {
   error: CoreError
   testId: string
-  /** What to say when nobody knows yet what became of it. */
+  /** Text for an unknown result. */
   unknown: string
 }
 
-/** What members set for themselves refuses it: the page where they see it is the next step. */
+/** Returns whether the member's own limit or break forbids it: the next step is that page. */
 const isOwnLimit = (error: CoreError) =>
   error.kind === 'api' && (error.code === 'on_break' || error.code === 'limit_reached')
 
-/** Why an attempt to move money ended; "failed" is never said of one whose result is unknown. */
+/** Renders the error of a money movement; one with an unknown result is not called failed. */
 export function Failure({ error, testId, unknown }: FailureProps) {
   const t = useT()
   const say = useErrorText()

@@ -9,7 +9,7 @@ interface HeldProps {
   testId?: string
 }
 
-/** What somebody has, somewhere: whoever hid the balance (§2) hid it here, too, and can show it again on the spot. */
+/** Renders a wallet balance; a hidden balance (§2) is hidden here too, with a button that shows it. */
 export function Held({ value, testId }: HeldProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')

@@ -11,15 +11,15 @@ interface MoneyListProps<R> {
   phase: Read<unknown>['phase']
   rows: readonly R[]
   onRetry: () => void
-  /** Of the rows to come: how they look, and how many. */
+  /** Class and number of the skeleton rows. */
   room: { className?: string; rows: number }
-  /** What stands here while there is nothing. */
+  /** Content of the empty state. */
   empty: ReactNode
-  /** A row, with its amount as a text. */
+  /** Renders a row, with its formatted amount. */
   children: (row: R, amount: string) => ReactNode
 }
 
-/** Movements of money, newest first, in every state that their reading can be in. */
+/** Renders movements of money, newest first, with loading, error and empty states. */
 export function MoneyList<R extends { amount: string }>(props: MoneyListProps<R>) {
   return (
     <section className={props.className} aria-label={props.title}>
@@ -42,7 +42,7 @@ function Content<R extends { amount: string }>({
     return (
       <div className={room.className}>
         {Array.from({ length: room.rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
           <Skeleton key={row} />
         ))}
       </div>

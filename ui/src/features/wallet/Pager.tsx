@@ -6,11 +6,11 @@ interface PagerProps {
   page: number
   pages: number
   onGo: (page: number) => void
-  /** Before `.previous` and `.next`. */
+  /** Prefix of `.previous` and `.next`. */
   testId: string
 }
 
-/** From page to page of a long list; nothing where one page holds it all. */
+/** Renders the pagination of a list; nothing for a single page. */
 export function Pager({ page, pages, onGo, testId }: PagerProps) {
   const t = useT()
   if (pages < 2) return null

@@ -5,16 +5,16 @@ import css from './wallet.module.css'
 interface Row {
   key: string
   label: ReactNode
-  /** A decimal string from the wire, or made of some. */
+  /** Decimal string. */
   amount?: string
-  /** What is no amount, or how the amount is said where that is more than the amount. */
+  /** Text for a non-amount, or a formatted amount with additional text. */
   text?: ReactNode
-  /** The last line of an account; money that is given is gold. */
+  /** Total line, or gold for granted money. */
   look?: 'total' | 'given'
   testId?: string
 }
 
-/** What something costs and brings, line by line. */
+/** Renders costs and proceeds, line by line. */
 export function Sums({ rows, testId }: { rows: readonly Row[]; testId?: string }) {
   const symbol = useSymbol()
   return (

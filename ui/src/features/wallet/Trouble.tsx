@@ -9,7 +9,7 @@ import { Failure } from './Failure'
 import { useTimes } from './useTimes'
 import css from './wallet.module.css'
 
-/** The call that a form makes: its name in the endpoint table. */
+/** Name of the form's call in the endpoint table. */
 const CALLS: Record<Side, string> = {
   deposit: 'StartDeposit',
   transfer: 'WalletTransfer',
@@ -22,13 +22,13 @@ const cameToNothing = (fate: IntentFate): boolean => fate === 'notDone' || fate 
 interface TroubleProps {
   side: Side
   form: AmountForm
-  /** What became of an open question is known now. */
+  /** Called once an unknown result is resolved. */
   onSettled: () => void
 }
 
 /**
- * What went wrong with money: why the last attempt failed, and every earlier one whose answer never came. Nobody
- * says of those that they failed; the page asks by their key.
+ * Renders the error of the last attempt, and all earlier attempts without an answer: unresolved, not failed; their
+ * results are queried by idempotency key.
  */
 export function Trouble({ side, form, onSettled }: TroubleProps) {
   const t = useT()
@@ -43,7 +43,7 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
     form.forget()
     if (done) {
       form.set('amount', '')
-      form.calm() // it is empty because it was done, which is no mistake
+      form.calm() // the field is empty after success, so no validation error is shown
     }
     onSettled()
   }
@@ -53,7 +53,7 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
   })
   const settledThere = useEffectEvent(async (key: string) => {
     const amount = form.text('amount').value
-    // it goes at once: pressed again it would be a second one
+    // cleared at once: a second submit would move the money again
     settle(true)
     const answer = await core().member.resolveIntent(key)
     if (answer.status === 'err') return
@@ -61,11 +61,11 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
     else if (answer.value.fate === 'done') toast({ title: t(`wallet.fates.${side}Done`), tone: 'good' })
   })
   useEffect(() => {
-    // while this form is sent, it is this one that settles it
+    // while this form's own query is pending, that query settles it
     if (fresh !== undefined && settledElsewhere && !pending && !asking.current) void settledThere(fresh)
   }, [fresh, settledElsewhere, pending])
 
-  // what the first try did may be undone by now: no words of success, but how it stands
+  // the first attempt may have been reversed since: no success message, only the current state
   const replayed = failure?.kind === 'replayed'
   const tellReplayed = useEffectEvent(() => {
     settle(true)
@@ -99,11 +99,11 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
 interface QuestionProps {
   intent: UnresolvedIntent
   side: Side
-  /** The form's own failure says it already: the button is enough. */
+  /** True if the form's own error already says it: only the button is shown. */
   told: boolean
-  /** It is asked for, or was. */
+  /** Called when a query of the result starts or ends. */
   onAsk: (on: boolean) => void
-  /** It was done, or nothing happened. */
+  /** Called with whether the movement was executed. */
   onSettled: (done: boolean) => void
 }
 

@@ -9,15 +9,15 @@ function look(): void {
   for (const listener of listeners) listener()
 }
 
-/** Money moved between wallets: whoever shows what lies where looks again, in every tab. */
+/** Notifies all tabs that money moved between wallets, so that they reload the balances. */
 export function tellMoved(): void {
   look()
   tabs.postMessage(null)
 }
 
 /**
- * Calls back when money moved between wallets, when the balance changed (a game, a deposit, another device), and when
- * the page comes to the front again.
+ * Calls back when money moved between wallets, when the balance changed (game, deposit, another device), and when the
+ * page becomes visible.
  */
 export function useMoved(again: () => void): void {
   useTold(again)

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useSlice } from '@/core'
 
-/** How often to ask for what is under way where the server tells nothing by itself; in all other cases, as a net. */
+/** Polling intervals in milliseconds: short for open items without live server events, otherwise long as a fallback. */
 const SOON = 3000
 const RARELY = 20_000
 
 interface Fresh {
-  /** Another answer may come by itself. */
+  /** True if the answer may change by itself. */
   open: boolean
   again: () => void
 }
 
-/** Asks again when the server tells that something moved, and now and then by itself. */
+/** Reloads on server events, and at an interval while the page is visible. */
 export function useFresh(what: 'deposits' | 'withdrawals', { open, again }: Fresh): void {
   const pushed = useSlice('pushed')
   const told = pushed[what]

@@ -8,7 +8,7 @@ interface NamedPage {
   onPage: (page: number) => void
 }
 
-/** Turns page by page to what the address names, once; what is nowhere leaves the first page. */
+/** Pages to the item named by the address, once; an unknown item returns to the first page. */
 export function useNamedPage({ read: { data, stale }, page, onPage }: NamedPage): void {
   const { ref } = useReference()
   const sought = useRef<string | null>(null)

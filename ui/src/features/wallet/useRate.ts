@@ -1,7 +1,7 @@
 import { useSymbol } from '@/core'
 import { useT } from '@/i18n'
 
-/** The rows that say what a coin of a way to pay is worth, before anything is asked for; none for other ways. */
+/** Returns the summary rows with a crypto method's exchange rate, shown before the order; none for other methods. */
 export function useRate(): (way: { name: string; rate?: string }) => {
   key: string
   label: string

@@ -1,6 +1,6 @@
 import { useFormatter } from '@/i18n'
 
-/** When money moved, as a text: the time of day, or the day with it. */
+/** Returns formatters of a movement's time: time only, or with the day. */
 export function useTimes() {
   const format = useFormatter()
   return {

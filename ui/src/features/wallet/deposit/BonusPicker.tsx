@@ -11,15 +11,15 @@ import css from './deposit.module.css'
 
 interface BonusPickerProps {
   read: Read<DepositBonusList>
-  /** What was typed, once it is an amount. */
+  /** The typed amount, if valid. */
   amount?: string
   value: string
   error?: string
-  /** A bonus, or none. */
+  /** Called with the selected bonus, or undefined for none. */
   onPick: (bonus?: DepositBonus) => void
 }
 
-/** Which bonus comes with the deposit. None is a choice, and the one that stands there first. */
+/** Renders the choice of a deposit bonus; "none" is the default. */
 export function BonusPicker({ read, amount, value, error, onPick }: BonusPickerProps) {
   const t = useT()
   const note = useId()
@@ -76,7 +76,7 @@ interface OfferProps {
   onPick: () => void
 }
 
-/** What it gives for this amount, and what it asks for, in words. */
+/** Renders a bonus: its value for this amount and its conditions. */
 function Offer({ bonus, amount, checked, onPick }: OfferProps) {
   const t = useT()
   const symbol = useSymbol()

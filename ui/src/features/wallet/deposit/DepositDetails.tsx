@@ -13,14 +13,14 @@ import { canBePaid, endedOtherwise, goesBack } from './states'
 
 interface DepositDetailsProps {
   deposit: Deposit
-  /** Name of its method. */
+  /** Name of the payment method. */
   method: string
-  /** Shows what can still be paid. */
+  /** Opens the payment of an unpaid deposit. */
   onPay: (deposit: Deposit) => void
   onService: () => void
 }
 
-/** All that is known of a deposit of the history; of one that did not come, also why, and what to do. */
+/** Renders all details of a past deposit; for a failed one the reason and the next step. */
 export function DepositDetails({ deposit, method, onPay, onService }: DepositDetailsProps) {
   const t = useT()
   const times = useTimes()

@@ -28,13 +28,13 @@ import type { LimitLeft } from './tightest'
 interface DepositFormProps {
   methods: readonly DepositMethod[]
   bonuses: Read<DepositBonusList>
-  /** To be asked for a limit before the first deposit. */
+  /** Prompts for a limit before the first deposit. */
   limitPrompt: boolean
-  /** The member's own limit that leaves least. */
+  /** The member's own limit with the least remaining amount. */
   limit?: LimitLeft
-  /** A code is already open: this makes another. */
+  /** True if a payment code is already open: a new deposit creates another. */
   another: boolean
-  /** A call whose result was unknown is known now. */
+  /** Called once an unknown result is resolved. */
   onSettled: () => void
   onMade: (deposit: Deposit) => void
 }
@@ -48,7 +48,7 @@ export function DepositForm(props: DepositFormProps) {
   const symbol = useSymbol()
   const offers = bonuses.data?.list
 
-  /** A bonus that the amount is too small for is not asked for, although it stays chosen for a larger one. */
+  /** Returns the bonus to send: one with a higher minimum is not sent, but stays selected for a larger amount */
   const bonusFor = useCallback(
     ({ bonusId, amount }: Values) => {
       const typed = plain(amount)
@@ -73,7 +73,7 @@ export function DepositForm(props: DepositFormProps) {
     check,
     submit: (values) => core().member.deposit(asForm(values)),
     onDone: (deposit) => {
-      // a second press right after is no second deposit
+      // cleared, so that a second press creates no second deposit
       form.set('amount', '')
       onMade(deposit)
     },
@@ -163,8 +163,8 @@ export function DepositForm(props: DepositFormProps) {
 }
 
 /**
- * Tells what the member's own limit leaves before anything is typed, with a link to the limits. With `stops` it leaves
- * less than the method's minimum.
+ * Renders the remaining amount of the member's own limit before any input, with a link to the limits. With `stops` it
+ * is below the method's minimum.
  */
 function OwnLimit({ limit: { period, amount, left }, stops }: { limit: LimitLeft; stops: boolean }) {
   const t = useT()
@@ -188,12 +188,12 @@ function OwnLimit({ limit: { period, amount, left }, stops }: { limit: LimitLeft
   )
 }
 
-/** Returns the least and the greatest amount that a payment method and the member's own limit both allow. */
+/** Returns the minimum and maximum amount allowed by both the payment method and the member's own limit. */
 function within({ minAmount, maxAmount }: DepositMethod, limit?: LimitLeft) {
   return { minAmount, maxAmount: limit ? least([maxAmount, limit.left]) : maxAmount }
 }
 
-/** A way to pay, and its network where there is but one to choose. */
+/** Returns the initial method, and its network if there is only one. */
 function choice(method?: DepositMethod): Pick<Values, 'method' | 'network'> {
   const { key = '', networks = [] } = method ?? {}
   return { method: key, network: networks.length === 1 ? (networks[0] ?? '') : '' }

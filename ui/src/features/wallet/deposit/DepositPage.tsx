@@ -13,14 +13,14 @@ import { canBePaid, isUnderWay } from './states'
 import { tightest } from './tightest'
 
 interface DepositPageProps {
-  /** What the member set, and what is used of it. */
+  /** The member's limits and their usage. */
   limits: Read<LimitState>
   onService: () => void
-  /** What stands in the form's place while nothing can be paid in. */
+  /** Replaces the form while deposits are blocked. */
   instead?: ReactNode
 }
 
-/** Member centre, `depositv2`: the form on one side, what has to be paid on the other. */
+/** Renders the member-centre page `depositv2`: the form and the open payment. */
 export default function DepositPage({ limits, onService, instead }: DepositPageProps) {
   const t = useT()
   const ways = useRead('deposit.methods', () => core().member.depositMethods())
@@ -37,7 +37,7 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
     setShown(deposit)
     setPressed(deposit.id)
   }
-  // what can still be paid is shown again after a reload, and stays when its time runs out
+  // an open payment is restored after a reload, and stays after it expires
   const open = shown ? undefined : rows.find(isUnderWay)
   if (open) setShown(open)
   const current = rows.find(({ id }) => id === shown?.id) ?? shown
@@ -47,7 +47,7 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
   const askBonuses = bonuses.again
   const askWays = ways.again
   const askLimits = limits.again
-  // a first deposit that was credited asks for no limit any more
+  // reloads limits too: after the first credited deposit the limit prompt is gone
   const moved = useCallback(() => {
     again()
     askBonuses()
@@ -55,7 +55,7 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
     askLimits()
   }, [again, askBonuses, askWays, askLimits])
 
-  // once shown, the form stays while the limits are asked for again: it may hold a typed amount or a call under way
+  // once shown, the form stays mounted while the limits reload: it may hold input or a pending call
   const read = limits.answered ? ways : { ...ways, data: undefined }
 
   return (

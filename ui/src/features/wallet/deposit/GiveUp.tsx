@@ -9,11 +9,11 @@ import { learn } from './watch'
 
 interface GiveUpProps {
   deposit: Deposit
-  /** It may have gone on meanwhile, or only the answer was lost. */
+  /** Called after a failure: the deposit may have progressed, or only the answer was lost. */
   onRefused: () => void
 }
 
-/** Gives a deposit up that was not paid; the safe answer is to keep it. */
+/** Cancels an unpaid deposit; the default answer keeps it. */
 export function GiveUp({ deposit: { id }, onRefused }: GiveUpProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)

@@ -18,16 +18,16 @@ const FEW = 5
 
 interface HistoryProps {
   read: Read<DepositPage>
-  /** For their names. */
+  /** Payment methods, used for their names. */
   methods: readonly DepositMethod[]
   page: number
   onPage: (page: number) => void
-  /** Shows what can still be paid. */
+  /** Opens the payment of an unpaid deposit. */
   onPay: (deposit: Deposit) => void
   onService: () => void
 }
 
-/** The deposits, newest first: a few, or all of them page by page. */
+/** Renders the deposits, newest first: a few, or all in pages. */
 export function History({ read, methods, page, onPage, onPay, onService }: HistoryProps) {
   const t = useT()
   const { ref } = useReference()
@@ -82,14 +82,14 @@ interface ItemProps {
   amount: string
   method: string
   open: boolean
-  /** The address is about this one. */
+  /** True if the address names this deposit. */
   named: boolean
   onToggle: () => void
   onPay: (deposit: Deposit) => void
   onService: () => void
 }
 
-/** A deposit in a line; pressed, with all that is known of it. */
+/** Renders a deposit as a row that expands to its details. */
 function Item({ row, amount, method, open, named, onToggle, onPay, onService }: ItemProps) {
   const t = useT()
   const times = useTimes()

@@ -12,7 +12,7 @@ interface MethodsProps {
 
 const SIGNS: Record<string, IconName> = { EWALLET: 'wallet', BANK: 'transfer', USDT: 'coins' }
 
-/** The ways to pay, as cards of which one is chosen. */
+/** Renders the payment methods as selectable cards. */
 export function Methods({ methods, value, onPick }: MethodsProps) {
   const t = useT()
   const symbol = useSymbol()
@@ -50,10 +50,10 @@ export function Methods({ methods, value, onPick }: MethodsProps) {
   )
 }
 
-/** Limits are round: their cents say nothing. */
+/** Formats a limit without zero cents. */
 const whole = (amount: string) => amount.replace(/\.00$/, '')
 
-/** A neutral sign for instant payment. */
+/** Renders a neutral icon for instant payment. */
 function Diamond() {
   return (
     <svg

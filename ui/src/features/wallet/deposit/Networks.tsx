@@ -10,7 +10,7 @@ interface NetworksProps {
   onPick: (network: string) => void
 }
 
-/** The network of a crypto currency: money sent over another one is lost, so none is chosen by itself. */
+/** Renders the networks of a cryptocurrency without a default: money sent over a wrong network is lost. */
 export function Networks({ networks, value, error, onPick }: NetworksProps) {
   const t = useT()
   const note = useId()

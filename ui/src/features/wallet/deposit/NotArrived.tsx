@@ -9,12 +9,12 @@ import { goesBack, payWay } from './states'
 
 interface NotArrivedProps {
   deposit: Deposit
-  /** Its reference stands beside it already. */
+  /** True if the reference is already shown nearby. */
   quoted?: boolean
   onService: () => void
 }
 
-/** Paid, and it does not come: what to look at, what to quote, whom to ask. */
+/** Renders the help for a paid deposit that was not credited: checks, reference and contact. */
 export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
   const t = useT()
   const { id } = deposit

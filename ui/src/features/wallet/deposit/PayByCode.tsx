@@ -7,7 +7,7 @@ import css from './payment.module.css'
 
 const Qr = lazy(() => import('@/components/Qr'))
 
-/** A code to scan: from another screen, or by a second camera. */
+/** Renders a payment QR code, to be scanned by another device. */
 export function PayQr({ code }: { code: string }) {
   const t = useT()
   const size = brand().qrSize
@@ -20,7 +20,7 @@ export function PayQr({ code }: { code: string }) {
   )
 }
 
-/** PIX, or a wallet: a code that is scanned, or copied into the app that pays. */
+/** Renders a PIX or e-wallet code: as a QR code, and to copy into the payment app. */
 export function PayByCode({ deposit: { code }, way }: { deposit: Deposit; way: 'pix' | 'wallet' }) {
   const t = useT()
   if (!code) return null

@@ -12,7 +12,7 @@ interface PayByHandProps {
   way: 'bank' | 'crypto'
 }
 
-/** A transfer that a person makes: to an account, or to an address of a network. Each part can be copied. */
+/** Renders the data of a manual transfer, to a bank account or a crypto address. Each part can be copied. */
 export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandProps) {
   const t = useT()
   const symbol = useSymbol()
@@ -29,7 +29,7 @@ export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandPr
         {PARTS.map((part) => (
           <Part key={part} part={part} value={payTo[part]} way={way} />
         ))}
-        {/* of a coin it is another number */}
+        {/* the amount of a crypto payment differs */}
         {way === 'bank' ? <Part part="amount" value={amount} way={way} /> : null}
         {coins ? <Part part="amount" value={coins.amount} unit={coins.currency} way={way} /> : null}
       </dl>
@@ -46,7 +46,7 @@ export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandPr
 interface PartProps {
   part: (keyof PayTo & (typeof PARTS)[number]) | 'amount'
   value?: string
-  /** What it is counted in, where that is not the site's currency. */
+  /** Unit, if not the site's currency. */
   unit?: string
   way: 'bank' | 'crypto'
 }
@@ -65,7 +65,7 @@ function Part({ part, value, unit, way }: PartProps) {
           {value}
         </span>
         {unit ? ` ${unit}` : null}
-        {/* a network is chosen in the app that pays, not written */}
+        {/* a network is selected in the payment app, not pasted */}
         {part === 'network' ? null : (
           <CopyButton
             text={value}

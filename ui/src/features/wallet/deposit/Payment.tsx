@@ -16,25 +16,25 @@ import { depositTone, payWay, standing } from './states'
 import { useSteps } from './useSteps'
 import { useLiveDeposit } from './watch'
 
-/** Seconds from which on a day and a time say more than a countdown. */
+/** Seconds from which a date and time replace the countdown. */
 const LONG = 2 * 60 * 60
 
 interface PaymentProps {
   deposit: Deposit
-  /** For its name. */
+  /** Payment method, used for its name. */
   method?: DepositMethod
-  /** Asked for by a press just now, which leads to it. */
+  /** True directly after a press: the payment gets the focus. */
   pressed: boolean
-  /** Nothing can be paid in: what comes goes back. */
+  /** True while deposits are blocked: a payment would be returned. */
   paused: boolean
-  /** It went on. */
+  /** Called when the deposit's state changed. */
   onMoved: () => void
-  /** To the form, for another one. */
+  /** Returns to the form for another deposit. */
   onAnother: () => void
   onService: () => void
 }
 
-/** What has to be paid, and how far it is: the code, the way, the end. */
+/** Renders the open payment and its progress: code, steps and result. */
 export function Payment({
   deposit: first,
   method,
@@ -61,7 +61,7 @@ export function Payment({
   useEffect(() => {
     if (!pressed) return
     box.current?.focus({ preventScroll: true })
-    // on a phone it stands above the form, out of sight of who pressed; on a desk beside it
+    // on a phone the payment is above the form, outside the viewport; on a desktop next to it
     const top = box.current?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > window.innerHeight / 2) box.current?.scrollIntoView({ behavior: 'instant' })
   }, [pressed])

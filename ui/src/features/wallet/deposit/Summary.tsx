@@ -7,12 +7,12 @@ import { useRate } from '../useRate'
 
 interface SummaryProps {
   method: DepositMethod
-  /** What was typed, once it is an amount. */
+  /** The typed amount, if valid. */
   amount?: string
   bonus?: DepositBonus
 }
 
-/** What is paid, what it costs and what comes of it, before anybody presses. */
+/** Renders the amount, the fee and the credited total before submission. */
 export function Summary({ method, amount, bonus }: SummaryProps) {
   const t = useT()
   const symbol = useSymbol()

@@ -21,27 +21,30 @@ export function depositTone(state: DepositState): Tone | undefined {
   }
 }
 
-/** The word for where it stands. Only what a lowered limit ended has a reason and was cancelled: nobody gave it up. */
+/**
+ * Returns the display state. Of cancelled deposits only those ended by a lowered limit have a reason: they are
+ * `stopped`.
+ */
 export const standing = <S extends DepositState>(state: S, { reason }: Deposit): S | 'stopped' =>
   state === 'cancelled' && reason ? 'stopped' : state
 
-/** It waits for its payment, or for somebody to confirm that. */
+/** Returns whether the deposit awaits its payment or the confirmation. */
 export const isUnderWay = ({ state }: Deposit) => state === 'pending' || state === 'confirming'
 
-/** It came to an end, and the money is not in the balance. */
+/** Returns whether the deposit ended without being credited. */
 export const endedOtherwise = (state: DepositState) =>
   state === 'expired' || state === 'failed' || state === 'cancelled' || state === 'returned'
 
-/** What is paid for it now goes back, which neither its reason nor its end says by itself. */
+/** Returns whether a late payment is returned, in states where neither reason nor state says so. */
 export const goesBack = ({ state, reason }: Deposit) =>
   state === 'failed' || (state === 'cancelled' && !reason)
 
-/** It can still be paid. */
+/** Returns whether the deposit can still be paid. */
 export function canBePaid({ state, expiresAt }: Deposit): boolean {
   return state === 'pending' && (!expiresAt || Date.parse(expiresAt) > clock.now())
 }
 
-/** How a deposit is paid: by its code, or by hand to an account or an address. */
+/** Payment flow: by code, or by manual transfer to an account or address. */
 export type PayWay = 'pix' | 'wallet' | 'bank' | 'crypto'
 
 export function payWay({ method, payTo }: Deposit): PayWay {

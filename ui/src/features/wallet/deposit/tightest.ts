@@ -2,14 +2,14 @@ import { units } from '@/components/decimal'
 import type { LimitPeriod, LimitState } from '@/core'
 import { without } from '../quote'
 
-/** A limit of deposits, and what it leaves of its period. */
+/** A deposit limit and its remaining amount. */
 export interface LimitLeft {
   period: LimitPeriod
   amount: string
   left: string
 }
 
-/** The limit that leaves least for deposits; nothing where none is set. */
+/** Returns the limit with the least remaining amount; undefined if none is set. */
 export function tightest(state?: Pick<LimitState, 'limits'>): LimitLeft | undefined {
   let least: LimitLeft | undefined
   for (const { kind, period, amount, used } of state?.limits ?? []) {

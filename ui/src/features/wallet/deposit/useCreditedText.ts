@@ -2,7 +2,7 @@ import { type Deposit, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { plus, without } from '../quote'
 
-/** What a credited deposit put into the balance: its amount without the fee, and the bonus where one came with it. */
+/** Returns a formatter of a credited deposit: the amount without the fee, plus the bonus if any. */
 export function useCreditedText(): (deposit: Deposit) => string {
   const t = useT()
   const symbol = useSymbol()

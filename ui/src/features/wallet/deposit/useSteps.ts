@@ -5,7 +5,7 @@ import { useTimes } from '../useTimes'
 import { standing } from './states'
 import { useCreditedText } from './useCreditedText'
 
-/** The way of a deposit: asked for, paid, in the balance, or where it ended instead. */
+/** Returns the steps of a deposit: requested, paid, credited, or ended otherwise. */
 export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
   const t = useT()
   const creditedText = useCreditedText()

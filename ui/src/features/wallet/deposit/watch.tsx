@@ -7,7 +7,7 @@ import { useCreditedText } from './useCreditedText'
 
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 5000
-/** Where the server tells by itself, asking is only the net under it. */
+/** Polling interval in milliseconds as a fallback to live server events. */
 const NET_WAIT = 20_000
 
 interface Watched {
@@ -15,7 +15,7 @@ interface Watched {
   listeners: Set<() => void>
 }
 
-/** Deposits that are under way. They are watched also while nobody looks at the page that made them. */
+/** Open deposits by id, watched even while their page is closed. */
 const watched = new Map<string, Watched>()
 
 function watch(deposit: Deposit): Watched {
@@ -27,7 +27,7 @@ function watch(deposit: Deposit): Watched {
   return entry
 }
 
-/** Asks how far it is, ever more slowly or when the server tells, until it has come to an end or the session has. */
+/** Polls a deposit with backoff or on server events, until it or the session ends. */
 async function follow(entry: Watched): Promise<void> {
   const { epoch } = readSlice('session')
   const { id } = entry.deposit
@@ -41,7 +41,7 @@ async function follow(entry: Watched): Promise<void> {
   if (isUnderWay(entry.deposit)) watched.delete(id)
 }
 
-/** Until the server tells that some deposit moved, or for so long. */
+/** Resolves on the next server event for any deposit, or after `longest` milliseconds. */
 function told(longest: number): Promise<void> {
   const { deposits } = readSlice('pushed')
   return new Promise((resolve) => {
@@ -57,10 +57,10 @@ function told(longest: number): Promise<void> {
   })
 }
 
-/** A deposit is known better: who looks at it sees so, and a toast tells its end to who is elsewhere. */
+/** Updates a watched deposit: notifies its views, or shows a toast of its end if none is mounted. */
 export function learn(deposit: Deposit): void {
   const entry = watched.get(deposit.id)
-  // an answer that was overtaken never takes a step back
+  // an outdated answer never moves the state back
   if (!entry || entry.deposit.state === deposit.state || rank(deposit) < rank(entry.deposit)) return
   entry.deposit = deposit
   announce(deposit, entry.listeners.size > 0)
@@ -69,7 +69,7 @@ export function learn(deposit: Deposit): void {
 
 const rank = (deposit: Deposit) => (deposit.state === 'pending' ? 0 : isUnderWay(deposit) ? 1 : 2)
 
-/** Tells the end of a deposit, unless its payment is `shown` and tells it itself. */
+/** Shows a toast for the end of a deposit, unless its payment is `shown`. */
 function announce(deposit: Deposit, shown: boolean): void {
   const { state, reason } = deposit
   if (state === 'credited') void core().member.refreshBalance()
@@ -88,7 +88,7 @@ function Credited({ deposit }: { deposit: Deposit }) {
   return useCreditedText()(deposit)
 }
 
-/** The deposit as it stands now; `onMoved` when it went on. */
+/** Returns the live state of a deposit; `onMoved` is called on a change. */
 export function useLiveDeposit(first: Deposit, onMoved: () => void): Deposit {
   const entry = watch(first)
   const deposit = useSyncExternalStore(
@@ -103,10 +103,10 @@ export function useLiveDeposit(first: Deposit, onMoved: () => void): Deposit {
     if (moved) onMoved()
   }, [moved, onMoved])
 
-  // a list may know better than the last question
+  // a list may be newer than the last poll
   useEffect(() => learn(first), [first])
 
-  // credited within its own call: there was nothing to watch
+  // credited within the call itself: nothing to watch
   const atOnce = first.state === 'credited'
   useEffect(() => {
     if (atOnce) void core().member.refreshBalance()

@@ -5,7 +5,7 @@ import { core, type Funds, useErrorText, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { tellMoved } from '../moved'
 
-/** Everything out of every vendor's wallet, in one press: the next one is taken once the wallets are seen anew. */
+/** Withdraws all money from all vendor wallets to the main wallet; blocked afterwards until the wallets reload. */
 export function AllBack({ funds }: { funds: Funds }) {
   const t = useT()
   const say = useErrorText()

@@ -11,18 +11,18 @@ import { Wallets } from './Wallets'
 const EVERY = 20_000
 
 interface FundsPageProps {
-  /** Stands in place of moving money towards play, since none can be moved there now. */
+  /** Replaces transfers to vendor wallets while they are blocked. */
   instead?: ReactNode
 }
 
-/** Member centre, `transferFund`: what lies in which wallet, and moving it. */
+/** Renders the member-centre page `transferFund`: the balance of each wallet, and transfers between them. */
 export default function FundsPage({ instead }: FundsPageProps) {
   const t = useT()
   const say = useErrorText()
   const read = useRead('funds', () => core().member.funds())
   const { data, phase, error, again } = read
   useMoved(again)
-  useRefresh(read, EVERY) // what a vendor's wallet holds moves there, and nobody tells of it
+  useRefresh(read, EVERY) // games change a vendor wallet without a server event
   if (phase === 'failed' && error)
     return (
       <ErrorState level={2} title={t('wallet.funds.unloaded')} onRetry={again}>

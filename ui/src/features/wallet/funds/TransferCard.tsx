@@ -16,18 +16,18 @@ import { useTransfer } from './useTransfer'
 interface TransferCardProps {
   main: string
   wallets: readonly [VendorWallet, ...VendorWallet[]]
-  /** Stands in place of the way in; the way back stays open. */
+  /** Replaces transfers to the vendor; transfers back stay available. */
   instead?: ReactNode
 }
 
-/** Moves money between the main wallet and a vendor's. */
+/** Transfers money between the main wallet and a vendor wallet. */
 export function TransferCard({ main, wallets, instead }: TransferCardProps) {
   const t = useT()
   const symbol = useSymbol()
   const [code, setCode] = useKept('transfer.vendor', wallets[0].vassalage)
   const [wanted, setWanted] = useKept<TransferDirection>('transfer.direction', 'IN')
   const wallet = wallets.find((one) => one.vassalage === code) ?? wallets[0]
-  // a vendor that plays from the main wallet now gives back what lies there, and takes nothing
+  // a vendor that now plays from the main wallet only returns its remaining balance
   const direction = wallet.isSingle ? 'OUT' : wanted
   const held = direction === 'IN' ? main : wallet.balance
   const closed = direction === 'IN' && instead !== undefined

@@ -6,11 +6,11 @@ import { half, round } from './quick'
 
 interface TransferFieldsProps {
   form: CoreForm<{ amount: string }>
-  /** What lies where the money comes from. */
+  /** Balance of the source wallet. */
   held: string
 }
 
-/** How much: typed, or pressed. */
+/** Renders the amount field and the quick amounts. */
 export function TransferFields({ form, held }: TransferFieldsProps) {
   const t = useT()
   const halved = half(held)

@@ -12,13 +12,13 @@ import { TransferFields } from './TransferFields'
 import { useTransfer } from './useTransfer'
 
 interface WalletStageProps {
-  /** The wallet as the launch found it. */
+  /** The wallet reported by the launch. */
   wallet: VendorWallet
-  /** The wallet is filled, or stays as it is: on to the game. */
+  /** Called when the wallet was filled, or deliberately left as it is: continues to the game. */
   onPlay: () => void
 }
 
-/** Before a game whose vendor keeps a wallet of its own (§3: isSingle): what lies where, and how much to bring. */
+/** Renders the step before a game of a vendor with its own wallet (§3: isSingle): both balances and the transfer. */
 export default function WalletStage({ wallet: found, onPlay }: WalletStageProps) {
   const t = useT()
   const symbol = useSymbol()

@@ -9,7 +9,7 @@ import { AllBack } from './AllBack'
 import css from './funds.module.css'
 import { some } from './quick'
 
-/** What lies in each wallet, and all of it together. */
+/** Renders the balance of each wallet and the total. */
 export function Wallets({ funds }: { funds: Funds }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')

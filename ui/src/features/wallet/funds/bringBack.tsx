@@ -5,10 +5,12 @@ import { tellMoved } from '../moved'
 import { some } from './quick'
 
 let offered: { id: number; vassalage: string } | undefined
-/** Whose stage somebody is at. */
+/** Vendor of the currently open game stage. */
 let playing: string | undefined
 
-/** Somebody is about to play with that vendor again: an offer to bring the money back makes room. */
+/**
+ * Marks the vendor's stage as open, which dismisses its offer to bring the money back; returns the cleanup.
+ */
 export function atStage(vassalage: string): () => void {
   playing = vassalage
   if (offered?.vassalage === vassalage) dismissToast(offered.id)
@@ -17,7 +19,7 @@ export function atStage(vassalage: string): () => void {
   }
 }
 
-/** Offers to bring back what was left in a vendor's wallet; says nothing where nothing was. */
+/** Offers to bring back the money left in a vendor wallet; nothing for an empty wallet. */
 export async function offer(vassalage: string): Promise<void> {
   const { epoch } = readSlice('session')
   const answer = await core().member.vendorWallet(vassalage)
@@ -56,7 +58,7 @@ interface SaidProps {
   vendor?: string
 }
 
-/** A text with its amount: a toast is made where no language is known. */
+/** Renders a text with an amount, because a toast is created outside the language context. */
 function Said({ text, amount, vendor = '' }: SaidProps) {
   const t = useT()
   const symbol = useSymbol()

@@ -10,15 +10,15 @@ import {
 import { tellMoved } from '../moved'
 
 interface TransferOptions {
-  /** The vendor's wallet on the other side. */
+  /** Vendor of the other wallet. */
   vassalage: string
   direction: TransferDirection
-  /** What lies where the money comes from. */
+  /** Balance of the source wallet. */
   held: string
   onDone: (moved: WalletTransferred) => void
 }
 
-/** The form of a transfer. The whole amount, pressed or typed to its last digit, is sent as "all of it". */
+/** Returns the transfer form. The exact full balance is sent as "all". */
 export function useTransfer({
   vassalage,
   direction,
@@ -37,7 +37,7 @@ export function useTransfer({
     initial: { amount: '' },
     check: useCallback((values) => core().check('transfer', wish(values)), [wish]),
     submit: (values) => core().member.transfer(wish(values)),
-    // what was on its way when the session ended goes on as it was, never the other way or to another wallet
+    // the draft is kept per wallet and direction, so that it is never restored for another one
     draft: `transfer:${vassalage}:${direction}`,
     onDone: (moved) => {
       form.set('amount', '')

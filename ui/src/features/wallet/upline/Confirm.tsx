@@ -4,7 +4,7 @@ import { useSymbol } from '@/core'
 import { useT } from '@/i18n'
 
 interface ConfirmProps {
-  /** As it was typed. */
+  /** The amount as typed. */
   amount: string
   account: string
   busy: boolean
@@ -12,7 +12,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Whether it is meant: what went to somebody else does not come back by itself. */
+/** Confirms a transfer: money sent to another account cannot be recalled. */
 export function Confirm({ amount, account, busy, onSend, onClose }: ConfirmProps) {
   const t = useT()
   const symbol = useSymbol()

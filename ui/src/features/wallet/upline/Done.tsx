@@ -7,13 +7,13 @@ import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import css from './upline.module.css'
 
-/** What went, and the number by which anybody finds it. */
+/** Renders the completed transfer with its reference number. */
 export function Done({ done, onMore }: { done: UplineTransferred; onMore: () => void }) {
   const t = useT()
   const symbol = useSymbol()
   const times = useTimes()
   const ref = useRef<HTMLHeadingElement>(null)
-  // the form that had the focus is gone
+  // focus was lost with the unmounted form
   useEffect(() => ref.current?.focus(), [])
   return (
     <div className={css.done} data-testid="upline.done">

@@ -14,7 +14,7 @@ async function ask(): Promise<Answer<AccountPage>> {
   return core().member.accountRecords({ ...days.value, kind: 'upline', page: 1, pageSize: MOST })
 }
 
-/** What went to the upline in the last 30 days; nothing while that is not known, since the form does without it. */
+/** Renders the transfers to the upline of the last 30 days; nothing until loaded, since the form does not need them. */
 export function Last() {
   const t = useT()
   const times = useTimes()

@@ -16,7 +16,7 @@ interface ReasonsProps {
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
 
-/** Why nothing can go now, and what to do about it: said before anything is typed. */
+/** Renders the reasons against a transfer and their remedies, before any input. */
 export function Reasons({ upline, hold, onChanged, PaymentPassword }: ReasonsProps) {
   const t = useT()
   const times = useTimes()
@@ -44,7 +44,7 @@ export function Reasons({ upline, hold, onChanged, PaymentPassword }: ReasonsPro
   )
 }
 
-/** Nothing may go: an open turnover holds it, or there is nothing. */
+/** Renders the note that no money is transferable: it is held by a turnover, or there is none. */
 function Nothing() {
   const t = useT()
   const bonuses = useRead('bonuses', () => core().member.bonuses())

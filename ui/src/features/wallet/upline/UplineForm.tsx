@@ -16,7 +16,7 @@ import css from './upline.module.css'
 import { useSend } from './useSend'
 
 export interface PaymentPasswordProps {
-  /** It is set now. */
+  /** Called once the payment password is set. */
   onChanged: () => void
   onClose: () => void
 }
@@ -29,13 +29,13 @@ const check = (values: Values) => core().check('upline', values)
 
 interface UplineFormProps {
   upline: UplineInfo
-  /** Something is otherwise than it was said. */
+  /** Called when the displayed data may be outdated. */
   onChanged: () => void
   onDone: (sent: UplineTransferred) => void
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
 
-/** Who, how much, the payment password; then the question whether it is meant. */
+/** Renders the form: recipient, amount and payment password, then a confirmation. */
 export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: UplineFormProps) {
   const t = useT()
   const symbol = useSymbol()
@@ -50,7 +50,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
   })
   const sending = useSend({
     refuse: form.refuse,
-    settled: () => form.set('paymentPassword', ''), // right or wrong: it is typed anew each time
+    settled: () => form.set('paymentPassword', ''), // cleared after each attempt, right or wrong
     failed: onChanged,
     done: (sent) => {
       form.set('amount', '')
@@ -133,7 +133,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
   )
 }
 
-/** Money leaves by a press on the button, never by Enter in a field: that goes on to the next one. */
+/** Prevents a submit by Enter: a transfer needs a press on the button; Enter moves to the next field. */
 function noEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

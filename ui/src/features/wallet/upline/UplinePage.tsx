@@ -10,11 +10,11 @@ import { type PaymentPasswordProps, UplineForm } from './UplineForm'
 import css from './upline.module.css'
 
 interface UplinePageProps {
-  /** Sets the first payment password; it belongs to the account. */
+  /** Sets the first payment password; part of the account feature. */
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
 
-/** Member centre, `transferUpline`: money to the one whom the member plays under. */
+/** Renders the member-centre page `transferUpline`: transfers to the member's upline. */
 export default function UplinePage({ PaymentPassword }: UplinePageProps) {
   const t = useT()
   const say = useErrorText()

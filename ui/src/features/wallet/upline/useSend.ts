@@ -4,17 +4,17 @@ import { tellMoved } from '../moved'
 import type { Values } from './UplineForm'
 
 interface SendOptions {
-  /** Fields that the server found wrong. */
+  /** Shows field errors of the server. */
   refuse: (fields: readonly FieldError[]) => void
-  /** There is an answer, whichever. */
+  /** Called after every answer. */
   settled: () => void
   failed: () => void
   done: (sent: UplineTransferred) => void
-  /** The question was answered. */
+  /** Called when the confirmation is closed. */
   over: () => void
 }
 
-/** Sends what was confirmed. */
+/** Sends the confirmed transfer. */
 export function useSend({ refuse, settled, failed, done, over }: SendOptions) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CoreError>()

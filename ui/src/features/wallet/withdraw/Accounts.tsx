@@ -9,7 +9,7 @@ import css from './withdraw.module.css'
 
 interface AccountsProps {
   options: WithdrawOptionList
-  /** Id of the chosen one. */
+  /** Id of the selected account. */
   value: string
   error?: string
   onPick: (id: string) => void
@@ -17,7 +17,7 @@ interface AccountsProps {
   onRemove: (account: PayoutAccount) => void
 }
 
-/** Where the money goes: the member's own accounts, one of them chosen. */
+/** Renders the member's own payout accounts, one of them selected. */
 export function Accounts({ options, value, error, onPick, onAdd, onRemove }: AccountsProps) {
   const t = useT()
   const times = useTimes()
@@ -90,7 +90,7 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
   )
 }
 
-/** `PIX · CPF`, as the server calls them. */
+/** Returns an account's name, such as `PIX · CPF`, with the server's labels. */
 function nameOf({ method, kind }: PayoutAccount, methods: WithdrawOptionList['methods']): string {
   const way = methods.find(({ key }) => key === method)
   const name = way?.kinds.find(({ key }) => key === kind)?.name

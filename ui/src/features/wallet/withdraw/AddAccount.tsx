@@ -12,7 +12,7 @@ import css from '../wallet.module.css'
 interface AddAccountProps {
   options: WithdrawOptionList
   onClose: () => void
-  /** The account was added; without one, perhaps. */
+  /** Called with the added account, or undefined if the result is unknown. */
   onAdded: (account?: PayoutAccount) => void
 }
 
@@ -21,7 +21,7 @@ type Values = typeof EMPTY
 
 const SECRET = ['paymentPassword'] as const
 
-/** Kinds of numbers whose keyboard and example are known; others are typed as text. */
+/** Keyboards of known account kinds; others are typed as text. */
 const KEYBOARDS: Record<string, 'numeric' | 'email' | 'tel'> = {
   cpf: 'numeric',
   email: 'email',
@@ -29,7 +29,7 @@ const KEYBOARDS: Record<string, 'numeric' | 'email' | 'tel'> = {
 }
 const EXAMPLES = ['cpf', 'email', 'phone', 'random'] as const
 
-/** Another account for withdrawals. How long a second one waits is said before anything is typed. */
+/** Adds a payout account. The waiting period of a further account is shown before any input. */
 export default function AddAccount({ options, onClose, onAdded }: AddAccountProps) {
   const t = useT()
   return (
@@ -56,7 +56,7 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
       onAdded(added)
       onClose()
     },
-    // it may have been done, and only its answer lost: the page behind finds out
+    // the call may have succeeded despite a lost answer: the page behind reloads
     onFail: ({ kind }) => {
       if (kind !== 'fields') onAdded()
     },
@@ -130,7 +130,7 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
   )
 }
 
-/** The only kind there is, or none: a person says which. */
+/** Returns the only kind, or empty if there is a choice. */
 function firstKind(method?: WithdrawOptionList['methods'][number]): string {
   const { kinds = [] } = method ?? {}
   return kinds.length === 1 ? (kinds[0]?.key ?? '') : ''

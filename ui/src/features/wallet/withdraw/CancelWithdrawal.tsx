@@ -9,13 +9,13 @@ import { Failure } from '../Failure'
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal
   onCancelled: (now: WithdrawalDetail) => void
-  /** It may have gone on meanwhile, or only the answer was lost. */
+  /** Called after a failure: the withdrawal may have progressed, or only the answer was lost. */
   onRefused: () => void
 }
 
 /**
- * Takes a withdrawal back that was not sent yet; the safe answer is to leave it on its way. One that goes on meanwhile
- * ends the question, unless that was asked and the answer says that it is too late.
+ * Cancels an unsent withdrawal; the default answer keeps it. If it is sent in the meantime, the dialog closes, unless a
+ * cancellation was attempted and its error is shown.
  */
 export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelWithdrawalProps) {
   const t = useT()
@@ -36,7 +36,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
     onCancelled(answer.value)
   }
 
-  // whoever did it: also another tab, or this one with an answer that got lost
+  // cancelled, also by another tab or a call with a lost answer
   const cancelled = asking && state === 'cancelled'
   const done = useEffectEvent(() => {
     setAsking(false)

@@ -5,7 +5,7 @@ import { some, total } from '../funds/quick'
 import { useMoved } from '../moved'
 import css from './withdraw.module.css'
 
-/** The money in vendors' wallets, none where the brand has no such wallets; `answered` once the first read has ended. */
+/** Returns the money in vendor wallets, 0 if the brand has none; `answered` once the first read has ended. */
 export function useElsewhere(): { answered: boolean; elsewhere: string } {
   const { switches } = useSlice('site')
   const single = switches.singleWallet
@@ -15,7 +15,7 @@ export function useElsewhere(): { answered: boolean; elsewhere: string } {
   return { answered: single || answered, elsewhere: total(balances) }
 }
 
-/** Withdrawals take from the main wallet alone: what lies in others is said, and the way to bring it back. */
+/** Renders the money in vendor wallets, which cannot be withdrawn directly, with the link to bring it back. */
 export function Elsewhere({ amount }: { amount: string }) {
   const t = useT()
   const symbol = useSymbol()

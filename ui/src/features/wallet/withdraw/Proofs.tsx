@@ -12,7 +12,7 @@ interface ProofsProps {
   onChange: () => void
 }
 
-/** The pictures that prove something: chosen, looked at, sent, taken away again. */
+/** Renders the picture upload of proofs: select, preview, upload, remove. */
 export function Proofs({ proofs, error, onChange }: ProofsProps) {
   const t = useT()
   const note = useId()
@@ -135,7 +135,7 @@ function Picture({ picture: { file, id, error }, onAgain, onRemove }: PicturePro
   )
 }
 
-/** The picture, small, drawn from the file itself: no address of it exists, so the page's policy stays as it is. */
+/** Renders a thumbnail from the file itself, without an object URL, so the content security policy stays unchanged. */
 function Preview({ file }: { file: File }) {
   const t = useT()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -169,7 +169,7 @@ function Preview({ file }: { file: File }) {
   )
 }
 
-/** Fills the square with the middle of the picture. */
+/** Draws the centre of the picture, cropped to the square. */
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   const { width, height } = bitmap
   const side = Math.min(width, height)

@@ -9,7 +9,7 @@ import { useTimes } from '../useTimes'
 import css from './withdraw.module.css'
 
 export interface PaymentPasswordProps {
-  /** It is set now. */
+  /** Called once the payment password is set. */
   onChanged: () => void
   onClose: () => void
 }
@@ -17,12 +17,12 @@ export interface PaymentPasswordProps {
 interface ReasonsProps {
   options: WithdrawOptionList
   hold?: Hold
-  /** What stood in the way may be gone. */
+  /** Called when an obstacle may be gone. */
   onChanged: () => void
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
 
-/** Why nothing, or not everything, can be withdrawn now, and what to do about it: said before anything is typed. */
+/** Renders the reasons against a full or partial withdrawal and their remedies, before any input. */
 export function Reasons({ options, hold, onChanged, PaymentPassword }: ReasonsProps) {
   const t = useT()
   const times = useTimes()

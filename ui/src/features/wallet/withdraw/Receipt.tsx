@@ -21,22 +21,22 @@ import css from './withdraw.module.css'
 interface ReceiptProps {
   withdrawal: Withdrawal
   onSaid: (now: WithdrawalDetail) => void
-  /** The time is up, or an answer got lost: it may have been said. */
+  /** Called on a time-out or a lost answer: the confirmation may have been recorded. */
   onPerhaps: () => void
 }
 
 interface AskingProps extends ReceiptProps {
-  /** Somebody answers, or does not any more. */
+  /** Called when an answer dialog opens or closes. */
   onAsking: (asking: boolean) => void
 }
 
-/** Whether a withdrawal came, and until when that can be said (§4). */
+/** Renders the question whether a withdrawal arrived, with its deadline (§4). */
 export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: AskingProps) {
   const t = useT()
   const until = withdrawal.confirmUntil ? Date.parse(withdrawal.confirmUntil) : 0
   const left = useSecondsLeft(until)
   const [asked, setAsked] = useState<'received' | 'partly' | 'notReceived'>()
-  // silence was taken for an answer, or will be in a moment
+  // the deadline has passed, or is about to: no answer counts as received
   const over = left === 0 || standing(withdrawal) !== 'toConfirm'
   useEffect(() => {
     if (over) onPerhaps()
@@ -47,7 +47,7 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
     onAsking(answer !== undefined)
   }
   const close = () => ask(undefined)
-  // whoever said it: also another tab, or this one with an answer that got lost
+  // answered, also by another tab or a call with a lost answer
   const answer = withdrawal.receipt?.by === 'member' && asked ? withdrawal.receipt.answer : undefined
   const answered = useEffectEvent((told: ReceiptAnswer) => {
     close()
@@ -60,7 +60,7 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
   useEffect(() => {
     if (answer) answered(answer)
   }, [answer])
-  // what somebody types stays, though it can only be copied from there
+  // typed text stays available for copying after the deadline
   const dialog =
     asked === 'partly' || asked === 'notReceived' ? (
       <ReceiptDialog
@@ -106,7 +106,7 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
   )
 }
 
-/** It came: asked once more, since nothing can be said against it afterwards. */
+/** Confirms the receipt, because it cannot be disputed afterwards. */
 function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { onClose: () => void }) {
   const t = useT()
   const symbol = useSymbol()
@@ -117,7 +117,7 @@ function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { o
   async function confirm() {
     setBusy(true)
     const answer = await core().member.confirmReceipt({ id, answer: 'received', proofs: [] })
-    // stays busy where it succeeded: the withdrawal that comes with the answer closes the question
+    // stays busy on success: the updated withdrawal closes the dialog
     if (answer.status === 'ok') return onSaid(answer.value)
     setBusy(false)
     setError(answer.error)

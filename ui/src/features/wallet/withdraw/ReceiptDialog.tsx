@@ -13,15 +13,15 @@ import css from './withdraw.module.css'
 interface ReceiptDialogProps {
   withdrawal: Withdrawal
   answer: 'partly' | 'notReceived'
-  /** The time is up: what was typed stays, and cannot be sent. */
+  /** True after the deadline: the text stays, but cannot be sent. */
   over: boolean
   onSaid: (now: WithdrawalDetail) => void
-  /** It may have been said, and only the answer lost. */
+  /** Called when the result is unknown: the report may have been recorded. */
   onPerhaps: () => void
   onClose: () => void
 }
 
-/** It did not come, or not all of it: how much did, what proves it, and what there is to say. */
+/** Reports a missing or partial payment: the received amount, proofs and a comment. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   const t = useT()
   const { answer, onClose } = props
@@ -84,7 +84,7 @@ function ReceiptForm({ withdrawal: { id }, answer, over, onSaid, onPerhaps }: Re
       <Proofs
         proofs={proofs}
         error={form.error('proofs')}
-        // a wrong proof is right again once there is another one
+        // a new proof clears the error of the previous one
         onChange={() => form.set('proofs', '')}
       />
       <Field

@@ -10,13 +10,13 @@ import css from '../wallet.module.css'
 interface RemoveAccountProps {
   account: PayoutAccount
   onClose: () => void
-  /** It is gone, or perhaps. */
+  /** Called when the account was removed, or the result is unknown. */
   onRemoved: () => void
 }
 
 const SECRET = ['paymentPassword'] as const
 
-/** Takes an account away; the safe answer comes first, and Enter never takes the other. */
+/** Removes an account; the default answer keeps it, and Enter never confirms the removal. */
 export default function RemoveAccount({ account, onClose, onRemoved }: RemoveAccountProps) {
   const t = useT()
   return (

@@ -42,13 +42,13 @@ const SECRET = ['paymentPassword'] as const
 
 interface WithdrawFormProps {
   options: WithdrawOptionList
-  /** What lies in vendors' wallets. */
+  /** Money in vendor wallets. */
   elsewhere: string
-  /** The server takes no withdrawal for now. */
+  /** True while the server accepts no withdrawals. */
   held: boolean
-  /** Accounts were added or removed, or something else is otherwise than it was said. */
+  /** Called when accounts changed or the displayed data may be outdated. */
   onChanged: () => void
-  /** A call whose result was unknown is known now. */
+  /** Called once an unknown result is resolved. */
   onSettled: () => void
   onMade: (withdrawal: Withdrawal) => void
 }
@@ -60,8 +60,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { methods, accounts, paymentPassword } = options
   const [added, setAdded] = useState('')
   /**
-   * The account that was chosen; the first available one before that, and while a new one is not in the list yet. One
-   * that is not there any more is followed by none: no money goes to an account that was not chosen.
+   * Returns the selected account; the first available one before a selection, and while a new account is not listed
+   * yet. A removed selection returns undefined, so that no money goes to an unselected account.
    */
   const accountOf = useCallback(
     ({ accountId }: Values) => {
@@ -83,7 +83,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       const asked = asForm(values)
       form.set('accountId', asked.accountId)
       const answer = await core().member.withdraw(asked)
-      // what another tab changed meanwhile may be the reason: what is available and what stands in the way is asked anew
+      // another tab may have caused the error: reload the available amount and the obstacles
       if (answer.status === 'err') onChanged()
       return answer
     },
@@ -193,14 +193,14 @@ interface QuickProps {
   onPick: (amount: string) => void
 }
 
-/** The method's amounts that can be had now, and all of it. */
+/** Renders the method's allowed quick amounts, and the full balance. */
 function Quick({ options: { available, dayLeft }, method, value, onPick }: QuickProps) {
   const t = useT()
   if (!method) return null
   const all = least([available, dayLeft, method.maxAmount])
   const quick = method.quickAmounts.filter((amount) => reaches(all, amount))
   const texts = formatAll(quick).map((text) => text.replace(/\.00$/, ''))
-  // people type two decimals at most, and so does this button
+  // input accepts at most two decimals, so this button does too
   const cents = all.replace(/(\.\d\d)\d+$/, '$1')
   const options = [
     ...quick.map((amount, at) => ({ value: amount, text: texts[at] ?? amount })),
@@ -210,7 +210,7 @@ function Quick({ options: { available, dayLeft }, method, value, onPick }: Quick
   return <QuickAmounts label={t('wallet.quick')} options={options} value={value} onPick={onPick} />
 }
 
-/** What is taken, what it costs, what arrives and when, before anybody presses. */
+/** Renders the amount, the fee, the payout and its time before submission. */
 function Summary({ method, typed }: { method: WithdrawMethod; typed: string }) {
   const t = useT()
   const rate = useRate()(method)
@@ -238,7 +238,7 @@ function Summary({ method, typed }: { method: WithdrawMethod; typed: string }) {
   )
 }
 
-/** Money leaves by a press on the button, never by Enter in a field: that goes on to the next one. */
+/** Prevents a submit by Enter: a withdrawal needs a press on the button; Enter moves to the next field. */
 function noEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

@@ -16,11 +16,13 @@ import css from './withdraw.module.css'
 
 interface WithdrawPageProps {
   onService: () => void
-  /** The dialog that sets a payment password; the app gives it, one feature knows no other. */
+  /**
+   * The dialog that sets a payment password; injected by the app, because features do not import each other.
+   */
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
 
-/** Member centre, `withdraw`: the form, and what is on its way. */
+/** Renders the member-centre page `withdraw`: the form and the withdrawals. */
 export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPageProps) {
   const t = useT()
   const symbol = useSymbol()
@@ -80,7 +82,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
   )
 }
 
-/** When the first of the accounts that wait can be withdrawn to. */
+/** Returns the time at which the first held account becomes available. */
 function firstFreed(accounts: readonly PayoutAccount[] = []): string | undefined {
   return accounts.flatMap(({ heldUntil }) => heldUntil ?? []).sort()[0]
 }

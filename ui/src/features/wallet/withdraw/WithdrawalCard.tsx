@@ -16,14 +16,14 @@ interface WithdrawalCardProps {
   amount: string
   method: string
   open: boolean
-  /** The address is about this one. */
+  /** True if the address names this withdrawal. */
   named: boolean
   onToggle: () => void
   onMoved: () => void
   onService: () => void
 }
 
-/** A withdrawal: how much, where to, how it stands; open, step by step and with what can be done about it. */
+/** Renders a withdrawal: amount, destination and state; when open, its steps and actions. */
 export function WithdrawalCard(props: WithdrawalCardProps) {
   const { row, amount, method, open, named, onToggle, onMoved, onService } = props
   const t = useT()

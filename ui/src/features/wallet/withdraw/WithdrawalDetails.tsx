@@ -22,20 +22,20 @@ interface WithdrawalDetailsProps {
   onService: () => void
 }
 
-/** A withdrawal step by step: what happened, what is next and by when, and what its owner can do. */
+/** Renders a withdrawal's steps with times, the expected next one, and the member's actions. */
 export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetailsProps) {
   const t = useT()
   const say = useErrorText()
   const read = useRead(`withdrawal.${row.id}`, () => core().member.withdrawStatus(row.id))
   const { again, data } = read
-  // what a call answered stands until a later question is answered
+  // the answer of an action is shown until the next read completes
   const [said, setSaid] = useState<WithdrawalDetail>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any new answer is later than what was said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new data is later than the action's answer
   useEffect(() => setSaid(undefined), [data])
   const detail = said ?? data
 
   useFresh('withdrawals', { open: isUnderWay(row), again })
-  // the list may be the first to know, or this
+  // either the list or this read may see a new state first
   const there = standing(row)
   const heard = useRef(there)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
     if (data && standing(data.withdrawal) !== heard.current) onMoved()
   }, [data, onMoved])
 
-  /** Somebody types an answer, which is theirs also when its time is over. */
+  /** True while an answer dialog is open; it stays open after the deadline. */
   const [asking, setAsking] = useState(false)
 
   const steps = useSteps(detail)
@@ -90,7 +90,7 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
   )
 }
 
-/** What leaves the wallet for good, and what came back of it. */
+/** Renders the fee, the payout and the refund. */
 function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
   const t = useT()
   const { amount, fee } = withdrawal
@@ -123,7 +123,7 @@ function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
   )
 }
 
-/** Where the house is asked: it did not come, or not by the time that was said. */
+/** Returns whether to offer customer service: the money did not arrive, or not by the stated time. */
 function needsHelp({ withdrawal, steps }: WithdrawalDetail): boolean {
   const state = withdrawal.receipt?.state
   const next = steps.find(({ at }) => at === undefined)

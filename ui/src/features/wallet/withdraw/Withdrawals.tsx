@@ -10,23 +10,23 @@ import { isUnderWay, standing } from './states'
 import { WithdrawalCard } from './WithdrawalCard'
 import css from './withdraw.module.css'
 
-/** Its owner is to say whether it came. */
+/** Returns whether the member must confirm the receipt. */
 const asks = (row: Withdrawal) => standing(row) === 'toConfirm'
 
 interface WithdrawalsProps {
   read: Read<WithdrawalPage>
   page: number
   onPage: (page: number) => void
-  /** For their names. */
+  /** Withdrawal methods, used for their names. */
   methods: readonly WithdrawMethod[]
-  /** Something moved: lists, what is available and the balance are other ones. */
+  /** Called on a change: lists, available amount and balance need a reload. */
   onMoved: () => void
   onService: () => void
 }
 
 /**
- * What is on its way and what came to an end, newest first; what waits for the member's answer stands before all others.
- * It is open, and so is the first of those under way.
+ * Renders all withdrawals, newest first, preceded by those that await the member's answer. Those are expanded, as is
+ * the first one in progress.
  */
 export function Withdrawals({ read, page, onPage, methods, onMoved, onService }: WithdrawalsProps) {
   const t = useT()
@@ -36,18 +36,18 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const { ref } = useReference()
 
-  // what stood open stays so when it comes to its end, which is what one waited for
+  // an expanded withdrawal stays expanded at its end, which is the awaited result
   const [watched, setWatched] = useState<string>()
   const newest = rows.findIndex(isUnderWay)
   const before = rows.findIndex(({ id }) => id === watched)
   if (newest >= 0 && (before < 0 || newest < before)) setWatched(rows[newest]?.id)
 
   const asking = rows.filter(asks).map(({ id }) => id)
-  // what was opened for an answer stays so once there is one
+  // a withdrawal expanded for an answer stays expanded after it
   const [asked, setAsked] = useState<readonly string[]>([])
   const unseen = asking.filter((id) => !asked.includes(id))
   if (unseen.length > 0) setAsked([...asked, ...unseen])
-  // none moves while a dialog of one is open: that would close it
+  // the order is frozen while a dialog of a card is open: moving the card would close it
   const box = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState('')
   const next = asking.join(' ')

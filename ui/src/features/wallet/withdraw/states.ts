@@ -2,7 +2,7 @@ import type { Receipt, Withdrawal, WithdrawState } from '@/core'
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'
 
-/** How a withdrawal stands for the person whose it is: as far as the house says, and then as far as they said. */
+/** The state shown to the member: the server's state, refined by the member's receipt. */
 export type Standing =
   | WithdrawState
   | 'toConfirm'
@@ -37,7 +37,7 @@ export function standingTone(at: Standing): Tone | undefined {
   }
 }
 
-/** Something is still to come of it. */
+/** Returns whether the withdrawal is still in progress. */
 export function isUnderWay(withdrawal: Withdrawal): boolean {
   const at = standing(withdrawal)
   return at === 'processing' || at === 'sent' || at === 'toConfirm' || at === 'disputed'

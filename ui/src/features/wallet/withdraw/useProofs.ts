@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { brand, type CoreError, core, type FieldError } from '@/core'
 
-/** A picture on its way to the house. */
+/** A selected picture and its upload state. */
 export interface ProofPicture {
   key: number
   file: File
-  /** Its id, once the house keeps it. */
+  /** Id assigned by the server after the upload. */
   id?: string
-  /** Why the house did not answer: it can be sent again. */
+  /** Upload error; the upload can be retried. */
   error?: CoreError
 }
 
-/** A file that is no proof, and why. */
+/** A rejected file and the reason. */
 export interface RefusedFile {
   name: string
   why: FieldError | 'tooMany'
@@ -20,9 +20,9 @@ export interface RefusedFile {
 export interface ProofPictures {
   pictures: readonly ProofPicture[]
   refused: readonly RefusedFile[]
-  /** Of those that the house keeps. */
+  /** Ids of the uploaded pictures. */
   ids: string[]
-  /** One is still on its way. */
+  /** True while an upload is in progress. */
   sending: boolean
   add: (files: readonly File[]) => void
   again: (picture: ProofPicture) => void
@@ -31,11 +31,11 @@ export interface ProofPictures {
 
 let last = 0
 
-/** Pictures that prove something, sent as soon as they are chosen, one after the other; the core judges them. */
+/** Uploads proof pictures one by one as soon as they are selected; the core validates them. */
 export function useProofs(): ProofPictures {
   const [pictures, setPictures] = useState<readonly ProofPicture[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  // chosen with the others, beyond what there was room for
+  // files selected beyond the maximum number
   const [beyond, setBeyond] = useState<readonly File[]>([])
   const queue = useRef(Promise.resolve())
   const latest = useRef({ pictures, beyond })
@@ -48,7 +48,7 @@ export function useProofs(): ProofPictures {
     const settle = (now: Partial<ProofPicture>) =>
       setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...now } : one)))
     queue.current = queue.current.then(async () => {
-      // taken away while it waited
+      // removed while queued
       if (!latest.current.pictures.some((one) => one.key === key)) return
       const answer = await core().member.uploadProof({ name: file.name, content: await base64(file) })
       if (answer.status === 'ok') return settle({ id: answer.value.id })
@@ -62,7 +62,7 @@ export function useProofs(): ProofPictures {
     })
   }
 
-  /** Sends as many of the files as there is room for beside these pictures. */
+  /** Queues as many of the files as fit in addition to these pictures. */
   function take(stay: readonly ProofPicture[], files: readonly File[]) {
     const room = Math.max(0, brand().proofImagesMax - stay.length)
     const taken = files.slice(0, room).map((file) => ({ key: ++last, file }))
@@ -98,7 +98,7 @@ export function useProofs(): ProofPictures {
   }
 }
 
-/** What is far too large is not even read; the core says the same of it. */
+/** Rejects a far too large file without reading it, with the same error as the core. */
 function tooLarge({ name, size }: File): RefusedFile | undefined {
   const most = brand().proofImageBytes
   if (size <= most) return undefined
@@ -106,7 +106,7 @@ function tooLarge({ name, size }: File): RefusedFile | undefined {
   return { name, why: { field: 'content', key: 'validation.proofSize', params: { max } } }
 }
 
-/** The file as base64, for the wire. */
+/** Returns the file as base64. */
 function base64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -5,15 +5,15 @@ import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { standing } from './states'
 
-/** Steps that end a way badly for the person whose money it is. */
+/** Steps that end a withdrawal unsuccessfully for the member. */
 const BAD = new Set<WithdrawalStep['key']>(['rejected', 'cancelled', 'forced'])
 
-/** It should have come: said a minute later, so that a slow answer does not say it too soon. */
+/** Returns whether the due time has passed by a minute, which tolerates a slow answer. */
 export function isLate(due: string | undefined): boolean {
   return due !== undefined && Date.parse(due) + 60_000 < clock.now()
 }
 
-/** The steps of a withdrawal as they are drawn: what was, what is now and by when, what is to come. */
+/** Returns the steps to display: past, current with its due time, and future. */
 export function useSteps(detail?: WithdrawalDetail): Step[] {
   const t = useT()
   const symbol = useSymbol()
@@ -30,7 +30,7 @@ export function useSteps(detail?: WithdrawalDetail): Step[] {
         ? t(`cashier.receipt.answers.${receipt.by === 'timeOut' ? 'timeOut' : receipt.answer}`)
         : t('cashier.withdraw.steps.receipt')
     if (key === 'refunded' && at === 'disputed') return t('cashier.withdraw.steps.looking')
-    // what is not done yet does not read as if it were
+    // the current step is worded as in progress, not as done
     if (current && (key === 'reviewed' || key === 'sent' || key === 'paid'))
       return t(`cashier.withdraw.steps.${key}Now`)
     return t(`cashier.withdraw.steps.${key}`)
@@ -43,7 +43,8 @@ export function useSteps(detail?: WithdrawalDetail): Step[] {
     if (current && late && key !== 'receipt') return t('cashier.withdraw.steps.lateHint')
     if (key === 'receipt' && receipt?.amount)
       return t('cashier.receipt.came', { amount: symbol(receipt.amount) })
-    // until it is paid nobody knows by when, only how long it will be; from then on the question itself says the rest
+    // before the payment only the length of the confirmation period is known; afterwards the question shows the
+    // deadline
     if (key === 'receipt' && !receipt && !due)
       return t('cashier.withdraw.steps.receiptWithin', { minutes: brand().withdrawalConfirmMinutes })
     if (key === 'forced') return t('cashier.withdraw.steps.forcedHint')
