@@ -16,7 +16,7 @@ interface LoginFieldsProps {
 
 const NAME = 'loginPopupModal'
 
-/** The first step of a login: a name and its password, or a number and the code that went to it. */
+/** Renders the first step of a login: user name and password, or mobile number and SMS code. */
 export function LoginFields({ login, onForgot }: LoginFieldsProps) {
   const t = useT()
   const { form, tab, captchaDue, tries, initial } = login

@@ -75,7 +75,7 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
 /** Fields that need a placeholder, because their label is ambiguous. */
 const PLACEHOLDERS = new Set<Wanted['name']>(['idNumber', 'address', 'recommenderId'])
 
-/** Returns a maximum length slightly above the rule, so that a pasted text is validated and not silently truncated. */
+/** Returns a maximum length above the rule, so that a pasted text is validated and not silently truncated. */
 function limit({ rule }: Wanted): number | undefined {
   return rule && rule.maxLength > 0 ? rule.maxLength * 2 + 16 : undefined
 }

@@ -85,7 +85,7 @@ export function useLoginForm({ own, onDone, account }: Options) {
   return { form, tab, setTab, sms, captchaDue, tries, initial }
 }
 
-/** Returns the last user name and the login tab they used. */
+/** Returns the initial values, with the last user name in the field of its login method. */
 function remembered(account = ''): Values {
   const { lastUser, loginRemember, loginTypeSms } = readSlice('prefs')
   return {

@@ -7,7 +7,7 @@ const WORDS = {
   expires: { days: 'prizes.leftDays', hours: 'prizes.left' },
 } as const
 
-/** Returns the remaining time in words, in days if more than one. `onOver` is called at the end. */
+/** Returns the remaining time in words, in days from 48 hours. `onOver` is called at the end. */
 export function useLeft(
   until: string | undefined,
   onOver: () => void,

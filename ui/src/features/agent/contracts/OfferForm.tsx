@@ -171,7 +171,7 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
           kind="primary"
           loading={form.pending}
           data-testid="contractOffer.submit"
-          // prevents a blur, whose validation error would move the button away during the press
+          // prevents a blur: its validation error would move the button away during the press
           onMouseDown={(event) => event.preventDefault()}
         >
           {t('agent.contracts.sendOffer')}

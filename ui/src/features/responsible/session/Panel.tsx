@@ -10,7 +10,7 @@ import css from './session.module.css'
 /** Minimum width at which everything fits into the bar. */
 const ROOM = '(min-width: 1000px)'
 
-/** Whether the panel was folded in the previous game. */
+/** Open state of the panel in the previous game. */
 let left: boolean | undefined
 
 /** Renders time, result and balance of the session in the bar above the game; on a phone as a drop-down. */
