@@ -132,7 +132,8 @@ test('a change runs what it can affect, and nothing else', () => {
 })
 
 /** Files that no check can hold: they are for people, git and editors. */
-const FOR_PEOPLE = /^(docs\/.*\.jpg|\.gitignore|\.ci\/run|pkg\/CHANGELOG\.md|.*\/README\.md|.*\/\.gitignore)$/
+const FOR_PEOPLE =
+  /^(docs\/.*\.jpg|\.gitignore|\.editorconfig|\.github\/.*|\.ci\/run|LICENSE|(CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md|pkg\/CHANGELOG\.md|.*\/README\.md|.*\/\.gitignore)$/
 
 test('a change of any file runs some check', () => {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
