@@ -5,8 +5,8 @@ use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
-/// The /24 of an IPv4 address, or the /64 of an IPv6 address: whoever has one address of it can
-/// have them all.
+/// The /24 of an IPv4 address, or the /64 of an IPv6 address: a client with one address of the
+/// prefix can usually use all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AddressPrefix(IpAddr);
 

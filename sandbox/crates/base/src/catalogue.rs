@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 pub struct Game {
     /// Unique; also the name of its pictures.
     pub code: String,
-    /// A proper name, the same in every language, as it stands in the picture.
+    /// Proper name as printed in the picture, the same in every language.
     pub title: String,
     /// Category, ESPORTS among them.
     #[serde(rename = "type")]
@@ -18,7 +18,7 @@ pub struct Game {
     pub vendor: String,
     /// Classification inside the category.
     pub classify: String,
-    /// What its picture shows.
+    /// Look of its picture.
     pub art: Art,
     /// One of the hot ones.
     #[serde(default)]
@@ -32,7 +32,7 @@ pub struct Game {
     /// Smallest stake.
     #[serde(default, rename = "minBet")]
     pub min_bet: Option<String>,
-    /// `VASSALAGE` for the tile that stands for its vendor (§4).
+    /// `VASSALAGE` for the tile that represents its vendor (§4).
     #[serde(default, rename = "isGame")]
     pub is_game: Option<String>,
     /// Play type that a lottery opens with.
@@ -51,12 +51,12 @@ pub struct Game {
 pub struct Art {
     /// Theme: a slot's set of symbols.
     pub theme: String,
-    /// What stands in the middle of its picture.
+    /// Motif in the middle of its picture.
     pub hero: String,
 }
 
 impl Game {
-    /// No game, but the tile that stands for its vendor and opens the list of the vendor's games.
+    /// Returns whether this entry is a vendor tile, which opens the list of the vendor's games.
     pub fn is_vendor_tile(&self) -> bool {
         self.is_game.is_some()
     }
@@ -88,7 +88,7 @@ pub struct Lane {
     pub hot: bool,
 }
 
-/// What the house offers.
+/// Games and vendors on offer.
 #[derive(Debug, Default)]
 pub struct Catalogue {
     /// In the order to show: the hits first.
@@ -97,8 +97,8 @@ pub struct Catalogue {
     pub vendors: Vec<Vendor>,
 }
 
-/// Categories in the order of the menu, with their titles in Portuguese and English. Vendors of
-/// e-sports stand among the sports ones on the wire (§3); their games are ESPORTS.
+/// Categories in menu order, with their titles in Portuguese and English. Vendors of e-sports are
+/// listed under sports on the wire (§3); their games are ESPORTS.
 pub const CATEGORIES: [(&str, &str, &str); 9] = [
     ("RNG", "Slots", "Slots"),
     ("LIVE", "Ao vivo", "Live casino"),
@@ -120,7 +120,7 @@ static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
     }
 });
 
-/// What the house offers.
+/// Returns the catalogue built into the binary.
 pub fn catalogue() -> &'static Catalogue {
     &CATALOGUE
 }
@@ -136,7 +136,7 @@ impl Catalogue {
         self.vendors.iter().find(|vendor| vendor.vassalage == code)
     }
 
-    /// Games of a vendor in a category of the wire, where e-sports stand among the sports.
+    /// Returns the games of a vendor in a category of the wire, which counts e-sports as sports.
     pub fn of_vendor<'a>(
         &'a self,
         vendor: &'a str,

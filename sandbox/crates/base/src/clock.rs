@@ -7,7 +7,7 @@ pub fn now() -> i64 {
     i64::try_from(OffsetDateTime::now_utc().unix_timestamp_nanos() / 1_000_000).unwrap_or(i64::MAX)
 }
 
-/// As it stands on the wire: always with three digits of a second, so that texts sort as times do.
+/// Formats a time for the wire: always with milliseconds, so that texts sort as times do.
 pub fn rfc3339(millis: i64) -> String {
     let wire =
         format_description!("[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3]Z");

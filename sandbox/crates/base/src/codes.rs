@@ -1,8 +1,9 @@
-//! What a refusal says to a person.
+//! Texts of error codes, shown to users.
 
 use ante_contract::Code;
 
-/// The text of a code, in Portuguese and in English; none where only the place that refuses can say it.
+/// Returns the text of a code in Portuguese and English, or `None` if only the place that refuses
+/// can word it.
 pub(super) const fn texts(code: Code) -> Option<(&'static str, &'static str)> {
     Some(match code {
         Code::BadInput => {

@@ -3,7 +3,7 @@
 /// `000.000.000-00`, or the eleven digits alone.
 pub fn is_valid(text: &str) -> bool {
     let Some(digits) = digits(text) else { return false };
-    // Eleven equal digits would check themselves, and are nobody's.
+    // Eleven equal digits pass the checksum, but are never issued.
     let equal = digits.windows(2).all(|pair| matches!(pair, [a, b] if a == b));
     !equal && [9, 10].iter().all(|place| digits.get(*place) == Some(&check(&digits, *place)))
 }

@@ -49,7 +49,7 @@ impl ApiError {
         Self { status, code: code.into(), texts: Some((pt.into(), en.into())), refusal: None }
     }
 
-    /// A fault of ours: logged here, told to nobody.
+    /// An internal error: its cause is logged and never sent to the client.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "internal error");
         Self::new(Code::Internal)
@@ -65,7 +65,7 @@ impl ApiError {
         Self::new(Code::LimitExceeded).with_fields(fields)
     }
 
-    /// Which fields it is about.
+    /// Adds the fields that the refusal is about.
     #[must_use]
     pub fn with_fields(mut self, fields: Vec<FieldError>) -> Self {
         self.refusal.get_or_insert_default().fields = fields;
@@ -91,14 +91,14 @@ impl ApiError {
         self
     }
 
-    /// When another attempt makes sense.
+    /// Sets the number of seconds after which a retry makes sense.
     #[must_use]
     pub fn retry_after(mut self, seconds: u32) -> Self {
         self.refusal.get_or_insert_default().retry_after = Some(seconds);
         self
     }
 
-    /// When what stands in the way is over: RFC 3339, for the page to tell by the member's own clock.
+    /// Sets the end of the obstacle, in RFC 3339; the page shows it in the member's time zone.
     #[must_use]
     pub fn until(mut self, moment: Option<String>) -> Self {
         self.refusal.get_or_insert_default().until = moment;

@@ -1,4 +1,5 @@
-//! What every crate of the server uses: money, time, secrets, refusals, the catalogue of games.
+//! Code shared by every crate of the server: money, time, secrets, refusals, the catalogue of
+//! games.
 
 pub mod address;
 pub mod calendar;

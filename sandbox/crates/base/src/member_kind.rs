@@ -1,4 +1,4 @@
-//! What a member is (§6).
+//! Kinds of members (§6).
 
 use serde::Deserialize;
 use sqlx::{
@@ -39,7 +39,7 @@ impl MemberKind {
         }
     }
 
-    /// Whether it is an agent.
+    /// Returns whether this kind is an agent.
     pub const fn is_agent(self) -> bool {
         matches!(self, Self::Agent1 | Self::Agent2 | Self::Agent41 | Self::Agent42)
     }

@@ -34,7 +34,7 @@ pub fn decode(text: &str) -> Option<Vec<u8>> {
     Base64UrlUnpadded::decode_vec(text).ok()
 }
 
-/// A token as it lies at rest.
+/// Returns the digest under which a token is stored.
 pub fn at_rest(token: &str) -> Vec<u8> {
     digest(&[token.as_bytes()]).to_vec()
 }
@@ -58,7 +58,7 @@ pub fn mac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
     Hmac::<Sha256>::new(&block.into()).chain_update(message).finalize().into_bytes().into()
 }
 
-/// Whether both are equal, in a time that does not depend on where they differ.
+/// Returns whether both are equal, in a time independent of the position of a difference.
 pub fn same(a: &[u8], b: &[u8]) -> bool {
     a.ct_eq(b).into()
 }
