@@ -1,5 +1,5 @@
-//! The outbox of members whose money, bets or tasks changed. The writer records them from the hints of a transaction, in
-//! that transaction; a background job judges what follows from it and deletes them.
+//! The outbox of members with changed money, bets or tasks. The writer records them from the hints
+//! of a transaction, in that transaction; a background job processes and deletes them.
 
 use crate::push::{Hint, Hints};
 use ante_base::ApiError;

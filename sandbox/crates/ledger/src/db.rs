@@ -1,7 +1,7 @@
-//! The database: one SQLite file, one writer that commits in groups, a pool of readers.
+//! The database: one SQLite file, one writer with group commit, a pool of readers.
 //!
 //! Every change goes through [`Db::write`]. Jobs that wait while the disk syncs share the next
-//! commit, each in a savepoint of its own, and nobody gets an answer before the commit is on disk.
+//! commit, each in its own savepoint, and no caller gets an answer before the commit is on disk.
 
 use crate::{changes, push};
 use ante_base::{ApiError, Code, secret};
@@ -50,7 +50,7 @@ where
     Ok(answer)
 }
 
-/// What to answer when a row could not be written: this, if its place is taken.
+/// Maps a unique violation to the given code and passes other database errors on.
 pub fn taken(code: Code) -> impl FnOnce(sqlx::Error) -> ApiError {
     move |error| match error.as_database_error() {
         Some(db) if db.is_unique_violation() => code.into(),
@@ -90,7 +90,7 @@ impl Drop for TemporaryFile {
 }
 
 impl TemporaryFile {
-    /// How far a commit has to get: what is gone with the process need not reach the disk.
+    /// Returns the sync level of commits: a temporary database need not reach the disk.
     pub fn synchronous(&self) -> SqliteSynchronous {
         if self.0.is_some() { SqliteSynchronous::Off } else { SqliteSynchronous::Full }
     }
@@ -99,7 +99,8 @@ impl TemporaryFile {
 /// The name of a database that is gone at the end.
 pub const MEMORY: &str = ":memory:";
 
-/// Where `--db` points; `:memory:` is a file of its own in the temporary folder, so that WAL works.
+/// Returns the path for `--db`; `:memory:` becomes a file in the temporary folder, so that WAL
+/// works.
 ///
 /// # Errors
 /// When the folder cannot be made.
@@ -117,7 +118,7 @@ pub fn place(db: &str) -> std::io::Result<(PathBuf, TemporaryFile)> {
     Ok((file, TemporaryFile(None)))
 }
 
-/// Copies a database as it stands, with what its log still holds.
+/// Copies a database in its current state, including its write-ahead log.
 ///
 /// # Errors
 /// When there is none, or it cannot be read or written.
@@ -192,7 +193,7 @@ impl Db {
         &self.readers
     }
 
-    /// Who hears of what was committed.
+    /// The hub that publishes committed changes to listeners.
     pub fn push(&self) -> &push::Hub {
         &self.push
     }
@@ -218,7 +219,7 @@ impl Db {
             let result = work(tx).await;
             let done = result.is_ok();
             let reply: Reply = Box::new(move |commit| {
-                // The caller may be gone; the write stands all the same.
+                // The caller may be gone; the write is kept.
                 let _ = answer.send(result.and_then(|value| commit.map(|()| value)));
             });
             if done { Ok(reply) } else { Err(reply) }
@@ -351,7 +352,7 @@ mod tests {
         INSERT INTO sport_legs (bet, event, market, outcome, price) VALUES ('s1', 'e', 'result', '1', 200);
     ";
 
-    /// What records, reports, commissions, points and missions are computed from, as text.
+    /// Returns the input of records, reports, commissions, points and missions, as text.
     async fn figures(db: &mut SqliteConnection) -> Vec<String> {
         let mut figures = Vec::new();
         for sql in [

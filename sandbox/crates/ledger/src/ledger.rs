@@ -66,7 +66,7 @@ impl Account {
         }
     }
 
-    /// Whose wallet it is, where it is a member's.
+    /// Returns the member that owns the wallet, or `None` for other accounts.
     pub fn wallet_of(&self) -> Option<&str> {
         match self {
             Self::Member(member) | Self::Vendor { member, .. } => Some(member),
@@ -89,17 +89,17 @@ impl Account {
 pub struct Posting<'a> {
     /// `deposit`, `withdraw.hold`, `bet.stake`, `bet.win` …
     pub kind: &'a str,
-    /// What it is about: the id of the deposit, the round …
+    /// Subject of the movement: the id of the deposit, the round …
     pub reference: &'a str,
-    /// Whose movement it is; with `key` it happens once.
+    /// Account of the movement; together with `key` it makes the movement idempotent.
     pub account: Account,
     /// Unique for the account.
     pub key: &'a str,
-    /// Where it goes to (plus) and comes from (minus); sums to 0.
+    /// Accounts with the amounts they receive (plus) or pay (minus); sums to 0.
     pub entries: &'a [(Account, Money)],
 }
 
-/// What posting did.
+/// Result of posting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Posted {
     /// It is written.
@@ -174,7 +174,7 @@ pub async fn post_at(tx: &mut Tx, posting: &Posting<'_>, at: i64) -> Result<Post
     Ok(Posted::Now)
 }
 
-/// Every wallet that money went into or came from is another one, for whoever looks at it.
+/// Publishes a balance hint for every wallet in the posting, and one for its deposit or withdrawal.
 fn tell(posting: &Posting<'_>) {
     for member in posting.entries.iter().filter_map(|(party, _)| party.wallet_of()) {
         push::hint(member, Hint::Balance);
@@ -227,7 +227,7 @@ pub async fn balance(db: impl SqliteExecutor<'_>, account: &Account) -> Result<M
     Ok(Money(units.unwrap_or(0)))
 }
 
-/// What an audit of the whole ledger finds. Computed from the entries alone.
+/// Findings of an audit of the whole ledger, computed from the entries alone.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Audit {
     /// Accounts.
@@ -236,8 +236,8 @@ pub struct Audit {
     pub transactions: i64,
     /// Entries.
     pub entries: i64,
-    /// Transactions that do not sum to 0, are not sealed or have no entries, and accounts whose
-    /// kept balance is not the sum of their entries.
+    /// Transactions that do not sum to 0, are not sealed or have no entries, and accounts with a
+    /// stored balance other than the sum of their entries.
     pub unbalanced: i64,
     /// Members' accounts below 0.
     pub negative: i64,
@@ -329,7 +329,7 @@ mod tests {
         assert_eq!(audit(db.readers()).await.unwrap().entries, 0);
     }
 
-    /// What the code would never do, the database does not let anybody do.
+    /// The database itself refuses changes that the code never makes.
     #[tokio::test]
     async fn the_database_guards_itself() {
         let (db, _file) = open().await;

@@ -1,11 +1,11 @@
-//! What lies in the wallets of a member.
+//! Balances of a member's wallets.
 
 use super::Account;
 use ante_base::{ApiError, money::Money};
 use sqlx::{Row, sqlite::SqliteExecutor};
 use std::collections::BTreeMap;
 
-/// What lies in the wallets of a member, read at one moment.
+/// Balances of a member's wallets, read in one snapshot.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Holdings {
     /// The main one.

@@ -20,7 +20,7 @@ pub struct Past {
     pub key: String,
     /// As a posting's.
     pub entries: Vec<(Account, Money)>,
-    /// When it happened.
+    /// Time of the movement, in Unix milliseconds.
     pub at: i64,
 }
 

@@ -38,16 +38,16 @@ pub async fn stake(
     Ok(posted)
 }
 
-/// Whose wallet plays.
+/// Returns the member that owns the playing wallet.
 fn player(wallet: &Account) -> Result<&str, ApiError> {
     wallet.wallet_of().ok_or_else(|| ApiError::internal("nobody plays from this account"))
 }
 
-/// The wallet that a round's stake came from: what a round pays goes there, whatever the site's
-/// settings have become since.
+/// Returns the wallet that a round's stake came from: the round pays into it, even if the site's
+/// settings have changed since.
 ///
 /// # Errors
-/// When nobody staked on it.
+/// When the round has no stake.
 pub async fn staked_from(tx: &mut Tx, round: &str) -> Result<Account, ApiError> {
     let row = sqlx::query(
         "SELECT a.kind, a.owner FROM ledger_transactions t JOIN ledger_accounts a ON a.id = t.account

@@ -1,5 +1,5 @@
-//! What limits and breaks refuse. Each asks in the transaction of what it lets through, so that
-//! twenty at once pass no limit.
+//! Checks of limits and breaks. Each runs in the transaction of the action it permits, so that
+//! concurrent requests cannot pass a limit together.
 
 use super::{
     pause::refuse_on_break,
@@ -37,8 +37,9 @@ pub async fn allow_receipt(tx: &mut Tx, member: &str, amount: Money) -> Result<(
     }
 }
 
-/// Does a deposit that waited still fit into the limits, should one have been lowered since? It counts
-/// where it was begun, and beside what came meanwhile: of several that wait, the first that is paid.
+/// Returns whether a pending deposit still fits the limits, which may have been lowered since. It
+/// counts in the period in which it was begun, together with deposits credited since: of several
+/// pending ones, the first to be paid counts first.
 pub async fn still_fits(
     tx: &mut Tx,
     member: &str,
@@ -76,7 +77,7 @@ pub async fn allow_launch(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sums::at_game(tx, member, now()).await
 }
 
-/// What stops play now, if anything does.
+/// Returns the kind of limit that stops play now, if any.
 pub async fn reached(tx: &mut Tx, member: &str) -> Result<Option<LimitKind>, ApiError> {
     for kind in [LimitKind::Time, LimitKind::Loss, LimitKind::Wager] {
         if tightest(tx, member, &[kind]).await?.is_some_and(|(_, left)| left <= Money::ZERO) {
@@ -86,7 +87,8 @@ pub async fn reached(tx: &mut Tx, member: &str) -> Result<Option<LimitKind>, Api
     Ok(None)
 }
 
-/// Do the limits of these kinds leave room for that much? Time takes a minute, whatever it costs.
+/// Refuses an amount that exceeds the limits of these kinds. A time limit needs one minute,
+/// independent of the amount.
 async fn within(
     tx: &mut Tx,
     member: &str,

@@ -1,5 +1,5 @@
-//! What limits and breaks refuse: deposits and launches ask here, and so does the one place that all games stake
-//! through (`ledger::stake`), in the stake's own transaction.
+//! Enforcement of limits and breaks: deposits and launches call it, and so does `ledger::stake`,
+//! the only path for stakes of all games, in the stake's own transaction.
 
 pub mod gate;
 pub mod pause;

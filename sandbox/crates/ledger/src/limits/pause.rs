@@ -1,5 +1,5 @@
-//! Breaks: a time-out of days for the account, a self-exclusion of months or for good for the person. Deposits, play, bonuses and
-//! marketing stop; login, records and withdrawals stay.
+//! Breaks: a time-out of days for the account, a self-exclusion of months or without end for the
+//! person. Deposits, play, bonuses and marketing stop; login, records and withdrawals continue.
 
 use ante_base::{
     ApiError, Code,
@@ -11,9 +11,9 @@ use sqlx::{Row, sqlite::SqliteExecutor};
 /// A break that is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pause {
-    /// How it is meant.
+    /// Kind of the break.
     pub kind: BreakKind,
-    /// When it is over; none for good.
+    /// End of the break, in Unix milliseconds; `None` if it is permanent.
     pub until: Option<i64>,
     /// A self-exclusion that the person chose in another account.
     pub elsewhere: bool,
@@ -25,7 +25,8 @@ impl Pause {
         Break { kind: self.kind, until: self.until.map(rfc3339), elsewhere: self.elsewhere }
     }
 
-    /// Tells until when beside its words: only the page knows the member's clock.
+    /// Returns the refusal with the end of the break as a separate field: only the page knows the
+    /// member's time zone.
     pub fn refusal(self) -> ApiError {
         if self.elsewhere {
             return ApiError::saying(
@@ -70,7 +71,8 @@ pub async fn on_break(
     Ok(Some(Pause { kind, until: row.try_get("until")?, elsewhere: row.try_get("elsewhere")? }))
 }
 
-/// Refuses whoever is on a break, in this account or, by a self-exclusion, in another one of theirs.
+/// Refuses a member on a break, in this account or by a self-exclusion in another account of the
+/// same person.
 ///
 /// # Errors
 /// `on_break`.

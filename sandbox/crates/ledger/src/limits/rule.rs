@@ -1,4 +1,4 @@
-//! A member's limits, as they lie in the database.
+//! A member's limits, as stored in the database.
 
 use crate::db::Tx;
 use ante_base::{
@@ -15,10 +15,10 @@ pub const KINDS: [LimitKind; 4] =
 /// Every period, in the order in which they are shown.
 pub const PERIODS: [LimitPeriod; 3] = [LimitPeriod::Day, LimitPeriod::Week, LimitPeriod::Month];
 
-/// What is limited, and over what.
+/// Kind and period of a limit.
 pub type Of = (LimitKind, LimitPeriod);
 
-/// A kind, as it lies in the database.
+/// Returns the database name of a kind.
 pub const fn kind(kind: LimitKind) -> &'static str {
     match kind {
         LimitKind::Deposit => "deposit",
@@ -28,7 +28,7 @@ pub const fn kind(kind: LimitKind) -> &'static str {
     }
 }
 
-/// A period, as it lies in the database.
+/// Returns the database name of a period.
 pub const fn period(period: LimitPeriod) -> &'static str {
     match period {
         LimitPeriod::Day => "day",
@@ -37,7 +37,7 @@ pub const fn period(period: LimitPeriod) -> &'static str {
     }
 }
 
-/// When the present period began: midnight, Monday, the month's first, all in UTC.
+/// Returns the start of the current period: midnight, Monday or the first of the month, in UTC.
 pub fn began(period: LimitPeriod, now: i64) -> i64 {
     match period {
         LimitPeriod::Day => day_of(now),
@@ -46,16 +46,17 @@ pub fn began(period: LimitPeriod, now: i64) -> i64 {
     }
 }
 
-/// A limit with what waits behind it. Minutes are whole units, as money is.
+/// A limit and its pending change. Minutes are whole units, as money is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rule {
-    /// What is limited.
+    /// Kind of the limit.
     pub kind: LimitKind,
-    /// Over what.
+    /// Period of the limit.
     pub period: LimitPeriod,
     /// The limit in force.
     pub amount: Option<Money>,
-    /// What it becomes, and from when that can be confirmed.
+    /// Pending amount (`None` removes the limit) and the time from which it can be confirmed, in
+    /// Unix milliseconds.
     pub next: Option<(Option<Money>, i64)>,
 }
 

@@ -1,4 +1,4 @@
-//! How far limits are used: sums by member and day, kept in the ledger's own transactions.
+//! Usage of limits: sums by member and day, kept in the ledger's own transactions.
 
 use super::rule::{Of, began};
 use crate::db::Tx;
@@ -14,8 +14,8 @@ use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
 /// the member's own and no deposit: prizes, bonuses, rebates, income from friends, commission, contracts.
 const FROM_PEOPLE: &str = "'downline', 'upline'";
 
-/// How much of a limit is used in the present period. A loss is below 0 where there is a gain. Of a
-/// deposit limit: deposits that came or wait for their payment, and what other people sent.
+/// Returns how much of a limit is used in the current period. A loss is negative after a net gain.
+/// A deposit limit counts credited and pending deposits, and money received from other members.
 pub async fn used(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -25,7 +25,7 @@ pub async fn used(
     let from = began(period, now);
     let (sql, from) = match kind {
         LimitKind::Deposit => {
-            // One that waits for its payment is used as well, or twenty at once would pass the limit.
+            // Pending deposits count as used, or twenty at once would pass the limit.
             let states = &["pending", "confirming", "credited"];
             let all = incoming(db, member, from, states).await?;
             return Ok(Money(all.into_iter().map(|(_, amount)| amount).sum()));
@@ -44,8 +44,8 @@ pub async fn used(
     Ok(Money(units))
 }
 
-/// What came in, of the deposits that were begun in the same day, week or month as one at `begun`, and
-/// of what other people sent in it.
+/// Returns the sum of credited deposits begun in the same period as `begun`, and of money received
+/// from other members in it.
 pub async fn came(
     tx: &mut Tx,
     member: &str,
@@ -58,8 +58,8 @@ pub async fn came(
     Ok(Money(same.map(|(_, amount)| amount).sum()))
 }
 
-/// Money to play with that came in from then on: deposits in these states, by when they were begun, and
-/// what other people sent.
+/// Returns deposits in the given states by their start time, and money received from other members,
+/// since `from`.
 async fn incoming(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -98,7 +98,7 @@ pub async fn minutes(
     .await?)
 }
 
-/// The member is at a game in this minute.
+/// Records that the member is at a game in this minute.
 pub async fn at_game(tx: &mut Tx, member: &str, now: i64) -> Result<(), ApiError> {
     sqlx::query("INSERT OR IGNORE INTO play_minutes (member, minute) VALUES (?, ?)")
         .bind(member)
@@ -108,24 +108,24 @@ pub async fn at_game(tx: &mut Tx, member: &str, now: i64) -> Result<(), ApiError
     Ok(())
 }
 
-/// A stake was taken.
+/// Adds a stake to the day's sums.
 pub async fn staked(tx: &mut Tx, member: &str, stake: Money) -> Result<(), ApiError> {
     add(tx, member, now() / DAY, stake, Money::ZERO).await
 }
 
-/// A round paid: its prize counts on the day of its stake.
+/// Adds a round's prize to the day of its stake.
 ///
 /// # Errors
-/// When the database fails, or nobody staked on the round.
+/// When the database fails, or the round has no stake.
 pub async fn won(tx: &mut Tx, member: &str, win: Money, round: &str) -> Result<(), ApiError> {
     let day = staked_on(tx, round).await?;
     add(tx, member, day, Money::ZERO, win).await
 }
 
-/// A void bet's stake went back: as if it had never been laid.
+/// Removes the stake of a void bet from the sums.
 ///
 /// # Errors
-/// When the database fails, or nobody staked on the round.
+/// When the database fails, or the round has no stake.
 pub async fn gave_back(
     tx: &mut Tx,
     member: &str,
@@ -137,7 +137,7 @@ pub async fn gave_back(
     add(tx, member, day, less, Money::ZERO).await
 }
 
-/// Takes all sums from the ledger anew: after a past was written into it at once.
+/// Recomputes all sums from the ledger, after seed data was written into it in bulk.
 pub async fn recount(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM play_days").execute(&mut *tx).await?;
     sqlx::query(

@@ -1,5 +1,5 @@
-//! Points' own book: append-only double entry between a member and the house. The database holds the
-//! rules (`migrations/0027_points.sql`), this is the way in.
+//! The ledger of points: append-only double entry between a member and the house. The rules are
+//! enforced by the database (`migrations/0027_points.sql`).
 
 use crate::{db::Tx, ledger::Posted};
 use ante_base::{ApiError, clock::now, money::Money};
@@ -15,15 +15,15 @@ const HOUSE: &str = "";
 pub struct Movement<'a> {
     /// Id of the member.
     pub member: &'a str,
-    /// What the movement is for.
+    /// Type of the movement.
     pub kind: PointKind,
-    /// What it is about.
+    /// Subject of the movement, such as a deposit.
     pub reference: &'a str,
-    /// With the member it happens once.
+    /// Idempotency key, unique for the member.
     pub key: &'a str,
-    /// How many points, with their sign.
+    /// Signed number of points.
     pub points: Money,
-    /// When, in milliseconds since the epoch.
+    /// Time of the movement, in Unix milliseconds.
     pub at: i64,
 }
 
@@ -146,13 +146,13 @@ pub async fn balance(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money,
     Ok(Money(units.unwrap_or(0)))
 }
 
-/// What an audit of all points finds. Computed from the entries alone.
+/// Findings of an audit of all points, computed from the entries alone.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Audit {
     /// Transactions.
     pub transactions: i64,
-    /// Transactions that do not sum to 0 or are not sealed, and accounts whose kept balance is not
-    /// the sum of their entries.
+    /// Transactions that do not sum to 0 or are not sealed, and accounts with a stored balance
+    /// other than the sum of their entries.
     pub unbalanced: i64,
     /// Members' accounts that are, or ever were, below 0.
     pub negative: i64,

@@ -1,4 +1,4 @@
-//! Who listens: a channel by member, there as long as somebody does.
+//! Listeners of server-sent events: one channel per member, kept while it has listeners.
 
 use super::{Hint, Hints};
 use ante_base::{ApiError, Code};
@@ -24,12 +24,13 @@ struct Listeners {
     closed: bool,
 }
 
-/// One stream's end of the line; it is hung up when dropped.
+/// One stream's receiver; dropping it unsubscribes.
 #[derive(Debug)]
 pub struct Line {
-    /// What happened to the member.
+    /// Hints for the member.
     pub hints: Receiver<Hint>,
-    // after the receiver, which must be gone when this looks whether anybody is left
+    // declared after the receiver, so that it is dropped once the receiver no longer counts as a
+    // listener
     _seat: Seat,
 }
 
@@ -81,7 +82,7 @@ impl Hub {
         Ok(Line { hints: sender.subscribe(), _seat: seat })
     }
 
-    /// Tells those who listen. Nobody waits for them.
+    /// Publishes hints to the listeners without waiting for them.
     pub fn publish(&self, hints: Hints) {
         if hints.is_empty() {
             return;

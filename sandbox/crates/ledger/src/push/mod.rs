@@ -1,8 +1,9 @@
-//! What the server tells by itself: money moved (issue 5). Hints alone, never an amount; whoever
-//! hears one asks.
+//! Server-sent hints that money moved (issue 5). They never carry an amount; a page that gets one
+//! reloads its data.
 //!
-//! Work in the writer's transaction gives a [`hint`]. The writer records the members of all hints as changed in the same
-//! transaction ([`crate::changes`]) and publishes the hints once the commit is on disk.
+//! Work in the writer's transaction gives a [`hint`]. The writer records the members of all hints
+//! as changed in the same transaction ([`crate::changes`]) and publishes the hints once the commit
+//! is on disk.
 
 pub mod hub;
 
@@ -10,23 +11,23 @@ pub use hub::Hub;
 
 use std::cell::RefCell;
 
-/// What happened to a member.
+/// A change for a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Hint {
-    /// The balance is another one, or what goes by money without moving it: a bet that was lost, a
+    /// The balance changed, or a figure that depends on money without moving it: a lost bet, a
     /// transfer between the member's own wallets.
     Balance,
-    /// This deposit is another one.
+    /// The deposit with this id changed.
     Deposit(String),
-    /// This withdrawal is another one.
+    /// The withdrawal with this id changed.
     Withdrawal(String),
-    /// Counts of the member's badges are other ones.
+    /// The counts of the member's badges changed.
     Counts,
-    /// A limit, or a break.
+    /// A limit or a break changed.
     Limits,
-    /// Progress in a mission that changes nothing else; not sent to pages.
+    /// Progress in a mission without other changes; not sent to pages.
     Progress,
-    /// A session ended; its stream does, too. Told to nobody.
+    /// A session ended, and its stream with it. Not sent to pages.
     SessionEnded,
 }
 
@@ -37,8 +38,8 @@ tokio::task_local! {
     static SAID: RefCell<Hints>;
 }
 
-/// Tells a member's pages, once the transaction that this is said in is committed. Outside of the
-/// writer nothing is told.
+/// Publishes a hint to a member's pages once the current transaction is committed. Does nothing
+/// outside the writer.
 pub fn hint(member: &str, hint: Hint) {
     // Outside there is no list, and nothing that could be committed.
     let _ = SAID.try_with(|said| {
