@@ -38,7 +38,7 @@ struct Parts {
     game_origin: String,
 }
 
-/// What the listeners got.
+/// Ports that the listeners were bound to.
 #[derive(Debug, Clone, Default)]
 pub struct Ports {
     /// The site's own.
@@ -91,12 +91,12 @@ impl App {
         &self.0.options
     }
 
-    /// The brand whose back end this is; the house's own says nothing otherwise.
+    /// The brand that this server is the back end of; the default brand if none was configured.
     pub fn brand(&self) -> Arc<Brand> {
         self.0.options.brand.clone().unwrap_or_default()
     }
 
-    /// What higher layers do for lower ones.
+    /// Functions that higher layers provide to lower ones.
     pub fn services(&self) -> &Services {
         &self.0.services
     }
@@ -106,7 +106,7 @@ impl App {
         &self.0.db
     }
 
-    /// Who hears of what was committed.
+    /// The hub that publishes committed changes to listeners.
     pub fn push(&self) -> &push::Hub {
         self.0.db.push()
     }
@@ -136,7 +136,7 @@ impl App {
         &self.0.guard
     }
 
-    /// How the background jobs do.
+    /// Health of the background jobs.
     pub fn jobs_health(&self) -> &JobsHealth {
         &self.0.jobs
     }
@@ -181,7 +181,7 @@ impl App {
         &self.0.hosts
     }
 
-    /// How often one address may ask.
+    /// Rate limits by address.
     pub fn rate_limits(&self) -> &RateLimits {
         &self.0.rate_limits
     }

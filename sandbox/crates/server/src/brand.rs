@@ -15,7 +15,8 @@ use std::{
     sync::Arc,
 };
 
-/// What the server needs of a brand's `config.json`; the rest is the core's and the view's.
+/// The part of a brand's `config.json` that the server reads; the rest is for the core and the
+/// view.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Brand {
@@ -24,9 +25,9 @@ pub struct Brand {
     pub merchant_code: Option<String>,
     /// Currency symbol of a new database.
     pub currency_symbol: Option<String>,
-    /// Whose rules hold in a new database.
+    /// Jurisdiction of a new database.
     pub jurisdiction: Option<Place>,
-    /// What proves a session.
+    /// Proof of a session.
     pub credentials: Option<Credentials>,
     vitals_url: Option<String>,
     api_origin: String,
@@ -76,19 +77,19 @@ enum Encryption {
     None,
 }
 
-/// How this server serves a row.
+/// Brand-specific form of a row.
 #[derive(Debug, Clone)]
 pub struct Spoken {
     /// The row with the brand's method, path and encryption.
     pub row: Row,
-    /// What `Module-Id` must say, where the brand says it.
+    /// Required `Module-Id`, if the brand requires one.
     module: Option<String>,
     /// Header names, ours and theirs.
     headers: Vec<(HeaderName, HeaderName)>,
 }
 
 impl Brand {
-    /// What people call it: in their authenticator app, in the chat, on a payment.
+    /// Display name: in authenticator apps, in the chat, on payments.
     pub fn name(&self) -> &str {
         self.name.as_deref().unwrap_or("Ante")
     }
@@ -148,7 +149,7 @@ impl Brand {
         Ok(())
     }
 
-    /// Where the table has the row that this path is of, when it is elsewhere there.
+    /// Returns the table's path of the row served at `path`, or `None` if both are the same.
     pub fn table_path(&self, path: &str) -> Option<&'static str> {
         let (name, _) = self.spoken.iter().find(|(_, spoken)| spoken.row.path == path)?;
         let row = ante_contract::rows().find(|row| row.name == *name)?;
@@ -160,7 +161,7 @@ impl Brand {
         self.spoken.values().filter_map(|spoken| spoken.row.path.split('/').nth(1)).collect()
     }
 
-    /// How a row is served.
+    /// Returns the brand-specific form of a row.
     pub fn spoken(&self, row: &Row) -> Spoken {
         self.spoken.get(row.name).cloned().unwrap_or_else(|| Spoken::plain(row))
     }
@@ -259,7 +260,7 @@ impl Spoken {
         self.headers.iter().map(|(ours, theirs)| (ours.as_str(), theirs.as_str()))
     }
 
-    /// What a header of ours is called here.
+    /// Returns the brand's name for one of our headers.
     pub fn header<'a>(&'a self, ours: &'a str) -> &'a str {
         let other = self.headers.iter().find(|(name, _)| name.as_str().eq_ignore_ascii_case(ours));
         other.map_or(ours, |(_, theirs)| theirs.as_str())
@@ -313,7 +314,7 @@ mod tests {
             ),
             (r#"{"method":"PUT","path":"/a/b"}"#, None),
             (r#"{"method":"POST","path":"/a/b/c"}"#, None),
-            // an encrypted one is posted, whatever its method
+            // an encrypted call is always posted, independent of its method
             (
                 r#"{"method":"PUT","path":"/a/c","encryption":"jwe"},
                     "Balance":{"method":"POST","path":"/sec/a/c"}"#,

@@ -11,8 +11,8 @@ use axum::{
 use std::{path::Path as FilePath, sync::OnceLock};
 use tower_http::compression::CompressionLayer;
 
-/// What the present pictures were made from; it goes into their addresses, so that browsers may
-/// keep them for ever. One folder serves the whole process.
+/// Version of the current pictures, read from the `.stamp` file of their folder. It is part of
+/// their URLs, so that browsers can cache them permanently. One folder serves the whole process.
 static VERSION: OnceLock<String> = OnceLock::new();
 
 /// The address of a picture, such as `games/onca-dourada.svg`.

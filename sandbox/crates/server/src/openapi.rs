@@ -71,9 +71,9 @@ pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value 
 }
 
 struct Builder<'a> {
-    /// Whose back end this is.
+    /// Brand of this back end.
     brand: &'a Brand,
-    /// What proves a session.
+    /// Security requirement of a session.
     proof: Value,
     paths: BTreeMap<String, Map<String, Value>>,
     schemas: BTreeMap<String, Value>,
@@ -214,7 +214,7 @@ impl Visitor for Builder<'_> {
         }
         if row.encrypted {
             path = format!("{}{}", cipher::BASE_PATH, row.path);
-            // What the payload must say, whatever it is posted with.
+            // Method that the payload must state; the HTTP method is always POST.
             operation.insert("x-method".to_owned(), row.method.as_str().into());
             method = Method::Post;
         }
@@ -272,7 +272,7 @@ fn headers(spoken: &Spoken) -> Vec<Value> {
     headers
 }
 
-/// A success; what stands in it is the call's own.
+/// Returns the schema of a success envelope around the call's value.
 fn done(value: Value) -> Value {
     json!({
         "type": "object",

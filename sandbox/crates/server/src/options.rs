@@ -1,4 +1,4 @@
-//! What the command line says.
+//! Command line options.
 
 use crate::{
     brand::{Brand, Credentials},
@@ -100,7 +100,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// What proves a session here.
+    /// Returns the configured proof of a session.
     pub fn credentials(&self) -> Credentials {
         let brand = self.brand.as_deref().and_then(|brand| brand.credentials);
         self.credentials.or(brand).unwrap_or(Credentials::Cookie)

@@ -84,7 +84,7 @@ impl Listener {
         loop {
             let hint = match timeout(BREATH, self.line.hints.recv()).await {
                 Ok(Ok(hint)) => Some(hint),
-                // Whatever it missed, the money is what matters.
+                // Among the missed hints, the balance matters most.
                 Ok(Err(RecvError::Lagged(_))) => Some(Hint::Balance),
                 Ok(Err(RecvError::Closed)) => return None,
                 Err(_) => None,

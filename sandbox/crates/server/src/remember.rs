@@ -73,7 +73,7 @@ pub async fn begin(tx: &mut Tx, member: &str, session: i64) -> Result<String, Ap
     hand_out(tx, family, expires_at).await
 }
 
-/// What became of a cookie.
+/// Result of presenting a cookie.
 #[derive(Debug)]
 pub enum Renewal {
     /// It opened a session.
@@ -84,10 +84,10 @@ pub enum Renewal {
     Refused,
 }
 
-/// What a cookie opened.
+/// Session opened by a cookie.
 #[derive(Debug)]
 pub struct Renewed {
-    /// Whose session it is.
+    /// Member of the session.
     pub member: String,
     /// The new session.
     pub opened: Opened,
@@ -116,7 +116,7 @@ pub async fn renew(
     if known.expires_at <= now() || app.options().credentials() == Credentials::Bearer {
         return Ok(Renewal::Refused);
     }
-    // Whoever may no longer come in by name and password does not come in by cookie.
+    // A member barred from logging in by password is barred by cookie, too.
     if !may_enter(tx, app, &known.member).await? {
         end_family(tx, known.family).await?;
         return Ok(Renewal::Refused);

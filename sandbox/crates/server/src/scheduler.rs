@@ -42,7 +42,7 @@ impl<C> Job<C> {
     }
 }
 
-/// How a job does since the start.
+/// Health of a job since the start.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct JobHealth {
@@ -54,11 +54,11 @@ pub struct JobHealth {
     pub panics: u64,
     /// Runs that were given up because they took too long.
     pub timeouts: u64,
-    /// When the last run began, RFC 3339.
+    /// Start of the last run, RFC 3339.
     pub last_started_at: String,
-    /// How long the last run took, in milliseconds.
+    /// Duration of the last run, in milliseconds.
     pub last_run_ms: u64,
-    /// What was wrong with the last run that did not succeed.
+    /// Error of the last run that failed.
     pub last_error: Option<String>,
 }
 

@@ -26,7 +26,7 @@ pub type DescribeBets = for<'c> fn(
     Lang,
 ) -> Work<'c, BTreeMap<String, BetDescription>>;
 
-/// What was bet on, in words.
+/// Description of a bet for display.
 #[derive(Debug, Default)]
 pub struct BetDescription {
     /// All of it in one line.
@@ -57,12 +57,12 @@ pub type FindInvitation = for<'c> fn(&'c mut Tx, code: &'c str) -> Work<'c, Opti
 /// See [`Services::accept_invitation`].
 pub type AcceptInvitation = for<'c> fn(&'c mut Tx, member: &'c str, &'c Invitation) -> Work<'c, ()>;
 
-/// What somebody becomes who registers by an agent's link.
+/// Account type and rates granted by an agent's registration link.
 #[derive(Debug)]
 pub struct Invitation {
     /// Id of the link.
     pub link: String,
-    /// Member id of the agent whose link it is.
+    /// Member id of the agent that owns the link.
     pub agent: String,
     /// The newcomer's type.
     pub kind: MemberKind,

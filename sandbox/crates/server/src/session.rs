@@ -30,7 +30,7 @@ pub const MOST_TABS: i64 = 200;
 /// Name of the session cookie; `__Host-` in front wherever the page is served over TLS.
 pub const COOKIE: &str = "ante_session";
 
-/// Who is logged in.
+/// A logged-in session.
 #[derive(Debug, Clone)]
 pub struct Session {
     /// Row of the session.
@@ -39,7 +39,7 @@ pub struct Session {
     pub member: String,
     /// User name.
     pub username: String,
-    /// What the member is.
+    /// Kind of the member.
     pub kind: MemberKind,
     /// May only change the password or leave.
     pub restricted: bool,
@@ -57,7 +57,7 @@ impl Session {
     }
 }
 
-/// Where a session is opened from.
+/// Client that opens a session.
 #[derive(Debug, Clone, Default)]
 pub struct Origin {
     /// Address.
@@ -102,7 +102,7 @@ pub fn cookie(headers: &HeaderMap) -> Option<&str> {
     cookies::value(headers, COOKIE)
 }
 
-/// Calls that an open page makes by itself: no sign that somebody is there (docs/jurisdictions.md).
+/// Calls that an open page makes on its own; they do not count as activity (docs/jurisdictions.md).
 const BY_ITSELF: &[&str] = &["Balance", "PlayBeat"];
 
 /// Finds the request's session: handle and cookie must agree, unless the site knows bearer alone. `call` is the row's
@@ -272,7 +272,7 @@ pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
     remember::end_others(tx, kept).await
 }
 
-/// Ends the session that a cookie stands for: a login rotates it.
+/// Ends the session of a cookie: a login rotates it.
 pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
     let of = sqlx::query_scalar("DELETE FROM sessions WHERE cookie_hash = ? RETURNING member");
     ended(of.bind(secret::at_rest(cookie)).fetch_optional(tx).await?);

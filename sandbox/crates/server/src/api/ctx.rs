@@ -1,4 +1,4 @@
-//! What a handler knows of the call, and how it changes anything.
+//! Context of a call for its handler, and the means to change state.
 
 use super::{
     incoming::Incoming,
@@ -57,7 +57,7 @@ impl Ctx {
         self.inner.session.as_ref()
     }
 
-    /// Whoever is logged in, of any type.
+    /// Returns the session of a logged-in member of any kind.
     ///
     /// # Errors
     /// `need_login`.
@@ -65,7 +65,7 @@ impl Ctx {
         self.session().ok_or_else(|| Code::NeedLogin.into())
     }
 
-    /// Whoever is logged in with a real account: no trial (§6).
+    /// Returns the session of a logged-in member with a real account, not a trial (§6).
     ///
     /// # Errors
     /// `need_login`, `need_real_account`.

@@ -38,8 +38,8 @@ pub(super) fn decode<R: DeserializeOwned>(
     }
 }
 
-/// Refuses a body that is not of this media type, whatever its parameters. JSON cannot be sent by a form of another
-/// site: that would ask first.
+/// Refuses a body of another media type; parameters are ignored. A form of another site cannot send
+/// JSON without a CORS preflight.
 ///
 /// # Errors
 /// `unsupported_media_type`.

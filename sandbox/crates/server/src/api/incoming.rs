@@ -7,7 +7,7 @@ use std::net::IpAddr;
 /// A call as it came in, before a handler sees it.
 #[derive(Debug, Clone)]
 pub struct Incoming {
-    /// Who asks, by address.
+    /// Client address.
     pub address: IpAddr,
     /// Language of the answer.
     pub lang: Lang,
@@ -29,7 +29,7 @@ pub fn lang_of(headers: &HeaderMap) -> Lang {
     Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
 }
 
-/// Whether a call changes nothing, by its method.
+/// Returns whether the method of a call is safe, that is, changes nothing.
 pub fn is_safe(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }

@@ -23,7 +23,7 @@ pub struct Intent {
     pub body_hash: Vec<u8>,
 }
 
-/// What is known of a key.
+/// Stored state of an idempotency key.
 #[derive(Debug)]
 pub enum Known {
     /// Nothing.
@@ -38,7 +38,8 @@ pub enum Known {
 }
 
 impl Intent {
-    /// Stores the answer beside the effect. A second effect of the same intent ends here.
+    /// Stores the answer in the same transaction as the effect. A second effect of the same intent
+    /// ends here.
     pub(super) async fn store(
         &self,
         tx: &mut Tx,
@@ -107,7 +108,7 @@ pub struct Claim {
 }
 
 impl Underway {
-    /// Claims a key; none when somebody else has it.
+    /// Claims a key, or returns `None` if another call holds it.
     pub fn claim(&self, owner: &str, key: &str) -> Option<Claim> {
         let me = (owner.to_owned(), key.to_owned());
         let mut keys = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,12 +1,11 @@
-//! What a call may be refused with: what stands before its handler, by what the row says of it, and
-//! what the row names as its own. The description says so, and a build for tests holds to it.
+//! Error codes of each call: those of the checks before its handler, by its row, and those that the
+//! row lists itself. The API description lists them, and test builds enforce them.
 
 use crate::brand::Spoken;
 use ante_base::ApiError;
 use ante_contract::{Body, Code, Endpoint, Row, Token};
 
-/// What stands before every call: the limit of an address, another site's page or host name. A fault
-/// of ours may come of anything.
+/// Error codes of every call: rate limit, foreign page or host name, internal error.
 const EVERY: &[Code] = &[Code::Forbidden, Code::TooManyRequests, Code::Internal];
 
 /// Is the call served while the site is closed? It still says why, explains, and takes messages.
@@ -25,7 +24,7 @@ pub(super) fn has_body(row: &Row) -> bool {
     row.encrypted || matches!(row.body, Body::Json | Body::Form)
 }
 
-/// What a call answers, as this server serves it.
+/// Returns all error codes of a call, as this server serves it.
 pub fn of<E: Endpoint>(spoken: &Spoken) -> Vec<Code> {
     let mut all: Vec<Code> =
         EVERY.iter().copied().chain(Named::of::<E>().of_route(spoken)).collect();
@@ -34,13 +33,13 @@ pub fn of<E: Endpoint>(spoken: &Spoken) -> Vec<Code> {
     all
 }
 
-/// What the table says of a call's refusals.
+/// Refusals of a call, as given by the table.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Named {
     row: &'static str,
     /// Is it answered while the site is closed?
     pub always_open: bool,
-    /// Its own refusals, beside those that any of its kind has.
+    /// The row's own error codes, in addition to those of its kind.
     own: &'static [Code],
 }
 

@@ -36,8 +36,8 @@ use std::{
     },
 };
 
-/// What an encrypted call said, for the journal (control page): the middleware leaves the place,
-/// the route fills it.
+/// Decrypted request of an encrypted call, for the journal (control page): the middleware adds the
+/// slot, the route fills it.
 #[derive(Debug, Clone, Default)]
 pub struct Opened(pub Arc<Mutex<Option<Value>>>);
 
@@ -52,7 +52,7 @@ pub struct Routes {
 /// Biggest body that a call may have, where its row says nothing else.
 const BODY_LIMIT: usize = 256 * 1024;
 
-/// The biggest body of each path, for whoever reads a body before its route does.
+/// Body limit of each path, for middleware that reads a body before its route does.
 #[derive(Debug, Clone, Default)]
 pub struct BodyLimits {
     /// Rows that take more than others, by their paths.
@@ -113,7 +113,7 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
     if received > limit { Err(Code::TooLarge.into()) } else { Ok(kept.into()) }
 }
 
-/// How a row is served.
+/// Options for serving a row.
 #[derive(Debug, Clone, Copy)]
 struct Serving {
     /// Its answer carries a token.
@@ -144,7 +144,7 @@ impl Routes {
         self.add::<E, H, F>(handler, Serving { secret_answer: false, limit: BODY_LIMIT })
     }
 
-    /// Serves a row whose answer carries a token: it is never stored, whatever its key.
+    /// Serves a row with a token in its answer, which is never stored under the idempotency key.
     #[must_use]
     pub fn on_secret<E, H, F>(self, _row: E, handler: H) -> Self
     where
@@ -155,7 +155,7 @@ impl Routes {
         self.add::<E, H, F>(handler, Serving { secret_answer: true, limit: BODY_LIMIT })
     }
 
-    /// Serves a row whose calls may have a bigger body than others.
+    /// Serves a row with a higher body limit than others.
     #[must_use]
     pub fn on_large<E, H, F>(self, _row: E, limit: usize, handler: H) -> Self
     where
@@ -237,7 +237,7 @@ struct Served {
 /// Reads a request, which comes in the way of its row or was unsealed.
 type Reader = Box<dyn Fn(Input<'_>) -> Result<Asked, ApiError> + Send + Sync>;
 
-/// Where a request is read from.
+/// Source of a request.
 enum Input<'a> {
     Sent { row: &'a Row, parts: &'a Parts, raw: &'a Bytes },
     Unsealed(&'a RawValue),
@@ -491,7 +491,7 @@ fn intent_of(
     })
 }
 
-/// Whose keys: the member's, or the visitor's.
+/// Returns the owner of idempotency keys: the member, or the visitor.
 pub fn owner(session: Option<&Session>, incoming: &Incoming) -> String {
     match session {
         Some(session) => format!("m:{}", session.member),

@@ -11,13 +11,13 @@ use sqlx::Row;
 use std::sync::{Arc, PoisonError, RwLock};
 use x25519_dalek::{PublicKey, StaticSecret};
 
-/// How long a replaced key still opens payloads.
+/// Time for which a replaced key still opens payloads, in milliseconds.
 const OVERLAP: i64 = 10 * MINUTE;
 
 #[derive(Clone)]
 struct Key {
     secret: StaticSecret,
-    /// What is handed out, computed once: it takes a multiplication on the curve.
+    /// Published key, computed once: it takes a multiplication on the curve.
     public: Jwk,
     retires_at: Option<i64>,
 }

@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 /// Base path of encrypted calls: the service info's `pathList` entry of type 3.
 pub const BASE_PATH: &str = "/sec";
 
-/// What was sealed.
+/// Decrypted payload.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plain {
@@ -28,7 +28,7 @@ pub struct Plain {
     pub body: Box<RawValue>,
 }
 
-/// Opens a payload. Whatever is wrong with it, the error is the same.
+/// Opens a payload. Every failure gives the same error.
 ///
 /// # Errors
 /// `decryption_failed`.

@@ -77,10 +77,10 @@ impl Nonce {
         (nonce.expires_at > now()).then_some(nonce)
     }
 
-    /// Spends it.
+    /// Spends the nonce.
     ///
     /// # Errors
-    /// `decryption_failed` when somebody was faster.
+    /// `decryption_failed` if it was already spent.
     pub async fn spend(&self, tx: &mut Tx) -> Result<(), ApiError> {
         let inserted =
             sqlx::query("INSERT OR IGNORE INTO spent_nonces (nonce, expires_at) VALUES (?, ?)")
@@ -92,7 +92,7 @@ impl Nonce {
     }
 }
 
-/// Forgets spent nonces that nobody could use any more.
+/// Deletes spent nonces that have expired.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM spent_nonces WHERE expires_at <= ?").bind(now()).execute(tx).await?;
     Ok(())

@@ -17,9 +17,9 @@ use moka::{policy::EvictionPolicy, sync::Cache};
 use std::{net::IpAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
 const LIFETIME: Duration = Duration::from_secs(5 * 60);
-/// Visitors whose captcha is kept; beyond it the oldest go.
+/// Captchas kept, one per visitor; the oldest are evicted.
 const MOST: u64 = 50_000;
-/// Letters and digits that nobody mistakes for another.
+/// Letters and digits that are not easily confused.
 const LETTERS: &[char] = &[
     '2', '3', '4', '5', '6', '7', '8', 'a', 'c', 'd', 'e', 'f', 'h', 'k', 'm', 'n', 'p', 'r', 't',
     'w', 'x',
@@ -27,7 +27,7 @@ const LETTERS: &[char] = &[
 const LENGTH: u32 = 4;
 const WIDTH: u32 = 180;
 const HEIGHT: u32 = 80;
-/// How far letters are moved up or down.
+/// Vertical displacement of letters.
 const AMPLITUDE: u32 = 12;
 
 /// Drawings for one address prefix: so many in a row, and so many a second.
@@ -96,7 +96,7 @@ impl Captchas {
         })
     }
 
-    /// Is this what the picture showed? Whatever the answer, the captcha is used up.
+    /// Returns whether the answer matches the picture. The captcha is used up in either case.
     pub fn check(&self, visitor: &Incoming, answer: &str) -> bool {
         let shown = self.shown.remove(&key(visitor));
         shown.is_some_and(|text| text.eq_ignore_ascii_case(answer.trim()))

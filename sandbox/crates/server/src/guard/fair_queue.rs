@@ -7,7 +7,7 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// How much is done at once, and how many may wait.
+/// Bounds on concurrent and waiting callers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bounds {
     /// Turns that are held at once.
@@ -159,7 +159,7 @@ mod tests {
 
     const BOUNDS: Bounds = Bounds { at_once: 1, waiting_per_prefix: 32, waiting: 64 };
 
-    /// What was served or refused, in order.
+    /// Callers in order, each with whether it was served.
     type Log = Arc<Mutex<Vec<(&'static str, bool)>>>;
 
     fn caller(

@@ -1,4 +1,5 @@
-//! What guards the doors: captchas, login throttling, a bounded number of password hashes at once.
+//! Protection of the API: captchas, login throttling, a bounded number of concurrent password
+//! hashes.
 
 pub mod captcha;
 mod fair_queue;
@@ -16,7 +17,7 @@ pub struct Guard {
     pub captchas: Captchas,
     /// Attempts that wait for the one before.
     pub turns: Turns,
-    /// How often codes are sent.
+    /// Rate limits of sent codes.
     pub codes: Pace,
     /// Hashes passwords.
     pub hasher: Hasher,

@@ -1,7 +1,7 @@
-//! How often codes are sent: once a second to a recipient, a few a minute for a visitor.
+//! Rate limits of sent codes: once a second to a recipient, a few a minute for a visitor.
 //!
-//! Whoever asks is counted by their address prefix, so that nobody uses up what another may ask for;
-//! what a recipient gets altogether has a wider bound.
+//! Requests are counted by the client's address prefix, so that one client cannot use up the limit
+//! of another; the total for a recipient has a wider bound.
 
 use ante_base::{
     address::AddressPrefix,
@@ -19,7 +19,7 @@ const SECOND: i64 = 1000;
 const PER_MINUTE: usize = 6;
 /// To one recipient for one prefix in an hour: a code that is guessed at is not guessed at for long.
 const PER_HOUR: usize = 10;
-/// To one recipient in a minute and in an hour, whoever asks.
+/// To one recipient in a minute and in an hour, from all clients together.
 const TO_ONE_PER_MINUTE: usize = 12;
 const TO_ONE_PER_HOUR: usize = 40;
 /// From one address prefix in a minute: several people may share it.
@@ -28,7 +28,7 @@ const PER_PREFIX: usize = 30;
 const MOST: u64 = 50_000;
 const KEPT: Duration = Duration::from_secs(60 * 60);
 
-/// What is counted.
+/// Subject of a count.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Counted {
     Visitor(String),
@@ -39,7 +39,7 @@ enum Counted {
 
 type Times = Arc<Mutex<VecDeque<i64>>>;
 
-/// When codes were asked for.
+/// Times of requested codes.
 #[derive(Debug, Clone)]
 pub struct Pace {
     times: Cache<Counted, Times>,
@@ -138,7 +138,7 @@ mod tests {
         }
         assert!(pace.admit("ana", "v", prefix(1)).is_some_and(|seconds| seconds > 60));
         assert_eq!(pace.admit("ana", "w", prefix(2)), None);
-        // Whoever asks, nobody is sent codes without end.
+        // The total for a recipient is bounded, even across clients.
         for n in 0..TO_ONE_PER_HOUR {
             ages_ago(&pace);
             pace.admit("ana", &format!("w{n}"), prefix(3 + u8::try_from(n / 8).unwrap()));

@@ -21,7 +21,7 @@ const ROUNDS: u32 = 2;
 /// Parameters for passwords that protect nothing: the least that argon2 takes.
 const TEST_MEMORY_KIB: u32 = Params::MIN_M_COST;
 const TEST_ROUNDS: u32 = Params::MIN_T_COST;
-/// What clients may ask for: a hash takes some 25 ms, so who waits at all waits for about a second.
+/// Bounds for clients: a hash takes some 25 ms, so a caller in the queue waits for about a second.
 const FOR_CLIENTS: Bounds = Bounds { at_once: 2, waiting_per_prefix: 32, waiting: 256 };
 /// Seconds until a caller that found the queue full may try again.
 const RETRY_AFTER_SECONDS: u32 = 2;
@@ -169,7 +169,7 @@ fn hash_with(
     }
 }
 
-/// What the password of an account that is not there is held against.
+/// Returns a hash to verify against if the account does not exist.
 fn nobodys() -> impl FnOnce() -> Result<String, ApiError> + Send + use<> {
     hash_with("nobody's password", MEMORY_KIB, ROUNDS)
 }

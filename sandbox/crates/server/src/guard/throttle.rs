@@ -1,7 +1,7 @@
-//! How often something was tried, counted in the database: a restart forgets nothing.
+//! Throttling of attempts, counted in the database, so that a restart keeps the counts.
 //!
-//! What is counted has a type of its own ([`Subject`]), so that no text a client sends can stand
-//! for another's key.
+//! Every subject has its own type ([`Subject`]), so that a client's text cannot collide with the
+//! key of another subject.
 
 use ante_base::{
     ApiError, Code,
@@ -17,17 +17,17 @@ use std::{
 
 /// Attempts at one subject that wait for their turn.
 const WAITING_TURNS: usize = 64;
-/// When somebody for whom there was no turn may come again.
+/// Seconds until a caller that found too many waiting may retry.
 const RETRY_AFTER_SECONDS: u32 = 1;
 
-/// What is counted.
+/// Subject of a count.
 #[derive(Debug, Clone)]
 pub enum Subject {
     /// Failed logins to an account from an address prefix.
     LoginFrom {
         /// User name, in any case.
         name: String,
-        /// Where the attempts come from.
+        /// Address prefix of the attempts.
         prefix: AddressPrefix,
     },
     /// Failed logins to an account in a browser that its member logged in with before.
@@ -44,7 +44,7 @@ pub enum Subject {
     },
     /// Failed logins to any account from an address prefix, but in such browsers.
     LoginsFrom {
-        /// Where the attempts come from.
+        /// Address prefix of the attempts.
         prefix: AddressPrefix,
     },
     /// Wrong login passwords in a member's own forms.
@@ -64,12 +64,12 @@ pub enum Subject {
     },
     /// Accounts registered from an address prefix.
     Registrations {
-        /// Where the registrations come from.
+        /// Address prefix of the registrations.
         prefix: AddressPrefix,
     },
 }
 
-/// What a count means for the next attempt.
+/// Effect of a count on the next attempt.
 struct Policy {
     kind: &'static str,
     /// Counted without a wait.
@@ -116,7 +116,7 @@ impl Subject {
     }
 }
 
-/// How often a subject was counted, and since when it waits.
+/// A subject's count and the start of its wait.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Count {
     /// Counted within the window.

@@ -28,7 +28,7 @@ impl fmt::Display for TooSlow {
 
 impl Error for TooSlow {}
 
-/// Whether a body could not be read because it was too slow.
+/// Returns whether a body could not be read because it was too slow.
 pub fn is_too_slow(error: &(dyn Error + 'static)) -> bool {
     let mut cause = Some(error);
     while let Some(error) = cause {
@@ -51,7 +51,7 @@ pub struct TimedBody<B> {
 }
 
 impl<B> TimedBody<B> {
-    /// A body whose head has arrived.
+    /// Wraps a body after its head has arrived.
     pub fn new(body: B, patience: Duration) -> Self {
         Self { body, begun: Instant::now(), patience, received: 0, deadline: None }
     }

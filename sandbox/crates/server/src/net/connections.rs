@@ -1,4 +1,4 @@
-//! How many connections there are, by address and altogether.
+//! Limits on connections, by address and in total.
 
 use super::counted;
 use std::{

@@ -43,7 +43,7 @@ pub fn counted(address: IpAddr) -> IpAddr {
     }
 }
 
-/// How long a connection may take for its parts.
+/// Time limits of the parts of a connection.
 #[derive(Debug, Clone, Copy)]
 pub struct Deadlines {
     /// From the connection to the end of the first head.

@@ -36,7 +36,7 @@ pub fn read_network(text: &str) -> Result<IpNet, String> {
     network.ok_or_else(|| format!("{text} is no network such as 10.0.0.0/8"))
 }
 
-/// Whether a request says that a proxy brought it, whoever wrote that.
+/// Returns whether a request has forwarding headers, which may be forged.
 pub fn is_forwarded(headers: &HeaderMap) -> bool {
     headers.contains_key(X_FORWARDED_FOR) || headers.contains_key(FORWARDED)
 }
@@ -47,7 +47,7 @@ impl Proxies {
         Self { networks, header }
     }
 
-    /// Whether an address is a trusted proxy's.
+    /// Returns whether an address belongs to a trusted proxy.
     pub fn trust(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.networks.iter().any(|network| network.contains(&address))
@@ -116,7 +116,7 @@ mod tests {
         for (peer, lines, who) in [
             ("127.0.0.1", &["192.0.2.1"][..], "192.0.2.1"),
             ("::ffff:127.0.0.1", &["192.0.2.1"], "192.0.2.1"),
-            // What stands left of it was written by the client.
+            // Entries left of the client's address were written by the client.
             ("127.0.0.1", &["198.51.100.9, 192.0.2.1, 10.1.1.1"], "192.0.2.1"),
             ("127.0.0.1", &["nonsense", "192.0.2.1", "10.1.1.1"], "192.0.2.1"),
             ("127.0.0.1", &["192.0.2.1:4711"], "192.0.2.1"),

@@ -30,7 +30,7 @@ impl fmt::Display for PublicUrl {
 }
 
 impl PublicUrl {
-    /// Whether a `Host` header names it.
+    /// Returns whether a `Host` header names this URL.
     pub fn is_host(&self, host: &str) -> bool {
         self.0.as_str().eq_ignore_ascii_case(host.trim_end_matches(":443"))
     }

@@ -1,11 +1,11 @@
-//! Which intent opened a session: a login that is asked for again finds it, or takes it back.
+//! The intent that opened a session: a repeated login finds the session, or revokes it.
 
 use super::end_with_family;
 use ante_base::ApiError;
 use ante_ledger::db::Tx;
 use sqlx::Row;
 
-/// Writes down which intent a session was opened for.
+/// Records the intent that opened a session.
 pub async fn opened_by(tx: &mut Tx, session: i64, intent: &str) -> Result<(), ApiError> {
     sqlx::query("UPDATE sessions SET opened_by = ? WHERE id = ?")
         .bind(intent)
@@ -15,7 +15,7 @@ pub async fn opened_by(tx: &mut Tx, session: i64, intent: &str) -> Result<(), Ap
     Ok(())
 }
 
-/// Whom this intent opened a session for, while that lives.
+/// Returns the member that this intent opened a session for, while the session lasts.
 pub async fn member_of(
     db: impl sqlx::SqliteExecutor<'_>,
     intent: &str,
@@ -24,8 +24,8 @@ pub async fn member_of(
     Ok(member.bind(intent).fetch_optional(db).await?)
 }
 
-/// Takes back the session that this intent opened before its answer got lost: nobody ever had its cookie. Returns the
-/// login event of the session, which did not happen either.
+/// Revokes the session that this intent opened if its answer was lost, so that its cookie reached
+/// no client. Returns the login event of the session, to be removed as well.
 pub async fn take_back(tx: &mut Tx, member: &str, intent: &str) -> Result<Option<i64>, ApiError> {
     let row = sqlx::query("SELECT id, event FROM sessions WHERE member = ? AND opened_by = ?")
         .bind(member)

@@ -1,4 +1,4 @@
-//! Countries whose dialling codes are offered (§3 Country).
+//! Countries with the dialling codes on offer (§3 Country).
 
 use ante_contract::site::Country;
 

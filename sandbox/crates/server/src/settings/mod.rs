@@ -1,4 +1,4 @@
-//! What an operator can change while the site runs (`PATCH /_sandbox/site`).
+//! Settings that an operator can change while the site runs (`PATCH /_sandbox/site`).
 
 pub mod countries;
 mod jurisdiction;
@@ -29,7 +29,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::{borrow::Cow, collections::BTreeMap};
 
-/// When a login by password needs a second step.
+/// Condition under which a login by password needs a second step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum TwoFactor {
@@ -51,7 +51,7 @@ pub struct SiteSettings {
     pub status_title: Option<String>,
     /// Text of the maintenance or block page.
     pub status_message: Option<String>,
-    /// When maintenance is expected to end, RFC 3339.
+    /// Expected end of maintenance, RFC 3339.
     pub status_until: Option<String>,
     /// Merchant code.
     pub merchant_code: String,
@@ -59,19 +59,20 @@ pub struct SiteSettings {
     pub currency_symbol: String,
     /// Feature switches and other site settings by name; `"1"` is on.
     pub switches: BTreeMap<String, String>,
-    /// Whether registration is open.
+    /// True if registration is open.
     pub registration_open: bool,
     /// Registration fields by name (§3 Register user).
     pub register_fields: Switches,
     /// The same of the registration by mobile number.
     pub mobile_register_fields: Switches,
-    /// How long an SMS code is good, and until another may be asked for.
+    /// Minutes until an SMS code expires and another may be requested.
     pub sms_minutes: u32,
     /// Failed logins before a captcha is asked for.
     pub captcha_after: u32,
     /// Failed logins to one account, from browsers that it does not know, before they all bring one.
     pub account_captcha_after: u32,
-    /// Failed logins from one address prefix, to whatever accounts, before they all bring one.
+    /// Failed logins from one address prefix, to any accounts, before all its logins need a
+    /// captcha.
     pub address_captcha_after: u32,
     /// Registrations from one address prefix within an hour before the next brings one.
     pub registration_captcha_after: u32,
@@ -79,21 +80,22 @@ pub struct SiteSettings {
     pub registrations_per_hour: u32,
     /// A captcha is drawn as the text, so that tests know it.
     pub captcha_text: Option<String>,
-    /// When a login by password needs a second step (§8), besides members who turned one on.
+    /// Condition under which a login by password needs a second step (§8); members can also turn
+    /// one on.
     pub two_factor: TwoFactor,
-    /// Which second steps the site offers of itself; a member's own are offered always.
+    /// Second steps that the site offers by itself; a member's own are always offered.
     pub two_factor_ways: Vec<FactorKind>,
-    /// How long a simulated payment provider takes; 0 is at once.
+    /// Response time of the simulated payment provider in milliseconds; 0 is at once.
     pub provider_delay_ms: u32,
     /// Withdrawals are refused by the provider instead of paid.
     pub withdrawals_rejected: bool,
-    /// How payments go: by hand, step by step, how much a day.
+    /// Payment settings: manual steps, delays, daily limit.
     pub payments: PaymentSettings,
     /// Vendors with a wallet of their own (§3: isSingle); none is a single-wallet brand.
     pub transfer_vendors: Vec<String>,
     /// Games under maintenance, by their codes (§8).
     pub closed_games: Vec<String>,
-    /// Whose rules hold (docs/jurisdictions.md).
+    /// Jurisdiction (docs/jurisdictions.md).
     pub jurisdiction: Place,
     /// Values in the stead of those in the jurisdiction's file, by the names of its rules.
     pub rules: BTreeMap<String, Value>,
@@ -111,7 +113,7 @@ pub struct SiteSettings {
     pub launch_game_cdns: Vec<String>,
     /// Analytics tag.
     pub gtag_id: Option<String>,
-    /// What other areas keep here, by their own names.
+    /// Settings of other areas, by their own names.
     pub extra: BTreeMap<String, Value>,
 }
 
@@ -180,7 +182,7 @@ impl Default for SiteSettings {
     }
 }
 
-/// What the site offers to put on a phone at first, each with the page that it is at.
+/// App installation options offered at first, each with the path of its page.
 const DOWNLOADS: [(&str, &str); 3] =
     [("MOBILECONFIG", PROFILE_PATH), ("ANDROID", ANDROID_PATH), ("IOS", IOS_PATH)];
 /// Path of the profile that puts the site on an iPhone's home screen.
@@ -190,7 +192,7 @@ pub const ANDROID_PATH: &str = "/downloads/android";
 /// Path of the page that tells how to put the site on an iPhone.
 pub const IOS_PATH: &str = "/downloads/ios";
 
-/// Where a brand is found besides the site.
+/// Returns the brand's channels outside the site, and the downloads.
 fn resources(code: &str) -> Vec<Resource> {
     let channels = [
         ("TELEGRAM", format!("https://t.me/{code}_sandbox")),
@@ -346,7 +348,7 @@ impl SiteSettings {
     }
 }
 
-/// A patch whose names may be written `provider_delay_ms` as well; `systemStatus` is `status`.
+/// Normalizes a patch: snake case names become camel case, `systemStatus` becomes `status`.
 pub fn camel(patch: Value) -> Value {
     let Value::Object(fields) = patch else { return patch };
     let named = fields.into_iter().map(|(name, value)| {
@@ -403,7 +405,7 @@ pub async fn load(tx: &mut Tx) -> Result<SiteSettings, ApiError> {
     }))
 }
 
-/// Whether the database has settings: a new one has none.
+/// Returns whether the database has settings: a new one has none.
 pub async fn are_saved(db: impl sqlx::SqliteExecutor<'_>) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM site_settings WHERE id = 1)")
         .fetch_one(db)

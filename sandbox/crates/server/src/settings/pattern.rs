@@ -30,7 +30,7 @@ const LINE_ENDS: &str = r"\x{A}\x{D}\x{2028}\x{2029}";
 /// A pattern that was compiled.
 #[derive(Debug)]
 struct Pattern {
-    /// What has to fit, or must not, at the beginning.
+    /// Lookaheads at the beginning; `true` must match, `false` must not.
     ahead: Vec<(bool, Regex)>,
     whole: Regex,
 }
@@ -110,7 +110,7 @@ fn walk(pattern: &str, mut seen: impl FnMut(usize, char) -> bool) -> Option<usiz
     None
 }
 
-/// Where the parenthesis closes that was opened before the pattern.
+/// Returns the position of the parenthesis that closes the one before the pattern.
 fn closing(pattern: &str) -> Option<usize> {
     let mut open = 0_usize;
     walk(pattern, |_, letter| match letter {
@@ -140,7 +140,7 @@ fn has_alternatives(pattern: &str) -> bool {
     .is_some()
 }
 
-/// One thing that an escape stands for.
+/// Meaning of an escape.
 enum Escape {
     Point(char),
     /// Members of a class; true: all others.

@@ -1,4 +1,4 @@
-//! What an operator sets of payments (`PATCH /_sandbox/site` `payments`).
+//! Payment settings of an operator (`PATCH /_sandbox/site` `payments`).
 
 use ante_base::money::Money;
 use ante_contract::Amount;
@@ -21,13 +21,13 @@ pub enum Step {
     Pay,
 }
 
-/// How payments go.
+/// Settings of payments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PaymentSettings {
     /// Steps wait for the control (`POST /_sandbox/payments`) instead of coming by themselves.
     pub by_hand: bool,
-    /// How long single steps take; the others take `providerDelayMs`.
+    /// Delays of single steps in milliseconds; the others take `providerDelayMs`.
     pub delays_ms: BTreeMap<Step, u32>,
     /// Minutes in which a member can say whether a withdrawal came.
     pub confirm_minutes: u32,

@@ -5,7 +5,7 @@ use ante_contract::account::FieldRule;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What an operator says of one field.
+/// Settings of one field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FieldSwitch {
@@ -161,7 +161,7 @@ pub fn check_patterns(way: Way, fields: &Switches) -> Result<(), String> {
     Ok(())
 }
 
-/// Where the fields of a way to register stand in the settings.
+/// Returns the settings key for the fields of a registration method.
 const fn setting(way: Way) -> &'static str {
     match way {
         Way::Name => "registerFields",

@@ -29,7 +29,7 @@ fn is_file(path: &str) -> bool {
     path.starts_with("/assets/") || (last.contains('.') && !last.ends_with(".html"))
 }
 
-/// Files that are for whoever publishes, whatever way their path is written.
+/// Files for the publisher only; they are hidden under every spelling of their path.
 const HIDDEN: &[&str] = &["headers.json", "builds.json"];
 
 /// Does a path lead to a hidden file, by the name as it is on the disk?

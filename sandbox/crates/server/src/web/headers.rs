@@ -67,7 +67,7 @@ impl Headers {
     /// The build's headers, or the strict defaults where it has none.
     pub fn of(site: &Path) -> Self {
         let file = site.join("headers.json");
-        // Before it is read: one that is written meanwhile is read again.
+        // Taken before reading: a file written during the read is read again.
         let stamp = std::fs::metadata(&file).ok().and_then(|found| stamp(&found));
         match std::fs::read(&file).map(|json| serde_json::from_slice(&json)) {
             Ok(Ok(headers)) => Self { file: stamp, ..headers },
@@ -79,7 +79,7 @@ impl Headers {
         }
     }
 
-    /// Whether the build's file is the one that these were read from.
+    /// Returns whether these headers were read from the current file of the build.
     pub async fn are_of(&self, site: &Path) -> bool {
         let found = tokio::fs::metadata(site.join("headers.json")).await.ok();
         found.and_then(|found| stamp(&found)) == self.file
@@ -100,9 +100,9 @@ fn stamp(file: &Metadata) -> Option<(SystemTime, u64)> {
     Some((file.modified().ok()?, file.len()))
 }
 
-/// What stands for the places in a policy: origins that this server and its settings name.
+/// Values for the placeholders of a policy: origins of this server and its settings.
 struct Places {
-    /// Where calls and measurements may go besides the site.
+    /// Origins for calls and measurements besides the site.
     api: String,
     /// Hosts of images.
     cdn: String,

@@ -1,4 +1,5 @@
-//! Who may ask: the right host (no DNS rebinding) and the right page (no form of another site).
+//! Checks of requests: the right host (no DNS rebinding) and the right page (no form of another
+//! site).
 
 use crate::{
     api::{is_safe, lang_of},
@@ -18,7 +19,7 @@ use axum::{
 pub struct Hosts {
     /// Ports of this machine that the site is at.
     pub ports: Vec<u16>,
-    /// Where people reach it behind a proxy.
+    /// Public URL behind a proxy.
     pub public: Option<PublicUrl>,
     /// Origins that were named as showing the site's games: a developer's server.
     pub embedders: Vec<String>,
@@ -65,14 +66,15 @@ impl Hosts {
         origin == own || self.embedders.iter().any(|embedder| embedder == origin)
     }
 
-    /// Is this request of this machine itself, whatever public name the site has?
+    /// Returns whether the request is addressed to this machine, independent of the site's public
+    /// name.
     pub fn is_from_here(&self, headers: &HeaderMap) -> bool {
         host(headers).is_some_and(|host| self.is_local(host))
     }
 }
 
-/// Where a page belongs that was asked for under another name of this machine: games refuse every
-/// frame but that of `localhost`, and 127.0.0.1 is the game host's name.
+/// Returns the `localhost` origin for a page requested under another name of this machine: games
+/// refuse every frame except that of `localhost`, and 127.0.0.1 is the name of the game host.
 pub fn proper_origin(headers: &HeaderMap) -> Option<String> {
     let authority: Authority = host(headers)?.parse().ok()?;
     let (name, port) = (name(&authority)?, authority.port_u16()?);

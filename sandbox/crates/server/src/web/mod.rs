@@ -1,4 +1,4 @@
-//! The built site's files and headers, and what stands before the API.
+//! The built site's files and headers, and the middleware before the API.
 
 pub mod cookies;
 mod files;
@@ -26,7 +26,7 @@ pub const PHONE_AUTH_PATH: &str = "/identitytoolkit.googleapis.com/";
 const API: &[&str] =
     &["/wps/", "/lgw/", "/lotto/", "/sec/", "/api/", "/_sandbox", "/media/", PHONE_AUTH_PATH];
 
-/// Where nothing is, in the API.
+/// Answers an unknown path of the API with `not_found`.
 pub async fn no_such_call(headers: HeaderMap) -> Response<Body> {
     ApiError::new(Code::NotFound).answer(lang_of(&headers)).into_response()
 }

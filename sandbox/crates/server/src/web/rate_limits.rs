@@ -1,4 +1,4 @@
-//! How often one address may ask.
+//! Rate limits by address.
 
 use crate::net::{Peer, counted};
 use ante_base::{ApiError, Code, Lang};
@@ -21,7 +21,7 @@ impl KeyExtractor for ByAddress {
     }
 }
 
-/// How often one address may ask. All hosts and paths share the two counts.
+/// Rate limits by address. All hosts and paths share the two counts.
 #[derive(Clone)]
 pub struct RateLimits {
     calls: Option<Arc<Limit>>,
