@@ -22,7 +22,8 @@ use sqlx::sqlite::SqliteExecutor;
 /// Minutes between reminders that can be chosen; 0 for none.
 pub const CHOICES: [u32; 5] = [0, 15, 30, 60, 120];
 
-/// Minutes between a member's reminders; 0 for none. Whoever chose nothing has the jurisdiction's.
+/// Returns the minutes between a member's reminders, 0 for none; by default those of the
+/// jurisdiction.
 pub async fn minutes(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -55,7 +56,7 @@ pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, 
     .await
 }
 
-/// The member is at a game. On a break nobody is.
+/// Records that the member is at a game. Refused during a break.
 pub async fn beat(ctx: Ctx, asked: PlayBeatRequest) -> Result<PlaySession, ApiError> {
     let session = ctx.real_member()?.clone();
     let rules = ctx.site().rules();

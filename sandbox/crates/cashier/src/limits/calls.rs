@@ -137,8 +137,9 @@ fn too_early(rules: &Jurisdiction) -> ApiError {
     )
 }
 
-/// What becomes of a limit when that is asked for. A lower one holds at once and ends what waited;
-/// a higher one, or none, waits until `from`; the same wish again waits no longer.
+/// Returns the rule after a requested change. A lower limit applies at once and drops a pending
+/// change; a higher one, or none, waits until `from`; repeating a pending request does not extend
+/// the wait.
 fn asked_for(rule: Rule, amount: Option<Money>, from: i64) -> Rule {
     let lower = match (amount, rule.amount) {
         (Some(asked), Some(held)) => asked <= held,

@@ -15,7 +15,7 @@ pub fn slice(asked: &RecordQuery) -> (i64, i64) {
     (size, (i64::from(asked.page.max(1)) - 1) * size)
 }
 
-/// How many pages so many records take.
+/// Returns the number of pages for `count` records.
 pub fn pages(count: i64, size: i64) -> u32 {
     u32::try_from((count + size - 1) / size).unwrap_or(u32::MAX)
 }
@@ -51,7 +51,7 @@ pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<BetPage, ApiError> {
     })
 }
 
-/// Which bets.
+/// Filter of a bet list.
 struct Wanted<'a> {
     member: &'a str,
     period: Period,

@@ -1,4 +1,4 @@
-//! What was bet on, in words: each game describes its own bets.
+//! Descriptions of bets for display: each game describes its own bets.
 
 use ante_base::{ApiError, Lang};
 use ante_server::services::{BetDescription, DescribeBets};

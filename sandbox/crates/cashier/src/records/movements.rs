@@ -61,8 +61,9 @@ pub const KIND: &str = "CASE
     WHEN t.kind LIKE 'points%' THEN 'points'
     ELSE 'other' END";
 
-/// What an entry is about. Between wallets it is the vendor; of all vendors' at once, the transfer.
-/// Money that was given and needs no stakes is no bonus that could be looked up: it names its giver.
+/// Reference of an entry. For a transfer between wallets it is the vendor, or the transfer if it
+/// covers all vendors. Money given without a turnover has no bonus to look up: its reference names
+/// the giver.
 pub const REFERENCE: &str = "CASE
     WHEN t.kind LIKE 'bonus%' THEN CASE
         WHEN EXISTS (SELECT 1 FROM bonuses b WHERE b.id = t.reference) THEN t.reference
@@ -91,8 +92,8 @@ const ENTRIES: &str = "ledger_entries e JOIN ledger_transactions t ON t.id = e.t
 const LISTED: &str = "(t.kind <> 'transfer'
     OR e.account = (SELECT id FROM ledger_accounts WHERE kind = 'member' AND owner = ?1))";
 
-/// The place of an entry among those of its moment. All of a transfer is one step: what lies in all
-/// wallets is the same before and after it.
+/// Rank of an entry among those of the same moment. A transfer is one step: it leaves the total of
+/// all wallets unchanged.
 const STEP: &str = "CASE WHEN t.kind = 'transfer'
     THEN (SELECT min(o.id) FROM ledger_entries o WHERE o.txn = e.txn) ELSE e.id END";
 
@@ -134,7 +135,7 @@ pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<AccountPage, ApiError>
     })
 }
 
-/// What the movements of a kind come to in a period.
+/// Totals of the movements of a kind in a period.
 struct Sums {
     kind: String,
     count: i64,
@@ -175,9 +176,9 @@ async fn sums(
     rows.iter().map(read).collect()
 }
 
-/// Entries of a page, newest first. The order is that of time, whatever was written down later; the
-/// balance after an entry is what was there before the page's oldest one, with all that moved from
-/// then on, of every kind.
+/// Returns the entries of a page, newest first, ordered by time, not by insertion. The balance
+/// after an entry is the balance before the page's oldest entry plus all movements since, of every
+/// kind.
 async fn page(
     db: &mut SqliteConnection,
     member: &str,

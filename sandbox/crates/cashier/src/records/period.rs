@@ -23,7 +23,7 @@ pub struct Period {
     /// The first moment after it.
     pub to: i64,
     first: Date,
-    /// How far the clock is ahead of UTC, in milliseconds.
+    /// Offset of the member's clock from UTC, in milliseconds.
     ahead: i64,
 }
 
@@ -62,7 +62,7 @@ impl Period {
         Ok(Self { from: start(first), to: start(last) + DAY, first, ahead })
     }
 
-    /// How far the member's clock is ahead of UTC, in milliseconds.
+    /// Returns the offset of the member's clock from UTC, in milliseconds.
     pub const fn ahead(self) -> i64 {
         self.ahead
     }

@@ -1,4 +1,4 @@
-//! What bets of a while come to.
+//! Totals of a member's bets in a period.
 
 use ante_base::{ApiError, money::Money};
 use sqlx::{Row, SqliteConnection};
@@ -7,7 +7,7 @@ use sqlx::{Row, SqliteConnection};
 /// prizes: their stake came back.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sums {
-    /// How many.
+    /// Number of bets.
     pub count: i64,
     /// Stakes of all, open ones too.
     pub stake: Money,

@@ -23,9 +23,9 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 pub struct Active {
     /// Id.
     pub id: String,
-    /// What it is of.
+    /// Offer or other source of the bonus.
     pub offer: String,
-    /// What was given.
+    /// Amount given.
     pub amount: Money,
     /// Stakes that it asks for.
     pub turnover: Money,
@@ -43,13 +43,14 @@ impl Active {
         self.turnover.minus(self.done).unwrap_or_default().max(Money::ZERO)
     }
 
-    /// Its time is over, and nothing of it lies in bets any more: what those win is still the bonus'.
+    /// Returns whether the bonus has expired with no open bets left: prizes of open bets still
+    /// belong to the bonus.
     fn is_late(&self) -> bool {
         self.expires_at <= now() && self.open == Money::ZERO
     }
 }
 
-/// How a bonus ends.
+/// Final state of a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum End {
     Completed,
@@ -76,7 +77,7 @@ pub(super) async fn done(
     Ok(since_then(db, member, since).await?.valid)
 }
 
-/// What a member bet since then.
+/// Returns the totals of a member's bets since a moment.
 async fn since_then(
     db: &mut SqliteConnection,
     member: &str,
@@ -85,7 +86,7 @@ async fn since_then(
     records::sums(db, member, since, i64::MAX).await
 }
 
-/// The one that stands as active, played through or not.
+/// Returns the bonus in the active state, played through or not.
 async fn standing(db: &mut SqliteConnection, member: &str) -> Result<Option<Active>, ApiError> {
     let row = sqlx::query("SELECT * FROM bonuses WHERE member = ? AND state = 'active'")
         .bind(member)
@@ -113,7 +114,7 @@ pub async fn active(db: &mut SqliteConnection, member: &str) -> Result<Option<Ac
     Ok(standing(db, member).await?.filter(|bonus| bonus.left() > Money::ZERO))
 }
 
-/// What a member has to stake before anything can leave the wallet; 0 without a bonus.
+/// Returns the stakes required before money can leave the wallet; 0 without a bonus.
 pub async fn turnover_left(db: &mut SqliteConnection, member: &str) -> Result<Money, ApiError> {
     Ok(standing(db, member).await?.map(|bonus| bonus.left()).unwrap_or_default())
 }
@@ -172,11 +173,11 @@ pub async fn grant(
 /// Money that has to be staked before it can be withdrawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Gift<'a> {
-    /// What it is of: an offer's id, or another name that [`super::titles::title`] knows.
+    /// Source of the bonus: an offer's id, or another name that [`super::titles::title`] knows.
     pub offer: &'a str,
-    /// What it is for: with the member it comes once.
+    /// Reference of the bonus: given once per member.
     pub reference: &'a str,
-    /// How much.
+    /// Amount given.
     pub amount: Money,
     /// Stakes that it asks for.
     pub turnover: Money,
@@ -217,7 +218,7 @@ pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, Ap
     Ok(true)
 }
 
-/// Whether a member had a bonus of that offer, however it ended.
+/// Returns whether a member ever had a bonus of that offer, in any state.
 pub(super) async fn had(
     db: &mut SqliteConnection,
     member: &str,
@@ -230,7 +231,7 @@ pub(super) async fn had(
         .await?)
 }
 
-/// Whether a member's bonus is played through, or out of time.
+/// Returns whether a member's bonus is played through or expired.
 pub(super) async fn is_due(db: &mut SqliteConnection, member: &str) -> Result<bool, ApiError> {
     let bonus = standing(db, member).await?;
     Ok(bonus.is_some_and(|bonus| bonus.left() == Money::ZERO || bonus.is_late()))
@@ -260,10 +261,10 @@ pub async fn attend(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     }
 }
 
-/// Gives a bonus up; one that was given up before stays so.
+/// Cancels a bonus; repeating it has no effect.
 ///
 /// # Errors
-/// `not_found` where it is nobody's or somebody else's; `bonus_over`; `bets_open`.
+/// `not_found` if the member has no such bonus; `bonus_over`; `bets_open`.
 pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError> {
     attend(tx, member).await?;
     let state: Option<String> =

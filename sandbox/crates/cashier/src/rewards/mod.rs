@@ -17,7 +17,7 @@ use ante_ledger::{db::Db, work};
 use ante_server::{api::Routes, app::App, scheduler::Job};
 use std::time::Duration;
 
-/// How often bonuses are looked at.
+/// Interval between checks of bonuses.
 const PERIOD: Duration = Duration::from_secs(1);
 
 /// The area's rows.

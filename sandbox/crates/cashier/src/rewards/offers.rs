@@ -20,7 +20,7 @@ pub struct Offer {
     min: i64,
     /// Most that is given, in whole units.
     max: i64,
-    /// How many times the bonus must be staked.
+    /// Turnover as a multiple of the bonus.
     pub times: u32,
     /// Days for that.
     pub days: u32,
@@ -88,14 +88,15 @@ impl Offer {
         Money::whole(self.min)
     }
 
-    /// What a deposit is given, in whole cents; none where it is too small.
+    /// Returns the bonus for a deposit, in whole cents; none if the deposit or the bonus is too
+    /// small.
     pub fn amount(&self, deposit: Money) -> Option<Money> {
         let share = deposit.hundredths(self.percent).min(Money::whole(self.max));
         let cents = Money(share.0 - share.0 % 100);
         (deposit >= self.least() && cents > Money::ZERO).then_some(cents)
     }
 
-    /// What has to be staked for a bonus of that amount.
+    /// Returns the turnover required for a bonus of that amount.
     pub fn turnover(&self, amount: Money) -> Option<Money> {
         amount.0.checked_mul(i64::from(self.times)).map(Money)
     }
@@ -130,7 +131,7 @@ pub async fn open_to(
     Ok(OFFERS.iter().filter(|offer| !offer.once || !had.iter().any(|id| id == offer.id)).collect())
 }
 
-/// Why an offer that was asked for is not open to a member.
+/// Returns the reason that a requested offer is not open to a member.
 pub async fn missed(
     db: &mut SqliteConnection,
     member: &str,
@@ -144,7 +145,7 @@ pub async fn missed(
     Ok(if active { MissedWhy::Active } else { MissedWhy::Gone })
 }
 
-/// What of [`open_to`] the place allows, as it goes over the wire.
+/// Returns the offers of [`open_to`] that the jurisdiction allows, in wire format.
 pub async fn deposit_bonuses(
     db: &mut SqliteConnection,
     member: &str,

@@ -30,7 +30,7 @@ const LEAST: Money = Money::whole(1);
 /// Earlier rebates of an answer.
 const TAKEN: i64 = 20;
 
-/// What comes back of stakes on games of a type, in hundredths of a percent.
+/// Returns the rebate on stakes of a game type, in hundredths of a percent.
 fn rate(game_type: &str) -> i64 {
     match game_type {
         "RNG" => 60,
@@ -85,7 +85,7 @@ fn sum(lines: &[Line]) -> Result<Money, ApiError> {
     sum.ok_or_else(|| Code::LimitExceeded.into())
 }
 
-/// What has gathered, in the order of the menu.
+/// Returns the accrued rebate lines, in menu order.
 async fn gathered(db: &mut SqliteConnection, member: &str) -> Result<Vec<Line>, ApiError> {
     let staked: Vec<(String, i64)> = sqlx::query_as(
         "SELECT game, sum(eligible) FROM bets WHERE member = ? AND eligible > 0 GROUP BY game",
@@ -125,11 +125,10 @@ fn taken(row: &SqliteRow) -> Result<RebateClaimed, ApiError> {
     })
 }
 
-/// What has gathered for a rebate; on a break nothing has, since nothing can be taken.
+/// Returns the accrued rebate; nothing during a break, since it cannot be taken then.
 pub async fn manual(ctx: Ctx, _: Nothing) -> Result<Rebate, ApiError> {
     let member = &ctx.real_member()?.member;
-    // One moment for both: a rebate that is taken meanwhile is in the lines and in the list, or in
-    // neither.
+    // One snapshot for both: a rebate taken concurrently is either in the lines or in the list.
     found(&mut *ctx.read().begin().await?, member).await
 }
 

@@ -1,4 +1,4 @@
-//! What happens by itself: payments go on, codes run out, silence counts as received.
+//! Timed transitions: payments proceed, codes expire, an unanswered receipt counts as received.
 
 use super::{deposit, pace::Pace, receipt, withdraw};
 use ante_base::{ApiError, clock::now};
@@ -13,7 +13,7 @@ pub fn job() -> Job<App> {
     Job::new("payments", PERIOD, |app: App| async move { pay_due(&app).await })
 }
 
-/// What a tick finds to do, each by the ids that it concerns.
+/// Queries of each tick, returning the ids of due rows.
 const DEPOSITS: &str =
     "SELECT id FROM deposits WHERE state IN ('pending', 'confirming') AND due_at <= ?";
 const CODES: &str = "SELECT id FROM deposits WHERE state = 'pending' AND expires_at <= ?";

@@ -39,7 +39,7 @@ fn wallet((vendor, id): (&Vendor, u32), single: bool, held: Money, main: Money) 
     }
 }
 
-/// How a vendor's games are paid (§3: isSingle).
+/// Returns the wallet that pays for a vendor's games (§3: isSingle).
 pub(super) async fn merchant(
     ctx: Ctx,
     asked: MerchantWalletRequest,
@@ -52,14 +52,14 @@ pub(super) async fn merchant(
     Ok(wallet(known, single, balance, held.main))
 }
 
-/// What lies where.
+/// Returns the balances of all wallets.
 pub(super) async fn consolidated(ctx: Ctx, _: Nothing) -> Result<Funds, ApiError> {
     let member = &ctx.real_member()?.member;
     let held = ledger::holdings(ctx.read(), member).await?;
     funds(&ctx.site(), &held)
 }
 
-/// Every vendor with a wallet of its own, and one that has none any more while money lies there.
+/// Returns every vendor with a wallet of its own, and every other one that still holds money.
 fn funds(site: &SiteSettings, held: &Holdings) -> Result<Funds, ApiError> {
     let wallets = catalogue().vendors.iter().zip(1_u32..).filter_map(|(vendor, id)| {
         let code = vendor.vassalage.as_str();
@@ -98,7 +98,7 @@ pub(super) async fn transfer(
     .await
 }
 
-/// What a transfer asks for.
+/// Requested transfer.
 enum Way {
     In { vendor: String, amount: Option<Money> },
     Out { vendor: String, amount: Option<Money> },
@@ -123,19 +123,19 @@ impl Way {
             TransferDirection::In if !site.keeps_own_wallet(&code) => {
                 Err(Code::SingleWallet.into())
             }
-            // Towards games that nobody can play now; the way back stays open.
+            // Games that cannot be played now; transfers back remain possible.
             TransferDirection::In if !plays_any(site, &code) => Err(Code::VendorMaintenance.into()),
             TransferDirection::In => Ok(Self::In { vendor: code, amount }),
-            // Also of a vendor that keeps none any more: what lies there comes out.
+            // Also from a vendor without a wallet of its own by now, to return its balance.
             TransferDirection::Out => Ok(Self::Out { vendor: code, amount }),
         }
     }
 
-    /// What each vendor's wallet gains, or loses.
+    /// Returns the change of each vendor's wallet.
     fn moves(self, held: &Holdings) -> Result<Vec<(String, Money)>, ApiError> {
         let less = |money: Money| money.negated().unwrap_or_default();
         Ok(match self {
-            // Who brings money to play means to have some there afterwards.
+            // A transfer of everything needs a balance.
             Self::In { amount: None, .. } if held.main == Money::ZERO => return Err(above()),
             Self::In { vendor, amount } => vec![(vendor, amount.unwrap_or(held.main))],
             Self::Out { vendor, amount } => {
@@ -156,7 +156,7 @@ fn plays_any(site: &SiteSettings, vendor: &str) -> bool {
         .any(|game| game.vendor == vendor && !game.is_vendor_tile() && site.plays(game))
 }
 
-/// Writes a transfer as one movement; answers how much moved. Where nothing lies, nothing moves.
+/// Posts a transfer as one movement and returns the moved amount, which is 0 for empty wallets.
 async fn post(
     tx: &mut Tx,
     member: &str,

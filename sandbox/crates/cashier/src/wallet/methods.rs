@@ -28,7 +28,7 @@ pub struct Method {
     quick: &'static [i64],
     /// Networks of a crypto currency.
     pub networks: &'static [&'static str],
-    /// How long a deposit's code can be paid, or how long a withdrawal takes once it is sent.
+    /// Validity of a deposit's code, or duration of a withdrawal after it is sent.
     pub time: i64,
     /// Is a payment seen before it is sure?
     pub confirms: bool,

@@ -1,4 +1,4 @@
-//! How payments go on: when a step is due, and what the provider does.
+//! Pace of payments: due times of steps, and decisions of the provider.
 
 use ante_base::{
     clock::{MINUTE, now},
@@ -11,14 +11,14 @@ use ante_server::settings::{
 };
 use std::borrow::Cow;
 
-/// How the steps of payments go now, as a transaction needs it.
+/// Current pace of payment steps, as a transaction needs it.
 #[derive(Debug, Clone)]
 pub struct Pace {
     settings: PaymentSettings,
     delay: u32,
     /// The provider refuses withdrawals.
     pub rejects: bool,
-    /// What the jurisdiction allows.
+    /// Rules of the jurisdiction.
     pub rules: Cow<'static, Jurisdiction>,
 }
 
@@ -33,7 +33,8 @@ impl Pace {
         }
     }
 
-    /// When a step is due that could begin now; none when it waits for the control.
+    /// Returns the due time of a step that could begin now, in Unix milliseconds; none if it waits
+    /// for the control.
     pub fn due(&self, step: Step) -> Option<i64> {
         let delay = self.settings.delays_ms.get(&step).copied().unwrap_or(self.delay);
         (!self.settings.by_hand).then(|| now() + i64::from(delay))

@@ -1,4 +1,4 @@
-//! Why a payment did not go through: keys in the database, words for people.
+//! Reasons for failed payments: keys in the database, texts for users.
 
 use ante_base::Lang;
 use ante_contract::wallet::deposit::MissedWhy;
@@ -6,7 +6,7 @@ use ante_contract::wallet::deposit::MissedWhy;
 /// A reason, in Portuguese and in English.
 type Reason = (&'static str, (&'static str, &'static str));
 
-/// Why a deposit failed.
+/// Reasons for a failed deposit.
 const FAILED: &[Reason] = &[
     (
         "declined",
@@ -31,7 +31,7 @@ const FAILED: &[Reason] = &[
     ),
 ];
 
-/// Why a deposit's payment went back, or is not waited for any more.
+/// Reasons for a returned payment or an abandoned deposit.
 const RETURNED: &[Reason] = &[
     (
         "wasDeclined",
@@ -77,7 +77,7 @@ const RETURNED: &[Reason] = &[
     ),
 ];
 
-/// Why a withdrawal was refused.
+/// Reasons for a refused withdrawal.
 const WITHDRAWAL: &[Reason] = &[
     (
         "provider",
@@ -109,7 +109,7 @@ const WITHDRAWAL: &[Reason] = &[
     ),
 ];
 
-/// What is said when the house does not agree with a receipt.
+/// Text shown when the house rejects a dispute.
 const FORCED: (&str, &str) = (
     "O comprovante do provedor mostra que o valor chegou à sua conta. O caso está encerrado.",
     "The provider's record shows that the money reached your account. The case is closed.",
@@ -125,13 +125,13 @@ fn keys(all: &'static [Reason]) -> Vec<&'static str> {
     all.iter().map(|(key, _)| *key).collect()
 }
 
-/// Why a deposit failed, or went back.
+/// Returns the reason that a deposit failed or was returned.
 pub fn deposit(key: &str, lang: Lang) -> String {
     let failed = FAILED.iter().any(|(name, _)| *name == key);
     words(if failed { FAILED } else { RETURNED }, key, lang)
 }
 
-/// Why a bonus that was asked for did not come with its deposit.
+/// Returns the reason that a requested bonus did not come with its deposit.
 pub fn missed(why: MissedWhy, lang: Lang) -> String {
     let (pt, en) = match why {
         MissedWhy::Active => (
@@ -150,12 +150,12 @@ pub fn missed(why: MissedWhy, lang: Lang) -> String {
     lang.pick(pt, en).to_owned()
 }
 
-/// Why a withdrawal was refused.
+/// Returns the reason that a withdrawal was refused.
 pub fn withdrawal(key: &str, lang: Lang) -> String {
     words(WITHDRAWAL, key, lang)
 }
 
-/// Why nothing is refunded.
+/// Returns the reason that nothing is refunded.
 pub fn forced(lang: Lang) -> String {
     lang.pick(FORCED.0, FORCED.1).to_owned()
 }

@@ -1,5 +1,5 @@
-//! Whether a withdrawal came (§4 withdrawal confirmation, §9 time-out): the member says so with
-//! proofs, or silence does; the house refunds what did not come, or finds that it came.
+//! Confirmation of withdrawals (§4 withdrawal confirmation, §9 time-out): by the member with
+//! proofs, or by time-out; the house refunds a missing amount, or finds that it arrived.
 
 use super::{
     methods,
@@ -50,7 +50,7 @@ fn asks(row: &SqliteRow) -> Result<(), ApiError> {
     }
 }
 
-/// What a member says, in order by itself.
+/// A member's validated answer.
 struct Said {
     id: String,
     answer: ReceiptAnswer,
@@ -86,7 +86,7 @@ impl Said {
         Ok(Self { id, answer, amount, proofs, comment })
     }
 
-    /// What came, of a part: less than what was to come.
+    /// Returns the received part, which must be less than the amount due.
     fn came(&self, row: &SqliteRow) -> Result<Option<Money>, ApiError> {
         let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
         let rest = amount.minus(fee).ok_or(Code::LimitExceeded)?;
@@ -122,8 +122,8 @@ impl Said {
     }
 }
 
-/// Puts a member's proof with a withdrawal; one that is somewhere already, or somebody else's, is
-/// not there.
+/// Attaches a member's proof to a withdrawal; a proof that is in use or another member's is not
+/// found.
 async fn take(tx: &mut Tx, member: &str, proof: &str, withdrawal: &str) -> Result<(), ApiError> {
     let taken = sqlx::query(
         "UPDATE proofs SET withdrawal = ?
@@ -137,7 +137,7 @@ async fn take(tx: &mut Tx, member: &str, proof: &str, withdrawal: &str) -> Resul
     if taken.rows_affected() == 0 { Err(Code::NotFound.into()) } else { Ok(()) }
 }
 
-/// Nobody said anything in time: it counts as received (§9).
+/// Counts an unanswered withdrawal as received (§9).
 pub async fn time_out(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET receipt_answer = 'received', receipt_by = 'timeOut',

@@ -31,12 +31,12 @@ pub enum Direction {
     Down,
 }
 
-/// What a member can transfer now.
+/// Funds that a member can transfer now.
 #[derive(Debug)]
 pub struct Sendable {
     /// In the main wallet; nothing while a bonus asks for stakes.
     pub available: Money,
-    /// Whether a payment password is set.
+    /// True if a payment password is set.
     pub payment_password: bool,
     /// Until when withdrawals and transfers are held, RFC 3339.
     pub held_until: Option<String>,

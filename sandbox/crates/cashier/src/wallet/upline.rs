@@ -37,7 +37,7 @@ async fn upline_of(db: impl SqliteExecutor<'_>, member: &str) -> Result<Upline, 
     Ok(Upline { id: row.try_get("id")?, account: mask::account(row.try_get("username")?) })
 }
 
-/// Who the upline is, and how much can go there.
+/// Returns the upline and the amount that can be sent to it.
 pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<UplineInfo, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut db = ctx.read().begin().await?;

@@ -185,7 +185,7 @@ fn too_late() -> ApiError {
     )
 }
 
-/// Somebody else's deposit is not there.
+/// Returns the state of a deposit; a deposit of another member is not found.
 pub(super) async fn status(ctx: Ctx, asked: DepositId) -> Result<Deposit, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;

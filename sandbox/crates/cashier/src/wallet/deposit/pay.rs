@@ -1,5 +1,5 @@
-//! How a deposit goes on: pending → confirming → credited, or one of its other ends. Each move
-//! happens once, from the states that it can happen in.
+//! State machine of a deposit: pending → confirming → credited, or one of its other ends. Each
+//! transition happens once, from its permitted states.
 
 use super::row;
 use crate::{
@@ -106,7 +106,7 @@ pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     Ok(true)
 }
 
-/// What the member set for themselves since it was begun, and now stands against it.
+/// Returns the member's own break or limit that forbids crediting the deposit now, if any.
 async fn refused(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, ApiError> {
     let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
     if limits::on_break(&mut *tx, member).await?.is_some() {
@@ -182,7 +182,7 @@ pub async fn fail(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError>
     Ok(true)
 }
 
-/// Nobody paid it in time.
+/// Expires a deposit that was not paid in time.
 pub async fn expire(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     Ok(end(tx, id, &["pending"], "expired", None).await?.is_some())
 }

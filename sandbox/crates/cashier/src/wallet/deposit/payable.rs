@@ -1,12 +1,12 @@
-//! What a deposit is paid with: a code, or where to send the money. Nothing here leads to anybody's
-//! real account.
+//! Payment target of a deposit: a code, or an address for the money. None of them leads to a real
+//! account.
 
 use super::pix;
 use crate::wallet::methods::{ERC20, Method};
 use ante_base::{ApiError, Code, money::Money, secret};
 use ante_contract::wallet::deposit::{Coins, PayTo};
 
-/// What a coin is worth: 5.42.
+/// Price of a coin: 5.42.
 pub(in crate::wallet) const RATE: Money = Money(54_200);
 
 /// A code, and where to send the money; either, or both.
@@ -63,7 +63,7 @@ fn bank(id: &str) -> PayTo {
     }
 }
 
-/// How many coins an amount is: whole hundredths, and never worth less than it.
+/// Converts an amount to coins, in whole hundredths, rounded up.
 fn coins(amount: Money, rate: Money) -> Option<Money> {
     let (amount, rate) = (u64::try_from(amount.0).ok()?, u64::try_from(rate.0).ok()?);
     let hundredths = amount.checked_mul(100)?.div_ceil(rate);
@@ -75,8 +75,8 @@ fn reference(id: &str) -> String {
     id.chars().skip(id.chars().count().saturating_sub(10)).collect::<String>().to_uppercase()
 }
 
-/// An address of the network's form that nobody can hold: the check letters of the one do not fit
-/// (but by a chance of 1 in 2³²), the other lies among those that are burnt.
+/// Returns a well-formed but unusable address of the network: the checksum of one kind is invalid
+/// (but by a chance of 1 in 2³²), the other kind is in the range of burn addresses.
 fn address(network: Option<&str>, id: &str) -> String {
     const LETTERS: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     let bytes = secret::digest(&[b"address", id.as_bytes()]);
@@ -113,7 +113,7 @@ mod tests {
         assert!(matches!(kinds::read("USDT", "ERC20", &ethereum), Some(Ok(_))), "{ethereum}");
         let tron = address(Some("TRC20"), "0192abc");
         assert_eq!((tron.len(), tron.starts_with('T')), (34, true));
-        // Of the form alone: nobody holds it.
+        // Well-formed, but without a valid checksum.
         assert!(matches!(kinds::read("USDT", "TRC20", &tron), Some(Err(_))), "{tron}");
         assert_ne!(tron, address(Some("TRC20"), "0192abd"));
     }

@@ -2,7 +2,7 @@
 
 use ante_base::money::Money;
 
-/// A key under a name that can never exist: nobody can pay it by mistake.
+/// A key in the reserved domain `.invalid`, so that it cannot be paid by mistake.
 const KEY: &str = "caixa@demo.invalid";
 
 fn field(id: &str, value: &str) -> String {

@@ -18,7 +18,7 @@ pub(in crate::wallet) async fn one(tx: &mut Tx, id: &str) -> Result<SqliteRow, A
         .ok_or_else(|| Code::NotFound.into())
 }
 
-/// The row of a member's deposit; somebody else's is not there.
+/// Returns the row of a member's deposit; a deposit of another member is not found.
 pub(in crate::wallet) async fn of_member(
     tx: &mut Tx,
     id: &str,

@@ -1,4 +1,4 @@
-//! What an account for withdrawals can be, how it is written, and how much of it is shown.
+//! Kinds of payout accounts, their formats and masks.
 
 use crate::wallet::methods::{ERC20, TRC20};
 use ante_base::{Lang, cpf, mask};
@@ -13,7 +13,7 @@ struct Kind {
     form: Form,
 }
 
-/// How an account is written.
+/// Format of an account.
 #[derive(Clone, Copy)]
 enum Form {
     Cpf,
@@ -67,7 +67,7 @@ pub fn of(method: &str, lang: Lang) -> Vec<PayoutKind> {
         .collect()
 }
 
-/// What a typed account is, as it is kept, or the key of what is wrong with it.
+/// Normalizes a typed account, or returns the key of its error.
 pub fn read(method: &str, key: &str, typed: &str) -> Option<Result<String, &'static str>> {
     let kind = find(method, key)?;
     let typed = typed.trim();

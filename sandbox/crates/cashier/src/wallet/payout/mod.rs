@@ -1,4 +1,4 @@
-//! Where withdrawals go: a member's own accounts, in the member's own name (decisions: Money).
+//! Payout accounts: a member's own, in the member's own name (decisions: Money).
 
 pub mod kinds;
 
@@ -29,7 +29,7 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// How long an account that follows another waits before money is withdrawn to it, in milliseconds.
+/// Waiting time before withdrawals to any account added after the first, in milliseconds.
 const NEW_ACCOUNT_HOLD_MS: i64 = DAY;
 /// Accounts that a member may have.
 pub(super) const MOST: u32 = 5;
@@ -46,7 +46,7 @@ pub struct NewAccount {
 }
 
 impl NewAccount {
-    /// What was typed.
+    /// Reads a typed account.
     ///
     /// # Errors
     /// `validation_failed` with the field.
@@ -91,8 +91,7 @@ pub(super) async fn add(
     .await
 }
 
-/// In whose name the account must be: the member's, as the house knows it, or else as it is typed
-/// now.
+/// Returns the required account holder: the member's known name, or else the name typed now.
 async fn holder_of(tx: &mut Tx, member: &str, typed: &str) -> Result<String, ApiError> {
     match payee::of(tx, member).await? {
         Some(known) if typed.is_empty() || payee::same(&known, typed) => Ok(known),
@@ -178,7 +177,7 @@ pub async fn endow(tx: &mut Tx, member: &str, accounts: &[NewAccount]) -> Result
     Ok(())
 }
 
-/// Who holds the accounts of a member whom nobody named.
+/// Account holder for seeded members without a known name.
 const SOMEBODY: &str = "Ana Souza";
 
 /// Removes an account; withdrawals that are on their way to it go on.

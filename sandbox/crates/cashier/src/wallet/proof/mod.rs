@@ -1,4 +1,5 @@
-//! Pictures that prove something (§5): png or jpg by their content, kept beside what they prove.
+//! Pictures uploaded as proof (§5): png or jpg by their content, stored with the record that they
+//! prove.
 
 pub mod picture;
 

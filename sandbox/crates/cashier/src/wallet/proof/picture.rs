@@ -1,8 +1,8 @@
-//! Is this a picture? Told by what it is made of, whatever its name says (§5).
+//! Detection of pictures by their content, independent of the file name (§5).
 
 use base64ct::{Base64, Base64Unpadded, Encoding};
 
-/// What kind of picture.
+/// Format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Portable Network Graphics.

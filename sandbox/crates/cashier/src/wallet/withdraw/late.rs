@@ -13,7 +13,7 @@ use sqlx::Row;
 /// After how long it is late.
 const LATE: i64 = 2 * HOUR;
 
-/// Tells whoever waits so long.
+/// Notifies the members with late withdrawals.
 pub async fn report_late(app: &App) -> Result<(), ApiError> {
     let late: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM withdrawals

@@ -69,7 +69,7 @@ pub(super) async fn options_of(
     })
 }
 
-/// What can still be withdrawn today.
+/// Returns the amount that can still be withdrawn today.
 async fn day_left(tx: &mut Tx, member: &str, pace: &Pace) -> Result<Money, ApiError> {
     let out: i64 = sqlx::query_scalar(
         "SELECT coalesce(sum(amount), 0) FROM withdrawals
@@ -96,7 +96,7 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
     let amount = to.method.read(&amount)?;
     security::proof::payment_password(&ctx, "paymentPassword", &payment_password).await?;
     ctx.change(work!(|tx| {
-        // It may have been removed meanwhile.
+        // It may have been removed since.
         let to = Destination::of(tx, &member, &account_id, &pace.rules).await?;
         security::withdrawals_held(tx, &member).await?;
         to.refuse_held()?;
@@ -130,7 +130,7 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
     .await
 }
 
-/// Where a withdrawal goes.
+/// Destination of a withdrawal.
 struct Destination {
     method: &'static Method,
     masked: String,
@@ -138,7 +138,8 @@ struct Destination {
 }
 
 impl Destination {
-    /// A member's account; somebody else's is not there, nor one of a way that is not offered.
+    /// Returns a member's account; not found if it is another member's or its method is not
+    /// offered.
     async fn of(
         tx: &mut Tx,
         member: &str,
@@ -160,10 +161,10 @@ impl Destination {
         Ok(Self { method, masked, held_until: row.try_get("held_until")? })
     }
 
-    /// Refuses an account that was added less than a day ago beside another.
+    /// Refuses an account, other than the first, that was added less than a day ago.
     ///
     /// # Errors
-    /// `withdrawals_held`, with the time beside its text.
+    /// `withdrawals_held`, with the end of the hold as a separate field.
     fn refuse_held(&self) -> Result<(), ApiError> {
         match self.held_until {
             Some(until) if until > now() => Err(ApiError::saying(

@@ -1,5 +1,5 @@
-//! How a withdrawal goes on: processing → sent → paid or rejected, or taken back. Each move happens
-//! once, from the states that it can happen in.
+//! State machine of a withdrawal: processing → sent → paid or rejected, or taken back. Each
+//! transition happens once, from its permitted states.
 
 use super::row;
 use crate::wallet::{balance, pace::Pace};
@@ -124,7 +124,7 @@ async fn release(tx: &mut Tx, id: &str, row: Option<SqliteRow>) -> Result<bool, 
     Ok(true)
 }
 
-/// What did not come, back from the provider; without any of it the fee comes back, too.
+/// Refunds the missing amount from the provider; if nothing arrived, the fee as well.
 pub async fn refund(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let row = sqlx::query(
         "UPDATE withdrawals SET receipt_state = 'refunded', resolved_at = ?,
@@ -241,7 +241,7 @@ impl Parts {
         Account::Provider(format!("pay:{}", self.method))
     }
 
-    /// What was held goes one way or the other, once.
+    /// Posts the end of the hold, in one direction, once.
     async fn end(
         &self,
         tx: &mut Tx,

@@ -21,9 +21,9 @@ use ante_contract::{
 use ante_ledger::db::Tx;
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// How long the house takes to look at a withdrawal, and to send it then.
+/// Time the house takes to review a withdrawal and then send it, in milliseconds.
 const LOOK: i64 = 10 * MINUTE;
-/// How long the house takes to look into a dispute.
+/// Time the house takes to review a dispute, in milliseconds.
 const DISPUTE: i64 = DAY;
 
 /// The row of a withdrawal.
@@ -35,7 +35,7 @@ pub(in crate::wallet) async fn one(tx: &mut Tx, id: &str) -> Result<SqliteRow, A
         .ok_or_else(|| Code::NotFound.into())
 }
 
-/// The row of a member's withdrawal; somebody else's is not there.
+/// Returns the row of a member's withdrawal; a withdrawal of another member is not found.
 pub(in crate::wallet) async fn of_member(
     tx: &mut Tx,
     id: &str,
