@@ -1,6 +1,7 @@
 //! Builds the npm package of the core, and runs its tests in a browser. Both use wasm-bindgen as a library,
 //! so that its version is the one in `Cargo.toml` and no tool has to be installed by hand.
 
+mod imports;
 mod shell;
 mod wasm;
 

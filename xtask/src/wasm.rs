@@ -1,5 +1,6 @@
 //! From `ante-core` to the files of `pkg/dist`.
 
+use crate::imports;
 use crate::shell::{output, root, run, target_dir};
 use anyhow::{Context, Result, anyhow, bail};
 use std::{
@@ -81,7 +82,8 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     let code = fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;
     let optimiser =
         fs::read(root()?.join("node_modules/binaryen/package.json")).unwrap_or_default();
-    let made_of = [&code, &optimiser, include_bytes!("wasm.rs").as_slice()];
+    let recipe = [include_bytes!("wasm.rs").as_slice(), include_bytes!("imports.rs")].concat();
+    let made_of = [&code, &optimiser, &recipe];
     let made_of = made_of.map(|bytes| format!("{:016x}", fingerprint(bytes))).join(" ");
     let state = format!("{profile} {made_of}\n");
 
@@ -103,6 +105,9 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
             bind(&first, &made, mode, "web")?;
             bind_for_bundlers(&first, &made, mode)?;
             fs::remove_file(first)?;
+            if mode == Mode::Release {
+                imports::shorten(&made.join(WASM), &[&made.join("core.js"), &made.join(GLUE)])?;
+            }
             optimise(&made.join(WASM), mode)?;
             optimise(&made.join(MEMBER), mode)?;
         } else {
@@ -231,19 +236,22 @@ fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
         // The member part calls through the table of the first file.
         args.push("--keep-lld-exports".into());
     }
-    if mode == Mode::Release {
-        args.push("--remove-name-section".into());
-        args.push("--remove-producers-section".into());
-    }
     args.push(input.into());
     wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(args)
 }
 
 fn optimise(file: &Path, mode: Mode) -> Result<()> {
     let file = file.to_string_lossy();
-    let mut args = vec![OPTIMISER, "-Os", if mode == Mode::Named { "-g" } else { "--strip-debug" }];
+    let mut args = vec![OPTIMISER, "-Os"];
     args.extend(FEATURES);
     args.extend(NO_INLINING);
+    // Copies of one generic function come to stand side by side, which is 0.4 kB less as brotli (2026-11-26).
+    args.push("--reorder-functions-by-name");
+    if mode == Mode::Named {
+        args.push("-g");
+    } else {
+        args.extend(["--strip-debug", "--strip-producers"]);
+    }
     args.extend([&*file, "-o", &*file]);
     run("node", &args)
 }
