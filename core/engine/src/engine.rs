@@ -3,7 +3,7 @@
 use crate::{
     account::AccountMemory,
     api::Wish,
-    brand::{BrandConfig, BrandError},
+    brand::BrandConfig,
     games::FavouriteMemory,
     ports::Ports,
     site::Alarm,
@@ -85,12 +85,8 @@ impl<P: Ports> WeakEngine<P> {
 }
 
 impl<P: Ports> Engine<P> {
-    /// An engine for a brand.
-    ///
-    /// # Errors
-    /// When the configuration cannot be.
-    pub fn new(ports: P, brand: BrandConfig) -> Result<Self, BrandError> {
-        brand.validate()?;
+    /// Returns the engine of a brand.
+    pub fn new(ports: P, brand: BrandConfig) -> Self {
         let mut engine = Inner {
             ports,
             brand,
@@ -116,7 +112,7 @@ impl<P: Ports> Engine<P> {
         engine.visitor = hex(&bytes);
         let engine = Self(Rc::new(engine));
         engine.restore();
-        Ok(engine)
+        engine
     }
 
     /// The same engine, without keeping it alive.

@@ -53,7 +53,7 @@ fuzz_target!(|text: &str| {
             typed(&value);
         }
     }
-    let Ok(engine) = Engine::new(world.clone(), BrandConfig::default()) else { return };
+    let engine = Engine::new(world.clone(), BrandConfig::default());
     let form = LoginForm {
         username: "maria".to_owned(),
         password: "S3nha!".to_owned(),

@@ -30,9 +30,9 @@ pub struct Core {
 #[wasm_bindgen(js_name = createCore)]
 pub fn create_core(config: Ts<BrandConfig>) -> Result<Core, JsValue> {
     crate::mortal::watch();
-    let engine = BrandConfig::from_json(&Js(config.js_value()))
-        .and_then(|config| House::new(Browser::new(&config), config))
+    let config = BrandConfig::from_json(&Js(config.js_value()))
         .map_err(|error| config_error(&error.field, &error.to_string()))?;
+    let engine = House::new(Browser::new(&config), config);
     let listeners = Listeners::attach(&engine);
     Ok(Core { engine, listeners })
 }

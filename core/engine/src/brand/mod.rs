@@ -1,16 +1,16 @@
 //! The brand configuration: every constant of §9, every brand setting of §3, and every choice that
 //! `docs/decisions.md` leaves to a brand. What a brand does not say keeps its default.
 
-mod check;
 mod defaults;
-mod names;
+mod error;
 mod parts;
 mod read;
+mod rules;
 
 use ante_contract::Map;
 use serde::{Deserialize, Serialize};
 
-pub use check::BrandError;
+pub use error::BrandError;
 pub use parts::{
     Credentials, Encryption, ImageFolders, OverrideMethod, PrizeModes, RowOverride, Size, Theme,
 };

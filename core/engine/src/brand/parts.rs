@@ -143,13 +143,6 @@ pub enum Encryption {
     None,
 }
 
-crate::json::shape::shapes! {
-    RowOverride {
-        method: "method", path: "path", module: "module", encryption: "encryption",
-        headers: "headers" or default,
-    }
-}
-
 crate::json::shape::variants! {
     Theme { Dark = "dark", Light = "light" }
     Credentials { Cookie = "cookie", Bearer = "bearer" }

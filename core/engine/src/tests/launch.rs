@@ -384,7 +384,7 @@ fn with_launch_hosts(world: &World, hosts: &[&str], allowed: &[&str]) -> crate::
     world.script("Permission", [Reply::Json(200, permission)]);
     let game_origins = allowed.iter().map(|&origin| origin.to_owned()).collect();
     let brand = BrandConfig { game_origins, ..BrandConfig::default() };
-    let engine = crate::Engine::new(world.clone(), brand).unwrap();
+    let engine = crate::Engine::new(world.clone(), brand);
     world.run(engine.start()).unwrap();
     world.run(engine.login(ana())).unwrap();
     engine

@@ -39,7 +39,7 @@ fn engine(world: &World) -> Engine<World> {
 
 fn branded(world: &World, brand: BrandConfig) -> Engine<World> {
     let game_origins = vec!["https://games.example".to_owned()];
-    Engine::new(world.clone(), BrandConfig { game_origins, ..brand }).unwrap()
+    Engine::new(world.clone(), BrandConfig { game_origins, ..brand })
 }
 
 fn ana() -> LoginForm {

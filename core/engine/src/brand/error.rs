@@ -1,0 +1,34 @@
+//! What is wrong with a brand's configuration.
+
+use std::fmt;
+
+/// A setting that cannot be. Read by whoever builds the brand's site, never by a visitor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BrandError {
+    /// The setting, as written in the configuration (`gameOrigins[1]`).
+    pub field: String,
+    /// What it should be.
+    pub problem: &'static str,
+    /// The name that was likely meant.
+    pub near: Option<&'static str>,
+}
+
+impl BrandError {
+    pub(super) const fn new(field: String, problem: &'static str) -> Self {
+        Self { field, problem, near: None }
+    }
+}
+
+impl fmt::Display for BrandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.field)?;
+        f.write_str(" ")?;
+        f.write_str(self.problem)?;
+        let Some(near) = self.near else { return Ok(()) };
+        f.write_str("; did you mean ")?;
+        f.write_str(near)?;
+        f.write_str("?")
+    }
+}
+
+impl std::error::Error for BrandError {}
