@@ -18,6 +18,7 @@ pub(crate) struct Desk {
     pub(crate) run: fn(House, &str, JsValue) -> Task,
     pub(crate) check: fn(&House, &str, JsValue, Option<&str>) -> Vec<FieldError>,
     pub(crate) password_strength: fn(&House, &str) -> u8,
+    pub(crate) end_round: fn(&House) -> bool,
     /// What the engine itself finds behind the desk.
     pub(crate) part: &'static MemberPart<Browser>,
 }
@@ -51,6 +52,7 @@ fn whole() -> &'static Desk {
         run: calls::run,
         check: calls::check,
         password_strength: House::password_strength,
+        end_round: House::end_round,
         part: MemberPart::here(),
     };
     &DESK

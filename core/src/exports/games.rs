@@ -40,7 +40,7 @@ impl Core {
     /// Ends the round that a game shows; returns whether a pushed balance had waited and is asked for now.
     #[wasm_bindgen(js_name = endRound)]
     pub fn end_round(&self) -> bool {
-        self.engine.end_round()
+        crate::member::here().is_some_and(|desk| (desk.end_round)(&self.engine))
     }
 
     /// Keeps the chosen vendor before the page navigates (§4).
