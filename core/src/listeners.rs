@@ -1,6 +1,6 @@
 //! Who listens to state changes, and the one microtask between a change and its telling.
 
-use crate::adapters::{House, plain, spawn};
+use crate::adapters::{House, give, spawn};
 use js_sys::Function;
 use std::{
     cell::{Cell, RefCell},
@@ -25,7 +25,7 @@ impl Listeners {
             let (told, source) = (told.clone(), source.clone());
             spawn(async move {
                 if let (Some(listeners), Some(engine)) = (told.upgrade(), source.upgrade()) {
-                    listeners.tell(&plain(&engine.drain_text()));
+                    listeners.tell(&engine.with_changes(|changes| give(changes)));
                 }
             });
         });
@@ -37,7 +37,7 @@ impl Listeners {
         let number = self.next.get();
         self.next.set(number.wrapping_add(1));
         self.functions.borrow_mut().push((number, listener.clone()));
-        call(&listener, &plain(&engine.everything_text()));
+        call(&listener, &engine.with_everything(|changes| give(changes)));
         let listeners = Rc::downgrade(self);
         Closure::<dyn FnMut()>::new(move || {
             if let Some(listeners) = listeners.upgrade() {

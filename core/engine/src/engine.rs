@@ -7,7 +7,7 @@ use crate::{
     games::FavouriteMemory,
     ports::Ports,
     site::Alarm,
-    state::{State, StatePatch, Tracked},
+    state::{Changes, State, StatePatch, Tracked},
     storage::{Shelf, Storage},
     task::{Cancellation, Flight},
     wallet::WalletMemory,
@@ -139,18 +139,18 @@ impl<P: Ports> Engine<P> {
         self.0.state.borrow_mut().drain()
     }
 
-    /// The same as JSON text, without a copy of each slice.
-    pub fn drain_text(&self) -> String {
+    /// Hands over the slices that changed since the last time, without a copy of each.
+    pub fn with_changes<R>(&self, give: impl FnOnce(&Changes<'_>) -> R) -> R {
         self.0.told.set(false);
         let mut state = self.0.state.borrow_mut();
-        let text = state.write(false);
+        let given = give(&state.changes(false));
         state.forget_changes();
-        text
+        given
     }
 
-    /// [`Self::everything`] as JSON text.
-    pub fn everything_text(&self) -> String {
-        self.0.state.borrow().write(true)
+    /// Hands over every slice, without a copy of each.
+    pub fn with_everything<R>(&self, give: impl FnOnce(&Changes<'_>) -> R) -> R {
+        give(&self.0.state.borrow().changes(true))
     }
 
     /// Now by the server's clock, milliseconds since 1970: what its times are held against. The

@@ -24,7 +24,7 @@ use std::{cell::RefCell, future::Future, pin::Pin};
 use storage::{DocumentCookies, WebStorage};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use json::{Js, give, plain, take};
+pub use json::{Js, give, take};
 
 /// The engine with the browser behind its ports.
 pub(crate) type House = Engine<Browser>;

@@ -1,7 +1,7 @@
 //! State: snapshots and changes.
 
 use super::{Core, give};
-use crate::adapters::plain;
+use crate::adapters;
 use ante_engine::{
     brand::BrandConfig,
     state::{State, StatePatch},
@@ -30,7 +30,7 @@ impl Core {
     /// Every slice now.
     #[wasm_bindgen(unchecked_return_type = "State")]
     pub fn snapshot(&self) -> Ts<StatePatch> {
-        Ts::new_unchecked(plain(&self.engine.everything_text()))
+        Ts::new_unchecked(self.engine.with_everything(|changes| adapters::give(changes)))
     }
 
     /// The brand's whole configuration, defaults included.

@@ -1,8 +1,8 @@
 //! JSON, in few bytes of wasm.
 //!
-//! Out goes JSON text, which the platform parses faster than it takes objects field by field. In
-//! come JSON values as the platform holds them, read field by field where the engine wants a type,
-//! and handed on untouched where only the view does ([`Wired`]).
+//! Requests and what is stored are written as JSON text ([`write()`]). Answers and arguments are JSON values as the
+//! platform holds them, read field by field where the engine needs a type, and handed on untouched where only the view
+//! does ([`Wired`]).
 
 pub(crate) mod shape;
 mod shapes;

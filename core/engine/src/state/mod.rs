@@ -18,7 +18,7 @@ pub use pushed::Pushed;
 pub use session::Session;
 pub use site::{Maintenance, Prefs, RegionBlock, SiteState, SiteStatus, Switches};
 pub(crate) use slices::Tracked;
-pub use slices::{Slice, State, StatePatch};
+pub use slices::{Changes, Slice, State, StatePatch};
 
 use serde::{Deserialize, Serialize};
 

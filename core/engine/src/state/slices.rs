@@ -4,7 +4,6 @@ use super::{
     Balance, Categories, Counts, MemberView, NoticeBoard, Panels, Prefs, Pushed, Session,
     SiteState, Unresolved,
 };
-use crate::json::write;
 use serde::Serialize;
 
 /// Declares the slices once: the state, the patch, the change bits.
@@ -39,7 +38,7 @@ macro_rules! slices {
         /// The same, not taken out of the state.
         #[derive(Serialize)]
         #[serde(rename_all = "camelCase")]
-        struct Changes<'a> {
+        pub struct Changes<'a> {
             $(#[serde(skip_serializing_if = "Option::is_none")]
             $name: Option<&'a $ty>),*
         }
@@ -75,9 +74,9 @@ macro_rules! slices {
                     $($name: std::mem::take(&mut self.$name).then(|| self.state.$name.clone())),*
                 }
             }
-            /// A patch as JSON text: everything, or what changed.
-            pub(crate) fn write(&self, everything: bool) -> String {
-                write(&Changes { $($name: (everything || self.$name).then_some(&self.state.$name)),* })
+            /// A patch that borrows: everything, or what changed.
+            pub(crate) fn changes(&self, everything: bool) -> Changes<'_> {
+                Changes { $($name: (everything || self.$name).then_some(&self.state.$name)),* }
             }
             /// Nothing waits to be handed out any more.
             pub(crate) fn forget_changes(&mut self) {
