@@ -63,7 +63,7 @@ pub(super) struct Part {
     agent: String,
     game_type: &'static str,
     rate: u32,
-    /// Whose stakes.
+    /// Id of the member who staked.
     pub member: String,
     /// At which vendor.
     pub vendor: String,
@@ -91,7 +91,7 @@ pub(super) fn share_of(valid: i64, rate: u32) -> i64 {
     i64::try_from(share - share % 100).unwrap_or(i64::MAX)
 }
 
-/// Who stands above whom.
+/// Member hierarchy with the rates of agents.
 struct House {
     /// Whether they are an agent, and their upline.
     people: BTreeMap<String, (bool, Option<String>)>,
@@ -312,7 +312,7 @@ async fn close(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError>
     Ok(())
 }
 
-/// Takes off what was counted; where its vendor is not known, off whatever there is.
+/// Subtracts an amount already counted; without a vendor, from any of the member's vendors.
 fn take(fresh: &mut Stakes, of: (String, &'static str, String), valid: i64) {
     if !of.2.is_empty() {
         if let Some(rest) = fresh.get_mut(&of) {

@@ -1,6 +1,6 @@
 //! `agent`: an agent's team at a glance, and the house's announcements to agents (§2, §3).
 //!
-//! Everything here is about an agent's own subtree; nobody else can be named.
+//! Everything here is about an agent's own subtree; members outside it cannot be named.
 
 mod account;
 pub mod commissions;

@@ -1,4 +1,4 @@
-//! Links that people register by: whose they are, what those who come become, what came of them.
+//! Registration links: their owner, the role of members who register by them, and the results.
 
 use super::{rates, rates::Rates};
 use ante_base::{

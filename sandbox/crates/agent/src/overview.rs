@@ -1,4 +1,4 @@
-//! A team's figures of a period, beside those of as many days before it.
+//! A team's figures of a period, compared with the same number of days before it.
 
 use super::{
     reports::{self, income},
@@ -37,7 +37,7 @@ pub(super) async fn overview(ctx: Ctx, asked: TeamOverviewRequest) -> Result<Ove
     let one = |figures: BTreeMap<i64, Sums>| figures.into_values().next().unwrap_or_default();
     let mut totals = one(whole(period.from).gather(&mut db).await?);
     let mut before = one(whole(period.from - long).gather(&mut db).await?);
-    // Paid by the house's days, whatever clock the agent has.
+    // Paid by the house's days, independent of the agent's time zone.
     let (first, count) = (period.days().map(|(number, _)| number).next(), long / DAY);
     let first = first.unwrap_or_default();
     let income = income::by_day(&mut db, agent, first - count..first + count).await?;

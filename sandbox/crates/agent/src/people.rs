@@ -16,11 +16,11 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
 
 /// People of a page, at most.
 const MOST: u32 = 100;
-/// How far back somebody's last days reach.
+/// Period of a member's recent figures.
 const RECENT: i64 = 30 * DAY;
 
-/// Everybody below `?1`, exactly `?2` levels where that is a number, whose name begins with `?3`; agents
-/// or members alone by `?4`, who has placed a bet since the quarter `?5` or has not by `?6`.
+/// Members below `?1`, exactly `?2` levels if it is a number, with a name that begins with `?3`;
+/// only agents or only members by `?4`; with or without a bet since the quarter `?5` by `?6`.
 const FOUND: &str = "WITH RECURSIVE below (id, level) AS (
     SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
@@ -35,7 +35,7 @@ const FOUND: &str = "WITH RECURSIVE below (id, level) AS (
     SELECT * FROM found WHERE (?4 IS NULL OR agent = ?4) AND (?6 IS NULL OR active = ?6)
 ) ";
 
-/// Somebody's figures beside their row in `wanted w`.
+/// Figures of a member, joined to their row in `wanted w`.
 const FIGURES: &str = "w.*,
     max(coalesce((SELECT max(seen_at) FROM sessions s WHERE s.member = w.id), 0),
         coalesce((SELECT max(at) FROM login_events e WHERE e.member = w.id AND e.success = 1), 0))
@@ -88,7 +88,8 @@ const fn column(sort: TeamSort) -> &'static str {
     }
 }
 
-/// `above` levels lie between the agent who asks and those whose levels were counted.
+/// Reads a member of the team; `above` is the number of levels between the requesting agent and the
+/// base of the row's `level`.
 fn person(row: &SqliteRow, above: usize) -> Result<TeamPerson, ApiError> {
     let level: u32 = row.try_get("level")?;
     let seen: i64 = row.try_get("seen")?;
@@ -106,7 +107,7 @@ fn person(row: &SqliteRow, above: usize) -> Result<TeamPerson, ApiError> {
     })
 }
 
-/// A page of the people below the agent, or below somebody of their team.
+/// Returns a page of the members below the agent, or below a member of their team.
 pub(super) async fn list(ctx: Ctx, asked: TeamQuery) -> Result<TeamPage, ApiError> {
     let agent = &ctx.agent()?.member;
     if asked.level == Some(0) {
@@ -152,7 +153,7 @@ pub(super) async fn member(ctx: Ctx, asked: TeamMemberId) -> Result<TeamCard, Ap
     card(&mut *ctx.read().begin().await?, &agent, &asked.id).await
 }
 
-/// Somebody of an agent's team, as that agent sees them.
+/// Returns the card of a team member, as the agent sees them.
 pub(super) async fn card(
     db: &mut SqliteConnection,
     agent: &str,
@@ -185,7 +186,7 @@ pub(super) async fn card(
     })
 }
 
-/// Somebody's own last days.
+/// Returns the figures of a member's recent days.
 async fn recent(db: &mut SqliteConnection, id: &str) -> Result<TeamRecent, ApiError> {
     let (deposits, withdrawals, valid, profit): (i64, i64, i64, i64) = sqlx::query_as(
         "SELECT

@@ -26,7 +26,7 @@ pub type Rates = BTreeMap<&'static str, u32>;
 /// All of a stake, in hundredths of a percent.
 const HIGHEST: u32 = 10_000;
 
-/// What the house gives an agent whom nobody is above.
+/// Returns the house's rate for agents without an upline.
 const fn house(game_type: &str) -> u32 {
     match game_type.as_bytes() {
         b"RNG" => 80,
@@ -43,7 +43,7 @@ pub(super) fn percent(rate: u32) -> Money {
     Money(i64::from(rate) * 100)
 }
 
-/// The agent right above somebody, however many members are between them.
+/// Returns the nearest agent above a member, at any number of levels.
 async fn above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>, ApiError> {
     Ok(sqlx::query_scalar(
         "WITH RECURSIVE up (id, is_agent, upline, height) AS (
@@ -58,7 +58,7 @@ async fn above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>
     .await?)
 }
 
-/// An agent's rates now. An agent of agents whose rates nobody set has none.
+/// Returns an agent's current rates. An agent below another agent has none until they are set.
 pub async fn of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, ApiError> {
     let set: Vec<(String, u32)> =
         sqlx::query_as("SELECT game_type, rate FROM agent_rates WHERE member = ?")
@@ -71,7 +71,7 @@ pub async fn of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, ApiErro
     Ok(CATEGORIES.iter().map(|(kind, _, _)| (*kind, rate(kind))).collect())
 }
 
-/// The highest rates among the agents below somebody.
+/// Returns the highest rates among the agents below an agent, by game type.
 async fn below(db: &mut SqliteConnection, agent: &str) -> Result<BTreeMap<String, u32>, ApiError> {
     let highest: Vec<(String, u32)> = sqlx::query_as(AssertSqlSafe(format!(
         "{TEAM} SELECT r.game_type, max(r.rate) FROM team t JOIN agent_rates r ON r.member = t.id
@@ -124,7 +124,7 @@ pub(super) async fn bounded(
     Ok(bounds(db, agent).await?.iter().map(Bounded::on_the_wire).collect())
 }
 
-/// What somebody new below an agent can have.
+/// Returns the bounds of rates for a new agent below an agent.
 async fn room(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
     let rates = of(db, agent).await?;
     let room = |(kind, _, _): &(&'static str, _, _)| {
@@ -164,7 +164,8 @@ fn judge(bounds: &[Bounded], wanted: &[WantedRate]) -> Result<Rates, ApiError> {
     if errors.is_empty() { Ok(rates) } else { Err(ApiError::fields(errors)) }
 }
 
-/// What somebody new below the agent is to have: an agent one of every game type, a member none.
+/// Returns the rates of a new account below the agent: one per game type for an agent, none for a
+/// member.
 pub(super) async fn for_new(
     db: &mut SqliteConnection,
     agent: &str,
@@ -180,11 +181,11 @@ pub(super) async fn for_new(
     }
 }
 
-/// Rates that are there without anybody having set them, for the control: a game type that is not named
-/// has 0. Nobody gets more than the agent above has.
+/// Sets an agent's rates from the control: an omitted game type has 0. Rates cannot exceed those of
+/// the agent above.
 ///
 /// # Errors
-/// Rates that do not hold, by field; when the database fails.
+/// Invalid rates, by field; when the database fails.
 pub async fn give(tx: &mut Tx, agent: &str, wanted: &[WantedRate]) -> Result<(), ApiError> {
     let upline = above(tx, agent).await?;
     let bounds = match &upline {

@@ -4,8 +4,9 @@ use ante_base::{ApiError, Code};
 use ante_contract::agent::team::TeamPlace;
 use sqlx::SqliteConnection;
 
-/// A team as a table `team (id, line, is_agent, level)` for what follows it: `line` is who of those right
-/// below the agent, at level 1, somebody came by. The agent is the first parameter.
+/// A team as a table `team (id, line, is_agent, level)` for what follows it: `line` is the direct
+/// downline of the agent, at level 1, that a member descends from. The agent is the first
+/// parameter.
 pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, is_agent, level) AS (
     SELECT id, id, is_agent, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
@@ -37,10 +38,10 @@ pub(super) async fn size(db: &mut SqliteConnection, agent: &str) -> Result<Size,
     Ok(Size { all, direct, agents, levels })
 }
 
-/// The way from an agent down to somebody of their team: the last one is they themselves.
+/// Returns the path from an agent down to a member of their team, with the member last.
 ///
 /// # Errors
-/// `not_found` for everybody else, the agent too.
+/// `not_found` for members outside the team, and for the agent.
 pub(super) async fn way(
     db: &mut SqliteConnection,
     agent: &str,

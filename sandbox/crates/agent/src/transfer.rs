@@ -1,4 +1,4 @@
-//! Money from an agent to somebody of their team (§6).
+//! Transfers from an agent to a member of their team (§6).
 
 use super::team;
 use ante_base::{
@@ -31,14 +31,14 @@ pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<DownlineInfo, ApiError>
     })
 }
 
-/// Transfers from the agent's main wallet to that of somebody below.
+/// Transfers from the agent's main wallet to that of a member below.
 pub(super) async fn transfer(
     ctx: Ctx,
     asked: DownlineRequest,
 ) -> Result<DownlineTransferred, ApiError> {
     let agent = ctx.agent()?.clone();
     let amount = transfer::read(&asked.amount)?;
-    // Who is nobody's is told so before a password is looked at.
+    // A member outside the team is refused before the password is checked.
     let way = team::way(&mut *ctx.read().acquire().await?, &agent.member, &asked.id).await?;
     let account = way.last().map(|place| place.account.clone()).ok_or(Code::NotFound)?;
     security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;

@@ -164,7 +164,7 @@ pub(super) async fn past(
     Ok(PastContractList { list, total_pages: total.div_ceil(size), total })
 }
 
-/// A page of what a contract was settled for; its two sides see it, and nobody else.
+/// Returns a page of a contract's settlements; visible to its two sides only.
 pub(super) async fn settlements(
     ctx: Ctx,
     asked: SettlementsRequest,
@@ -369,7 +369,7 @@ async fn take(
     let asked = row.stands().then_some(row.termination).flatten().map(|(by, _)| by);
     let answers = row.stands() && waits_for(row) == Some(side);
     let step = match act.action {
-        // Whoever accepts an offer has it noted there, beside what ends with it.
+        // Accepting an offer records its own events, together with those of the contracts that end.
         ContractAction::Accept if offered && side == ContractSide::Downline => {
             return steps::accept(tx, row, &act.ends, at).await;
         }
@@ -403,7 +403,7 @@ async fn take(
     };
     steps::note(tx, row, Some(agent), step, at).await?;
     if step == ContractStep::TerminationAsked && row.upline.is_none() {
-        // The house holds nobody.
+        // The house accepts every termination at once.
         steps::finish(tx, row, Some(agent), at).await?;
         steps::note(tx, row, None, ContractStep::TerminationAccepted, at).await?;
     }

@@ -14,7 +14,7 @@ use serde::Deserialize;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Given {
-    /// Whose it is.
+    /// User name of the downline.
     pub username: String,
     /// What kind of contract it is.
     pub kind: ContractKind,
@@ -26,10 +26,10 @@ pub struct Given {
 }
 
 impl Given {
-    /// Writes it; answers its id, or nothing where nobody has that name.
+    /// Writes the contract and returns its id, or none for an unknown user name.
     ///
     /// # Errors
-    /// Terms that do not hold; when the database fails.
+    /// Invalid terms, or a failing database.
     pub async fn write(&self, tx: &mut Tx, at: i64) -> Result<Option<String>, ApiError> {
         let Self { username, kind, terms, days_ago } = self;
         let terms = Terms::read(*kind, terms)?;
@@ -54,11 +54,11 @@ impl Given {
     }
 }
 
-/// Writes the contracts of a scene, whoever offers before whom they offer to, and settles what is over;
-/// answers the movements that pay it. Only offers that wait are told of: the others are old.
+/// Writes the contracts of a scene, uplines before their downlines, settles the periods that are
+/// over, and returns the movements that pay them. Only pending offers send a message.
 ///
 /// # Errors
-/// `not_found` where nobody has a name; when the database fails.
+/// `not_found` for an unknown user name; when the database fails.
 pub async fn sow(tx: &mut Tx, given: &[Given]) -> Result<Vec<Past>, ApiError> {
     let at = now();
     let told: i64 = sqlx::query_scalar("SELECT coalesce(max(rowid), 0) FROM messages")

@@ -1,5 +1,5 @@
-//! Contracts (§2, §4): dividend and salaries, offered by an upline, or by the house to whoever has none
-//! above, and settled from what a team has really bet.
+//! Contracts (§2, §4): dividend and salaries, offered by an upline, or by the house to agents
+//! without one, and settled from the team's actual bets.
 
 mod calls;
 mod figures;

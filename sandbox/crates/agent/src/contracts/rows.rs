@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
 
-/// A request to end a contract that nobody answers counts as accepted after so long.
+/// Time after which an unanswered termination request counts as accepted.
 pub(super) const ANSWER: i64 = 7 * DAY;
 
 /// The words of the wire are those of the database.
@@ -83,7 +83,7 @@ impl Row {
         self.state == "agreed" && self.ends_at.is_none()
     }
 
-    /// Which side somebody is on.
+    /// Returns the side of a member in the contract, or none if they are not part of it.
     pub fn side_of(&self, member: &str) -> Option<ContractSide> {
         if self.downline == member {
             Some(ContractSide::Downline)
@@ -92,10 +92,10 @@ impl Row {
         }
     }
 
-    /// Where it stands.
+    /// Returns the state at a moment, in Unix milliseconds.
     ///
     /// # Errors
-    /// When the database holds a word that nobody knows.
+    /// When the database holds an unknown state.
     pub fn state_at(&self, at: i64) -> Result<ContractState, ApiError> {
         let (from, to) = (self.starts_at.unwrap_or(i64::MAX), self.ends_at.unwrap_or(i64::MAX));
         Ok(match self.state.as_str() {
@@ -137,7 +137,8 @@ impl Row {
     }
 }
 
-/// Contracts by a condition of the code's own, whose parameters are bound in order.
+/// Returns the contracts matching an SQL condition from the code, with its parameters bound in
+/// order.
 pub(super) async fn find(
     db: &mut SqliteConnection,
     condition: &str,
@@ -201,7 +202,7 @@ pub(super) async fn count_over(
         .await?)
 }
 
-/// The contract of a kind that stands for an agent: accepted, without an end.
+/// Returns the contract of a kind in force for an agent: accepted, without an end.
 pub(super) async fn standing(
     db: &mut SqliteConnection,
     agent: &str,
@@ -213,8 +214,7 @@ pub(super) async fn standing(
 }
 
 async fn events(db: &mut SqliteConnection, contract: &str) -> Result<Vec<ContractEvent>, ApiError> {
-    // Nobody is named to those who do not see them: who stands further up the line than the contract's
-    // upline is left out.
+    // Only the contract's own two sides are named; members further up the line are left out.
     let rows: Vec<(i64, String, String, String)> = sqlx::query_as(
         "SELECT e.at, e.side, coalesce(m.username, ''), e.step
          FROM contract_events e JOIN contracts c ON c.id = e.contract

@@ -27,7 +27,7 @@ const PERIOD: Duration = Duration::from_secs(1);
 /// Periods that are settled in one transaction: after hours away there are many, and each commit waits for the disk.
 const BATCH: usize = 32;
 
-/// Settles contracts when they are due, and ends those whose termination was not answered in time.
+/// Scheduled job that settles due contracts and ends those with an unanswered termination request.
 pub fn job() -> Job<App> {
     Job::new("contracts", PERIOD, |app: App| async move { look(&app, now()).await })
 }
@@ -127,7 +127,7 @@ pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<Past>, ApiEr
 async fn settled(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<Option<Past>, ApiError> {
     let row = steps::by_id(tx, id).await?;
     if row.due_at != Some(due) {
-        // Somebody was quicker.
+        // Settled concurrently.
         return Ok(None);
     }
     let from = periods::start(row.terms.period, due - 1);
@@ -242,7 +242,7 @@ async fn passed_on(
         .await?;
         return Ok(Money(sum));
     }
-    // Not settled yet: as it stands.
+    // Not settled yet: computed from the current figures.
     let condition = "c.upline = ? AND c.kind = ? AND c.state = 'agreed'";
     let mut sum = Money::ZERO;
     for below in rows::find(db, condition, &[&row.downline, &word(row.kind)]).await? {
@@ -256,7 +256,7 @@ async fn passed_on(
     Ok(sum)
 }
 
-/// Which side waits for whose answer.
+/// Returns the side that has to answer a termination request; none without one.
 pub(super) fn waits_for(row: &Row) -> Option<ContractSide> {
     row.termination.map(|(by, _)| match by {
         ContractSide::Downline => ContractSide::Upline,
@@ -306,7 +306,7 @@ mod tests {
                         let failed: Vec<String> = failed.into_iter().map(str::to_owned).collect();
                         found.push(next_due(&mut *tx, 20, &failed).await?.map(|(id, _)| id));
                     }
-                    // Nobody can read the terms of the others.
+                    // The contract of another agent gets terms that cannot be parsed.
                     let terms = r#"{"period":"weekly","tiers":[{"validBet":"0","profitLoss":"0","activeMembers":0,"rate":"1"}]}"#;
                     sqlx::query("UPDATE contracts SET terms = ? WHERE id = 'other'")
                         .bind(terms)

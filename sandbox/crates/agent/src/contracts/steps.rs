@@ -1,9 +1,10 @@
-//! How a contract comes to be and ends (§4). Every step is written into its history, and told to the
+//! Steps of a contract's life cycle (§4). Every step is recorded in its history and sent to the
 //! other side.
 //!
-//! A contract begins and ends where a period does, so that none is ever split. Whatever would pay where the
-//! contract above it does not ends with the step that causes it. So the salaries of a line cost what its
-//! uppermost contract earns; its dividends may cost more, where one part of a team lost what another won.
+//! Contracts begin and end at period boundaries, so that no period is split. A contract that would
+//! pay where its upline's contract does not ends with the step that causes it. So the salaries of a
+//! line cost what its uppermost contract earns; its dividends may cost more, where one part of a
+//! team lost what another won.
 
 use super::{
     periods,
@@ -18,7 +19,7 @@ use ante_identity::{
 };
 use ante_ledger::db::Tx;
 
-/// Who takes a step; nobody: the house.
+/// Actor of a step; none for the house.
 pub(super) type Who<'a> = Option<&'a str>;
 
 /// An offer that holds: written, the one before it taken back, the agent told. Answers its id.
@@ -67,7 +68,7 @@ pub(super) async fn by_id(tx: &mut Tx, id: &str) -> Result<Row, ApiError> {
     found.ok_or_else(|| Code::NotFound.into())
 }
 
-/// Contracts with agents right below that would end if these terms held for somebody.
+/// Returns the contracts with direct downlines that would end if these terms applied to the agent.
 pub(super) async fn endings(
     db: &mut sqlx::SqliteConnection,
     agent: &str,
@@ -128,10 +129,10 @@ pub(super) async fn accept(
     let old = rows::standing(tx, &row.downline, row.kind).await?;
     if let Some(old) = &old {
         put_end(tx, old, boundary(old, at)).await?;
-        // Whoever accepted did it, and that they did is told already.
+        // The accepting agent is the actor, and the acceptance is already announced.
         record(tx, old, Some(&row.downline), ContractStep::Replaced, at).await?;
     }
-    // Whatever was in force pays until it ends, and nothing twice.
+    // The contract in force pays until it ends; periods do not overlap.
     let taken: Option<i64> = sqlx::query_scalar(
         "SELECT max(ends_at) FROM contracts WHERE downline = ? AND kind = ? AND state = 'agreed'",
     )
@@ -139,7 +140,7 @@ pub(super) async fn accept(
     .bind(word(row.kind))
     .fetch_one(&mut *tx)
     .await?;
-    // And nothing before the contract that it stands on.
+    // It does not begin before the upline's contract.
     let above = match &row.upline {
         Some(upline) => rows::standing(tx, upline, row.kind).await?,
         None => None,
@@ -163,7 +164,7 @@ pub(super) async fn accept(
     Ok(())
 }
 
-/// Ends a contract with the period that a moment is in, and whatever stands on it; `who` agreed to it.
+/// Ends a contract with the period of `at`, and those that depend on it; `who` agreed to it.
 pub(super) async fn finish(tx: &mut Tx, row: &Row, who: Who<'_>, at: i64) -> Result<(), ApiError> {
     let until = boundary(row, at);
     put_end(tx, row, until).await?;
@@ -243,7 +244,7 @@ pub(super) async fn put_termination(
     Ok(())
 }
 
-/// Writes a step into the history and tells whoever did not take it.
+/// Records a step in the history and notifies the other side.
 pub(super) async fn note(
     tx: &mut Tx,
     row: &Row,
@@ -270,7 +271,8 @@ pub(super) async fn note(
     Ok(())
 }
 
-/// Writes a step into the history. Whoever is on neither side stands further up the line.
+/// Records a step in the history. An actor on neither side is further up the line and counts as
+/// upline.
 async fn record(
     tx: &mut Tx,
     row: &Row,

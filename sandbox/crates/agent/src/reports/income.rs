@@ -270,7 +270,8 @@ pub(crate) async fn by_day(
     Ok(found)
 }
 
-/// A page of the agent's income. Its days are the house's, whatever clock the agent has.
+/// Returns a page of the agent's income. Its days are the house's, independent of the agent's time
+/// zone.
 pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<IncomePage, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let period = Period::read(&asked.from, &asked.to, 0)?;

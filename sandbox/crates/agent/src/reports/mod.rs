@@ -1,8 +1,8 @@
 //! An agent's reports: what the team bet, won, paid and moved, and what it brought the agent.
 //!
-//! A report's sums come from the sums by quarters of an hour that stand beside bets and movements
-//! (migrations 0040, 0050, 0051, 0060). They also say in which quarters a page's records lie, so that a page
-//! of a team of thousands reads no more records than those quarters have.
+//! A report's sums come from the sums by quarters of an hour that are kept along with bets and
+//! movements (migrations 0040, 0050, 0051, 0060). They also say which quarters contain a page's
+//! records, so that a page of a team of thousands reads no more records than those quarters have.
 
 pub(super) mod bets;
 pub(super) mod income;
@@ -199,7 +199,7 @@ mod tests {
         assert_eq!(Window::of([], 20, 0), None);
     }
 
-    /// Pages put together are every record once, whatever quarters they lie in.
+    /// All pages together contain every record once, for any distribution over quarters.
     #[test]
     fn windows_of_all_pages_are_all_records() {
         for (shape, size) in

@@ -1,4 +1,4 @@
-//! Transaction details: every entry of the ledger in a wallet of somebody in the team.
+//! Transaction details: every ledger entry in a wallet of a team member.
 
 use super::{Games, QUARTER, Question, Window, count, sum};
 use ante_base::{ApiError, Code, clock::rfc3339, money::Money};

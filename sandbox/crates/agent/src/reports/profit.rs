@@ -1,5 +1,5 @@
-//! Profit and loss of a team's members, as each sees it in their own, beside what they paid in and out; or,
-//! of a category or a vendor, what its bets alone came to.
+//! Profit and loss of a team's members, as each sees it in their own, with their deposits and
+//! withdrawals; or, for a category or a vendor, the results of its bets alone.
 
 use super::{Games, PLAYED, Question, count, sum};
 use ante_base::{ApiError, Code, money::Money};
