@@ -141,7 +141,7 @@ fn avatar(name: &str) -> u32 {
     mix(0, name) % 24
 }
 
-/// The last moment up to now that stands at `offset` of a period, by the clock of Brasília.
+/// Returns the last moment up to now at `offset` of a period, by the clock of Brasília.
 fn last_time(now: i64, every: i64, offset: i64) -> i64 {
     let local = now + BRASILIA;
     local - (local - offset).rem_euclid(every.max(1)) - BRASILIA

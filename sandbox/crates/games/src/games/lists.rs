@@ -143,7 +143,7 @@ fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiErro
         .collect())
 }
 
-/// A vendor's own list has no tile that stands for the vendor.
+/// Returns whether a vendor's own list shows a game: its games, without the vendor's tile.
 fn is_of(game: &Game, vendor: &str) -> bool {
     game.vendor == vendor && !game.is_vendor_tile()
 }

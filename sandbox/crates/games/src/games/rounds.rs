@@ -37,7 +37,7 @@ impl Bet {
 /// What a game makes of a bet: its result, as it is written down, and the prize.
 pub type Outcome = (String, Money);
 
-/// A round, as it stands in the records.
+/// A round, as in the records.
 #[derive(Debug)]
 pub struct Settled {
     /// Its id.

@@ -1,4 +1,5 @@
-//! A seat at a game: the launch's ticket becomes a play session, whose token stands for the player.
+//! A seat at a game: the launch's ticket becomes a play session with a token that identifies the
+//! player.
 
 use super::launch::closed;
 use ante_base::{

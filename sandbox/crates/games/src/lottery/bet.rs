@@ -162,7 +162,7 @@ impl Family {
         let count = match self {
             Self::Race => (low..=high).filter(|a| last(*a).is_some_and(|b| b != *a)).count(),
             Self::Three | Self::Dice => pairs().filter(|(a, b)| last(a + b).is_some()).count(),
-            // nobody bets on these
+            // these have no bets on sums
             Self::Five | Self::Eleven | Self::FortyNine => 0,
         };
         let all = if self == Self::Race { 90 } else { power(self.pool(), 3) };

@@ -48,7 +48,7 @@ impl Lottery {
         if part < 10 * MINUTE { part } else { 10 * MINUTE }
     }
 
-    /// The round whose draw is the next one.
+    /// Returns the round with the next draw.
     pub const fn round_at(&self, time: i64) -> i64 {
         (time - self.offset).div_euclid(self.interval) + 1
     }
@@ -63,13 +63,13 @@ impl Lottery {
         }
     }
 
-    /// The last round whose numbers are due at a time.
+    /// Returns the last round with numbers due at a time.
     pub fn last_closed(&self, time: i64) -> i64 {
         let round = self.round_at(time);
         if self.schedule(round).phase(time) == Phase::Open { round - 1 } else { round }
     }
 
-    /// The last round whose numbers are told at a time.
+    /// Returns the last round with numbers published at a time.
     pub const fn last_drawn(&self, time: i64) -> i64 {
         self.round_at(time) - 1
     }
@@ -95,7 +95,7 @@ pub struct Time {
     pub at: i64,
     /// How far it is ahead of the server's clock, now.
     pub ahead: i64,
-    /// It stands (control).
+    /// True if the time is paused (control).
     pub held: bool,
 }
 

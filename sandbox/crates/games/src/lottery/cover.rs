@@ -51,7 +51,7 @@ fn outcomes(family: Family) -> Vec<Vec<u8>> {
                 .map(|(first, last)| [first, last.to_vec()].concat())
                 .collect()
         }
-        // Who comes in first, second and third; nobody bets on the others.
+        // First, second and third; the others have no bets.
         Family::Race => {
             let different = |podium: &Vec<u8>| {
                 podium.iter().enumerate().all(|(k, n)| !podium.iter().take(k).any(|one| one == n))

@@ -53,7 +53,8 @@ async fn tick(app: &App) -> Result<(), ApiError> {
     attend(app, known, 0).await
 }
 
-/// Gives the open stakes of a lottery back that is not offered any more: nobody draws its numbers.
+/// Refunds the open stakes of a lottery that is no longer offered: its numbers are not drawn any
+/// more.
 async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
     let slips: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM bets WHERE source = 'lottery' AND game = ? AND state = 'open'",
@@ -137,7 +138,7 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
             .bind(drawn - shown)
             .fetch_all(&mut *tx)
             .await?;
-    // The balls fell, whoever looked: numbers for each of these draws that nobody saw.
+    // Draws numbers for each recent draw without bets.
     let unseen = (drawn - shown + 1..=drawn).filter(|round| !there.contains(round));
     for round in undrawn.into_iter().chain(unseen) {
         let numbers = lottery.category.family().draw()?;

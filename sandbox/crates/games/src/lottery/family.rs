@@ -68,7 +68,7 @@ impl Category {
         Self::Video,
     ];
 
-    /// As it stands on the wire.
+    /// Returns the name used on the wire.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ssc => "SSC",

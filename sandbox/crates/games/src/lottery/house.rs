@@ -60,7 +60,7 @@ pub struct Lottery {
     pub category: Category,
     /// From draw to draw, in milliseconds.
     pub interval: i64,
-    /// Where in the interval the draw stands, counted from 1970.
+    /// Offset of the draw within the interval, counted from 1970.
     pub offset: i64,
     own: bool,
 }
@@ -68,7 +68,7 @@ pub struct Lottery {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Seed {
-    /// None for the tile that stands for a vendor.
+    /// None for a vendor's tile.
     #[serde(default)]
     id: Option<String>,
     title: String,

@@ -78,7 +78,7 @@ struct Standing {
     phase: Phase,
     /// The lottery's time, in milliseconds since 1970.
     time: i64,
-    /// The clock stands (control).
+    /// True if the clock is paused (control).
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,

@@ -27,7 +27,7 @@ use std::time::Duration;
 
 /// How much later than its clock says a decision still counts: it was on its way.
 const GRACE: i64 = 1_000;
-/// How often hands that nobody decides are looked at.
+/// Interval of the check for undecided hands.
 const PERIOD: Duration = Duration::from_millis(250);
 /// How long the same people sit at a table.
 const SITTING: i64 = 10 * MINUTE;
@@ -335,7 +335,7 @@ async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), 
     Ok(())
 }
 
-/// What is due: nobody decided it in time.
+/// Hands past their time limit without a decision.
 const DUE: &str = "SELECT id FROM bets
     WHERE source = 'cards' AND state = 'open' AND detail ->> '$.dueAt' <= ?";
 

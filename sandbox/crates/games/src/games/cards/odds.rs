@@ -177,7 +177,8 @@ fn best(set: Set, hands: &[Dealt], shares: &BTreeMap<Value, f64>) -> f64 {
     all * part(1, u128::try_from(hands.len()).unwrap())
 }
 
-/// Who swaps as the house does gets back all but the rake; nobody can get more than the stake back.
+/// A player who swaps as the house does gets back all but the rake; no strategy returns more than
+/// the stake.
 #[test]
 fn a_table_returns_what_it_says() {
     for set in [Set::Cards, Set::Mahjong, Set::Domino, Set::Dice] {

@@ -20,7 +20,7 @@ pub enum Set {
     Mahjong,
     /// 28 dominoes; one counts what its two halves show.
     Domino,
-    /// Dice, thrown anew each time.
+    /// Dice, thrown independently each time.
     Dice,
 }
 

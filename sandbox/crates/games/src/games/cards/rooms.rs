@@ -40,7 +40,7 @@ const ROOMS: [Plan; 5] = [
     Plan { id: "diamante", pt: "Diamante", en: "Diamond", times: 50, seats: 4, crowd: 11 },
 ];
 
-/// The one room that is closed: somebody has to meet one.
+/// The one closed room, so that the state can be seen.
 const CLOSED: (&str, &str) = ("trinca-mestre", "ouro");
 
 /// The rooms of a game, the smallest stakes first.
@@ -77,12 +77,13 @@ impl Plan {
         (game.code.as_str(), self.id) == CLOSED
     }
 
-    /// Nobody comes in now: it is closed, or the whole game is (§8).
+    /// Returns whether no player can enter: the room is closed, or the whole game is (§8).
     fn in_maintenance(self, game: &Game, site: &SiteSettings) -> bool {
         self.closed(game) || !site.plays(game)
     }
 
-    /// Players at a moment: a tide of ten minutes, and somebody who comes or goes every few seconds.
+    /// Returns the number of players at a moment: a tide of ten minutes, and one player more or
+    /// less every few seconds.
     fn players(self, game: &Game, at: i64) -> u32 {
         let mark = mark(&[&game.code, self.id]);
         let tide = u32::try_from((at / 6_000 + i64::from(mark)).rem_euclid(100)).unwrap_or(0);

@@ -16,7 +16,8 @@ use ante_server::{app::App, media};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
-/// Names of the house's players. They are nobody's: the page says that they play for the house.
+/// Names of the house's players. They belong to no member: the page says that they play for the
+/// house.
 const NAMES: [&str; 24] = [
     "Tiê", "Bento", "Malu", "Cauê", "Iara", "Nico", "Dalva", "Téo", "Jade", "Otto", "Luma", "Raul",
     "Nina", "Davi", "Flor", "Zeca", "Maia", "Ravi", "Cora", "Gil", "Lis", "Beto", "Aya", "Noel",
@@ -68,7 +69,7 @@ struct Guest {
     picture: String,
 }
 
-/// How a hand stands.
+/// Result of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 enum Standing {
@@ -99,7 +100,7 @@ struct Told {
     showdown: Option<Vec<Shown>>,
 }
 
-/// A seat whose pieces lie open.
+/// A seat with its pieces revealed.
 #[derive(Debug, Clone, Serialize)]
 struct Shown {
     dealt: Pieces,
@@ -124,7 +125,7 @@ pub fn about(game: &Game) -> About {
     }
 }
 
-/// The table as its member sees it; a hand whose time is over is folded first.
+/// Returns the table as its member sees it; an expired hand is folded first.
 ///
 /// # Errors
 /// `game_session_ended`, `not_found`.

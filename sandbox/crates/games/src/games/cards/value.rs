@@ -36,7 +36,7 @@ impl Value {
         ranks.sort_unstable_by(|a, b| b.cmp(a));
         let [first, second, third] = hand.map(|piece| set.suit(piece));
         let suited = first.is_some() && first == second && second == third;
-        // the ace stands below the two as well
+        // the ace also ranks below the two
         if set == Set::Cards && ranks == [14, 3, 2] {
             ranks = [3, 2, 1];
         }

@@ -1,7 +1,7 @@
-//! The fish: how often a shot catches one, and what it pays then.
+//! The fish, with the catch chance and the prizes of each.
 //!
-//! A fish is caught with its chance, whatever was shot before; every one of them returns exactly
-//! 96 % of what is staked, which the test below computes.
+//! The chance of a shot is independent of the shots before; every fish returns exactly 96 % of what
+//! is staked, which the test below computes.
 
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ const fn always(times: u32) -> Prize {
     Prize { times, parts: OF }
 }
 
-/// The cheapest first; the last one is the game's own hero, whose prize is drawn, too.
+/// The cheapest first; the last one is the game's own hero, with a prize that is drawn, too.
 pub const KINDS: [Kind; 8] = [
     Kind { name: "sardine", chance: 4800, prizes: &[always(2)] },
     Kind { name: "clown", chance: 3200, prizes: &[always(3)] },

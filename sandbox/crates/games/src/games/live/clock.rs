@@ -30,7 +30,7 @@ pub enum Phase {
     Closed,
     /// The ball runs; the fighters fight.
     Spin,
-    /// It lies; one of them won, or none.
+    /// The ball has landed; one of the fighters won, or none.
     Result,
 }
 
@@ -43,7 +43,7 @@ pub struct Schedule {
     pub closes: i64,
     /// The ball goes.
     pub spins: i64,
-    /// The ball lies; wins are paid.
+    /// The ball has landed; wins are paid.
     pub lands: i64,
     /// The next round opens.
     pub ends: i64,
@@ -64,7 +64,7 @@ impl Look {
         }
     }
 
-    /// As it stands in the database and in the page.
+    /// Returns the name used in the database and in the page.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -102,13 +102,13 @@ impl Look {
         }
     }
 
-    /// The last round whose number is due at a time.
+    /// Returns the last round with a number due at a time.
     pub fn last_closed(self, time: i64) -> i64 {
         let round = self.round_at(time);
         if self.schedule(round).phase(time) == Phase::Bets { round - 1 } else { round }
     }
 
-    /// The last round whose ball lies at a time.
+    /// Returns the last round with its ball landed at a time.
     pub fn last_landed(self, time: i64) -> i64 {
         let round = self.round_at(time);
         if self.schedule(round).phase(time) == Phase::Result { round } else { round - 1 }

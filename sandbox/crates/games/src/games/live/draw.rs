@@ -57,7 +57,7 @@ fn forced(look: Look) -> Option<u8> {
     next.remove(place).map(|one| one.number)
 }
 
-/// The result of a round that somebody bet on, as it is written down.
+/// Returns the result of a round with bets: a forced one (control), or a random one.
 ///
 /// # Errors
 /// When the system has no random bytes to give.

@@ -12,7 +12,7 @@ use std::fmt;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Nobody wins.
+    /// A draw.
     Draw,
     /// The favourite's corner, red.
     Meron,
@@ -60,7 +60,7 @@ impl Side {
         (0..ENDS).map(Self::of)
     }
 
-    /// The end that one of [`ENDS`] stands for.
+    /// Returns the end for one of [`ENDS`].
     const fn of(end: u32) -> Self {
         match end {
             0..19 => Self::Meron,

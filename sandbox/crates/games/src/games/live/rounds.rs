@@ -1,5 +1,5 @@
-//! Rounds: drawn at their close, written down, and paid when the ball lies, whether or not anybody
-//! looks and whether or not the server ran all the time.
+//! Rounds: drawn at their close, recorded, and paid when the ball lands, even if no page is open or
+//! the server was down.
 
 use super::{
     clock::{self, Look},
@@ -21,7 +21,7 @@ use std::{
     time::Duration,
 };
 
-/// Rounds whose results a page shows.
+/// Number of rounds with results on a page.
 pub const SHOWN: i64 = 60;
 /// Slips that are settled in one transaction.
 const BATCH: i64 = 200;
@@ -39,8 +39,8 @@ pub fn job() -> Job<App> {
     })
 }
 
-/// Brings a table up to its time, where anything is due: rounds with bets are drawn and paid; with
-/// `shown`, those that nobody bet on are drawn, too.
+/// Brings a table up to its time, if anything is due: rounds with bets are drawn and paid; with
+/// `shown`, rounds without bets are drawn, too.
 pub async fn attend(app: &App, look: Look, shown: bool) -> Result<(), ApiError> {
     loop {
         let mut db = app.db().readers().acquire().await?;
@@ -95,7 +95,7 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
                 .bind(closed - SHOWN)
                 .fetch_all(&mut *tx)
                 .await?;
-        // The wheel turned, whoever looked: a result for each round that nobody saw.
+        // Draws a result for each recent round without bets.
         for round in (closed - SHOWN + 1..=closed).filter(|round| !drawn.contains(round)) {
             write_down(tx, look, round, draw::random(look)?).await?;
         }

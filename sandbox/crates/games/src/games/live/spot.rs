@@ -1,10 +1,10 @@
-//! What a bet lies on, at whichever table: a place of the roulette's cloth, or a side of the duel.
+//! The spot of a bet, at any table: a place of the roulette's cloth, or a side of the duel.
 
 use super::{clock::Look, duel::Side, place::Place};
 use ante_base::money::Money;
 use std::fmt;
 
-/// Where a stake lies.
+/// Spot of a stake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// On the cloth.

@@ -70,7 +70,7 @@ pub struct State {
     phase: Phase,
     /// The table's time, in milliseconds since 1970.
     time: i64,
-    /// The clock stands (control).
+    /// True if the clock is paused (control).
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,

@@ -1,7 +1,7 @@
 //! The demo slot's rules: five reels, three rows, eight symbols, up to twenty lines.
 //!
 //! Every cell is drawn by itself from [`WEIGHTS`]. A line pays its longest run from the left, once;
-//! the wild stands for every symbol. The return to the player is therefore the same for every
+//! the wild substitutes for every symbol. The return to the player is therefore the same for every
 //! number of lines, and the test below computes it exactly, over all 8⁵ lines.
 
 /// Reels, from the left.

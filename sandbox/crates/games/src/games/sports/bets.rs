@@ -99,7 +99,7 @@ struct Leg {
     state: Standing,
 }
 
-/// A selection whose odds stand.
+/// A selection with confirmed odds.
 struct Taken {
     event: Event,
     market: Market,

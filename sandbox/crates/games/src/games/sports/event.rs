@@ -1,4 +1,4 @@
-//! An event as it stands, and what a tick of the clock does to it.
+//! A sports event and its state changes at each tick of the clock.
 
 use super::{
     fixtures::{Fixture, League, Sport},
@@ -124,7 +124,7 @@ impl Event {
         }
     }
 
-    /// The minute of play that stands on the clock.
+    /// Returns the minute of play shown on the clock.
     pub fn minute(&self) -> i64 {
         let half = FOOTBALL_MINUTES / 2;
         if self.tick <= half { self.tick } else { (self.tick - HALF_TIME).max(half) }

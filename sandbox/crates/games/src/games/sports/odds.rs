@@ -231,8 +231,8 @@ fn on_the_ladder(odds: u32) -> u32 {
     (odds + step / 2) / step * step
 }
 
-/// The odds of a market's outcomes in hundredths. A market that is as good as decided, or whose
-/// event is over, has none.
+/// Returns the odds of a market's outcomes in hundredths. A practically decided market, or one of
+/// an event that is over, has none.
 pub fn prices(event: &Event, market: Market) -> Vec<Option<u32>> {
     let none = || vec![None; market.outcomes().len()];
     if matches!(event.state, State::Ended | State::Cancelled) {

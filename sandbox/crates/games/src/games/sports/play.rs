@@ -70,7 +70,7 @@ fn waits(event: &Event, now: i64) -> bool {
 }
 
 async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
-    // As it stands inside the writer's transaction: the control may have ended it meanwhile.
+    // Read inside the writer's transaction: the control may have ended it in between.
     let Some(mut event) = rows::find(tx, id).await?.filter(|event| waits(event, now)) else {
         return Ok(());
     };
@@ -96,7 +96,7 @@ pub async fn end(tx: &mut Tx, mut event: Event, state: State, now: i64) -> Resul
     event.ended_at = Some(now);
     rows::save(tx, &event).await?;
     settle::start(tx, &event).await?;
-    // What nobody bet on is forgotten after a day.
+    // Events without bets are deleted after a day.
     sqlx::query(
         "DELETE FROM sport_events
          WHERE ended_at < ? AND id NOT IN (SELECT event FROM sport_legs)",

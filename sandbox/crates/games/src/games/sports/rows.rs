@@ -8,7 +8,7 @@ use ante_base::ApiError;
 use ante_ledger::db::Tx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// The name of a state, as it stands in a row.
+/// Returns the name of a stored state, or none if it is unknown.
 pub fn phase(id: &str) -> Option<&'static str> {
     State::of(id).map(State::id)
 }
@@ -89,7 +89,7 @@ pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Writes an event down as it stands.
+/// Saves the current state of an event.
 pub async fn save(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     let ([home, away], [home_rounds, away_rounds]) = (event.score, event.rounds);
     sqlx::query(

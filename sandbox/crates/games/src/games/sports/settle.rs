@@ -16,7 +16,7 @@ use ante_server::app::App;
 use sqlx::Row;
 use std::collections::BTreeMap;
 
-/// How a selection stands, or a bet.
+/// Result of a selection, or of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Standing {
@@ -354,7 +354,7 @@ mod tests {
         assert_eq!(of(&[(Won, 200), (Void, 150)]), is(Won, "20"));
         assert_eq!(of(&[(Void, 200), (Void, 150)]), is(Void, "10"));
         assert_eq!(of(&[(Won, 200), (Open, 150)]), None);
-        // One that is lost decides it, whatever is still open.
+        // A lost selection decides the bet, even with others still open.
         assert_eq!(of(&[(Lost, 200), (Open, 150), (Void, 120)]), is(Lost, "0"));
         assert_eq!(of(&[]), None);
     }

@@ -6,8 +6,8 @@ use ante_contract::wallet::records::{BetLeg, BetState};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Of each bet of a JSON list of ids: its selections with the odds that were taken, and the score
-/// where an event is over, and how each stands.
+/// Returns, for each bet of a JSON list of ids, its selections with the odds taken, the result of
+/// each, and the score of events that are over.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

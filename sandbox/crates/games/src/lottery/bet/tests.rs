@@ -18,7 +18,7 @@ fn draws(family: Family) -> Vec<Vec<u8>> {
     let different = |way: &Vec<u8>| way.iter().enumerate().all(|(k, n)| !way[..k].contains(n));
     match family {
         Family::Five | Family::Three | Family::Dice => ways(family.length()),
-        // whoever comes in first, second and third; nobody bets on the others
+        // the first, second and third; the others have no bets
         Family::Race => ways(3)
             .into_iter()
             .filter(different)
@@ -35,7 +35,7 @@ fn draws(family: Family) -> Vec<Vec<u8>> {
                 (0..5).map(move |first| [&five[first..], &five[..first]].concat())
             })
             .collect(),
-        // every number at every place once; nobody bets on two of them
+        // every number at every place once; two of them have no bets
         Family::FortyNine => {
             (0..49).map(|first| (0..7).map(|k| (first + k) % 49 + 1).collect()).collect()
         }
