@@ -190,7 +190,7 @@ async fn take_all(tx: &mut Tx, member: &str) -> Result<Vec<Waits>, ApiError> {
     }
     match (taken.is_empty(), any) {
         (false, _) => Ok(taken),
-        // Whatever waits waits for the bonus.
+        // All waiting rewards wait for the bonus.
         (true, true) => rewards::none_active(tx, member).await.map(|()| taken),
         (true, false) => Err(Code::NothingWaits.into()),
     }

@@ -16,9 +16,9 @@ pub struct Announcer {
 }
 
 impl Announcer {
-    /// Counts anew for those of the given members that have an open page, for those whose page has opened since the
-    /// last time, and for whom the counts changed by time alone; hints at every count that is another one. A member who
-    /// cannot be read holds up no other, and is counted again the next time.
+    /// Recounts for the given members with an open page, for those with a page opened since the
+    /// last run, and for those with counts changed by time alone; sends a hint for every changed
+    /// count. A failing member does not block the others and is retried in the next run.
     pub async fn announce(&mut self, db: &Db, changed: &HashSet<&str>) -> Result<(), ApiError> {
         let at = now();
         let listeners = db.push().members();
@@ -52,7 +52,7 @@ impl Announcer {
     }
 }
 
-/// Members whose break ended or whose reward expired between two moments.
+/// Returns the members with a break that ended or a reward that expired between two moments.
 async fn changed_by_time(
     db: &mut SqliteConnection,
     after: i64,

@@ -262,8 +262,8 @@ mod tests {
         Ok(())
     }
 
-    /// Down from the middle of a week until two weeks later: each week that ended meanwhile is decided,
-    /// once.
+    /// Down from the middle of a week until two weeks later: each week that ended in between is
+    /// decided, once.
     #[tokio::test]
     async fn weeks_that_ended_while_the_server_was_down_are_decided() {
         let (file, _temporary) = place(":memory:").unwrap();

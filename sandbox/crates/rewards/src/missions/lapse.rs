@@ -1,5 +1,5 @@
-//! Missions that were done and not taken before their period ended: they wait in the reward centre for
-//! some days more, so that nobody has to be here before midnight UTC for what they have earned.
+//! Missions completed but not claimed before their period ended: their rewards wait in the reward
+//! centre for some days more, so that members do not have to claim before midnight UTC.
 
 use super::{
     gifts::{self, Given},
@@ -23,7 +23,7 @@ use sqlx::SqliteConnection;
 pub const KEPT_DAYS: u32 = 7;
 const KEPT: i64 = 7 * DAY;
 
-/// A period of missions that begins anew.
+/// A recurring period of missions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
     /// A day.
@@ -64,7 +64,7 @@ impl Turn {
             }
     }
 
-    /// Beginnings of those that are over at a moment and whose rewards could still be taken.
+    /// Returns the beginnings of ended periods with rewards that can still be claimed.
     fn over(self, at: i64) -> impl Iterator<Item = i64> {
         let present = self.since(at);
         (1..)
@@ -106,7 +106,7 @@ async fn looked(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiE
     Ok(())
 }
 
-/// Members whose missions are looked through in one transaction.
+/// Number of members checked per transaction.
 const BATCH: usize = 50;
 
 /// Puts what was done in a period and not taken into the reward centre, once: a batch of members at a time, each by

@@ -42,7 +42,7 @@ pub const fn prize(rank: u32) -> Money {
 pub struct Line {
     /// From 1.
     pub rank: u32,
-    /// Whose it is; none: a player of the house.
+    /// Id of the member; none for a player of the house.
     pub member: Option<String>,
     /// Name; a member's is not masked yet.
     pub player: String,
@@ -52,7 +52,7 @@ pub struct Line {
     pub prize: Money,
 }
 
-/// A week's board, as it stands at a moment.
+/// Returns a week's board at a moment.
 pub async fn lines(db: &mut SqliteConnection, week: i64, at: i64) -> Result<Vec<Line>, ApiError> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
         "SELECT m.id, m.username, sum(b.eligible) FROM bets b JOIN members m ON m.id = b.member

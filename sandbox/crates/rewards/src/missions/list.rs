@@ -43,7 +43,7 @@ pub struct Task {
     amount: i64,
     /// Points that it gives, in whole ones.
     points: i64,
-    /// How often it begins anew.
+    /// Period after which it restarts.
     pub period: MissionPeriod,
     /// Where it is done.
     pub path: &'static str,

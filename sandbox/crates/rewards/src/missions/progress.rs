@@ -140,7 +140,7 @@ impl Progress {
         done.min(task.goal())
     }
 
-    /// How a mission stands.
+    /// Returns the state of a mission.
     pub fn state(&self, task: &Task) -> MissionState {
         if self.claims.contains(&(task.id.to_owned(), task.since(self.at))) {
             MissionState::Claimed

@@ -1,5 +1,5 @@
-//! What happens by itself: days and weeks begin, what was done in the one before and not taken goes to
-//! the reward centre, and whoever comes day after day is given points.
+//! Scheduled transitions: days and weeks begin, unclaimed rewards of the period before go to the
+//! reward centre, and members with daily logins are given points.
 
 use super::{gifts, lapse};
 use ante_base::{ApiError, calendar::day_of, clock::now};
@@ -61,7 +61,7 @@ async fn came_since(
     if last == seen {
         return Ok((last, Vec::new()));
     }
-    // A scene that was sown anew counts from the beginning.
+    // A scene that was reset counts from the beginning.
     let from = if last < seen { 0 } else { seen };
     let came = sqlx::query_scalar(
         "SELECT DISTINCT e.member FROM login_events e JOIN members m ON m.id = e.member

@@ -45,7 +45,7 @@ impl Wish {
             let params = [("max", REMARK.to_string())];
             return Err(ApiError::fields(vec![wrong("remark", "validation.tooLong", &params)]));
         }
-        // Nobody can send a thing without knowing where to.
+        // An item needs a delivery address in the remark.
         if good.kind == PointRewardKind::Item && remark.is_empty() {
             return Err(ApiError::field("remark", "validation.required"));
         }

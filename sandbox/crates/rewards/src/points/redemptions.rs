@@ -20,7 +20,7 @@ use ante_server::{api::Ctx, settings::SiteSettings};
 use axum::http::StatusCode;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// How a redemption stands.
+/// State of a redemption.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// It waits for the house.
@@ -32,7 +32,7 @@ pub enum State {
 }
 
 impl State {
-    /// As it lies in the database.
+    /// Returns the name used in the database.
     pub const fn id(self) -> &'static str {
         match self {
             Self::InProcess => "inProcess",

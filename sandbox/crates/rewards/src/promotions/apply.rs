@@ -68,8 +68,8 @@ fn judge(comment: &str, proofs: &BTreeSet<String>) -> Result<(), ApiError> {
     if found.is_empty() { Ok(()) } else { Err(ApiError::fields(found)) }
 }
 
-/// Puts a member's proof with an application; one that is somewhere already, or somebody else's, is
-/// not there.
+/// Attaches a member's proof to an application; one already attached, or of another member, is not
+/// found.
 async fn take(tx: &mut Tx, member: &str, proof: &str, application: &str) -> Result<(), ApiError> {
     let taken = sqlx::query(
         "UPDATE proofs SET application = ?

@@ -13,8 +13,8 @@ use ante_ledger::limits;
 use ante_server::{api::Ctx, media, settings::SiteSettings};
 use sqlx::{Row, SqliteConnection};
 
-/// Whoever's standing it is: a trial account stands as a visitor does. In a break marketing stops
-/// (decisions: Money).
+/// Returns the member to read standings for: none for visitors and trial accounts. Refused during a
+/// break, as marketing stops then (decisions: Money).
 async fn asker(ctx: &Ctx) -> Result<Option<String>, ApiError> {
     let Some(session) = ctx.session().filter(|session| !session.is_trial()) else {
         return Ok(None);
@@ -115,7 +115,7 @@ async fn applied_with(
     }))
 }
 
-/// How a member stands now, as it goes over the wire.
+/// Returns a promotion with a member's current standing, as sent on the wire.
 pub async fn now_of(
     db: &mut SqliteConnection,
     promo: &Promo,

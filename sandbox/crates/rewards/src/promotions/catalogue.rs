@@ -97,7 +97,7 @@ static SEED: LazyLock<Seed> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/promotions.json")).unwrap_or_default()
 });
 
-/// Messengers whose id redeems a bonus (§5).
+/// Messengers with an id that redeems a bonus (§5).
 pub(super) const MESSENGERS: [Messenger; 2] = [Messenger::Zalo, Messenger::WhatsApp];
 
 /// Every promotion.
@@ -161,7 +161,7 @@ impl Promo {
         }
     }
 
-    /// Messengers whose id redeems it.
+    /// Returns the messengers with an id that redeems it.
     pub fn messengers(&self) -> Vec<Messenger> {
         let asks = matches!(self.rule, Rule::Messenger { .. });
         if asks { MESSENGERS.to_vec() } else { Vec::new() }

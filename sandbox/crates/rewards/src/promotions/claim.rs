@@ -160,7 +160,7 @@ fn is_zalo(text: &str) -> bool {
     (5..=32).contains(&text.len()) && text.bytes().all(plain)
 }
 
-/// An account of a messenger redeems once, whoever asks.
+/// Refuses a messenger account that has already redeemed, for any member.
 async fn refuse_known(
     tx: &mut Tx,
     promo: &Promo,

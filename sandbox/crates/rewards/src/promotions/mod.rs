@@ -1,7 +1,8 @@
-//! `rewards`, promotions: what is on, how a member stands in each, and what comes of it (§2, §3, §5, §7).
+//! `rewards`, promotions: the current offers, a member's standing in each, and its rewards (§2, §3,
+//! §5, §7).
 //!
-//! What a promotion is, `seed/promotions.json` says; how somebody stands in it is worked out from
-//! deposits, bets and what they did (`standing`), so that nothing has to be kept in step.
+//! Promotions are defined in `seed/promotions.json`; a member's standing is computed from deposits,
+//! bets and actions (`standing`), so that no copy has to be kept in sync.
 
 mod announce;
 mod apply;

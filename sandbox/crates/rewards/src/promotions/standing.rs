@@ -1,4 +1,4 @@
-//! How somebody stands in a promotion (§3 activity statuses), worked out anew each time.
+//! A member's standing in a promotion (§3 activity statuses), computed on every request.
 
 use super::{
     catalogue::{self, Promo, Rule},
@@ -17,7 +17,7 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 /// How long what was earned waits after the end.
 const KEPT: i64 = 7 * DAY;
 
-/// How somebody stands in a round of a promotion.
+/// Standing in a round of a promotion.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Standing {
     pub status: Status,
@@ -80,7 +80,7 @@ struct Who<'a> {
     promo: &'a Promo,
 }
 
-/// How a visitor stands.
+/// Returns the standing of a visitor.
 pub(super) async fn of_visitor(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -95,8 +95,9 @@ pub(super) async fn of_visitor(
     Ok(Standing::new(status, window))
 }
 
-/// How a member stands; what was earned in the round before can be taken in this one. A bonus that is
-/// given once and came with a deposit is taken, whatever was joined or earned here.
+/// Returns the standing of a member; rewards earned in the round before can be claimed in this one.
+/// A one-time bonus that came with a deposit counts as taken, independent of what was joined or
+/// earned here.
 pub(super) async fn of_member(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -209,7 +210,7 @@ impl Who<'_> {
         Ok(amount.map(Money))
     }
 
-    /// For a first deposit: whoever has made one is too late.
+    /// Standing in a first-deposit promotion: closed after the first deposit.
     async fn first_deposit(&mut self, window: Window) -> Result<Standing, ApiError> {
         let all = counted::deposited(self.db, self.member, (0, i64::MAX)).await?;
         if all == Money::ZERO {

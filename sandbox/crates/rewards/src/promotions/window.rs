@@ -16,9 +16,9 @@ pub(super) enum Runs {
     /// Until further notice.
     #[default]
     Always,
-    /// Monday to Sunday, then anew.
+    /// Monday to Sunday, repeating.
     Week,
-    /// A month, then anew.
+    /// A calendar month, repeating.
     Month,
     /// From the first of the next month.
     Soon,
@@ -68,7 +68,8 @@ impl Window {
     }
 }
 
-/// The present round, as the control left it; and the one before, whose reward can still be taken.
+/// Returns the present round, as set by the control, and of a repeating promotion the one before,
+/// with rewards that can still be claimed.
 pub(super) async fn rounds(
     db: &mut SqliteConnection,
     promo: &Promo,

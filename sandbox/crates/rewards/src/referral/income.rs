@@ -1,9 +1,9 @@
-//! What friends bring: a share of their eligible stakes, and a bonus for each who deposited enough and
-//! staked as much. It follows from what they did and never gets less, so that what waits is all of it
-//! less what was taken.
+//! Referral income: a share of the friends' eligible stakes, and a bonus for each who deposited
+//! enough and staked as much. It is computed from their activity and never decreases, so that the
+//! claimable amount is the total less the amount claimed.
 //!
-//! A friend is whoever registered with the member's own code. An account that an agent opened, or that
-//! came by an agent's link, is none: the agent earns commission of it.
+//! A friend is a member who registered with the member's own code. Accounts opened by an agent or
+//! by an agent's link do not count: the agent earns commission on them.
 
 use ante_base::{ApiError, Code, money::Money};
 use ante_cashier::records;

@@ -1,6 +1,6 @@
-//! `rewards`, invite friends: who came by a member's code, what they bring (§2, §3).
+//! `rewards`, invite friends: members registered with a member's code, and their income (§2, §3).
 //!
-//! A friend is whoever registered with the member's own code (`income`).
+//! A friend is a member who registered with the member's own code (`income`).
 
 mod calls;
 mod income;
@@ -18,8 +18,8 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::ClaimReferral, calls::claim)
 }
 
-/// May members invite friends (§3 `availablePromo.REFERRAL.enabled`)? The site's setting
-/// `extra.referral.enabled`; they may while nobody said otherwise.
+/// Returns whether members may invite friends (§3 `availablePromo.REFERRAL.enabled`): the site's
+/// setting `extra.referral.enabled`, true by default.
 pub fn enabled(site: &SiteSettings) -> bool {
     let referral = site.extra.get("referral");
     referral.and_then(|referral| referral.get("enabled")).and_then(Value::as_bool).unwrap_or(true)
