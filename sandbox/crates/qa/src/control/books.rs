@@ -23,7 +23,7 @@ pub(super) struct Books {
 struct Held {
     /// `member`, `hold`, or `vendor`.
     kind: String,
-    /// Vendor whose wallet it is.
+    /// Vendor of the wallet; none for the main wallet.
     #[serde(skip_serializing_if = "Option::is_none")]
     vendor: Option<String>,
     balance: Amount,

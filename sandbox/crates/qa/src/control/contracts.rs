@@ -21,7 +21,7 @@ pub fn routes() -> Router<App> {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Wanted {
-    /// Written in one go, in this order: whoever offers stands before whom they offer to.
+    /// Written in one transaction, in this order: uplines before their downlines.
     contracts: Vec<Given>,
 }
 

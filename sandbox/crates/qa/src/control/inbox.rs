@@ -36,7 +36,7 @@ pub fn routes() -> Router<App> {
 struct WantedMessage {
     username: String,
     title: String,
-    /// HTML, whatever it is.
+    /// Any HTML.
     content: String,
     #[serde(default = "system")]
     kind: MessageKind,
@@ -80,7 +80,7 @@ struct WantedNotice {
     title: String,
     #[serde(default)]
     summary: String,
-    /// HTML, whatever it is.
+    /// Any HTML.
     content: String,
     #[serde(default)]
     linkage_type: u8,

@@ -106,7 +106,8 @@ impl Journal {
         kept.make_room();
     }
 
-    /// Calls, oldest first; those whose path begins so, with or without the encrypted base path.
+    /// Returns the calls, oldest first; with `path`, those that begin with it, with or without the
+    /// encrypted base path.
     pub fn of(&self, path: Option<&str>) -> Vec<Entry> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.entries
@@ -200,7 +201,7 @@ pub fn blank_opened(value: &mut Value) {
     }
 }
 
-/// Letters of a field that are kept: a picture in base64 tells nobody anything.
+/// Length in bytes beyond which a string is cut: base64 pictures are of no use in a journal.
 const LONGEST: usize = 2000;
 
 /// Blanks every field that holds a secret, and cuts what is very long.

@@ -25,13 +25,13 @@ use serde_json::{Value, json};
 struct Asked {
     #[serde(default)]
     table: Option<Look>,
-    /// What falls in the next rounds that somebody bets on.
+    /// Results of the next rounds with bets.
     #[serde(default)]
     results: Vec<Fall>,
     /// On to where the next such phase begins.
     #[serde(default)]
     to: Option<Phase>,
-    /// The clock stands, or goes on.
+    /// Pauses the clock if true, resumes it if false.
     #[serde(default)]
     hold: Option<bool>,
 }

@@ -33,7 +33,7 @@ struct Asked {
     /// On to where the next such moment is.
     #[serde(default)]
     to: Option<Moment>,
-    /// The clock stands, or goes on.
+    /// Pauses the clock if true, resumes it if false.
     #[serde(default)]
     hold: Option<bool>,
 }
@@ -136,7 +136,7 @@ async fn turn(app: &App, all: Vec<&'static Lottery>, asked: Asked) -> Result<Val
     Ok(told.into())
 }
 
-/// Writes numbers of rounds to come; what nobody may know yet, no page is told.
+/// Writes numbers of coming rounds; pages get no hint, as the numbers are not public yet.
 async fn set(
     tx: &mut Tx,
     lottery: &'static Lottery,

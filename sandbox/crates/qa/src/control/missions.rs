@@ -1,4 +1,4 @@
-//! For tests: a reward by hand, and missions whose time is over.
+//! For tests: a reward from the control, and missions of an ended period.
 
 use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{

@@ -169,7 +169,7 @@ async fn waiting(State(app): State<App>) -> Answer<Vec<Value>> {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Change {
     promotion: String,
-    /// HTML, whatever it is.
+    /// Any HTML.
     #[serde(default)]
     content: Option<String>,
     #[serde(default)]

@@ -24,7 +24,7 @@ pub enum Outcome {
     Fail,
     /// Deposit: its time is over.
     Expire,
-    /// Deposit: somebody pays it, in time or not. Withdrawal: it is paid out.
+    /// Deposit: paid, in time or late. Withdrawal: paid out.
     Pay,
     /// Withdrawal: looked at.
     Review,
@@ -48,7 +48,7 @@ pub struct Payment {
     id: String,
     /// `deposit` or `withdrawal`.
     kind: &'static str,
-    /// Whose it is.
+    /// User name of the member.
     username: String,
     /// Key of the method.
     method: String,
@@ -116,10 +116,10 @@ fn outcomes(deposit: bool, state: &str) -> Vec<Outcome> {
     }
 }
 
-/// Makes something of a payment; answers how it stands then.
+/// Drives a payment to an outcome and returns its new state.
 ///
 /// # Errors
-/// `not_found`; for an engineer, what can become of it, or which reasons there are.
+/// `not_found`; for an engineer, the possible outcomes or reasons.
 pub async fn drive(
     tx: &mut Tx,
     id: &str,

@@ -29,7 +29,7 @@ struct Wish {
     /// Goals, or maps won.
     #[serde(default)]
     score: Option<[u32; 2]>,
-    /// Odds from now on, whatever happens.
+    /// Fixed odds from now on.
     #[serde(default)]
     price: Option<Price>,
     /// No bets for so long; a new score means six seconds if this does not say otherwise.

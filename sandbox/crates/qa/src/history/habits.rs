@@ -1,6 +1,6 @@
 //! Who plays what, and how high.
 
-/// What somebody does with an evening.
+/// A person's way of spending an evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taste {
     /// Slots; of a run of them one each evening.

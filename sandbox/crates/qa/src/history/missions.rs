@@ -16,7 +16,7 @@ use ante_rewards::missions::{
     lapse, list,
 };
 
-/// Whose it is.
+/// User name of the member with these rewards.
 const MEMBER: &str = "demo";
 
 /// What became of a reward of the past.

@@ -1,7 +1,7 @@
-//! The demo scene's past: three months of bets, deposits, bonuses and rebates of its people, through
-//! the ledger. The same dice fall every time; only the days move with the clock.
+//! The demo scene's past: three months of bets, deposits, bonuses and rebates of its people,
+//! through the ledger. The same dice fall every time; only the days move with the clock.
 //!
-//! The last day is left empty, so that what a visitor of the demo does today stands alone.
+//! The last day is left empty, so that it holds only what a visitor of the demo does today.
 
 mod contracts;
 mod dice;
@@ -36,8 +36,8 @@ use story::{DAYS, Hero, Story};
 /// The agent of the demo, and the agent below.
 const LINE: [&str; 2] = ["agente", "bruno"];
 
-/// Writes the past of whoever has one, around what is in the ledger already; `present` is what each
-/// has in the main wallet now.
+/// Writes the past of every member that has one, around the existing ledger entries; `present` is
+/// the current main wallet balance of each.
 pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError> {
     let mut rows = rows::Rows::default();
     let [above, below] = LINE;

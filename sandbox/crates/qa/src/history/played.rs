@@ -173,7 +173,7 @@ impl Seat<'_> {
 
     pub fn sports(&self, stake: Money, dice: &mut Dice, rows: &mut Rows) -> Option<Bet> {
         let past = sports::played(&self.game.kind, self.at, &mut dice.0)?;
-        // An event ends once: of one that somebody else bet on, nothing more is told.
+        // An event ends once: an event with a bet of another member is skipped.
         if rows.events.contains_key(&past.event) {
             return None;
         }

@@ -26,7 +26,7 @@ const REBATES: i64 = 13;
 /// those who play now.
 const LATELY: i64 = 2;
 
-/// Whose story it is.
+/// The member of a story.
 #[derive(Debug, Clone, Copy)]
 pub struct Hero<'a> {
     /// Their ways.
@@ -76,8 +76,8 @@ struct Teller<'a> {
 }
 
 impl Story {
-    /// Tells it, around what is known of the wallet (in the order of time), so that it ends with
-    /// `present` in there; without one, with whatever is left.
+    /// Generates the story around the known movements (in the order of time), so that it ends with
+    /// a wallet of `present`; without one, with the remaining balance.
     pub fn of(
         hero: Hero<'_>,
         present: Option<Money>,

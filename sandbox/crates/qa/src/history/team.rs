@@ -29,7 +29,7 @@ const LEVELS: [(usize, usize); 5] = [(24, 12), (120, 40), (256, 56), (320, 40), 
 const YEAR: i64 = 364;
 /// What each level of agents gives up, in hundredths of a percent.
 const STEP: u32 = 15;
-/// People whose bets are written at once.
+/// Number of members per batch of bets.
 const AT_ONCE: usize = 100;
 
 const FISH: Taste = Taste::Fishing("pesca-brava");
@@ -153,7 +153,7 @@ async fn people(tx: &mut Tx, top: &str, hash: &str) -> Result<Vec<Vec<Person>>, 
     Ok(levels)
 }
 
-/// Somebody of the level above: an agent for agents, one after the other, and mostly for members.
+/// Returns an upline of the level above: for agents an agent, in turn; for members mostly an agent.
 fn upline<'a>(
     above: &'a [Person],
     place: usize,
@@ -180,7 +180,7 @@ async fn joined(tx: &mut Tx, member: &str, days: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Whoever played had logged in.
+/// Adds a login to every member who has played.
 async fn seen(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO login_events (member, at, address, device, method, success)

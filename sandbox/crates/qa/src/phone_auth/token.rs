@@ -1,5 +1,6 @@
-//! Id tokens: unsigned, as the service's emulator makes them, with a random part that nobody guesses.
-//! What counts is not what they say but that they are known here: by their hash, once, for minutes.
+//! Id tokens: unsigned, as the service's emulator makes them, with a random part that cannot be
+//! guessed. Their content is not trusted: they are valid if their hash is stored, once, for
+//! minutes.
 
 use super::refusal::Refusal;
 use ante_base::{
@@ -54,7 +55,7 @@ pub async fn vouch(tx: &mut Tx, mobile: &Mobile) -> Result<String, ApiError> {
     Ok(token)
 }
 
-/// Whose token this is.
+/// Returns the mobile number of a token.
 pub async fn holder(db: &SqlitePool, token: &str) -> Result<Mobile, Refusal> {
     let row = sqlx::query(
         "SELECT dialing, mobile FROM phone_auth_proofs WHERE token_hash = ? AND expires_at > ?",
