@@ -71,7 +71,7 @@ const IOS_WORDS: Words = Words {
 };
 
 async fn page(State(app): State<App>, headers: HeaderMap, words: &'static Words) -> Response {
-    // A browser says which languages it reads; whoever scanned a code has no setting here.
+    // The browser sends its languages; a phone that scanned a code has no setting here.
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let english = asked.is_some_and(|tags| !tags.to_ascii_lowercase().starts_with("pt"));
     let lang = if english { Lang::En } else { Lang::Pt };

@@ -25,7 +25,7 @@ const NAME: usize = 64;
 const PER_VISITOR: i64 = 5;
 const PER_ADDRESS: i64 = 30;
 
-/// Keeps what somebody has to say, and answers the number to ask for it by.
+/// Saves feedback and returns its reference number.
 pub(super) async fn take(ctx: Ctx, asked: FeedbackRequest) -> Result<FeedbackTaken, ApiError> {
     let text = Text::read(&asked)?;
     let language = ctx.lang().code();
@@ -87,7 +87,7 @@ impl Text {
 
     fn wrong_email(&self) -> Option<FieldError> {
         if self.email.is_empty() {
-            // Somebody waits for an answer, and nothing says where it should go.
+            // These kinds need a reply, and there is no address for it.
             let nowhere = matches!(self.kind, "join" | "service") && self.username.is_empty();
             return nowhere.then(|| wrong("email", "validation.required", &[]));
         }
@@ -101,7 +101,7 @@ impl Text {
     }
 }
 
-/// A kind, as it lies in the database.
+/// Returns the name of a kind used in the database.
 const fn kind(kind: FeedbackKind) -> &'static str {
     match kind {
         FeedbackKind::Feedback => "feedback",
@@ -148,7 +148,7 @@ async fn admit(tx: &mut Tx, visitor: &str, address: &str) -> Result<(), ApiError
     Ok(())
 }
 
-/// Letters and digits that nobody mixes up on the phone; guessing one tells nothing.
+/// Characters that are not mixed up on the phone; guessing a number reveals nothing.
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /// A number such as `A7K2-9QMD`.

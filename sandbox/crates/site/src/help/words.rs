@@ -1,7 +1,7 @@
 //! How long a text is, in words (§5: feedback content between so many and so many words).
 
-/// Words are what stands between white space; in scripts that are written without it, each letter
-/// counts as one: otherwise a page of Chinese would be a single word.
+/// Counts words separated by white space; in scripts written without it, each letter counts as one:
+/// otherwise a page of Chinese would be a single word.
 pub(super) fn count(text: &str) -> usize {
     text.split_whitespace().map(of_piece).sum()
 }

@@ -120,7 +120,7 @@ pub(super) async fn one(
     Ok(detail)
 }
 
-/// Does the site show popups? Its setting `extra.popups`; it does while nobody said otherwise.
+/// Returns whether the site shows popups: its setting `extra.popups`, true by default.
 fn popups_open(site: &SiteSettings) -> bool {
     site.extra.get("popups").and_then(Value::as_bool).unwrap_or(true)
 }

@@ -33,10 +33,10 @@ impl Guest {
         Ok(Self { member: Some(session.member), name: Some(name), vip, cookie: None })
     }
 
-    /// Whose a conversation is: of these two, one.
+    /// Returns the owner of a conversation: a member or a cookie.
     pub fn owner(&self) -> Result<(Option<String>, Option<Vec<u8>>), ApiError> {
         if self.member.is_none() && self.cookie.is_none() {
-            // A browser that keeps no cookie would begin anew with each word.
+            // A browser without cookies would start a conversation with each message.
             return Err(Code::Forbidden.into());
         }
         Ok((self.member.clone(), self.cookie.clone()))
@@ -59,7 +59,8 @@ pub(super) fn cookie_for(headers: &HeaderMap) -> Result<Option<String>, ApiError
     Ok(Some(cookies::header(COOKIE, &secret::token()?, DAY)))
 }
 
-/// The conversation that goes on: the last one, unless it was ended or nobody spoke for a day.
+/// Returns the current conversation: the last one, unless it was closed or had no message for a
+/// day.
 pub(super) async fn current(
     tx: &mut Tx,
     owner: &(Option<String>, Option<Vec<u8>>),

@@ -1,4 +1,4 @@
-//! Articles of the help centre that are near to what somebody wrote.
+//! Articles of the help centre that match a message.
 
 use crate::help::topics;
 use ante_base::Lang;

@@ -92,10 +92,10 @@ async fn own_picture(
     of_message(&mut db, message).await
 }
 
-/// The picture of a message, whoever asks.
+/// Returns the picture of a message, without checking the caller.
 ///
 /// # Errors
-/// `not_found` where it has none.
+/// `not_found` if it has none.
 pub async fn of_message(
     db: &mut SqliteConnection,
     message: i64,
@@ -118,7 +118,7 @@ pub async fn of_message(
     Ok(response)
 }
 
-/// Removes pictures whose time is over.
+/// Removes expired pictures.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM chat_pictures WHERE message IN (SELECT id FROM chat_messages WHERE at < ?)",

@@ -4,7 +4,8 @@ use super::{Reader, Said, escaped};
 use ante_contract::agent::contracts::{ContractKind, ContractStep};
 
 impl Reader<'_> {
-    /// `downline`: whose contract it is, where that is not who reads.
+    /// Returns the message of a contract's step. `downline` is its downline, empty if that is the
+    /// reader.
     pub(super) fn contract(&self, kind: ContractKind, step: ContractStep, downline: &str) -> Said {
         let name = self.pick(match kind {
             ContractKind::Dividend => ("Dividendos", "Dividend"),

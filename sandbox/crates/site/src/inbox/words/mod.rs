@@ -1,4 +1,4 @@
-//! Messages in words: a title, and a text in HTML whose every part from elsewhere is escaped.
+//! Messages in words: a title, and a text in HTML with every inserted part escaped.
 
 mod contracts;
 mod gifts;
@@ -63,7 +63,8 @@ impl Reader<'_> {
         self.lang.pick(pt, en).to_owned()
     }
 
-    /// A title, and a text whose holes are filled in order; a paragraph that stays empty goes.
+    /// Builds a title, and a text with its placeholders filled in order; empty paragraphs are
+    /// dropped.
     fn say(&self, title: (&str, &str), text: (&str, &str), parts: &[String]) -> Said {
         let mut html = String::new();
         let mut parts = parts.iter();

@@ -104,7 +104,7 @@ function colour(behind) {
   const [red, green, blue] = parts.slice(1).map((part) => (parseInt(part, 16) / 255) ** 2.2)
   const { style } = document.querySelector('header')
   style.setProperty('background', behind)
-  // lighter than this, black stands out more than white
+  // above this luminance, black has more contrast than white
   const ink = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff'
   for (const name of ['--ink', '--soft']) style.setProperty(name, ink)
   style.setProperty('color', ink)
@@ -116,7 +116,7 @@ function title(vip) {
   document.body.dataset.channel = vip && wantsVip ? 'vip' : 'live'
 }
 
-/** One message, a text or the address of a picture; who said it and when stands under it. */
+/** Appends one message, a text or the address of a picture, with its author and time below. */
 function draw(from, text, when, { links = [], picture } = {}) {
   const item = make('li')
   item.dataset.from = from
@@ -212,7 +212,7 @@ async function send(mine, key) {
     hear(await talk({ method: 'POST', body: JSON.stringify(body) }))
     if (!mine.settled) settle(mine, new Date().toISOString())
   } catch (error) {
-    // a look may have found it meanwhile: then only the answer was lost
+    // a poll may have found it in between: then only the answer was lost
     if (mine.settled) return
     mine.under.className = 'bad'
     mine.under.textContent = error.status === 429 ? texts.tooFast : texts.failed
