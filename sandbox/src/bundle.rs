@@ -1,4 +1,5 @@
-//! The site inside the program: an archive that stands behind it in the same file (`npm run bundle`, docs/testing.md).
+//! The site inside the program: an archive appended to it in the same file (`npm run bundle`,
+//! docs/testing.md).
 
 use ante_base::secret;
 use ante_server::{brand::Brand, options::Options};
@@ -23,10 +24,11 @@ impl Drop for Unpacked {
     }
 }
 
-/// The command line, with what the program carries in place of what nobody named, and the folder that it lies in.
+/// Reads the command line, with the bundled site as the default of unset options, and the folder it
+/// is unpacked to.
 ///
 /// # Errors
-/// When an option cannot be read, or the archive not unpacked.
+/// When an option cannot be parsed or the archive cannot be unpacked.
 pub fn options() -> Result<(Options, Option<Unpacked>), clap::Error> {
     let matches = Options::command().get_matches();
     let mut options = Options::from_arg_matches(&matches)?;
@@ -57,7 +59,7 @@ fn unnamed(matches: &ArgMatches, option: &str) -> bool {
     matches.value_source(option) == Some(ValueSource::DefaultValue)
 }
 
-/// Unpacks what stands behind a program, if anything does.
+/// Unpacks the archive appended to a program, if there is one.
 fn unpack(program: &Path) -> io::Result<Option<Unpacked>> {
     let mut file = File::open(program)?;
     let Some(end) = file.metadata()?.len().checked_sub(TRAILER) else { return Ok(None) };

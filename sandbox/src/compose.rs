@@ -96,7 +96,8 @@ pub fn rows(brand: Arc<Brand>) -> Routes {
     routes
 }
 
-/// Brings an open database up: keys, settings, game types, and the events that ended meanwhile.
+/// Prepares an open database: keys, settings, game types, and events that ended while the server
+/// was down.
 pub async fn prepare(app: &App) -> Result<(), ApiError> {
     let (keys, brand) = (app.keys().clone(), app.brand());
     let settings = app.db().write(work!(|tx| {

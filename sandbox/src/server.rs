@@ -259,7 +259,8 @@ fn announce(app: &App) -> io::Result<()> {
             payment.unwrap_or_default()
         ));
     }
-    // In one piece: whoever reads the first line may hang up after it, and the server stays.
+    // Written at once: the reader of the first line may hang up after it, and the server keeps
+    // running.
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()
