@@ -25,12 +25,12 @@ use sqlx::SqliteConnection;
 use std::{collections::BTreeMap, time::Duration};
 use time::OffsetDateTime;
 
-/// How often it looks whether a day has ended.
+/// Interval of the check for an ended day.
 const PERIOD: Duration = Duration::from_secs(1);
 /// Quarters of an hour in a day, as bets are summed.
 const QUARTERS: i64 = DAY / (15 * MINUTE);
 
-/// What an agent gets of stakes on a game type.
+/// Commission share of an agent in the stakes on a game type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Share {
     agent: String,
@@ -57,7 +57,7 @@ pub(super) fn percent(rate: u32) -> Money {
 /// Stakes by member, game type and vendor.
 type Stakes = BTreeMap<(String, &'static str, String), i64>;
 
-/// What of an agent's share is of one member's stakes at a vendor.
+/// Part of an agent's share that comes from one member's stakes at a vendor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Part {
     agent: String,
@@ -93,7 +93,7 @@ pub(super) fn share_of(valid: i64, rate: u32) -> i64 {
 
 /// Member hierarchy with the rates of agents.
 struct House {
-    /// Whether they are an agent, and their upline.
+    /// Members by id: true if they are an agent, and their upline.
     people: BTreeMap<String, (bool, Option<String>)>,
     rates: BTreeMap<String, rates::Rates>,
 }
@@ -139,7 +139,7 @@ impl House {
         above
     }
 
-    /// What the agents above get of stakes, of all of them or of one.
+    /// Computes the parts of the agents above for stakes, for all agents or only one.
     async fn parts(
         &mut self,
         db: &mut SqliteConnection,
@@ -200,8 +200,8 @@ async fn stakes(db: &mut SqliteConnection, from: i64, to: i64) -> Result<Stakes,
     Ok(by_type(&game_types::all(db).await?, rows))
 }
 
-/// What has gathered for an agent since the last day that was closed: an estimate, for rates and bets
-/// may change until it is paid.
+/// Returns the commission accumulated by an agent since the last closed day: an estimate, since
+/// rates and bets may change until it is paid.
 pub(super) async fn gathered(
     db: &mut SqliteConnection,
     agent: &str,
@@ -264,11 +264,11 @@ async fn begin(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// What closing a day changes.
+/// Changes made by closing a day.
 struct Closing {
     /// Stakes that count from then on as counted: those that are others than before.
     counted: Stakes,
-    /// What they bring to agents.
+    /// Commission parts of agents in these stakes.
     parts: Vec<Part>,
 }
 
@@ -586,7 +586,7 @@ mod tests {
         assert_eq!(lines, 0);
     }
 
-    /// What was staked on a game that is gone was counted once, and takes nothing off what comes after.
+    /// Stakes on a removed game were counted once, and reduce no later stakes.
     #[tokio::test]
     async fn a_game_that_is_gone_eats_no_commission() {
         let (file, _temporary) = place(":memory:").unwrap();

@@ -48,7 +48,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(accounts::SwitchInviteLink, links::switch)
 }
 
-/// What the agent centre opens with.
+/// Returns the summary on the start page of the agent centre.
 async fn info(ctx: Ctx, _: Nothing) -> Result<AgentSummary, ApiError> {
     let agent = &ctx.agent()?.member;
     let mut db = ctx.read().begin().await?;

@@ -86,7 +86,7 @@ pub(super) async fn read(ctx: Ctx, asked: AgentNoticeIds) -> Result<AgentUnread,
     .await
 }
 
-/// How many an agent has not read.
+/// Returns the number of notices an agent has not read.
 pub(super) async fn unread(db: &mut SqliteConnection, agent: &str) -> Result<u32, ApiError> {
     Ok(left(&known(db, agent).await?))
 }
@@ -96,7 +96,7 @@ fn left(read: &BTreeSet<String>) -> u32 {
     u32::try_from(left).unwrap_or(u32::MAX)
 }
 
-/// What an agent has read.
+/// Returns the ids of the notices an agent has read.
 async fn known(db: &mut SqliteConnection, agent: &str) -> Result<BTreeSet<String>, ApiError> {
     let ids: Vec<String> =
         sqlx::query_scalar("SELECT notice FROM agent_notices_read WHERE member = ?")

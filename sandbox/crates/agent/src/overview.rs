@@ -15,7 +15,7 @@ use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
 use std::collections::BTreeMap;
 
-/// What bets are summed by (migration 0040).
+/// Time step of the stored sums of bets (migration 0040).
 const QUARTER: i64 = 15 * MINUTE;
 /// Lines that are shown.
 const LINES: i64 = 10;
@@ -92,8 +92,8 @@ impl Sums {
     }
 }
 
-/// What happened from `from` until before `to`, in steps of so many milliseconds on a clock that is
-/// `ahead` of UTC.
+/// Figures from `from` until before `to`, in steps of `step` milliseconds on a clock `ahead` of
+/// UTC.
 struct Figures<'a> {
     agent: &'a str,
     from: i64,
@@ -139,7 +139,7 @@ impl Figures<'_> {
         Ok(steps)
     }
 
-    /// What ended well among deposits or withdrawals.
+    /// Returns the sums of successful deposits or withdrawals by step.
     async fn paid(
         &self,
         db: &mut SqliteConnection,
@@ -170,7 +170,7 @@ impl Figures<'_> {
     }
 }
 
-/// What all the team's wallets hold, those with vendors and what is on its way out too.
+/// Returns the total of the team's wallets, including vendor wallets and pending withdrawals.
 async fn balance(db: &mut SqliteConnection, agent: &str) -> Result<Money, ApiError> {
     let sum: i64 = sqlx::query_scalar(AssertSqlSafe(format!(
         "{TEAM} SELECT coalesce(sum(a.balance), 0) FROM team t JOIN ledger_accounts a

@@ -1,4 +1,4 @@
-//! Who belongs to a team: everybody below an agent, however deep, but trial accounts.
+//! Members of a team: all below an agent, at any depth, except trial accounts.
 
 use ante_base::{ApiError, Code};
 use ante_contract::agent::team::TeamPlace;
@@ -13,7 +13,7 @@ pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, is_agent, level) A
     SELECT m.id, t.line, m.is_agent, t.level + 1 FROM team t JOIN members m ON m.upline = t.id WHERE NOT m.is_trial
 ) ";
 
-/// How many they are.
+/// Size of a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Size {
     /// Everybody.
@@ -22,7 +22,7 @@ pub(super) struct Size {
     pub direct: u32,
     /// Agents among them.
     pub agents: u32,
-    /// How far below the deepest of them is.
+    /// Depth of the team, in levels.
     pub levels: u32,
 }
 

@@ -17,7 +17,7 @@ use ante_identity::{
 use ante_ledger::work;
 use ante_server::api::Ctx;
 
-/// How much can go.
+/// Returns the bounds of a transfer and the available amount.
 pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<DownlineInfo, ApiError> {
     let agent = &ctx.agent()?.member;
     let mut db = ctx.read().begin().await?;

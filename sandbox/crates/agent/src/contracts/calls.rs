@@ -28,7 +28,7 @@ const MOST: u32 = 100;
 /// Offers of a kind that one agent gets in an hour, at most: each of them is a message.
 const OFFERS: i64 = 10;
 
-/// What an agent has of a kind.
+/// Returns an agent's contracts of a kind.
 pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBook, ApiError> {
     let agent = &ctx.agent()?.member;
     let at = now();
@@ -240,7 +240,7 @@ impl Line {
     }
 }
 
-/// What terms would have paid.
+/// Simulates the payments of terms in past periods.
 pub(super) async fn simulate(ctx: Ctx, asked: ContractSimulation) -> Result<Simulated, ApiError> {
     let agent = &ctx.agent()?.member;
     let terms = Terms::read(asked.kind, &asked.terms)?;

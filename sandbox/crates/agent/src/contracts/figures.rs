@@ -1,5 +1,5 @@
-//! What a team did in a contract's period. A bet counts in the period in which it was decided, so that
-//! each counts once, whenever it was placed.
+//! Figures of a team in a contract's period. A bet counts once, in the period in which it was
+//! decided.
 
 use super::terms::{Figures, Terms};
 use crate::team::TEAM;
@@ -7,7 +7,7 @@ use ante_base::{ApiError, calendar::day_of, money::Money};
 use ante_contract::agent::contracts::ContractPeriod;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-/// What the team of an agent did from one moment until before another.
+/// Returns the figures of an agent's team from one moment until before another.
 pub(super) async fn of(
     db: &mut SqliteConnection,
     agent: &str,

@@ -16,7 +16,7 @@ use serde::Deserialize;
 pub struct Given {
     /// User name of the downline.
     pub username: String,
-    /// What kind of contract it is.
+    /// Kind of contract.
     pub kind: ContractKind,
     /// Its terms, as they are offered.
     pub terms: ContractTerms,

@@ -36,8 +36,8 @@ pub fn routes(routes: Routes) -> Routes {
         .on(table::ProcessRealTimeSalary, calls::real_time_salary)
 }
 
-/// Which kinds an agent has, had, is offered or refused (§3 consolidated contract info): what was never taken
-/// back before they answered, so that its history stays within reach.
+/// Returns the contract kinds an agent has, had, was offered or refused (§3 consolidated contract
+/// info). Withdrawn offers do not count.
 pub(super) async fn flags(
     db: &mut SqliteConnection,
     agent: &str,
@@ -53,22 +53,23 @@ pub(super) async fn flags(
     Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })
 }
 
-/// What contracts of a kind paid an agent for periods that ended in a day.
+/// Payments of an agent's contracts of a kind, for periods that ended in a day.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Paid {
     /// The kind.
     pub kind: ContractKind,
     /// Days since 1970, UTC.
     pub day: i64,
-    /// How many settlements paid something.
+    /// Number of settlements that paid.
     pub count: i64,
-    /// What they paid.
+    /// Amount paid.
     pub amount: i64,
-    /// When the last of those periods ended.
+    /// End of the last of those periods.
     pub at: i64,
 }
 
-/// What contracts paid an agent for periods that ended in days from one until before another.
+/// Returns the contract payments of an agent for periods that ended in days from one until before
+/// another.
 pub(super) async fn paid(
     db: &mut SqliteConnection,
     agent: &str,

@@ -1,4 +1,4 @@
-//! When a contract's periods begin. All are whole in UTC: days at midnight, weeks on Mondays.
+//! Boundaries of a contract's periods. All are aligned in UTC: days at midnight, weeks on Mondays.
 
 use ante_base::{
     calendar::{WEEK, day_of, month_of, week_of},

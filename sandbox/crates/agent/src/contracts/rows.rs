@@ -24,7 +24,7 @@ pub fn word<T: serde::Serialize>(value: T) -> String {
     }
 }
 
-/// What the database or a request calls it.
+/// Parses a word of the database or of a request.
 pub(super) fn read<T: DeserializeOwned>(word: &str) -> Result<T, ApiError> {
     T::deserialize(Value::from(word)).map_err(ApiError::internal)
 }
@@ -43,7 +43,7 @@ pub(super) struct Row {
     pub starts_at: Option<i64>,
     pub ends_at: Option<i64>,
     pub termination: Option<(ContractSide, i64)>,
-    /// When the next period is to be settled.
+    /// Time at which the next period is to be settled.
     pub due_at: Option<i64>,
 }
 
@@ -177,8 +177,8 @@ pub(super) async fn standing_below(
     Ok(found.into_iter().map(|(id, account)| EndingContract { id, account }).collect())
 }
 
-/// What is over of a kind and of an agent (`?1`, `?2`): all of it for themselves, and for their upline (`?3`)
-/// what was between both.
+/// Returns the SQL condition for closed contracts of a kind and an agent (`?1`, `?2`): all of them
+/// for the agent, and for their upline (`?3`) those between both.
 pub(super) fn over(at: i64) -> String {
     format!(
         "c.kind = ?1 AND c.downline = ?2 AND ?3 IN (c.downline, c.upline) AND (
@@ -187,7 +187,7 @@ pub(super) fn over(at: i64) -> String {
     )
 }
 
-/// How many there are of them.
+/// Returns the number of closed contracts.
 pub(super) async fn count_over(
     db: &mut SqliteConnection,
     [kind, downline, viewer]: [&str; 3],

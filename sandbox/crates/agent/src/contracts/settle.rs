@@ -22,7 +22,7 @@ use ante_server::{app::App, scheduler::Job};
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 use std::time::Duration;
 
-/// How often it looks.
+/// Interval of the job.
 const PERIOD: Duration = Duration::from_secs(1);
 /// Periods that are settled in one transaction: after hours away there are many, and each commit waits for the disk.
 const BATCH: usize = 32;
@@ -187,7 +187,7 @@ pub(super) struct Reckoned {
 }
 
 impl Reckoned {
-    /// What is left, never below 0.
+    /// Returns the amount left to pay, never below 0.
     pub fn paid(&self) -> Money {
         self.earned.minus(self.passed_on).unwrap_or_default().max(Money::ZERO)
     }
@@ -208,7 +208,7 @@ impl Reckoned {
     }
 }
 
-/// What a period of a contract brings, if it ended now where it is not over.
+/// Computes a period of a contract; a period that is not over is computed up to `to`.
 pub(super) async fn reckon(
     db: &mut SqliteConnection,
     row: &Row,
@@ -221,7 +221,7 @@ pub(super) async fn reckon(
     Ok(Reckoned { from, to, figures, rate, earned, passed_on })
 }
 
-/// What contracts that the agent gave have earned in it.
+/// Returns the amount earned in the period by contracts that the agent gave.
 async fn passed_on(
     db: &mut SqliteConnection,
     row: &Row,

@@ -82,8 +82,8 @@ pub(super) async fn endings(
     Ok(below)
 }
 
-/// What ends with a contract, or would end if an offer were accepted, however deep: contracts in force, or about
-/// to be, by name.
+/// Returns the contracts that end with a contract, or would end if an offer were accepted, at any
+/// depth: contracts in force, or about to be, by name.
 pub(super) async fn ends(
     db: &mut sqlx::SqliteConnection,
     row: &Row,
@@ -104,10 +104,10 @@ pub(super) async fn ends(
     Ok(ends)
 }
 
-/// What ends by a step is what the person was shown, and nothing else.
+/// Checks that the contracts ending by a step are exactly those that the user confirmed.
 ///
 /// # Errors
-/// `contract_lowers` where it is not; when the database fails.
+/// `contract_lowers` if they differ; when the database fails.
 pub(super) async fn confirm(tx: &mut Tx, row: &Row, confirmed: &[String]) -> Result<(), ApiError> {
     let ends = ends(tx, row).await?;
     let same = ends.len() == confirmed.len() && ends.iter().all(|one| confirmed.contains(&one.id));
@@ -199,7 +199,7 @@ async fn end(tx: &mut Tx, row: Row, who: Who<'_>, from: i64, at: i64) -> Result<
     below(tx, &row, who, until, at).await
 }
 
-/// Where the period in force ends; one that did not begin ends where it would have.
+/// Returns the end of the period in force; for a contract that has not begun, its start.
 fn boundary(row: &Row, at: i64) -> i64 {
     let period = row.terms.period;
     let starts_at = row.starts_at.unwrap_or(at);

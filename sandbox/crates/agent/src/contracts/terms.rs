@@ -1,4 +1,4 @@
-//! What a contract pays for: read from the wire, checked, and reckoned.
+//! Terms of a contract: parsed from the wire, validated, and applied.
 
 use ante_base::{ApiError, money::Money, wrong};
 use ante_contract::{
@@ -16,7 +16,7 @@ pub(super) type Rate = u32;
 /// Terms that hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
-    /// How often it is settled.
+    /// Settlement period.
     pub period: ContractPeriod,
     pub(super) pays: Pays,
 }
@@ -47,7 +47,7 @@ pub(super) struct PerBet {
     pub single: Money,
 }
 
-/// What a team did in a period.
+/// Figures of a team in a period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Figures {
     /// Stakes of decided bets.
@@ -115,7 +115,7 @@ impl Terms {
         ContractTerms { period: self.period, tiers, per_bet }
     }
 
-    /// What a period pays, and the rate that applied where there is one for all of it.
+    /// Returns the payment of a period, and the rate applied if a single one covers all of it.
     pub(super) fn earned(&self, figures: &Figures) -> (Money, Option<Rate>) {
         let best = |tiers: &[Tier], loss: Money| {
             let met = |tier: &&Tier| {
@@ -144,8 +144,8 @@ impl Terms {
         }
     }
 
-    /// Where these terms would pay more than those of the contract above, or where that one pays nothing,
-    /// field by field. Nothing: they stay within them.
+    /// Returns an error for each field in which these terms would pay more than those of the
+    /// contract above, or pay where that one does not; empty if they stay within them.
     pub fn beyond(&self, own: &Self) -> Vec<FieldError> {
         let mut found = Vec::new();
         if self.period != own.period {

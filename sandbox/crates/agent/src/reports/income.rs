@@ -50,7 +50,7 @@ impl Sums {
     }
 }
 
-/// Which income is asked for.
+/// Filter by income source.
 enum Wanted {
     All,
     /// Commission, of one game type where one is named.
@@ -89,7 +89,7 @@ impl Wanted {
     }
 }
 
-/// What a day brought from one source.
+/// Income of a day from one source.
 struct Line {
     day: i64,
     from: Origin,
@@ -146,8 +146,8 @@ const fn source(kind: ContractKind) -> IncomeSource {
     }
 }
 
-/// What an agent was paid for the house's days from one until before another: the newest day first, in
-/// it the most.
+/// Returns an agent's payments for the house's days from one until before another: newest day
+/// first, and within a day the highest first.
 async fn lines(
     db: &mut SqliteConnection,
     agent: &str,
@@ -184,8 +184,8 @@ async fn lines(
     Ok(lines)
 }
 
-/// What of an agent's commissions is of some of the team's stakes. Each is cut to cents by itself, so
-/// that parts may come to less than the whole.
+/// Returns the commissions of an agent from part of the team's stakes. Each is cut to cents by
+/// itself, so that parts may add up to less than the whole.
 async fn parts(
     db: &mut SqliteConnection,
     agent: &str,
@@ -249,14 +249,14 @@ impl Part {
         Ok(Some(Self { members, vendor }))
     }
 
-    /// Whether stakes are of it.
+    /// Returns whether the stakes are included.
     fn has(&self, stakes: &commissions::Part) -> bool {
         self.members.as_ref().is_none_or(|members| members.contains(&stakes.member))
             && self.vendor.as_ref().is_none_or(|vendor| *vendor == stakes.vendor)
     }
 }
 
-/// What an agent was paid, by the house's days.
+/// Returns an agent's payments, by the house's days.
 pub(crate) async fn by_day(
     db: &mut SqliteConnection,
     agent: &str,

@@ -21,11 +21,11 @@ use sqlx::{
     sqlite::{SqliteArguments, SqliteRow},
 };
 
-/// What sums are by.
+/// Time step of the stored sums.
 const QUARTER: i64 = 15 * MINUTE;
 
-/// Who of a team is asked about, as a table `team (id, account, kind, level)`; the agent is the first
-/// parameter, a user name the second, a level the third.
+/// Members of a team that match a query, as a table `team (id, account, kind, level)`; the agent is
+/// the first parameter, a user name the second, a level the third.
 const TEAM: &str = "WITH RECURSIVE below (id, level) AS (
     SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
@@ -83,7 +83,7 @@ const PLAYED: &str = "team t CROSS JOIN bet_quarters q ON q.member = t.id
         AND (?6 IS NULL OR q.game IN (SELECT value FROM json_each(?6)))
         AND (?7 IS NULL OR q.vendor = ?7)";
 
-/// Which games a question is about: all, or those of a category, a vendor, or both.
+/// Filter by games: all, or those of a category, a vendor, or both.
 struct Games {
     /// The category's codes, a JSON list.
     codes: Option<String>,
@@ -100,7 +100,7 @@ impl Games {
         Self { codes: chosen(game_type).map(codes), vendor: chosen(vendor).map(str::to_owned) }
     }
 
-    /// Whether none are left out.
+    /// Returns whether all games are included.
     const fn all(&self) -> bool {
         self.codes.is_none() && self.vendor.is_none()
     }
@@ -118,8 +118,8 @@ impl Games {
     }
 }
 
-/// Where a page's records lie: the quarters from the newest to the oldest that has one, and how many of
-/// the newest quarter's are on pages before.
+/// Location of a page's records: the quarters from the newest to the oldest with one of them, and
+/// the number of the newest quarter's records on earlier pages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Window {
     newest: i64,

@@ -29,7 +29,7 @@ fn kind_of_sums() -> String {
     KIND.replace("e.amount", "t.amount")
 }
 
-/// What a kind comes to.
+/// Totals of a kind.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
     count: i64,

@@ -73,7 +73,7 @@ impl Sums {
     }
 }
 
-/// Who it is.
+/// A member of the team.
 struct Person {
     id: String,
     account: String,
@@ -174,7 +174,7 @@ async fn amounts(
     Ok(question.ask(select).fetch_all(db).await?)
 }
 
-/// What each day of the agent's clock came to.
+/// Returns the totals of each day of the agent's clock.
 async fn by_day(
     db: &mut SqliteConnection,
     question: &Question<'_>,
