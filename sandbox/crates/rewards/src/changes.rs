@@ -1,5 +1,6 @@
-//! What follows from a member's bets, money and tasks: a bonus ends, a promotion or a mission can be claimed. The job takes
-//! changed members from the outbox, so that its cost grows with what happens and not with open pages.
+//! Effects of a member's bets, money and tasks: a bonus ends, a promotion or a mission can be
+//! claimed. The job takes changed members from the outbox, so that its cost grows with what happens
+//! and not with open pages.
 
 use crate::{missions::claimable::Announcer, promotions};
 use ante_base::{

@@ -24,7 +24,7 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 const DAYS: u32 = 14;
 /// Rewards of a page, at most.
 const MOST: u32 = 100;
-/// What can be taken at a moment (`?2`).
+/// SQL condition for rewards that can be claimed at a moment (`?2`).
 const WAITING: &str =
     "member = ?1 AND claimed_at IS NULL AND (expires_at IS NULL OR expires_at > ?2)";
 
@@ -59,7 +59,7 @@ pub async fn list(ctx: Ctx, asked: PageRequest) -> Result<RewardList, ApiError> 
     })
 }
 
-/// What a member's rewards come to.
+/// Totals of a member's rewards.
 struct Sums {
     all: i64,
     waiting: i64,
@@ -81,7 +81,7 @@ async fn sums(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Sums, 
     })
 }
 
-/// How many can be taken.
+/// Returns the number of rewards that can be claimed.
 pub async fn waiting(db: &mut SqliteConnection, member: &str, at: i64) -> Result<u32, ApiError> {
     Ok(u32::try_from(sums(db, member, at).await?.waiting).unwrap_or(u32::MAX))
 }
@@ -139,7 +139,7 @@ struct Waits {
     id: String,
     amount: Money,
     points: Money,
-    /// How often the money must be staked, 10⁻⁴.
+    /// Multiple of the money that must be staked, 10⁻⁴.
     turnover: Option<i64>,
 }
 

@@ -1,4 +1,4 @@
-//! What members can take of missions and rewards, announced to their open pages when it changes.
+//! Claimable missions and rewards of members, announced to their open pages on changes.
 
 use super::{Waiting, waiting};
 use ante_base::{ApiError, calendar::day_of, clock::now};
@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 pub struct Announcer {
     /// Counts of members with an open page, as they were announced last.
     announced: HashMap<String, Waiting>,
-    /// When it looked last, in milliseconds since 1970.
+    /// Time of the last run, in milliseconds since 1970.
     last_at: i64,
 }
 

@@ -1,5 +1,5 @@
-//! What comes to the reward centre by itself: prizes of the leaderboard and the gifts of ranks when a
-//! week begins, points for days one after another on which a member came.
+//! Automatic gifts in the reward centre: prizes of the leaderboard and gifts of ranks when a week
+//! begins, and points for logins on consecutive days.
 
 use super::leaderboard;
 use ante_base::{
@@ -19,7 +19,7 @@ use ante_ledger::{
 use sqlx::SqliteConnection;
 use std::borrow::Cow;
 
-/// How often a rank's gift must be staked.
+/// Multiple of a rank's gift that must be staked.
 const VIP_TURNOVER: Money = Money::whole(3);
 /// Days that points for coming wait.
 const SIGN_IN_WAITS: i64 = 7 * DAY;
@@ -37,9 +37,9 @@ pub struct Given {
     pub amount: Money,
     /// Points.
     pub points: Money,
-    /// How often the money must be staked; none: it is free at once.
+    /// Multiple of the money that must be staked; without one it is free at once.
     pub turnover: Option<Money>,
-    /// What it is for: it comes once.
+    /// Reference of the reward: given once.
     pub reference: String,
     /// Since when it is there.
     pub at: i64,
@@ -86,7 +86,7 @@ pub async fn put(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<Stri
     Ok((written.rows_affected() > 0).then_some(id))
 }
 
-/// What a rank gives each week, in whole units.
+/// Returns the weekly gift of a rank, in whole units.
 const fn of_rank(rank: i64) -> i64 {
     match rank {
         ..=1 => 0,
@@ -198,7 +198,7 @@ async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, Given)>,
     Ok(all)
 }
 
-/// What today gives a member for the days that they came one after another.
+/// Returns today's gift of a member for logins on consecutive days.
 pub async fn for_coming(
     db: &mut SqliteConnection,
     member: &str,

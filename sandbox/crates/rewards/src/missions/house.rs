@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 struct Player {
     /// Masked.
     player: String,
-    /// What they stake in an hour at the tables, about, in whole units.
+    /// Average stakes of an hour at the tables, in whole units.
     pace: i64,
     /// Hours in a hundred that they play.
     keen: i64,
@@ -33,7 +33,7 @@ pub fn scores(week: i64, at: i64) -> Vec<(String, Money)> {
 }
 
 impl Player {
-    /// What an hour brings: the same whenever it is asked for.
+    /// Returns the stakes of an hour, always the same for the same hour.
     fn gain(&self, hour: i64) -> i64 {
         let dice = i64::from(mix(hour, &self.player));
         let (plays, luck) = (dice % 100, dice / 100 % 101);

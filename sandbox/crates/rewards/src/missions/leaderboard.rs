@@ -117,7 +117,7 @@ pub async fn decide(tx: &mut Tx, week: i64) -> Result<Vec<Line>, ApiError> {
     Ok(lines)
 }
 
-/// Who is ahead.
+/// Returns the leaderboard of a week.
 pub async fn of_week(ctx: Ctx, asked: LeaderboardRequest) -> Result<Leaderboard, ApiError> {
     let member = &ctx.real_member()?.member;
     let at = now();

@@ -9,7 +9,7 @@ use ante_base::{
 use ante_contract::rewards::missions::{MissionPeriod, MissionUnit};
 use ante_server::settings::SiteSettings;
 
-/// What a mission counts; bets count once they are won or lost.
+/// Activity that a mission counts; bets count once they are won or lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Counted {
     /// Bets on games of these types; none: on all.
@@ -35,9 +35,9 @@ pub struct Task {
     pub id: &'static str,
     title: (&'static str, &'static str),
     summary: (&'static str, &'static str),
-    /// What is counted.
+    /// Counted activity.
     pub counted: Counted,
-    /// What it takes, in whole units.
+    /// Goal, in whole units.
     goal: i64,
     /// Money that it gives, in whole units.
     amount: i64,
@@ -45,7 +45,7 @@ pub struct Task {
     points: i64,
     /// Period after which it restarts.
     pub period: MissionPeriod,
-    /// Where it is done.
+    /// Path of the page on which it is done.
     pub path: &'static str,
 }
 
@@ -68,7 +68,7 @@ impl Task {
         }
     }
 
-    /// What it takes.
+    /// Returns the goal.
     pub const fn goal(&self) -> Money {
         Money::whole(self.goal)
     }

@@ -37,7 +37,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rewards::ClaimReward, centre::claim)
 }
 
-/// What a member can take now (§3 counts).
+/// Numbers of items that a member can claim now (§3 counts).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Waiting {
     /// Missions.

@@ -1,4 +1,4 @@
-//! How far a member is: counted from decided bets by their eligible stakes, deposits that came,
+//! Progress of a member: counted from the eligible stakes of decided bets, credited deposits,
 //! favourites.
 
 use super::list::{Counted, TASKS, Task};
@@ -27,7 +27,7 @@ struct OfGame {
     bets: [Bets; 3],
 }
 
-/// What a member did, and what they took.
+/// Activity and claims of a member.
 pub struct Progress {
     at: i64,
     games: Vec<OfGame>,
@@ -151,7 +151,7 @@ impl Progress {
         }
     }
 
-    /// How many can be claimed.
+    /// Returns the number of missions that can be claimed.
     pub fn claimable(&self) -> u32 {
         let claimable = |task: &&Task| self.state(task) == MissionState::Claimable;
         u32::try_from(TASKS.iter().filter(claimable).count()).unwrap_or(u32::MAX)

@@ -8,7 +8,7 @@ use ante_server::{app::App, scheduler::Job};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::Mutex;
 
-/// How often it looks.
+/// Interval of the job.
 const PERIOD: Duration = Duration::from_secs(1);
 
 /// Begins days and weeks of missions, and gives login gifts.
@@ -49,7 +49,7 @@ async fn look(app: &App, last_login: &mut i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Who logged in after that event, today; and the last event that there is.
+/// Returns the id of the last login event, and the members with one after `seen`, today.
 async fn came_since(
     db: &mut sqlx::SqliteConnection,
     seen: i64,

@@ -17,7 +17,7 @@ const STEP: Money = Money::whole(100);
 /// Of a day, by UTC.
 const DAY_LIMIT: Money = Money::whole(5_000);
 
-/// What a member can still convert today.
+/// Returns the points a member can still convert today.
 async fn left(tx: &mut Tx, member: &str) -> Result<Money, ApiError> {
     let gone: i64 = sqlx::query_scalar(
         "SELECT coalesce(sum(points), 0) FROM point_conversions WHERE member = ? AND created_at >= ?",
@@ -29,7 +29,7 @@ async fn left(tx: &mut Tx, member: &str) -> Result<Money, ApiError> {
     Ok(DAY_LIMIT.minus(Money(gone)).unwrap_or_default().max(Money::ZERO))
 }
 
-/// How points come, and what they are worth.
+/// Returns the sources of points and the conversion rules.
 pub(super) async fn rules(ctx: Ctx, _: Nothing) -> Result<PointRules, ApiError> {
     let member = &ctx.real_member()?.member;
     let left = left(&mut *ctx.read().acquire().await?, member).await?;

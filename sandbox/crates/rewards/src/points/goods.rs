@@ -1,4 +1,4 @@
-//! What points are redeemed for.
+//! Rewards that points are redeemed for.
 
 use ante_base::{ApiError, Lang, money::Money};
 use ante_contract::points::{PointRewardItem, PointRewardKind, PointRewardRequest, PointRewards};
@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 pub struct Good {
     /// Its id.
     pub id: String,
-    /// What it gives.
+    /// Kind of reward.
     #[serde(rename = "type")]
     pub kind: PointRewardKind,
     /// Its price in points.
@@ -25,16 +25,16 @@ pub struct Good {
     /// Money that it gives.
     #[serde(default, deserialize_with = "decimal")]
     pub amount: Money,
-    /// How often a bonus must be staked.
+    /// Multiple of a bonus that must be staked.
     #[serde(default)]
     pub times: Option<u32>,
     /// Days in which a bonus must be staked.
     #[serde(default)]
     pub days: Option<u32>,
-    /// How many the house has.
+    /// Total stock of the house; none if unlimited.
     #[serde(default)]
     stock: Option<u32>,
-    /// How many a member can have.
+    /// Limit per member; none if unlimited.
     #[serde(default)]
     each: Option<u32>,
     /// Name and sentence.
@@ -59,7 +59,7 @@ pub fn find(id: &str) -> Option<&'static Good> {
     GOODS.iter().find(|good| good.id == id)
 }
 
-/// How many can still be had.
+/// Remaining quantities.
 pub(super) struct Left {
     /// Of the house's; none: as many as one likes.
     pub stock: Option<u32>,
@@ -89,8 +89,8 @@ impl Good {
         site.priced(self.name(lang))
     }
 
-    /// What is left of it, for a member; what was rejected is back. Given the writer's transaction, as
-    /// it is inside it.
+    /// Returns the remaining quantities for a member; rejected redemptions do not count. With the
+    /// writer's transaction, as seen inside it.
     pub(super) async fn left(
         &self,
         db: &mut SqliteConnection,
@@ -129,7 +129,7 @@ impl Good {
     }
 }
 
-/// What points can be redeemed for. Who is on a break is offered no bonus.
+/// Returns the rewards that points can be redeemed for. Bonuses are left out during a break.
 pub(super) async fn list(ctx: Ctx, _: PointRewardRequest) -> Result<PointRewards, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut db = ctx.read().acquire().await?;

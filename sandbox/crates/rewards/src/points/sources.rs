@@ -1,4 +1,4 @@
-//! Where points come from: decided bets by type and credited deposits, each counted once (§9).
+//! Sources of points: decided bets by type and credited deposits, each counted once (§9).
 
 use ante_base::{
     ApiError,
@@ -62,7 +62,7 @@ pub struct Gain {
     points: Money,
     /// Table and id of what it is for.
     of: Vec<(String, String)>,
-    /// When the last of it was decided.
+    /// Time at which the last of it was decided.
     pub at: i64,
 }
 

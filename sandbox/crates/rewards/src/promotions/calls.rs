@@ -34,7 +34,7 @@ async fn stands(
     }
 }
 
-/// What can be done comes first, what is over last.
+/// Returns the promotions, those with a possible action first and closed ones last.
 pub(super) async fn list(ctx: Ctx, _: PromotionsRequest) -> Result<PromotionList, ApiError> {
     let (who, lang) = (asker(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
@@ -88,7 +88,7 @@ pub(super) async fn detail(ctx: Ctx, asked: PromotionRequest) -> Result<Promotio
     })
 }
 
-/// What the last application said.
+/// Returns the comment, time and number of proofs of the last application.
 async fn applied_with(
     db: &mut SqliteConnection,
     promo: &Promo,

@@ -1,4 +1,4 @@
-//! What the promotions are: `sandbox/seed/promotions.json`, read once.
+//! Catalogue of promotions: `sandbox/seed/promotions.json`, read once.
 
 use super::window::Runs;
 use ante_base::{ApiError, Code, Lang, money::Money};
@@ -18,10 +18,10 @@ pub struct Promo {
     pub id: String,
     /// Key of its category.
     pub category: String,
-    /// When it runs.
+    /// Schedule.
     #[serde(default)]
     pub(super) runs: Runs,
-    /// What it asks for and gives.
+    /// Conditions and reward.
     #[serde(flatten)]
     pub rule: Rule,
     #[serde(rename = "PT")]
@@ -30,7 +30,7 @@ pub struct Promo {
     en: Words,
 }
 
-/// What a promotion says of itself.
+/// Texts of a promotion.
 #[derive(Debug, Deserialize)]
 pub(super) struct Words {
     pub title: String,
@@ -39,7 +39,7 @@ pub(super) struct Words {
     pub content: String,
 }
 
-/// What a promotion asks for and gives; amounts in whole units.
+/// Conditions and reward of a promotion; amounts in whole units.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "a variant's documentation says what its fields are")]
@@ -67,7 +67,7 @@ pub enum Rule {
 /// A prize of a raffle; a blank has neither money nor points.
 #[derive(Debug, Deserialize)]
 pub struct Prize {
-    /// How often, in a thousand.
+    /// Probability, in thousandths.
     pub weight: u32,
     /// Money, in whole units.
     #[serde(default)]
@@ -126,7 +126,7 @@ pub(super) fn categories(lang: Lang) -> impl Iterator<Item = (&'static str, &'st
 }
 
 impl Promo {
-    /// What it says of itself, in the request's language.
+    /// Returns the texts in the request's language.
     pub(super) fn words(&self, lang: Lang) -> &Words {
         lang.pick(&self.pt, &self.en)
     }
@@ -149,7 +149,7 @@ impl Promo {
         }
     }
 
-    /// What it asks the member to do.
+    /// Returns the kind of promotion.
     pub fn kind(&self) -> PromotionKind {
         match self.rule {
             Rule::Info => PromotionKind::Info,

@@ -1,4 +1,4 @@
-//! What counts for a promotion: deposits and bets, as they lie in their own tables.
+//! Activity counted for a promotion: deposits and bets, read from their own tables.
 
 use ante_base::{ApiError, catalogue::catalogue, money::Money};
 use sqlx::SqliteConnection;

@@ -14,7 +14,7 @@ use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionSt
 use ante_ledger::limits;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// How long what was earned waits after the end.
+/// Time for claiming an earned reward after the end.
 const KEPT: i64 = 7 * DAY;
 
 /// Standing in a round of a promotion.
@@ -24,7 +24,7 @@ pub(super) struct Standing {
     pub window: Window,
     /// Done, and what it takes.
     pub progress: Option<(Money, Money)>,
-    /// What was given, or waits.
+    /// Amount given, or claimable.
     pub amount: Option<Money>,
     pub tickets: Option<u32>,
     /// The house's words; those of a language of ours where the rule itself says no.
@@ -73,7 +73,7 @@ impl Part {
     }
 }
 
-/// Who asks.
+/// The member a standing is computed for.
 struct Who<'a> {
     db: &'a mut SqliteConnection,
     member: &'a str,
@@ -148,7 +148,7 @@ impl Who<'_> {
         }
     }
 
-    /// What was earned before the end can be taken for some days more.
+    /// Returns the standing after the end: an earned reward can be claimed for [`KEPT`].
     async fn ended(&mut self, window: Window, part: Option<Part>) -> Result<Standing, ApiError> {
         let until = window.ends.unwrap_or_default() + KEPT;
         if let Some(part) = part
@@ -176,7 +176,7 @@ impl Who<'_> {
         row.as_ref().map(Part::read).transpose()
     }
 
-    /// How far the conditions are met that were joined for.
+    /// Returns the standing of a member who joined, with the progress of its conditions.
     async fn joined(&mut self, window: Window, part: &Part) -> Result<Standing, ApiError> {
         let (starts, ends) = window.bounds();
         let span = (starts.max(part.joined_at), ends);
@@ -198,7 +198,7 @@ impl Who<'_> {
         }
     }
 
-    /// What the member had of the promotion's offer, at the cashier or here, where it is given once.
+    /// Returns the bonus the member had of a one-time offer, at the cashier or here.
     async fn given_once(&mut self) -> Result<Option<Money>, ApiError> {
         let Some(offer) = self.promo.offer().filter(|offer| offer.once) else { return Ok(None) };
         let amount: Option<i64> =
@@ -220,7 +220,7 @@ impl Who<'_> {
         Ok(Standing { reason: Some(Reason::NotFirst), ..closed })
     }
 
-    /// What the house thinks of the last application.
+    /// Returns the standing by the last application and the house's decision.
     async fn applied(&mut self, window: Window) -> Result<Standing, ApiError> {
         let row = sqlx::query(
             "SELECT state, reason, amount FROM promotion_applications

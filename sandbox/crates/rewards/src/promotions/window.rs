@@ -9,7 +9,7 @@ use ante_base::{
 use serde::Deserialize;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
-/// When a promotion runs.
+/// Schedule of a promotion.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum Runs {
@@ -29,7 +29,7 @@ pub(super) enum Runs {
 /// A round of a promotion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Window {
-    /// What tells it from other rounds.
+    /// Key of the round.
     pub period: i64,
     pub starts: Option<i64>,
     pub ends: Option<i64>,
@@ -62,7 +62,7 @@ impl Window {
         self.ends.is_some_and(|ends| ends <= now())
     }
 
-    /// Whether what happened then counts.
+    /// Returns the time bounds of the activity that counts, in Unix milliseconds.
     pub fn bounds(&self) -> (i64, i64) {
         (self.starts.unwrap_or(0), self.ends.unwrap_or(i64::MAX))
     }

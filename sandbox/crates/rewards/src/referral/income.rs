@@ -27,7 +27,7 @@ pub const fn percent() -> Money {
 pub struct Friend {
     /// User name, not masked yet.
     pub username: String,
-    /// When they registered.
+    /// Time of registration.
     pub created_at: i64,
     /// They deposited.
     pub deposited: bool,
@@ -35,7 +35,7 @@ pub struct Friend {
     pub active: bool,
     /// Their eligible stakes.
     pub valid: Money,
-    /// What they brought.
+    /// Income from them.
     pub income: Money,
 }
 
@@ -78,16 +78,16 @@ fn brought(valid: Money, active: bool) -> Result<Money, ApiError> {
     share.plus(bonus).ok_or_else(|| Code::LimitExceeded.into())
 }
 
-/// What friends brought, all of it.
+/// Returns the total income from friends.
 ///
 /// # Errors
-/// When it does not fit.
+/// When the sum overflows.
 pub fn sum(friends: &[Friend]) -> Result<Money, ApiError> {
     let sum = friends.iter().try_fold(Money::ZERO, |sum, friend| sum.plus(friend.income));
     sum.ok_or_else(|| Code::LimitExceeded.into())
 }
 
-/// What was taken of it.
+/// Returns the amount claimed of it.
 pub async fn taken(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
     let sum =
         sqlx::query_scalar("SELECT coalesce(sum(amount), 0) FROM referral_claims WHERE member = ?")
