@@ -1,4 +1,4 @@
-//! How the control reads and answers: plain JSON, for engineers.
+//! Requests and responses of the control: plain JSON, for engineers.
 
 use ante_base::ApiError;
 use axum::{
@@ -37,7 +37,7 @@ pub(crate) fn bad(text: impl std::fmt::Display) -> Refusal {
     Refusal(StatusCode::BAD_REQUEST, text.to_string())
 }
 
-/// What a call of the control answers.
+/// Response of a call of the control.
 pub(crate) type Answer<T> = Result<Json<T>, Refusal>;
 
 /// Reads the body of a request; an empty one is an empty object.

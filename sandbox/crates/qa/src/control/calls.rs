@@ -1,4 +1,4 @@
-//! What the control does.
+//! Calls of the control.
 
 use super::{
     answer::{Answer, bad, read},
@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sqlx::Row;
 
-/// What the control page shows.
+/// Returns the state shown on the control page.
 pub(super) async fn state(
     State(app): State<App>,
     Extension(recorder): Extension<Recorder>,
@@ -176,7 +176,7 @@ pub(super) async fn no_calls(Extension(recorder): Extension<Recorder>) -> Answer
     Ok(Json(json!({})))
 }
 
-/// How the background jobs do, by their names.
+/// Returns the health of the background jobs, by name.
 pub(super) async fn health(State(app): State<App>) -> Json<Value> {
     Json(json!({ "jobs": app.jobs_health().report() }))
 }

@@ -83,7 +83,7 @@ async fn picture(
 #[serde(deny_unknown_fields)]
 struct Wanted {
     reference: String,
-    /// What a person of the house says.
+    /// Message from customer service.
     #[serde(default)]
     text: String,
     /// Ends the conversation, after these words.

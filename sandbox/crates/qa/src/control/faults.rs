@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How the next calls to a path go wrong.
+/// Fault of the next calls to a path.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Fault {
     /// Path, without the encrypted base path; one that ends with `/` or `*` is a beginning.
     pub path: String,
-    /// How many calls.
+    /// Number of calls.
     #[serde(default = "once")]
     pub times: u32,
     /// Waits so long before anything else.

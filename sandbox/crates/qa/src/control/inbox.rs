@@ -44,7 +44,7 @@ struct WantedMessage {
     linkage_type: u8,
     #[serde(default)]
     linkage: String,
-    /// How long ago it was written.
+    /// Age of the message, in minutes.
     #[serde(default)]
     minutes_ago: i64,
 }

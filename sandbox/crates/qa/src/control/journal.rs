@@ -25,13 +25,13 @@ const PARSED_BYTES: usize = 256 * 1024;
 pub struct Entry {
     #[serde(skip)]
     id: u64,
-    /// When.
+    /// Time of the call.
     pub at: String,
     /// HTTP method.
     pub method: String,
     /// Path; of an encrypted call with its base path.
     pub path: String,
-    /// Where the table has it, when the brand has it elsewhere.
+    /// Path in the endpoint table, if the brand uses another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table_path: Option<&'static str>,
     /// Query.

@@ -30,7 +30,7 @@ pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/limits", post(shift))
 }
 
-/// What a member is made with.
+/// Initial limits of a member.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Given {
@@ -81,7 +81,7 @@ pub async fn give(
 struct Shift {
     /// User name.
     member: String,
-    /// What waits for its hours has waited.
+    /// Pending changes take effect now.
     #[serde(default)]
     waited: bool,
     /// A break that is on is over.

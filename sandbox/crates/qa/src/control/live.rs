@@ -19,7 +19,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What a test asks of one table, or of all.
+/// Request of a test for one table, or for all.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Asked {

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 /// Numbers that one call may set.
 const MOST: usize = 100;
 
-/// What a test asks of one lottery, or of all.
+/// Request of a test for one lottery, or for all.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Asked {

@@ -39,7 +39,7 @@ struct Wanted {
     amount: Option<String>,
     #[serde(default)]
     points: Option<String>,
-    /// How often the money must be staked.
+    /// Multiple of the money that must be staked.
     #[serde(default)]
     turnover: Option<String>,
     /// Below 0: its time is over already.

@@ -73,7 +73,7 @@ struct Wanted {
     /// An address that the member came in from before; `true`: the asker's.
     #[serde(default)]
     known_address: Option<KnownAddress>,
-    /// What others register with; none: a random one.
+    /// Referral code for others' registrations; none: a random one.
     #[serde(default)]
     referral_code: Option<String>,
     /// Accounts for withdrawals, as if added long ago.

@@ -31,7 +31,7 @@ struct Wanted {
     /// So many come.
     #[serde(default)]
     points: Option<String>,
-    /// Which redemption is decided, and how.
+    /// Redemption to be decided, with `decision`.
     #[serde(default)]
     reference_number: Option<String>,
     #[serde(default)]

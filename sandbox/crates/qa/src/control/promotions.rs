@@ -34,7 +34,7 @@ use serde_json::{Value, json};
 use sqlx::Row;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
-/// How far back losses count.
+/// Period in which losses count.
 const LOST_IN: i64 = 7 * DAY;
 
 /// The control's calls of this area.

@@ -1,4 +1,4 @@
-//! What the house and its providers do with payments when QA says so (`POST /_sandbox/payments`).
+//! Steps of the house and its providers in payments, triggered by QA (`POST /_sandbox/payments`).
 
 use ante_cashier::wallet::{deposit, pace::Pace, reasons, receipt, withdraw};
 
@@ -12,7 +12,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, Row, SqlitePool, sqlite::SqliteRow};
 
-/// What becomes of a payment.
+/// Outcome of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
@@ -52,13 +52,13 @@ pub struct Payment {
     username: String,
     /// Key of the method.
     method: String,
-    /// How much.
+    /// Amount.
     amount: String,
-    /// How far it is; a withdrawal's receipt once there is one.
+    /// State; a withdrawal's receipt state once there is one.
     state: String,
-    /// When it was asked for.
+    /// Time of the request.
     created_at: String,
-    /// What can become of it.
+    /// Possible outcomes.
     outcomes: Vec<Outcome>,
 }
 

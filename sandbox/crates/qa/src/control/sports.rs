@@ -21,7 +21,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What an event is to do; all of it at once, in this order.
+/// Changes to an event; applied together, in this order.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Wish {

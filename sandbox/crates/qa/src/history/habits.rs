@@ -1,4 +1,4 @@
-//! Who plays what, and how high.
+//! Games and stakes of each person.
 
 /// A person's way of spending an evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,11 +24,11 @@ pub struct Habit {
     pub stake: i64,
     /// Evenings in a hundred that are played.
     pub evenings: i64,
-    /// How many more at the weekend.
+    /// Additional evenings in a hundred at the weekend.
     pub weekend: i64,
     /// Bets of an evening, at most.
     pub bets: i64,
-    /// What is deposited when it runs low, in whole units.
+    /// Amount deposited when the wallet runs low, in whole units.
     pub deposit: i64,
     /// From how much on half of it is withdrawn, in whole units.
     pub enough: Option<i64>,
@@ -36,7 +36,7 @@ pub struct Habit {
     pub tastes: &'static [Taste],
 }
 
-/// What most do alike.
+/// The most common habit.
 pub const USUAL: Habit = Habit {
     username: "",
     stake: 500,

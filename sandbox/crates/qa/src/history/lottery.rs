@@ -7,7 +7,7 @@ use ante_games::lottery::{bet::Bet, house::find};
 pub struct Round {
     /// Its number.
     pub round: i64,
-    /// When its numbers were told.
+    /// Time at which its numbers were published.
     pub drawn_at: i64,
 }
 
@@ -18,7 +18,7 @@ pub fn round(code: &str, at: i64) -> Option<Round> {
     Some(Round { round, drawn_at: lottery.schedule(round).draws })
 }
 
-/// What a bet pays, in hundredths of the stake, and whether these numbers win it.
+/// Returns the payout of a bet, in hundredths of the stake, and whether these numbers win it.
 pub fn bet(code: &str, play: &str, pick: &str, numbers: &[u8]) -> Option<(u32, bool)> {
     let bet = Bet::parse(find(code)?.category, play, pick)?;
     Some((bet.pays(), bet.wins(numbers)))

@@ -1,4 +1,4 @@
-//! What the demo scene's member has in the reward centre, and the missions they took.
+//! Rewards of the demo scene's member in the reward centre, and their claimed missions.
 
 use ante_base::{
     ApiError,
@@ -19,7 +19,7 @@ use ante_rewards::missions::{
 /// User name of the member with these rewards.
 const MEMBER: &str = "demo";
 
-/// What became of a reward of the past.
+/// Outcome of a past reward.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Claimed,

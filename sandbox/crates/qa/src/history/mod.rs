@@ -108,7 +108,7 @@ async fn is_agent(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
         .await?)
 }
 
-/// What moved in a main wallet, by its time.
+/// Returns the movements of a main wallet, by time.
 async fn known(tx: &mut Tx, member: &str) -> Result<Vec<(i64, Money)>, ApiError> {
     let moved: Vec<(i64, i64)> = sqlx::query_as(
         "SELECT t.created_at, e.amount FROM ledger_accounts a

@@ -10,7 +10,7 @@ use ante_games::games::{
 };
 use serde_json::{Value, json};
 
-/// Who bets, on what, when, and with how much before.
+/// Member, game and time of a bet, with the balance before it.
 pub struct Seat<'a> {
     pub member: &'a str,
     pub game: &'static Game,
@@ -18,7 +18,7 @@ pub struct Seat<'a> {
     pub held: Money,
 }
 
-/// How it went.
+/// A settled bet.
 pub struct Bet {
     pub id: String,
     pub stake: Money,
@@ -26,7 +26,7 @@ pub struct Bet {
     pub settled_at: i64,
 }
 
-/// What the games' bets differ in.
+/// Fields in which the games' bets differ.
 struct Kind<'a> {
     source: Source,
     room: Option<&'a str>,

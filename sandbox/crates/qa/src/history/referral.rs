@@ -12,7 +12,7 @@ use ante_ledger::{
     ledger::{self, Account, Past},
 };
 
-/// Who invited them.
+/// User name of the inviting member.
 const MEMBER: &str = "demo";
 /// The slot that they tried.
 const GAME: &str = "onca-dourada";

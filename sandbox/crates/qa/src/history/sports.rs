@@ -23,13 +23,13 @@ pub struct Past {
     pub starts_at: i64,
     /// The end.
     pub ended_at: i64,
-    /// How far its clock ran.
+    /// Final tick of its clock.
     pub tick: i64,
     /// The final score.
     pub score: [u32; 2],
     /// Market of the selection.
     pub market: &'static str,
-    /// What was selected.
+    /// Selected outcome.
     pub outcome: &'static str,
     /// Odds as taken, in hundredths.
     pub price: u32,

@@ -35,15 +35,15 @@ pub struct Hero<'a> {
     pub name: &'a str,
     /// Id.
     pub member: &'a str,
-    /// How long they have been there.
+    /// Days since registration.
     pub days: i64,
 }
 
-/// What is told.
+/// A generated story.
 pub struct Story {
     /// In order.
     pub movements: Vec<Past>,
-    /// When the person joined.
+    /// Time of registration.
     pub began_at: i64,
 }
 
@@ -66,7 +66,7 @@ struct Teller<'a> {
     rows: &'a mut Rows,
     movements: Vec<Past>,
     held: Money,
-    /// What others have written of this wallet and is not told yet, the latest first.
+    /// Movements of this wallet by others that are not in the story yet, the latest first.
     known: Vec<(i64, Money)>,
     bonus: Option<Bonus>,
     deposits: usize,
@@ -132,14 +132,14 @@ impl Teller<'_> {
         });
     }
 
-    /// What others wrote up to then has moved.
+    /// Adds the movements of others up to a moment to the balance.
     fn catch_up(&mut self, at: i64) {
         while let Some((_, amount)) = self.known.pop_if(|(then, _)| *then <= at) {
             self.held = self.held.plus(amount).unwrap_or_default();
         }
     }
 
-    /// What has to stay, so that everything else that is known can still be paid.
+    /// Returns the balance that has to remain, so that all other known movements can be paid.
     fn reserve(&self) -> i64 {
         let sums = self.known.iter().rev().scan(0, |sum, (_, amount)| {
             *sum += amount.0;
@@ -330,7 +330,8 @@ impl Teller<'_> {
         self.moved("rebate", "rebate", &id, Account::House, amount, at);
     }
 
-    /// What is missing now was there from the beginning; what is too much was withdrawn.
+    /// Reconciles the balance with `present`: a missing amount becomes the opening balance, a
+    /// surplus is withdrawn.
     fn end(&mut self, present: Money, began_at: i64) {
         self.catch_up(i64::MAX);
         let missing = present.minus(self.held).unwrap_or_default();

@@ -18,23 +18,23 @@ use ante_base::{
 use ante_identity::account::members::{self, NewMember};
 use ante_ledger::{db::Tx, ledger};
 
-/// Who leads the team.
+/// User name of the team's leader.
 pub const TOP: &str = "lider";
 /// The password of everybody below.
 pub const PASSWORD: &str = "Equipe@2026";
 
 /// People of each level, and how many of them are agents.
 const LEVELS: [(usize, usize); 5] = [(24, 12), (120, 40), (256, 56), (320, 40), (280, 0)];
-/// How long the oldest have been there.
+/// Days since registration of the oldest members.
 const YEAR: i64 = 364;
-/// What each level of agents gives up, in hundredths of a percent.
+/// Rate reduction per level of agents, in hundredths of a percent.
 const STEP: u32 = 15;
 /// Number of members per batch of bets.
 const AT_ONCE: usize = 100;
 
 const FISH: Taste = Taste::Fishing("pesca-brava");
 
-/// What people of the team are like.
+/// Habits of the team's members.
 static HABITS: [Habit; 6] = [
     Habit { stake: 200, evenings: 4, bets: 4, deposit: 60, tastes: &[SLOTS, SLOTS, FISH], ..CALM },
     Habit { stake: 500, evenings: 4, bets: 4, deposit: 120, tastes: &[SLOTS, LOTTERY], ..CALM },

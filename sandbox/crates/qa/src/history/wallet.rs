@@ -40,7 +40,7 @@ const DEPOSITS: &[In] = &[
     (10, "PIX", 120, "pending", None),
 ];
 
-/// What became of a withdrawal.
+/// Outcome of a withdrawal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Processing,
@@ -70,10 +70,10 @@ const WITHDRAWALS: &[(i64, &str, i64, Fate)] = &[
     (2, "PIX", 75, Fate::Processing),
 ];
 
-/// How long before now it begins.
+/// Length of the wallet's past.
 pub const SINCE: i64 = 90 * DAY;
 
-/// What all of it together leaves in the wallet; below 0 when it takes.
+/// Returns the net change of the wallet; below 0 if it loses money.
 ///
 /// # Errors
 /// Never, with the tables above.

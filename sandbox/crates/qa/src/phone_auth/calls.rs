@@ -1,4 +1,5 @@
-//! What the SDK asks, in its order: is there a captcha, send a code, is this the code, who is it.
+//! Calls of the SDK, in its order: captcha settings, send a code, check the code, look up the
+//! person.
 
 use super::{
     number::{self, Fate},
@@ -131,7 +132,7 @@ struct LookUp {
     id_token: String,
 }
 
-/// Who holds a token; the SDK asks as soon as it has one.
+/// Returns the holder of a token; the SDK asks as soon as it has one.
 pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
     let asked: LookUp = read(&body)?;
     let mobile: Mobile = token::holder(app.db().readers(), &asked.id_token).await?;

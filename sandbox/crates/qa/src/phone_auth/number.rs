@@ -4,7 +4,7 @@ use super::refusal::Refusal;
 use ante_identity::account::mobile::Mobile;
 use ante_server::settings::countries;
 
-/// What a code to a number comes to.
+/// Outcome of sending a code to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
     /// It goes out.
@@ -50,7 +50,7 @@ pub fn read(text: &str) -> Result<Mobile, Refusal> {
         .ok_or(Refusal::PhoneInvalid)
 }
 
-/// What a code to this number comes to.
+/// Returns the outcome of sending a code to this number.
 pub fn fate(mobile: &Mobile) -> Fate {
     let special = SPECIAL.iter().find(|(number, _)| mobile.number == *number);
     special.filter(|_| mobile.dialing == "+55").map_or(Fate::Sent, |(_, fate)| *fate)

@@ -1,4 +1,5 @@
-//! How the service says no. The SDK reads `error.message`: a name, and perhaps words behind a colon.
+//! Error responses of the service. The SDK reads `error.message`: a name, and perhaps words behind
+//! a colon.
 
 use ante_base::ApiError;
 use axum::{

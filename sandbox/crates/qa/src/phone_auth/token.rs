@@ -16,7 +16,7 @@ use sqlx::{Row, SqlitePool};
 /// A proof is good for so long; the real service's is for an hour.
 const LIFETIME: i64 = 5 * MINUTE;
 
-/// What the service calls the person who has this number.
+/// Returns the service's id for the person with this number.
 pub fn person(mobile: &Mobile) -> String {
     secret::encode(&secret::digest(&[b"phone auth", mobile.recipient().as_bytes()]))
         .chars()

@@ -10,10 +10,10 @@ use ante_base::{
 use ante_ledger::db::Tx;
 use sqlx::{AssertSqlSafe, Row};
 
-/// How long a scene can be laid again: what happened "just now" in it must not grow old.
+/// Time in which a kept scene can be restored: its "just now" events must not be older.
 const GOOD_FOR: i64 = 2 * MINUTE;
 
-/// What a kept table's name begins with.
+/// Name prefix of a kept table.
 const KEPT: &str = "sown";
 
 /// Takes the ledger's guards away for this one time; answers how they are made.
@@ -79,7 +79,7 @@ pub(super) async fn keep(tx: &mut Tx, scene: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// When this scene was kept.
+/// Returns the time at which this scene was kept.
 async fn kept_at(tx: &mut Tx, scene: &str) -> Result<Option<i64>, ApiError> {
     let any: Option<i64> = sqlx::query_scalar("SELECT 1 FROM sqlite_temp_master WHERE name = ?")
         .bind(KEPT)

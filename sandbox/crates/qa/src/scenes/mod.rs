@@ -28,7 +28,7 @@ use sqlx::AssertSqlSafe;
 /// A login of the scene `demo`.
 #[derive(Debug)]
 pub struct Demo {
-    /// What it shows.
+    /// Description of the scene's content.
     pub label: &'static str,
     /// User name.
     pub username: &'static str,
