@@ -1,4 +1,4 @@
-//! Where customer service answers (§4): VIP above rank level 4, live chat for everybody else.
+//! Channels of customer service (§4): VIP above rank level 4, live chat for all others.
 
 use ante_base::{ApiError, Code};
 use ante_contract::{help::ServiceRequest, site::CustomerService};

@@ -1,6 +1,6 @@
-//! What the site offers to put on a phone (§3 resources). This house has no app in a store and says
-//! so: an iPhone gets a profile that puts the site on the home screen, an Android phone a page that
-//! tells how to do the same.
+//! Downloads for phones (§3 resources). This house has no app in a store and says so: an iPhone
+//! gets a profile that puts the site on the home screen, an Android phone a page with instructions
+//! to do the same.
 
 use ante_base::Lang;
 use ante_server::{

@@ -54,7 +54,7 @@ pub(super) async fn take(ctx: Ctx, asked: FeedbackRequest) -> Result<FeedbackTak
     .await
 }
 
-/// What is fit to be kept.
+/// Trimmed and validated feedback.
 struct Text {
     kind: &'static str,
     content: String,

@@ -1,4 +1,4 @@
-//! What the help centre explains. The texts are HTML files of `sandbox/seed/help`, one a topic and
+//! Topics of the help centre. The texts are HTML files of `sandbox/seed/help`, one a topic and
 //! language: `<h1 id>` is the topic, `<h2 id>` an article.
 
 use ante_base::{ApiError, Lang};

@@ -50,8 +50,8 @@ pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
         .collect()
 }
 
-/// Where a banner leads. A game is named in full, type and vendor before its code, so that a page
-/// can open it without asking again.
+/// Returns the link target of a banner. A game is named in full, type and vendor before its code,
+/// so that a page can open it without another request.
 fn linkage(banner: &SeedBanner) -> String {
     let game = (banner.linkage_type == 3).then(|| catalogue().game(&banner.link)).flatten();
     game.map_or_else(

@@ -10,14 +10,14 @@ use ante_rewards::{missions, promotions, referral};
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 
-/// How many messages are unread.
+/// Returns the number of the caller's unread messages.
 pub(super) async fn unread(ctx: Ctx, _: Nothing) -> Result<Unread, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
     Ok(Unread { unread_message: unread_of(&mut db, &member).await? })
 }
 
-/// How many of a member's messages are unread.
+/// Returns the number of a member's unread messages.
 pub(super) async fn unread_of(db: &mut SqliteConnection, member: &str) -> Result<u32, ApiError> {
     let unread: i64 =
         sqlx::query_scalar("SELECT count(*) FROM messages WHERE member = ? AND read_at IS NULL")
@@ -27,7 +27,7 @@ pub(super) async fn unread_of(db: &mut SqliteConnection, member: &str) -> Result
     Ok(u32::try_from(unread).unwrap_or(u32::MAX))
 }
 
-/// What waits to be claimed, and whether friends can be invited.
+/// Returns the counts of claimable items, and whether friends can be invited.
 pub(super) async fn available(ctx: Ctx, _: Nothing) -> Result<Available, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;

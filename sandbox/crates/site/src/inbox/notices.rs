@@ -23,7 +23,7 @@ struct SeedNotice {
     #[serde(rename = "type")]
     kind: String,
     hours_ago: i64,
-    /// Where it leads, as a banner does.
+    /// Type of its link target, as for a banner.
     #[serde(default)]
     linkage_type: u8,
     #[serde(default)]
@@ -125,7 +125,7 @@ fn popups_open(site: &SiteSettings) -> bool {
     site.extra.get("popups").and_then(Value::as_bool).unwrap_or(true)
 }
 
-/// Who is on a break hears no marketing (decisions: Money).
+/// Returns whether the member is on a break, when no marketing is sent (decisions: Money).
 async fn quiet(ctx: &Ctx) -> Result<bool, ApiError> {
     match ctx.session() {
         Some(session) => Ok(limits::on_break(ctx.read(), &session.member).await?.is_some()),
@@ -145,7 +145,7 @@ fn seeded(kind: &str) -> impl Iterator<Item = &'static SeedNotice> {
     NOTICES.iter().filter(move |notice| notice.kind == kind)
 }
 
-/// What operators added, with its type.
+/// Returns the notices added by operators, with their types.
 async fn added(db: &SqlitePool) -> Result<Vec<(String, wire::Notice)>, ApiError> {
     let rows = sqlx::query("SELECT * FROM notices ORDER BY published_at DESC, rowid DESC")
         .fetch_all(db)

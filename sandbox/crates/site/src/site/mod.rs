@@ -18,7 +18,8 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::Intent, calls::intent)
 }
 
-/// Where a brand's site may send its web vitals here (docs/brands.md). The journal keeps them, nothing else does.
+/// Route to which a brand's site may send its web vitals (docs/brands.md). Only the journal keeps
+/// them.
 pub fn vitals_route() -> Router<App> {
     Router::new().route("/wps/vitals", post(async || StatusCode::NO_CONTENT))
 }

@@ -1,4 +1,4 @@
-//! Who sits at the other end: a member by their session, a visitor by the chat's own cookie.
+//! The guest of a conversation: a member by their session, a visitor by the chat's own cookie.
 
 use crate::help::desk;
 use ante_base::{ApiError, Code, secret};
@@ -14,7 +14,7 @@ const DAY: i64 = 24 * 60 * 60;
 pub(super) struct Guest {
     /// The member's id; none of a visitor.
     pub member: Option<String>,
-    /// What they are called.
+    /// Display name.
     pub name: Option<String>,
     /// Their rank has a channel of its own.
     pub vip: bool,

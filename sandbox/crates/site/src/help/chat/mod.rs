@@ -12,7 +12,7 @@ pub use pages::pages;
 use ante_server::app::App;
 use axum::{Router, routing::get};
 
-/// What the chat's page asks.
+/// Paths called by the chat's page.
 const TALK: &str = "/wps/chat/talk";
 const PICTURE: &str = "/wps/chat/picture";
 

@@ -1,4 +1,4 @@
-//! What is said, and who hears it.
+//! Messages of a conversation and their delivery.
 
 use super::{
     guest::{Guest, current},
@@ -61,7 +61,7 @@ struct Talk {
     reference: Option<String>,
     /// It was ended by the house: the next word begins another.
     closed: bool,
-    /// Who it is with; none of a visitor.
+    /// Name of the member; none for a visitor.
     name: Option<String>,
     vip: bool,
     messages: Vec<Line>,
@@ -82,7 +82,7 @@ fn told(result: Result<Answer, ApiError>, headers: &HeaderMap) -> Response<Body>
     result.unwrap_or_else(|error| error.answer(lang_of(headers))).into_response()
 }
 
-/// What was said, for who looks.
+/// Returns the messages after an id to the conversation's guest.
 pub(super) async fn heard(
     State(app): State<App>,
     headers: HeaderMap,

@@ -12,7 +12,7 @@ use ante_identity::inbox::News;
 /// A title and its HTML.
 pub(super) type Said = (String, String);
 
-/// Who reads: their language, and the sign of the site's money.
+/// The recipient: their language, and the site's currency symbol.
 pub(super) struct Reader<'a> {
     pub lang: Lang,
     pub symbol: &'a str,
