@@ -14,7 +14,7 @@ use std::{
 const MARK: &[u8; 8] = b"ANTESITE";
 const TRAILER: u64 = 16;
 
-/// What the archive held, in a folder that goes with this.
+/// Folder with the unpacked archive; removed on drop.
 #[derive(Debug)]
 pub struct Unpacked(PathBuf);
 

@@ -139,7 +139,7 @@ fn port_of(listeners: &[TcpListener]) -> io::Result<u16> {
     Ok(first.local_addr()?.port())
 }
 
-/// What holds for the connections of all listeners.
+/// Settings for the connections of all listeners.
 #[derive(Debug, Clone)]
 struct Edge {
     connections: Connections,
