@@ -54,7 +54,7 @@ pub struct NewBet<'a> {
     pub stake: Money,
     /// The wallet after the stake.
     pub balance: Money,
-    /// What its game alone knows, as a JSON object.
+    /// Game-specific data, as a JSON object.
     pub detail: Value,
 }
 
@@ -99,14 +99,14 @@ pub async fn find(
     .await?)
 }
 
-/// What a bet came to.
+/// Result of a bet.
 #[derive(Debug, Clone, Copy)]
 pub struct Outcome<'a> {
-    /// What it pays, the stake included.
+    /// Payout, the stake included.
     pub prize: Money,
-    /// What counts of its stake (`eligible`).
+    /// Part of the stake that counts (`eligible`).
     pub eligible: Money,
-    /// What decided it, as its game writes it down.
+    /// Result in the game's own notation.
     pub result: &'a str,
 }
 

@@ -57,7 +57,8 @@ pub fn eligible_stake(round: RoundStakes, slip: &[Decided]) -> Money {
 mod tests {
     use super::*;
 
-    /// What counts of bets that pay so at so many outcomes each, when the first of them comes.
+    /// Returns the eligible stake when the first outcome occurs; `outcomes` are numbers of outcomes
+    /// with their payout.
     fn of(stakes: i64, outcomes: &[(usize, i64)]) -> i64 {
         let payouts = outcomes.iter().flat_map(|(times, pays)| vec![Money(*pays); *times]);
         let round = RoundStakes::new(Money(stakes), payouts.collect());

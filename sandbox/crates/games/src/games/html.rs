@@ -1,6 +1,6 @@
 //! The game pages' HTML: each game's own, with the parts that several of them share put in.
 
-/// Where a part is wanted, and what it is. What holds others comes before them.
+/// Placeholders and their parts. A part that contains others comes before them.
 const PARTS: [(&str, &str); 11] = [
     ("{{tableSheets}}", include_str!("../../../../games/live/sheets.html")),
     ("{{clock}}", include_str!("../../../../games/live/clock.html")),

@@ -11,7 +11,7 @@ use ante_contract::games::{LaunchRequest, LaunchResponse};
 use ante_ledger::{limits, work};
 use ante_server::api::Ctx;
 
-/// How long a ticket waits for its game page.
+/// Lifetime of a ticket until its game page opens.
 pub const TICKET_LIFETIME: i64 = MINUTE;
 
 /// The tip of a game that the house closed for now (§8).

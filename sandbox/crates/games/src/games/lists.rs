@@ -86,7 +86,7 @@ fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError
     Ok(())
 }
 
-/// What the games of that category, and vendor, can be narrowed to.
+/// Returns the filters available for the games of a category, and vendor.
 fn classifies(asked: &wire::GameListRequest) -> Vec<String> {
     let vendor = asked.vassalage.as_deref().filter(|vendor| !vendor.is_empty());
     let mut found: Vec<String> = Vec::new();
@@ -206,7 +206,7 @@ pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
     }
 }
 
-/// How many can be played now: where there is none, the card says so.
+/// Returns the number of games that can be played now: the card shows a note if it is 0.
 fn open<'a>(site: &SiteSettings, games: impl Iterator<Item = &'a Game>) -> u32 {
     count(games.filter(|game| site.plays(game) && !game.is_vendor_tile()))
 }

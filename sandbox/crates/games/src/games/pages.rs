@@ -141,7 +141,7 @@ struct Ticket {
     ticket: String,
 }
 
-/// What a page learns of its game.
+/// A page's data about its game.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum About {

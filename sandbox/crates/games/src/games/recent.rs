@@ -1,4 +1,5 @@
-//! What a member played last, what everybody plays most, and the types of a vendor (§3, §6, §7).
+//! Games played last by a member, the most played games of all, and the types of a vendor (§3, §6,
+//! §7).
 
 use super::lists::{on_the_wire, slice};
 use ante_base::{
@@ -60,7 +61,7 @@ pub async fn list(ctx: Ctx, asked: RecentGamesRequest) -> Result<RecentPage, Api
     Ok(RecentPage { list, total_pages })
 }
 
-/// What was played most these days; where rounds name too few games, the catalogue's hits follow in
+/// Returns the most played games of recent days; with too few, followed by the catalogue's hits in
 /// their order, and then the others.
 pub async fn popular(ctx: Ctx, asked: PopularGamesRequest) -> Result<GameShelf, ApiError> {
     let played: Vec<String> = sqlx::query_scalar(

@@ -34,7 +34,7 @@ impl Bet {
     }
 }
 
-/// What a game makes of a bet: its result, as it is written down, and the prize.
+/// Result of a bet in the game's own notation, and the prize.
 pub type Outcome = (String, Money);
 
 /// A round, as in the records.

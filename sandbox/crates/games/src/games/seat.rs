@@ -20,7 +20,7 @@ use axum::http::StatusCode;
 use serde::Serialize;
 use sqlx::{Row, SqliteConnection};
 
-/// What a game page learns when it opens.
+/// Data of a game page, sent when it opens.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Opened<T> {
@@ -30,13 +30,13 @@ pub struct Opened<T> {
     pub game: T,
     /// The wallet.
     pub balance: Amount,
-    /// Whether that is the vendor's own, not the main one.
+    /// True for the vendor's own wallet, false for the main one.
     pub own_wallet: bool,
     /// Before amounts.
     pub currency_symbol: String,
 }
 
-/// Who plays what.
+/// A member at a game.
 #[derive(Debug)]
 pub struct Player {
     /// Member id.
@@ -52,8 +52,8 @@ pub struct Player {
 }
 
 impl Player {
-    /// Where stakes come from and prizes go to: the main wallet, or the vendor's own (§3: isSingle),
-    /// as it was when the player sat down.
+    /// Returns the wallet for stakes and prizes: the main wallet, or the vendor's own (§3:
+    /// isSingle), as it was when the player sat down.
     pub fn wallet(&self) -> Account {
         wallet(&self.member, self.game, self.own_wallet)
     }

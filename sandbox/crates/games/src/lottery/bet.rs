@@ -10,7 +10,7 @@ use super::{
 use ante_base::money::Money;
 use std::cmp::Ordering;
 
-/// What the house gives back of each hundred staked, before it is cut to hundredths of a stake.
+/// Percentage returned by the house, before payouts are cut to hundredths of a stake.
 const BACK: u64 = 95;
 /// The most that a bet pays, in whole units; one unit may be staked on anything all the same.
 const MOST_WIN: i64 = 100_000;
@@ -132,7 +132,7 @@ impl Bet {
         }
     }
 
-    /// What a win pays, the stake with it, in hundredths of the stake.
+    /// Returns the payout of a win including the stake, in hundredths of the stake.
     pub fn pays(&self) -> u32 {
         let (ways, of) = self.chances();
         u32::try_from(BACK * of / ways.max(1)).unwrap_or(u32::MAX)
@@ -146,7 +146,7 @@ impl Bet {
 }
 
 impl Family {
-    /// How many numbers a sum adds up.
+    /// Returns the number of numbers in a sum.
     const fn summed(self) -> usize {
         match self {
             Self::Race => 2,

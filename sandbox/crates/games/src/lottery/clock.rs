@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 use time::OffsetDateTime;
 
-/// What a round is at.
+/// Phase of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -42,7 +42,8 @@ impl Schedule {
 }
 
 impl Lottery {
-    /// How long before the draw bets close: a twelfth of the interval, ten minutes at most.
+    /// Returns the time between the close of bets and the draw: a twelfth of the interval, ten
+    /// minutes at most.
     const fn closing(&self) -> i64 {
         let part = self.interval / 12;
         if part < 10 * MINUTE { part } else { 10 * MINUTE }
@@ -53,7 +54,7 @@ impl Lottery {
         (time - self.offset).div_euclid(self.interval) + 1
     }
 
-    /// When a round opens, closes and is drawn.
+    /// Returns the times at which a round opens, closes and is drawn.
     pub const fn schedule(&self, round: i64) -> Schedule {
         let draws = round.saturating_mul(self.interval).saturating_add(self.offset);
         Schedule {
@@ -93,7 +94,7 @@ impl Lottery {
 pub struct Time {
     /// The lottery's time.
     pub at: i64,
-    /// How far it is ahead of the server's clock, now.
+    /// Current offset from the server's clock, in milliseconds.
     pub ahead: i64,
     /// True if the time is paused (control).
     pub held: bool,

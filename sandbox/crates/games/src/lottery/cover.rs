@@ -1,4 +1,4 @@
-//! How much of several bets on one draw is at risk.
+//! Payouts of several bets on one draw, for their eligible stake.
 
 use super::{
     draws::{Placed, won},
@@ -99,7 +99,7 @@ mod tests {
         lottery::{bet::Bet, family::Category},
     };
 
-    /// What counts of ten on each of these picks, when they lose.
+    /// Returns the eligible stake of ten units on each of these picks, when they lose.
     fn counts(category: Category, picks: &[(&str, &str)]) -> i64 {
         let bets: Vec<Placed> = picks
             .iter()

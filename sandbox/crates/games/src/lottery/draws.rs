@@ -22,7 +22,7 @@ use std::{
 
 /// Draws of a history (§9: Vietnamese numbers).
 pub const HISTORY: i64 = 100;
-/// How often lotteries with bets are looked at.
+/// Interval of the check for lotteries with bets.
 const PERIOD: Duration = Duration::from_millis(250);
 
 /// Draws numbers and pays slips when they are due.
@@ -247,27 +247,27 @@ pub async fn of_member(
 /// A bet of a slip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placed {
-    /// What on.
+    /// Play type and pick.
     pub bet: Bet,
-    /// How much.
+    /// Stake.
     pub stake: Money,
-    /// What a win pays, in hundredths of the stake, as it was when it was placed.
+    /// Payout of a win in hundredths of the stake, as of the time of the bet.
     pub pays: u32,
 }
 
 impl Placed {
-    /// What it returns when these numbers are drawn.
+    /// Returns the payout for drawn numbers.
     pub fn returns(&self, drawn: &[u8]) -> Money {
         if self.bet.wins(drawn) { self.prize() } else { Money::ZERO }
     }
 
-    /// What a win pays.
+    /// Returns the payout of a win.
     pub fn prize(&self) -> Money {
         self.stake.hundredths(self.pays)
     }
 }
 
-/// What bets return when these numbers are drawn.
+/// Returns the payout of bets for drawn numbers.
 pub fn won(bets: &[Placed], drawn: &[u8]) -> Money {
     Money(bets.iter().map(|bet| bet.returns(drawn).0).sum())
 }

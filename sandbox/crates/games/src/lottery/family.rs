@@ -1,4 +1,4 @@
-//! What is drawn: the nine categories (§3: names of the icons) share six families of numbers.
+//! Drawn numbers: the nine categories (§3: names of the icons) share six families of numbers.
 
 use super::rule::{Rule, rules};
 use ante_base::{Lang, secret};
@@ -37,7 +37,7 @@ pub enum Category {
     Video,
 }
 
-/// What the numbers of a draw are.
+/// Kind of numbers in a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Five digits, each by itself.
@@ -111,7 +111,7 @@ impl Category {
         }
     }
 
-    /// What can be bet on, in the order of the tabs.
+    /// Returns the play types, in the order of the tabs.
     pub fn rules(self) -> &'static [Rule] {
         rules(self)
     }
@@ -123,7 +123,7 @@ impl Category {
 }
 
 impl Family {
-    /// How many numbers a draw has.
+    /// Returns the count of numbers in a draw.
     pub const fn length(self) -> usize {
         match self {
             Self::Five | Self::Eleven => 5,

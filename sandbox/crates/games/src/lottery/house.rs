@@ -52,11 +52,11 @@ impl Mode {
 /// A lottery.
 #[derive(Debug, Clone)]
 pub struct Lottery {
-    /// What favourites are kept by (§3).
+    /// Id for favourites (§3).
     pub id: String,
     /// The catalogue's game.
     pub game: &'static Game,
-    /// What its numbers look like.
+    /// Category, which sets the kind of numbers.
     pub category: Category,
     /// From draw to draw, in milliseconds.
     pub interval: i64,

@@ -9,7 +9,7 @@ use ante_contract::{
 };
 use ante_server::api::Ctx;
 
-/// What of it.
+/// Vendor and game to launch.
 struct Wish<'a> {
     vendor: &'a str,
     /// None opens the lobby.

@@ -56,8 +56,8 @@ impl Rule {
         }
     }
 
-    /// How many different picks of it can win in one draw, where they do not fall into groups: sides
-    /// are two, a triple and any are two, each row of places is one.
+    /// Returns the number of different picks that can win in one draw, except for grouped picks:
+    /// sides are two groups, a triple and any are two, each row of places is one.
     fn together(&self) -> u64 {
         match self.kind {
             Kind::Among { choose, of } => combinations(of, choose),
@@ -80,7 +80,7 @@ pub struct Layout {
     offers: Vec<Offer>,
 }
 
-/// How picks are made.
+/// Way of picking.
 #[derive(Debug, Clone, Serialize)]
 #[serde(tag = "shape", rename_all = "camelCase")]
 enum Shape {

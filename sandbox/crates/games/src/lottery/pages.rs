@@ -25,7 +25,7 @@ pub fn routes() -> Router<App> {
         .route("/api/lottery/bets", post(bets))
 }
 
-/// Which lottery; none is named where the query is not readable.
+/// Code of a lottery; empty if the query cannot be parsed.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Which {

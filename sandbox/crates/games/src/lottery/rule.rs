@@ -2,14 +2,14 @@
 
 use super::family::{Category, Family};
 
-/// How a play type is played.
+/// Kind of a play type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// The first so many, in their order.
     Straight(usize),
     /// A number at a place.
     Place,
-    /// What the numbers add up to; in a race, the first two.
+    /// Sum of the numbers; in a race, of the first two.
     Sum,
     /// Big, small, odd or even.
     Side,
@@ -39,7 +39,7 @@ pub enum Kind {
 pub struct Rule {
     /// Its id.
     pub id: &'static str,
-    /// How it is played.
+    /// Kind of play.
     pub kind: Kind,
 }
 
@@ -51,7 +51,7 @@ const fn rule(id: &'static str, kind: Kind) -> Rule {
 pub const SIDES: [&str; 4] = ["big", "small", "odd", "even"];
 /// The first number is higher, lower, the same as the last.
 pub const DUEL: [&str; 3] = ["dragon", "tiger", "tie"];
-/// Which there are more of.
+/// Parity of the majority.
 pub const PARITY: [&str; 2] = ["odd", "even"];
 /// Colours of the forty-nine.
 pub const COLOURS: [&str; 3] = ["red", "blue", "green"];
@@ -109,7 +109,7 @@ pub fn rules(category: Category) -> &'static [Rule] {
 }
 
 impl Rule {
-    /// What is picked by name.
+    /// Returns the names of picks made by name; none for others.
     pub const fn names(&self) -> Option<&'static [&'static str]> {
         match self.kind {
             Kind::Side => Some(&SIDES),

@@ -34,7 +34,7 @@ struct Wanted {
     stake: Amount,
 }
 
-/// What a page places.
+/// A slip, as placed by a page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Slip {

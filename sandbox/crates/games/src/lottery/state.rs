@@ -1,4 +1,5 @@
-//! What a betting page is told: the draw by the lottery's clock, what fell, the player's slips.
+//! State of a lottery for its betting page: the draw by the lottery's clock, the results, the
+//! player's slips.
 
 use super::{
     bet::MOST_ON_PICK,
@@ -82,7 +83,7 @@ struct Standing {
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,
-    /// What was drawn last, the newest first.
+    /// Last draws, the newest first.
     results: Vec<Drawn>,
 }
 
@@ -120,7 +121,7 @@ struct Slip {
     state: &'static str,
     stake: Amount,
     win: Amount,
-    /// What was drawn, once it is told.
+    /// Drawn numbers, once they are published.
     numbers: Option<Vec<String>>,
     bets: Vec<Line>,
 }
@@ -130,13 +131,13 @@ struct Line {
     play: &'static str,
     pick: String,
     stake: Amount,
-    /// What a win pays.
+    /// Payout of a win.
     prize: Amount,
-    /// Whether it won, once the draw is told.
+    /// True if it won; none before the draw is published.
     won: Option<bool>,
 }
 
-/// What the page learns when it opens.
+/// Returns the page's data, sent when it opens.
 pub fn about(game: &Game, lang: Lang) -> About {
     let offer = |one: &Lottery| Offer {
         code: one.game.code.clone(),

@@ -1,4 +1,4 @@
-//! What is dealt: by the system's random numbers, or as a test asked.
+//! Dealing: random pieces from the system, or those requested by a test.
 
 use super::pieces::{Piece, Pile, Set};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ pub const DECIDE: i64 = 20_000;
 /// Deals waiting at most.
 const WAITING: usize = 1000;
 
-/// How a hand ends for a player who keeps what is dealt.
+/// Result of a hand for a player who keeps the dealt pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
@@ -30,7 +30,7 @@ pub enum Outcome {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Forced {
-    /// How it ends.
+    /// Result of the hand.
     #[serde(default)]
     pub result: Option<Outcome>,
     /// Six pieces a seat, the player's first: three in hand and what comes for them. Seats that are
@@ -58,7 +58,7 @@ pub struct Deal {
 }
 
 impl Forced {
-    /// Whether it makes sense in some game.
+    /// Returns whether the deal is valid in some game.
     pub fn sensible(&self) -> bool {
         let asked = self.result.is_some() || !self.piles.is_empty() || self.decide_ms.is_some();
         let clear = self.result.is_none() || self.piles.is_empty();

@@ -25,11 +25,11 @@ use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 use std::time::Duration;
 
-/// How much later than its clock says a decision still counts: it was on its way.
+/// Grace period in milliseconds after the deadline, for decisions in transit.
 const GRACE: i64 = 1_000;
 /// Interval of the check for undecided hands.
 const PERIOD: Duration = Duration::from_millis(250);
-/// How long the same people sit at a table.
+/// Time after which the players at a table change.
 const SITTING: i64 = 10 * MINUTE;
 
 /// A seat of a hand, as it is written down.
@@ -46,34 +46,34 @@ pub struct Seat {
 pub struct Hand {
     /// Id.
     pub id: String,
-    /// What it is played with.
+    /// Pieces of the game.
     pub set: Set,
     /// Of each seat.
     pub stake: Money,
     /// The member's first.
     pub seats: Vec<Seat>,
-    /// When it was dealt, in milliseconds.
+    /// Time of the deal, in Unix milliseconds.
     pub dealt_at: i64,
     /// Until when to decide.
     pub due_at: i64,
-    /// What the member gave back; none before, and of a fold.
+    /// The member's swap; none before it, and for a fold.
     pub swap: Option<Swap>,
-    /// What the member won; none while it is open.
+    /// The member's prize; none while the hand is open.
     pub win: Option<Money>,
 }
 
-/// How a seat's hand ended.
+/// Final hand of a seat.
 #[derive(Debug, Clone, Copy)]
 pub struct Ended {
-    /// What went back.
+    /// Pieces given back.
     pub swap: Swap,
-    /// What it is worth; none of a fold.
+    /// Value of the hand; none for a fold.
     pub value: Option<Value>,
     /// Takes the pot, or a part of it.
     pub best: bool,
 }
 
-/// What a bet at a card table has in `detail`.
+/// Content of `detail` of a bet at a card table.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Detail {
@@ -109,7 +109,7 @@ impl Hand {
         })
     }
 
-    /// What all seats staked.
+    /// Returns the sum of all stakes.
     pub fn pot(&self) -> Money {
         let seats = i64::try_from(self.seats.len()).unwrap_or(1);
         Money(self.stake.0.saturating_mul(seats))
@@ -120,7 +120,7 @@ impl Hand {
         self.pot().hundredths(RAKE)
     }
 
-    /// How every seat ends when the member swaps so, or folds.
+    /// Returns the final hand of every seat for the member's swap; none for a fold.
     pub fn ends(&self, own: Option<Swap>) -> Vec<Ended> {
         let mut ends: Vec<Ended> = self
             .seats
@@ -141,7 +141,8 @@ impl Hand {
         ends
     }
 
-    /// What each of the best hands takes: the pot without the rake in equal parts, in whole cents.
+    /// Returns the prize of each best hand: an equal part of the pot without the rake, in whole
+    /// cents.
     pub fn prize(&self, ends: &[Ended]) -> Money {
         let rest = self.pot().minus(self.rake()).unwrap_or_default();
         let best = i64::try_from(ends.iter().filter(|end| end.best).count()).unwrap_or(1).max(1);

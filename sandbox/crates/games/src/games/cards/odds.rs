@@ -1,4 +1,4 @@
-//! What the tables return, exactly: over every hand that can be dealt and everything that can come.
+//! Exact returns of the tables, over every possible deal and every following piece.
 
 use super::{
     deal::RAKE,
@@ -69,8 +69,8 @@ fn swap_of(kept: usize) -> Swap {
     std::array::from_fn(|at| kept & (1 << at) == 0)
 }
 
-/// How a seat's hand ends that plays as the house: ways to come by each worth. All weights sum to
-/// the number of hands times [`scale`].
+/// Returns the distribution of final values of a seat that plays as the house: the number of ways
+/// to each value. All weights sum to the number of hands times [`scale`].
 fn ends(set: Set, hands: &[Dealt]) -> BTreeMap<Value, u128> {
     if set == Set::Dice {
         return thrown(set);
@@ -121,7 +121,7 @@ fn part(of: u128, all: u128) -> f64 {
     of as f64 / all as f64
 }
 
-/// What part of the pot a worth takes on average against `others` seats of the house.
+/// Returns the average share of the pot of a value against `others` seats of the house.
 fn share(ends: &BTreeMap<Value, u128>, value: Value, others: i32) -> f64 {
     let all = ends.values().sum();
     let below = part(ends.range(..value).map(|(_, ways)| ways).sum(), all);
@@ -136,7 +136,8 @@ fn share(ends: &BTreeMap<Value, u128>, value: Value, others: i32) -> f64 {
         .sum()
 }
 
-/// What a player gets back who always swaps what pays best, in parts of the stake before the rake.
+/// Returns the payback of a player who always makes the best swap, as a fraction of the stake
+/// before the rake.
 fn best(set: Set, hands: &[Dealt], shares: &BTreeMap<Value, f64>) -> f64 {
     if set == Set::Dice {
         let each = throws().map(|hand| {

@@ -24,7 +24,7 @@ struct Deal {
 #[serde(deny_unknown_fields)]
 struct Decision {
     hand: String,
-    /// Which of the three pieces go back.
+    /// True for each of the three pieces that goes back.
     swap: Swap,
 }
 

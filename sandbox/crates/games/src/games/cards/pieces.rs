@@ -1,5 +1,5 @@
-//! What the seats of a table play with: cards, mahjong tiles, dominoes or dice. Each seat has a set
-//! of its own, so no seat's pieces say anything about another's.
+//! Pieces of a table's seats: cards, mahjong tiles, dominoes or dice. Each seat has a set of its
+//! own, so no seat's pieces say anything about another's.
 
 use ante_base::{catalogue::Game, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng};
@@ -36,7 +36,7 @@ pub type Hand = [Piece; HELD];
 pub type Pile = [Piece; DRAWN];
 
 impl Set {
-    /// What a game is played with; its title says so.
+    /// Returns the set of a game, derived from its title.
     pub fn of(game: &Game) -> Self {
         match game.title.split(' ').next() {
             Some("Mahjong") => Self::Mahjong,
@@ -56,17 +56,17 @@ impl Set {
         }
     }
 
-    /// How many of each kind.
+    /// Returns the number of copies of each kind.
     pub const fn copies(self) -> u8 {
         if matches!(self, Self::Mahjong) { 4 } else { 1 }
     }
 
-    /// Whether that is a piece of it.
+    /// Returns whether the set contains a piece.
     pub const fn has(self, piece: Piece) -> bool {
         piece.0 < self.kinds()
     }
 
-    /// What a piece counts: an ace 14, a domino the sum of its halves.
+    /// Returns the rank of a piece: an ace 14, a domino the sum of its halves.
     pub fn rank(self, Piece(piece): Piece) -> u8 {
         match self {
             Self::Cards => piece % 13 + 2,

@@ -63,7 +63,7 @@ impl Plan {
         lang.pick(self.pt, self.en)
     }
 
-    /// What a hand costs.
+    /// Returns the stake of a hand.
     pub fn stake(self, game: &Game) -> Money {
         Money(game.smallest_stake().0.saturating_mul(self.times))
     }

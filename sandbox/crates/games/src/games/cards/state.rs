@@ -1,5 +1,5 @@
-//! What a page at the table is told. The others' pieces, and what is still to come, stay here until
-//! the hand is over.
+//! State of the table for its page. The others' pieces, and the pieces still to come, are not sent
+//! until the hand is over.
 
 use super::{
     deal::{DECIDE, RAKE},
@@ -90,9 +90,9 @@ struct Told {
     due_at: i64,
     /// The member's pieces as they were dealt.
     dealt: Pieces,
-    /// What they are worth.
+    /// Kind of hand they make.
     kind: Kind,
-    /// When each of the others will have decided; it says nothing of their pieces.
+    /// Times at which the others will have decided; independent of their pieces.
     ready_at: Vec<i64>,
     win: Amount,
     rake: Amount,
@@ -112,7 +112,7 @@ struct Shown {
     win: Amount,
 }
 
-/// What the page learns of its game when it opens.
+/// Returns the page's data about its game, sent when it opens.
 pub fn about(game: &Game) -> About {
     About {
         kind: "PVP",

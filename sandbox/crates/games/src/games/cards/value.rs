@@ -1,4 +1,4 @@
-//! What a hand of three is worth, and how the house's seats play theirs.
+//! Values of three-piece hands, and the strategy of the house's seats.
 
 use super::pieces::{HELD, Hand, Piece, Pile, Set};
 use serde::Serialize;
@@ -30,7 +30,7 @@ pub struct Value {
 }
 
 impl Value {
-    /// What a hand is worth.
+    /// Computes the value of a hand.
     pub fn of(set: Set, hand: Hand) -> Self {
         let mut ranks = hand.map(|piece| set.rank(piece));
         ranks.sort_unstable_by(|a, b| b.cmp(a));
@@ -55,7 +55,7 @@ impl Value {
     }
 }
 
-/// Which pieces of a hand go back.
+/// True for each piece of a hand that goes back.
 pub type Swap = [bool; HELD];
 
 /// Gives pieces back and takes what comes for them.
@@ -70,9 +70,9 @@ pub fn swapped(pile: &Pile, swap: Swap) -> Hand {
     hand
 }
 
-/// How the house's seats play: from their own three pieces alone. They keep three of a suit or
+/// Returns the swap of a house seat, from its own three pieces alone. It keeps three of a suit or
 /// better, and a pair; else the two that most pieces complete, if more than an eighth of the set
-/// does; else their highest piece.
+/// does; else the highest piece.
 pub fn house(set: Set, hand: Hand) -> Swap {
     let value = Value::of(set, hand);
     if value.kind >= Kind::Flush {

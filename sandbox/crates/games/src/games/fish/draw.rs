@@ -1,4 +1,4 @@
-//! Where a shot's result comes from: the system's random numbers, or a result that a test asked for.
+//! Results of shots: random numbers from the system, or a result requested by a test.
 
 use super::kinds::{Kind, OF, Prize};
 use crate::games::forced::Line;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Forced {
-    /// Whether the fish is caught, whichever it is; of several prizes, it is the first.
+    /// True if the next fish is caught, of any kind; with several prizes, the first is paid.
     pub win: bool,
     /// Only for this member's shots.
     #[serde(default)]
@@ -23,7 +23,7 @@ pub struct Forced {
 /// Results in line.
 pub static NEXT: Line<bool> = Line::empty();
 
-/// What a member's next shot at a fish pays, in stakes; 0 when it gets away.
+/// Returns the prize of a member's next shot at a fish, in stakes; 0 when it gets away.
 ///
 /// # Errors
 /// When the system has no random bytes to give.

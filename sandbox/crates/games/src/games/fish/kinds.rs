@@ -13,9 +13,9 @@ pub const OF: u32 = 10_000;
 pub struct Kind {
     /// Its name in the page's texts and among the pictures.
     pub name: &'static str,
-    /// How often a shot catches it, in parts of [`OF`].
+    /// Probability of a catch per shot, in parts of [`OF`].
     pub chance: u32,
-    /// What it pays when it is caught.
+    /// Prizes of a catch.
     pub prizes: &'static [Prize],
 }
 
@@ -24,7 +24,7 @@ pub struct Kind {
 pub struct Prize {
     /// In stakes.
     pub times: u32,
-    /// How often it is this one, in parts of [`OF`].
+    /// Probability of this prize, in parts of [`OF`].
     pub parts: u32,
 }
 

@@ -22,13 +22,13 @@ pub struct About {
     code: String,
     title: String,
     vendor: String,
-    /// What its dearest fish is: the hero of its artwork.
+    /// Name of its most valuable fish: the hero of its artwork.
     hero: String,
     kinds: [Kind; 8],
     min_stake: Amount,
     max_stake: Amount,
     stakes: Vec<Amount>,
-    /// What comes back of the stakes in the long run, in percent.
+    /// Long-run return of the stakes, in percent.
     return_percent: &'static str,
 }
 
@@ -36,7 +36,7 @@ pub struct About {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Shot {
-    /// What it is aimed at: the name of a kind.
+    /// Name of the target's kind.
     pub fish: String,
     /// The stake.
     pub stake: Amount,
@@ -52,14 +52,14 @@ pub struct Hit {
     /// Of two answers, the one with the higher number knows the balance.
     order: i64,
     fish: &'static str,
-    /// What it paid, in stakes; 0 when the fish got away.
+    /// Prize in stakes; 0 when the fish got away.
     times: u32,
     stake: Amount,
     win: Amount,
     balance: Amount,
 }
 
-/// What the page of a fishing game learns about it.
+/// Returns the page's data about a fishing game.
 pub fn about(game: &Game) -> About {
     let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
     About {

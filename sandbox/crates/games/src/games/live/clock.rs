@@ -20,7 +20,7 @@ pub enum Look {
     Duel,
 }
 
-/// What a round is at.
+/// Phase of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -74,7 +74,7 @@ impl Look {
         }
     }
 
-    /// Where a round's phases end, from its beginning.
+    /// Returns the ends of a round's phases, in milliseconds from its beginning.
     const fn pace(self) -> [i64; 4] {
         match self {
             Self::Classic | Self::Night => [18_000, 20_000, 26_000, 30_000],
@@ -89,7 +89,7 @@ impl Look {
         time.div_euclid(whole)
     }
 
-    /// When a round's phases begin.
+    /// Returns the times at which a round's phases begin.
     pub fn schedule(self, round: i64) -> Schedule {
         let [bets, closed, spin, whole] = self.pace();
         let opens = round.saturating_mul(whole);

@@ -1,4 +1,4 @@
-//! Where a result comes from: the system's random numbers, or what a test asked for.
+//! Results of rounds: random numbers from the system, or results requested by a test.
 
 use super::{clock::Look, duel::Side, place::LAST};
 use ante_base::secret;

@@ -8,7 +8,7 @@ use rand::Rng;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What can be bet on, and how a duel can end.
+/// Sides to bet on, and ends of a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
@@ -69,7 +69,7 @@ impl Side {
         }
     }
 
-    /// What a win returns, stake and all, in hundredths of the stake.
+    /// Returns the payout of a win including the stake, in hundredths of the stake.
     pub const fn odds(self) -> u32 {
         match self {
             Self::Draw => 1_900,
@@ -85,7 +85,7 @@ impl Side {
         })
     }
 
-    /// What a stake here is worth at that end.
+    /// Returns the payout of a stake here at that end.
     pub fn returns(self, stake: Money, fallen: u8) -> Money {
         if fallen == self.number() {
             stake.hundredths(self.odds())

@@ -118,7 +118,7 @@ impl Place {
         }
     }
 
-    /// What a win pays besides the stake, in stakes.
+    /// Returns the payout of a win without the stake, in stakes.
     pub fn pays(self) -> i64 {
         match self {
             Self::Straight(_) => 35,
@@ -144,7 +144,8 @@ impl Place {
         })
     }
 
-    /// What a stake here is worth when that number falls: itself with the win, or nothing.
+    /// Returns the payout of a stake here for a number: with a win including the stake, else
+    /// nothing.
     pub fn returns(self, stake: Money, fallen: u8) -> Money {
         if self.covers(fallen) {
             Money(stake.0.saturating_mul(self.pays() + 1))

@@ -25,7 +25,7 @@ use std::{
 pub const SHOWN: i64 = 60;
 /// Slips that are settled in one transaction.
 const BATCH: i64 = 200;
-/// How often unattended rounds are looked at.
+/// Interval of the check for unattended rounds.
 const PERIOD: Duration = Duration::from_millis(250);
 
 /// Draws and pays the rounds of live tables that no page asks for.
@@ -172,7 +172,7 @@ pub async fn of_member(
     rows.iter().map(bet).collect()
 }
 
-/// How much of such bets on one round is at risk, over every result of the table.
+/// Returns the total stake of bets on one round, with their payout for every result of the table.
 fn at_risk(look: Look, bets: &[(Spot, Money)]) -> RoundStakes {
     let staked = Money(bets.iter().map(|(_, stake)| stake.0).sum());
     let payouts = match look {
@@ -182,7 +182,7 @@ fn at_risk(look: Look, bets: &[(Spot, Money)]) -> RoundStakes {
     RoundStakes::new(staked, payouts)
 }
 
-/// What a slip's bets return when that falls.
+/// Returns the payout of a slip's bets for a result.
 pub fn won(bets: &[(Spot, Money)], number: u8) -> Money {
     Money(bets.iter().map(|(spot, stake)| spot.returns(*stake, number).0).sum())
 }
@@ -210,7 +210,7 @@ pub fn bet(row: &SqliteRow) -> Result<(Spot, Money), ApiError> {
 mod tests {
     use super::*;
 
-    /// What counts of bets in whole units, when that falls.
+    /// Returns the eligible stake of bets in whole units, for a result.
     fn counts(look: Look, bets: &[(&str, i64)], number: u8) -> i64 {
         let bets: Vec<(Spot, Money)> = bets
             .iter()

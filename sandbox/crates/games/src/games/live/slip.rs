@@ -27,13 +27,13 @@ const PLACES: usize = 48;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bet {
-    /// Where ([`Spot`]).
+    /// Name of its [`Spot`].
     pub place: String,
-    /// How much.
+    /// Stake.
     pub stake: Amount,
 }
 
-/// What a page lays.
+/// A slip, as placed by a page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Slip {

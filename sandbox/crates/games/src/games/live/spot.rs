@@ -32,7 +32,7 @@ impl Spot {
         }
     }
 
-    /// What a stake here is worth when that falls.
+    /// Returns the payout of a stake here for a result.
     pub fn returns(self, stake: Money, fallen: u8) -> Money {
         match self {
             Self::Cloth(place) => place.returns(stake, fallen),

@@ -1,4 +1,4 @@
-//! What a page at the table is told: the round by the table's clock, what fell, the player's bets.
+//! State of the table for its page: the round by the table's clock, the results, the player's bets.
 
 use super::{
     clock::{self, Look, Phase, Schedule},
@@ -37,7 +37,7 @@ pub struct About {
     spots: Spots,
 }
 
-/// What can be bet on.
+/// Spots to bet on.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase", untagged)]
 enum Spots {
@@ -74,9 +74,10 @@ pub struct State {
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,
-    /// What falls (a duel's end as [`Side::number`]): said when the ball goes, which runs to it.
+    /// Result (a duel's end as [`Side::number`]): sent when the spin starts, as the animation ends
+    /// at it.
     number: Option<u8>,
-    /// What fell, the newest first.
+    /// Past results, the newest first.
     history: Vec<u8>,
     /// The player's bets of this round.
     bets: Vec<Bet>,
@@ -95,7 +96,7 @@ struct Settled {
     bets: Vec<Bet>,
 }
 
-/// What the page learns of its game when it opens.
+/// Returns the page's data about its game, sent when it opens.
 pub fn about(game: &Game, look: Look) -> About {
     let least = game.smallest_stake();
     let chips = CHIPS.into_iter().map(Money::whole).filter(|chip| *chip > least);

@@ -1,4 +1,4 @@
-//! Where a board comes from: the system's random numbers, or a result that a test asked for.
+//! Boards: random numbers from the system, or a result requested by a test.
 
 use super::paytable::{Board, CELLS, SYMBOLS, WEIGHTS};
 use crate::games::forced::Line;

@@ -12,13 +12,13 @@ pub const ROWS: usize = 3;
 pub const CELLS: usize = REELS * ROWS;
 /// Symbols; 0 is the game's hero and wild, the others are its theme's, the dearest first.
 pub const SYMBOLS: u8 = 8;
-/// How often a symbol comes, in parts of their sum.
+/// Probability of each symbol, in parts of their sum.
 pub const WEIGHTS: [u32; 8] = [4, 4, 5, 6, 7, 8, 9, 9];
 
 /// A board: the cells of the first reel from the top, then those of the second, and so on.
 pub type Board = [u8; CELLS];
 
-/// What three, four and five of a symbol pay, in stakes of one line.
+/// Payouts of three, four and five of each symbol, in stakes of one line.
 pub type Pays = [[u32; 3]; 8];
 
 /// The ordinary table: returns 96.14 % of what is staked.
@@ -76,9 +76,9 @@ pub struct Hit {
     pub line: usize,
     /// The symbol that pays.
     pub symbol: u8,
-    /// How many, from the left.
+    /// Number of symbols, from the left.
     pub count: usize,
-    /// What it pays, in stakes of one line.
+    /// Payout, in stakes of one line.
     pub times: u32,
 }
 
@@ -111,7 +111,7 @@ fn best(line: &[u8; REELS], pays: &Pays) -> Option<(u8, usize, u32)> {
         .max_by_key(|(_, _, times)| *times)
 }
 
-/// What a run pays, if it pays.
+/// Returns the payout of a run, or none if it does not pay.
 pub fn paid(symbol: u8, count: usize, pays: &Pays) -> Option<u32> {
     pays.get(usize::from(symbol))?.get(count.checked_sub(3)?).copied()
 }

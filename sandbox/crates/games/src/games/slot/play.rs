@@ -39,7 +39,7 @@ pub struct About {
     min_stake: Amount,
     max_stake: Amount,
     stakes: Vec<Amount>,
-    /// What comes back of the stakes in the long run, in percent.
+    /// Long-run return of the stakes, in percent.
     return_percent: &'static str,
     /// The member's last round, if it is recent: the page may have been left before it showed the result.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,7 +89,7 @@ fn lines(game: &Game) -> usize {
     usize::try_from(game.lines.unwrap_or(10)).unwrap_or(10)
 }
 
-/// What the page of a slot learns about it.
+/// Returns the page's data about a slot.
 pub async fn about(app: &App, token: &str, game: &Game) -> Result<About, ApiError> {
     let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
     Ok(About {

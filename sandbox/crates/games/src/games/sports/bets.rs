@@ -74,7 +74,7 @@ pub struct Bets {
 struct Bet {
     id: String,
     stake: Amount,
-    /// What it pays if everything wins.
+    /// Payout if all selections win.
     returns: Amount,
     state: Standing,
     payout: Amount,
@@ -144,7 +144,7 @@ pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Pla
         .await
 }
 
-/// What was asked, for comparing with what is asked again.
+/// Returns the request as text, to compare it with a repeated one.
 fn asked(slip: &Slip, stake: Money) -> String {
     let legs = slip
         .legs

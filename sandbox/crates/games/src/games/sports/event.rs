@@ -15,10 +15,10 @@ pub const ROUNDS_TO_WIN: u32 = 7;
 pub const MAPS_TO_WIN: u32 = 2;
 /// Ticks of a break between maps.
 const MAP_BREAK: i64 = 2;
-/// How long no bets are taken after a score.
+/// Time without bets after a score, in milliseconds.
 pub const SUSPENDED: i64 = 6_000;
 
-/// Where an event is in its life.
+/// State of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// Not begun.
@@ -83,9 +83,9 @@ pub struct Event {
     pub away: String,
     /// Kick-off.
     pub starts_at: i64,
-    /// Where it is in its life.
+    /// State.
     pub state: State,
-    /// How far the clock has been played.
+    /// Ticks played so far.
     pub tick: i64,
     /// Goals, or maps won.
     pub score: [u32; 2],
@@ -97,7 +97,7 @@ pub struct Event {
     pub pause: i64,
     /// No bets before.
     pub suspended_until: i64,
-    /// When it ended.
+    /// Time of the end.
     pub ended_at: Option<i64>,
     /// Odds that the control fixed.
     pub fixed: Vec<Fixed>,

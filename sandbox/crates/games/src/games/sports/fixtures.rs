@@ -1,4 +1,4 @@
-//! Who plays whom and when: a timetable without end, computed from `sandbox/seed/matches.json`.
+//! Fixtures: an endless timetable, computed from `sandbox/seed/matches.json`.
 
 use ante_base::{Lang, clock::DAY};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 /// Events of a quick league that are shown before they start.
 const AHEAD: i64 = 3;
 
-/// What is played.
+/// Kind of sport.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sport {
@@ -52,7 +52,7 @@ pub struct Club {
 pub struct League {
     /// Id.
     pub id: String,
-    /// What it plays.
+    /// Sport of the league.
     pub sport: Sport,
     #[serde(rename = "PT")]
     pt: String,

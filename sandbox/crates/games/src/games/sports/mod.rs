@@ -29,7 +29,7 @@ const BIGGEST_RETURN: Money = Money::whole(50_000);
 /// Selections of an accumulator.
 const MOST_LEGS: usize = 8;
 
-/// What the book's page learns when it opens.
+/// Data of the book's page, sent when it opens.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct About {
@@ -60,7 +60,7 @@ pub fn selection_query(asked: &LaunchRequest) -> String {
     }
 }
 
-/// What the page of a book learns about it.
+/// Returns the page's data about a book.
 pub fn about(game: &Game) -> About {
     About {
         code: game.code.clone(),

@@ -8,7 +8,7 @@ use super::{
 
 /// Certainty.
 pub const SURE: u64 = 1_000_000_000;
-/// What the odds are shortened by, in hundredths: a book of 106.
+/// Overround of the odds, in hundredths: a book of 106.
 const BOOK: u64 = 106;
 /// Less likely than this is not offered.
 const FAINT: u64 = SURE / 200;
@@ -28,7 +28,7 @@ pub enum Market {
     Goals,
     /// Both teams score.
     Both,
-    /// Who wins the match.
+    /// Winner of the match.
     Winner,
     /// Over and under 2.5 maps.
     Maps,
@@ -82,7 +82,7 @@ impl Market {
         }
     }
 
-    /// What came of it, once the event has this final score.
+    /// Returns the winning outcome for a final score.
     pub const fn won(self, score: [u32; 2]) -> &'static str {
         let [home, away] = score;
         match self {
@@ -119,7 +119,7 @@ fn edge(event: &Event) -> i64 {
     strength(&event.home) - strength(&event.away)
 }
 
-/// How many goals a side still scores: chances of 0, 1, 2 … in so many minutes.
+/// Returns the probabilities of 0, 1, 2 … more goals of a side in `minutes`.
 fn goals(minutes: i64, chance: u64) -> [u64; GOALS] {
     let mut all = [0; GOALS];
     if let Some(none) = all.first_mut() {

@@ -132,7 +132,7 @@ pub async fn note(tx: &mut Tx, event: &str, what: &Incident, at: i64) -> Result<
     Ok(())
 }
 
-/// What happened in an event, in order.
+/// Returns the incidents of an event, in order.
 pub async fn incidents(db: &mut SqliteConnection, event: &str) -> Result<Vec<Incident>, ApiError> {
     let rows = sqlx::query("SELECT * FROM sport_incidents WHERE event = ? ORDER BY seq")
         .bind(event)

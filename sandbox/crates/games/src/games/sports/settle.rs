@@ -58,7 +58,7 @@ pub fn returns(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Mo
     i64::try_from(product / divisor).ok().map(Money)
 }
 
-/// What a bet comes to by its selections: none while it is open.
+/// Returns the result of a bet by its selections; none while it is open.
 pub fn outcome(stake: Money, legs: &[(Standing, u32)]) -> Option<(Standing, Money)> {
     let any = |standing| legs.iter().any(|(one, _)| *one == standing);
     if any(Standing::Lost) {
@@ -161,7 +161,7 @@ struct OnEvent {
     market: Market,
     outcome: String,
     stake: Money,
-    /// What it pays if all of it wins.
+    /// Payout if all selections win.
     pays: Money,
 }
 
@@ -210,8 +210,8 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// How much of one member's bets on an event is at risk, over every way in which it can end. What else
-/// an accumulator needs counts as won.
+/// Returns the total stake of one member's bets on an event, with their payout for every possible
+/// end. The other selections of an accumulator count as won.
 fn at_risk(sport: Sport, bets: &[OnEvent]) -> RoundStakes {
     let sum = |amounts: &mut dyn Iterator<Item = Money>| {
         amounts.fold(Money::ZERO, |sum, one| sum.plus(one).unwrap_or(Money(i64::MAX)))
@@ -258,7 +258,8 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
 mod tests {
     use super::{Standing::*, *};
 
-    /// What counts of bets on one event: market, outcome, stake in whole units, odds in hundredths.
+    /// Returns the eligible stakes of bets on one event, given as market, outcome, stake in whole
+    /// units, odds in hundredths.
     fn counts(sport: Sport, bets: &[(Market, &str, i64, u32)]) -> Vec<i64> {
         let bet = |(market, outcome, units, price): &(Market, &str, i64, u32)| OnEvent {
             id: String::new(),
