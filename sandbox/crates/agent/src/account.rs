@@ -27,7 +27,8 @@ fn unsaid(error: ApiError) -> ApiError {
     )
 }
 
-/// Opens an account below the agent. Its password was seen by two: the first login asks for another.
+/// Opens an account below the agent. Since the agent knows its password, the first login requires a
+/// new one.
 pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountOpened, ApiError> {
     let agent = ctx.agent()?.clone();
     let site = ctx.site();

@@ -1,10 +1,10 @@
-//! Commissions: what agents earn by their teams' bets.
+//! Commissions: earnings of agents from their teams' bets.
 //!
-//! Of a stake each agent on the line above earns their own rate less that of the next agent below them
-//! on that line, by game type, so that a line never costs the house more than its uppermost agent's
-//! rate. Each of the house's days is closed once, after its end, and pays each agent in one movement. A
-//! stake counts on the first day that is closed after it was placed and decided: none is lost because a
-//! match was late or the server was down, and none counts twice.
+//! Each agent on the line above a stake earns their own rate less that of the next agent below on
+//! that line, by game type, so that a line never costs the house more than its uppermost agent's
+//! rate. Each of the house's days is closed once, after its end, and pays each agent in one
+//! movement. A stake counts on the first day that is closed after it was placed and decided: none
+//! is lost because a match was late or the server was down, and none counts twice.
 
 use super::rates;
 use ante_base::{
@@ -49,7 +49,7 @@ impl Share {
     }
 }
 
-/// A rate in percent, as money is written down: 10⁻⁴.
+/// Returns a rate in percent in units of [`Money`]: 10⁻⁴.
 pub(super) fn percent(rate: u32) -> Money {
     Money(i64::from(rate) * 100)
 }
@@ -70,7 +70,7 @@ pub(super) struct Part {
     valid: i64,
 }
 
-/// The shares that parts come to.
+/// Sums parts to shares.
 pub(super) fn whole<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<Share> {
     let mut shares: BTreeMap<(&str, &'static str, u32), i64> = BTreeMap::new();
     for Part { agent, game_type, rate, valid, .. } in parts {
@@ -187,7 +187,7 @@ fn by_type(types: &GameTypes, rows: Vec<(String, String, String, i64)>) -> Stake
     stakes
 }
 
-/// Stakes of what was won or lost, of bets that were placed in those quarters.
+/// Returns the stakes of won and lost bets placed in the quarters from `from` until before `to`.
 async fn stakes(db: &mut SqliteConnection, from: i64, to: i64) -> Result<Stakes, ApiError> {
     let rows = sqlx::query_as(
         "SELECT member, game, vendor, sum(valid) FROM bet_quarters
@@ -255,7 +255,7 @@ async fn look(app: &App) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// The house begins to pay commissions after that day: what was decided up to it counts for none.
+/// Starts commissions after a day: stakes decided up to it do not count.
 async fn begin(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     let known = stakes(tx, 0, (day + 1) * QUARTERS).await?;
     if mark(tx, day).await? {
@@ -272,7 +272,7 @@ struct Closing {
     parts: Vec<Part>,
 }
 
-/// Computes what closing a day changes.
+/// Computes the changes made by closing a day.
 async fn reckon(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError> {
     let mut known = stakes(db, 0, (day + 1) * QUARTERS).await?;
     let mut fresh = known.clone();
@@ -294,7 +294,7 @@ async fn reckon(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError
     Ok(Closing { counted: known, parts })
 }
 
-/// Pays what a day brought; a day that was closed before stays as it is.
+/// Closes a day and pays its commissions; has no effect on a closed day.
 async fn close(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError> {
     if !mark(tx, day).await? {
         return Ok(());
@@ -361,7 +361,7 @@ async fn count(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Writes the lines of a day; answers the movements that pay them, one for each agent.
+/// Inserts the lines of a day and returns the movements that pay them, one for each agent.
 async fn written(tx: &mut Tx, day: i64, parts: &[Part], at: i64) -> Result<Vec<Past>, ApiError> {
     let shares = whole(parts);
     let mut earned: BTreeMap<&str, Money> = BTreeMap::new();
@@ -416,8 +416,7 @@ fn date(day: i64) -> String {
     moment.map(|moment| moment.date().to_string()).unwrap_or_default()
 }
 
-/// Closes every past day of a scene as if each had been closed when it ended; answers the movements that
-/// pay them.
+/// Closes every past day of a scene as if at its end, and returns the movements that pay them.
 pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
     let today = now().div_euclid(DAY);
     let rows: Vec<(i64, String, String, String, i64)> = sqlx::query_as(
@@ -460,7 +459,7 @@ mod tests {
         close(tx, day, &closing).await
     }
 
-    /// A line of agents with their rates for slots, and who plays below the last of them.
+    /// Creates a line of agents with their rates for slots, and a player below the last of them.
     async fn line(tx: &mut Tx, rates: &[u32]) -> Result<Vec<String>, ApiError> {
         let mut ids: Vec<String> = Vec::new();
         for (at, rate) in rates.iter().map(Some).chain([None]).enumerate() {
@@ -505,8 +504,8 @@ mod tests {
             .unwrap()
     }
 
-    /// Each agent earns the difference to the next one below; a day pays once; what is decided later
-    /// counts on the day that is closed after it.
+    /// Each agent earns the difference to the next one below; a day pays once; later decided stakes
+    /// count on the next closed day.
     #[tokio::test]
     async fn a_stake_pays_each_agent_the_difference_and_once() {
         let (file, _temporary) = place(":memory:").unwrap();
@@ -533,7 +532,7 @@ mod tests {
             }
             sums
         };
-        // 0.30 % of 1200, 0, 0.30 % of 1200, 0.20 % of 1000; nothing for who plays.
+        // 0.30 % of 1200, 0, 0.30 % of 1200, 0.20 % of 1000; nothing for the player.
         assert_eq!(sums().await, [36_000, 0, 36_000, 20_000, 0]);
         let player = ids.last().cloned().unwrap();
         db.write(work!(|tx| {
@@ -597,7 +596,7 @@ mod tests {
                 let ids = line(tx, &[80]).await?;
                 let player = ids.last().cloned().unwrap_or_default();
                 begin(tx, first - 1).await?;
-                // While it was offered, and counted as what it was.
+                // While it was still offered, and counted by its own type.
                 sqlx::query("INSERT INTO game_types VALUES ('gone', 'RNG')")
                     .execute(&mut *tx)
                     .await?;

@@ -34,7 +34,7 @@ struct SeedNotice {
 static NOTICES: LazyLock<Vec<SeedNotice>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../seed/agent_notices.json")).unwrap_or_default()
 });
-/// They are as old as they say when the server starts, and grow older with it.
+/// Server start: the notices' ages in the seed data count from it.
 static STARTED: LazyLock<i64> = LazyLock::new(now);
 
 impl SeedNotice {

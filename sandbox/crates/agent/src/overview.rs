@@ -154,7 +154,7 @@ impl Figures<'_> {
         self.ask(db, &sql).await
     }
 
-    /// The words are the code's own; what a request says is bound.
+    /// Runs a select over the team. The SQL comes from the code; request values are bound.
     async fn ask<R>(&self, db: &mut SqliteConnection, select: &str) -> Result<Vec<R>, ApiError>
     where
         R: for<'r> FromRow<'r, sqlx::sqlite::SqliteRow> + Send + Unpin,

@@ -50,7 +50,7 @@ const FIGURES: &str = "w.*,
         SELECT m.id FROM under u JOIN members m ON m.upline = u.id WHERE NOT m.is_trial
     ) SELECT count(*) FROM under) AS team";
 
-/// Whom a page is about.
+/// Filter of a page.
 struct Wanted<'a> {
     under: &'a str,
     level: Option<u32>,
@@ -60,7 +60,8 @@ struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    /// The words are the code's own; what a request says is bound.
+    /// Runs a select over the matching members. The SQL comes from the code; request values are
+    /// bound.
     async fn ask(
         &self,
         db: &mut SqliteConnection,

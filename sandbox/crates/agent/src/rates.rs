@@ -1,7 +1,7 @@
-//! Agents' rates: what comes back of a team's stakes, by game type, in hundredths of a percent.
+//! Agents' rates: the share of a team's stakes paid back, by game type, in hundredths of a percent.
 //!
-//! None is above the upline's and none below that of an agent further down, so that a line never pays
-//! out more than its uppermost agent gets. A rate that is set counts at once.
+//! A rate is at most the upline's and at least that of an agent further down, so that a line never
+//! pays out more than its uppermost agent gets. A changed rate applies at once.
 
 use super::{
     people,
@@ -134,7 +134,7 @@ async fn room(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, Ap
     Ok(CATEGORIES.iter().map(room).collect())
 }
 
-/// Holds what is wanted against the bounds: one of every game type, each within them.
+/// Validates the requested rates against the bounds: one of every game type, each within them.
 fn judge(bounds: &[Bounded], wanted: &[WantedRate]) -> Result<Rates, ApiError> {
     let known = |wanted: &WantedRate| bounds.iter().any(|one| one.game_type == wanted.game_type);
     if wanted.len() != bounds.len() || !wanted.iter().all(known) {
@@ -211,7 +211,7 @@ pub async fn give(tx: &mut Tx, agent: &str, wanted: &[WantedRate]) -> Result<(),
     write(tx, agent, upline.as_deref().unwrap_or(agent), &rates).await
 }
 
-/// Writes an agent's rates down, and who set them.
+/// Saves an agent's rates and the member who set them.
 pub async fn write(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(), ApiError> {
     for (game_type, rate) in rates {
         sqlx::query(

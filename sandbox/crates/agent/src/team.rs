@@ -16,7 +16,7 @@ pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, is_agent, level) A
 /// Size of a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Size {
-    /// Everybody.
+    /// All members.
     pub all: u32,
     /// Those right below the agent.
     pub direct: u32,

@@ -1,4 +1,4 @@
-//! Contracts on the wire: what an agent has, what they offer, how they answer.
+//! Calls for contracts: an agent's contracts, their offers, and their answers.
 
 use super::{
     figures, periods,
@@ -97,7 +97,7 @@ pub(super) async fn downlines(
     let agent = &ctx.agent()?.member;
     let size = asked.page_size.clamp(1, MOST);
     let mut db = ctx.read().begin().await?;
-    // A name has no `_` or `%` that could stand for others: what has is found by its own letters.
+    // Names contain no `_` or `%`: LIKE wildcards in the search text are removed.
     let begins = format!("{}%", asked.account.replace(['%', '_', '\\'], ""));
     const BELOW: &str = "FROM members WHERE upline = ?1 AND is_agent
         AND username LIKE ?2";
@@ -132,7 +132,7 @@ pub(super) async fn downlines(
     Ok(DownlineContractList { list, total_pages: total.div_ceil(size), total })
 }
 
-/// A page of what is over: the agent's own, or what was between them and an agent right below.
+/// Returns a page of closed contracts: the agent's own, or those with a direct downline.
 pub(super) async fn past(
     ctx: Ctx,
     asked: DownlineContractsRequest,
@@ -317,7 +317,7 @@ async fn not_too_often(
     ))
 }
 
-/// Is that an agent right below?
+/// Refuses a member who is not an agent directly below.
 async fn right_below(db: &mut SqliteConnection, agent: &str, who: &str) -> Result<(), ApiError> {
     let found: Option<i64> =
         sqlx::query_scalar("SELECT 1 FROM members WHERE id = ? AND upline = ? AND is_agent")
@@ -356,7 +356,7 @@ async fn process(ctx: Ctx, kind: ContractKind, act: ContractAct) -> Result<Contr
     .await
 }
 
-/// Takes a step that this side may take now.
+/// Applies an action if this side may take it now.
 async fn take(
     tx: &mut Tx,
     row: &Row,

@@ -27,8 +27,8 @@ pub(super) async fn of(
     Ok(Figures { valid: Money(valid), profit: Money(profit), active, won: Money(won), towards })
 }
 
-/// Eligible stakes, prizes less stakes, members with any, and the eligible stakes of what won more than
-/// it cost.
+/// Returns the eligible stakes, the prizes less stakes, the number of members with bets, and the
+/// eligible stakes of winning bets.
 async fn decided(
     db: &mut SqliteConnection,
     agent: &str,

@@ -10,7 +10,7 @@ use ante_identity::account::members;
 use ante_ledger::{db::Tx, ledger::Past};
 use serde::Deserialize;
 
-/// A contract to write, offered by who is right above if that is an agent, else by the house.
+/// A contract to write, offered by the direct upline if that is an agent, else by the house.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Given {
@@ -18,9 +18,10 @@ pub struct Given {
     pub username: String,
     /// Kind of contract.
     pub kind: ContractKind,
-    /// Its terms, as they are offered.
+    /// Offered terms.
     pub terms: ContractTerms,
-    /// Accepted so many days ago, in force since that period began; else an offer that waits.
+    /// Days since acceptance, in force since the beginning of that period; none for a pending
+    /// offer.
     #[serde(default)]
     pub days_ago: Option<i64>,
 }

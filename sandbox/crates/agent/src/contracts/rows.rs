@@ -155,7 +155,7 @@ pub(super) async fn find(
     Ok(query.fetch_all(db).await?)
 }
 
-/// The contracts of a kind that stand on what an agent has, however deep.
+/// Returns the contracts of a kind that depend on an agent's contract, at any depth.
 pub(super) async fn standing_below(
     db: &mut SqliteConnection,
     agent: &str,

@@ -1,5 +1,5 @@
-//! Pays what periods have brought, each once: house → main wallet. Of what is due at the same moment
-//! the deepest contract of a line comes first, because an agent gets what those below left of it.
+//! Pays the earnings of periods, each once: house → main wallet. Of contracts due at the same
+//! moment the deepest of a line comes first, because an agent gets the amount left by those below.
 
 use super::{
     figures, periods,
@@ -32,7 +32,7 @@ pub fn job() -> Job<App> {
     Job::new("contracts", PERIOD, |app: App| async move { look(&app, now()).await })
 }
 
-/// Does all that is due at a moment.
+/// Runs everything due at a moment.
 pub async fn look(app: &App, at: i64) -> Result<(), ApiError> {
     for id in silent(app, at).await? {
         let contract = id.clone();
@@ -56,7 +56,7 @@ pub async fn look(app: &App, at: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Settles what is due next, a batch of it; answers the contracts that failed, of which nothing is written.
+/// Settles the next batch of due contracts and returns those that failed, which are left unchanged.
 async fn settle_some(
     tx: &mut Tx,
     at: i64,
@@ -82,8 +82,8 @@ async fn silent(app: &App, at: i64) -> Result<Vec<String>, ApiError> {
     .await?)
 }
 
-/// The contract to be settled next. One that failed holds up those above it on its line alone: what they
-/// bring is less what it earned.
+/// Returns the next contract to settle. A failed one blocks only those above it on its line, as
+/// they are paid less its earnings.
 async fn due(
     db: impl SqliteExecutor<'_>,
     at: i64,
@@ -113,7 +113,7 @@ pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(
     Ok(())
 }
 
-/// Settles what was due before a moment, each period when it was over; answers the movements that pay
+/// Settles the periods due before a moment, each at its end, and returns the movements that pay
 /// them. For scenes.
 pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<Past>, ApiError> {
     let mut movements = Vec::new();
@@ -123,7 +123,7 @@ pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<Past>, ApiEr
     Ok(movements)
 }
 
-/// Writes down what a period came to; answers the movement that pays it, if there is anything to pay.
+/// Records the result of a period, and returns the movement that pays it, if it pays anything.
 async fn settled(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<Option<Past>, ApiError> {
     let row = steps::by_id(tx, id).await?;
     if row.due_at != Some(due) {
@@ -175,7 +175,7 @@ async fn settled(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<Option<Past
     }))
 }
 
-/// A period, reckoned.
+/// A computed period.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reckoned {
     pub from: i64,

@@ -22,7 +22,8 @@ use ante_ledger::db::Tx;
 /// Actor of a step; none for the house.
 pub(super) type Who<'a> = Option<&'a str>;
 
-/// An offer that holds: written, the one before it taken back, the agent told. Answers its id.
+/// Makes an offer: withdraws the pending one, inserts the new one, notifies the agent. Returns its
+/// id.
 pub(super) async fn offer(
     tx: &mut Tx,
     kind: ContractKind,
@@ -34,7 +35,7 @@ pub(super) async fn offer(
     let condition = "c.downline = ? AND c.kind = ? AND c.state = 'offered'";
     for open in rows::find(tx, condition, &[downline, &word(kind)]).await? {
         put_state(tx, &open, "withdrawn").await?;
-        // The new offer tells them: one message is enough.
+        // The new offer notifies the agent: one message is enough.
         record(tx, &open, upline, ContractStep::Withdrawn, at).await?;
     }
     let id = members::new_id()?;
@@ -171,7 +172,7 @@ pub(super) async fn finish(tx: &mut Tx, row: &Row, who: Who<'_>, at: i64) -> Res
     below(tx, row, who, until, at).await
 }
 
-/// Ends what an agent has given to those below, who has none themselves from a moment on.
+/// Ends the contracts that an agent gave to those below, as the agent has none from a moment on.
 async fn below(tx: &mut Tx, row: &Row, who: Who<'_>, from: i64, at: i64) -> Result<(), ApiError> {
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL";
@@ -182,7 +183,7 @@ async fn below(tx: &mut Tx, row: &Row, who: Who<'_>, from: i64, at: i64) -> Resu
     Ok(())
 }
 
-/// Ends, or takes back, what no longer fits above it.
+/// Ends a contract, or withdraws an offer, that no longer fits the contract above.
 async fn end(tx: &mut Tx, row: Row, who: Who<'_>, from: i64, at: i64) -> Result<(), ApiError> {
     if row.state == "offered" {
         put_state(tx, &row, "withdrawn").await?;
@@ -229,7 +230,7 @@ pub(super) async fn put_state(tx: &mut Tx, row: &Row, state: &str) -> Result<(),
     Ok(())
 }
 
-/// Asks for the end, or takes that back.
+/// Sets or clears the termination request.
 pub(super) async fn put_termination(
     tx: &mut Tx,
     row: &Row,
@@ -257,7 +258,7 @@ pub(super) async fn note(
     let news = |account: &String| News::Contract {
         kind: row.kind,
         step,
-        // Who reads of their own contract needs no name.
+        // The message about a member's own contract needs no name.
         downline: if account == downline { String::new() } else { downline.clone() },
     };
     if who != Some(row.downline.as_str()) {

@@ -23,9 +23,9 @@ pub struct Terms {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Pays {
-    /// A share of what the team lost; conditions grow from tier to tier, and so does the rate.
+    /// A share of the team's losses; conditions grow from tier to tier, and so does the rate.
     OfLoss(Vec<Tier>),
-    /// A share of what the team bet.
+    /// A share of the team's bets.
     OfBets(Vec<Tier>),
     /// A share of every bet.
     PerBet(PerBet),
@@ -72,10 +72,10 @@ const fn ceiling(kind: ContractKind) -> Rate {
 }
 
 impl Terms {
-    /// Reads and checks terms of a kind.
+    /// Parses and validates terms of a kind.
     ///
     /// # Errors
-    /// Every field that does not hold.
+    /// Every invalid field.
     pub fn read(kind: ContractKind, wire: &ContractTerms) -> Result<Self, ApiError> {
         let mut checks = Checks { most: ceiling(kind), found: Vec::new() };
         let days = matches!(
@@ -104,7 +104,7 @@ impl Terms {
         Ok(Self { period: wire.period, pays })
     }
 
-    /// On the wire: what the kind uses, each value in one way, and nothing else that came.
+    /// Returns the terms for the wire: only the fields of the kind, in normalized form.
     pub fn wire(&self) -> ContractTerms {
         let (tiers, per_bet) = match &self.pays {
             Pays::OfLoss(tiers) | Pays::OfBets(tiers) => {
@@ -184,8 +184,8 @@ impl Tier {
         }
     }
 
-    /// A team that meets this tier must meet one of the contract above, at a rate as high: conditions grow
-    /// with the rates, so the first of those asks for the least.
+    /// Checks that a team meeting this tier also meets a tier of the contract above with at least
+    /// the same rate: conditions grow with the rates, so the first of those requires the least.
     fn beyond(&self, place: usize, own: &[Self], found: &mut Vec<FieldError>) {
         let field = |name: &str| format!("tiers.{place}.{name}");
         let Some(floor) = own.iter().find(|tier| tier.rate >= self.rate) else {
@@ -229,7 +229,7 @@ fn below(field: &str, asked: Money, least: Money) -> Option<FieldError> {
     (asked < least).then(|| wrong(field, "validation.amountOwn", &params))
 }
 
-/// So many hundredths of a percent of it, cut to whole cents.
+/// Returns a share of an amount, in hundredths of a percent, cut to whole cents.
 fn part(of: Money, rate: Rate) -> Money {
     let share = i128::from(of.0) * i128::from(rate) / 10_000;
     Money(i64::try_from(share - share % 100).unwrap_or(i64::MAX))
@@ -240,7 +240,7 @@ pub(super) fn percent(rate: Rate) -> Amount {
     Money(i64::from(rate) * 100).amount()
 }
 
-/// Adds one fault for each field that does not hold.
+/// Collects one error for each invalid field.
 struct Checks {
     most: Rate,
     found: Vec<FieldError>,
@@ -503,7 +503,7 @@ mod tests {
                 "tiers.0.activeMembers contractLeast 2"
             ]
         );
-        // Above 10 only the second tier pays as much, and it asks for more.
+        // Above 10 only the second tier pays as much, with higher conditions.
         assert_eq!(
             offered(vec![tier("100", "50", 2, "5"), tier("900", "199.99", 5, "10.01")]),
             ["tiers.1.profitLoss amountOwn 200"]

@@ -40,7 +40,7 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamBetPage, Ap
     let agent = ctx.agent()?.member.clone();
     let question = Question::read(&agent, &asked)?;
     let games = Games::read(&asked);
-    // One moment for all of it, so that the totals are those of what is listed.
+    // One transaction, so that the totals agree with the list.
     let mut db = ctx.read().begin().await?;
     let sums = format!(
         "SELECT q.quarter, sum(q.bets) AS bets, sum(q.stake) AS stake, sum(q.valid) AS valid,

@@ -1,4 +1,4 @@
-//! My income: what the team's bets and the agent's contracts brought, as it was paid.
+//! My income: payments from the team's bets and the agent's contracts.
 
 use super::{Question, count, listed, sum};
 use crate::{commissions, contracts};
@@ -222,7 +222,7 @@ async fn parts(
 
 /// The part of a team, and of its play, that is asked about. Contracts are of the whole of both.
 struct Part {
-    /// Their ids; nothing where it is everybody.
+    /// Member ids; none for the whole team.
     members: Option<BTreeSet<String>>,
     vendor: Option<String>,
 }

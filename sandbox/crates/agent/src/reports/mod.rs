@@ -1,4 +1,4 @@
-//! An agent's reports: what the team bet, won, paid and moved, and what it brought the agent.
+//! An agent's reports: the team's bets, wins, payments and movements, and the agent's income.
 //!
 //! A report's sums come from the sums by quarters of an hour that are kept along with bets and
 //! movements (migrations 0040, 0050, 0051, 0060). They also say which quarters contain a page's
@@ -57,8 +57,8 @@ impl<'a> Question<'a> {
         })
     }
 
-    /// A select over `team`; the period's quarters are the fourth parameter and, its end, the fifth.
-    /// The words are the code's own; what a request says is bound.
+    /// Returns a select over `team`; the period's quarters are the fourth parameter and, its end,
+    /// the fifth. The SQL comes from the code; request values are bound.
     fn ask<R>(&self, select: &str) -> QueryAs<'static, Sqlite, R, SqliteArguments>
     where
         R: for<'r> sqlx::FromRow<'r, SqliteRow>,
@@ -77,7 +77,7 @@ impl<'a> Question<'a> {
     }
 }
 
-/// Quarters of the team in which the games were played that are asked about; for `Games::ask`.
+/// Quarters of the team in which the requested games were played; for `Games::ask`.
 const PLAYED: &str = "team t CROSS JOIN bet_quarters q ON q.member = t.id
     WHERE q.quarter >= ?4 AND q.quarter < ?5
         AND (?6 IS NULL OR q.game IN (SELECT value FROM json_each(?6)))
@@ -95,7 +95,7 @@ impl Games {
         Self::of(&asked.kind, &asked.vassalage)
     }
 
-    /// Those of a category and a vendor, where there is one.
+    /// Returns the filter for a category and a vendor, each optional.
     fn of(game_type: &Option<String>, vendor: &Option<String>) -> Self {
         Self { codes: chosen(game_type).map(codes), vendor: chosen(vendor).map(str::to_owned) }
     }

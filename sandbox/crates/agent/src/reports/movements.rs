@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 const MOVED: &str = "team w CROSS JOIN movement_quarters t ON t.member = w.id
     WHERE t.quarter >= ?4 AND t.quarter < ?5";
 
-/// Those of what belongs to some games' bets, or moved between wallets with their vendor.
+/// Quarters of movements that belong to bets on some games, or to transfers with their vendor.
 const MOVED_AT_GAMES: &str = "team w CROSS JOIN movement_games t ON t.member = w.id
     WHERE t.quarter >= ?4 AND t.quarter < ?5
         AND (?7 IS NULL OR t.game IN (SELECT value FROM json_each(?7)))
@@ -67,7 +67,7 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamMovementPag
     // `kind` is that of the movement here.
     let games = Games::of(&asked.game_type, &asked.vassalage);
     let moved = if games.all() { MOVED } else { MOVED_AT_GAMES };
-    // One moment for all of it, so that the sums are those of what is listed.
+    // One transaction, so that the sums agree with the list.
     let mut db = ctx.read().begin().await?;
     let kinds = by_kind(&mut db, &question, &games).await?;
     let mut totals = Sums::default();
@@ -119,7 +119,7 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamMovementPag
     })
 }
 
-/// Of every kind that there is in the period, in the order to show.
+/// Returns the totals of every kind in the period, in display order.
 async fn by_kind(
     db: &mut SqliteConnection,
     question: &Question<'_>,

@@ -12,9 +12,9 @@ use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
-/// Decided bets by who placed them or when; of the sums, stakes are prizes less profit.
+/// Sums of decided bets, by member or time; stakes are computed as prizes less profit.
 const SUMS: &str = "sum(q.bets - q.open), sum(q.prize - q.profit), sum(q.valid), sum(q.prize)";
-/// Bonuses and rebates, less what was taken back: as in the member's own.
+/// Bonuses and rebates, less those taken back: as in the member's own report.
 const GIVEN: &str = "sum(q.amount) FROM team t CROSS JOIN movement_quarters q ON q.member = t.id
     WHERE q.quarter >= ?4 AND q.quarter < ?5 AND (q.kind LIKE 'bonus%' OR q.kind = 'rebate')";
 
@@ -81,7 +81,7 @@ struct Person {
     level: u32,
 }
 
-/// A page of the team's profit and loss: everybody who did something, the highest valid bet first.
+/// Returns a page of the team's profit and loss: every active member, the highest valid bet first.
 pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamProfitPage, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let question = Question::read(&agent, &asked)?;
@@ -122,7 +122,7 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamProfitPage,
     })
 }
 
-/// Everybody who bet; of all games, those who were given something or paid in or out, too.
+/// Returns the members with bets; for all games, also those with bonuses, deposits or withdrawals.
 async fn lines(
     db: &mut SqliteConnection,
     question: &Question<'_>,
