@@ -40,7 +40,7 @@ async fn judge_all(db: &Db, announcer: &mut Announcer) -> Result<(), ApiError> {
         let mut reader = db.readers().acquire().await?;
         let batch = changes::due(&mut reader, now(), BATCH).await?;
         drop(reader);
-        // Before the changes are deleted: what fails here is done again.
+        // Before the changes are deleted, so that a failure is retried.
         let changed: HashSet<&str> = batch.iter().map(|change| change.member.as_str()).collect();
         announcer.announce(db, &changed).await?;
         if !batch.is_empty() {

@@ -1,4 +1,4 @@
-//! The reward centre: what was given to a member, and taking it.
+//! The reward centre: a member's rewards, and claiming them.
 
 use super::pay;
 use ante_base::{

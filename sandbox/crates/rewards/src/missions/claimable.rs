@@ -41,7 +41,7 @@ impl Announcer {
                     }
                 },
             };
-            // a page that has just opened may have asked before what is there now
+            // a page that has just opened may have read older counts
             if known.unwrap_or_default() != counts {
                 db.push().publish(vec![(member.clone(), Hint::Counts)]);
             }
@@ -102,7 +102,7 @@ mod tests {
                     gifts::give(tx, &member, &given).await?;
                     people.push(member);
                 }
-                // What the first one claimed is no text.
+                // The first member's claim holds invalid UTF-8.
                 sqlx::query(
                     "INSERT INTO mission_claims (id, member, mission, since, amount, points, claimed_at)
                      VALUES ('c', ?, CAST(unhex('ff') AS TEXT), 0, 0, 0, 0)",

@@ -23,7 +23,7 @@ use std::borrow::Cow;
 const VIP_TURNOVER: Money = Money::whole(3);
 /// Days that points for coming wait.
 const SIGN_IN_WAITS: i64 = 7 * DAY;
-/// The days of a run, and what the third and the last give.
+/// Days of a run, and the points of the third and the last.
 const RUN: (i64, i64, i64) = (7, 30, 100);
 
 /// A reward to be given.
@@ -47,7 +47,7 @@ pub struct Given {
     pub expires_at: Option<i64>,
 }
 
-/// Gives a reward, once for its reference, and tells of it; answers its id where it did.
+/// Gives a reward, once per reference, and notifies the member; returns its id if it was given.
 pub async fn give(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<String>, ApiError> {
     let id = put(tx, member, given).await?;
     if id.is_some() {
@@ -59,7 +59,7 @@ pub async fn give(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<Str
     Ok(id)
 }
 
-/// [`give`] without a word: what a scene begins with.
+/// Does the same as [`give`] without a notification, for the start of a scene.
 ///
 /// # Errors
 /// As [`give`].
@@ -113,7 +113,7 @@ pub fn of_week(rank: i64, week: i64) -> Option<Given> {
     })
 }
 
-/// Has the house begun this week?
+/// Returns whether the current week has been started.
 pub async fn begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError> {
     let known =
         sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM leaderboard_weeks WHERE week = ?)")
@@ -123,7 +123,7 @@ pub async fn begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError>
     Ok(known)
 }
 
-/// Begins a week, once, and tells those who are given something.
+/// Starts a week, once, and notifies the members with rewards.
 pub async fn begin(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     if begun(tx, at).await? {
         return Ok(());
@@ -145,8 +145,8 @@ pub async fn begin_scene(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Writes down that a week begins; answers what that gives: those before it are decided, also where the
-/// server was down when they ended, and ranks have their gifts.
+/// Records the start of a week and returns its rewards: prizes of the weeks before it, even if the
+/// server was down at their end, and gifts of ranks.
 async fn of_beginning(tx: &mut Tx, at: i64) -> Result<Vec<(String, Given)>, ApiError> {
     let week = week_of(at);
     let last: Option<i64> =
@@ -174,7 +174,7 @@ async fn of_beginning(tx: &mut Tx, at: i64) -> Result<Vec<(String, Given)>, ApiE
     Ok(all)
 }
 
-/// Decides a week; answers its prizes, to be given when another one begins.
+/// Decides a week and returns its prizes, to be given when the next one begins.
 async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, Given)>, ApiError> {
     let mut all = Vec::new();
     for line in leaderboard::decide(tx, over).await? {

@@ -85,7 +85,8 @@ pub async fn due(db: &mut SqliteConnection, at: i64) -> Result<Vec<(Turn, i64)>,
     Ok(over.filter(|(turn, since)| !is_known(*turn, *since)).collect())
 }
 
-/// A scene begins in the middle of its day: what was before it is told already.
+/// Marks all ended periods as processed: a scene starts in the middle of its day, and its past is
+/// complete.
 pub async fn begin_scene(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     for (turn, since) in due(tx, at).await? {
         looked(tx, turn, since, at).await?;
@@ -109,8 +110,8 @@ async fn looked(tx: &mut Tx, turn: Turn, since: i64, at: i64) -> Result<(), ApiE
 /// Number of members checked per transaction.
 const BATCH: usize = 50;
 
-/// Puts what was done in a period and not taken into the reward centre, once: a batch of members at a time, each by
-/// itself, so that one who cannot be read holds up no other.
+/// Moves the unclaimed rewards of a period to the reward centre, once: in batches of members, each
+/// handled separately, so that a failing one does not block the others.
 pub async fn close(db: &Db, turn: Turn, since: i64, at: i64) -> Result<(), ApiError> {
     let end = since + turn.length();
     let members: Vec<String> = sqlx::query_scalar(
@@ -146,7 +147,7 @@ pub async fn close(db: &Db, turn: Turn, since: i64, at: i64) -> Result<(), ApiEr
     db.write(work!(|tx| looked(tx, turn, since, at).await)).await
 }
 
-/// Puts what a member did in a period and did not take into the reward centre.
+/// Moves a member's unclaimed rewards of a period to the reward centre.
 async fn keep_unclaimed(
     tx: &mut Tx,
     member: &str,

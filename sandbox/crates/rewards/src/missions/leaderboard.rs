@@ -1,5 +1,5 @@
-//! The leaderboard: a point for each unit of eligible stakes that were decided in the week. Real members stand
-//! among the players of the house; a week that is over is written down as it ended.
+//! The leaderboard: a point for each unit of eligible stakes that were decided in the week. Members
+//! are ranked among the players of the house; the final result of a week is stored.
 
 use super::house;
 use ante_base::{
@@ -17,7 +17,7 @@ use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection};
 use std::cmp::Reverse;
 
-/// Lines of an answer.
+/// Maximum number of lines in a response.
 const SHOWN: u32 = 50;
 
 /// Points for stakes: whole ones.

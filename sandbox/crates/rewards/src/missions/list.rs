@@ -55,12 +55,12 @@ impl Task {
         lang.pick(self.title.0, self.title.1)
     }
 
-    /// Returns what to do, in the request's language and with the site's currency.
+    /// Returns the instructions, in the request's language and with the site's currency.
     pub fn summary(&self, lang: Lang, site: &SiteSettings) -> String {
         site.priced(lang.pick(self.summary.0, self.summary.1))
     }
 
-    /// Is it money or things?
+    /// Returns the unit of the goal: an amount or a count.
     pub const fn unit(&self) -> MissionUnit {
         match self.counted {
             Counted::Stakes(_) | Counted::Deposits => MissionUnit::Amount,
@@ -92,7 +92,7 @@ impl Task {
         }
     }
 
-    /// Until when it counts. What is done once waits a year at least.
+    /// Returns the end of the period; at least a year ahead for a one-time mission.
     pub const fn until(&self, at: i64) -> i64 {
         match self.period {
             MissionPeriod::Daily => day_of(at) + DAY,

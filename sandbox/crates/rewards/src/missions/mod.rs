@@ -46,7 +46,7 @@ pub struct Waiting {
     pub rewards: u32,
 }
 
-/// Counts what a member can take; on a break that is nothing.
+/// Counts the claimable items of a member; none during a break.
 pub async fn waiting(db: &mut SqliteConnection, member: &str) -> Result<Waiting, ApiError> {
     if limits::on_break(&mut *db, member).await?.is_some() {
         return Ok(Waiting::default());

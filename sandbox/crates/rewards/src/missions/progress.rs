@@ -52,7 +52,7 @@ const fn place(period: MissionPeriod) -> usize {
 type Row = (String, i64, i64, i64, i64, i64, i64);
 
 impl Progress {
-    /// Counts everything up to the end of a moment's day; given the writer's transaction, as it is
+    /// Counts everything up to the end of a moment's day; with the writer's transaction, as seen
     /// inside it.
     pub async fn of(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Self, ApiError> {
         let (day, week) = (day_of(at), week_of(at));

@@ -61,7 +61,7 @@ pub fn find(id: &str) -> Option<&'static Good> {
 
 /// Remaining quantities.
 pub(super) struct Left {
-    /// Of the house's; none: as many as one likes.
+    /// Remaining stock of the house; none if unlimited.
     pub stock: Option<u32>,
     /// By the member; none: no bound.
     pub own: Option<u32>,
@@ -159,7 +159,7 @@ mod tests {
             assert!(thing || good.pay == Money::ZERO, "{}", good.id);
             assert_eq!(thing, good.stock.is_some(), "{}", good.id);
             assert!(good.points > Money::ZERO && good.pay >= Money::ZERO);
-            // what points convert to is never dearer here
+            // the cash value of points is never more expensive here
             let cash = good.kind == PointRewardKind::Cash;
             assert!(!cash || good.points.0 <= good.amount.0 * RATE, "{}", good.id);
             assert_ne!(good.name(Lang::Pt), good.name(Lang::En));

@@ -17,7 +17,7 @@ use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// Movements of a page.
 const PAGE: i64 = 20;
-/// A period's length, at most: 93 days, and the hour that a clock may be put back in them.
+/// Maximum length of a period: 93 days, and one hour for a clock change.
 const LONGEST: i64 = 94 * DAY;
 
 /// The member's points.
@@ -37,7 +37,7 @@ pub(super) async fn points(ctx: Ctx, _: Nothing) -> Result<Points, ApiError> {
     Ok(Points {
         points: Money(row.try_get("points")?).amount(),
         earned: Money(row.try_get("earned")?).amount(),
-        // What a rejection gave back was not spent.
+        // Points returned by a rejection do not count as spent.
         spent: Money(row.try_get("spent")?).negated().unwrap_or_default().amount(),
     })
 }

@@ -54,7 +54,7 @@ impl Wish {
     }
 }
 
-/// So many times as much.
+/// Multiplies an amount by a quantity.
 fn times(money: Money, quantity: u32) -> Result<Money, ApiError> {
     money.0.checked_mul(i64::from(quantity)).map(Money).ok_or_else(|| Code::LimitExceeded.into())
 }
@@ -78,7 +78,7 @@ pub(super) async fn redeem(ctx: Ctx, asked: RedeemRequest) -> Result<Redemption,
     .await
 }
 
-/// Takes points and money, and gives what they are for; answers the reference number.
+/// Takes points and money, gives the reward, and returns the reference number.
 async fn take(tx: &mut Tx, member: &str, wish: &Wish) -> Result<String, ApiError> {
     let Wish { good, quantity, points, pay, .. } = wish;
     sources::catch_up(tx, member).await?;
@@ -136,7 +136,7 @@ async fn write(
     Ok(())
 }
 
-/// The money that is added to a thing leaves the wallet, so no turnover may be left.
+/// Takes the payment for an item from the wallet, so no turnover may be left.
 async fn collect(tx: &mut Tx, member: &str, pay: Money, reference: &str) -> Result<(), ApiError> {
     if pay == Money::ZERO {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Redemptions as the member reads them, and what the house decides (§3).
+//! Redemptions as shown to the member, and the house's decisions (§3).
 
 use super::{goods, redeem};
 use ante_base::{

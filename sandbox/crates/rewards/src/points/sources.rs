@@ -37,7 +37,7 @@ pub(super) fn table() -> Vec<PointSource> {
     RATES.iter().map(source).collect()
 }
 
-/// Points for so much money.
+/// Returns the points for an amount of money.
 fn points(kind: PointKind, money: Money) -> Money {
     let rate = RATES.iter().find(|(known, _)| *known == kind);
     rate.map_or(Money::ZERO, |(_, units)| Money(money.0 / units))
@@ -60,7 +60,7 @@ pub struct Gain {
     kind: PointKind,
     reference: String,
     points: Money,
-    /// Table and id of what it is for.
+    /// Table and id of each source.
     of: Vec<(String, String)>,
     /// Time at which the last of it was decided.
     pub at: i64,
@@ -108,7 +108,7 @@ pub async fn gather(db: &mut SqliteConnection, member: &str) -> Result<Vec<Gain>
     Ok(days.into_values().chain(deposits).filter(|gain| gain.points > Money::ZERO).collect())
 }
 
-/// Writes a gain down, and what it is for: a bet that is there already refuses the whole.
+/// Records a gain and its sources; fails if one of them was counted before.
 pub async fn credit(tx: &mut Tx, member: &str, gain: &Gain, at: i64) -> Result<(), ApiError> {
     let Gain { kind, reference, points, of, .. } = gain;
     let key = format!("gain:{reference}");

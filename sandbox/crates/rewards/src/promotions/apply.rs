@@ -20,7 +20,7 @@ const PROOFS: usize = 3;
 /// Characters that a comment can have (§5).
 const COMMENT: usize = 140;
 
-/// Keeps an application; who was turned down can apply again.
+/// Saves an application; a rejected member can apply again.
 pub(super) async fn apply(ctx: Ctx, asked: PromotionApplication) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();

@@ -53,14 +53,14 @@ pub enum Rule {
         #[serde(default)]
         first: bool,
     },
-    /// Percent of what was staked on some games, once that reaches the goal.
+    /// Percent of the stakes on some games, once they reach the goal.
     Turnover { goal: i64, percent: u32, cap: i64, types: Vec<String>, times: u32, days: u32 },
-    /// Percent of what was lost lately, if the house thinks so. Free at once.
+    /// Percent of recent losses, if the house approves. Free at once.
     Application { percent: u32, cap: i64 },
-    /// More with the member's rank, for who has deposited.
+    /// Grows with the member's rank; needs a deposit.
     #[serde(rename_all = "camelCase")]
     Messenger { base: i64, per_rank: i64, cap: i64, least: i64, times: u32, days: u32 },
-    /// A ticket for so much deposited and staked, up to a number of them.
+    /// A ticket for each `every` deposited and staked, up to a number of them.
     Raffle { every: i64, most: i64, prizes: Vec<Prize> },
 }
 
@@ -167,7 +167,7 @@ impl Promo {
         if asks { MESSENGERS.to_vec() } else { Vec::new() }
     }
 
-    /// Stakes that so much asks for, and the days for them; none where it is free at once.
+    /// Returns the stakes required by an amount, and the days for them; none if it is free at once.
     pub fn turnover(&self, amount: Money) -> Result<Option<(Money, u32)>, ApiError> {
         let (times, days) = match (&self.rule, self.offer()) {
             (_, Some(offer)) => (offer.times, offer.days),

@@ -1,4 +1,4 @@
-//! Taking part, and taking what a promotion gives: each once, however often it is asked for.
+//! Joining a promotion and claiming its reward: each once, even if requested repeatedly.
 
 use super::{
     calls,
@@ -54,7 +54,7 @@ async fn enter(tx: &mut Tx, promo: &Promo, member: &str, period: i64) -> Result<
     Ok(())
 }
 
-/// Takes what waits.
+/// Claims the waiting reward.
 pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionClaimed, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
@@ -122,7 +122,7 @@ pub async fn give(
     }
 }
 
-/// The messenger and the id there, in one spelling, where the promotion asks for them (§5).
+/// Returns the messenger and the id there, in normalized form, if the promotion requires them (§5).
 fn redeemed_with(
     promo: &Promo,
     asked: &PromotionClaim,

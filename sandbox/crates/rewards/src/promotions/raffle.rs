@@ -74,7 +74,7 @@ pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, Ap
     .await
 }
 
-/// The prize that so much chance falls on.
+/// Returns the prize for a random number.
 fn pick(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Prize> {
     let all: u64 = prizes.iter().map(|prize| u64::from(prize.weight)).sum();
     let mut at = u64::from_be_bytes(*chance).checked_rem(all)?;

@@ -22,7 +22,7 @@ const KEPT: i64 = 7 * DAY;
 pub(super) struct Standing {
     pub status: Status,
     pub window: Window,
-    /// Done, and what it takes.
+    /// Progress, and the goal.
     pub progress: Option<(Money, Money)>,
     /// Amount given, or claimable.
     pub amount: Option<Money>,
@@ -45,7 +45,7 @@ impl Standing {
         Self { status, window, progress: None, amount: None, tickets: None, reason: None }
     }
 
-    /// Under way: nothing done yet, some of it, or all, and then so much waits.
+    /// Builds the standing of a running round: with `amount` it can be claimed.
     fn under_way(window: Window, done: Money, goal: Money, amount: Option<Money>) -> Self {
         let status = match amount {
             Some(_) => Status::Claim,
@@ -252,7 +252,7 @@ impl Who<'_> {
         })
     }
 
-    /// More with the member's rank, for who has deposited.
+    /// Standing in a messenger promotion: the amount grows with the member's rank; needs a deposit.
     async fn redeems(&mut self, window: Window) -> Result<Standing, ApiError> {
         let Rule::Messenger { base, per_rank, cap, least, .. } = self.promo.rule else {
             return Ok(Standing::new(Status::Joined, window));
@@ -267,8 +267,8 @@ impl Who<'_> {
         Ok(Standing::under_way(window, all, least, (all >= least).then_some(amount)))
     }
 
-    /// Tickets that are left, and how far the next one is: for what was deposited and staked once, since
-    /// money that goes in and out again earns none.
+    /// Returns the tickets left, and the progress to the next one: for money both deposited and
+    /// staked, since money that goes in and out again earns none.
     async fn draws(&mut self, window: Window) -> Result<Standing, ApiError> {
         let Rule::Raffle { every, most, .. } = self.promo.rule else {
             return Ok(Standing::new(Status::Joined, window));

@@ -1,4 +1,4 @@
-//! The invitation on the wire, and taking what it brought.
+//! Calls for the invitation, and for claiming its income.
 
 use super::{
     income::{self, FRIEND_BONUS, LEAST, LEAST_DEPOSITS},
@@ -57,7 +57,7 @@ pub async fn invitation(ctx: Ctx, _: Nothing) -> Result<Invitation, ApiError> {
     })
 }
 
-/// A page of the friends who came.
+/// Returns a page of the member's friends.
 pub async fn friends(ctx: Ctx, asked: PageRequest) -> Result<FriendList, ApiError> {
     let member = &ctx.real_member()?.member;
     open(&ctx.site())?;

@@ -11,14 +11,14 @@ use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
 /// The share of decided stakes, in hundredths of a percent.
 const RATE: i64 = 20;
-/// For each friend who deposits and stakes [`LEAST_DEPOSITS`].
+/// Bonus for each friend who deposits and stakes [`LEAST_DEPOSITS`].
 pub const FRIEND_BONUS: Money = Money::whole(20);
 /// Deposits that a friend makes for it, and eligible stakes: money that goes in and out again earns nothing.
 pub const LEAST_DEPOSITS: Money = Money::whole(100);
 /// Least income that can be taken.
 pub const LEAST: Money = Money::whole(10);
 
-/// The share in percent, as money is written down: 10⁻⁴.
+/// Returns the share in percent, in units of [`Money`]: 10⁻⁴.
 pub const fn percent() -> Money {
     Money(RATE * 100)
 }
@@ -31,7 +31,7 @@ pub struct Friend {
     pub created_at: i64,
     /// They deposited.
     pub deposited: bool,
-    /// Their deposits come to enough, and so do their stakes.
+    /// True if both their deposits and their stakes reach the minimum.
     pub active: bool,
     /// Their eligible stakes.
     pub valid: Money,
@@ -39,7 +39,7 @@ pub struct Friend {
     pub income: Money,
 }
 
-/// A member's friends, newest first; given the writer's transaction, as they are inside it.
+/// Returns a member's friends, newest first; with the writer's transaction, as seen inside it.
 pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Friend>, ApiError> {
     let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
         "SELECT id, username, created_at,

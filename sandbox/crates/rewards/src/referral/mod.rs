@@ -25,7 +25,7 @@ pub fn enabled(site: &SiteSettings) -> bool {
     referral.and_then(|referral| referral.get("enabled")).and_then(Value::as_bool).unwrap_or(true)
 }
 
-/// Refuses while members may not.
+/// Refuses if members may not invite friends.
 ///
 /// # Errors
 /// `referral_closed`.
