@@ -32,7 +32,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Refuses a request that cannot be done as it is.
+/// Returns the refusal of an invalid request.
 pub(crate) fn bad(text: impl std::fmt::Display) -> Refusal {
     Refusal(StatusCode::BAD_REQUEST, text.to_string())
 }

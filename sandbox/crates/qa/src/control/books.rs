@@ -1,4 +1,4 @@
-//! The books of one member, as the ledger has them: what tests hold every shown amount to.
+//! The ledger accounts and entries of one member, which tests compare with every shown amount.
 
 use super::answer::{Answer, bad};
 use ante_base::{clock::rfc3339, money::Money};

@@ -181,7 +181,7 @@ pub(super) async fn health(State(app): State<App>) -> Json<Value> {
     Json(json!({ "jobs": app.jobs_health().report() }))
 }
 
-/// The audit of money and points; its sums tell of what is wrong with either.
+/// Audit of money and points; its sums include the errors of both.
 #[derive(Serialize)]
 pub(super) struct Books {
     #[serde(flatten)]

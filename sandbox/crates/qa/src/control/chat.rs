@@ -1,4 +1,4 @@
-//! The house's end of the chat: what was said, an answer, the end of a conversation (`/_sandbox/chats`).
+//! The house's side of the chat: messages, replies, the end of a conversation (`/_sandbox/chats`).
 
 use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{

@@ -1,4 +1,4 @@
-//! For tests and operators: what the house offers, and contracts that began in the past.
+//! For tests and operators: offers of the house, and contracts that began in the past.
 
 use crate::control::answer::{Answer, bad, read};
 use ante_agent::contracts::{given::Given, rows::word, settle, terms::Terms};
@@ -25,8 +25,8 @@ struct Wanted {
     contracts: Vec<Given>,
 }
 
-/// Writes contracts, offered by who is right above if that is an agent, else by the house; settles what
-/// is due. Answers their ids.
+/// Writes contracts, offered by the direct upline if that is an agent, else by the house; settles
+/// the due periods. Returns their ids.
 async fn give(State(app): State<App>, request: Request) -> Answer<Value> {
     let wanted: Wanted = read(request).await?;
     for one in &wanted.contracts {

@@ -12,31 +12,31 @@ pub struct Fault {
     /// Number of calls.
     #[serde(default = "once")]
     pub times: u32,
-    /// Waits so long before anything else.
+    /// Delay before the call, in milliseconds.
     #[serde(default)]
     pub delay_ms: u64,
-    /// Answers with this status instead of doing the call.
+    /// Status to return instead of running the call.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<u16>,
-    /// Code of that answer's envelope.
+    /// Code in that response's envelope.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
-    /// Message of that answer's envelope.
+    /// Message in that response's envelope.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// Body of that answer, as it is.
+    /// Raw body of that response.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<String>,
     /// `Content-Type` of that body.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub content_type: Option<String>,
-    /// HTML of that answer, as a proxy would send it.
+    /// HTML of that response, as a proxy would send it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub html: Option<String>,
-    /// Does the call, then closes the connection instead of answering.
+    /// Runs the call, then closes the connection without a response.
     #[serde(default)]
     pub drop_after_commit: bool,
-    /// Does the call twice, as a network that repeats would.
+    /// Runs the call twice, as a network that repeats requests would.
     #[serde(default)]
     pub duplicate: bool,
     /// Closes the connection at once; the call is not done.

@@ -5,7 +5,7 @@ use ante_server::app::App;
 use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
 use serde_json::{Value, json};
 
-/// Shots that one call may ask for.
+/// Maximum number of shots in one call.
 const MOST: usize = 1000;
 
 /// The game's control routes.

@@ -6,7 +6,7 @@ use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, ro
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Rounds that one call may ask for.
+/// Maximum number of rounds in one call.
 const MOST: usize = 1000;
 
 #[derive(Debug, Deserialize)]

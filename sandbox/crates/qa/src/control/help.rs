@@ -1,4 +1,4 @@
-//! The control's look at what people wrote (`GET /_sandbox/feedback`).
+//! Received feedback for the control (`GET /_sandbox/feedback`).
 
 use crate::control::answer::{Answer, Refusal};
 use ante_base::clock::rfc3339;

@@ -1,4 +1,4 @@
-//! For tests, and for who plays the house: writing to a member, and to everybody.
+//! For tests and operators: messages to a member, and notices to all.
 
 use crate::control::answer::{Answer, bad, read};
 use ante_base::{
@@ -53,7 +53,7 @@ const fn system() -> MessageKind {
     MessageKind::System
 }
 
-/// Writes to a member; answers the message's id.
+/// Writes a message to a member and returns its id.
 async fn message(State(app): State<App>, request: Request) -> Answer<Value> {
     let wanted: WantedMessage = read(request).await?;
     let WantedMessage { username, title, content, kind, linkage_type, linkage, minutes_ago } =
@@ -92,7 +92,7 @@ fn to_players() -> String {
     "PL".to_owned()
 }
 
-/// Adds a notice to the scene's, until the next reset; answers its id.
+/// Adds a notice to the scene's, until the next reset, and returns its id.
 async fn notice(State(app): State<App>, request: Request) -> Answer<Value> {
     let wanted: WantedNotice = read(request).await?;
     let types = TYPES.join(", ");

@@ -14,7 +14,7 @@ use std::{
 const KEPT_CALLS: usize = 2000;
 /// Bytes of all calls that are kept.
 const KEPT_BYTES: usize = 16 * 1024 * 1024;
-/// Bytes of a call's query, and of its body; what is longer is kept as a piece of text.
+/// Maximum bytes of a call's query, and of its body; longer ones are cut and kept as text.
 const LONGEST_BYTES: usize = 16 * 1024;
 /// Bytes of a body that is looked at: only pictures are bigger.
 const PARSED_BYTES: usize = 256 * 1024;
@@ -41,10 +41,10 @@ pub struct Entry {
     pub headers: BTreeMap<String, String>,
     /// Came as an encrypted payload.
     pub encrypted: bool,
-    /// Body (of an encrypted call: what was in it), secrets blanked.
+    /// Body, decrypted if it was encrypted, with secrets blanked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<Box<RawValue>>,
-    /// Status of the answer; none while there is none, or when the connection was closed.
+    /// Status of the response; none before it, or if the connection was closed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<u16>,
 }
@@ -81,7 +81,7 @@ impl Kept {
 }
 
 impl Journal {
-    /// Writes a call down as it comes in; answers where.
+    /// Records an incoming call and returns its id.
     pub fn begin(&self, mut entry: Entry) -> u64 {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.last += 1;
@@ -92,7 +92,7 @@ impl Journal {
         kept.last
     }
 
-    /// Writes down what was in it and how it ended.
+    /// Adds the decrypted body and the status to a call.
     pub fn end(&self, id: u64, opened: Option<Box<RawValue>>, status: Option<u16>) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(entry) = kept.entries.iter_mut().rev().find(|entry| entry.id == id) else {
@@ -130,7 +130,7 @@ impl Journal {
     }
 }
 
-/// An entry without its body and answer.
+/// Creates an entry without body and status.
 pub fn entry(method: &str, path: &str, query: Option<&str>, headers: &HeaderMap) -> Entry {
     let headers = headers
         .iter()
@@ -181,7 +181,8 @@ pub fn body(bytes: &[u8], is_opened: bool) -> Option<Box<RawValue>> {
     kept(&value)
 }
 
-/// A value as it is kept: its JSON, which takes a fraction of the memory, or the beginning of that as a string.
+/// Returns the stored form of a value: its JSON, which takes a fraction of the memory, or the
+/// beginning of that as a string.
 pub fn kept(value: &Value) -> Option<Box<RawValue>> {
     let json = serde_json::to_string(value).ok()?;
     if json.len() <= LONGEST_BYTES {
@@ -193,7 +194,8 @@ pub fn kept(value: &Value) -> Option<Box<RawValue>> {
     RawValue::from_string(cut.to_string()).ok()
 }
 
-/// Blanks what an encrypted call said, or the phone-auth service heard: there a `code` is a secret.
+/// Blanks the secrets in a decrypted call, or in one of the phone-auth service: there a `code` is a
+/// secret.
 pub fn blank_opened(value: &mut Value) {
     blank(value);
     if let Some(code) = value.get_mut("code") {
@@ -204,7 +206,7 @@ pub fn blank_opened(value: &mut Value) {
 /// Length in bytes beyond which a string is cut: base64 pictures are of no use in a journal.
 const LONGEST: usize = 2000;
 
-/// Blanks every field that holds a secret, and cuts what is very long.
+/// Blanks every field with a secret, and cuts long strings.
 pub fn blank(value: &mut Value) {
     const SECRETS: &[&str] = &[
         "password",

@@ -1,4 +1,4 @@
-//! For tests: what would take days.
+//! For tests: time shifts that would take days.
 
 use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{
@@ -90,7 +90,7 @@ struct Shift {
     /// The reminder is due in every session that has played.
     #[serde(default)]
     remind: bool,
-    /// The member was at a game in so many minutes before this one.
+    /// Minutes before this one in which the member was at a game.
     #[serde(default)]
     played: i64,
     #[serde(flatten)]

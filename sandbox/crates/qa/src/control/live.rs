@@ -1,5 +1,5 @@
 //! `POST /_sandbox/games/live`: the next results and the clock of the live tables, for tests.
-//! `DELETE` forgets the results and lets held clocks go on.
+//! `DELETE` drops the results and resumes paused clocks.
 
 use ante_base::ApiError;
 use ante_games::games::live::{

@@ -1,5 +1,5 @@
 //! `POST /_sandbox/games/lottery`: the clock and the next numbers of a lottery, for tests. `DELETE`
-//! forgets numbers that were set and lets held clocks go on.
+//! drops the numbers and resumes paused clocks.
 
 use ante_base::ApiError;
 use ante_games::lottery::{
@@ -18,7 +18,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Numbers that one call may set.
+/// Maximum number of draws in one call.
 const MOST: usize = 100;
 
 /// Request of a test for one lottery, or for all.

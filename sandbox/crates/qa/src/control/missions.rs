@@ -51,7 +51,7 @@ fn gift() -> String {
     "gift".to_owned()
 }
 
-/// Gives a member a reward; answers its id.
+/// Gives a member a reward and returns its id.
 async fn give(State(app): State<App>, request: Request) -> Answer<Value> {
     let wanted: Wanted = read(request).await?;
     let kind = ["vip", "leaderboard", "signIn", "gift"]
@@ -97,8 +97,7 @@ struct Over {
     over: String,
 }
 
-/// The present day or week is looked through as if it were over: what was done and not taken goes to the
-/// reward centre.
+/// Processes the present day or week as if it were over: unclaimed rewards go to the reward centre.
 async fn over(State(app): State<App>, request: Request) -> Answer<Value> {
     let wanted: Over = read(request).await?;
     let at = now();

@@ -47,7 +47,7 @@ async fn observe(
     entry.body = journal::body(&bytes, path.starts_with(PHONE_AUTH_PATH));
     let table = app.brand().table_path(faults::plain_path(&path));
     entry.table_path = table;
-    // Written down before the answer: a page that gives up waiting made its call all the same.
+    // Recorded before the response: a page that gives up waiting has made its call all the same.
     let id = recorder.journal.begin(entry);
     let opened = Opened::default();
     let fault = recorder.faults.take(&path, table);

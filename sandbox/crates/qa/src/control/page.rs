@@ -1,4 +1,4 @@
-//! The control page: one document, one script, one style sheet, a policy of its own.
+//! The control page: one document, one script, one style sheet, a separate content security policy.
 
 use axum::{
     body::Body,

@@ -1,4 +1,5 @@
-//! `POST /_sandbox/payments`: what becomes of a deposit or a withdrawal; `GET`: those that are open.
+//! `POST /_sandbox/payments`: sets the outcome of a deposit or a withdrawal; `GET`: returns the
+//! open ones.
 
 use super::answer::{Answer, read};
 use crate::control::provider::{self, Outcome, Payment};

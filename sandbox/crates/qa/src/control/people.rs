@@ -90,7 +90,7 @@ struct Wanted {
     logins: i64,
     #[serde(default)]
     language: Lang,
-    /// Open a session, and answer its token with the session cookie.
+    /// Opens a session, and returns its token with the session cookie.
     #[serde(default = "yes")]
     login: bool,
     /// Limits in force.

@@ -28,7 +28,7 @@ pub fn routes() -> Router<App> {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Wanted {
     username: String,
-    /// So many come.
+    /// Points to give.
     #[serde(default)]
     points: Option<String>,
     /// Redemption to be decided, with `decision`.

@@ -1,4 +1,4 @@
-//! For tests, and for who plays the house: deciding on applications, changing a promotion.
+//! For tests and operators: decisions on applications, changes of a promotion.
 
 use crate::control::answer::{Answer, Refusal, bad, read};
 use ante_base::{
@@ -120,7 +120,7 @@ async fn decide(State(app): State<App>, request: Request) -> Answer<Promotion> {
     Ok(Json(decided))
 }
 
-/// Gives what the rule says, or as much as the house wants; answers how much.
+/// Gives the amount of the rule, or the one chosen by the house, and returns it.
 async fn issue(
     tx: &mut Tx,
     promo: &Promo,
@@ -178,7 +178,7 @@ struct Change {
     ends_at: Option<String>,
 }
 
-/// Another text, another beginning or end; what is left out becomes the seed's again.
+/// Changes the text, beginning or end; omitted fields return to the seed data.
 async fn change(State(app): State<App>, request: Request) -> Answer<Value> {
     let wish: Change = read(request).await?;
     let promo = catalogue::find(&wish.promotion)?;

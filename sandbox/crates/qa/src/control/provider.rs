@@ -34,7 +34,7 @@ pub enum Outcome {
     Reject,
     /// Withdrawal: the time to say whether it came is over.
     TimeOut,
-    /// Withdrawal in dispute: what did not come goes back.
+    /// Withdrawal in dispute: the missing amount is refunded.
     Refund,
     /// Withdrawal in dispute: it came.
     Force,
@@ -71,7 +71,7 @@ const PAYMENTS: &str = "SELECT p.*, m.username FROM (
         FROM withdrawals
     ) p JOIN members m ON m.id = p.member";
 
-/// Payments that something can still become of, newest first: of everybody, or of one member.
+/// Returns the payments with possible outcomes, newest first: of all members, or of one.
 pub async fn open(db: &SqlitePool, username: Option<&str>) -> Result<Vec<Payment>, ApiError> {
     let sql = format!(
         "{PAYMENTS} WHERE (?1 IS NULL OR m.username_key = lower(?1))
@@ -193,7 +193,7 @@ async fn withdrawal_to(
     }
 }
 
-/// The reason that was given, or the first there is.
+/// Returns the given reason, or the first known one.
 fn known<'a>(given: Option<&str>, all: &[&'a str]) -> Result<&'a str, ApiError> {
     let found = match given {
         Some(key) => all.iter().find(|known| **known == key),

@@ -1,4 +1,4 @@
-//! `/_sandbox/sports`: what is on, and what QA wants of it.
+//! `/_sandbox/sports`: the current events, and changes to them by QA.
 
 use ante_base::{
     ApiError, Code,
@@ -32,7 +32,7 @@ struct Wish {
     /// Fixed odds from now on.
     #[serde(default)]
     price: Option<Price>,
-    /// No bets for so long; a new score means six seconds if this does not say otherwise.
+    /// Time without bets in milliseconds; after a new score six seconds by default.
     #[serde(default)]
     suspend_ms: Option<i64>,
     #[serde(default)]

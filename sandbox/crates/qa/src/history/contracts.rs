@@ -73,8 +73,8 @@ pub fn of_demo() -> Vec<Given> {
     ]
 }
 
-/// A team's contracts at three levels: its agent's from the house, those of the agents right below, and
-/// those one level down. Each line has a rate of its own.
+/// Returns a team's contracts at three levels: its agent's from the house, those of the direct
+/// downlines, and those one level down. Each line has a separate rate.
 pub fn of_team(top: &str, below: &[String], deep: &[String]) -> Vec<Given> {
     let (month, year) = (ContractPeriod::Monthly, Some(360));
     let mut all = vec![

@@ -133,7 +133,7 @@ pub const ALL: &[Habit] = &[
     Habit { username: "bruno", weekend: 0, ..USUAL },
 ];
 
-/// Does the scene tell of this person's past?
+/// Returns whether this person has a past in the scene.
 pub fn has_past(username: &str) -> bool {
     ALL.iter().any(|habit| habit.username == username)
 }

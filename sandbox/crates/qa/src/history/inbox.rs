@@ -24,7 +24,8 @@ pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Hours ago, whether it was read, what happened; it agrees with the payments of [`crate::wallet::past`].
+/// Returns the age in hours, whether it was read, and the event of each message; it agrees with the
+/// payments of [`crate::wallet::past`].
 fn of_demo() -> Vec<(i64, bool, News)> {
     let credited = |amount: &str| News::DepositCredited { amount: amount.into(), missed: None };
     let paid = |amount: &str| News::WithdrawalPaid { amount: amount.into() };

@@ -26,7 +26,7 @@ enum Fate {
     Left,
 }
 
-/// Writes the rewards that were taken or left, before the past of the bets is told around them.
+/// Writes the claimed and unclaimed rewards, before the past of the bets is generated around them.
 pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
     let Some(member) = members::id_of(tx, MEMBER).await? else { return Ok(()) };
     let week = week_of(now());
@@ -86,7 +86,7 @@ pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Points of what a member took: when, for what, how many. They come to their book in the order of time,
+/// Returns the points a member claimed: time, source, amount. They are booked in the order of time,
 /// among all the others.
 pub async fn points_taken(
     tx: &mut Tx,
@@ -104,7 +104,7 @@ pub async fn points_taken(
     Ok(rows.into_iter().map(|(at, id, points)| (at, id, Money(points))).collect())
 }
 
-/// Begins the present day and week, once the past is told.
+/// Starts the present day and week, after the past is written.
 pub async fn begin(tx: &mut Tx) -> Result<(), ApiError> {
     lapse::begin_scene(tx, now()).await?;
     gifts::begin_scene(tx, now()).await

@@ -1,5 +1,6 @@
 //! The demo scene's past: three months of bets, deposits, bonuses and rebates of its people,
-//! through the ledger. The same dice fall every time; only the days move with the clock.
+//! through the ledger. The random numbers are the same every time; only the days move with the
+//! clock.
 //!
 //! The last day is left empty, so that it holds only what a visitor of the demo does today.
 
@@ -46,7 +47,7 @@ pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError>
     {
         lower(tx, &below, &above, 30).await?;
     }
-    // Agents come last: what their teams' bets brought them is among what they have.
+    // Agents come last: their balance includes the income from their teams' bets.
     for agents in [false, true] {
         let mut movements = Vec::new();
         for habit in habits::ALL {
@@ -92,7 +93,7 @@ async fn played_last(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// An agent gets so much less than the agent right above, of every game type.
+/// Lowers an agent's rate below that of the direct upline, for every game type.
 async fn lower(tx: &mut Tx, agent: &str, upline: &str, by: u32) -> Result<(), ApiError> {
     let mut rates = rates::of(tx, upline).await?;
     for rate in rates.values_mut() {

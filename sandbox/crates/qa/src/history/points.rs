@@ -1,5 +1,5 @@
-//! The demo scene's points: those of three months of bets and deposits, gifts of the house, and what
-//! was redeemed since.
+//! The demo scene's points: those of three months of bets and deposits, gifts of the house, and
+//! redemptions since.
 
 use super::missions;
 use ante_base::{
@@ -17,9 +17,9 @@ use ante_rewards::points::{goods, redemptions::State, sources};
 
 /// Gifts of the house: how many days ago, and points.
 const GIFTS: [(i64, i64); 3] = [(80, 1_000), (45, 1_500), (12, 2_500)];
-/// Whom gifts and redemptions are told of.
+/// Member notified of gifts and redemptions.
 const COLLECTOR: &str = "demo";
-/// Redemptions: how many days ago, what, and how they stand; remark and the house's answer.
+/// Redemptions: days ago, reward, state, remark and the house's answer.
 const REDEEMED: [(i64, &str, State, &str, &str); 4] = [
     (60, "cash-5", State::Approved, "", ""),
     (38, "mug", State::Approved, "Rua das Flores, 12, Recife", "Enviada: BR-4471-88"),
@@ -37,7 +37,7 @@ enum Event {
     Back(usize),
 }
 
-/// Gives everybody the points of their past, in the order of time.
+/// Gives all members the points of their past, in the order of time.
 pub async fn sow(tx: &mut Tx, people: &[&str]) -> Result<(), ApiError> {
     for username in people {
         let Some(member) = members::id_of(tx, username).await? else { continue };

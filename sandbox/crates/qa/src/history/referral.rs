@@ -1,4 +1,4 @@
-//! The friends that the demo scene's member invited, with what they deposited and bet.
+//! Friends invited by the demo scene's member, with their deposits and bets.
 
 use ante_base::{
     ApiError, Lang,

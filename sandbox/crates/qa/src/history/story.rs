@@ -1,5 +1,5 @@
-//! A person's three months, evening by evening: what they staked and won, what they brought, what
-//! the house gave. It ends with what they have now.
+//! Three months of a person, evening by evening: stakes, wins, payments, and gifts of the house.
+//! They end with the present balance.
 
 use super::{
     dice::Dice,
@@ -22,8 +22,8 @@ use std::collections::BTreeMap;
 pub const DAYS: i64 = 88;
 /// Days from one rebate to the next.
 const REBATES: i64 = 13;
-/// House rounds of a game in the last days, at most: what everybody plays most (`popular`) stays to
-/// those who play now.
+/// Maximum rounds of a game in the last days, so that the most played games (`popular`) depend on
+/// present players.
 const LATELY: i64 = 2;
 
 /// The member of a story.
@@ -31,7 +31,7 @@ const LATELY: i64 = 2;
 pub struct Hero<'a> {
     /// Their ways.
     pub habit: &'static Habit,
-    /// User name: what the dice fall by.
+    /// User name: seed of the random numbers.
     pub name: &'a str,
     /// Id.
     pub member: &'a str,
@@ -168,7 +168,7 @@ impl Teller<'_> {
         if !self.dice.chance(playful) {
             return;
         }
-        // Everybody began with a deposit, and the bonus that came with it.
+        // Every story begins with a deposit, and its bonus.
         let little = self.held.0 < self.habit.stake * 100 * 15 + self.reserve();
         if little || self.deposits == 0 {
             self.deposit(at);
@@ -183,7 +183,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Answers when it was decided.
+    /// Places a bet and returns the time of its decision.
     fn bet(&mut self, taste: Taste, day: i64, turn: i64, at: i64) -> Option<i64> {
         let code = match taste {
             Taste::Slots(codes) => {

@@ -1,5 +1,5 @@
-//! The scene `team`: a thousand people in five levels below one agent, and up to a year of what they
-//! did. The same dice fall every time; only the days move with the clock.
+//! The scene `team`: a thousand people in five levels below one agent, and up to a year of their
+//! activity. The random numbers are the same every time; only the days move with the clock.
 
 use super::{
     contracts,
@@ -20,7 +20,7 @@ use ante_ledger::{db::Tx, ledger};
 
 /// User name of the team's leader.
 pub const TOP: &str = "lider";
-/// The password of everybody below.
+/// Password of all members below.
 pub const PASSWORD: &str = "Equipe@2026";
 
 /// People of each level, and how many of them are agents.
@@ -67,7 +67,7 @@ impl Person {
     }
 }
 
-/// Writes the team below the agent who leads it, and its past; `hash` is of the password that all have.
+/// Writes the team below its agent, and its past; `hash` is that of the shared password.
 pub async fn sow(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
     let top = &members::id_of(tx, TOP).await?.ok_or(Code::NotFound)?;
     joined(tx, top, YEAR + 30).await?;
@@ -95,7 +95,7 @@ pub async fn sow(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
     seen(tx).await
 }
 
-/// Makes everybody, level by level.
+/// Creates all members, level by level.
 async fn people(tx: &mut Tx, top: &str, hash: &str) -> Result<Vec<Vec<Person>>, ApiError> {
     let mut dice = Dice::of("team");
     let leader = Person {

@@ -53,7 +53,7 @@ enum Fate {
     Received(&'static str),
     Disputed,
     Forced,
-    /// So much came; the rest was refunded.
+    /// Partly received, with this amount; the rest was refunded.
     Partly(i64),
 }
 
@@ -105,7 +105,7 @@ fn less(money: Money) -> Result<Money, ApiError> {
     money.negated().ok_or_else(|| Code::LimitExceeded.into())
 }
 
-/// Writes it down for a member, who has enough at its beginning.
+/// Writes the past for a member, whose balance at its beginning is sufficient.
 pub async fn sow(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let mut moves = Vec::new();
     for deposit in DEPOSITS {
@@ -235,7 +235,7 @@ impl Out {
         let sent = paid || matches!(state, "sent" | "rejected");
         let ended = !matches!(state, "sent" | "processing");
         let minutes = |minutes: i64| self.at + minutes * MINUTE;
-        // Who has said nothing yet can still do so.
+        // An unanswered receipt is still open.
         let until = if self.fate == Fate::Paid { now() + HOUR } else { minutes(40) };
         let came = match self.fate {
             Fate::Partly(came) => Some(Money::whole(came)),

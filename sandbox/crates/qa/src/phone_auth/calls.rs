@@ -22,12 +22,13 @@ use axum::{
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-/// A code is good for so long.
+/// Validity of a code, in minutes.
 const CODE_MINUTES: u32 = 5;
 
 type Answer = Result<Json<Value>, Refusal>;
 
-/// Score-based captchas are off: the SDK goes on to the other kind, which it mocks for an emulator.
+/// Returns that score-based captchas are off: the SDK then uses the other kind, which it mocks for
+/// an emulator.
 pub(super) async fn captcha_config() -> Json<Value> {
     Json(json!({
         "recaptchaKey": "projects/ante-sandbox/keys/none",
@@ -47,7 +48,7 @@ struct SendCode {
     phone_number: String,
 }
 
-/// Sends a code; the session that it answers names the number.
+/// Sends a code and returns the session that names the number.
 pub(super) async fn send_code(
     State(app): State<App>,
     headers: HeaderMap,
@@ -148,7 +149,7 @@ pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
     })))
 }
 
-/// A body that is none of the SDK's is nothing that §8 has a word for.
+/// Parses a body; one in another format than the SDK's is refused without a message of §8.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
     serde_json::from_slice(body).map_err(|_| Refusal::Unknown)
 }

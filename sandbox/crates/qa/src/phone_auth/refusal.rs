@@ -19,7 +19,8 @@ pub enum Refusal {
     PhoneMissing,
     /// Too many requests.
     TooMany,
-    /// Captcha check failed, or a domain that is not whitelisted: the service says the same of both.
+    /// Captcha check failed, or a domain that is not whitelisted: the service returns the same for
+    /// both.
     Captcha,
     /// Quota exceeded.
     Quota,

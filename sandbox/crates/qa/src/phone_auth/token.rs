@@ -13,7 +13,7 @@ use ante_ledger::db::Tx;
 use serde_json::json;
 use sqlx::{Row, SqlitePool};
 
-/// A proof is good for so long; the real service's is for an hour.
+/// Validity of a proof; an hour at the real service.
 const LIFETIME: i64 = 5 * MINUTE;
 
 /// Returns the service's id for the person with this number.

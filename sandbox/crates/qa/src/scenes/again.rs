@@ -1,7 +1,7 @@
-//! A reset: the tables emptied, and the scene laid again.
+//! A reset: empties the tables and restores the scene.
 //!
-//! Tests reset before each of them, and sowing months of play takes most of a second. So a scene
-//! that was sown is kept for a while in the writer's own temporary tables, and copied from there.
+//! Each test starts with a reset, and generating months of play takes most of a second. So a
+//! generated scene is kept for a while in the writer's own temporary tables, and copied from there.
 
 use ante_base::{
     ApiError,
@@ -16,7 +16,7 @@ const GOOD_FOR: i64 = 2 * MINUTE;
 /// Name prefix of a kept table.
 const KEPT: &str = "sown";
 
-/// Takes the ledger's guards away for this one time; answers how they are made.
+/// Drops the ledger's triggers and returns their SQL.
 pub(super) async fn unguard(tx: &mut Tx) -> Result<Vec<String>, ApiError> {
     sqlx::raw_sql("PRAGMA defer_foreign_keys = ON").execute(&mut *tx).await?;
     let guards = sqlx::query("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
@@ -46,11 +46,11 @@ pub(super) async fn wipe(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Lays the scene as it was sown last; false when that is not kept, or too old. Wants empty tables
-/// without guards.
+/// Restores a kept scene; returns false if there is none, or it is too old. Needs empty tables
+/// without triggers.
 pub(super) async fn sown(tx: &mut Tx, scene: &str) -> Result<bool, ApiError> {
     let Some(at) = kept_at(tx, scene).await? else { return Ok(false) };
-    // What belongs to a day is of the same day, on every clock of the world.
+    // Data of a day stays on the same day, in every time zone.
     let age = now() - at;
     if !(0..GOOD_FOR).contains(&age) || now() / (HOUR / 4) != at / (HOUR / 4) {
         return Ok(false);
@@ -62,7 +62,7 @@ pub(super) async fn sown(tx: &mut Tx, scene: &str) -> Result<bool, ApiError> {
     Ok(true)
 }
 
-/// Keeps what was just sown.
+/// Keeps the scene just generated.
 pub(super) async fn keep(tx: &mut Tx, scene: &str) -> Result<(), ApiError> {
     for (table, columns) in tables(tx).await? {
         run(tx, format!("DROP TABLE IF EXISTS temp.\"{KEPT} {table}\"")).await?;

@@ -1,4 +1,4 @@
-//! Scenes: what a fresh database holds.
+//! Scenes: seed data of a fresh database.
 
 mod again;
 
@@ -170,7 +170,7 @@ pub const DEMO: &[Demo] = &[
     },
 ];
 
-/// The login of the scene `team`: who leads it.
+/// Login of the scene `team`: its leader.
 const TEAM: &[Demo] = &[Demo {
     kind: MemberKind::Agent1,
     nickname: "Líder",
@@ -221,7 +221,8 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
             } else {
                 again::guard(tx, guards).await?;
                 sow(tx, &sown).await?;
-                // A team of a thousand is asked for once; a copy would double what the server holds.
+                // A team of a thousand is requested rarely; a copy would double the memory of the
+                // server.
                 if sown.team.is_none() {
                     again::keep(tx, &name).await?;
                 }
@@ -245,7 +246,7 @@ type Person = (&'static Demo, String, Option<String>);
 /// A scene's people with their password hashes, made before the writer is kept busy.
 struct Sown {
     people: Vec<Person>,
-    /// Of the password that the team's people share, where there is a team.
+    /// Password hash of the team's members, if there is a team.
     team: Option<String>,
     site: SiteSettings,
 }
@@ -327,8 +328,8 @@ async fn sow(tx: &mut Tx, sown: &Sown) -> Result<(), ApiError> {
     missions::begin(tx).await
 }
 
-/// A member who has been here for months: what they began with and what happened since come to the
-/// balance that they have now.
+/// Settles a member with months of history: opening balance and movements add up to the present
+/// balance.
 async fn settle_in(tx: &mut Tx, member: &str, balance: Money) -> Result<(), ApiError> {
     let since = now() - wallet::SINCE;
     for column in ["created_at", "password_changed_at"] {
