@@ -7,8 +7,8 @@ use ante_server::api::Ctx;
 /// Members above this rank have a channel of their own.
 const VIP_ABOVE: i64 = 4;
 
-/// The channel that was asked for. Who asks for more than their rank gets the chat: the page may
-/// know an older rank.
+/// Returns the requested channel; the chat for a rank without VIP, as the page may know an older
+/// rank.
 pub(super) async fn find(ctx: Ctx, asked: ServiceRequest) -> Result<CustomerService, ApiError> {
     let site = ctx.site();
     let channel = |kind: &str| site.customer_service.iter().find(|one| one.cs_type == kind);
@@ -26,7 +26,7 @@ async fn is_vip(ctx: &Ctx) -> Result<bool, ApiError> {
     Ok(rank.is_some_and(is_vip_rank))
 }
 
-/// Does a rank have the channel?
+/// Returns whether a rank has the VIP channel.
 pub(super) const fn is_vip_rank(rank: i64) -> bool {
     rank > VIP_ABOVE
 }

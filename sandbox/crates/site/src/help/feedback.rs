@@ -21,7 +21,7 @@ const CHARACTERS: usize = 8_000;
 /// Characters of an address, and of a name.
 const ADDRESS: usize = 254;
 const NAME: usize = 64;
-/// Texts of one visitor in an hour, and from one address: several people may share it.
+/// Maximum texts of one visitor in an hour, and from one address: several people may share it.
 const PER_VISITOR: i64 = 5;
 const PER_ADDRESS: i64 = 30;
 

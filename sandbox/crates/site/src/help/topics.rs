@@ -19,7 +19,7 @@ topics!("account", "money", "bonuses", "games", "responsible", "agents", "securi
 static BOTH: LazyLock<[Vec<HelpTopic>; 2]> =
     LazyLock::new(|| [PT, EN].map(|files| files.iter().filter_map(|file| topic(file)).collect()));
 
-/// All of it: the page searches what it has.
+/// Returns all topics: the page searches them locally.
 pub(super) async fn help(ctx: Ctx, asked: HelpRequest) -> Result<Help, ApiError> {
     let [pt, en] = &*BOTH;
     let lang =
@@ -31,7 +31,7 @@ pub(super) async fn help(ctx: Ctx, asked: HelpRequest) -> Result<Help, ApiError>
     Ok(Help { topics })
 }
 
-/// All topics, for who looks for something.
+/// Returns all topics, for a search.
 pub(super) fn all(lang: Lang) -> &'static [HelpTopic] {
     let [pt, en] = &*BOTH;
     lang.pick(pt, en)
@@ -48,7 +48,7 @@ fn topic(file: &str) -> Option<HelpTopic> {
     Some(HelpTopic { id, title, articles })
 }
 
-/// `id">Title</h1>` and what follows it.
+/// Splits `id">Title</h1>` from the text that follows it.
 fn heading(text: &str, end: &str) -> Option<(String, String, String)> {
     let (id, rest) = text.split_once("\">")?;
     let (title, rest) = rest.split_once(end)?;
@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(ids(pt), ids(en));
         let once: BTreeSet<_> = ids(pt).into_iter().collect();
         assert_eq!(once.len(), ids(pt).len(), "an id is there twice");
-        // what addresses of the page name
+        // ids used in the page's addresses
         for wanted in ["terms", "privacy", "responsible-gaming", "age", "region", "maintenance"] {
             assert!(once.contains(wanted), "{wanted}");
         }

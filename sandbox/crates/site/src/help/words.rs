@@ -45,7 +45,7 @@ mod tests {
     fn letters_of_scripts_without_white_space_count() {
         assert_eq!(count("我的存款没有到账"), 8);
         assert_eq!(count("入金が反映されません"), 10);
-        // a PIX in the middle of it is a word of its own
+        // PIX counts as a separate word
         assert_eq!(count("我用PIX存款"), 5);
         assert!(count("เงินฝากของฉันไม่เข้า") > 10);
     }

@@ -26,7 +26,7 @@ pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<MessageList, Ap
     let member = &ctx.real_member()?.member;
     let size = i64::from(asked.page_size.clamp(1, 100));
     let from = (i64::from(asked.page.max(1)) - 1) * size;
-    // One look: what is unread agrees with the list.
+    // One transaction: the unread count agrees with the list.
     let mut db = ctx.read().begin().await?;
     let all: i64 = sqlx::query_scalar("SELECT count(*) FROM messages WHERE member = ?")
         .bind(member)
@@ -95,7 +95,7 @@ async fn change(ctx: Ctx, asked: MessageIds, change: Change) -> Result<Unread, A
         } else {
             format!(" AND id IN ({})", vec!["?"; asked.ids.len()].join(", "))
         };
-        // The words are the code's own; what a request says is bound.
+        // The SQL comes from the code; request values are bound.
         let sql = match change {
             Change::Read => format!(
                 "UPDATE messages SET read_at = {} WHERE member = ? AND read_at IS NULL{which}",

@@ -1,5 +1,5 @@
-//! `inbox`: notices and announcements, banners among them (§2, §3, §7), what the house writes to one
-//! member, and the counts on badges.
+//! `inbox`: notices and announcements, banners among them (§2, §3, §7), messages to one member, and
+//! the counts on badges.
 
 mod banners;
 mod counts;

@@ -1,4 +1,5 @@
-//! Notices for everybody (§2, §3; types PL, PU, PR, H): those of the scene, and what an operator added.
+//! Notices for all visitors (§2, §3; types PL, PU, PR, H): those of the scene, and those added by
+//! operators.
 
 use super::banners;
 use ante_base::{
@@ -39,7 +40,7 @@ struct SeedNotice {
 static NOTICES: LazyLock<Vec<SeedNotice>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/notices.json")).unwrap_or_default()
 });
-/// Notices are as old as they say when the server starts, and grow older with it.
+/// Server start: the notices' ages in the seed data count from it.
 static STARTED: LazyLock<i64> = LazyLock::new(now);
 
 impl SeedNotice {

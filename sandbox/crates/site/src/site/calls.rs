@@ -63,7 +63,7 @@ pub async fn status(ctx: Ctx, _: Nothing) -> Result<Status, ApiError> {
 pub async fn menu(ctx: Ctx, _: Nothing) -> Result<Whitelabel, ApiError> {
     let site = ctx.site();
     let mut settings: BTreeMap<String, String> = site.switches.clone();
-    // Not a switch of its own: it says what the vendors' wallets are.
+    // Not a separate switch: derived from the vendors' wallets.
     let single = if site.transfer_vendors.is_empty() { "1" } else { "0" };
     settings.insert(switch::SINGLE_WALLET.to_owned(), single.to_owned());
     Ok(Whitelabel {

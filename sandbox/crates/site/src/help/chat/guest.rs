@@ -16,7 +16,7 @@ pub(super) struct Guest {
     pub member: Option<String>,
     /// Display name.
     pub name: Option<String>,
-    /// Their rank has a channel of its own.
+    /// True if their rank has a separate channel.
     pub vip: bool,
     /// A visitor's cookie, hashed.
     pub cookie: Option<Vec<u8>>,
@@ -51,7 +51,8 @@ async fn called(db: &SqlitePool, member: &str) -> Result<(String, i64), ApiError
     Ok((row.try_get("nickname")?, row.try_get("rank_level")?))
 }
 
-/// A cookie for who has none yet: it comes with the page, so that the first word has an owner.
+/// Returns a cookie for a browser without one: sent with the page, so that the first message has an
+/// owner.
 pub(super) fn cookie_for(headers: &HeaderMap) -> Result<Option<String>, ApiError> {
     if cookies::value(headers, COOKIE).is_some() {
         return Ok(None);

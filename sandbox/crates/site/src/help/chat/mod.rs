@@ -1,5 +1,6 @@
-//! Live chat: the reference of a brand's own chat service, on pages of the server's own with a policy of
-//! their own. A person answers from the control (`/_sandbox`); the one automatic answer says that it is one.
+//! Live chat: the reference for a brand's own chat service, on separate pages of the server with a
+//! separate policy. A person answers from the control (`/_sandbox`); the only automatic reply is
+//! marked as such.
 
 mod guest;
 mod near;
@@ -16,7 +17,7 @@ use axum::{Router, routing::get};
 const TALK: &str = "/wps/chat/talk";
 const PICTURE: &str = "/wps/chat/picture";
 
-/// The chat's calls; no rows of the endpoint table, since the site itself never asks them.
+/// Routes of the chat; not in the endpoint table, since the site itself never calls them.
 pub fn routes() -> Router<App> {
     Router::new()
         .route(TALK, get(talk::heard).post(talk::said))

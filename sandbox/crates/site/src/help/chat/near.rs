@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 const MOST: usize = 3;
 /// Shorter words say little.
 const SHORTEST: usize = 3;
-/// A word of the title tells more than one of the text.
+/// Weight of a word in the title, compared with one in the text.
 const TITLE: usize = 5;
 
 /// An article to read.
@@ -26,7 +26,7 @@ pub(super) fn near(text: &str, lang: Lang) -> Vec<Link> {
         .flat_map(|topic| &topic.articles)
         .map(|article| (article, words(&article.title), words(&article.content)))
         .collect();
-    // a word of more than a third of the articles tells none of them apart
+    // a word in more than a third of the articles does not distinguish them
     let is_common = |word: &String| {
         let having =
             articles.iter().filter(|(_, title, body)| title.contains(word) || body.contains(word));
@@ -47,7 +47,7 @@ pub(super) fn near(text: &str, lang: Lang) -> Vec<Link> {
         title: article.title.clone(),
         path: format!("/helpmc?article={}", article.id),
     };
-    // what is far behind the best one is there by chance
+    // matches with less than half of the best score are accidental
     let best = found.first().map_or(0, |(score, _)| *score);
     found.retain(|(score, _)| score * 2 >= best);
     found.into_iter().take(MOST).map(|(_, article)| link(article)).collect()

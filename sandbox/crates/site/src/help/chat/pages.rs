@@ -1,4 +1,4 @@
-//! The chat's page: one document, one script, one style sheet, a policy of its own.
+//! The chat's page: one document, one script, one style sheet, a separate content security policy.
 
 use super::guest;
 use ante_server::{api::lang_of, app::App};

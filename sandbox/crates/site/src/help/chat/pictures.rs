@@ -28,10 +28,10 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// Reads a picture that came as base64.
+    /// Decodes a picture from base64.
     ///
     /// # Errors
-    /// `too_large`; `bad_input` for what is no png or jpg.
+    /// `too_large`; `bad_input` for other formats than png or jpg.
     pub fn read(content: &str) -> Result<Self, ApiError> {
         let bytes = picture::decode(content).ok_or(Code::BadInput)?;
         if bytes.len() > BYTES {
@@ -53,7 +53,7 @@ impl Picture {
     }
 }
 
-/// Asks for the picture of a message.
+/// Query for the picture of a message.
 #[derive(Deserialize)]
 pub(super) struct Asked {
     message: i64,

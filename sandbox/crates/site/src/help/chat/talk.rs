@@ -32,7 +32,7 @@ const PER_ADDRESS: i64 = 60;
 /// Messages told at once.
 const PAGE: i64 = 200;
 
-/// Asks for what was said after a message.
+/// Query for the messages after one.
 #[derive(Deserialize)]
 pub(super) struct Since {
     #[serde(default)]
@@ -228,7 +228,7 @@ async fn slow(tx: &mut Tx, chat: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Adds to a conversation; answers the message's id.
+/// Adds a message to a conversation and returns its id.
 pub async fn write(
     tx: &mut Tx,
     chat: i64,
@@ -257,7 +257,8 @@ pub async fn write(
     Ok(id)
 }
 
-/// The guest's last conversation of a day, also one that was ended: they may not have seen how.
+/// Returns the guest's last conversation of a day, even a closed one: its last messages may be
+/// unread.
 async fn talk(db: &SqlitePool, guest: Guest, after: i64) -> Result<Talk, ApiError> {
     let row = sqlx::query(
         "SELECT id, reference, closed_at FROM chats

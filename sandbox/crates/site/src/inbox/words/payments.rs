@@ -111,7 +111,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A day as who reads writes it.
+    /// Returns a day in the recipient's notation.
     fn day(&self, day: &str) -> String {
         match day.split('-').collect::<Vec<_>>()[..] {
             [year, month, date] => {

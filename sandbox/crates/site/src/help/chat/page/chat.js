@@ -53,7 +53,7 @@ const PICTURE = '/wps/chat/picture'
 /** Bytes of a picture, at most, as the server takes it; sides in pixels that are tried, the longest first. */
 const PICTURE_BYTES = 180 * 1024
 const SIDES = [1600, 1200, 900, 600]
-/** How often it is asked what was answered: looked at, and behind other windows. */
+/** Polling intervals in milliseconds: for a visible page, and for a hidden one. */
 const LOOKED_AT = 2000
 const BEHIND = 15000
 
@@ -82,7 +82,7 @@ let greeted = false
 const own = new Map()
 let timer
 let asking = false
-/** What is wrong with the file that was chosen last. */
+/** Error of the last chosen file; empty if it is valid. */
 let problem = ''
 
 document.documentElement.lang = lang
