@@ -27,7 +27,7 @@ use axum::{
 };
 use std::sync::Arc;
 
-/// Services of higher layers that lower ones ask for.
+/// Services of higher layers used by lower ones.
 pub fn services() -> Services {
     Services {
         describe_bets: |db, source, ids, lang| {
@@ -150,7 +150,7 @@ pub fn game_host(app: &App) -> Router {
     pages.layer(middleware::from_fn_with_state(app.clone(), on_game_host)).with_state(app.clone())
 }
 
-/// Puts the headers of TLS on the game host's answers, where people reach it so.
+/// Adds the headers of TLS to the game host's responses, if it has a public address.
 async fn on_game_host(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
     let mut response = next.run(request).await;
     if app.options().public_game_url.is_some() {

@@ -85,7 +85,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         }
     }
     let jobs = scheduler::spawn(&app, compose::jobs(), app.jobs_health(), &stopped);
-    // Before anybody is told: who hears that it serves may end it at once.
+    // Before the announcement: its reader may terminate the server at once.
     let mut terminate = signal(SignalKind::terminate())?;
     announce(&app)?;
 
@@ -94,7 +94,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         _ = tokio::signal::ctrl_c() => {}
     }
     stop.send(true)?;
-    // Streams have no end of their own, and the hosts wait for every answer's.
+    // Event streams do not end, and the hosts wait for every response.
     app.push().close();
     for host in hosts {
         host.await?;
@@ -122,7 +122,7 @@ async fn listen(port: u16, both: bool) -> io::Result<Vec<TcpListener>> {
         }
         match TcpListener::bind((Ipv6Addr::LOCALHOST, got)).await {
             Ok(six) => return Ok(vec![four, six]),
-            // A free port of IPv4 that IPv6 has not: another one, if we may choose.
+            // The port is free for IPv4 and taken for IPv6: try another one, if it may be chosen.
             Err(error) if error.kind() == io::ErrorKind::AddrInUse && port == 0 => {}
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
                 return Err(taken(error, port));
@@ -182,9 +182,9 @@ async fn serve(
             continue;
         };
         let peer = peer.ip();
-        // Closed without a word: one more answer would cost more than it tells.
+        // Closed without a response: sending one would cost more than it is worth.
         let Some(place) = edge.connections.admit(peer, edge.proxies.trust(peer)) else { continue };
-        // Small answers must not wait for the next packet.
+        // Small responses must not wait for the next packet.
         let _ = stream.set_nodelay(true);
         let mut stream = TimeoutStream::new(stream);
         stream.set_write_timeout(Some(write));
@@ -201,7 +201,7 @@ async fn serve(
         tokio::spawn(async move {
             let _place = place;
             let mut connection = Box::pin(connection);
-            // A visitor who hangs up is no fault.
+            // A disconnect by the visitor is not an error.
             tokio::select! {
                 _ = connection.as_mut() => return,
                 () = asked.notified() => {}

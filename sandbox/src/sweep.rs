@@ -1,4 +1,5 @@
-//! Removes what is over: sessions, codes, spent nonces, old messages, pictures and trial accounts; reports late withdrawals.
+//! Removes expired data: sessions, codes, spent nonces, old messages, pictures and trial accounts;
+//! reports late withdrawals.
 
 use ante_base::ApiError;
 use ante_cashier::wallet;
@@ -11,7 +12,7 @@ use std::time::Duration;
 /// Time between two sweeps.
 const PERIOD: Duration = Duration::from_secs(60);
 
-/// Removes what is over, each minute.
+/// Scheduled job that removes expired data, every minute.
 pub fn job() -> Job<App> {
     Job::new("sweep", PERIOD, |app: App| async move { sweep(&app).await })
 }
