@@ -48,7 +48,7 @@ pub struct NewBet<'a> {
     pub key: &'a str,
     /// Table or room, where its game has several.
     pub room: Option<&'a str>,
-    /// Round or draw, where it is shared by all who bet on it.
+    /// Round or draw, if it is shared by several players.
     pub round: Option<i64>,
     /// Stake.
     pub stake: Money,
@@ -110,8 +110,8 @@ pub struct Outcome<'a> {
     pub result: &'a str,
 }
 
-/// Settles a bet: pays its prize into the wallet that the stake came from. Does nothing where it is settled already.
-/// Returns whether it did.
+/// Settles a bet: pays its prize into the wallet that paid the stake. Returns false, without
+/// effect, for a settled bet.
 pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool, ApiError> {
     let Some((vendor, stake)) = open(tx, id).await? else { return Ok(false) };
     let wallet = ledger::staked_from(tx, id).await?;
@@ -127,7 +127,7 @@ pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool,
     Ok(true)
 }
 
-/// Gives the stake of a bet back that nothing decides any more. Does nothing where it is settled already.
+/// Refunds the stake of a bet that cannot be decided any more. Has no effect on a settled bet.
 pub async fn give_back(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     let Some((vendor, stake)) = open(tx, id).await? else { return Ok(()) };
     let wallet = ledger::staked_from(tx, id).await?;

@@ -22,7 +22,7 @@ pub async fn answer<T: Serialize>(
     result.await.unwrap_or_else(|error| error.answer(lang_of(headers))).into_response()
 }
 
-/// Asked under this host's name, and by a page of this host where a page asks.
+/// Checks that a call is addressed to this host, and that its origin, if present, is this host.
 fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
     let text =
         |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());

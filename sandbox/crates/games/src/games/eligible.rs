@@ -1,16 +1,16 @@
-//! Eligible stakes: what of a bet counts for turnover, rebate, points, missions, contracts and
-//! commission. The one rule for every game; limits go by the real stakes.
+//! Eligible stakes: the part of a bet that counts for turnover, rebate, points, missions, contracts
+//! and commission. One rule for every game; limits use the real stakes.
 //!
-//! All that one member bet on a round is looked at together. What at least four of five outcomes bring
-//! back is not at risk, and does not count: of red 400 and black 100 it is 300 that count. Where that
-//! is nine tenths of the stakes or more, the bets cover the round, and nothing counts. Neither does a
-//! bet that was returned: a push, or a tie that gave back no more than the stake.
+//! All bets of one member on a round are evaluated together. The amount returned by at least four
+//! of five outcomes is not at risk, and does not count: of red 400 and black 100, 300 count. If
+//! that amount is nine tenths of the stakes or more, the bets cover the round, and nothing counts.
+//! Neither does a bet that was returned: a push, or a tie that gave back no more than the stake.
 
 use ante_base::money::Money;
 
 /// Of the outcomes of a round, those that have to bring stakes back before these are not at risk.
 const COVERED_PERCENT: usize = 80;
-/// Of the stakes of a round, what leaves nothing at risk when it comes back.
+/// Percentage of the stakes of a round from which a returned amount leaves nothing at risk.
 const RETURNED_PERCENT: i128 = 90;
 
 /// A decided bet: its stake, and what it paid, the stake included.
@@ -24,8 +24,8 @@ pub struct RoundStakes {
 }
 
 impl RoundStakes {
-    /// Reads how much of what was staked is at risk, by what all the bets together pay at each of the
-    /// round's outcomes, equally likely ones.
+    /// Computes the part of the stakes at risk from the total payouts of all bets at each of the
+    /// round's equally likely outcomes.
     pub fn new(staked: Money, mut payouts: Vec<Money>) -> Self {
         payouts.sort_unstable();
         let uncovered = payouts.len() * (100 - COVERED_PERCENT) / 100;
@@ -41,8 +41,8 @@ impl RoundStakes {
     }
 }
 
-/// Returns what counts of a slip: its part of what is at risk in the round, without bets that were
-/// returned.
+/// Returns the eligible stake of a slip: its part of the amount at risk in the round, without
+/// returned bets.
 pub fn eligible_stake(round: RoundStakes, slip: &[Decided]) -> Money {
     let sum = |bets: &mut dyn Iterator<Item = &Decided>| bets.map(|(stake, _)| stake.0).sum();
     let staked: i64 = sum(&mut slip.iter());

@@ -57,7 +57,7 @@ pub async fn add(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> 
     .await
 }
 
-/// Removes a favourite; one that is not there is gone already.
+/// Removes a favourite; has no effect if it is not one.
 pub async fn remove(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     ctx.change(work!(|tx| {

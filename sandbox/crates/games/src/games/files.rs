@@ -4,7 +4,8 @@ use include_dir::{Dir, include_dir};
 
 static GAMES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../games");
 
-/// Returns a file of a game's page: its content type, and what is in it. Pages themselves are [`super::html`]'s.
+/// Returns a file of a game's page: its content type and content. Pages themselves are
+/// [`super::html`]'s.
 pub fn find(folder: &str, name: &str) -> Option<(&'static str, &'static [u8])> {
     let kind = match name.rsplit_once('.')?.1 {
         "css" => "text/css; charset=utf-8",

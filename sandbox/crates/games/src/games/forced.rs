@@ -8,7 +8,7 @@ use std::{
 /// Results waiting at most.
 const WAITING: usize = 1000;
 
-/// A line of results, the next one first, each for a member or for anybody. One line a game for the
+/// Queue of results, the next one first, each for one member or for all. One queue per game for the
 /// whole process, as there is one control page.
 #[derive(Debug)]
 pub struct Line<T>(Mutex<VecDeque<(Option<String>, T)>>);

@@ -38,9 +38,9 @@ pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, Ap
     seated(ctx, game, &query, None, true).await
 }
 
-/// Answers the address of a game's page for the asking member, with a ticket in its fragment, which
-/// no server log sees. The page reads the query; the room is the ticket's; `played` puts the game
-/// among the recent ones, and names it: a lobby is not one of its games.
+/// Returns the address of a game's page for the calling member, with a ticket in its fragment,
+/// which is in no server log. The page reads the query; the room belongs to the ticket; `played`
+/// adds the game to the recent ones, and names it: a lobby is not one of its games.
 ///
 /// # Errors
 /// `need_login`, `need_real_account`, `game_maintenance`, `on_break`, `limit_reached` of time.

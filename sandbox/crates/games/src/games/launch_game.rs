@@ -1,4 +1,4 @@
-//! The launch that rooms and lotteries share (§7): who starts what, by the game's type.
+//! Launch call shared by rooms and lotteries (§7), dispatched by the game's type.
 
 use super::cards;
 use crate::lottery;

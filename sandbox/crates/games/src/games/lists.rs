@@ -160,7 +160,7 @@ fn named(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
         || vendor.is_some_and(|v| plain(&v.name) == typed || plain(&v.vassalage) == typed)
 }
 
-/// Hot games: of the house, or of one vendor. What cannot be played is not what people play most.
+/// Returns the hot games of the house, or of one vendor. Games that cannot be played are left out.
 pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShelf, ApiError> {
     let (all, site) = (catalogue(), ctx.site());
     let vendor = asked.vassalage.filter(|vendor| !vendor.is_empty());

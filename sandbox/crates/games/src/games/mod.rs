@@ -43,7 +43,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::shelves::VassGameType, recent::types)
         .on(rows::WinnerBoard, board::winners)
         .on(rows::HotMatches, sports::matches)
-        // The answer carries a ticket: it is never stored.
+        // The response contains a ticket: it is never stored.
         .on_secret(rows::Launch, launch::launch)
         .on(rows::rooms::RoomList, cards::rooms::list)
         .on_secret(rows::rooms::LaunchGame, launch_game::launch)

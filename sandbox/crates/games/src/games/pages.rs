@@ -1,4 +1,4 @@
-//! The game host: the demo games' pages and their calls, on an origin of its own.
+//! The game host: the demo games' pages and their calls, on a separate origin.
 
 use super::{
     calls::{answer, bearer},
@@ -46,7 +46,7 @@ pub fn pages(app: &App) -> Router<App> {
         .layer(middleware::map_response(common))
 }
 
-/// Headers of everything that this host answers.
+/// Adds the headers of every response of this host.
 async fn common(mut response: Response<Body>) -> Response<Body> {
     let fixed: [(HeaderName, &'static str); 4] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -63,7 +63,7 @@ async fn common(mut response: Response<Body>) -> Response<Body> {
     response
 }
 
-/// The site asks whether this host is there before it opens a game from it, without reading the answer.
+/// Availability check by the site before it opens a game from this host; the response is not read.
 async fn here() -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = StatusCode::NO_CONTENT;
@@ -74,7 +74,7 @@ async fn here() -> Response<Body> {
     response
 }
 
-/// Origins that may show a game in a frame, and talk to it.
+/// Returns the origins that may embed a game in a frame, and exchange messages with it.
 fn embedders(app: &App) -> String {
     let mut all = vec![app.site_origin()];
     let plain = |origin: &&String| {

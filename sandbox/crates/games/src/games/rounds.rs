@@ -44,7 +44,7 @@ pub struct Settled {
     pub id: String,
     /// The game.
     pub game: &'static Game,
-    /// Its place among all rounds: of two answers, the later one knows the balance.
+    /// Sequence number among all rounds: of two responses, the later one has the latest balance.
     pub order: i64,
     /// The result, as the game wrote it.
     pub result: String,
@@ -58,11 +58,11 @@ pub struct Settled {
     pub balance: Money,
 }
 
-/// Plays a round of a game of that kind; a repeated key answers the round that was played.
+/// Plays a round of a game of that kind; a repeated key returns the existing round.
 ///
 /// # Errors
-/// `game_session_ended`, `not_found` at a game of another kind, `limit_exceeded`, `game_maintenance`,
-/// `insufficient_balance`, `idempotency_mismatch`, and what `draw` answers.
+/// `game_session_ended`, `not_found` at a game of another kind, `limit_exceeded`,
+/// `game_maintenance`, `insufficient_balance`, `idempotency_mismatch`, and the errors of `draw`.
 pub async fn play<D>(
     app: &App,
     token: &str,
@@ -160,7 +160,7 @@ where
 {
     let game = player.game;
     let id = secret::encode(&secret::bytes::<12>()?);
-    // The stake first: who cannot pay it draws nothing, and uses up no result that a test set.
+    // The stake first: an unpaid round is not drawn, and uses no result requested by a test.
     let balance = player.stake(tx, app, game, bet.stake, &id).await?;
     let (result, prize) = draw(player, bet.stake)?;
     let placed = NewBet {

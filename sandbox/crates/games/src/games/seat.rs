@@ -58,11 +58,11 @@ impl Player {
         wallet(&self.member, self.game, self.own_wallet)
     }
 
-    /// Stakes on a round of a game: the one way that every game takes. Answers the wallet after it.
+    /// Takes the stake for a round, for every game, and returns the balance after it.
     ///
     /// # Errors
-    /// `game_maintenance` at a game that the house closed, though the seat was open before; `on_break`,
-    /// `limit_reached`, `insufficient_balance`.
+    /// `game_maintenance` for a game closed after the seat was opened; `on_break`, `limit_reached`,
+    /// `insufficient_balance`.
     pub async fn stake(
         &self,
         tx: &mut Tx,
@@ -187,7 +187,8 @@ pub async fn player(db: &mut SqliteConnection, token: &str, idle: i64) -> Result
     })
 }
 
-/// The play session's member at a bet: who plays is not away, so the site's session lives on.
+/// Returns the play session's member at a bet, and extends the site's session, as playing counts as
+/// activity.
 ///
 /// # Errors
 /// `game_session_ended`.

@@ -1,4 +1,4 @@
-//! A bet: when it wins, how likely that is, and what it pays.
+//! A bet, with its winning condition, probability and payout.
 //!
 //! A bet is a play type and a pick, as the page sends and shows them: `side` with `big`, `place`
 //! with `2-7` (the second number is 7), `top2` with `03-10`, `any3` with `01-05-11`.
@@ -12,9 +12,9 @@ use std::cmp::Ordering;
 
 /// Percentage returned by the house, before payouts are cut to hundredths of a stake.
 const BACK: u64 = 95;
-/// The most that a bet pays, in whole units; one unit may be staked on anything all the same.
+/// Maximum win of a bet, in whole units; a stake of one unit is always allowed.
 const MOST_WIN: i64 = 100_000;
-/// The most that may be staked on any pick in a round.
+/// Maximum stake on any pick in a round.
 pub const MOST_ON_PICK: Money = Money::whole(2_000);
 
 const REDS: [u8; 17] = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
@@ -40,7 +40,7 @@ impl Bet {
         (bet.pick() == pick).then_some(bet)
     }
 
-    /// The pick as it is written.
+    /// Returns the text of the pick.
     pub fn pick(&self) -> String {
         if let Some(names) = self.rule.names() {
             let name = self.pick.first().and_then(|place| names.get(usize::from(*place)));
@@ -138,7 +138,7 @@ impl Bet {
         u32::try_from(BACK * of / ways.max(1)).unwrap_or(u32::MAX)
     }
 
-    /// The most that a player may have on it in a round.
+    /// Returns the maximum stake of a player on it in a round.
     pub fn most(&self) -> Money {
         let most = (MOST_WIN * 100 / i64::from(self.pays().max(1))).max(1);
         Money::whole(most).min(MOST_ON_PICK)
@@ -169,8 +169,8 @@ impl Family {
         (u64::try_from(count).unwrap_or_default(), all)
     }
 
-    /// Big or small, odd or even: of the sum, in a race of the winner, of 49 of the special one. The
-    /// special 49 is none of them.
+    /// Returns big or small, and odd or even: of the sum, in a race of the winner, of 49 of the
+    /// special number. The special 49 has no side.
     fn sides(self, drawn: &[u8]) -> Vec<&'static str> {
         let sum = || drawn.iter().map(|number| u32::from(*number)).sum::<u32>();
         let one = |number: Option<&u8>| number.copied().map_or(0, u32::from);
@@ -204,7 +204,7 @@ fn power(base: u64, times: usize) -> u64 {
     std::iter::repeat_n(base, times).product()
 }
 
-/// Ways to choose so many.
+/// Returns the number of ways to choose `choose` of `of`.
 pub fn combinations(of: usize, choose: usize) -> u64 {
     let of = u64::try_from(of).unwrap_or_default();
     (0..).take(choose).fold(1, |ways, k: u64| ways * of.saturating_sub(k) / (k + 1))

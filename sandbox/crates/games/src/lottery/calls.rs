@@ -1,4 +1,4 @@
-//! Menus by prize mode, what a member played last, and what was drawn (§3, §6, §7).
+//! Menus by prize mode, a member's last played lotteries, and drawn numbers (§3, §6, §7).
 
 use super::{
     clock,

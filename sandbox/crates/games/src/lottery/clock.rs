@@ -1,5 +1,5 @@
-//! A lottery's clock: draws follow from the server's time alone. The control may push a lottery's
-//! clock on, or hold it, for tests.
+//! A lottery's clock: draws are derived from the server's time alone. The control may advance or
+//! pause a lottery's clock, for tests.
 //!
 //! A round is one draw and the time since the draw before, in which bets on it are taken.
 
@@ -19,7 +19,7 @@ use time::OffsetDateTime;
 pub enum Phase {
     /// Bets are taken.
     Open,
-    /// No more bets; the numbers are written down and not yet told.
+    /// No more bets; the numbers are stored and not yet published.
     Closed,
 }
 
@@ -75,8 +75,8 @@ impl Lottery {
         self.round_at(time) - 1
     }
 
-    /// The number of a draw: its day in UTC, and which of the day's intervals ends with it. A daily
-    /// draw is named by its day.
+    /// Returns the number of a draw: its day in UTC, and the index of the day's interval that ends
+    /// with it. A daily draw is numbered by its day.
     pub fn issue(&self, round: i64) -> String {
         let draws = self.schedule(round).draws;
         let day = OffsetDateTime::from_unix_timestamp(draws.div_euclid(1000))
@@ -124,7 +124,7 @@ pub async fn time(db: &mut SqliteConnection, lottery: &Lottery) -> Result<Time, 
     })
 }
 
-/// Sets a lottery's time, never back: what was drawn stays in the past.
+/// Sets a lottery's time, never back: past draws stay in the past.
 pub async fn set(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Result<(), ApiError> {
     let to = to.max(time(tx, lottery).await?.at);
     sqlx::query(

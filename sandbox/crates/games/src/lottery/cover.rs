@@ -1,4 +1,4 @@
-//! Payouts of several bets on one draw, for their eligible stake.
+//! Part at risk of several bets on one draw.
 
 use super::{
     draws::{Placed, won},
@@ -32,8 +32,8 @@ pub fn at_risk(family: Family, bets: &[Placed]) -> RoundStakes {
     RoundStakes::new(staked, outcomes(family).iter().map(|drawn| won(bets, drawn)).collect())
 }
 
-/// Draws that stand for all of a family, each as likely as the others: all of them, or as many as show
-/// what several bets cover. Every number is at every place as often as it is drawn there.
+/// Returns draws that represent all of a family, equally likely: all of them, or enough to show the
+/// coverage of several bets. Every number is at every place with its real frequency.
 fn outcomes(family: Family) -> Vec<Vec<u8>> {
     let (low, high) = family.range();
     let mut random = StdRng::seed_from_u64(SEED);

@@ -1,5 +1,5 @@
-//! Draws: numbers come at the close, are written down once, told and paid at the draw, whether or
-//! not anybody looks and whether or not the server ran all the time.
+//! Draws: numbers are drawn at the close, stored once, published and paid at the draw, even if no
+//! page is open or the server was down.
 
 use super::{
     bet::Bet,
@@ -76,8 +76,8 @@ async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
 /// Slips that are settled in one transaction.
 const BATCH: i64 = 200;
 
-/// Brings lotteries up to their time, where anything is due: rounds with bets are drawn and paid;
-/// the last `shown` draws are there, whether anybody bet on them or not.
+/// Brings lotteries up to their time, if anything is due: rounds with bets are drawn and paid; the
+/// last `shown` draws are drawn even without bets.
 pub async fn attend(
     app: &App,
     lotteries: impl IntoIterator<Item = &'static Lottery>,
@@ -118,7 +118,7 @@ async fn is_due(
     Ok(due)
 }
 
-/// Draws what is due, and settles a batch of slips.
+/// Draws the due rounds, and settles a batch of slips.
 async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiError> {
     let time = clock::time(tx, lottery).await?;
     let drawn = lottery.last_drawn(time.at);
@@ -290,10 +290,10 @@ pub async fn bets(
     rows.iter().map(|row| placed(row, category)).collect()
 }
 
-/// A bet as it is written.
+/// Reads a bet from its row.
 ///
 /// # Errors
-/// When it is not readable.
+/// When it cannot be parsed.
 pub fn placed(row: &SqliteRow, category: Category) -> Result<Placed, ApiError> {
     let bet = Bet::parse(category, row.try_get("play")?, row.try_get("pick")?)
         .ok_or_else(|| ApiError::internal("a bet is not readable"))?;

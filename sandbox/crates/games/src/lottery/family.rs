@@ -26,7 +26,7 @@ pub enum Category {
     /// Three digits, drawn seldom.
     #[serde(rename = "LF")]
     Lf,
-    /// Three digits and what they add up to.
+    /// Three digits and their sum.
     #[serde(rename = "PCB")]
     Pcb,
     /// Five digits, as if from a block's hash.
@@ -144,7 +144,7 @@ impl Family {
         }
     }
 
-    /// A number may come twice.
+    /// Returns whether a number may occur twice.
     pub const fn repeats(self) -> bool {
         matches!(self, Self::Five | Self::Three | Self::Dice)
     }
@@ -180,7 +180,7 @@ impl Family {
             && (self.repeats() || numbers.iter().enumerate().all(different))
     }
 
-    /// A number as it is written: digits and dice as they are, others with two digits.
+    /// Returns the text of a number: digits and dice as they are, others with two digits.
     pub fn written(self, number: u8) -> String {
         if self.repeats() { number.to_string() } else { format!("{number:02}") }
     }

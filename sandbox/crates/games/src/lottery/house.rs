@@ -126,7 +126,7 @@ impl Lottery {
         if mode == Mode::Own { self.own } else { mode.fits(&self.game.vendor) }
     }
 
-    /// The play type that it opens with (§3), unless another one of its own is asked for.
+    /// Returns the play type to open with (§3), or the requested one if the lottery has it.
     pub fn play<'a>(&'a self, asked: Option<&'a str>) -> &'a str {
         asked
             .filter(|id| self.category.rule(id).is_some())

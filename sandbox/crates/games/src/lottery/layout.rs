@@ -1,4 +1,4 @@
-//! A play type as its page shows it: what can be picked, and what it pays.
+//! A play type as shown by its page: picks and payouts.
 
 use super::{
     bet::{Bet, combinations},
@@ -8,7 +8,7 @@ use super::{
 use serde::Serialize;
 
 impl Rule {
-    /// For the page: what can be picked, and what it pays.
+    /// Returns the page's data: picks and payouts.
     pub fn layout(&self, category: Category) -> Layout {
         let family = category.family();
         let (low, high) = family.range();
@@ -74,9 +74,9 @@ pub struct Layout {
     shape: Shape,
     /// Numbers of a pad.
     numbers: Vec<String>,
-    /// So many picks can win in one draw; of each group (`picks.js`) one.
+    /// Number of picks that can win in one draw; of each group (`picks.js`) one.
     together: u64,
-    /// Every pick with what it pays; of a pad one, for all its picks pay the same.
+    /// Every pick with its payout; of a pad only one, as all its picks pay the same.
     offers: Vec<Offer>,
 }
 
@@ -90,7 +90,7 @@ enum Shape {
     Rows { rows: usize },
     /// One or more of each row; each way through the rows is a bet.
     Straight { rows: usize, distinct: bool },
-    /// So many numbers or more; each choice among them is a bet.
+    /// At least `choose` numbers; each combination of them is a bet.
     Choose { choose: usize },
 }
 
@@ -100,7 +100,7 @@ struct Offer {
     pick: String,
     /// Hundredths of the stake.
     pays: u32,
-    /// The most that may be staked.
+    /// Maximum stake.
     most: String,
 }
 

@@ -1,6 +1,6 @@
-//! `lottery`: lotteries of four vendors by prize mode, draws by the server's clock, bets through the
-//! ledger (§3, §4, §7, §9). `house` says what there is, `family` what is drawn, `rule` and `bet` what
-//! can be bet on it.
+//! `lottery`: lotteries of four vendors by prize mode, draws by the server's clock, bets through
+//! the ledger (§3, §4, §7, §9). `house` defines the lotteries, `family` the drawn numbers, `rule`
+//! and `bet` the possible bets.
 
 pub mod bet;
 mod calls;
@@ -31,6 +31,6 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::LotteryRecent, calls::recent)
         .on(rows::VnNumeros, calls::numbers)
         .on(rows::OpenedNumero, calls::opened)
-        // The answer carries a ticket: it is never stored.
+        // The response contains a ticket: it is never stored.
         .on_secret(rows::LobbyLaunch, launch::lobby)
 }

@@ -52,7 +52,7 @@ async fn results(
     answer(&app, &headers, state::results(&app, &bearer(&headers), &which.code)).await
 }
 
-/// Places bets, and answers the lottery with them on it.
+/// Places bets and returns the lottery with them.
 async fn bets(
     State(app): State<App>,
     headers: HeaderMap,

@@ -1,11 +1,11 @@
-//! Play types of each category, and what can be picked in them.
+//! Play types of each category, and their picks.
 
 use super::family::{Category, Family};
 
 /// Kind of a play type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// The first so many, in their order.
+    /// The given number of first numbers, in their order.
     Straight(usize),
     /// A number at a place.
     Place,
@@ -15,11 +15,11 @@ pub enum Kind {
     Side,
     /// The first number against the last.
     Duel,
-    /// So many numbers, all among the first so many drawn.
+    /// Several numbers, all among the first ones drawn.
     Among {
-        /// So many are picked.
+        /// Number of picked numbers.
         choose: usize,
-        /// The first so many drawn count.
+        /// Number of first drawn numbers that count.
         of: usize,
     },
     /// The same twice at least.

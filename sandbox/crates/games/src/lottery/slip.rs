@@ -20,7 +20,7 @@ use serde::Deserialize;
 use serde_json::json;
 use sqlx::Row;
 
-/// The most that a player may have on a draw.
+/// Maximum stake of a player on a draw.
 pub const MOST: Money = Money::whole(5_000);
 /// Bets of one slip.
 pub const BETS: usize = 40;
@@ -48,7 +48,7 @@ pub struct Slip {
     bets: Vec<Wanted>,
 }
 
-/// The lottery of that code, for who sits at one of its vendor's.
+/// Returns the lottery of that code, for a player at a lottery of the same vendor.
 ///
 /// # Errors
 /// `not_found`.
@@ -79,7 +79,7 @@ pub async fn place(app: &App, token: &str, slip: Slip) -> Result<(), ApiError> {
                 return Ok(());
             }
             let time = clock::time(tx, lottery).await?.at;
-            // First whether it is this round: any number may have been sent.
+            // The round is checked first: the page may send any number.
             let now = lottery.round_at(time);
             if slip.round != now || lottery.schedule(now).phase(time) != Phase::Open {
                 return Err(closed());

@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 const STAKES: [i64; 11] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 /// Draws in a strip.
 const STRIP: i64 = 10;
-/// Slips of the list: every open one and so many that are settled.
+/// Maximum number of settled slips in the list.
 const SLIPS: i64 = 30;
 
 /// A vendor's lotteries, for its page.

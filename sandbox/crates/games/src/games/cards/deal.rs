@@ -26,15 +26,15 @@ pub enum Outcome {
     Tied,
 }
 
-/// A deal that a test asks for.
+/// A deal requested by a test.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Forced {
     /// Result of the hand.
     #[serde(default)]
     pub result: Option<Outcome>,
-    /// Six pieces a seat, the player's first: three in hand and what comes for them. Seats that are
-    /// not named are dealt as always.
+    /// Six pieces a seat, the player's first: three in hand and their replacements. Other seats are
+    /// dealt at random.
     #[serde(default)]
     pub piles: Vec<Pile>,
     /// Time to decide in milliseconds.
@@ -43,7 +43,7 @@ pub struct Forced {
     /// Only for this member's hands.
     #[serde(default)]
     pub username: Option<String>,
-    /// For so many hands; 1 if not said.
+    /// Number of hands; 1 by default.
     #[serde(default)]
     pub times: Option<u32>,
 }
@@ -92,8 +92,8 @@ impl Set {
     }
 }
 
-/// Deals that tests asked for, the next one first. One list for the process, as there is one
-/// control page.
+/// Deals requested by tests, the next one first. One list for the process, as there is one control
+/// page.
 static NEXT: Mutex<VecDeque<Forced>> = Mutex::new(VecDeque::new());
 
 /// Puts a deal in line, as often as it says.

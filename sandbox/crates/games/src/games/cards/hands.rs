@@ -1,4 +1,5 @@
-//! A hand from its deal to its pot. Both are one transaction each; between them the pieces stay here.
+//! A hand from its deal to its pot. Both are one transaction each; between them the pieces stay on
+//! the server.
 
 use super::{
     deal::{self, RAKE},
@@ -32,16 +33,16 @@ const PERIOD: Duration = Duration::from_millis(250);
 /// Time after which the players at a table change.
 const SITTING: i64 = 10 * MINUTE;
 
-/// A seat of a hand, as it is written down.
+/// A seat of a hand, as stored.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Seat {
     /// The house's player; none for the member.
     pub guest: Option<u32>,
-    /// Six pieces: the hand and what comes for it.
+    /// Six pieces: the hand and its replacements.
     pub pile: Pile,
 }
 
-/// A hand, as it is written down.
+/// A hand, as stored.
 #[derive(Debug, Clone)]
 pub struct Hand {
     /// Id.
@@ -89,7 +90,7 @@ impl Hand {
     /// Reads a hand from the row of its bet.
     ///
     /// # Errors
-    /// When it is not readable.
+    /// When it cannot be parsed.
     pub fn read(row: &SqliteRow) -> Result<Self, ApiError> {
         let unreadable = || ApiError::internal("a hand is not readable");
         let game = catalogue().game(row.try_get("game")?).ok_or_else(unreadable)?;
@@ -156,7 +157,7 @@ impl Hand {
     }
 }
 
-/// A swap as it is written down.
+/// Returns the stored form of a swap.
 fn to_text(swap: Swap) -> String {
     swap.map(|given| if given { '1' } else { '0' }).iter().collect()
 }
@@ -211,7 +212,7 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
         .await
 }
 
-/// The hand was dealt before. The same key at another table is refused.
+/// Returns whether the hand was dealt under this key. The same key at another table is refused.
 async fn known(tx: &mut Tx, player: &Player, room: Plan, key: &str) -> Result<bool, ApiError> {
     let row = bets::find(tx, Source::Cards, &player.member, key).await?;
     let Some(row) = row else { return Ok(false) };
@@ -252,7 +253,7 @@ async fn write(
     let (game, now) = (player.game, now());
     let id = secret::encode(&secret::bytes::<12>()?);
     let stake = room.stake(game);
-    // The stake first: who cannot pay it is dealt nothing, and uses up no deal that a test set.
+    // The stake first: an unpaid hand is not dealt, and uses no deal requested by a test.
     let staked = player.stake(tx, app, game, stake, &id).await?;
     let dealt = deal::deal(set, room.seats, &player.username)?;
     let guests = guests(game, room, &player.member, now).into_iter().map(Some);
@@ -353,7 +354,7 @@ async fn settle_own(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Folds a hand, once; one that cannot be read any more gives its stake back.
+/// Folds a hand, once; the stake of an unreadable one is refunded.
 async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     let row = sqlx::query("SELECT * FROM bets WHERE id = ? AND state = 'open'")
         .bind(id)
@@ -365,10 +366,10 @@ async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     bets::give_back(tx, id).await
 }
 
-/// Folds what is due, each hand by itself: one that fails holds up no other.
+/// Folds the due hands, each separately: a failing one does not block the others.
 ///
 /// # Errors
-/// When the database cannot say what is due.
+/// When the due hands cannot be read.
 pub async fn attend(app: &App) -> Result<(), ApiError> {
     let due: Vec<String> =
         sqlx::query_scalar(DUE).bind(now() - GRACE).fetch_all(app.db().readers()).await?;

@@ -9,14 +9,14 @@ use super::{
 use ante_base::catalogue::catalogue;
 use std::collections::{BTreeMap, HashMap};
 
-/// A hand by the places of its pieces, with its worth and what the house does with it.
+/// A hand by the positions of its pieces, with its value and the swap of the house.
 struct Dealt {
     at: [usize; 3],
     value: Value,
     swap: Swap,
 }
 
-/// Every hand of a set. Pieces that look alike are thought about once.
+/// Returns every hand of a set. Hands of equal pieces are evaluated once.
 fn hands(set: Set) -> Vec<Dealt> {
     let pieces: Vec<Piece> = set.pieces().collect();
     let count = pieces.len();
@@ -36,7 +36,7 @@ fn hands(set: Set) -> Vec<Dealt> {
     all
 }
 
-/// Numbers by the pieces that a hand has to hold: none, one, two or all three.
+/// Numbers by the pieces that a hand has to hold: zero, one, two or all three.
 struct Holding<T> {
     places: usize,
     sums: Vec<T>,
@@ -48,7 +48,7 @@ impl<T: Copy + Default> Holding<T> {
         Self { places, sums: vec![T::default(); places * places * places] }
     }
 
-    /// Those of a hand that the bits of `held` name.
+    /// Returns the entry for the pieces of a hand selected by the bits of `held`.
     fn of(&mut self, hand: [usize; 3], held: usize) -> &mut T {
         let held = (0..3).filter(|at| held & (1 << at) != 0);
         let key = held.fold(0, |key, at| key * self.places + hand[at] + 1);
@@ -76,8 +76,9 @@ fn ends(set: Set, hands: &[Dealt]) -> BTreeMap<Value, u128> {
         return thrown(set);
     }
     let rest = u128::try_from(set.pieces().count() - 3).unwrap();
-    // A hand that keeps some pieces ends as any three that hold those and none that it gave back:
-    // counted by what they hold, plus and minus, and spread over the hands once at the end.
+    // A hand that keeps some pieces ends as any three that contain those and exclude the ones given
+    // back: counted by contained pieces, by inclusion and exclusion, and spread over the hands once
+    // at the end.
     let mut counts: Holding<i128> = Holding::new(set);
     for hand in hands {
         let kept = (0..3).filter(|at| !hand.swap[*at]).map(|at| 1 << at).sum::<usize>();
@@ -95,7 +96,7 @@ fn ends(set: Set, hands: &[Dealt]) -> BTreeMap<Value, u128> {
     ends
 }
 
-/// A number that what can come for one, two or three pieces divides.
+/// Returns a multiple of the numbers of replacements for one, two and three pieces.
 fn scale(rest: u128) -> u128 {
     ways(rest, 1) * ways(rest, 2) * ways(rest, 3)
 }
@@ -210,7 +211,7 @@ fn a_table_returns_what_it_says() {
     }
 }
 
-/// Every worth that a hand of the set can have.
+/// Returns every value that a hand of the set can have.
 fn set_values(set: Set) -> Vec<Value> {
     let kinds: Vec<Piece> = (0..set.kinds()).map(Piece).collect();
     let mut all = Vec::new();

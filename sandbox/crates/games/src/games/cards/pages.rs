@@ -16,7 +16,7 @@ use serde::Deserialize;
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Deal {
-    /// 128 bits in hex, chosen by the page; the same key is the same hand.
+    /// 128 bits in hex, chosen by the page; idempotency key of the hand.
     hand_key: String,
 }
 
@@ -41,7 +41,7 @@ async fn table(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
     answer(&app, &headers, state::state(&app, &bearer(&headers), lang)).await
 }
 
-/// Deals, and answers the table with the hand on it.
+/// Deals a hand and returns the table with it.
 async fn deal(
     State(app): State<App>,
     headers: HeaderMap,
@@ -58,7 +58,7 @@ async fn deal(
     answer(&app, &headers, work).await
 }
 
-/// Swaps, and answers the table as the hand ended.
+/// Swaps pieces and returns the table with the final hand.
 async fn swap(
     State(app): State<App>,
     headers: HeaderMap,

@@ -1,13 +1,13 @@
-//! Pieces of a table's seats: cards, mahjong tiles, dominoes or dice. Each seat has a set of its
-//! own, so no seat's pieces say anything about another's.
+//! Pieces of a table's seats: cards, mahjong tiles, dominoes or dice. Each seat has a separate set,
+//! so its pieces reveal nothing about another's.
 
 use ante_base::{catalogue::Game, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde::{Deserialize, Serialize};
 
-/// Pieces of a hand.
+/// Number of pieces in a hand.
 pub const HELD: usize = 3;
-/// A hand and what may come for it.
+/// Number of pieces in a hand and its replacements.
 pub const DRAWN: usize = 2 * HELD;
 
 /// Kinds of pieces.
@@ -18,7 +18,7 @@ pub enum Set {
     Cards,
     /// The numbers of mahjong: 1 to 9 in three suits, four of each.
     Mahjong,
-    /// 28 dominoes; one counts what its two halves show.
+    /// 28 dominoes; the value of one is the sum of its halves.
     Domino,
     /// Dice, thrown independently each time.
     Dice,
@@ -32,7 +32,7 @@ pub struct Piece(pub u8);
 /// A seat's hand.
 pub type Hand = [Piece; HELD];
 
-/// A seat's hand and, in order, what comes for pieces that it gives back.
+/// A seat's hand and, in order, the replacements for pieces given back.
 pub type Pile = [Piece; DRAWN];
 
 impl Set {

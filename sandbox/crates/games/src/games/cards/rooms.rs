@@ -1,4 +1,4 @@
-//! Rooms of a card or table game: what they cost, how full they are, and who may go in.
+//! Rooms of a card or table game: their stakes, occupancy, and entry conditions.
 
 use super::pieces::Set;
 use crate::games::{launch, lists};
@@ -15,7 +15,7 @@ use ante_contract::games::{
 use ante_ledger::ledger::{self, Account};
 use ante_server::{api::Ctx, settings::SiteSettings};
 
-/// A room as it is planned, in multiples of the game's smallest stake.
+/// Definition of a room, in multiples of the game's smallest stake.
 #[derive(Debug, Clone, Copy)]
 pub struct Plan {
     /// Id.
@@ -68,7 +68,7 @@ impl Plan {
         Money(game.smallest_stake().0.saturating_mul(self.times))
     }
 
-    /// The balance that it asks of who comes in.
+    /// Returns the balance required to enter.
     pub fn entry(self, game: &Game) -> Money {
         Money(self.stake(game).0.saturating_mul(ENTRY))
     }
@@ -93,13 +93,13 @@ impl Plan {
     }
 }
 
-/// A number that texts always give: what differs between rooms without being drawn.
+/// Returns a hash of texts (FNV-1a), for differences between rooms without random numbers.
 pub fn mark(texts: &[&str]) -> u32 {
     let bytes = texts.iter().flat_map(|text| text.bytes().chain([0]));
     bytes.fold(0x811c_9dc5, |mark, byte| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// The same of a number.
+/// Extends a hash by a number.
 pub fn mark_of(mark: u32, at: i64) -> u32 {
     at.to_le_bytes()
         .iter()
@@ -137,7 +137,7 @@ pub async fn list(ctx: Ctx, asked: RoomListRequest) -> Result<Rooms, ApiError> {
     Ok(Rooms { game: lists::on_the_wire(game, &site), list })
 }
 
-/// Starts a game in a room, for who brings its entry.
+/// Starts a game in a room, for members with the required balance.
 pub async fn enter(ctx: Ctx, asked: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
     let game = wanted(&asked.game_code, &asked.vassalage)?;

@@ -80,7 +80,7 @@ enum Standing {
     Folded,
 }
 
-/// A hand, as its member may see it.
+/// A hand, as visible to its member.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Told {
@@ -96,7 +96,7 @@ struct Told {
     ready_at: Vec<i64>,
     win: Amount,
     rake: Amount,
-    /// Everybody's pieces, once the hand is over; the member's first.
+    /// The pieces of all seats, once the hand is over; the member's first.
     showdown: Option<Vec<Shown>>,
 }
 
@@ -131,7 +131,7 @@ pub fn about(game: &Game) -> About {
 /// `game_session_ended`, `not_found`.
 pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError> {
     hands::attend(app).await?;
-    // One reading: hand and wallet fit each other.
+    // One transaction: hand and wallet agree.
     let mut reading = app.db().readers().begin().await?;
     let player = seat::player(&mut reading, token, app.site().session_idle()).await?;
     let (_, room) = hands::place(&player)?;

@@ -21,7 +21,7 @@ pub enum Kind {
     StraightFlush,
 }
 
-/// A hand's worth: the kind first, then what its pieces count. Suits decide nothing.
+/// Value of a hand: the kind first, then the ranks of its pieces. Suits do not break ties.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value {
     /// Its kind.
@@ -58,7 +58,7 @@ impl Value {
 /// True for each piece of a hand that goes back.
 pub type Swap = [bool; HELD];
 
-/// Gives pieces back and takes what comes for them.
+/// Replaces the pieces given back.
 pub fn swapped(pile: &Pile, swap: Swap) -> Hand {
     let mut pieces = pile.iter().copied();
     let mut hand: Hand = std::array::from_fn(|_| pieces.next().unwrap_or(Piece(0)));

@@ -1,4 +1,4 @@
-//! A hand in words, for the betting record.
+//! Descriptions of hands, for the betting record.
 
 use super::{
     hands::Hand,
@@ -10,7 +10,7 @@ use ante_base::{ApiError, Lang, catalogue::catalogue};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Of each hand of a JSON list of ids: the room, and how it ended.
+/// Returns the room and the result of each hand of a JSON list of ids.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

@@ -6,7 +6,7 @@ use ante_base::secret;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde::Deserialize;
 
-/// A result that a test asks for.
+/// A result requested by a test.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Forced {
@@ -15,7 +15,7 @@ pub struct Forced {
     /// Only for this member's shots.
     #[serde(default)]
     pub username: Option<String>,
-    /// For so many shots; 1 if not said.
+    /// Number of shots; 1 by default.
     #[serde(default)]
     pub times: Option<u32>,
 }

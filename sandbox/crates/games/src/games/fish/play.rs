@@ -1,4 +1,4 @@
-//! A shot: a round of its own, from stake to prize.
+//! A shot: a separate round, from stake to prize.
 
 use super::{
     draw,
@@ -32,7 +32,7 @@ pub struct About {
     return_percent: &'static str,
 }
 
-/// A shot, as the page asks for it.
+/// A shot, as requested by the page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Shot {
@@ -44,12 +44,12 @@ pub struct Shot {
     pub round_key: String,
 }
 
-/// A shot, as it is settled.
+/// A settled shot.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Hit {
     id: String,
-    /// Of two answers, the one with the higher number knows the balance.
+    /// Sequence number: of two responses, the higher one has the latest balance.
     order: i64,
     fish: &'static str,
     /// Prize in stakes; 0 when the fish got away.
@@ -75,7 +75,7 @@ pub fn about(game: &Game) -> About {
     }
 }
 
-/// Shoots; a repeated key answers the shot that was fired.
+/// Fires a shot; a repeated key returns the existing shot.
 ///
 /// # Errors
 /// `game_session_ended`, `validation_failed`, `bad_input`, `limit_exceeded`,
@@ -105,12 +105,12 @@ pub async fn shoot(app: &App, token: &str, shot: &Shot) -> Result<Hit, ApiError>
     })
 }
 
-/// The fish's place among the kinds and what it paid, as it is written down.
+/// Returns the stored form: the fish's index among the kinds and the prize.
 fn to_text(place: usize, times: u32) -> String {
     format!("{place}:{times}")
 }
 
-/// Reads what [`to_text`] wrote.
+/// Parses the form of [`to_text`].
 pub fn from_text(text: &str) -> Option<(usize, u32)> {
     let (place, times) = text.split_once(':')?;
     Some((place.parse().ok()?, times.parse().ok()?))

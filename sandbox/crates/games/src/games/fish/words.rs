@@ -5,8 +5,8 @@ use ante_base::{ApiError, Lang, catalogue::catalogue};
 use sqlx::{Row, SqliteConnection};
 use std::collections::BTreeMap;
 
-/// Of each shot of a JSON list of rounds: what was aimed at, and what came of it. Of a slot's rounds
-/// there is nothing to say.
+/// Returns the target and the result of each shot of a JSON list of rounds. Rounds of slots are
+/// left out.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

@@ -1,5 +1,5 @@
-//! A table's clock: rounds and their phases follow from the server's time alone, so that everybody
-//! at a table sees the same. The control may push the clock on, or hold it, for tests.
+//! A table's clock: rounds and their phases are derived from the server's time alone, so that all
+//! players at a table see the same. The control may advance or pause the clock, for tests.
 
 use ante_base::{ApiError, catalogue::Game, clock::now};
 use ante_ledger::db::Tx;
@@ -53,7 +53,7 @@ impl Look {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Classic, Self::Night, Self::Speed, Self::Duel];
 
-    /// The table that a game opens: a roulette's as it is classified, and the cockfights' ring.
+    /// Returns the table of a game: a roulette's by its class, and the cockfights' ring.
     pub fn of(game: &Game) -> Option<Self> {
         match (game.kind.as_str(), game.classify.as_str()) {
             ("LIVE", "night") => Some(Self::Night),
@@ -146,7 +146,7 @@ impl Schedule {
     }
 }
 
-/// A table's time, and whether it is held.
+/// Returns a table's time, and whether it is paused.
 pub async fn time(db: &mut SqliteConnection, look: Look) -> Result<(i64, bool), ApiError> {
     let row = sqlx::query("SELECT shift, held FROM live_clocks WHERE look = ?")
         .bind(look.name())
@@ -159,7 +159,7 @@ pub async fn time(db: &mut SqliteConnection, look: Look) -> Result<(i64, bool), 
     })
 }
 
-/// Sets a table's time, never back: what was seen to fall stays in the past.
+/// Sets a table's time, never back: past results stay in the past.
 pub async fn set(tx: &mut Tx, look: Look, to: i64, held: bool) -> Result<(), ApiError> {
     let (time, _) = time(tx, look).await?;
     let to = to.max(time);

@@ -11,7 +11,7 @@ use std::{
 /// Results waiting at most.
 const WAITING: usize = 1000;
 
-/// A result that a test asks for, of one table, or of whichever wheel draws next.
+/// A result requested by a test, for one table, or for the wheel that draws next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forced {
     look: Option<Look>,
@@ -35,7 +35,7 @@ impl Forced {
     }
 }
 
-/// Results that tests asked for, the next one first. One list for the process, as there is one
+/// Results requested by tests, the next one first. One list for the process, as there is one
 /// control page.
 static NEXT: Mutex<VecDeque<Forced>> = Mutex::new(VecDeque::new());
 

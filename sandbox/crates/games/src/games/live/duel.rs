@@ -1,7 +1,7 @@
-//! The duel's sides: what each pays, and how often it falls.
+//! The duel's sides, with their payouts and probabilities.
 //!
-//! Meron and Wala fall 19 times of 40 each and pay 1.90; where the duel ends undecided, 2 times of
-//! 40, their stakes come back and a stake on the draw pays 19.00.
+//! Meron and Wala fall 19 times of 40 each and pay 1.90; if the duel is a draw, 2 times of 40,
+//! their stakes are returned and a stake on the draw pays 19.00.
 
 use ante_base::money::Money;
 use rand::Rng;
@@ -20,7 +20,7 @@ pub enum Side {
     Wala,
 }
 
-/// A duel's ends are drawn from so many.
+/// Number of equally likely ends of a duel.
 const ENDS: u32 = 40;
 
 impl Side {
@@ -41,7 +41,7 @@ impl Side {
         }
     }
 
-    /// As a round's result is written down.
+    /// Returns the stored form of a round's result.
     pub const fn number(self) -> u8 {
         match self {
             Self::Draw => 0,
@@ -77,7 +77,7 @@ impl Side {
         }
     }
 
-    /// The most that a player may have here in a round: no side wins more than 4,500.
+    /// Returns the maximum stake of a player here in a round: no side wins more than 4,500.
     pub const fn most(self) -> Money {
         Money::whole(match self {
             Self::Draw => 250,

@@ -24,7 +24,7 @@ async fn table(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
     answer(&app, &headers, state::state(&app, &bearer(&headers))).await
 }
 
-/// Lays bets, and answers the table with them on it.
+/// Places bets and returns the table with them.
 async fn bets(
     State(app): State<App>,
     headers: HeaderMap,

@@ -1,9 +1,9 @@
-//! Places of the cloth: what each covers and pays (European wheel, 0 to 36).
+//! Places of the cloth, with their numbers and payouts (European wheel, 0 to 36).
 //!
-//! A place's name is what the page sends and what its test id ends with: `straight-17`,
-//! `split-17-20`, `street-13`, `trio-1` (0 1 2), `trio-2` (0 2 3), `corner-13`, `four` (0 1 2 3),
-//! `line-13`, `dozen-2`, `column-3`, `red`, `black`, `even`, `odd`, `low`, `high`. Streets, corners
-//! and six-lines are named after their lowest number.
+//! A place's name is sent by the page and ends its test id: `straight-17`, `split-17-20`,
+//! `street-13`, `trio-1` (0 1 2), `trio-2` (0 2 3), `corner-13`, `four` (0 1 2 3), `line-13`,
+//! `dozen-2`, `column-3`, `red`, `black`, `even`, `odd`, `low`, `high`. Streets, corners and
+//! six-lines are named after their lowest number.
 
 use ante_base::money::Money;
 use std::fmt;
@@ -75,7 +75,7 @@ impl Place {
         place.stands().then_some(place)
     }
 
-    /// There is such a place.
+    /// Returns whether the place exists.
     fn stands(self) -> bool {
         match self {
             Self::Straight(n) => n <= LAST,
@@ -131,7 +131,8 @@ impl Place {
         }
     }
 
-    /// The most that a player may have here in a round: no place pays more than 7,200 besides.
+    /// Returns the maximum stake of a player here in a round: no place pays more than 7,200 in
+    /// addition to the stake.
     pub fn most(self) -> Money {
         Money::whole(match self.pays() {
             35 => 200,
@@ -177,7 +178,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// One or two digits as they are usually written, so that a place has one name.
+/// Parses one or two digits without leading zeros, so that a place has one name.
 fn number(text: &str) -> Option<u8> {
     let plain = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let once = text == "0" || !text.starts_with('0');
@@ -216,7 +217,7 @@ mod tests {
         assert_eq!([35, 17, 11, 8, 5, 2, 1].map(of), [37, 60, 14, 23, 11, 6, 6]);
     }
 
-    /// Every place and every number: a place wins on as many numbers as its odds say, so that all
+    /// Every place and every number: the winning numbers of a place match its odds, so that all
     /// return 36 of 37 stakes.
     #[test]
     fn every_place_pays_what_it_should_on_every_number() {

@@ -28,7 +28,7 @@ const BATCH: i64 = 200;
 /// Interval of the check for unattended rounds.
 const PERIOD: Duration = Duration::from_millis(250);
 
-/// Draws and pays the rounds of live tables that no page asks for.
+/// Scheduled job that draws and pays the rounds of tables without an open page.
 pub fn job() -> Job<App> {
     Job::new("live tables", PERIOD, |app: App| async move {
         let mut outcome = Ok(());
@@ -71,7 +71,7 @@ async fn is_due(db: &mut SqliteConnection, look: Look, shown: bool) -> Result<bo
     Ok(due)
 }
 
-/// Draws what is due, and settles a batch of slips.
+/// Draws the due rounds, and settles a batch of slips.
 async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> {
     let (time, _) = clock::time(tx, look).await?;
     let closed = look.last_closed(time);
@@ -172,7 +172,7 @@ pub async fn of_member(
     rows.iter().map(bet).collect()
 }
 
-/// Returns the total stake of bets on one round, with their payout for every result of the table.
+/// Returns the stakes of bets on one round with the part at risk, over every result of the table.
 fn at_risk(look: Look, bets: &[(Spot, Money)]) -> RoundStakes {
     let staked = Money(bets.iter().map(|(_, stake)| stake.0).sum());
     let payouts = match look {
@@ -196,10 +196,10 @@ pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Spot, Mo
     rows.iter().map(bet).collect()
 }
 
-/// A bet as it is written.
+/// Reads a bet from its row.
 ///
 /// # Errors
-/// When it is not readable.
+/// When it cannot be parsed.
 pub fn bet(row: &SqliteRow) -> Result<(Spot, Money), ApiError> {
     let name: &str = row.try_get("place")?;
     let spot = Spot::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
@@ -232,7 +232,7 @@ mod tests {
             (&[("dozen-1", 10), ("dozen-2", 10), ("dozen-3", 10)], 0),
             (&[("column-1", 10), ("column-2", 10), ("column-3", 10)], 0),
             (&[("red", 36), ("black", 36), ("straight-0", 2)], 0),
-            // What leaves enough of the wheel open counts in full.
+            // Bets that leave enough of the wheel open count in full.
             (&[("red", 400)], 400),
             (&[("straight-17", 5)], 5),
             (&[("straight-17", 5), ("straight-20", 5), ("split-0-2", 7)], 17),
@@ -256,7 +256,7 @@ mod tests {
         for (bets, number, eligible) in [
             (&[("meron", 100), ("wala", 100)][..], meron, 0),
             (&[("meron", 100), ("wala", 100)], draw, 0),
-            // The smaller side covers what it pays.
+            // The smaller side covers its payout.
             (&[("meron", 100), ("wala", 20)], wala, 82),
             (&[("meron", 100)], meron, 100),
             (&[("meron", 100)], wala, 100),

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sqlx::Row;
 
-/// The most that a player may have on a table in a round.
+/// Maximum stake of a player on a table in a round.
 pub const MOST: Money = Money::whole(10_000);
 /// Places of one slip.
 const PLACES: usize = 48;
@@ -71,7 +71,7 @@ pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
                 return Ok(());
             }
             let (time, _) = clock::time(tx, look).await?;
-            // First whether it is this round: any number may have been sent.
+            // The round is checked first: the page may send any number.
             let now = look.round_at(time);
             if round != now || look.schedule(now).phase(time) != Phase::Bets {
                 return Err(closed());
@@ -100,7 +100,7 @@ fn read(bets: &[Bet]) -> Result<Laid, ApiError> {
     Ok(laid)
 }
 
-/// The slip was laid before. The same key with something else on it is refused.
+/// Returns whether the slip was placed under this key. The same key with other bets is refused.
 async fn known(
     tx: &mut Tx,
     player: &Player,

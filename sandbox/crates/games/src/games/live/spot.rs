@@ -24,7 +24,7 @@ impl Spot {
         matches!(self, Self::Side(_)) == (look == Look::Duel)
     }
 
-    /// The most that a player may have here in a round.
+    /// Returns the maximum stake of a player here in a round.
     pub fn most(self) -> Money {
         match self {
             Self::Cloth(place) => place.most(),

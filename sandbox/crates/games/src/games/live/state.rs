@@ -41,7 +41,7 @@ pub struct About {
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase", untagged)]
 enum Spots {
-    /// At a wheel: the largest stake on a place, by what it pays.
+    /// At a wheel: the maximum stake on a place, by its payout.
     Wheel { limits: Vec<Limit> },
     /// At the duel.
     Duel { sides: Vec<Odds> },
@@ -54,7 +54,7 @@ struct Limit {
     most: Amount,
 }
 
-/// A side, what a win there returns in hundredths of the stake, and the most on it.
+/// A side, its payout for a win in hundredths of the stake, and its maximum stake.
 #[derive(Debug, Clone, Serialize)]
 struct Odds {
     side: Side,

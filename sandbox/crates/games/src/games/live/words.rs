@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// Places of a slip that are named; of more, how many.
 const NAMED: usize = 4;
 
-/// Of each slip of a JSON list of ids: where its stakes lay, and what fell.
+/// Returns the spots and the result of each slip of a JSON list of ids.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,
@@ -66,7 +66,7 @@ fn end(number: i64, lang: Lang) -> String {
     ends(place, lang).unwrap_or(place).to_owned()
 }
 
-/// A place as a person calls it; its name tells everything (see `Place`).
+/// Returns the display name of a place, derived from its name (see `Place`).
 fn named(place: &str, lang: Lang) -> String {
     if let Some(side) = ends(place, lang) {
         return side.to_owned();

@@ -6,20 +6,20 @@ use ante_base::secret;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde::Deserialize;
 
-/// A result that a test asks for.
+/// A result requested by a test.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Forced {
     /// Fifteen symbols (0 the wild, 1 the dearest … 7), reel by reel from the top.
     #[serde(default)]
     pub symbols: Option<Board>,
-    /// Any board that wins, or one that does not.
+    /// A winning board if true, a losing one if false.
     #[serde(default)]
     pub win: Option<bool>,
     /// Only for this member's rounds.
     #[serde(default)]
     pub username: Option<String>,
-    /// For so many rounds; 1 if not said.
+    /// Number of rounds; 1 by default.
     #[serde(default)]
     pub times: Option<u32>,
 }
@@ -32,7 +32,7 @@ const LOSING: Board = [5, 6, 7, 1, 2, 3, 5, 6, 7, 1, 2, 3, 5, 6, 7];
 pub static NEXT: Line<Board> = Line::empty();
 
 impl Forced {
-    /// The board, if what was asked for makes sense.
+    /// Returns the board, or none for an invalid request.
     pub fn board(&self) -> Option<Board> {
         match (self.symbols, self.win) {
             (Some(board), None) => board.iter().all(|&symbol| symbol < SYMBOLS).then_some(board),

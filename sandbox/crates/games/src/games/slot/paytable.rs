@@ -21,7 +21,7 @@ pub type Board = [u8; CELLS];
 /// Payouts of three, four and five of each symbol, in stakes of one line.
 pub type Pays = [[u32; 3]; 8];
 
-/// The ordinary table: returns 96.14 % of what is staked.
+/// The ordinary table: returns 96.14 % of the stakes.
 pub const ORDINARY: Pays = [
     [30, 150, 1000],
     [20, 80, 400],
@@ -120,7 +120,7 @@ pub fn paid(symbol: u8, count: usize, pays: &Pays) -> Option<u32> {
 mod tests {
     use super::*;
 
-    /// Over all lines: (what comes back, how often something does), both in parts of `total`.
+    /// Over all lines: (payback, frequency of a win), both in parts of `total`.
     fn expected(pays: &Pays) -> (f64, f64) {
         let sum: u32 = WEIGHTS.iter().sum();
         let total = u64::from(sum).pow(5);

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 /// Biggest stake of a round.
 pub const BIGGEST_STAKE: Money = Money::whole(500);
-/// A round is told again on a page that opens within so long.
+/// Time in which a page that opens shows the last round again.
 const JUST_NOW: i64 = MINUTE;
 /// Stakes that the page offers, in hundredths.
 const STEPS: [i64; 14] =
@@ -41,12 +41,13 @@ pub struct About {
     stakes: Vec<Amount>,
     /// Long-run return of the stakes, in percent.
     return_percent: &'static str,
-    /// The member's last round, if it is recent: the page may have been left before it showed the result.
+    /// The member's last round, if recent: the page may have been closed before it showed the
+    /// result.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<Round>,
 }
 
-/// A round, as it is settled.
+/// A settled round.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Round {
@@ -109,7 +110,7 @@ pub async fn about(app: &App, token: &str, game: &Game) -> Result<About, ApiErro
     })
 }
 
-/// Plays a round; a repeated key answers the round that was played.
+/// Plays a round; a repeated key returns the existing round.
 ///
 /// # Errors
 /// `game_session_ended`, `validation_failed`, `limit_exceeded`, `insufficient_balance`,

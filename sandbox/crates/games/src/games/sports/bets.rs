@@ -27,12 +27,12 @@ use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::HashSet;
 
-/// Bets of a list: every open one, and so many that are settled.
+/// Maximum number of settled bets in a list.
 const SETTLED_SHOWN: i64 = 30;
 /// Open ones at a time.
 const OPEN_SHOWN: i64 = 200;
 
-/// A bet as the page asks for it.
+/// A bet, as requested by the page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Slip {
@@ -115,7 +115,7 @@ fn limit(pt: String, en: String) -> ApiError {
     ApiError::saying(Code::LimitExceeded, pt, en)
 }
 
-/// Places a bet; a repeated key answers the bet that was placed.
+/// Places a bet; a repeated key returns the existing bet.
 ///
 /// # Errors
 /// `game_session_ended`, `validation_failed`, `odds_changed`, `odds_suspended`, `limit_exceeded`,
@@ -345,7 +345,7 @@ async fn on_the_wire(
         });
     }
     let stake = Money(row.try_get("stake")?);
-    // What a void selection takes away shows in what the bet can pay.
+    // Void selections reduce the possible payout.
     let counted = standings.iter().filter(|(s, _)| *s != Standing::Void).map(|(_, p)| *p);
     Ok(Bet {
         id,

@@ -1,4 +1,4 @@
-//! The book as the page shows it: what is on, what comes, what has just ended, and the odds.
+//! The book as shown by the page: current, coming and just ended events, with their odds.
 
 use super::{
     event::{Event, Incident, State},
@@ -160,7 +160,7 @@ fn crest(club: &str) -> String {
     media::url(&format!("crests/{club}.svg"))
 }
 
-/// The matches that the home page shows: football that is on, then what comes (§2).
+/// Returns the matches of the home page: live football first, then the coming matches (§2).
 pub async fn matches(ctx: Ctx, _: Nothing) -> Result<wire::Matches, ApiError> {
     let (now, lang) = (now(), ctx.lang());
     let all = events(&ctx.app, now).await?;

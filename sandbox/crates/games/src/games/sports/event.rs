@@ -140,7 +140,7 @@ impl Event {
             }
     }
 
-    /// Does it take bets, if there are odds?
+    /// Returns whether it takes bets, if there are odds.
     pub fn takes_bets(&self, now: i64) -> bool {
         matches!(self.state, State::Coming | State::Live)
             && self.pending == 0
@@ -153,7 +153,7 @@ impl Event {
         ((now - self.starts_at).div_euclid(sport.tick())).clamp(0, sport.longest())
     }
 
-    /// Plays one tick; `draw` answers whether something of this chance (in billionths) happens.
+    /// Plays one tick; `draw` returns whether an event of this probability (in billionths) occurs.
     pub fn step(&mut self, draw: &mut impl FnMut(u64) -> bool) -> Option<Incident> {
         self.state = State::Live;
         self.tick += 1;

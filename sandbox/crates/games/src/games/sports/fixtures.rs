@@ -112,7 +112,7 @@ impl League {
         lang.pick(&self.pt, &self.en)
     }
 
-    /// Is it played around the clock, one event after the other?
+    /// Returns whether its events are played around the clock, one after the other.
     pub fn quick(&self) -> bool {
         self.days == 0
     }
@@ -144,7 +144,7 @@ impl League {
     }
 }
 
-/// Events that have started and may still be on.
+/// Returns the events that have started and may be still in progress.
 pub fn under_way(now: i64) -> Vec<Fixture> {
     let longest = |league: &League| league.sport.longest() * league.sport.tick();
     leagues()

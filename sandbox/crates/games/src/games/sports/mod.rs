@@ -1,5 +1,5 @@
 //! The demo sportsbook: events by the server's clock, odds that move with them, bets through the
-//! ledger. `fixtures` says who plays when, `event` what a tick does, `odds` what it is worth.
+//! ledger. `fixtures` is the timetable, `event` the simulation by ticks, `odds` the prices.
 
 mod bets;
 pub mod book;
@@ -46,8 +46,8 @@ pub struct About {
 /// Longest id of an event that a launch may name, in bytes.
 const EVENT_ID_MAX_BYTES: usize = 64;
 
-/// Returns the part of the page's query that opens an event with an outcome of its result on the bet slip; empty where
-/// the launch names none, or what no event or outcome is called.
+/// Returns the part of the page's query that opens an event with an outcome of its result on the
+/// bet slip; empty if the launch names none, or an invalid event or outcome.
 pub fn selection_query(asked: &LaunchRequest) -> String {
     let event = asked.event_id.as_deref().unwrap_or_default();
     let outcome = asked.outcome.as_deref().unwrap_or_default().to_ascii_lowercase();

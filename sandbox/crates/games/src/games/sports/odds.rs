@@ -1,5 +1,5 @@
-//! Chances and odds. The chances are those of the simulation itself, computed exactly over what is
-//! left of an event, in whole billionths; the house keeps about six in a hundred of them.
+//! Chances and odds. The chances are those of the simulation, computed exactly over the rest of an
+//! event, in whole billionths; the house's margin is about six percent.
 
 use super::{
     event::{Event, FOOTBALL_MINUTES, MAPS_TO_WIN, ROUNDS_TO_WIN, State},
@@ -16,7 +16,7 @@ const FAINT: u64 = SURE / 200;
 const LONGEST: u32 = 15_100;
 /// The shortest odds, in hundredths.
 const SHORTEST: u32 = 101;
-/// Goals of a side that are told apart: more than anybody scores.
+/// Goals of a side that are distinguished: more than are ever scored.
 const GOALS: usize = 12;
 
 /// A market.
@@ -163,7 +163,7 @@ fn add(sums: &mut [u64], market: Market, won: &str, chance: u64) {
     }
 }
 
-/// The home side's chance to be first to so many, from a score of rounds.
+/// Returns the home side's probability to win a map, from a score of rounds.
 fn map(round: u64, [home, away]: [u32; 2]) -> u64 {
     // One column of the table at a time: rows are the home side's rounds, from won back to now.
     let size = usize::try_from(ROUNDS_TO_WIN).unwrap_or_default();
@@ -279,7 +279,7 @@ mod tests {
     use super::*;
     use crate::games::sports::event::tests::event;
 
-    /// A thousandth of certainty: what cutting at the billionth may lose along the way.
+    /// A thousandth of certainty: the maximum rounding error of cutting at the billionth.
     const NEARLY: u64 = SURE / 1000;
 
     #[test]

@@ -1,4 +1,4 @@
-//! The clock of the events: draws what happens, writes it down, settles what is over.
+//! The clock of the events: draws and records incidents, settles ended events.
 
 use super::{
     event::{Event, SUSPENDED, State},
@@ -25,7 +25,8 @@ pub fn job() -> Job<App> {
     Job::new("sports events", PERIOD, |app: App| async move { catch_up(&app).await })
 }
 
-/// Brings every event up to the present, those that started without us, too, and settles what is over.
+/// Brings every event up to the present, including those begun while the server was down, and
+/// settles ended ones.
 pub async fn catch_up(app: &App) -> Result<(), ApiError> {
     play_on(app).await?;
     settle::settle_ended(app).await

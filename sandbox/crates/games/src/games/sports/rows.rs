@@ -113,7 +113,7 @@ pub async fn save(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Writes down what happened.
+/// Records an incident.
 pub async fn note(tx: &mut Tx, event: &str, what: &Incident, at: i64) -> Result<(), ApiError> {
     let [home, away] = what.score;
     sqlx::query(

@@ -24,7 +24,7 @@ pub enum Standing {
     Open,
     /// Pays.
     Won,
-    /// Does not.
+    /// Does not pay.
     Lost,
     /// Counts for 1.00; a bet of such alone gives its stake back.
     Void,
@@ -77,7 +77,7 @@ pub fn outcome(stake: Money, legs: &[(Standing, u32)]) -> Option<(Standing, Mone
 /// Selections that are settled in one transaction.
 const BATCH: i64 = 200;
 
-/// Marks an event that is over for settlement, and writes down what counts of the bets on it.
+/// Marks an ended event for settlement, and records the eligible stakes of its bets.
 pub async fn start(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     if event.state != State::Cancelled {
         count_stakes(tx, event).await?;
@@ -165,8 +165,8 @@ struct OnEvent {
     pays: Money,
 }
 
-/// Writes down what counts of each open bet on an event: of an accumulator, the least that any of its
-/// events leaves of it.
+/// Records the eligible stake of each open bet on an event: for an accumulator, the minimum over
+/// its events.
 async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     let rows = sqlx::query(
         "SELECT b.id, b.member, b.stake, l.market, l.outcome,
@@ -210,7 +210,7 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Returns the total stake of one member's bets on an event, with their payout for every possible
+/// Returns the stakes of one member's bets on an event with the part at risk, over every possible
 /// end. The other selections of an accumulator count as won.
 fn at_risk(sport: Sport, bets: &[OnEvent]) -> RoundStakes {
     let sum = |amounts: &mut dyn Iterator<Item = Money>| {
@@ -232,7 +232,7 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
     .bind(bet)
     .fetch_optional(&mut *tx)
     .await?;
-    // A selection more of a bet that another one has lost.
+    // Another selection of a bet that is already lost.
     let Some((stake, eligible)) = row else { return Ok(()) };
     let legs = sqlx::query("SELECT state, price FROM sport_legs WHERE bet = ?")
         .bind(bet)

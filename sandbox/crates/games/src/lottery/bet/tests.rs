@@ -3,7 +3,8 @@
 use super::*;
 use std::collections::BTreeMap;
 
-/// Draws that stand for all of a family: what a bet looks at is as likely among them as among all.
+/// Returns draws that represent all of a family: the features bets depend on have the same
+/// probability in both.
 fn draws(family: Family) -> Vec<Vec<u8>> {
     let (low, high) = family.range();
     let ways = |length: usize| {
