@@ -341,7 +341,7 @@ async fn mark(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
     Ok(done.rows_affected() == 1)
 }
 
-/// Those stakes count from now on as counted.
+/// Records stakes as counted.
 async fn count(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
     let rows: Vec<_> = stakes
         .iter()

@@ -148,7 +148,7 @@ pub(super) async fn list(ctx: Ctx, asked: TeamQuery) -> Result<TeamPage, ApiErro
     })
 }
 
-/// One of the team.
+/// Returns a member of the team.
 pub(super) async fn member(ctx: Ctx, asked: TeamMemberId) -> Result<TeamCard, ApiError> {
     let agent = ctx.agent()?.member.clone();
     card(&mut *ctx.read().begin().await?, &agent, &asked.id).await

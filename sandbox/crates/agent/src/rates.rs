@@ -37,7 +37,7 @@ const fn house(game_type: &str) -> u32 {
     }
 }
 
-/// In percent, as it goes over the wire.
+/// Converts a rate to percent, for the wire.
 pub(super) fn percent(rate: u32) -> Money {
     // hundredths of a percent in 10⁻⁴ of one
     Money(i64::from(rate) * 100)
@@ -116,7 +116,7 @@ async fn bounds(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, 
     Ok(CATEGORIES.iter().map(bounded).collect())
 }
 
-/// The same for the page.
+/// Returns the bounds of an agent's rates for the page.
 pub(super) async fn bounded(
     db: &mut SqliteConnection,
     agent: &str,

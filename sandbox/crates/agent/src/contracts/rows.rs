@@ -109,7 +109,7 @@ impl Row {
         })
     }
 
-    /// On the wire, with its history.
+    /// Converts the contract to the wire, with its history.
     pub async fn told(self, db: &mut SqliteConnection, at: i64) -> Result<Contract, ApiError> {
         let events = events(db, &self.id).await?;
         let state = self.state_at(at)?;

@@ -192,7 +192,7 @@ impl Reckoned {
         self.earned.minus(self.passed_on).unwrap_or_default().max(Money::ZERO)
     }
 
-    /// On the wire.
+    /// Converts the period to the wire.
     pub fn told(&self) -> Settlement {
         Settlement {
             starts_at: rfc3339(self.from),

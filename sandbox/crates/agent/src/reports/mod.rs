@@ -128,7 +128,8 @@ struct Window {
 }
 
 impl Window {
-    /// Of quarters with how many each has, newest first; none where the page is beyond the last.
+    /// Finds a page's window in quarters with their record counts, newest first; none beyond the
+    /// last page.
     fn of(counts: impl IntoIterator<Item = (i64, i64)>, size: i64, from: i64) -> Option<Self> {
         let mut before = 0_i64;
         let mut window: Option<Self> = None;
