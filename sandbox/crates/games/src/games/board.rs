@@ -75,7 +75,7 @@ pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
     Ok(wire::Winners { list: largest(wins, now()).into_iter().filter_map(on_the_wire).collect() })
 }
 
-/// Those that belong on the board, the largest first.
+/// Returns the wins for the board, the largest first.
 fn largest(mut wins: Vec<Win>, now: i64) -> Vec<Win> {
     wins.sort_by_key(|win| Reverse(win.prize));
     let (mut day, mut week) = (0, 0);

@@ -35,7 +35,8 @@ impl RoundStakes {
         Self { staked, at_risk }
     }
 
-    /// All of it is at risk: one bet, or some that leave more than a fifth of the outcomes open.
+    /// Returns stakes fully at risk: one bet, or some that leave more than a fifth of the outcomes
+    /// open.
     pub const fn open(staked: Money) -> Self {
         Self { staked, at_risk: staked }
     }

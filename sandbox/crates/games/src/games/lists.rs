@@ -74,7 +74,7 @@ pub async fn list(ctx: Ctx, asked: wire::GameListRequest) -> Result<wire::GamePa
     Ok(wire::GamePage { games, total_pages, total, classifies: classifies(&asked) })
 }
 
-/// In the order asked for; the catalogue's own is by heat. Games alike keep that order.
+/// Sorts games in the requested order; the catalogue's own is by heat. The sort is stable.
 fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError> {
     match order.unwrap_or("hot") {
         "hot" => {}
@@ -148,7 +148,8 @@ fn is_of(game: &Game, vendor: &str) -> bool {
     game.vendor == vendor && !game.is_vendor_tile()
 }
 
-/// Every word that was typed begins a word of the title, or the whole of it names the vendor.
+/// Returns whether a game matches a search: each word begins a word of the title, the title
+/// contains the text, or the text is the vendor's name.
 fn named(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
     if typed.is_empty() {
         return true;

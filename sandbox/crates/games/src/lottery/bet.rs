@@ -103,7 +103,7 @@ impl Bet {
         }
     }
 
-    /// In how many of how many draws, all equally likely, it wins.
+    /// Returns the number of winning draws, and of all draws, equally likely.
     pub fn chances(&self) -> (u64, u64) {
         let pool = self.family.pool();
         let at = |place: u8| self.pick.first() == Some(&place);
@@ -154,7 +154,7 @@ impl Family {
         }
     }
 
-    /// In how many of how many draws the numbers add up to this.
+    /// Returns the number of draws with this sum, and of all draws.
     pub fn sums(self, wanted: u8) -> (u64, u64) {
         let (low, high) = self.range();
         let last = |so_far: u8| wanted.checked_sub(so_far).filter(|n| (low..=high).contains(n));

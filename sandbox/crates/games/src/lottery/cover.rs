@@ -82,7 +82,7 @@ fn outcomes(family: Family) -> Vec<Vec<u8>> {
     }
 }
 
-/// Every way to draw three numbers one after another.
+/// Returns every sequence of three numbers, with repetition.
 fn three(family: Family) -> Vec<Vec<u8>> {
     let (low, high) = family.range();
     let numbers = || low..=high;

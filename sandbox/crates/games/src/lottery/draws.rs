@@ -300,7 +300,7 @@ pub fn placed(row: &SqliteRow, category: Category) -> Result<Placed, ApiError> {
     Ok(Placed { bet, stake: Money(row.try_get("stake")?), pays: row.try_get("pays")? })
 }
 
-/// Every lottery's last draw is there.
+/// Brings all lotteries up to their time, each with its last draw.
 pub async fn attend_all(app: &App) -> Result<(), ApiError> {
     attend(app, house(), 1).await
 }

@@ -83,7 +83,7 @@ impl Category {
         }
     }
 
-    /// As a person reads it.
+    /// Returns the display name.
     pub fn title(self, lang: Lang) -> &'static str {
         let (pt, en) = match self {
             Self::Ssc => ("Cinco dígitos", "Five digits"),
@@ -170,7 +170,7 @@ impl Family {
         Ok(chosen.iter().filter_map(|place| pool.get(place).copied()).collect())
     }
 
-    /// Such numbers can be drawn.
+    /// Returns whether such numbers can be drawn.
     pub fn can_draw(self, numbers: &[u8]) -> bool {
         let (low, high) = self.range();
         let different =

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// Picks of a slip that are named; of more, how many.
 const NAMED: usize = 4;
 
-/// Of each slip of a JSON list of ids: its picks, the draw, and the numbers once they are told.
+/// Returns the picks, the draw, and the published numbers of each slip of a JSON list of ids.
 pub async fn of(
     db: &mut SqliteConnection,
     ids: &str,

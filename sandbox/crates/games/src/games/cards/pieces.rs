@@ -88,7 +88,7 @@ impl Set {
         }
     }
 
-    /// Every piece of a seat's set.
+    /// Returns every piece of a seat's set.
     pub fn pieces(self) -> impl Iterator<Item = Piece> {
         (0..self.kinds()).flat_map(move |kind| (0..self.copies()).map(move |_| Piece(kind)))
     }

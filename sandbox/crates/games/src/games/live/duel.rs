@@ -32,7 +32,7 @@ impl Side {
         Self::ALL.into_iter().find(|side| side.name() == name)
     }
 
-    /// As a bet's place is named.
+    /// Returns the name used for a bet's place.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Draw => "draw",
@@ -55,7 +55,7 @@ impl Side {
         Self::of(random.random_range(0..ENDS))
     }
 
-    /// Every end, each as likely as the others.
+    /// Returns all ends, equally likely.
     pub fn ends() -> impl Iterator<Item = Self> {
         (0..ENDS).map(Self::of)
     }

@@ -19,7 +19,7 @@ impl Spot {
         Side::parse(name).map(Self::Side).or_else(|| Place::parse(name).map(Self::Cloth))
     }
 
-    /// It is at such a table.
+    /// Returns whether the spot is on such a table.
     pub fn is_at(self, look: Look) -> bool {
         matches!(self, Self::Side(_)) == (look == Look::Duel)
     }

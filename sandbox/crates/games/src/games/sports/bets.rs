@@ -223,7 +223,7 @@ async fn take(
     Ok(Placed { bet: on_the_wire(tx, &row, lang).await?, balance: balance.amount() })
 }
 
-/// Every selection at its odds of this moment.
+/// Validates every selection at its current odds.
 async fn checked(tx: &mut Tx, slip: &Slip) -> Result<Vec<Taken>, ApiError> {
     if slip.legs.len() > MOST_LEGS {
         return Err(limit(

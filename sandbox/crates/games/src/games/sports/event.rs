@@ -104,7 +104,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// Before anything has happened.
+    /// Creates an event that has not begun.
     pub fn new(fixture: &Fixture) -> Self {
         Self {
             id: fixture.id.clone(),

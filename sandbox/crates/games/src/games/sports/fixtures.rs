@@ -126,7 +126,7 @@ impl League {
         (now - self.offset_seconds * 1000).div_euclid(self.every().max(1))
     }
 
-    /// Every ordered pair in its turn, and the round begins elsewhere each time.
+    /// Returns the fixture of a slot: every ordered pair in turn, each round with another start.
     fn fixture(&'static self, slot: i64) -> Option<Fixture> {
         let sides = i64::try_from(self.clubs.len()).ok().filter(|sides| *sides > 1)?;
         let pairs = sides * (sides - 1);

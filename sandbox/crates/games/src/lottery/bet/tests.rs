@@ -43,7 +43,7 @@ fn draws(family: Family) -> Vec<Vec<u8>> {
     }
 }
 
-/// Every pick of a play type.
+/// Returns every pick of a play type.
 fn bets(category: Category, play: &str) -> Vec<Bet> {
     let two = |n: u8| format!("{n:02}");
     let mut picks: Vec<String> =
