@@ -168,8 +168,8 @@ async fn waiting_one(tx: &mut Tx, member: &str, id: &str) -> Result<Waits, ApiEr
     waits(&row)
 }
 
-/// All that can be taken now: of those with turnover one, and none while a bonus is active; the others
-/// go on waiting.
+/// Claims all rewards that can be claimed now: at most one with turnover, and none of those while a
+/// bonus is active; the others remain.
 async fn take_all(tx: &mut Tx, member: &str) -> Result<Vec<Waits>, ApiError> {
     let sql = format!("SELECT * FROM member_rewards WHERE {WAITING} ORDER BY created_at, id");
     let rows =

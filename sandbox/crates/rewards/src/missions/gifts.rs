@@ -134,7 +134,7 @@ pub async fn begin(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// [`begin`] without a word: a scene is in the middle of its week.
+/// Starts the week of a scene without notifications: a scene is in the middle of its week.
 ///
 /// # Errors
 /// As [`begin`].

@@ -83,7 +83,7 @@ impl Task {
         Money::whole(self.points)
     }
 
-    /// From when it counts, of the period that a moment is in; 0 for ever.
+    /// Returns the start of the period of a moment; 0 for a one-time mission.
     pub const fn since(&self, at: i64) -> i64 {
         match self.period {
             MissionPeriod::Daily => day_of(at),

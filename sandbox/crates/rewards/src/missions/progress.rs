@@ -112,7 +112,7 @@ impl Progress {
         })
     }
 
-    /// So far, the goal at most.
+    /// Returns the progress, up to the goal.
     pub fn done(&self, task: &Task) -> Money {
         let place = place(task.period);
         let played = self.games.iter().filter_map(|game| {

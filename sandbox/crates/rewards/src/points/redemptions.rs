@@ -70,7 +70,7 @@ pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<RedemptionList,
     })
 }
 
-/// One, as it goes over the wire.
+/// Returns a redemption for the wire.
 pub(super) async fn one(
     db: &mut SqliteConnection,
     reference: &str,

@@ -133,7 +133,8 @@ pub(super) async fn catch_up(tx: &mut Tx, member: &str) -> Result<(), ApiError> 
     Ok(())
 }
 
-/// [`catch_up`] before something is read. Readers look first: the writer is not kept busy for nothing.
+/// Runs [`catch_up`] before a read. Checks with a reader first, so that the writer is used only if
+/// needed.
 pub(super) async fn caught_up(ctx: &Ctx, member: &str) -> Result<(), ApiError> {
     let waiting = gather(&mut *ctx.read().acquire().await?, member).await?;
     if waiting.is_empty() {

@@ -63,7 +63,7 @@ const fn place(status: Status) -> u8 {
     }
 }
 
-/// One of them, with its text.
+/// Returns a promotion with its text.
 pub(super) async fn detail(ctx: Ctx, asked: PromotionRequest) -> Result<PromotionPage, ApiError> {
     let site = ctx.site();
     let promo = catalogue::offered(&asked.id, &site.rules())?;

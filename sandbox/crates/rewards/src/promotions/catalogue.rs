@@ -100,7 +100,7 @@ static SEED: LazyLock<Seed> = LazyLock::new(|| {
 /// Messengers with an id that redeems a bonus (§5).
 pub(super) const MESSENGERS: [Messenger; 2] = [Messenger::Zalo, Messenger::WhatsApp];
 
-/// Every promotion.
+/// Returns every promotion.
 pub(super) fn all() -> &'static [Promo] {
     &SEED.list
 }

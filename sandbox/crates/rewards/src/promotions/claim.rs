@@ -179,7 +179,7 @@ async fn refuse_known(
     if known { Err(ApiError::field("messengerId", "validation.messengerTaken")) } else { Ok(()) }
 }
 
-/// It cannot be done as things stand.
+/// Returns the error for an action not possible in this state.
 pub(super) fn not_now(status: Status) -> ApiError {
     ApiError::new(match status {
         Status::Claimed | Status::Issued => Code::PromotionClaimed,

@@ -24,7 +24,7 @@ pub(super) async fn deposits(
     Ok((first, Money(amounts.into_iter().max().unwrap_or_default())))
 }
 
-/// All that was deposited from then until before then.
+/// Returns the sum of credited deposits from one moment until before another.
 pub(super) async fn deposited(
     db: &mut SqliteConnection,
     member: &str,

@@ -52,12 +52,12 @@ impl Window {
         Self { period, starts, ends }
     }
 
-    /// Not begun yet.
+    /// Returns whether it has not begun.
     pub fn comes(&self) -> bool {
         self.starts.is_some_and(|starts| starts > now())
     }
 
-    /// Over.
+    /// Returns whether it is over.
     pub fn is_over(&self) -> bool {
         self.ends.is_some_and(|ends| ends <= now())
     }
