@@ -70,12 +70,12 @@ impl Faults {
         Some(taken)
     }
 
-    /// Those left.
+    /// Returns the remaining faults.
     pub fn left(&self) -> Vec<Fault> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// No more faults.
+    /// Removes all faults.
     pub fn clear(&self) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }

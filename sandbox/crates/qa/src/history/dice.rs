@@ -7,7 +7,7 @@ use rand::{Rng, RngCore, SeedableRng, rngs::StdRng};
 pub struct Dice(pub StdRng);
 
 impl Dice {
-    /// Of a person.
+    /// Creates the generator of a person, seeded by name.
     pub fn of(name: &str) -> Self {
         let digest = secret::digest(&[b"scene", name.as_bytes()]);
         Self(StdRng::from_seed(digest))
@@ -18,12 +18,12 @@ impl Dice {
         self.0.random_range(0..sides.max(1))
     }
 
-    /// So often in a hundred.
+    /// Returns true with a probability in percent.
     pub fn chance(&mut self, percent: i64) -> bool {
         self.below(100) < percent
     }
 
-    /// One of them.
+    /// Returns a random element.
     pub fn one<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         all.get(self.0.random_range(0..all.len().max(1)))
     }

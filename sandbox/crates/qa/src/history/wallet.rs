@@ -105,7 +105,7 @@ fn less(money: Money) -> Result<Money, ApiError> {
     money.negated().ok_or_else(|| Code::LimitExceeded.into())
 }
 
-/// Writes the past for a member, whose balance at its beginning is sufficient.
+/// Writes the past for a member with a sufficient balance at its beginning.
 pub async fn sow(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let mut moves = Vec::new();
     for deposit in DEPOSITS {

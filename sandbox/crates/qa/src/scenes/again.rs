@@ -92,7 +92,7 @@ async fn kept_at(tx: &mut Tx, scene: &str) -> Result<Option<i64>, ApiError> {
     Ok(at.bind(scene).fetch_optional(&mut *tx).await?)
 }
 
-/// Every table that a scene fills, with its columns, generated ones left out.
+/// Returns every table that a scene fills, with its columns except generated ones.
 async fn tables(tx: &mut Tx) -> Result<Vec<(String, String)>, ApiError> {
     let tables = sqlx::query_as(
         "SELECT t.name, group_concat('\"' || c.name || '\"')
