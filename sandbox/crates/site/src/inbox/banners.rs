@@ -28,7 +28,7 @@ static BANNERS: LazyLock<Vec<SeedBanner>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/banners.json")).unwrap_or_default()
 });
 
-/// All of them, in the request's language.
+/// Returns all banners, in the request's language.
 pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
     BANNERS
         .iter()

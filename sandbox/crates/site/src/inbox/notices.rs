@@ -98,7 +98,7 @@ pub(super) async fn list(
     })
 }
 
-/// One notice with its text.
+/// Returns a notice with its text.
 pub(super) async fn one(
     ctx: Ctx,
     asked: wire::AnnouncementRequest,
