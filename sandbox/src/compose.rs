@@ -71,7 +71,7 @@ pub fn jobs() -> Vec<Job<App>> {
     ]
 }
 
-/// Every row with its handler, as a brand has it.
+/// Returns every row of the endpoint table with its handler, at the brand's paths.
 pub fn rows(brand: Arc<Brand>) -> Routes {
     let mut routes = Routes::of(brand);
     for area in [

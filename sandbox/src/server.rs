@@ -107,7 +107,7 @@ fn told(error: ApiError) -> String {
     format!("cannot prepare the database: {}", error.code())
 }
 
-/// Both loopback addresses where there are two; the same port on both.
+/// Listens on both loopback addresses if available, with the same port on both.
 async fn listen(port: u16, both: bool) -> io::Result<Vec<TcpListener>> {
     let taken = |error: io::Error, port: u16| {
         io::Error::new(error.kind(), format!("cannot listen on port {port}: {error}"))
