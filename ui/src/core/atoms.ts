@@ -2,7 +2,7 @@ import type { State, StatePatch } from '@ante/core'
 import { atom, createStore, useAtomValue } from 'jotai'
 import { useDebugValue } from 'react'
 
-/** The one store: slices of the core in it, and nothing that the core does not know. */
+/** Jotai store with the state slices of the core, and no other state. */
 export const store = createStore()
 
 type Slice = keyof State
@@ -11,7 +11,9 @@ type SliceAtoms = { [K in Slice]?: ReturnType<typeof makeAtom<State[K]>> }
 const atoms: SliceAtoms = {}
 const makeAtom = <T>(first: T) => atom(first)
 
-/** One atom a slice: made at the first patch, which carries every slice, then set by the later ones. */
+/**
+ * Applies a patch of the core. The first one carries every slice and creates the atoms; later ones set them.
+ */
 export function applyPatch(patch: StatePatch): void {
   for (const name of Object.keys(patch) as Slice[]) put(name, patch)
 }
@@ -25,7 +27,7 @@ function put(name: Slice, patch: StatePatch): void {
   else all[name] = makeAtom<unknown>(value)
 }
 
-/** A slice of the core's state; the component renders again when this slice changes, and no other. */
+/** Returns a slice of the core's state; the component re-renders only when this slice changes. */
 export function useSlice<K extends Slice>(name: K): State[K] {
   const known = atoms[name]
   if (!known) throw new Error(`No ${name} before boot()`)
@@ -34,14 +36,14 @@ export function useSlice<K extends Slice>(name: K): State[K] {
   return value
 }
 
-/** A slice outside of rendering. */
+/** Returns the current value of a slice, outside of rendering. */
 export function readSlice<K extends Slice>(name: K): State[K] {
   const known = atoms[name]
   if (!known) throw new Error(`No ${name} before boot()`)
   return store.get(known)
 }
 
-/** Calls back when a slice has changed; answers the function that ends it. */
+/** Calls `changed` after each change of a slice; returns the unsubscribe function. */
 export function onSlice(name: Slice, changed: () => void): () => void {
   const known = atoms[name]
   if (!known) throw new Error(`No ${name} before boot()`)

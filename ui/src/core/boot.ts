@@ -6,8 +6,8 @@ import { crashed } from './crash'
 import { prepare, setCore } from './instance'
 
 /**
- * Fetches and starts the core. When it answers, every slice has a value and the first calls are on their way;
- * what they bring arrives as changed slices.
+ * Loads and starts the core. On return every slice has a value and the first calls are in flight; their results arrive
+ * as slice patches.
  */
 export async function boot(brand: BrandConfig): Promise<void> {
   await loadCore({ url: wasm, member: isSignedIn() })
@@ -20,18 +20,21 @@ export async function boot(brand: BrandConfig): Promise<void> {
   prepareForAction()
 }
 
-/** A moment for whoever presses something: starting is no single long task. */
+/** Yields to the event loop, so that startup is not one long task. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The head script saw a token: this tab needs the member part from the start. While developing there is none. */
+/**
+ * Returns whether the head script found a token, so that this tab needs the member part at once; always false in
+ * development.
+ */
 function isSignedIn(): boolean {
   return import.meta.env.PROD && document.documentElement.dataset.session === 'in'
 }
 
 /**
- * Whoever touches the page may want in next: the member part is fetched then, in an idle moment, so that no
- * dialog waits for it. A visit that only looks does without for two minutes: from then on it also hears when the site
- * closes, without having asked for anything.
+ * Loads the member part of the core and the service worker during idle time after the first interaction, so that no
+ * dialog waits for it; without interaction after two minutes. From then on the page also learns of a site closure
+ * without making a call.
  */
 function prepareForAction(): void {
   const signs = ['pointerdown', 'keydown', 'touchstart'] as const
@@ -52,7 +55,7 @@ function prepareForAction(): void {
   const late = setTimeout(act, 120_000)
 }
 
-/** A trap ends the instance: the page must be loaded again, and no call is sent twice. */
+/** Shows the reload screen after a WebAssembly trap: the instance is unusable, and no call is retried. */
 function watchForTraps(): void {
   const look = (event: Event) => {
     if (isDead()) crashed(event)
@@ -61,7 +64,7 @@ function watchForTraps(): void {
   window.addEventListener('unhandledrejection', look)
 }
 
-/** Marks the moment from which a click is answered. */
+/** Sets the performance mark `app-ready`: from then on clicks are handled. */
 export function useAppReady(): void {
   useEffect(() => {
     performance.mark('app-ready')

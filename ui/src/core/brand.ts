@@ -4,17 +4,17 @@ import { pathOfGames } from './pathOfGames'
 
 let known: Required<BrandConfig> | undefined
 
-/** The brand's settings, the core's defaults among them. They never change, so the core is asked once a page. */
+/** Returns the brand's settings with the core's defaults. They are constant, so the core is read once per page. */
 export function brand(): Required<BrandConfig> {
   known ??= core().brand()
   return known
 }
 
-/** The quiet zone of a QR code: the brand's at its own size, and as much of a smaller one. */
+/** Returns the quiet zone of a QR code in pixels, scaled from the brand's default size. */
 export function qrMargin(size: number): number {
   const { qrSize, qrMargin: margin } = brand()
   return (size * margin) / qrSize
 }
 
-/** Returns the page of games that a way to any game leads to. */
+/** Returns the path of the games page that generic links to games use. */
 export const gamesPath = (): string => pathOfGames(brand())

@@ -3,7 +3,7 @@ import { store } from './atoms'
 
 const crashAtom = atom(false)
 
-/** The core cannot go on; the whole page becomes the reload screen. */
+/** Replaces the whole page with the reload screen after a fatal error of the core. */
 export function crashed(_why: unknown): void {
   store.set(crashAtom, true)
 }

@@ -2,7 +2,7 @@ import type { FactorWay, Game } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
 import { store } from './atoms'
 
-/** Who a login was begun for. */
+/** Identity fields typed into the login form. */
 export interface Typed {
   username: string
   mobileNum: string
@@ -10,9 +10,8 @@ export interface Typed {
 }
 
 /**
- * The dialog over the page; one at a time. `after` is what the person was about to do when a login was asked for:
- * it is done once they are in. With `ways` the login is at its second step; `account` is who was here until their
- * session ended; `typed` is what stood in the login.
+ * The single open dialog. `after` is the action interrupted by the login; it runs after a successful login. With `ways`
+ * the login is at its second step; `account` is the account of the ended session; `typed` prefills the identity fields.
  */
 export type OpenDialog =
   | {
@@ -27,9 +26,9 @@ export type OpenDialog =
   | { name: 'signOut' }
   | { name: 'forgetPassModal'; after?: () => void; typed?: Typed }
   | { name: 'changePassModal'; after?: () => void }
-  /** How much may come into an account that has just been made; a higher limit waits `riseHours` later on. */
+  /** Deposit limit for a new account; a later increase takes effect after `riseHours` hours. */
   | { name: 'askLimits'; riseHours: number }
-  /** A vendor's games, to choose one from (§4). */
+  /** List of one vendor's games (§4). */
   | { name: 'vendorGames'; gameType: string; vassalage: string; title: string }
 
 const dialogAtom = atom<OpenDialog | undefined>(undefined)
@@ -38,14 +37,14 @@ export function openDialog(dialog: OpenDialog): void {
   store.set(dialogAtom, dialog)
 }
 
-/** Opens it unless it is there: an open one may know what was asked for. */
+/** Opens a dialog unless it is already open: the open one may hold the interrupted action. */
 export function haveDialog(dialog: OpenDialog): void {
   if (store.get(dialogAtom)?.name !== dialog.name) openDialog(dialog)
 }
 
 type VendorTile = Pick<Game, 'gameType' | 'vassalage'> & Partial<Game>
 
-/** A tile that stands for all of a vendor's games opens their list (§4); answers whether it is one. */
+/** Opens the game list for a tile that represents a whole vendor (§4); returns whether the tile is one. */
 export function openVendorGames({ isGame, gameType, vassalage, name = '' }: VendorTile): boolean {
   const list = isGame === 'VASSALAGE'
   if (list) openDialog({ name: 'vendorGames', gameType, vassalage, title: name })

@@ -3,26 +3,26 @@ import { readSlice } from './atoms'
 
 type Values = Record<string, string | boolean>
 
-/** What was typed into a form, and whether it was on its way when the session ended. */
+/** Form values, and whether the form was being submitted when the session ended. */
 export interface Draft {
   values: Values
   sent: boolean
 }
 
-/** What stood on the page when the session ended, by name, and whose it was. In memory alone, for that person alone. */
+/** View state of the ended session by name, with its account. Kept in memory only, for the same account only. */
 let kept: { account: string; things: Map<string, unknown> } | undefined
 
-/** A name is the same however it is written. */
+/** Compares account names case-insensitively. */
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Nobody's is not kept: in the moment after the end, the page still stands and the person is gone already. */
+/** Keeps a value for an account; ignores an empty account, as after the end of a session. */
 export function keep(account: string, name: string, thing: unknown): void {
   if (account === '') return
   if (!kept || !same(kept.account, account)) kept = { account, things: new Map() }
   kept.things.set(name, thing)
 }
 
-/** Hands it out once; somebody else's is forgotten. */
+/** Returns a kept value once; values of another account are discarded. */
 export function take<T>(account: string, name: string): T | undefined {
   if (account === '') return undefined
   if (kept && !same(kept.account, account)) kept = undefined
@@ -31,7 +31,7 @@ export function take<T>(account: string, name: string): T | undefined {
   return thing
 }
 
-/** A draft without what is secret or good for once; what needed that does not go on by itself. */
+/** Returns a draft without secret and single-use values; if one of them was set, the form is not resubmitted. */
 export function withoutSecrets({ values, sent }: Draft, secrets: readonly string[]): Draft {
   const missing = secrets.some((name) => values[name] !== undefined && values[name] !== '')
   return {
@@ -40,7 +40,7 @@ export function withoutSecrets({ values, sent }: Draft, secrets: readonly string
   }
 }
 
-/** A state that the same person finds again, once, when the session ends under it; `name` says what it is. */
+/** Returns a state that survives one end of the session for the same member; `name` is its key. */
 export function useKept<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const [account] = useState(() => readSlice('session').account)
   const [state, setState] = useState(() => take<T>(account, name) ?? initial)

@@ -3,27 +3,27 @@ import { onSlice, readSlice } from './atoms'
 import { openDialog } from './dialogs'
 import { core } from './instance'
 
-/** What follows when a centre does not open. */
+/** Options for a centre that cannot be opened. */
 interface Refusal {
   refused: () => void
-  /** In place of opening it, once somebody is in. */
+  /** Replaces opening the centre after the login. */
   again: () => void
 }
 
 /**
- * Does a protected thing if this visitor may (§6): a visitor gets the login dialog and, once in, what they
- * were about to do; a trial account gets the warning.
+ * Runs a protected action if the visitor has permission (§6): a guest gets the login dialog, and the action runs after
+ * the login; a trial account gets a warning.
  */
 export function guarded(action: ProtectedAction, then: () => void): void {
   whenKnown(() => settle(core().guard(action), then, () => guarded(action, then)))
 }
 
-/** Opens the member centre at a page, or says why not. */
+/** Opens the member centre at a page, or shows the reason for a refusal. */
 export function openMemberCentre(page: string, refusal?: Refusal): void {
   whenKnown(() => opened(core().openMemberCentre(page), () => openMemberCentre(page), refusal))
 }
 
-/** Opens the agent centre at a page, or says why not. */
+/** Opens the agent centre at a page, or shows the reason for a refusal. */
 export function openAgentCentre(page: string, refusal?: Refusal): void {
   whenKnown(() => opened(core().openAgentCentre(page), () => openAgentCentre(page), refusal))
 }
@@ -48,8 +48,8 @@ function settle(decision: GuardDecision, go: () => void, again: () => void): voi
 }
 
 /**
- * A page that was just loaded may have a token and not know yet whose it is: whether an agent's, a member's or a
- * demo account's. What depends on that waits for the answer, or for its failure.
+ * Runs `act` once the account type is known, or its request has failed: a freshly loaded page may have a token without
+ * knowing if it belongs to an agent, a member or a demo account.
  */
 function whenKnown(act: () => void): void {
   if (!isComing()) {

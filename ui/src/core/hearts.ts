@@ -8,27 +8,27 @@ import type { Answer } from './useRead'
 
 interface Known {
   ids: readonly string[]
-  /** The server has said them; before, they are what this browser remembers. */
+  /** True once the server has confirmed the ids; before, they come from this browser's storage. */
   fresh: boolean
-  /** How many changes the server took. */
+  /** Number of changes the server has accepted. */
   turn: number
 }
 
 const NONE: Known = { ids: [], fresh: false, turn: 0 }
 const knownAtom = atom(NONE)
-/** The session that they were asked for. */
+/** Session epoch the favourites were requested for. */
 let asked: number | undefined
 
 function show(answer: Answer<Favourites>, more?: Partial<Known>): void {
   if (answer.status === 'ok') store.set(knownAtom, (was) => ({ ...was, ...more, ids: answer.value.ids }))
 }
 
-/** What another tab changes is told to the server a moment after this browser was. */
+/** Delay in milliseconds after which a change of another tab is assumed to have reached the server. */
 const TOLD = 1500
 let listening = false
 let later: ReturnType<typeof setTimeout> | undefined
 
-/** A heart that another tab set or took is in what this browser keeps (§3); lists of them are asked for anew. */
+/** Follows favourite changes of other tabs through local storage (§3); lists of favourites are then refetched. */
 function followTabs(): void {
   if (listening) return
   listening = true
@@ -53,7 +53,9 @@ async function load(epoch: number): Promise<void> {
   if (answer.status === 'err' && asked === epoch) asked = undefined
 }
 
-/** The core changes its list at once and puts it right when the call fails; here is shown what it knows. */
+/**
+ * Toggles a favourite. The core updates its list optimistically and rolls back on failure; the view shows that list.
+ */
 async function flip({ gameCode, vendor, gameType }: Game, on: boolean): Promise<Answer<Favourites>> {
   const { member } = core()
   const done = member.toggleFavourite({ gameCode, vendor, gameType, on })
@@ -64,10 +66,10 @@ async function flip({ gameCode, vendor, gameType }: Game, on: boolean): Promise<
   return answer
 }
 
-/** Not a failure: the press was one too many, or who pressed is asked for a login. */
+/** Error kinds without a failure message: a redundant press, or a login prompt. */
 const SILENT = /^(busy|need)/
 
-/** A member's favourites: which games have a heart, and what a press on one does (§4, §6). */
+/** Returns the member's favourites: which games are in them, and the toggle handler (§4, §6). */
 export function useHearts(failed?: (error: CoreError) => void) {
   const { epoch, kind, memberType, mustChangePassword } = useSlice('session')
   const mine = memberType !== undefined && kind !== 'trial' && !mustChangePassword

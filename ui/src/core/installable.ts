@@ -8,8 +8,8 @@ interface Factory {
 const WORKER = '/sw.js'
 
 /**
- * What makes the site one that a phone keeps: its manifest, and a page in its own words for when it cannot be reached. The
- * worker holds that page and answers for nothing else (docs/decisions.md).
+ * Makes the site installable: the manifest, and a localised offline page. The service worker serves that page and
+ * nothing else (docs/decisions.md).
  */
 export function makeInstallable(): void {
   if (!import.meta.env.PROD) return
@@ -17,11 +17,11 @@ export function makeInstallable(): void {
   if (!('serviceWorker' in navigator)) return
   const { trustedTypes } = window as { trustedTypes?: Factory }
   const policy = trustedTypes?.createPolicy('ante-worker', { createScriptURL: () => WORKER })
-  // where it is refused (private windows, some embedded browsers) the browser's own page stands there, as ever
+  // where registration is refused (private windows, some embedded browsers) the browser's own offline page is shown
   void navigator.serviceWorker.register(policy?.createScriptURL('') ?? WORKER).catch(() => undefined)
 }
 
-/** Names the manifest; a browser that looked at it already looks again, and says once more that it can install. */
+/** Sets the manifest link again, which makes the browser repeat its install prompt event. */
 export function nameManifest(): void {
   document.head.querySelector('[rel="manifest"]')?.remove()
   const link = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' })

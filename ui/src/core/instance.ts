@@ -3,19 +3,19 @@ import { withTexts } from '../i18n'
 
 let instance: Core | undefined
 
-/** The one core of the page. The view is rendered only after `boot()`, so every component may ask for it. */
+/** Returns the core of the page. The view is rendered only after `boot()`, so every component may call it. */
 export function core(): Core {
   if (!instance) throw new Error('No core before boot()')
   return instance
 }
 
-/** Fetches the member part of the core; throws when it cannot be had. */
+/** Loads the member part of the core; throws if the request fails. */
 export async function prepare(): Promise<void> {
   const { status } = await core().member.prepare()
   if (status === 'err') throw new Error('No member part')
 }
 
-/** A part of the view that needs the member part of the core, and the texts of forms: all are fetched side by side. */
+/** Loads a part of the view in parallel with the member part of the core and the form texts it needs. */
 export async function withMemberPart<T>(load: () => Promise<T>): Promise<T> {
   const [part] = await Promise.all([withTexts('members', load), prepare()])
   return part

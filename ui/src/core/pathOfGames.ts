@@ -2,7 +2,7 @@ import type { BrandConfig } from '@ante/core'
 
 type Menu = Pick<BrandConfig, 'cockfightingCategory' | 'gameCategories'>
 
-/** Returns the page that a way to any game leads to: slots, or the first category of this menu that has a page. */
+/** Returns the default games page: slots, or the first category of this menu that has a page. */
 export function pathOfGames({ gameCategories = ['RNG'], cockfightingCategory }: Menu): string {
   const [first] = gameCategories
     .filter((type) => type !== cockfightingCategory)

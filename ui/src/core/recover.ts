@@ -2,18 +2,18 @@ import type { CoreError } from '@ante/core'
 import { readSlice, useSlice } from './atoms'
 import { core } from './instance'
 
-/** Reads of pages that failed: each knows how to ask again. */
+/** Retry functions of failed page reads. */
 const waiting = new Set<() => void>()
 
-/** Asks again with all the others when one of them is tried again; answers the function that ends it. */
+/** Registers a retry function that runs with all others; returns the unsubscribe function. */
 export function onRecover(again: () => void): () => void {
   waiting.add(again)
   return () => waiting.delete(again)
 }
 
 /**
- * Tries everything again that did not come. Whichever "try again" is pressed, the shell and the page both come back:
- * nobody can see that a list and the navigation are two calls.
+ * Retries all failed reads. Any "try again" button restores both the shell and the page, since they look like one thing
+ * to the user.
  */
 export async function recover(): Promise<void> {
   for (const again of waiting) again()
@@ -22,7 +22,7 @@ export async function recover(): Promise<void> {
     await core().reloadContent()
 }
 
-/** Whether something failed that every page stands on, and why where it is known. */
+/** Returns whether a read that every page needs has failed, with its error if known. */
 export function useSiteTrouble(): { failed: boolean; error?: CoreError } {
   const { phase, error } = useSlice('site')
   const categories = useSlice('categories')
@@ -33,7 +33,7 @@ export function useSiteTrouble(): { failed: boolean; error?: CoreError } {
   }
 }
 
-/** Open until the site says otherwise: what is not known yet takes no button away. */
+/** Returns whether registration is open; true until the site settings say otherwise. */
 export function useRegisterOpen(): boolean {
   const { registerOpen, phase } = useSlice('site')
   return registerOpen || phase !== 'ready'

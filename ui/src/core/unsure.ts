@@ -1,6 +1,9 @@
 import type { CoreError } from '@ante/core'
 
-/** Whether a change that ended so may have been made, only its answer lost: nobody says of it that it failed. */
+/**
+ * Returns whether a failed change may still have been made, with only the response lost; it must not be reported as
+ * failed.
+ */
 export function unsure({ kind }: CoreError): boolean {
   return kind === 'resultUnknown' || kind === 'offline' || kind === 'timeout' || kind === 'protocol'
 }

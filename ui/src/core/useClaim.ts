@@ -5,28 +5,27 @@ import type { Answer } from './useRead'
 import { useUnresolved } from './useUnresolved'
 
 export interface Claim {
-  /** What is being taken, or was and is still shown as waiting: the id that `run` was given. */
+  /** Id passed to `run` that is being claimed, or was claimed and is still listed. */
   busy?: string
-  /** Why the last one was not taken. */
+  /** Error of the last claim. */
   error?: CoreError
-  /** An answer that never came: what became of it can be asked for. */
+  /** Claim without a response; its outcome can be queried. */
   open?: UnresolvedIntent
-  /** Takes something; nothing where it was refused, or is not known. One at a time. */
+  /** Claims an item; resolves to undefined if it failed or its outcome is unknown. Single-flight. */
   run: <T>(id: string, take: () => Promise<Answer<T>>) => Promise<T | undefined>
-  /** Asks what became of the one whose answer got lost. */
+  /** Queries the outcome of the claim without a response. */
   ask: () => Promise<IntentFate | undefined>
 }
 
 /**
- * Takes what waits for the member, once, whatever the network does. `call` is its name in the endpoint table;
- * `onSettled` hears of every end, also where it failed: it may have been done, and only its answer lost. `shown` is the
- * answer that lists what waits. What was taken can be taken again after the next such answer: until then a press on it
- * is the second half of a double press.
+ * Claims an item of the member once, regardless of network failures. `call` is its name in the endpoint table;
+ * `onSettled` runs after every outcome, including errors, since the change may have been made. `shown` is the response
+ * that lists the claimable items: a claimed item stays blocked until the next one, so that a double press claims once.
  */
 export function useClaim(call: string, onSettled: () => void, shown: object | undefined): Claim {
   const [taking, setTaking] = useState<string>()
   const [taken, setTaken] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew knows what was taken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list already reflects the claim
   useEffect(() => setTaken(undefined), [shown])
   const [error, setError] = useState<CoreError>()
   const [open] = useUnresolved(call)

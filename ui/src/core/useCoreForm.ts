@@ -14,32 +14,32 @@ import { type Draft, keep, take, withoutSecrets } from './drafts'
 import { useFieldText } from './useErrorText'
 import type { Answer } from './useRead'
 
-/** Within this of success, in milliseconds, Enter in the same form is the second half of a double press. */
+/** Time in milliseconds after success during which Enter in the same form counts as part of a double press. */
 const DOUBLE_PRESS_MS = 600
 
 type Value = string | boolean
 
 interface Options<V extends Record<string, Value>, T> {
   initial: V
-  /** The core's rules over the whole form. */
+  /** Validates the whole form by the core's rules. */
   check: (values: V) => FieldError[]
   submit: (values: V) => Promise<Answer<T>>
   onDone: (value: T) => void
-  /** Good for one attempt, so emptied when it fails (a captcha); all else that was typed stays. */
+  /** Single-use fields, cleared when the attempt fails (a captcha); all other values are kept. */
   spent?: readonly (keyof V & string)[]
-  /** Whether an error came before that attempt was made, so that nothing is spent. */
+  /** Returns whether an error occurred before the attempt was made, so that single-use fields are kept. */
   unspent?: (error: CoreError) => boolean
   onFail?: (error: CoreError) => void
-  /** By this name the form finds again what was typed when the session ends under it. */
+  /** Key of the draft that restores the values after the session ended. */
   draft?: string
-  /** Passwords, codes and the like, which a draft leaves out; a form that had one is not sent again by itself. */
+  /** Passwords, codes and the like, excluded from the draft; a form that had one is not resubmitted automatically. */
   secrets?: readonly (keyof V & string)[]
 }
 
 export interface CoreForm<V extends Record<string, Value>> {
   values: V
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** Value, change, blur and error of a text field, ready to spread. */
+  /** Returns the props of a text field: value, handlers and error. */
   text: (name: keyof V & string) => {
     name: string
     value: string
@@ -47,7 +47,7 @@ export interface CoreForm<V extends Record<string, Value>> {
     onChange: (event: { target: { value: string } }) => void
     onBlur: () => void
   }
-  /** The same of a box to tick. */
+  /** Returns the props of a checkbox. */
   box: (name: keyof V & string) => {
     name: string
     checked: boolean
@@ -56,14 +56,14 @@ export interface CoreForm<V extends Record<string, Value>> {
   }
   error: (name: string) => string | undefined
   pending: boolean
-  /** Why the last attempt failed, unless the fields say it all. */
+  /** Error of the last attempt, unless field errors cover all of it. */
   failure?: CoreError
   forget: () => void
-  /** Nothing is wrong yet: the form shows other fields now. */
+  /** Clears all errors, for a form that now shows other fields. */
   calm: () => void
-  /** Fields that something else than sending the form found wrong: said beside them, the focus on the first. */
+  /** Shows field errors found outside of submission, and focuses the first one. */
   refuse: (fields: readonly FieldError[]) => void
-  /** For the form element. */
+  /** Props of the form element. */
   form: {
     ref: React.RefObject<HTMLFormElement | null>
     onSubmit: (event: FormEvent) => void
@@ -72,13 +72,13 @@ export interface CoreForm<V extends Record<string, Value>> {
   }
 }
 
-/** The form's values, and what was typed before if the same person comes back after their session ended. */
+/** Returns the form's values, restored from the draft if the same member returns after the session ended. */
 function useDraft<V extends Record<string, Value>, T>({ draft, initial, secrets }: Options<V, T>) {
   const [account] = useState(() => readSlice('session').account)
   const [back] = useState(() => (draft ? take<Draft>(account, draft) : undefined))
   const [values, setValues] = useState<V>(() => ({ ...initial, ...back?.values }))
   const latest = useRef(values)
-  /** The session ended under an attempt: once the person is back, it goes on. */
+  /** True if the session ended during an attempt, which is repeated after the login. */
   const sent = useRef(false)
   const [secret] = useState<readonly string[]>(secrets ?? [])
   useEffect(() => {
@@ -94,7 +94,7 @@ function useDraft<V extends Record<string, Value>, T>({ draft, initial, secrets 
   return { values, setValues, sent, goOn: back?.sent === true }
 }
 
-/** Every wrong field is one of this form, so each says its own. */
+/** Returns whether every field error belongs to this form. */
 function saidByFields(error: CoreError, values: Record<string, Value>): boolean {
   return (
     error.kind === 'fields' && error.fields.length > 0 && error.fields.every(({ field }) => field in values)
@@ -102,8 +102,8 @@ function saidByFields(error: CoreError, values: Record<string, Value>): boolean 
 }
 
 /**
- * A form whose rules live in the core. A field's error shows once the field was left or the form was sent;
- * an error that the server found stays until that field changes.
+ * Manages a form validated by the core. A field's error shows after blur or submission; an error from the server stays
+ * until that field changes.
  */
 export function useCoreForm<V extends Record<string, Value>, T>(options: Options<V, T>): CoreForm<V> {
   const { check, spent = [] } = options
@@ -117,9 +117,9 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
   const fieldText = useFieldText()
   const found = useMemo(() => check(values), [check, values])
 
-  /** When the last attempt succeeded; minus infinity once something was typed after it. */
+  /** Time of the last success in milliseconds; minus infinity after any later input. */
   const done = useRef(Number.NEGATIVE_INFINITY)
-  /** How many presses of the pointer in a row led to this submit event; 0 by keyboard. */
+  /** Click count of the press that caused this submit event; 0 for the keyboard. */
   const presses = useRef(0)
 
   const [, attempt, pending] = useActionState(async () => {
@@ -133,7 +133,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
         setTold([])
         setFailure(undefined)
         options.onDone(answer.value)
-        done.current = performance.now() // after it: who is told may empty the fields
+        done.current = performance.now() // set last: `onDone` may clear the fields
         return
       }
       const { error } = answer
@@ -147,7 +147,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     })
   }, undefined)
 
-  // what was on its way when the session ended goes on by itself; a key that was used holds for it, too
+  // repeats an attempt interrupted by the end of the session, with its idempotency key
   const went = useRef(false)
   useEffect(() => {
     if (!goOn || went.current || found.length > 0) return
@@ -155,7 +155,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     startTransition(attempt)
   }, [goOn, found, attempt])
 
-  // after an attempt that the fields stopped: to the first of them, or to the one that did
+  // after a rejected attempt: focuses the named field, or the first invalid one
   useEffect(() => {
     if (!stop) return
     const name = stop.field === undefined ? '' : `[name="${CSS.escape(stop.field)}"]`
@@ -218,10 +218,10 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
         const doublePressed = presses.current > 1 && done.current > 0
         presses.current = 0
         if (pending || doublePressed) return
-        // what the last attempt said stays until this one has an answer: a button that moved away would leave
-        // another one under the second half of a double press
+        // messages of the last attempt stay until this one has a response: a layout shift could put another button
+        // under the second half of a double press
         if (found.length === 0) return startTransition(attempt)
-        // it is empty because it was done, which is no mistake
+        // empty because the form was just submitted, which is no error
         if (performance.now() - done.current < DOUBLE_PRESS_MS) return
         setFailure(undefined)
         setTold([])

@@ -4,13 +4,16 @@ import { formatNumber, useText } from '../i18n'
 import { useSlice } from './atoms'
 import { formatAmount } from './money'
 
-/** What happened, and what to do next when there is something to do. */
+/** Description of an error, with the next step if there is one. */
 export interface ErrorText {
   text: string
   next?: string
 }
 
-/** The words for an error: every kind has its own; what the server said comes first, since it knows more. */
+/**
+ * Returns the text of an error: each kind has its own; the server's message takes precedence as more
+ * specific.
+ */
 export function useErrorText(): (error: CoreError) => ErrorText {
   const text = useText()
   return useCallback(
@@ -40,7 +43,7 @@ export function useErrorText(): (error: CoreError) => ErrorText {
           return error.retryAfter
             ? { ...say('api', error.message), next: text('errors.retryAfter', { seconds: error.retryAfter }) }
             : error.message
-              ? { text: isolated(error.message) } // the server knows what to do next, or nothing is to be done
+              ? { text: isolated(error.message) } // the server names the next step, or there is none
               : say('api')
         default:
           return unreachable(error)
@@ -50,24 +53,24 @@ export function useErrorText(): (error: CoreError) => ErrorText {
   )
 }
 
-/** What may be in another language than the page, so that its marks stay at its end. */
+/** Isolates text that may be in another language, so that its punctuation keeps its position. */
 export const isolated = (said?: string | null) =>
   said && document.dir === 'rtl' ? `\u2068${said}\u2069` : (said ?? '')
 
-/** A kind without words is a compile error here. */
+/** Makes an error kind without text a compile error. */
 function unreachable(error: never): never {
   throw new Error(`No words for ${JSON.stringify(error)}`)
 }
 
-/** Sentences whose arguments are amounts. */
+/** Keys of texts with amounts as arguments. */
 const MONEY = new Set(
   ['Day', 'Elsewhere', 'Fee', 'Limit', 'Max', 'Min', 'Own', 'Part'].map((what) => `validation.amount${what}`),
 )
 
-/** Those whose arguments are percentages. */
+/** Keys of texts with percentages as arguments. */
 const PERCENT = new Set(['contractAbove', 'contractRate', 'rate'].map((what) => `validation.${what}`))
 
-/** The sentence under a field. */
+/** Returns the error text of a form field. */
 export function useFieldText(): (error: FieldError) => string {
   const text = useText()
   const { currencySymbol } = useSlice('site')

@@ -3,20 +3,20 @@ import { useSlice } from './atoms'
 import { core } from './instance'
 import { type Read, useRead } from './useRead'
 
-/** Types whose games have no heart: cockfights and lotteries, whose hall keeps its own. */
+/** Game types without favourites: cockfights, and lotteries, which have their own list. */
 const HEARTLESS = ['DS88', 'LOTT', 'ELOTT']
 
-/** Whether a game can be kept by a heart of the server's. */
+/** Returns whether the server can store a game as a favourite. */
 export const hasHeart = ({ gameType }: Pick<Game, 'gameType'>) => !HEARTLESS.includes(gameType)
 
-/** The types of games that can be kept, the slots first; without the one that is left out. */
+/** Returns the game types with favourites, slots first, except `without`. */
 export function useHeartTypes(without?: string): readonly string[] {
   const { items } = useSlice('categories')
   const types = new Set(['RNG', ...items.map(({ gameType }) => gameType)])
   return [...types].filter((type) => type !== without && !HEARTLESS.includes(type))
 }
 
-/** Favourites of several types, each type's newest first: the server lists them type by type (§3). */
+/** Returns the favourites of several types, each newest first: the server lists one type per call (§3). */
 export function useFavouritesOf(types: readonly string[], pageSize: number): Read<Game[]> {
   return useRead<Game[]>(
     types.length > 0 ? `favourites:${pageSize}:${types.join()}` : undefined,

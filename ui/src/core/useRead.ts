@@ -3,17 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSlice } from './atoms'
 import { onRecover, recover } from './recover'
 
-/** What every call of the core answers. */
+/** Result of every call of the core. */
 export type Answer<T> = { status: 'ok'; value: T } | { status: 'err'; error: CoreError }
 
 export interface Read<T> {
-  /** `loading` while there is no data and an answer is awaited, also after a failure; later reads keep the old data and are `stale` until the new is there. */
+  /**
+   * `loading` while there is no data and a response is pending, also after a failure; later reads keep the old data,
+   * marked `stale`, until the new data arrives.
+   */
   phase: 'loading' | 'ready' | 'failed'
   data?: T
-  /** Why the last read failed; old data may still be there. */
+  /** Error of the last read; old data may still be present. */
   error?: CoreError
   stale: boolean
-  /** Has answered before, if only with an error. */
+  /** True once a response or an error has arrived. */
   answered: boolean
   again: () => void
 }
@@ -23,7 +26,7 @@ interface Held {
   data: unknown
 }
 
-/** What was read last, so that going back shows a page as it was left. */
+/** Query cache, so that going back shows a page as it was. */
 const held = new Map<string, Held>()
 const MOST = 40
 
@@ -35,8 +38,8 @@ function hold(key: string, value: Held): void {
 }
 
 /**
- * Reads the data of a page through the core. `key` says what is read: another key, another language or another
- * session reads again, and an answer that comes too late for its key is dropped. No key, no read.
+ * Reads the data of a page through the core. A new `key`, language or session reads again, and a response to an
+ * outdated key is discarded. Without a key nothing is read.
  */
 export function useRead<T>(key: string | undefined, read: () => Promise<Answer<T>>): Read<T> {
   const { epoch } = useSlice('session')
@@ -74,7 +77,7 @@ export function useRead<T>(key: string | undefined, read: () => Promise<Answer<T
     failing.current = failed
     return failed ? onRecover(next) : undefined
   }, [failed, next])
-  // what failed here may have failed elsewhere, too: all of it is asked for again
+  // other reads may have failed for the same reason: all of them are retried
   const again = useCallback(() => {
     if (failing.current) void recover()
     else next()

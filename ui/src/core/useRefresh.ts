@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Read } from './useRead'
 
-/** Asks again now and then while somebody looks: scores, odds and winners move. What failed waits to be asked for. */
+/** Polls while the page is visible: scores, odds and winners change. A failed read is not polled. */
 export function useRefresh({ phase, again }: Pick<Read<unknown>, 'phase' | 'again'>, every: number): void {
   useEffect(() => {
     if (phase !== 'ready') return

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSlice } from './atoms'
 
-/**
- * Looks again when something may stand otherwise: the server said so (a message, a count, a bet that was decided), or the
- * balance moved.
- */
+/** Calls `look` after a push from the server (a message, a counter, a settled bet) or a change of the balance. */
 export function useTold(look: () => void): void {
   const { counts, money } = useSlice('pushed')
   const { amount } = useSlice('balance')

@@ -5,7 +5,7 @@ import { useSlice } from './atoms'
 import { formatAmount } from './money'
 import { useErrorText } from './useErrorText'
 
-/** What happened and what to do next, in one piece. */
+/** Returns the error text and the next step as one string. */
 export function useWhy(): (error: CoreError) => string {
   const say = useErrorText()
   return (error) => {
@@ -14,7 +14,7 @@ export function useWhy(): (error: CoreError) => string {
   }
 }
 
-/** An amount as a piece of a sentence: left to right in any of them, as a symbol that is no letter would not be. */
+/** Returns an amount with its currency symbol for use in a sentence, isolated left to right in right-to-left text. */
 export function useSymbol(): (value: string) => string {
   const { currencySymbol } = useSlice('site')
   const { direction } = useSlice('prefs')
@@ -27,7 +27,7 @@ export function useSymbol(): (value: string) => string {
   )
 }
 
-/** A moment by the member's own clock. */
+/** Returns a date and time in the member's time zone. */
 export function useMoment(): (when: string) => string {
   const format = useFormatter()
   return (when) =>
