@@ -5,14 +5,14 @@ import { loadMessages, messagesNow, onTexts, shownLanguage } from './load'
 import type { Messages } from './messages'
 
 interface I18nProviderProps {
-  /** The code that the core keeps in `prefs.language`. */
+  /** Language code from `prefs.language`. */
   language: string
-  /** The texts that are there at the first render. */
+  /** Texts of the first render. */
   initial: Messages
   children: ReactNode
 }
 
-/** Keeps the old language on the screen until the new one has arrived, then switches text, `lang` and `dir` at once. */
+/** Keeps the previous language until the new texts have loaded, then switches text, `lang` and `dir` at once. */
 export function I18nProvider({ language, initial, children }: I18nProviderProps) {
   const [shown, setShown] = useState({ code: language, texts: messagesNow(language) ?? initial })
 
@@ -22,7 +22,7 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
       (texts) => {
         if (live) setShown({ code: language, texts })
       },
-      () => undefined, // the chunk did not come: what is shown stays, and the next choice tries again
+      () => undefined, // loading failed: the texts stay, and the next choice tries again
     )
     return () => {
       live = false
@@ -34,7 +34,7 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
     [],
   )
 
-  // a reader's voice, the plurals and the direction go by the texts that are there
+  // pronunciation, plural rules and direction follow the loaded texts
   const { tag, formats, rtl } = languageOf(shownLanguage(shown.code))
   useEffect(() => {
     document.documentElement.lang = tag
@@ -48,7 +48,7 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
   )
 }
 
-/** A missing text is a failing test, never a bare key on a member's screen. */
+/** Renders a missing text as empty instead of its key; a test fails for it. */
 function nothing(): string {
   return ''
 }

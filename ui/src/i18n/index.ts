@@ -8,12 +8,15 @@ export { languageOf } from './languages'
 export { hasTexts, loadMessages, shownLanguage, withTexts } from './load'
 export type { Messages, TextKey } from './messages'
 
-/** Texts by typed key: `const t = useT(); t('common.close')`. */
+/** Returns texts by typed key: `const t = useT(); t('common.close')`. */
 export const useT = () => useTranslations()
 
 type Params = Record<string, string | number>
 
-/** Texts whose key comes from the core at run time (`FieldError.key`, `CoreError`); `fallback` when the key is unknown. */
+/**
+ * Returns texts whose key comes from the core at run time (`FieldError.key`, `CoreError`); `fallback` for an unknown
+ * key.
+ */
 export function useText(): (key: string, params?: Params, fallback?: TextKey) => string {
   const t = useTranslations()
   return (key, params, fallback) => {

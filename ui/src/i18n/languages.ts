@@ -1,13 +1,13 @@
-/** A language code of the house (specification §1) beside its BCP 47 tag, own name and direction. */
+/** Internal language code (specification §1) with its BCP 47 tag, endonym and direction. */
 export interface Language {
   code: string
   tag: string
-  /** Its own name for itself, for the list that it is chosen from: those with texts have one. */
+  /** Endonym for the language list; present if the language has texts. */
   name?: string
   rtl?: true
   /**
-   * Whose dates and numbers stand in its texts: where browsers do not know its own, they would be the browser's, and
-   * where they differ about its digits, there would be two kinds beside amounts, which the core writes.
+   * Locale of dates and numbers, for a language that browsers do not support (they would use their own locale) or with
+   * whose digits they disagree: amounts, formatted by the core, would show other digits.
    */
   formats?: string
 }

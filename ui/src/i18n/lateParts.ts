@@ -1,6 +1,6 @@
 import type { Messages } from './messages'
 
-/** Texts of pages that nobody comes to first: not even where they are is part of a first visit. */
+/** Texts of pages that are no entry pages; even their addresses are kept out of the first load. */
 export const lateParts = {
   agent: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=agent' }),
   cashier: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=cashier' }),

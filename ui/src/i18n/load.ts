@@ -1,10 +1,10 @@
 import type { Messages } from './messages'
 
-/** One lazy chunk a language; the bundler sees the folder, so a new file is a new language. */
+/** One lazy-loaded chunk per language; a new file in the folder is a new language. */
 const files = import.meta.glob<{ default: Messages }>('../../../locales/*.json')
 const loaded = new Map<string, Messages>()
 
-/** Texts that no first page shows, in chunks of their own (`ui/build/locales.ts` says which): a first visit does not pay for them. */
+/** Texts that no entry page shows, in separate lazy-loaded chunks (listed in `ui/build/locales.ts`). */
 const parts = {
   filters: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=filters' }),
   members: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=members' }),
@@ -18,20 +18,20 @@ const isEarly = (part: TextPart): part is EarlyPart => part in parts
 const filesOf = async (part: TextPart) =>
   isEarly(part) ? parts[part] : (await import('./lateParts')).lateParts[part]
 
-/** The parts that somebody asked for: every language comes with them from then on. */
+/** Requested parts; every language is loaded with them from then on. */
 const wanted = new Set<TextPart>()
 const listeners = new Set<() => void>()
 
 const FALLBACK = 'EN'
 
-/** What the files say in a language. A file that is there is whole: `npm test` keeps it so. */
+/** Loads the texts of a language from `from`. Files are complete; `npm test` checks it. */
 async function fetchTexts(code: string, from = files): Promise<Messages> {
   const load = from[`../../../locales/${shownLanguage(code)}.json`]
   if (!load) throw new Error(`no texts in ${FALLBACK}`)
   return (await load()).default
 }
 
-/** The language that is shown for a code: itself, or English while it has no texts. */
+/** Returns the language shown for a code: itself, or English if it has no texts. */
 export function shownLanguage(code: string): string {
   return hasTexts(code) ? code : FALLBACK
 }
@@ -40,7 +40,7 @@ export function hasTexts(code: string): boolean {
   return `../../../locales/${code}.json` in files
 }
 
-/** The texts of a language, and the parts that are wanted. */
+/** Returns the texts of a language with the requested parts. */
 export async function loadMessages(code: string): Promise<Messages> {
   const known = loaded.get(code)
   if (known) return known
@@ -49,7 +49,7 @@ export async function loadMessages(code: string): Promise<Messages> {
   try {
     await Promise.all([...wanted].map((part) => addPart(code, part)))
   } catch (error) {
-    loaded.delete(code) // it is all there, or asked for again
+    loaded.delete(code) // incomplete: the next call loads all of it again
     throw error
   }
   return loaded.get(code) ?? texts
@@ -61,7 +61,7 @@ async function addPart(code: string, part: TextPart): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** A part of the view and the texts that it alone shows, fetched side by side. */
+/** Loads a part of the view and its texts in parallel. */
 export async function withTexts<T>(part: TextPart, load: () => Promise<T>): Promise<T> {
   const [view] = await Promise.all([load(), want(part)])
   return view
@@ -78,13 +78,13 @@ async function want(part: TextPart): Promise<void> {
   }
 }
 
-/** Calls back when more texts are there. Answers the function that ends it. */
+/** Calls back after each load of further texts; returns the unsubscribe function. */
 export function onTexts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What is already here, without waiting: for the first render after a preload. */
+/** Returns the loaded texts of a language synchronously, for the first render after a preload. */
 export function messagesNow(code: string): Messages | undefined {
   return loaded.get(code)
 }

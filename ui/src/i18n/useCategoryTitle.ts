@@ -1,6 +1,9 @@
 import { useT } from './index'
 
-/** A category's title as the server sent it; the e-sports category is the core's own, so its name is ours. */
+/**
+ * Returns a category's title from the server; e-sports is a category of the core, so its title is a text of
+ * the site.
+ */
 export function useCategoryTitle(): (category: { gameType: string; title: string }) => string {
   const t = useT()
   return ({ gameType, title }) => title || t(gameType === 'ESPORTS' ? 'site.esports' : 'site.gamesShort')
