@@ -4,16 +4,16 @@ import { navigate } from './address'
 import { ours } from './sitePath'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
-  /** An address of the site. */
+  /** Address within the site. */
   to: string
-  /** Given along to the page. */
+  /** State passed to the page. */
   state?: unknown
-  /** In place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
 /**
- * A link inside the site. `navigate` decides what a press does to the history: the second of two quick presses adds
+ * Renders a link within the site. `navigate` decides the effect on the history: the second of two quick presses adds
  * nothing. The router's own `Link` would add 2 kB as brotli for prefetching (react-router 7.18.6, 2026-11-26).
  */
 export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps) {
@@ -33,7 +33,7 @@ export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps)
   )
 }
 
-/** Pressed for a new tab, a new window, or to keep it. */
+/** Returns whether a press opens a new tab or window, or saves the link. */
 export function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 }

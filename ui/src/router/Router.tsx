@@ -9,9 +9,7 @@ import {
 } from 'react-router-dom'
 import { connectRouter, navigate, type Place, placeOf } from './address'
 
-/**
- * Tells what is inside where one is. Without transitions of its own: which page is drawn, and when, is decided below.
- */
+/** Provides the current location. Router transitions are off: `Drawn` decides when a page is shown. */
 export function Router({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter useTransitions={false}>
@@ -21,8 +19,8 @@ export function Router({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps the page that is there until the next one can be drawn: its part may have to be fetched first, and a blank in
- * between would only flicker. A line over the page (`data-going`) tells of it where that takes long.
+ * Keeps the current page until the next one can render: its chunk may have to load first, and a blank page would
+ * flicker. The attribute `data-going` shows a progress line over the page.
  */
 function Drawn({ children }: { children: ReactNode }) {
   const location = useRouterLocation()
@@ -38,10 +36,10 @@ function Drawn({ children }: { children: ReactNode }) {
   )
 }
 
-/** The place that is drawn; while the next page is on its way, the address is ahead of it. */
+/** Returns the location of the rendered page; during a navigation the address is ahead of it. */
 export function useLocation(): Place {
   const { pathname, search, hash, key, state } = useRouterLocation()
-  // memoised by its parts: `Routes` makes a new location object with each rendering
+  // memoised by its fields: `Routes` creates a new location object on each render
   return useMemo(() => placeOf({ pathname, search, hash, key, state }), [pathname, search, hash, key, state])
 }
 
@@ -50,7 +48,7 @@ export function useQuery(): URLSearchParams {
   return query
 }
 
-/** Goes on at once; the present address leaves no trace in the history. */
+/** Navigates at once, replacing the current history entry. */
 export function Redirect({ to }: { to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to])
   return null

@@ -2,53 +2,53 @@ import type { Location, NavigateFunction } from 'react-router-dom'
 import { moved } from './moves'
 import { ours } from './sitePath'
 
-/** Where one is. */
+/** Location within the site. */
 export interface Place {
   pathname: string
   search: string
   hash: string
   /**
-   * Another one for each navigation, also to the same address, but not where the page stays; empty for an entry that
-   * the site did not make.
+   * Navigation key: new for each navigation, also to the same address, but kept where the page stays; empty for an
+   * entry that the site did not create.
    */
   key: string
-  /** What whoever navigated here gave along; it is still there after a reload, and anybody may have put it there. */
+  /** State passed by the caller of `navigate`; untrusted, and kept across reloads. */
   state: unknown
 }
 
-/** What the site keeps in an entry of the history: the router's `state` of it. */
+/** State that the site keeps in a history entry: the router's `state`. */
 interface Kept {
   given: unknown
-  /** Key of the entry that first showed the page, where later entries kept it. */
+  /** Key of the entry that first showed the page, for later entries that kept it. */
   page: string | undefined
 }
 
 let go: NavigateFunction | undefined
 
-/** Hands on the router's way to navigate, so that `navigate` works outside React. */
+/** Registers the router's navigate function, so that `navigate` works outside React. */
 export function connectRouter(navigateTo: NavigateFunction): void {
   go = navigateTo
 }
 
 export interface How {
-  /** In place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
   state?: unknown
-  /** The page is the same and stays where it is scrolled to. */
+  /** Keeps the page and its scroll position. */
   stay?: boolean
 }
 
 /**
- * Goes to an address of the site. Where one is there already, as after the first of two quick presses, it adds nothing
- * to the history, and what was given along stays; so it does where the page stays.
+ * Navigates within the site. A navigation to the current address, like the second of two quick presses, adds no history
+ * entry and keeps the state; so does one with `stay`.
  */
 export function navigate(asked: string, { replace, state = null, stay }: How = {}): void {
   moved(stay ? undefined : 'go')
   const to = ours(asked)
   const { pathname, search, hash, href } = new URL(to, window.location.href)
-  // compared with the browser's address: the router knows the one that was drawn last
+  // compared with the browser's address: the router still has the one rendered last
   const here = href === window.location.href
-  // as the router writes an entry
+  // history state in the router's format
   const entry: { usr?: unknown; key?: unknown } = window.history.state ?? {}
   const { given, page = entry.key } = keptIn(entry.usr)
   const next: Kept = {
@@ -62,10 +62,10 @@ export function back(): void {
   window.history.back()
 }
 
-/** What an address says of what lies over a page: centres, and one thing of theirs. The page is the same without. */
+/** Query parameters of overlays, such as centres and their records; the page below is independent of them. */
 export const OVER_PAGE = ['mc', 'ac', 'ref', 'day']
 
-/** The same page with another query, where it is scrolled to. It starts from where one is now, which may not be drawn yet. */
+/** Changes the query of the current address, which may not be rendered yet; keeps the scroll position. */
 export function changeQuery(change: (query: URLSearchParams) => URLSearchParams, how?: How): void {
   const { pathname, search } = window.location
   const before = new URLSearchParams(search)
@@ -73,10 +73,10 @@ export function changeQuery(change: (query: URLSearchParams) => URLSearchParams,
   if (after !== before.toString()) navigate(after ? `${pathname}?${after}` : pathname, { ...how, stay: true })
 }
 
-/** Key of an entry that the site did not make, in the router's words. */
+/** The router's key for an entry that the site did not create. */
 const NO_KEY = 'default'
 
-/** Returns where one is, by the router's location. */
+/** Returns the place for a router location. */
 export function placeOf({ pathname, search, hash, key, state }: Location): Place {
   const { given = null, page = key } = keptIn(state)
   return {
@@ -88,7 +88,7 @@ export function placeOf({ pathname, search, hash, key, state }: Location): Place
   }
 }
 
-/** Reads the state of an entry, which anybody may have written. */
+/** Reads the untrusted state of an entry. */
 function keptIn(state: unknown): Partial<Record<keyof Kept, unknown>> {
   return typeof state === 'object' && state !== null ? state : {}
 }

@@ -1,4 +1,4 @@
-// Where one is, and how to go elsewhere. Nothing else imports react-router-dom.
+// Location and navigation. No other module imports react-router-dom.
 export { Route, Routes, StaticRouter } from 'react-router-dom'
 export { back, changeQuery, navigate, OVER_PAGE } from './address'
 export { isForBrowser, Link, type LinkProps } from './Link'

@@ -6,14 +6,13 @@ function pageAt(href: string): string {
   return `${pathname}?${searchParams}`
 }
 
-/** How long a browser without `navigation` may take for one step back. */
+/** Time in milliseconds that a step back may take in a browser without `navigation`. */
 const STEP_MS = 400
 let leaving = false
 
 /**
- * Back to the page that was there before this one, over all that was done here: what lay over it, and the steps that a
- * game took inside its frame, are entries of the same history. Where the browser knows of none, `otherwise` takes the
- * place of this page. Pressed again on the way, it goes no further.
+ * Goes back to the previous page, over the history entries of this one: overlays, and navigations inside a game's
+ * frame. Without a previous page, `otherwise` replaces this one. A repeated call goes no further.
  */
 export function leavePage(otherwise: string): void {
   const here = pageAt(window.location.href)
@@ -26,7 +25,7 @@ export function leavePage(otherwise: string): void {
       .findLast(({ url }) => url !== null && pageAt(url) !== here)
     if (before) {
       const { committed, finished } = navigation.traverseTo(before.key)
-      // broken off by the next navigation: that one is wanted more
+      // aborted by a newer navigation, which takes precedence
       for (const step of [committed, finished]) step?.catch(() => undefined)
     } else navigate(otherwise, { replace: true })
     return

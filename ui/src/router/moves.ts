@@ -1,27 +1,27 @@
-/** How one came to the place that is drawn next: by going there, or back and forward through the history. */
+/** Kind of the last navigation: forward to a page, or back and forward through the history. */
 export type Move = 'go' | 'back'
 
 let last: Move | undefined
 let leaving: (() => void) | undefined
 
-/** One leaves the present entry of the history, and how; nothing where the page stays. */
+/** Reports that the current history entry is left, and the kind of navigation; no kind if the page stays. */
 export function moved(how?: Move): void {
   leaving?.()
   if (how) last = how
 }
 
-/** The move since this was asked last; none where only the query of the page changed under whoever reads it. */
+/** Returns and clears the last navigation; undefined if only the query changed. */
 export function takeMove(): Move | undefined {
   const how = last
   last = undefined
   return how
 }
 
-/** Hears of back and forward, and calls before any entry is left; answers the function that ends it. */
+/** Watches back and forward; calls `leave` before any entry is left. Returns the unsubscribe function. */
 export function watchMoves(leave: () => void): () => void {
   leaving = leave
   const back = () => moved('back')
-  // before the router hears of it, which draws the page of another entry at once
+  // capturing, to run before the router, which renders the page of the other entry at once
   window.addEventListener('popstate', back, { capture: true })
   return () => {
     leaving = undefined

@@ -34,7 +34,7 @@ it.each(ESCAPES)('%j is none', (path) => {
 })
 
 it('whatever a browser would take to another site is none', () => {
-  // every text of up to five of these, as an address and as the browser reads it
+  // every text of up to five of these, compared with the URL parser
   const letters = ['/', '\\', '\t', '\n', ' ', 'e.test', '@', ':', '.']
   let texts = ['/']
   for (let length = 0; length < 5; length += 1) {

@@ -1,12 +1,9 @@
 /**
- * Whether a text is a path of this site and nothing else. Browsers take `\` for `/` and leave tabs and line ends out,
- * so `/\host` and `/<tab>/host` lead to another site. Two slashes in the path make `/..//host` a path that begins with
- * them, which the history takes for another site.
+ * Returns whether a text is a path of this site. Browsers read `\` as `/` and drop tabs and line ends, so `/\host` and
+ * `/<tab>/host` lead to another site. `/..//host` resolves to a path that begins with two slashes, which the history
+ * takes for another site.
  */
 export const isSitePath = (text: string) => /^(\/(?!\/)[^\\\p{Cc}/?#]*)+([?#][^\\\p{Cc}]*)?$/u.test(text)
 
-/**
- * An address of this site, as it is. Some are made of a server's words: one that leads to another site, also in a new
- * tab, leads home.
- */
+/** Returns an address of this site unchanged, and `/` for one of another site: some are built from server data. */
 export const ours = (to: string) => (/^[?#]/.test(to) || isSitePath(to) ? to : '/')
