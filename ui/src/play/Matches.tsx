@@ -9,20 +9,20 @@ import { useLocale, useT } from '@/i18n'
 import { isForBrowser, Link, navigate } from '@/router'
 import css from './Matches.module.css'
 
-/** Odds and scores move. */
+/** Refresh interval of odds and scores in milliseconds. */
 const EVERY = 15_000
 const ROOM = ['a', 'b', 'c', 'd']
 interface MatchesProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string
   testId: string
-  /** Where the way back from the sportsbook leads. */
+  /** Target of the sportsbook's back link. */
   from: string
-  /** At the end of the heading's line: a link to more of them. */
+  /** Renders the end of the heading line, such as a link to more matches. */
   end: (matches: readonly Match[] | undefined) => ReactNode
 }
 
-/** The matches that the house puts forward: those that are on, and the next ones. */
+/** Renders the featured matches: live and upcoming ones. */
 export function Matches({ id, testId, from, end }: MatchesProps) {
   const t = useT()
   const read = useRead('home.matches', () => core().hotMatches())
@@ -98,7 +98,7 @@ interface BookLinkProps {
   children: ReactNode
 }
 
-/** A link into a sportsbook: a visitor logs in first; a press for a new tab is the browser's. */
+/** Renders a link into a sportsbook: a guest logs in first; a press for a new tab is left to the browser. */
 export function BookLink({ to, from, ...rest }: BookLinkProps) {
   const state = { from }
   function open(event: MouseEvent): void {
@@ -114,7 +114,7 @@ function oddName(outcome: string, match: Match, draw: string): string {
   return outcome === '2' ? match.away.name : draw
 }
 
-/** `DD MMM | HH:mm` (§2), in the visitor's own time. */
+/** Returns the kick-off as `DD MMM | HH:mm` (§2), in the visitor's time zone. */
 function kickOff(time: string, locale: string): string {
   const at = new Date(time)
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit' }).format(at)

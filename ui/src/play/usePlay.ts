@@ -8,8 +8,8 @@ import { isForBrowser, navigate } from '@/router'
 type Press = (event: MouseEvent) => void
 
 /**
- * The press on a link to what is played, for whoever may start it (§6). What it names in the address stands in the
- * link; a press for a new tab is the browser's. `from` is where the way back leads, unless to the page itself.
+ * Returns the click handler of a link to a game or lottery, which requires permission to start it (§6). A press for a
+ * new tab is left to the browser. `from` is the target of the back link, by default the current page.
  */
 export function usePlay(from?: string): (game: (NamedGame & Partial<Game>) | Lottery) => Press {
   const t = useT()
@@ -25,14 +25,17 @@ export function usePlay(from?: string): (game: (NamedGame & Partial<Game>) | Lot
     guarded('startGame', () => {
       if (!('vassalage' in game)) return navigate(lotteryPath(game), { state })
       if (openVendorGames(game)) return
-      // kept before the page navigates (§4)
+      // stored before the navigation (§4)
       if (game.gameType === 'RNG') core().chooseVassalage(game.vassalage)
       navigate(gamePath(game), { state })
     })
   }
 }
 
-/** The same on a banner, which leads who may not play to the game's page: that one asks who plays. */
+/**
+ * Returns the click handler of a game banner: without permission to play, the link leads to the game's page, which asks
+ * for the login.
+ */
 export function useBannerPlay(from?: string): (game: NamedGame) => Press {
   const play = usePlay(from)
   return (game) => (event) => {
