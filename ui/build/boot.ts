@@ -1,4 +1,4 @@
-// What runs before the app: two tiny scripts inside index.html. They stand in the CSP by hash.
+// Generates the two inline scripts of index.html that run before the app. The CSP allows them by hash.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -6,26 +6,26 @@ import { languageOf } from '../src/i18n/languages.ts'
 import type { BrandFiles } from './brand.ts'
 import { type Texts, text } from './texts.ts'
 
-/** Addresses the scripts need; only a build knows them. */
+/** Addresses the scripts need, known only after the bundle. */
 export interface BootFiles {
   entry: string
-  /** What the entry imports. */
+  /** Modules imported by the entry. */
   modules: string[]
-  /** The part of the app that is home's own. */
+  /** Chunk of the home page. */
   home: string[]
   styles: string[]
   /** Language code → address of its texts. */
   locales: Record<string, string>
-  /** The first wasm file of the core. */
+  /** First wasm file of the core. */
   core: string
-  /** The one that a tab with a token needs as well. */
+  /** Second wasm file, for a tab with a token. */
   member?: string
 }
 
 /**
- * First thing in the head, before any paint: theme, language and direction that the visitor chose, or the brand's (a
- * language that is not among the `codes` with texts is shown in English), and what the shell may show (`data-page`:
- * home or other, `data-session`: in).
+ * Returns the first script of the head, run before any paint. It applies theme, language and direction of the visitor
+ * or the brand (a language outside `codes`, those with texts, is shown in English), and sets what the shell may show
+ * (`data-page`: home or other, `data-session`: in).
  */
 export function headScript(codes: string[], { language, theme }: BrandFiles): string {
   const other = theme === 'dark' ? 'light' : 'dark'
@@ -41,10 +41,9 @@ d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"ot
 }
 
 /**
- * Last thing in the body. Once the first paint is on the screen everything that the app needs is asked for at once;
- * until then the paint has the line and the processor to itself. The app starts when the whole style sheet is there.
- * A page in the background does not paint, so there it starts at once. Nothing within 120 s, or a file that cannot be fetched,
- * shows the message that index.html carries.
+ * Returns the last script of the body. It requests all files of the app once the first paint is done, to leave
+ * bandwidth and processor to it. The app starts once the style sheet has loaded. A background page does not paint, so
+ * it starts at once. After 120 s without a start, or a failed request, it shows the message in index.html.
  */
 export function startScript(files: BootFiles): string {
   const { entry, styles, locales, core, member } = files
@@ -63,12 +62,12 @@ one=()=>{one=()=>{};o.disconnect();go()};
 document.hidden?one():(o.observe({type:"paint",buffered:true}),setTimeout(()=>one(),1000))})()`
 }
 
-/** As it stands in HTML. */
+/** Escapes a text for HTML. */
 const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 /**
- * Fills `%CODE:key%` in index.html from the locales (`OWN` is the brand's default language), and what it says of the
- * brand; puts the head script in while developing. What would say the same again, in the same language, goes.
+ * Fills in index.html: `%CODE:key%` from the locales (`OWN` is the brand's default language), `%name%` from the brand.
+ * Adds the head script in development. Removes a message repeated in the same language.
  */
 export function boot(brand: BrandFiles): Plugin {
   let localesDir = ''

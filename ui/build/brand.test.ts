@@ -39,7 +39,7 @@ test('every brand names a jurisdiction that there is', () => {
   }
 })
 
-/** What the build makes of a brand with this in its `config.json`. */
+/** Returns the build result of a brand with these settings in its `config.json`. */
 function built(config: object) {
   const brands = mkdtempSync(join(tmpdir(), 'ante-brands-'))
   vi.stubEnv('ANTE_BRAND', 'x')
@@ -72,7 +72,7 @@ test.each([
 
 test('a row is named as its call is', () => {
   expect(built({ rows: { Login: {}, StartDeposit: {} } }).name).toBe('X')
-  // `USERNAMEREG` is a switch, on the same page
+  // `USERNAMEREG` is a feature flag on the same page
   for (const name of ['Logn', 'Deposit', 'login', 'USERNAMEREG', ''])
     expect(() => built({ rows: { Login: {}, [name]: {} } })).toThrow(`rows.${name}: there is no such call`)
 })

@@ -1,21 +1,21 @@
-// Which brand is built: a folder of ui/brands, named by the environment, with the rules of its jurisdiction.
+// Selects the brand to build: a folder of ui/brands, named by the environment, with the rules of its jurisdiction.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrandConfig, Core } from '@ante/core'
 import type { Plugin } from 'vite'
 
-/** What the build itself needs to know of a brand; the rest is the view's and the core's. */
+/** Settings of a brand used by the build; the rest belongs to the view and the core. */
 export interface BrandFiles {
-  /** Name of its folder, and `data-brand` of the page. */
+  /** Folder name, and `data-brand` of the page. */
   key: string
   folder: string
   name: string
-  /** Language of a first visit: the prerendered page is in it. */
+  /** Language of a first visit, and of the prerendered page. */
   language: string
   theme: 'dark' | 'light'
-  /** The file of its jurisdiction. */
+  /** Path of the jurisdiction's file. */
   rules: string
-  /** Where its web vitals go, if anywhere. */
+  /** Endpoint for web vitals, or empty. */
   vitalsUrl: string
 }
 
@@ -28,26 +28,26 @@ interface Config {
   rows?: Record<string, unknown>
 }
 
-/** What of a jurisdiction is the core's to say; the rest is the server's. */
+/** Rules of a jurisdiction that the core applies; the server applies the rest. */
 const RULED = ['agreementStartsChecked', 'minimumAge'] as const
 type Rules = Record<string, { value: unknown }>
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** What calls are named, as the contract's tests write them into their page. */
+/** Returns the names of all calls in docs/calls.md, which the contract tests write. */
 const callNames = (page: string) =>
   Array.from(readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` \| [A-Z]+ `\//gm), ([, name]) => name)
 
-/** Where a brand is looked for, and what there is for it to name. */
+/** Folders and files of the build's input. */
 interface Places {
   brands: string
   jurisdictions: string
   locales: string
-  /** docs/calls.md */
+  /** Path of docs/calls.md. */
   calls: string
 }
 
-/** The brand that `ANTE_BRAND` names; without it, the house's own. */
+/** Returns the brand named by `ANTE_BRAND`, or the default brand. */
 export function brandFiles({ brands, jurisdictions, locales, calls }: Places): BrandFiles {
   const key = process.env.ANTE_BRAND ?? 'ante'
   const folder = join(brands, key)
@@ -62,7 +62,7 @@ export function brandFiles({ brands, jurisdictions, locales, calls }: Places): B
     throw new Error(`${file}: defaultLanguage: no ${config.defaultLanguage} in locales`)
   if (vitalsUrl && !/^(\/|https:\/\/[^/])(?!\/)/.test(vitalsUrl))
     throw new Error(`${file}: vitalsUrl: ${vitalsUrl} is no path of the site and no https address`)
-  // The core passes over it: the names of all calls would weigh on every visit.
+  // not validated by the core: the list of call names would enlarge every first load
   const names = callNames(calls)
   const unknown = Object.keys(rows).find((name) => !names.includes(name))
   if (unknown !== undefined)
@@ -79,8 +79,8 @@ export function brandFiles({ brands, jurisdictions, locales, calls }: Places): B
 }
 
 /**
- * A brand's configuration as the core gets it: the values of its jurisdiction in it, under the core's own names, and its
- * name gone, as is what only the build reads. A brand cannot say them itself: nobody is to find out which of two holds.
+ * Returns a brand's configuration for the core: with the values of its jurisdiction, without the jurisdiction's name
+ * and build-only settings. Throws if the brand sets such a value itself, since it would be ambiguous.
  */
 export function withRules(
   { jurisdiction, vitalsUrl: _, ...config }: object & Pick<Config, 'jurisdiction' | 'vitalsUrl'>,
@@ -91,9 +91,9 @@ export function withRules(
   return { ...config, ...Object.fromEntries(RULED.map((rule) => [rule, rules[rule]?.value])) }
 }
 
-/** The core's own word on a configuration, while the site is built: what it refuses would reach every visitor. */
+/** Validates a configuration with the core at build time: an invalid one would break the site for every visitor. */
 export async function check(config: BrandConfig): Promise<void> {
-  // here, because who only reads this file need not have built the core
+  // lazy-loaded, because reading this file must not require a built core
   const { createCore, loadCore } = await import('@ante/core')
   await loadCore()
   const core = createCore(config)
@@ -102,14 +102,14 @@ export async function check(config: BrandConfig): Promise<void> {
   if (taken) throw new Error(`rows.${taken[0]}.path: the site has pages there`)
 }
 
-/** A back end is told from the site by a path's first part alone. */
+/** Returns whether a path is one of the site's; a back end's path differs in its first segment. */
 function isOfSite(core: Core, path: string): boolean {
   const [, first = ''] = path.split('/')
   const route = core.decideRoute(`/${first}`, '')
   return first === 'assets' || route.kind === 'redirect' || route.group !== undefined
 }
 
-/** Whoever imports the brand's `config.json` has the rules of its jurisdiction with it. */
+/** Adds the rules of the jurisdiction to each import of the brand's `config.json`. */
 export function jurisdiction({ folder, rules }: BrandFiles): Plugin {
   const file = join(folder, 'config.json')
   return {

@@ -1,4 +1,4 @@
-// Compressed copies beside the files, so that the server sends the best without compressing while serving.
+// Writes compressed copies of the files, so that the server compresses nothing at run time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

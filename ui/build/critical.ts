@@ -1,4 +1,4 @@
-// The part of the style sheet that the prerendered shell needs, to stand inside index.html.
+// Extracts the critical CSS of the prerendered shell, which is inlined in index.html.
 
 import type { Selector, SelectorComponent } from 'lightningcss'
 import { transform } from 'lightningcss'
@@ -17,13 +17,13 @@ function usedBy(html: string): Used {
   return { classes, tags }
 }
 
-/** Whether the selector can match something in the shell. When in doubt: yes. */
+/** Returns whether the selector can match something in the shell; true if undecidable. */
 function canMatch(selector: Selector, used: Used): boolean {
   return selector.every((part: SelectorComponent) => {
     if (part.type === 'class') return used.classes.has(part.name)
     if (part.type === 'type') return used.tags.has(part.name)
     if (part.type === 'pseudo-class') {
-      // A page that is not there yet is neither hovered nor typed into.
+      // A prerendered page has no hover or input.
       if (part.kind === 'hover' || part.kind === 'active') return false
       if (part.kind === 'is' || part.kind === 'where')
         return part.selectors.some((inner) => canMatch(inner, used))
@@ -32,7 +32,10 @@ function canMatch(selector: Selector, used: Used): boolean {
   })
 }
 
-/** The rules of `css` for the elements of `html`. Web fonts are left out: they come after the first paint. */
+/**
+ * Returns the rules of `css` for the elements of `html`. Web fonts are omitted: they load after the first
+ * paint.
+ */
 export function criticalCss(css: string, html: string): string {
   const used = usedBy(html)
   const pruned = transform({
@@ -41,7 +44,7 @@ export function criticalCss(css: string, html: string): string {
     minify: true,
     visitor: {
       Rule: {
-        // A kept rule is not touched: the library cannot take back every value that it hands out.
+        // A kept rule is not modified: the library cannot read back every value it returns.
         style(rule) {
           return rule.value.selectors.some((selector) => canMatch(selector, used)) ? undefined : []
         },
@@ -55,7 +58,7 @@ export function criticalCss(css: string, html: string): string {
       },
     },
   }).code.toString()
-  // Key frames that no kept rule names.
+  // Removes key frames that no kept rule uses.
   return pruned.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (block, name: string) =>
     new RegExp(`animation[^;}]*\\b${name}\\b`).test(pruned.replace(block, '')) ? block : '',
   )

@@ -1,4 +1,4 @@
-// After the bundle: the shell and its styles into index.html, the headers' file, compressed copies.
+// Runs after the bundle: inlines the shell and its styles, writes the headers' file and compressed copies.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -14,7 +14,7 @@ import { renderShell } from './shell.ts'
 const SHELL = 'src/app/PrerenderShell.tsx'
 const HOME = '/app/pages/index.tsx'
 
-/** Takes every match out of the html, and answers what the first group held. */
+/** Removes every match from the html; returns the contents of the first group. */
 function take(html: string, pattern: RegExp): { html: string; found: string[] } {
   const found: string[] = []
   const rest = html.replace(pattern, (_match, value: string) => {
@@ -39,7 +39,7 @@ export function finish(brand: BrandFiles): Plugin {
       async handler(_options, bundle) {
         const files = Object.values(bundle)
         const wasm = files.map((file) => file.fileName).filter((name) => name.endsWith('.wasm'))
-        // A bundler that does not know the package would copy a file once more.
+        // An unexpected copy of a file would break the preload addresses.
         const [core, member] = ['core_bg', 'core_member'].map((part) => {
           const found = wasm.filter((name) => name.includes(part))
           return found.length === 1 ? `/${found[0]}` : undefined

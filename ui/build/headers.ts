@@ -1,15 +1,17 @@
-// The one source of the site's response headers: written to dist/headers.json, which the sandbox serves by.
+// Defines the site's response headers: written to dist/headers.json, which the sandbox reads.
 import { createHash } from 'node:crypto'
 
 const POLICIES = ['ante-html', 'ante-worker']
 
-/** `{api}`, `{cdn}`, `{games}` are origins, or nothing, that the server fills in when it starts. */
+/**
+ * Response headers. The server replaces `{api}`, `{cdn}` and `{games}` with origins, or nothing, at startup.
+ */
 export interface Headers {
-  /** For HTML documents. */
+  /** Headers of HTML documents. */
   document: Record<string, string>
-  /** For every answer. */
+  /** Headers of every response. */
   all: Record<string, string>
-  /** For every answer over TLS. */
+  /** Headers of every response over TLS. */
   tls: Record<string, string>
 }
 

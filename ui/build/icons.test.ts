@@ -1,4 +1,4 @@
-// Each brand's manifest: every icon is there, and as large as it says.
+// Each brand's manifest: every icon exists and has the declared size.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose?: string }[]
 }
 
-/** Width and height, as a PNG's head has them. */
+/** Returns width and height from a PNG header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 describe.each(readdirSync(brands))('%s', (brand) => {

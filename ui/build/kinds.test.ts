@@ -5,7 +5,7 @@ interface Texts {
   [key: string]: string | Texts
 }
 
-/** Every text of an area, by its path. */
+/** Yields every text of an area with its path. */
 function* textsOf(area: Texts, path: string): Generator<[string, string]> {
   for (const [key, text] of Object.entries(area))
     if (typeof text === 'string') yield [`${path}.${key}`, text]
@@ -13,9 +13,9 @@ function* textsOf(area: Texts, path: string): Generator<[string, string]> {
 }
 
 const LOCALES = new URL('../../locales/', import.meta.url)
-/** What everybody sees, whatever the brand has. */
+/** Areas shown for every brand. */
 const OF_ALL = ['common', 'site', 'search', 'shelves', 'offline', 'account', 'games']
-/** Names of the kinds of games, which stand only beside what there is of them. */
+/** Names of game kinds, shown only where the brand has them. */
 const NAMES = /^(games\.types|site\.(esports|lottery|matches|sports)$)/
 
 test.each(readdirSync(LOCALES))('%s names no kind of games where a brand may have none of it', (file) => {

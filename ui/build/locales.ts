@@ -1,5 +1,5 @@
-// Locale files are ICU messages for people; the browser gets them parsed. `use-intl` then needs only the
-// formatting half of its message code, and a wrong message stops the build instead of a page.
+// Compiles the ICU messages of the locale files at build time. `use-intl` then needs only the formatting half of its
+// message code, and an invalid message fails the build.
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { withPlainNumbers } from './plainNumbers.ts'
@@ -25,8 +25,8 @@ function compileAll(messages: Messages, path: string): Compiled {
 }
 
 /**
- * Texts that no first page shows, by the part of the view that brings them: `locales/<CODE>.json?part=<name>` has
- * these areas of the file, the file by itself has the others.
+ * Areas of texts that no entry page shows, by part of the view: `locales/<CODE>.json?part=<name>` has these areas of
+ * the file, the plain file has the others.
  */
 const PARTS: Record<string, readonly string[]> = {
   agent: ['agent'],
@@ -53,12 +53,12 @@ const PARTS: Record<string, readonly string[]> = {
   vitals: ['vitals'],
   ways: ['ways'],
 }
-/** Texts of `index.html` alone: they are in the page, and no script asks for them. */
+/** Texts used only in `index.html`, where they are inlined. */
 const PAGE: Record<string, readonly string[]> = {
   common: ['bootFailed', 'noScript'],
   site: ['description'],
 }
-/** Areas that only the worker's page has (offline.ts). */
+/** Areas used only on the offline page (offline.ts). */
 const WORKER = ['offline']
 const APART = new Set([...Object.values(PARTS).flat(), ...WORKER])
 
@@ -75,11 +75,11 @@ function pick(messages: Messages, part: string | null): Messages {
   )
 }
 
-/** Compiles `locales/<CODE>.json` where it is imported. */
+/** Compiles `locales/<CODE>.json` on import. */
 export function locales(): Plugin {
   return {
     name: 'ante-locales',
-    // Before vite's own handling of JSON.
+    // Runs before Vite's JSON plugin.
     enforce: 'pre',
     config: () => ({
       resolve: {
@@ -92,7 +92,7 @@ export function locales(): Plugin {
         const [file = '', query] = id.slice(id.lastIndexOf('/') + 1).split('?')
         const messages = pick(JSON.parse(text) as Messages, new URLSearchParams(query).get('part'))
         const compiled = JSON.stringify(compileAll(messages, file))
-        // JSON.parse of one string is quicker for the browser than the same data as an object literal.
+        // JSON.parse of one string is faster for the browser than an object literal.
         return {
           code: `export default JSON.parse(${JSON.stringify(compiled)});`,
           map: null,

@@ -1,4 +1,4 @@
-/** Takes comments and the white space of indentation out of an HTML page that holds no preformatted text. */
+/** Removes comments and indentation from an HTML page without preformatted text. */
 export function minify(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -1,4 +1,4 @@
-// The worker that says so itself where the site cannot be reached: it holds one page, and answers for nothing else.
+// Builds the service worker with the offline page. It serves that page and nothing else.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { languageOf } from '../src/i18n/languages.ts'
 import type { BrandFiles } from './brand.ts'
 import { type Texts, text } from './texts.ts'
 
-/** One word of each text for each language: the page picks. */
+/** Texts of the offline page in one language; the page selects one. */
 interface Said {
   tag: string
   rtl?: true
@@ -21,7 +21,10 @@ h1{margin:0;font-size:24px;line-height:32px}p{max-width:44ch;margin:0;color:ligh
 a{display:inline-grid;place-items:center;min-height:48px;padding:0 24px;border-radius:12px;background:light-dark(#171b22,#eef1f6);color:light-dark(#fff,#0b0d12);font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid;outline-offset:3px}`
 
-/** Language and theme as the head script of the site chooses them; back on the line, or once the site answers, the page opens by itself. */
+/**
+ * Returns the script of the offline page: it selects language and theme like the head script, and reloads when the
+ * browser or the site is back.
+ */
 const script = (all: Record<string, Said>, { language, theme, name }: BrandFiles) => {
   const other = theme === 'dark' ? 'light' : 'dark'
   return `(()=>{const d=document,r=d.documentElement,a=${JSON.stringify(all)};let l,t;
@@ -35,7 +38,7 @@ setInterval(()=>fetch("",{method:"HEAD",cache:"no-store"}).then(o=>o.ok&&locatio
 
 const hash = (of: string) => `'sha256-${createHash('sha256').update(of, 'utf8').digest('base64')}'`
 
-/** The text of the worker. */
+/** Returns the source of the service worker. */
 export function offlineWorker(localesDir: string, brand: BrandFiles): string {
   const all: Record<string, Said> = {}
   for (const file of readdirSync(localesDir).filter((name) => name.endsWith('.json'))) {
@@ -52,8 +55,8 @@ export function offlineWorker(localesDir: string, brand: BrandFiles): string {
     'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src data:; connect-src 'self'; script-src ${hash(runs)}; style-src ${hash(STYLE)}; require-trusted-types-for 'script'; trusted-types 'none'`,
     'X-Content-Type-Options': 'nosniff',
   }
-  // No cache at all: what a server said is never told again by anybody but the server. Preloading spares a navigation the
-  // worker's start; Firefox shows its own page where a preload fails, whatever the worker answers.
+  // No cache: server responses are never replayed. Navigation preload avoids the worker's startup delay; Firefox shows
+  // its own error page if a preload fails, regardless of the worker's response.
   return `const answer=()=>new Response(${JSON.stringify(page)},{status:503,headers:${JSON.stringify(headers)}});
 addEventListener("install",()=>skipWaiting());
 addEventListener("activate",e=>e.waitUntil(Promise.all([clients.claim(),/Firefox/.test(navigator.userAgent)||registration.navigationPreload?.enable()])));

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 
 const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** The paths of the view, with the group of their page. */
+/** Returns the paths of the view with the group of their page. */
 function paths(): string[] {
   const rows = source('ui/src/app/Pages.tsx').matchAll(/path="(\/.*?)" element=\{<Page group="(\w+)"/g)
   return [...rows].map(([, path, group]) => `${path} ${group}`).sort()
 }
 
-/** The paths of the core's route table, with the group of their page. */
+/** Returns the paths of the core's route table with the group of their page. */
 function table(): string[] {
   const rust = source('core/engine/src/site/route/mod.rs')
   const [, home = ''] = /const HOME.*?\[("\/".*?)\]/s.exec(rust) ?? []

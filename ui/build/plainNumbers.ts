@@ -3,7 +3,7 @@ import type compile from 'icu-minify/compile'
 type Message = ReturnType<typeof compile>
 type Node = Exclude<Message, string>[number]
 
-// as icu-minify marks the nodes of a compiled message
+// Node types of a message compiled by icu-minify.
 const POUND = 0
 const SELECT = 1
 const PLURAL = 2
@@ -11,14 +11,14 @@ const SELECT_ORDINAL = 3
 const NUMBER = 4
 
 /**
- * Returns a compiled message in which `#` and `{x, number}` write plain digits. The marks of a language (`1.234` in
- * Portuguese) would contradict those of amounts, which have a comma between thousands in every language.
+ * Returns a compiled message in which `#` and `{x, number}` write plain digits. The separators of a language (`1.234`
+ * in Portuguese) would contradict those of amounts, which have a comma between thousands in every language.
  */
 export function withPlainNumbers(message: Message): Message {
   return typeof message === 'string' ? message : message.map((node) => plainNode(node, ''))
 }
 
-/** `counted` is the argument that `#` stands for. */
+/** Converts a node; `counted` is the argument that `#` refers to. */
 function plainNode(node: Node, counted: string): Node {
   if (node === POUND) return [counted]
   if (!Array.isArray(node)) return node
@@ -30,7 +30,7 @@ function plainNode(node: Node, counted: string): Node {
       type,
       plainOptions(rest[0] as Record<string, unknown>, type === SELECT ? counted : name),
     ] as Node
-  // an argument, or a tag with what stands inside
+  // an argument, or a tag with its children
   return [name, ...node.slice(1).map((child) => plainNode(child as Node, counted))] as Node
 }
 

@@ -1,4 +1,4 @@
-// Renders the home shell to HTML in a server build of its own.
+// Renders the home shell to HTML in a separate server build.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ function isShellModule(value: object): value is ShellModule {
 }
 
 export async function renderShell(root: string, entry: string, brand: BrandFiles): Promise<string> {
-  // Inside node_modules, so that the built module finds react.
+  // Inside node_modules, so that the built module resolves react.
   const outDir = mkdtempSync(join(root, '../node_modules/.ante-shell-'))
   try {
     await build({
@@ -25,7 +25,7 @@ export async function renderShell(root: string, entry: string, brand: BrandFiles
       root,
       logLevel: 'error',
       plugins: [react(), locales()],
-      // in the bundle, so that its messages are the compiled ones here, too
+      // bundled, so that its messages are compiled as well
       ssr: { noExternal: ['use-intl'] },
       resolve: {
         alias: {
