@@ -1,5 +1,5 @@
-/** What the build knows of the brand (vite.config.ts). */
+/** Build-time constants of the brand (vite.config.ts). */
 interface ImportMetaEnv {
-  /** Where web vitals go; empty: nothing is measured (docs/brands.md). */
+  /** Endpoint for web vitals; empty disables them (docs/brands.md). */
   readonly ANTE_VITALS: string
 }

@@ -12,19 +12,20 @@ import { clock } from './components/clock'
 import { boot, core, readSlice } from './core'
 import { loadMessages } from './i18n'
 
-/** What the head script put on the page: the language whose texts are on their way already. */
+/** Returns the language chosen by the head script, with its texts already in flight. */
 function guessed(): string {
   try {
     return localStorage.getItem('lang') ?? config.defaultLanguage
   } catch {
-    return config.defaultLanguage // storage is off
+    return config.defaultLanguage // storage is unavailable
   }
 }
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
-  // side by side: the core, the texts, and home's own part, where most begin; the shell stands until all are there
+  // in parallel: the core, the texts and the chunk of the home page, the most frequent entry page; the prerendered
+  // shell stays until all have loaded
   const home = document.documentElement.dataset.page !== 'other'
   await Promise.all([boot(config), loadMessages(guessed()), home && preload('index')])
   clock.now = () => core().now()
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const route = core().decideRoute(location.pathname, location.search)
   if (route.kind === 'allow' && route.group) await preload(route.group)
   const initial = await loadMessages(readSlice('prefs').language)
-  // in slices: the page answers in between
+  // as a transition, so that the page handles input in between
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
