@@ -14,12 +14,12 @@ import { useNames } from './useNames'
 
 interface BetDetailsProps {
   bet: BetRecord
-  /** Facts that come before the bet's own: whose it is. */
+  /** Facts shown before the bet's own, such as its member. */
   facts?: ReactNode
   onClose: () => void
 }
 
-/** All that is known of a bet. */
+/** Renders the details dialog of a bet. */
 export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
   const t = useT()
   const times = useTimes()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pictureUrl } from '@/components/pictures'
 import css from '@/reports/list/list.module.css'
 
-/** A game's tile, small; its name stands beside it. */
+/** Renders a game's thumbnail, next to the game's name. */
 export function GamePicture({ image }: { image: string }) {
   const [lost, setLost] = useState<string>()
   return (

@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import css from '@/reports/list/list.module.css'
 import { toneOf } from './states'
 
-/** The selections of a bet on several, each on a line of its own with what came of it; nothing of any other bet. */
+/** Renders the selections of a combination bet, one per line with its result; nothing for other bets. */
 export function Legs({ bet: { legs = [] } }: { bet: BetRecord }) {
   const t = useT()
   if (legs.length === 0) return null

@@ -4,10 +4,10 @@ import type { Filter } from '../list/Filters'
 import type { View } from '../list/view'
 import { useGameTypes } from './useNames'
 
-/** The name of a list's filter by game type: a list of movements has kinds of its own. */
+/** Name of a list's filter by game type; in a list of movements `kind` is already taken. */
 type TypeFilter = 'kind' | 'gameType'
 
-/** The types and vendors of games. */
+/** Returns the filters by game type and vendor. */
 export function useGameFilters(values: View['filters'], name: TypeFilter = 'kind'): Filter[] {
   const t = useT()
   const titleOf = useCategoryTitle()
@@ -30,7 +30,7 @@ export function useGameFilters(values: View['filters'], name: TypeFilter = 'kind
   ]
 }
 
-/** A vendor that the chosen type does not have would leave nothing. */
+/** Clears a vendor filter that does not match the chosen type, since the list would be empty. */
 export function withoutStrangers(
   values: View['filters'],
   types: readonly { gameType: string; vendors: readonly { vassalage: string }[] }[],
@@ -44,7 +44,7 @@ export function withoutStrangers(
     : { ...values, vassalage: '' }
 }
 
-/** What the server is asked about games. */
+/** Returns the game filters as request parameters. */
 export const gameOf = ({ kind, vassalage }: View['filters']) => ({
   kind: kind || undefined,
   vassalage: vassalage || undefined,

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useSlice } from '@/core'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 
-/** The types of games that the server has: of what the brand does not show, something may have been played. */
+/** Returns all game types of the server: bets may exist on types that the brand does not show. */
 export function useGameTypes() {
   const { items, others } = useSlice('categories')
   return useMemo(() => [...items, ...others], [items, others])
 }
 
-/** Names of game types and vendors by their codes; a code that nobody names any more stands for itself. */
+/** Returns the names of game types and vendors by code; an unknown code is its own name. */
 export function useNames() {
   const types = useGameTypes()
   const titleOf = useCategoryTitle()
