@@ -1,14 +1,14 @@
 import { formatNumber } from '@/i18n'
 import { type Chart, GAP, linesOf, sideFor } from './geometry'
 
-/** Writes the worth of a line in short: `1.2K`. */
+/** Returns the value of a line in compact form: `1.2K`. */
 const shortAmount = (value: string) =>
   (value.includes('.') ? value : formatNumber(BigInt(value), { notation: 'compact' })).replace('-', '\u2212')
 
-/** Returns the room beside a chart of such amounts for the labels of its lines, in pixels. */
+/** Returns the width in pixels of the labels next to a chart of these amounts. */
 export const sideOf = (amounts: readonly string[]) => sideFor(linesOf(amounts).map(shortAmount))
 
-/** The lines behind a chart, with what they are worth. */
+/** Renders the grid lines of a chart with their values. */
 export function ChartLines({ chart, width }: { chart: Chart; width: number }) {
   return chart.lines.map(({ y, value }) => (
     <g key={value}>
@@ -20,7 +20,7 @@ export function ChartLines({ chart, width }: { chart: Chart; width: number }) {
   ))
 }
 
-/** Where the card of a day goes: beside the day, and inside the picture. */
+/** Returns the position of a day's card: next to the day, and inside the chart. */
 export function placeOfCard({ left, step }: Chart, at: number, card: number, width: number) {
   const x = left + (at + 1) * step + 8
   const fits = x + card <= width

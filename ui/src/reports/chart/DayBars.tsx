@@ -11,22 +11,22 @@ const HEIGHT = 240
 const CARD = { width: 188, height: 116 }
 
 interface DayBarsProps<D> {
-  /** What is shown, for who cannot see it. */
+  /** Accessible name of the chart. */
   label: string
   days: readonly D[]
-  /** What a day's bar stands for. */
+  /** Returns the amount of a day's bar. */
   amount: (day: D) => string
-  /** What more is said of a day. */
+  /** Renders the further details of a day. */
   card: (day: D) => ReactNode
-  /** Income is gold, what is neither won nor lost plain; anything else is won or lost. */
+  /** `income` is gold, `plain` neutral; by default the bars have the colours of profit and loss. */
   tone?: 'income' | 'plain'
-  /** Before the names that tests hold on to. */
+  /** Prefix of the test ids. */
   name: string
 }
 
 /**
- * An amount of each day, as bars. Left to right in every language, as time runs on such a picture. A pointer or the
- * arrow keys go from day to day; a table says the same.
+ * Renders a bar chart of an amount per day, left to right in every language. Pointer and arrow keys move between the
+ * days; a table holds the same data.
  */
 export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
   const { label, days, amount, card, tone, name } = props

@@ -5,11 +5,11 @@ import { DayBars } from './DayBars'
 
 interface ProfitChartProps {
   days: readonly ProfitDay[]
-  /** Before the names that tests hold on to. */
+  /** Prefix of the test ids. */
   name: string
 }
 
-/** Profit and loss of each day. */
+/** Renders the chart of profit and loss per day. */
 export function ProfitChart({ days, name }: ProfitChartProps) {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { UNIT, units } from '@/components/decimal'
 
-/** A day's bar, in pixels. */
+/** Bar of a day, in pixels. */
 export interface Bar {
   x: number
   y: number
@@ -11,16 +11,16 @@ export interface Bar {
 
 export interface Line {
   y: number
-  /** Worth of the line, a plain decimal. */
+  /** Value of the line, a plain decimal. */
   value: string
 }
 
 export interface Chart {
   bars: Bar[]
-  /** Where nothing was won or lost. */
+  /** Vertical position of the zero line. */
   zero: number
   lines: Line[]
-  /** Room of a day, from `left` on. */
+  /** Width of a day in pixels, starting at `left`. */
   step: number
   left: number
 }
@@ -28,21 +28,21 @@ export interface Chart {
 interface Box {
   width: number
   height: number
-  /** Room for the values at the side, and for the days below. */
+  /** Margins in pixels for the values at the side and the days below. */
   left: number
   top: number
   bottom: number
 }
 
 const WIDEST = 34
-/** Between what is said at a line and the line. */
+/** Gap between a line and its label in pixels. */
 export const GAP = 8
 /** Width of a digit of 11 px in a wide font, in pixels. */
 const LETTER = 8.5
-/** A day on which something moved is never nothing to see. */
+/** Minimum height in pixels of a bar with a non-zero amount. */
 const LEAST = 2
 
-/** 1, 2 or 5 with zeros: the smallest of them with which so many steps reach. */
+/** Returns the smallest step of the form 1, 2 or 5 times a power of ten with which `steps` steps reach `most`. */
 export function niceStep(most: bigint, steps: bigint): bigint {
   const least = (most + steps - 1n) / steps
   let size = 1n
@@ -51,7 +51,7 @@ export function niceStep(most: bigint, steps: bigint): bigint {
   return step ?? 10n * size
 }
 
-/** How far a chart reaches up and down, and from line to line. */
+/** Returns the extent of a chart upwards and downwards, and the distance of its lines. */
 function scaleOf(worth: readonly bigint[]) {
   const most = largest(worth)
   const least = largest(worth.map((value) => -value))
@@ -59,17 +59,17 @@ function scaleOf(worth: readonly bigint[]) {
   return { above: ceil(most, step) || (least > 0n ? 0n : step), below: ceil(least, step), step }
 }
 
-/** Worths of the lines behind such amounts, from above. */
+/** Returns the values of the grid lines for these amounts, from the top. */
 export function linesOf(amounts: readonly string[]): string[] {
   const { above, below, step } = scaleOf(amounts.map(units))
   return ticks(above, below, step).map(text)
 }
 
-/** Room for what is said at the lines, in pixels. */
+/** Returns the width in pixels needed by the labels of the lines. */
 export const sideFor = (said: readonly string[]): number =>
   GAP + Math.ceil(LETTER * Math.max(...said.map(({ length }) => length)))
 
-/** Amounts of days as bars above and below a line. Pixels are all that is rounded. */
+/** Lays out daily amounts as bars above and below the zero line. Only pixels are rounded. */
 export function layOut(amounts: readonly string[], { width, height, left, top, bottom }: Box): Chart {
   const worth = amounts.map(units)
   const { above, below, step } = scaleOf(worth)
@@ -97,7 +97,7 @@ export function layOut(amounts: readonly string[], { width, height, left, top, b
   }
 }
 
-/** The largest of them, and nothing where all are less. */
+/** Returns the largest value, at least zero. */
 function largest(worth: readonly bigint[]): bigint {
   let most = 0n
   for (const value of worth) if (value > most) most = value
@@ -112,7 +112,7 @@ function ticks(above: bigint, below: bigint, step: bigint): bigint[] {
   return all
 }
 
-/** In whole units where it is one: what stands at a line is short. */
+/** Formats a value without decimals if it is whole, to keep labels short. */
 function text(value: bigint): string {
   const sign = value < 0n ? '-' : ''
   const size = value < 0n ? -value : value
@@ -122,15 +122,15 @@ function text(value: bigint): string {
   return `${sign}${size / UNIT}${part ? `.${part}` : ''}`
 }
 
-/** Room of a day's name below a chart, in pixels. */
+/** Width reserved for a day's label below a chart, in pixels. */
 const NAME_WIDTH = 44
-/** The least from the middle of a name to the edge of a chart, in pixels. */
+/** Minimum distance of a label's centre from the edge of a chart, in pixels. */
 const NAME_EDGE = 17
 
-/** Returns which days are named below a chart `room` pixels wide: the last always, and none that would touch another. */
+/** Returns the days labelled below a chart `room` pixels wide: always the last, and none that would overlap. */
 export function named(count: number, room: number): number[] {
   const step = room / count
-  // the last name stands further in than its day
+  // the last label is shifted inwards from its day
   const shift = Math.max(0, NAME_EDGE - step / 2)
   const every = step > 0 ? Math.ceil((NAME_WIDTH + shift) / step) : count
   const days: number[] = []
@@ -138,12 +138,12 @@ export function named(count: number, room: number): number[] {
   return days
 }
 
-/** Returns where the middle of a day's name is. */
+/** Returns the horizontal centre of a day's label in pixels. */
 export const nameX = ({ left, step }: Chart, day: number, width: number): number =>
   Math.min(left + (day + 0.5) * step, width - NAME_EDGE)
 
-/** Marks of direction, which a date of a language written right to left has: a chart runs left to right in all. */
+/** Direction marks, contained in dates of right-to-left languages; charts always run left to right. */
 const MARKS = /[\u200e\u200f]/g
 
-/** A date's name on a chart. */
+/** Returns a date's label without direction marks. */
 export const unmarked = (name: string): string => name.replace(MARKS, '')

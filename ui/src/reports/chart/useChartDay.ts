@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 interface Columns {
-  /** Where the first day begins, in pixels, and how wide each is. */
+  /** Start of the first day and width of a day, in pixels. */
   left: number
   step: number
 }
 
-/** A chart as a slider over its days: a pointer or the keys go from one to another, and none is chosen at first. */
+/** Makes a chart a slider over its days, for pointer and keyboard; initially no day is selected. */
 export function useChartDay(count: number, { left, step }: Columns) {
   const [at, setAt] = useState<number>()
   const last = count - 1
@@ -26,7 +26,7 @@ export function useChartDay(count: number, { left, step }: Columns) {
   }
 
   return {
-    /** The day that is looked at. */
+    /** Index of the selected day. */
     at,
     props: {
       onKeyDown,

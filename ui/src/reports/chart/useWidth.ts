@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import page from '../list/list.module.css'
 
 /**
- * The page of a report is as wide as its chart, and was laid out while the answer was on its way. To ask the chart
- * itself, before it is shown, is to lay out every row of the answer once more.
+ * Returns the width of the report page, which equals that of its chart and was laid out while the request was in
+ * flight. Measuring the chart itself before it is shown would lay out every row once more.
  */
 const roomOf = () => document.querySelector(`.${page.page}`)?.clientWidth ?? 0
 
-/** How wide a chart is, in pixels; 0 until it is known. */
+/** Returns a ref and the width of a chart in pixels; 0 until it is known. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(roomOf)
