@@ -14,17 +14,17 @@ export interface CsvColumn<R> {
 }
 
 interface CsvButtonProps<R> {
-  /** The file's name, before its days. */
+  /** File name, completed by the period. */
   name: string
   columns: readonly CsvColumn<R>[]
-  /** All rows of what is looked at; nothing when it was called off. */
+  /** Loads all rows of the view; undefined after cancellation. */
   gather: (how: {
     onPage: (done: number, of: number) => void
     signal: AbortSignal
   }) => Promise<Answer<{ period: Period; rows: readonly R[] }> | undefined>
 }
 
-/** Everything that is looked at, all its pages, as a file. */
+/** Renders the CSV export of the whole view, with all pages. */
 export function CsvButton<R>({ name, columns, gather }: CsvButtonProps<R>) {
   const t = useT()
   const say = useErrorText()

@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/CopyButton'
 import { useT } from '@/i18n'
 import css from './list.module.css'
 
-/** One thing that is known of a record. */
+/** Renders a name-value pair of a record. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -13,7 +13,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** A number that a person quotes to somebody else. */
+/** Renders a reference number with a copy button. */
 export function Copied({ name, text }: { name: string; text: string }) {
   const t = useT()
   return (

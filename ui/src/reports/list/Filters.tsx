@@ -8,9 +8,9 @@ import { countOf, type View } from './view'
 export interface Filter {
   name: string
   label: string
-  /** What stands there while nothing is filtered. */
+  /** Label of the empty filter. */
   all: string
-  /** What is chosen from; without them it is typed. */
+  /** Options; without them the filter is a text field. */
   choices?: readonly { value: string; label: string }[]
 }
 
@@ -20,7 +20,7 @@ interface FiltersProps {
   onChange: (values: View['filters']) => void
 }
 
-/** What the records are narrowed down by. In a hand the pickers wait behind a button. */
+/** Renders the filters of a list. On a phone they are collapsed behind a button. */
 export function Filters({ filters, values, onChange }: FiltersProps) {
   const t = useT()
   const id = useId()
@@ -95,11 +95,11 @@ interface TypedProps {
   onChange: (value: string) => void
 }
 
-/** A filter that is typed: it holds from Enter on, or once the field is left. */
+/** Renders a text filter; it applies on Enter or blur. */
 function Typed({ name, label, all, value, onChange }: TypedProps) {
   const [text, setText] = useState(value)
   const [before, setBefore] = useState(value)
-  // cleared, or set by somebody else
+  // cleared, or changed from outside
   if (before !== value) {
     setBefore(value)
     setText(value)

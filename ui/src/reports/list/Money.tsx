@@ -3,17 +3,17 @@ import { formatAmount, useSlice } from '@/core'
 
 interface MoneyProps {
   value: string
-  /** With the currency's sign; a table's head says it for its column. */
+  /** With the currency symbol; in a table the column head has it. */
   symbol?: boolean
-  /** Green and red, with its sign: what was won and lost. */
+  /** Coloured by sign: profit and loss. */
   result?: boolean
-  /** With its sign alone: what came and went. */
+  /** With a sign, without colour. */
   signed?: boolean
   className?: string
   testId?: string
 }
 
-/** An amount as these pages show it. */
+/** Renders an amount in a report. */
 export function Money({ value, symbol, result, signed, className, testId }: MoneyProps) {
   const { currencySymbol } = useSlice('site')
   return (

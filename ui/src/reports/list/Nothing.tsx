@@ -7,13 +7,15 @@ import { isPreset } from '../period/choice'
 import { countOf, type View } from './view'
 
 interface NothingProps {
-  /** What is not there. */
+  /** Title of the empty state. */
   title: string
   view: View
   onChange: (change: Partial<View>) => void
 }
 
-/** Nothing in the period: wider filters, a longer period, or something to play. */
+/**
+ * Renders the empty state of a period with its actions: wider filters, a longer period, or a link to play.
+ */
 export function Nothing({ title, view, onChange }: NothingProps) {
   const t = useT()
   const filtered = countOf(view.filters) > 0

@@ -10,7 +10,7 @@ interface OrderProps<R> {
   onSort: (sort: Sort | undefined) => void
 }
 
-/** The order of cards, which have no heads to press: every column that sorts, both ways round. */
+/** Renders the sort menu of the card view: every sortable column in both directions. */
 export function Order<R>({ columns, sort, onSort }: OrderProps<R>) {
   const t = useT()
   const ways = columns.flatMap(({ key, head, sort: by }) => {
@@ -18,7 +18,7 @@ export function Order<R>({ columns, sort, onSort }: OrderProps<R>) {
     return [true, false].map((down) => ({
       value: `${key}.${down ? 'down' : 'up'}`,
       label: t(`records.order.${down ? 'down' : 'up'}`, { head }),
-      // the order that the records come in is no other one
+      // the default order, which sets no sort
       own: by === 'newest' && down,
       sort: { column: key, down },
     }))

@@ -4,14 +4,14 @@ import { useT } from '@/i18n'
 interface PagerProps {
   page: number
   pages: number
-  /** Records in all; nothing where the server does not say. */
+  /** Total number of records; undefined if the server does not report it. */
   count: number | undefined
-  /** Records of a full page. */
+  /** Records per page. */
   rows: number
   onGo: (page: number) => void
 }
 
-/** Which records are shown, and the way to the others. */
+/** Renders the range of records shown and the page navigation. */
 export function Pager({ page, pages, count, rows, onGo }: PagerProps) {
   const t = useT()
   const first = (page - 1) * rows + 1

@@ -18,18 +18,18 @@ import type { View } from './view'
 interface RecordListProps<R extends Recorded, P> {
   title: string
   records: Records<R, P>
-  /** How many there are in the period; nothing where the server does not say. */
+  /** Number of records in the period; undefined if the server does not report it. */
   count: number | undefined
   view: View
   onChange: (change: Partial<View>) => void
-  /** Over the list: what the period comes to. */
+  /** Totals of the period, above the list. */
   totals: ReactNode
   columns: readonly Column<R>[]
-  /** A record in a hand. */
+  /** Renders a record as a card, for phones. */
   card: (row: R) => ReactNode
   traits: (row: R) => Record<`data-${string}`, string>
   onOpen: (row: R) => void
-  /** Nothing in the period: what to do about it. */
+  /** Empty state of the period. */
   empty: ReactNode
   csv: {
     name: string
@@ -41,7 +41,7 @@ interface RecordListProps<R extends Recorded, P> {
   }
 }
 
-/** Records in every state that their reading can be in: a table where there is room, cards in a hand. */
+/** Renders a record list in every state of its request: a table on wide viewports, cards on a phone. */
 export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) {
   const { title, records, count, view, onChange, totals, columns, card, traits, onOpen, empty, csv } = props
   const t = useT()
@@ -60,7 +60,7 @@ export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) 
 
   function go(page: number) {
     onChange({ page })
-    // from the foot of a long page to the top of the next one; one who sees the top already stays
+    // scrolls from the end of a long page to the top of the next one, unless the top is already visible
     const edge = top.current?.getBoundingClientRect().top ?? 0
     if (edge < 0) top.current?.scrollIntoView({ block: 'start' })
   }
@@ -114,10 +114,10 @@ interface CardsProps<R> {
   traits: (row: R) => Record<`data-${string}`, string>
 }
 
-/** Between cards, as the style sheet has it (`--s-2`). */
+/** Gap between cards, equal to `--s-2` in the style sheet. */
 const CARD_GAP_PX = 8
 
-/** Records in a hand: of very many only those near the screen are drawn. */
+/** Renders records as cards; a long list is virtualised. */
 function Cards<R extends Recorded>({ title, rows, card, traits }: CardsProps<R>) {
   const list = useRef<HTMLUListElement>(null)
   const { first, end, before, after, measure } = useVirtualRows(list, rows.length, { gap: CARD_GAP_PX })
@@ -146,7 +146,7 @@ function Cards<R extends Recorded>({ title, rows, card, traits }: CardsProps<R>)
   )
 }
 
-/** What is going on with the list that is shown. */
+/** Renders the status of the list. */
 function Note<R, P>({ records }: { records: Records<R, P> }) {
   const t = useT()
   const say = useErrorText()
@@ -165,7 +165,7 @@ function Note<R, P>({ records }: { records: Records<R, P> }) {
   return null
 }
 
-/** The room of totals and rows to come. */
+/** Renders the placeholder of totals and rows. */
 function Room({ rows, progress }: { rows: number; progress?: { done: number; of: number } }) {
   const t = useT()
   return (

@@ -9,11 +9,11 @@ export interface Column<R> {
   key: string
   head: string
   cell: (row: R) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Aligns figures at the end of the column. */
   end?: boolean
-  /** A press on its head sorts. `newest` is the order that the records come in. */
+  /** Makes the column sortable. `newest` is the default order of the records. */
   sort?: 'any' | 'newest'
-  /** Only where there is much room. */
+  /** Shown only on wide viewports. */
   roomy?: boolean
 }
 
@@ -23,13 +23,13 @@ interface TableProps<R> {
   rows: readonly R[]
   sort?: Sort
   onSort: (sort: Sort | undefined) => void
-  /** Another press on the row than on a button in it. */
+  /** Called on a press on the row outside its buttons. */
   onOpen?: (row: R) => void
-  /** What tests and styles tell rows apart by. */
+  /** Returns data attributes for tests and styles. */
   traits?: (row: R) => Record<`data-${string}`, string>
 }
 
-/** Records on a wide screen: the columns sort, a row opens. */
+/** Renders records as a table: columns sort, a row opens its record. */
 export function Table<R extends Recorded>(props: TableProps<R>) {
   const { caption, columns, rows, sort, onSort, onOpen, traits } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -64,7 +64,7 @@ export function Table<R extends Recorded>(props: TableProps<R>) {
   )
 }
 
-/** The room of rows that are not drawn, so many pixels high. */
+/** Renders the space of rows that are not rendered, `height` pixels high. */
 function Gap({ height }: { height: number }) {
   if (height === 0) return null
   return (
@@ -77,21 +77,21 @@ function Gap({ height }: { height: number }) {
 
 interface LineProps<R> extends Pick<TableProps<R>, 'columns' | 'traits' | 'onOpen'> {
   row: R
-  /** Where not all rows are drawn: which one it is. */
+  /** Index of the row in a virtualised list. */
   index: number | undefined
   measure: ((row: HTMLElement | null) => void) | undefined
 }
 
 function OneLine<R extends Recorded>({ row, columns, traits, onOpen, index, measure }: LineProps<R>) {
   return (
-    // a press anywhere; a keyboard finds the button in the first cell
+    // pointer only; the keyboard uses the button in the first cell
     <tr
       ref={measure}
       data-index={index}
       data-testid="records.row"
       data-id={row.id}
       {...traits?.(row)}
-      // the head is the first
+      // the head is row 1
       aria-rowindex={index === undefined ? undefined : index + 2}
       onClick={() => onOpen?.(row)}
     >
@@ -104,7 +104,7 @@ function OneLine<R extends Recorded>({ row, columns, traits, onOpen, index, meas
   )
 }
 
-/** Scrolling through many draws those that come, and the others not again. */
+/** Memoised, so that scrolling a virtualised list renders only new rows. */
 const Line = memo(OneLine) as typeof OneLine
 
 const classOf = <R,>({ end, roomy }: Column<R>) =>

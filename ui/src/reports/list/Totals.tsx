@@ -8,7 +8,7 @@ interface Total {
   value: ReactNode
 }
 
-/** What the whole period comes to. */
+/** Renders the totals of the period. */
 export function Totals({ items }: { items: readonly Total[] }) {
   const t = useT()
   return (

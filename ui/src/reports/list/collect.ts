@@ -4,7 +4,7 @@ export interface Recorded {
   id: string
 }
 
-/** A page of records, of whatever kind. */
+/** A page of records. */
 export interface Paged<R extends Recorded> {
   content: R[]
   totalPages: number
@@ -12,28 +12,28 @@ export interface Paged<R extends Recorded> {
 
 export interface Collected<R extends Recorded, P extends Paged<R>> {
   rows: R[]
-  /** The first page, for what it says of the whole period. */
+  /** First page, with the data of the whole period. */
   first: P
 }
 
 interface Collecting<R extends Recorded, P extends Paged<R>> {
   ask: (page: number) => Promise<Answer<P>>
-  /** How many pages are there, and how many there will be. */
+  /** Reports the number of loaded pages and of all pages. */
   onPage?: (done: number, of: number) => void
-  /** The one that is looked for: no page after it is asked for. */
+  /** Stops after the page with a matching record. */
   until?: (row: R) => boolean
   signal?: AbortSignal
   wait?: (seconds: number) => Promise<void>
 }
 
-/** Longer than this nobody waits for a server that asks for patience. */
+/** Maximum `Retry-After` in seconds that is waited for. */
 const PATIENCE = 20
 
 const seconds = (count: number) => new Promise<void>((resolve) => setTimeout(resolve, count * 1000))
 
 /**
- * Every page, one after the other. What came new meanwhile pushes records on to a later page: each is taken once.
- * A server that asks for a moment gets it. Nothing, when it was called off.
+ * Loads all pages in sequence. New records shift others to a later page, so duplicates are removed. A rate-limited
+ * request is retried after the server's delay. Undefined after cancellation.
  */
 export async function collect<R extends Recorded, P extends Paged<R>>({
   ask,

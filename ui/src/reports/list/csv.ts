@@ -1,23 +1,25 @@
-/** What a field of the file holds: a text, or an amount in its wire form, to the last digit. */
+/** Cell of the file: a text, or an amount in its wire format with all digits. */
 export type Cell = string | { amount: string }
 
-/** How the language writes a decimal; a spreadsheet of that language takes the other sign for its columns. */
+/**
+ * Decimal separator of the language; a spreadsheet in that language uses the other character between columns.
+ */
 export type Mark = ',' | '.'
 
-/** A spreadsheet would take the text for a formula, and run it: text of a game or a person must stay text. */
+/** Matches text that a spreadsheet would run as a formula: names of games and members must stay text. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u
 const AMOUNT = /^-?\d+(\.\d+)?$/
 
-/** The file's own sign that it is UTF-8: without it a spreadsheet garbles every accent. */
+/** UTF-8 byte order mark: without it a spreadsheet garbles accents. */
 const BOM = '\uFEFF'
 
-/** The decimal mark of a language, by its tag. */
+/** Returns the decimal separator of a language, by its tag. */
 export function markOf(tag: string): Mark {
   const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
 }
 
-/** A table as a file that spreadsheets open and programs read (RFC 4180). */
+/** Returns a table as CSV (RFC 4180). */
 export function csv(rows: readonly (readonly Cell[])[], mark: Mark): string {
   const separator = mark === ',' ? ';' : ','
   const lines = rows.map((row) => row.map((cell) => quoted(plain(cell, mark), separator)).join(separator))

@@ -1,10 +1,10 @@
-/** Gives the browser a file to save. */
+/** Offers a text to the browser as a file download. */
 export function save(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // the browser reads it a moment later
+  // the browser reads it later
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,15 +1,15 @@
 import { units } from '@/components/decimal'
 
-/** By which column, and which way round; none is the server's own order, the newest first. */
+/** Sort column and direction; without one, the server's order applies, newest first. */
 export interface Sort {
   column: string
   down: boolean
 }
 
-/** What a column is sorted by: amounts by their worth, anything else as a reader would look it up. */
+/** Sort key of a column: amounts compare by value, texts by the language's collation. */
 export type Sorted<R> = { amount: (row: R) => string } | { text: (row: R) => string }
 
-/** The rows in another order; those alike stay as they are. */
+/** Returns the rows sorted; the sort is stable. */
 export function sorted<R>(rows: readonly R[], by: Sorted<R>, down: boolean, language: string): R[] {
   const sign = down ? -1 : 1
   if ('amount' in by) {
@@ -22,7 +22,7 @@ export function sorted<R>(rows: readonly R[], by: Sorted<R>, down: boolean, lang
   return [...rows].sort((one, other) => sign * (of(one) - of(other)))
 }
 
-/** Where each text stands among all of them. To compare two is costly, and names come again and again. */
+/** Returns the rank of each text. Collation is costly, and names repeat. */
 function ranked(texts: readonly string[], language: string): ReadonlyMap<string, number> {
   const { compare: alphabetical } = new Intl.Collator(language, { numeric: true })
   const apart = [...new Set(texts)].sort(alphabetical)
@@ -37,7 +37,7 @@ function ranked(texts: readonly string[], language: string): ReadonlyMap<string,
 
 const compare = (one: bigint, other: bigint) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** What a press on a column's head does: the largest first, then the smallest, then as it was. */
+/** Returns the next sort on a press on a column's head: descending, ascending, default. */
 export function turned(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, down: true }
   return sort.down ? { column, down: false } : undefined

@@ -5,9 +5,9 @@ import { collect, type Paged, type Recorded } from './collect'
 import { type Sorted, sorted } from './sorting'
 import type { View } from './view'
 
-/** Rows of a page. */
+/** Rows per page. */
 export const ROWS = 20
-/** Rows of an answer when all of them are wanted: the most that the server gives. */
+/** Rows per request when all are loaded: the server's maximum. */
 const MOST = 100
 
 export interface Asked extends Period {
@@ -15,42 +15,42 @@ export interface Asked extends Period {
   pageSize: number
 }
 
-/** Where records come from. */
+/** Data source of a record list. */
 export interface Source<R extends Recorded, P extends Paged<R>> {
   name: string
-  /** Asks for a page of what the view's filters leave. */
+  /** Requests a page of the filtered records. */
   ask: (asked: Asked, filters: View['filters']) => Promise<Answer<P>>
-  /** What each column that sorts is sorted by. */
+  /** Sort key of each sortable column. */
   sorts: Readonly<Record<string, Sorted<R>>>
 }
 
 interface Got<R, P> {
   period: Period
-  /** The page that was asked for, or the first of all. */
+  /** Requested page, or the first page of all. */
   page: P
-  /** Every record of the period, where another order than the server's is wanted. */
+  /** Every record of the period, for an order other than the server's. */
   all?: R[]
 }
 
 export interface Records<R, P> {
   phase: Read<unknown>['phase']
   error?: CoreError
-  /** What is shown is of the page before, or is being asked for again. */
+  /** True while the previous page is shown or the data is being refetched. */
   stale: boolean
   again: () => void
-  /** The days that the period came to. */
+  /** Dates that the period resolved to. */
   period?: Period
-  /** What the server says of the whole period. */
+  /** Server data of the whole period. */
   page?: P
   rows: readonly R[]
   pages: number
-  /** How far the gathering of all records is. */
+  /** Progress of loading all records. */
   progress?: { done: number; of: number }
 }
 
 /**
- * The records of a view. The server's order comes page by page; for any other one all records of the period are
- * gathered first, because a page sorted in itself would say nothing of the period.
+ * Returns the records of a view. The server's order is loaded page by page; any other order loads all records of the
+ * period first, because sorting a single page would say nothing of the period.
  */
 export function useRecords<R extends Recorded, P extends Paged<R>>(
   { name, ask, sorts }: Source<R, P>,
@@ -78,12 +78,12 @@ export function useRecords<R extends Recorded, P extends Paged<R>>(
       signal: off.signal,
     })
     if (gathering.current === off) setProgress(undefined)
-    if (!all) return { status: 'err', error: { kind: 'busy' } } // nobody waits for it any more
+    if (!all) return { status: 'err', error: { kind: 'busy' } } // cancelled
     if (all.status === 'err') return all
     return { status: 'ok', value: { period: days.value, page: all.value.first, all: all.value.rows } }
   })
 
-  // the page before stays while the next one is on its way, never that of another period or filter
+  // the previous page stays during loading, unless period or filters changed
   const before = useRef<{ what: string; got: Got<R, P> }>(undefined)
   useEffect(() => {
     if (read.data) before.current = { what, got: read.data }
@@ -115,7 +115,7 @@ function withPeriod<P>(period: Period, answer: Answer<P>): Answer<{ period: Peri
   return answer.status === 'err' ? answer : { status: 'ok', value: { period, page: answer.value } }
 }
 
-/** Money moved, or a bet was decided: what is shown is asked for again, where it is. */
+/** Refetches the current page when a balance changes or a bet is settled. */
 function useFresh(again: () => void, on: boolean): void {
   const { amount } = useSlice('balance')
   const { money } = useSlice('pushed')
@@ -128,7 +128,7 @@ function useFresh(again: () => void, on: boolean): void {
   }, [now, amount, again, on])
 }
 
-/** All records of a view, for a file. */
+/** Loads all records of a view for a file. */
 export async function gather<R extends Recorded, P extends Paged<R>>(
   { ask }: Source<R, P>,
   { period, filters }: View,

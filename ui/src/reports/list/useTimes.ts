@@ -2,19 +2,19 @@ import { useEffect, useMemo } from 'react'
 import type { Period } from '@/core'
 import { useFormatter } from '@/i18n'
 
-/** Noon, so that no time zone makes another day of it. */
+/** Returns a date at noon, so that no time zone shifts it to another day. */
 const dayOf = (date: string) => new Date(`${date}T12:00:00`)
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** Formats that have said something. */
+/** Formatters already used once. */
 const warm = new WeakSet<object>()
 
-/** Moments and days by the member's own clock. */
+/** Returns formatters of times and dates in the member's time zone. */
 export function useTimes() {
   const format = useFormatter()
   const times = useMemo(
     () => ({
-      /** Short, for a row. */
+      /** Short form, for a row. */
       row: (when: string) =>
         format.dateTime(new Date(when), {
           day: '2-digit',
@@ -22,7 +22,7 @@ export function useTimes() {
           hour: '2-digit',
           minute: '2-digit',
         }),
-      /** To the second, for a record of its own. */
+      /** With seconds, for the details of a record. */
       exact: (when: string) =>
         format.dateTime(new Date(when), {
           day: 'numeric',
@@ -44,7 +44,7 @@ export function useTimes() {
     }),
     [format],
   )
-  // the first date that a page says costs as much as all rows: better while the rows are on their way
+  // the first formatted date costs as much as all rows, so it is done while the request is in flight
   useEffect(() => {
     if (warm.has(format)) return
     warm.add(format)
@@ -54,12 +54,12 @@ export function useTimes() {
   return times
 }
 
-/** A moment as every spreadsheet reads it, by the member's own clock. */
+/** Returns a time in the format of spreadsheets, in the member's time zone. */
 export function plainTime(when: string): string {
   const at = new Date(when)
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
-/** The day of a moment, by the member's own clock. */
+/** Returns the date of a time, in the member's time zone. */
 export const plainDay = (when: string) => plainTime(when).slice(0, 10)

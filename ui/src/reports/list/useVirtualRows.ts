@@ -1,28 +1,25 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** From so many rows on, only those near the screen are drawn. */
+/** Minimum number of rows of a virtualised list. */
 const LONG_LIST_ROWS = 200
-/** Rows that are drawn beyond each edge of the screen: what a fast hand passes before the next frame. */
+/** Rows rendered beyond each edge of the viewport, enough for a fast scroll within one frame. */
 const OVERSCAN_ROWS = 20
-/** What a row takes until it was measured. */
+/** Estimated height of a row that has not been measured. */
 const ROW_HEIGHT_PX = 56
 
 interface VirtualRows {
-  /** The rows to draw, from `first` until before `end`; all of a list that is not long. */
+  /** Range of rows to render, from `first` until before `end`; all rows of a short list. */
   first: number
   end: number
-  /** Height of the rows before and after those, in pixels. */
+  /** Height of the rows before and after the range, in pixels. */
   before: number
   after: number
-  /** Ref of each drawn row of a long list, which has its index in `data-index`. */
+  /** Ref of each rendered row of a long list, which has its index in `data-index`. */
   measure?: (row: HTMLElement | null) => void
 }
 
-/**
- * Returns which of `count` rows of a list are drawn, whichever box around it scrolls. `gap` is the space between rows, in
- * pixels.
- */
+/** Returns the range of `count` rows to render, in any scroll container. `gap` is the space between rows, in pixels. */
 export function useVirtualRows(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -44,14 +41,14 @@ export function useVirtualRows(
       addEventListener('resize', read)
       return () => removeEventListener('resize', read)
     },
-    // how far the top of the list is above that of the screen
+    // offset of the list's top from that of the viewport
     observeElementOffset: (_, onOffset) => {
       const read = () => onOffset(-(list.current?.getBoundingClientRect().top ?? 0), false)
       read()
       document.addEventListener('scroll', read, { capture: true, passive: true })
       return () => document.removeEventListener('scroll', read, { capture: true })
     },
-    // browsers keep what is read in its place by themselves
+    // browsers anchor the scroll position themselves
     scrollToFn: () => undefined,
   })
   const rows = virtualizer.getVirtualItems()
@@ -66,7 +63,7 @@ export function useVirtualRows(
   }
 }
 
-/** Gives an element the height of rows that are not drawn. */
+/** Returns a ref that sets the height of rows that are not rendered. */
 export const heightOf = (pixels: number) => (element: HTMLElement | null) => {
   if (element) element.style.height = `${pixels}px`
 }

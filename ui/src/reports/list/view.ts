@@ -3,18 +3,18 @@ import { readSlice } from '@/core'
 import type { Choice } from '../period/choice'
 import type { Sort } from './sorting'
 
-/** What is looked at: the period, the filters, the order and the page. */
+/** State of a list: period, filters, order and page. */
 export interface View {
   period: Choice
-  /** By name; an empty one filters nothing. */
+  /** Filters by name; an empty one has no effect. */
   filters: Readonly<Record<string, string>>
   sort?: Sort
   page: number
-  /** All of the period in one list instead of pages. */
+  /** Shows the period as one list instead of pages. */
   whole?: boolean
 }
 
-/** Views by their page, and whose they are: whoever leaves a list and comes back finds it as it was. */
+/** Last view of each page with its account, restored when the member returns to the list. */
 const left = new Map<string, { account: string; view: View }>()
 
 function found(name: string, account: string): View | undefined {
@@ -22,12 +22,12 @@ function found(name: string, account: string): View | undefined {
   return kept?.account === account ? kept.view : undefined
 }
 
-/** The next visit of a page begins with this view. */
+/** Sets the initial view of the next visit of a page. */
 export function leave(name: string, view: View): void {
   left.set(name, { account: readSlice('session').account, view })
 }
 
-/** The view of a page; any change but that of the page begins at the first one again. */
+/** Returns the view of a page; any change except of the page number resets to the first page. */
 export function useView(name: string, first: View): [View, (change: Partial<View>) => void] {
   const [account] = useState(() => readSlice('session').account)
   const [view, setView] = useState(() => found(name, account) ?? first)
@@ -43,5 +43,5 @@ export function useView(name: string, first: View): [View, (change: Partial<View
   return [view, change]
 }
 
-/** How many filters are on. */
+/** Returns the number of active filters. */
 export const countOf = (filters: View['filters']) => Object.values(filters).filter(Boolean).length
