@@ -5,7 +5,7 @@ import css from '@/reports/list/list.module.css'
 import { useNames } from '../bets/useNames'
 import { giverOf, kindOf, signOf } from './kinds'
 
-/** What a movement was, with its sign. */
+/** Returns the label of a movement's kind. */
 export function useKind(): (movement: Pick<AccountRecord, 'kind' | 'reference'>) => {
   name: string
   about: string
@@ -24,7 +24,7 @@ export function useKind(): (movement: Pick<AccountRecord, 'kind' | 'reference'>)
   }
 }
 
-/** The sign of a kind. */
+/** Renders the icon of a kind. */
 export function KindSign({ kind }: { kind: string }) {
   return (
     <span className={css.sign}>

@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/Icon'
 import type { AccountRecord } from '@/core'
 
-/** Kinds of movements that have words of their own (§3). */
+/** Kinds of movements with their own text (§3). */
 const KINDS = [
   'deposit',
   'withdraw',
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number] | 'other'
 
-/** A kind that nobody told us of is another one. */
+/** Returns the kind; an unknown one is `other`. */
 export const kindOf = (kind: string): Kind => KINDS.find((known) => known === kind) ?? 'other'
 
 const SIGNS: Record<Kind, IconName> = {
@@ -44,14 +44,14 @@ const SIGNS: Record<Kind, IconName> = {
 }
 export const signOf = (kind: string): IconName => SIGNS[kindOf(kind)]
 
-/** Where money comes from that was given and needs no stakes: each with the text that names it. */
+/** Sources of money that was credited without a wagering requirement, each with its text key. */
 export const GIVERS = {
   promotion: 'site.promotions',
   mission: 'site.mc.missionLeaderboard',
   reward: 'site.mc.rewardCenter',
   referral: 'site.mc.referral',
 } as const
-/** Who gave it, by the beginning of its reference, and which of theirs it was; a bonus is nobody's but its own. */
+/** Returns the source of a bonus by the prefix of its reference, and the id after it; undefined for a plain bonus. */
 export function giverOf({ kind, reference }: Pick<AccountRecord, 'kind' | 'reference'>) {
   const [name = '', id = ''] = reference.split(':')
   if (kind !== 'bonus' || !(name in GIVERS)) return undefined
