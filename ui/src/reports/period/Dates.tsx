@@ -9,12 +9,12 @@ type Values = { from: string; to: string }
 const check = (values: Values) => core().check('period', values)
 
 interface DatesProps {
-  /** What stands there at first. */
+  /** Initial period. */
   initial?: Period
   onChoose: (period: Period) => void
 }
 
-/** From one day to another; what is no period is said beside the day. */
+/** Renders two date fields; an invalid period shows its error next to the field. */
 export function Dates({ initial, onChoose }: DatesProps) {
   const t = useT()
   const form = useCoreForm<Values, Period>({

@@ -9,12 +9,12 @@ import css from './period.module.css'
 
 interface PeriodPickerProps {
   choice: Choice
-  /** The days that it came to, once they are known. */
+  /** Dates of the choice, once known. */
   period?: Period
   onChange: (choice: Choice) => void
 }
 
-/** Which days: by one press, or from one date to another. */
+/** Renders the choice of a period: presets or a date range. */
 export function PeriodPicker({ choice, period, onChange }: PeriodPickerProps) {
   const t = useT()
   const times = useTimes()
@@ -22,7 +22,7 @@ export function PeriodPicker({ choice, period, onChange }: PeriodPickerProps) {
   const key: Preset | 'dates' = typing || !isPreset(choice) ? 'dates' : choice.preset
   const ref = useRef<HTMLDivElement>(null)
 
-  // in a hand the row is longer than the screen
+  // on a phone the row is wider than the viewport
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice
   useEffect(() => {
     const on = ref.current?.querySelector('[aria-pressed="true"]')
