@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon'
 type Tone = 'bad' | 'warn' | 'good' | 'info'
 const SIGN: Record<Tone, IconName> = { bad: 'warn', warn: 'warn', good: 'check', info: 'info' }
 
-/** A sentence that must be read now, inside a form or a panel. */
+/** Renders an alert inside a form or a panel. */
 export function Alert({
   tone = 'info',
   className,
@@ -14,7 +14,7 @@ export function Alert({
   ...rest
 }: ComponentProps<'div'> & { tone?: Tone }) {
   const box = useRef<HTMLDivElement>(null)
-  // before it goes: what can be pressed in it may be what makes it go
+  // layout effect, to run before the removal: a button inside may be what removes the alert
   useLayoutEffect(() => {
     const { current } = box
     return () => {

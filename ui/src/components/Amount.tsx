@@ -2,21 +2,21 @@ import { useT } from '../i18n'
 import css from './Amount.module.css'
 
 interface AmountProps {
-  /** The untruncated decimal string from the wire; kept in `data-amount`. */
+  /** Untruncated decimal string from the wire; kept in `data-amount`. */
   value: string
-  /** The text that the core made of it ("1,234.50"). */
+  /** Text formatted by the core ("1,234.50"). */
   text: string
   symbol?: string
-  /** Shows the plus of a gain; a minus always shows. */
+  /** Shows a plus for positive amounts; a minus always shows. */
   signed?: boolean
-  /** Gold for money won, green and red for a result; a balance has none. */
+  /** Gold for winnings, green and red for a result; a balance has none. */
   tone?: 'money' | 'result'
   hidden?: boolean
   className?: string
   testId?: string
 }
 
-/** Money on the screen: tabular figures, always left to right, cut off from the text around it. */
+/** Renders an amount: tabular figures, always left to right, isolated from the surrounding text. */
 export function Amount({ value, text, symbol, signed, tone, hidden, className, testId }: AmountProps) {
   const t = useT()
   const negative = text.startsWith('-')

@@ -23,15 +23,18 @@ export interface BannerPicture {
 
 interface BannerSlideProps {
   banner: BannerPicture
-  /** On the screen from the start: fetched first and at once. */
+  /** Visible initially: loaded eagerly, with high priority. */
   first?: boolean
-  /** The low strip over an inner page. */
+  /** Low strip for an inner page. */
   low?: boolean
-  /** The press on a game's. */
+  /** Returns the click handler of a game banner. */
   onPlay?: (game: NamedGame) => (event: MouseEvent) => void
 }
 
-/** A picture without words, and the words over it: they translate, mirror, and a screen reader has them. */
+/**
+ * Renders a banner: a picture without text, and overlaid text that can be translated, mirrored and read
+ * aloud.
+ */
 export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
   const target = targetOf(banner)
   const [leaving, setLeaving] = useState(false)
@@ -59,7 +62,7 @@ export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
       <div className={css.copy}>
         <h2>{banner.title}</h2>
         {banner.subtitle ? <p>{banner.subtitle}</p> : null}
-        {/* all of the banner is its link (§2) */}
+        {/* the whole banner is its link (§2) */}
         {!target ? null : 'to' in target ? (
           <Link className={look} to={target.to} onClick={target.game && onPlay?.(target.game)}>
             {words}

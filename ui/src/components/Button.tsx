@@ -12,7 +12,7 @@ export interface ButtonLook {
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
 
-/** The classes of a button, for an element that is none (a plain link out of the site). */
+/** Returns the classes of a button, for other elements (a plain external link). */
 export function buttonClass({
   kind = 'quiet',
   size = 'm',
@@ -22,7 +22,7 @@ export function buttonClass({
   return [css.btn, css[kind], size === 's' && css.s, block && css.block, className].filter(Boolean).join(' ')
 }
 
-/** While `loading` it keeps its size, says so to a screen reader, and takes no second press. */
+/** Renders a button. While `loading` it keeps its size, announces its state and ignores presses. */
 export function Button({
   kind,
   size,
@@ -55,7 +55,7 @@ export function Button({
   )
 }
 
-/** A link inside the site that looks like a button. */
+/** Renders a link within the site in the style of a button. */
 export function ButtonLink({
   kind,
   size,
@@ -84,7 +84,7 @@ function Inner({ icon, size, children }: { icon?: IconName; size?: 'm' | 's'; ch
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, for those who do not see the sign; also its tooltip. */
+  /** Accessible name, also shown as the tooltip. */
   label: string
   icon: IconName
   iconSize?: number

@@ -6,16 +6,16 @@ import css from './Carousel.module.css'
 interface CarouselProps {
   slides: readonly { key: string; node: ReactNode }[]
   label: string
-  /** Milliseconds a slide stands. */
+  /** Display time of a slide in milliseconds. */
   every: number
-  /** A low strip: its dots are as low as a target may be, so that the words fit above. */
+  /** Low strip: its dots have the minimum target size, so that the text fits above. */
   strip?: boolean
   testId?: string
 }
 
 /**
- * Slides that follow each other by scroll-snap. They stop for a hovering mouse, for keyboard focus, out of sight,
- * under reduced motion, and for good with the pause button. Dots only when there is more than one.
+ * Renders slides with scroll-snap and autoplay. Autoplay pauses under a hovering mouse, keyboard focus, outside the
+ * viewport and under reduced motion, and stops with the pause button. Dots show only for more than one slide.
  */
 export function Carousel({ slides, label, every, strip, testId }: CarouselProps) {
   const t = useT()

@@ -7,13 +7,13 @@ import { Icon, type IconName } from './Icon'
 interface ConfirmDialogProps {
   title: ReactNode
   children?: ReactNode
-  /** The safe answer, first in the row; takes Enter unless `actionIsDefault`. */
+  /** Label of the safe choice, first in the row; takes Enter unless `actionIsDefault`. */
   stay: ReactNode
-  /** The answer that does it; without one there is something to read, and nothing to decide. */
+  /** Label of the action; without it the dialog only informs. */
   act?: ReactNode
   onAct?: () => void
   onClose: () => void
-  /** It destroys or moves money: drawn red and never the default. */
+  /** Destructive or money-moving action: drawn red and never the default. */
   danger?: boolean
   actionIsDefault?: boolean
   busy?: boolean
@@ -22,8 +22,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * A short question. The safe choice stands first. The second half of a double press acts no second time, even where the
- * first was answered in between.
+ * Renders a confirmation dialog with the safe choice first. A double press acts only once, even if the first press was
+ * answered in between.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** A sign over the title, both in the middle: something is to be understood before it is answered. */
+/** Renders an icon above the title, both centred. */
 function Signed({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <span className={css.signed}>

@@ -5,22 +5,22 @@ import css from './CopyButton.module.css'
 import { toast } from './toasts'
 
 interface CopyButtonProps extends ButtonLook {
-  /** What goes on the clipboard. */
+  /** Text for the clipboard. */
   text: string
-  /** The words on the button; with none it is a sign alone. */
+  /** Button label; without it an icon button is rendered. */
   children?: string
-  /** What a screen reader and the toast call it; "Copy" when left out. */
+  /** Accessible name of the icon button; "Copy" by default. */
   label?: string
-  /** What a screen reader says after it worked; "Copied" when left out. */
+  /** Screen reader message after success; "Copied" by default. */
   done?: string
 }
 
-/** Milliseconds for which the button shows that the text was copied. */
+/** Time in milliseconds for which the button shows success. */
 const COPIED_SHOWN_MS = 2500
 
 /**
- * Button that copies a text. It says itself that it worked, so that nothing covers the page while the text is used; a
- * failure is a toast.
+ * Renders a button that copies a text. Success shows on the button itself, so that nothing covers the page; failure
+ * shows a toast.
  */
 export function CopyButton({ text, children, label, done, ...look }: CopyButtonProps) {
   const t = useT()

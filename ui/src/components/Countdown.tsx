@@ -4,8 +4,8 @@ import css from './Countdown.module.css'
 import { clock } from './clock'
 
 /**
- * Whole seconds until a moment (milliseconds since 1970), counted by the server's clock and not by ticks; `now` is of
- * another one that the moment is of.
+ * Returns the whole seconds until a time (Unix milliseconds), computed from the server's clock; `now` replaces the
+ * clock for a time by another one.
  */
 export function useSecondsLeft(until: number, now = clock.now): number {
   const [left, setLeft] = useState(() => secondsUntil(until, now))
@@ -24,14 +24,14 @@ export function useSecondsLeft(until: number, now = clock.now): number {
 const secondsUntil = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000))
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** `mm:ss`, for a button or a line of text. */
+/** Formats seconds as `mm:ss`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
 }
 
 interface CountdownProps {
   until: number
-  /** `boxes` when it is the subject, `ring` beside something, with the whole span it counts down from. */
+  /** `boxes` as the main content, `ring` next to other content, relative to the whole span. */
   look?: 'boxes' | 'ring'
   total?: number
 }

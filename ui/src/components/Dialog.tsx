@@ -16,30 +16,30 @@ import { dropSecondHalves } from './secondHalf'
 import { trapTab } from './trapTab'
 
 export interface DialogProps {
-  /** Becomes the test id; parts are `<name>.close`, `.submit`, `.error`. */
+  /** Test id; parts are `<name>.close`, `.submit`, `.error`. */
   name: string
   title: ReactNode
   onClose: () => void
-  /** The cross in the corner. */
+  /** Shows the close button in the corner. */
   showClose?: boolean
-  /** The scrim behind it. */
+  /** Shows the backdrop. */
   hasBg?: boolean
-  /** Its content scrolls and the page behind stands still at the position where it was. */
+  /** Makes the content scroll, with the scroll position of the page frozen. */
   scrollable?: boolean
-  /** `dialog` and `modal` have the brand's sizes, `alert` a short question that stays a card on a phone. */
+  /** `dialog` and `modal` have the brand's sizes; `alert` is a short question that stays a card on a phone. */
   kind?: 'dialog' | 'modal' | 'alert'
-  /** Another width in pixels. */
+  /** Width in pixels, in place of the default. */
   width?: number
-  /** A picture across the top; title and cross stand on it. */
+  /** Picture across the top, below title and close button. */
   picture?: ReactNode
-  /** Under the title, on the picture. */
+  /** Subtitle on the picture. */
   subtitle?: ReactNode
   children: ReactNode
 }
 
 /**
- * The one modal wrapper of the house (§2). Render it to open it, take it away to close it.
- * A click outside never closes it; Escape does; Enter presses the element marked `data-default`.
+ * Renders a modal dialog, the only one of the site (§2). Mounting opens it, unmounting closes it. A click outside never
+ * closes it; Escape does; Enter presses the element marked `data-default`.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
   const shown = useRef(false)
   useLayoutEffect(dropSecondHalves, [])
 
-  // before the element goes: closing it is what gives the focus back
+  // layout effect, to run before the removal: closing the element restores the focus
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -102,8 +102,8 @@ export function Dialog(props: DialogProps) {
       tabIndex={-1}
       onCancel={onCancel}
       onClose={(event) => {
-        // the browser closes by itself on a second Escape: the owner must hear of it, but not of our own closing,
-        // which also happens to a dialog that is only hidden while something beside it is fetched
+        // the browser closes on a second Escape, which must be reported; our own closing, also of a dialog hidden while
+        // a sibling suspends, must not
         if (event.target === event.currentTarget && shown.current) onClose()
       }}
       onKeyDown={(event) => {
@@ -135,25 +135,25 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A row of answers at the foot of a dialog. */
+/** Renders the row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }
 
-/** Enter presses the default button, unless the focused element has a meaning of its own for it. */
+/** Presses the default button on Enter, unless the focused element handles Enter itself. */
 function pressDefault(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
   if (event.target instanceof Element && event.target.closest('button, a[href], textarea, select, summary'))
     return
   const button = event.currentTarget.querySelector<HTMLElement>('[data-default]')
-  if (!button) return // a plain form submits by itself
+  if (!button) return // a plain form submits natively
   event.preventDefault()
   button.click()
 }
 
 /**
- * Where to start: the marked element, the first field, or the default answer of a question. A finger gets no keyboard
- * uncalled, and nobody begins at the far end of a form.
+ * Returns the element to focus first: the marked element, the first field, or the default button of a question. On
+ * touch devices a field is skipped, to keep the keyboard closed.
  */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')

@@ -5,22 +5,22 @@ import css from './Empty.module.css'
 import { Icon, type IconName } from './Icon'
 
 interface EmptyProps {
-  /** A grey motif; with none, the sign. */
+  /** Address of a grey illustration; without it the icon is shown. */
   image?: string
   icon?: IconName
   title: ReactNode
-  /** A sentence that says what would stand here. */
+  /** Sentence about the missing content. */
   children?: ReactNode
-  /** The next thing to do. */
+  /** Next actions. */
   actions?: ReactNode
   testId?: string
-  /** The heading's rank on this page. */
+  /** Heading level on this page. */
   level?: 1 | 2 | 3
-  /** It is all that the page holds: on the lit cloth, its picture in full colour. */
+  /** Only content of the page: on the table background, with its picture in full colour. */
   whole?: boolean
 }
 
-/** Nothing here, and what to do about it. */
+/** Renders an empty state with its next actions. */
 export function Empty({
   image,
   icon = 'search',
@@ -35,7 +35,7 @@ export function Empty({
   return (
     <div
       className={[css.empty, whole && css.whole].filter(Boolean).join(' ')}
-      // the cloth is dark in both themes, and so is all that lies on it
+      // the table background is dark in both themes, and so is its content
       data-theme={whole ? 'dark' : undefined}
       data-testid={testId}
     >
@@ -54,19 +54,19 @@ export function Empty({
 }
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** Description of the failure. */
   title: ReactNode
-  /** What it means, and that money is safe where it could be doubted. */
+  /** Consequence; says that money is safe where this may be in doubt. */
   children?: ReactNode
   onRetry?: () => void
-  /** Beside trying again. */
+  /** Actions next to the retry button. */
   actions?: ReactNode
   busy?: boolean
   level?: 1 | 2 | 3
   whole?: boolean
 }
 
-/** Something failed: what happened, and trying again. */
+/** Renders a failure with a retry button. */
 export function ErrorState({ title, children, onRetry, actions, busy, level, whole }: ErrorStateProps) {
   const t = useT()
   const retry = onRetry ? (

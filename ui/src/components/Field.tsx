@@ -4,7 +4,7 @@ import { IconButton } from './Button'
 import css from './Field.module.css'
 import { Icon, type IconName } from './Icon'
 
-/** What a control inside a field must carry, so that label, hint and error belong to it. */
+/** Attributes a control needs to be associated with its label, hint and error. */
 export interface ControlProps {
   id: string
   name: string
@@ -14,35 +14,35 @@ export interface ControlProps {
 }
 
 interface FieldBase {
-  /** The field's name in the specification; also the control's `name`. */
+  /** Field name in the specification; also the control's `name`. */
   name: string
   label: ReactNode
-  /** At the end of the label's line: a link, limits, "optional". */
+  /** End of the label line: a link, limits, "optional". */
   labelEnd?: ReactNode
   optional?: boolean
   icon?: IconName
-  /** Before the value: a dialling code, a currency symbol. */
+  /** Content before the value: a dialling code, a currency symbol. */
   prefix?: ReactNode
-  /** After the value, inside the box. */
+  /** Content after the value, inside the box. */
   trailing?: ReactNode
-  /** After the box, on the same line. */
+  /** Content after the box, on the same line. */
   beside?: ReactNode
   hint?: ReactNode
-  /** A sentence; its presence marks the control as invalid. */
+  /** Error text; its presence marks the control as invalid. */
   error?: ReactNode
   success?: ReactNode
-  /** The 60-px box of amounts. */
+  /** Box of 60 px, for amounts. */
   big?: boolean
 }
 
 type InputProps = Omit<ComponentProps<'input'>, 'name' | 'prefix' | 'children' | 'id'>
 
 export interface FieldProps extends FieldBase, InputProps {
-  /** Another control than an input. */
+  /** Renders a control other than an input. */
   children?: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, then error, success or hint: one sentence at most. */
+/** Renders a form field: label, control, then one of error, success or hint. */
 export function Field(props: FieldProps) {
   const {
     name,
@@ -96,7 +96,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The one line under a field; an error is announced when it comes. */
+/** Renders the line under a field; an error is announced. */
 function Note({
   id,
   error,
@@ -129,7 +129,7 @@ function Note({
   ) : null
 }
 
-/** A password with the eye that shows it. */
+/** Renders a password field with a visibility toggle. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
   const t = useT()
   const [shown, setShown] = useState(false)

@@ -4,20 +4,20 @@ import { part } from './part'
 import { Skeleton } from './Skeleton'
 
 export interface HtmlProps {
-  /** As the server sent it. */
+  /** HTML from the server, unsanitised. */
   html: string
-  /** Origins besides the site's own that pictures may come from: `imageCdns` of the slice `site`. */
+  /** Additional origins for pictures: `imageCdns` of the slice `site`. */
   pictures: readonly string[]
-  /** Rank of the text's first headings on this page. */
+  /** Level of the text's first headings on this page. */
   level?: 2 | 3 | 4
 }
 
-/** The sanitiser and what draws its result are fetched with the first text. */
+/** Sanitiser and renderer, lazy-loaded with the first text. */
 const Body = part(() => withTexts('html', () => import('./HtmlBody')), undefined, <Coming />)
 
 /**
- * An operator's text. Every HTML that a server gave is shown by this and by nothing else: it is cleaned
- * (`HtmlClean.ts`), and what is left is drawn element by element, so that the page itself never parses any of it.
+ * Renders an operator's text. All HTML from the server is rendered by this component only: it is sanitised
+ * (`HtmlClean.ts`) and rendered element by element, so that the page never parses it.
  */
 export function Html(props: HtmlProps) {
   return <Body {...props} />

@@ -8,18 +8,18 @@ import { htmlCount, htmlPicture, htmlTarget } from './HtmlLinks'
 import { Icon } from './Icon'
 import { LeaveNotice } from './LeaveNotice'
 
-/** What drawing a text takes besides its elements. */
+/** Rendering context of a text. */
 interface Look {
   origin: string
   pictures: readonly string[]
-  /** The rank that each of its headings gets here. */
+  /** Heading level on this page by original level. */
   ranks: ReadonlyMap<string, number>
-  /** Names a table without a caption. */
+  /** Accessible name of a table without a caption. */
   table: string
   leave: (url: URL) => void
 }
 
-/** Drawn as they are: what they may carry besides are their cells' spans and a list's first number. */
+/** Tags rendered unchanged, with only the spans of cells and the first number of a list as attributes. */
 const PLAIN = new Set(
   (
     'b blockquote br caption code div em hr i li ol p pre s small ' +
@@ -27,9 +27,9 @@ const PLAIN = new Set(
   ).split(' '),
 )
 const EMPTY = new Set(['br', 'hr'])
-/** White space between these is none of the text. */
-/** Their signs stand where their words begin, whichever way the page reads. */
+/** Tags whose markers follow the direction of their own text. */
 const BULLETED = new Set(['ul', 'ol', 'blockquote'])
+/** Tags between which white space is dropped. */
 const ROWS = new Set(['table', 'tbody', 'tfoot', 'thead', 'tr', 'ul', 'ol'])
 
 export default function HtmlBody({ html, pictures, level = 2 }: HtmlProps) {
@@ -54,7 +54,7 @@ export default function HtmlBody({ html, pictures, level = 2 }: HtmlProps) {
   )
 }
 
-/** The text's own ranks, without gaps, below the heading that it stands under. */
+/** Maps the text's heading levels to the page's, without gaps, below its parent heading. */
 function ranksOf(text: DocumentFragment, level: number): ReadonlyMap<string, number> {
   const used = new Set(
     Array.from(text.querySelectorAll('h1, h2, h3, h4, h5, h6'), ({ localName }) => localName),
@@ -80,7 +80,7 @@ function draw(node: Node, key: number, look: Look): ReactNode {
   if (name === 'img') return <Picture key={key} element={element} look={look} />
   if (name === 'table')
     return (
-      // a finger or the arrow keys move what is wider than the page
+      // scrollable by touch or arrow keys if wider than the page
       // biome-ignore lint/a11y/noNoninteractiveTabindex: else no key could reach its far end
       <section key={key} className={css.table} tabIndex={0} aria-label={look.table}>
         <table {...spoken(element)}>{within(element, look)}</table>
@@ -96,7 +96,7 @@ function draw(node: Node, key: number, look: Look): ReactNode {
   )
 }
 
-/** Which way it reads, and in what language. */
+/** Returns the direction and language attributes. */
 function spoken(element: Element) {
   const dir = element.getAttribute('dir')?.toLowerCase()
   const lang = element.getAttribute('lang') ?? ''
@@ -117,7 +117,9 @@ function placed(element: Element, name: string) {
   }
 }
 
-/** A link goes on by the router, opens a centre, or asks before it leaves the site; any other is its words. */
+/**
+ * Renders a link: it navigates in the router, opens a centre, or asks before leaving the site; any other is plain text.
+ */
 function Anchor({ element, look }: { element: Element; look: Look }) {
   const children = within(element, look)
   const target = htmlTarget(element.getAttribute('href') ?? '', look.origin)
@@ -142,7 +144,7 @@ function Anchor({ element, look }: { element: Element; look: Look }) {
         </Link>
       )
     case 'outside':
-      // a button: an element with an address would have ways round the question, from a middle press to its menu
+      // a button: a link's address could bypass the question by middle click or context menu
       return (
         <button
           type="button"
@@ -161,7 +163,7 @@ function Anchor({ element, look }: { element: Element; look: Look }) {
   }
 }
 
-/** A picture of the site or of the brand's hosts; of any other, what it shows in words. */
+/** Renders a picture of the site or an allowed host; any other as its alternative text. */
 function Picture({ element, look }: { element: Element; look: Look }) {
   const alt = element.getAttribute('alt') ?? ''
   const src = htmlPicture(element.getAttribute('src') ?? '', look.origin, look.pictures)

@@ -1,6 +1,6 @@
 import purify from 'dompurify'
 
-/** What operators' texts are made of. Everything else loses its element and keeps its words. */
+/** Allowed tags. Any other element is replaced by its text. */
 const TAGS = (
   'a b blockquote br caption code div em h1 h2 h3 h4 h5 h6 hr i img li ol p pre s small span strong sub sup ' +
   'table tbody td tfoot th thead tr u ul #text'
@@ -15,12 +15,12 @@ interface Factory {
   createPolicy(name: string, rules: Record<keyof Policy, (text: string) => string>): Policy
 }
 
-/** Made with the first text, once: the page's policy allows no second of this name, nor any of another. */
+/** Created with the first text, once: the page's CSP allows one policy of this name only. */
 let policy: Policy | undefined
 
 /**
- * The one Trusted Types policy (docs/decisions.md), which this module keeps to itself. What it lets through goes into
- * the sanitiser's own document, where nothing runs and nothing is fetched; the page is never given HTML at all.
+ * Returns the only Trusted Types policy (docs/decisions.md), private to this module. Its output goes into the
+ * sanitiser's inert document, which runs and fetches nothing; the page never receives HTML.
  */
 function trusted(): Policy | undefined {
   const { trustedTypes } = window as { trustedTypes?: Factory }
@@ -33,7 +33,7 @@ function trusted(): Policy | undefined {
   return policy
 }
 
-/** The harmless part of a server's HTML, in a document of its own where it does nothing. */
+/** Returns the sanitised HTML in an inert document. */
 export function clean(html: string): DocumentFragment {
   const TRUSTED_TYPES_POLICY = trusted()
   const left: DocumentFragment | null = purify.sanitize(html, {
@@ -45,5 +45,5 @@ export function clean(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     ...(TRUSTED_TYPES_POLICY && { TRUSTED_TYPES_POLICY: TRUSTED_TYPES_POLICY as never }),
   })
-  return left ?? new DocumentFragment() // of a frameset nothing is left, not even a body
+  return left ?? new DocumentFragment() // a frameset leaves nothing, not even a body
 }

@@ -39,7 +39,7 @@ describe('a link in an operator’s text', () => {
     ['//evil.example', 'evil.example'],
     ['/\\evil.example', 'evil.example'],
     ['\\\\evil.example', 'evil.example'],
-    ['https:evil.example', undefined], // of our own scheme it is a path here
+    ['https:evil.example', undefined], // with the page's own scheme it is a relative path
     ['https://ante.example@evil.example', 'evil.example'],
     ['https://ante.example.evil.example', 'evil.example'],
     ['https://ante.example:8443/', 'ante.example:8443'],

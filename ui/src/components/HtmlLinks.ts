@@ -1,20 +1,20 @@
 import { isSitePath } from '@/router'
 
-/** Where a link in an operator's text may lead; any other is plain text. */
+/** Target of a link in an operator's text; any other is plain text. */
 export type HtmlTarget =
-  /** A page of the site. */
+  /** Page of the site. */
   | { kind: 'page'; to: string }
-  /** A centre over the page that is there; `query` says which page of it. */
+  /** Centre over the current page; `query` selects its page. */
   | { kind: 'centre'; query: Readonly<Record<string, string>> }
   /** Another site, over TLS. */
   | { kind: 'outside'; url: URL }
 
-/** What an address says of a centre: its page, and what is meant there. */
+/** Query parameters of a centre: its page and record. */
 const CENTRE = ['mc', 'ac', 'ref', 'day']
 
 /**
- * Judges an address by what the browser would make of it, never by its letters: `/\evil`, `https:/evil` and a name
- * before an `@` are all taken for what they are.
+ * Classifies an address as parsed by the browser, never by its text: `/\evil`, `https:/evil` and a user name before `@`
+ * are all recognised. Returns undefined for an address that is not allowed.
  */
 export function htmlTarget(href: string, origin: string): HtmlTarget | undefined {
   const url = parse(href, origin)
@@ -28,13 +28,13 @@ export function htmlTarget(href: string, origin: string): HtmlTarget | undefined
   const [first] = centre
   if (url.pathname === '/' && (first?.[0] === 'mc' || first?.[0] === 'ac'))
     return { kind: 'centre', query: Object.fromEntries(centre) }
-  if (/^\s*(#|$)/.test(href)) return undefined // a place in the text: it has no names
+  if (/^\s*(#|$)/.test(href)) return undefined // a fragment of the text, which has no ids
   const to = url.pathname + url.search + url.hash
-  // `.//host` stays on the site when it is read, and leaves it when what came of it is read again
+  // `.//host` stays on the site when resolved once, and leaves it when the result is resolved again
   return isSitePath(to) ? { kind: 'page', to } : undefined
 }
 
-/** The address of a picture, when it lies on the site or on one of the hosts that the brand's pictures lie on. */
+/** Returns the address of a picture on the site or on one of the brand's picture hosts; otherwise undefined. */
 export function htmlPicture(src: string, origin: string, hosts: readonly string[]): string | undefined {
   const url = parse(src, origin)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
@@ -43,7 +43,7 @@ export function htmlPicture(src: string, origin: string, hosts: readonly string[
     : undefined
 }
 
-/** A written number of pixels or cells between one and `most`. */
+/** Parses a number of pixels or cells between one and `most`. */
 export function htmlCount(text: string | null, most: number): number | undefined {
   const count = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : 0
   return count >= 1 && count <= most ? count : undefined

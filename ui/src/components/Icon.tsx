@@ -6,14 +6,14 @@ export type { IconName } from './icons'
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName
-  /** Edge in pixels; 20 when left out, or what the parent's style says. */
+  /** Edge length in pixels; by default 20, or the size in the parent's style. */
   size?: number
   /** Mirrors in right-to-left, for arrows. */
   flip?: boolean
   filled?: boolean
 }
 
-/** A drawn sign. Always decoration: the name of the thing stands in text or `aria-label` beside it. */
+/** Renders a decorative icon. The accessible name is in adjacent text or in `aria-label`. */
 export function Icon({ name, size, flip, filled, className, ...rest }: IconProps) {
   const cls = [css.icon, flip && 'flip', filled && css.filled, className].filter(Boolean).join(' ')
   return (

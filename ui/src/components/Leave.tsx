@@ -7,7 +7,7 @@ import { part } from './part'
 
 interface LeaveProps {
   href: string
-  /** Of the window that another site opens in. */
+  /** Window features for the new window. */
   features?: string
   onClose: () => void
 }
@@ -17,7 +17,7 @@ const Notice = part(
   ({ onClose }) => onClose(),
 )
 
-/** Follows a link that the server gave: out of the site only after asking, and nowhere that is no page. */
+/** Follows a link from the server: an external one only after a question, an invalid one not at all. */
 export default function Leave({ href, features, onClose }: LeaveProps) {
   const target = htmlTarget(href, window.location.origin)
   const here = target?.kind === 'page' ? target.to : undefined
@@ -26,6 +26,6 @@ export default function Leave({ href, features, onClose }: LeaveProps) {
     else if (!target) onClose()
   }, [here, target, onClose])
   if (target?.kind !== 'outside') return null
-  // over the page: whatever the link stands in has rules of its own for its buttons, and may have no room
+  // in a portal: the parent may style its buttons or lack space
   return createPortal(<Notice url={target.url} features={features} onClose={onClose} />, document.body)
 }

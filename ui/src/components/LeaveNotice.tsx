@@ -4,12 +4,15 @@ import css from './LeaveNotice.module.css'
 
 interface LeaveNoticeProps {
   url: URL
-  /** Of the window that it opens in; a tab without. */
+  /** Window features of the new window; without them a tab opens. */
   features?: string
   onClose: () => void
 }
 
-/** Asks before somebody leaves for another site, and names it; its texts come with the part `html`. */
+/**
+ * Renders the question before leaving for another site, with its host name; its texts belong to the part
+ * `html`.
+ */
 export function LeaveNotice({ url, features, onClose }: LeaveNoticeProps) {
   const t = useT()
   return (
@@ -26,7 +29,7 @@ export function LeaveNotice({ url, features, onClose }: LeaveNoticeProps) {
       onClose={onClose}
     >
       <p>{t('html.leaveText')}</p>
-      {/* as the address bar will write it: letters of other alphabets are no disguise */}
+      {/* in Punycode, as in the address bar: look-alike letters of other alphabets are visible */}
       <p className={css.host} dir="ltr" data-testid="leaveNotice.host">
         {url.host}
       </p>

@@ -3,14 +3,14 @@ import { Button } from './Button'
 import { Empty } from './Empty'
 
 interface NothingFoundProps {
-  /** The text that was searched. */
+  /** Search text. */
   q: string
   testId: string
-  /** Takes the text out of the search. */
+  /** Clears the search text. */
   onClear: () => void
 }
 
-/** Says that a search found nothing, and offers to clear it. */
+/** Renders the empty state of a search, with a button to clear it. */
 export function NothingFound({ q, testId, onClear }: NothingFoundProps) {
   const t = useT()
   return (

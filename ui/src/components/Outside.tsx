@@ -8,20 +8,20 @@ const Leave = part(
 )
 
 interface OutsideProps {
-  /** As the server gave it. */
+  /** Address from the server, unchecked. */
   href: string
   className?: string
   testId?: string
   children: ReactNode
 }
 
-/** A link that the server gave: one of the site is followed, one out of it asks first, any other is its words. */
+/** Renders a link from the server: an internal one is followed, an external one asks first, any other is plain text. */
 export function Outside({ href, className, testId, children }: OutsideProps) {
   const [leaving, setLeaving] = useState(false)
   const target = htmlTarget(href, window.location.origin)
   if (target?.kind === 'page')
     return (
-      // not the router's: it may be a file
+      // not a router link: it may be a file
       <a className={className} href={target.to} data-testid={testId}>
         {children}
       </a>

@@ -6,16 +6,16 @@ import css from './Pager.module.css'
 interface PagerProps {
   page: number
   pages: number
-  /** What is being turned, for a screen reader. */
+  /** Accessible name of the paged content. */
   label: string
   onGo: (page: number) => void
-  /** Of the whole; its buttons are `<testId>.previous` and `.next`. */
+  /** Test id of the whole; its buttons are `<testId>.previous` and `.next`. */
   testId?: string
-  /** What is shown, where that is more than the number of the page; it stands there with one page, too. */
+  /** Range shown in place of the page number; also shown with a single page. */
   children?: ReactNode
 }
 
-/** Where one is among pages; nothing where there is one. Its buttons stay where they are, to be pressed on. */
+/** Renders the page navigation; nothing for a single page. Its buttons keep their place for repeated presses. */
 export function Pager({ page, pages, label, onGo, testId, children }: PagerProps) {
   const t = useT()
   const turns = pages > 1

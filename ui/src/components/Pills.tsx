@@ -5,7 +5,7 @@ export interface Pill<K extends string> {
   key: K
   label: ReactNode
   count?: number
-  /** Holds its place, and can not be chosen now. */
+  /** Keeps its place, but cannot be selected. */
   disabled?: boolean
   testId?: string
 }
@@ -15,11 +15,11 @@ interface PillsProps<K extends string> {
   value: K
   onChange: (key: K) => void
   label: string
-  /** Runs to the page's edge on a phone. */
+  /** Extends to the page's edge on a phone. */
   bleed?: boolean
 }
 
-/** Filters in a row, one on. On is inverted ink: the accent stays with actions. */
+/** Renders a row of filters with one selected, in inverted colours: the accent is reserved for actions. */
 export function Pills<K extends string>({ items, value, onChange, label, bleed }: PillsProps<K>) {
   return (
     <fieldset className={[css.pills, bleed && css.bleed].filter(Boolean).join(' ')} aria-label={label}>

@@ -4,14 +4,14 @@ import css from './PlayBar.module.css'
 
 interface PlayBarProps {
   title: string
-  /** What going back is, for those who do not see the sign. */
+  /** Accessible name of the back button. */
   leave: string
   onLeave: () => void
-  /** What can be done here, at the end of the line. */
+  /** Tools at the end of the bar. */
   children?: ReactNode
 }
 
-/** The line over a page where a game is played: the way back, its name, its tools. */
+/** Renders the bar above a game: back button, name, tools. */
 export function PlayBar({ title, leave, onLeave, children }: PlayBarProps) {
   return (
     <div className={css.bar}>

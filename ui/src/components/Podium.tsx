@@ -3,25 +3,25 @@ import css from './Podium.module.css'
 
 export interface Place {
   key: string
-  /** From 1. */
+  /** Rank, starting at 1. */
   rank: number
-  /** "Place 1", for a screen reader. */
+  /** Accessible rank, such as "Place 1". */
   label: string
   /** Address of the picture. */
   image: string
   name: ReactNode
-  /** Under the name. */
+  /** Detail under the name. */
   detail?: ReactNode
-  /** What the place is worth. */
+  /** Prize of the place. */
   worth?: ReactNode
-  /** The member themselves. */
+  /** True for the member's own place. */
   own?: boolean
 }
 
-/** The first three on the lit table: the first in the middle and highest, read in the order of their ranks. */
+/** Renders the top three on a podium: the first in the middle and highest, in the reading order of their ranks. */
 export function Podium({ places, label }: { places: readonly Place[]; label: string }) {
   return (
-    // the cloth is dark in both themes, and so is all that lies on it
+    // the table background is dark in both themes, and so is its content
     <ol className={css.podium} data-theme="dark" aria-label={label} data-testid="podium">
       {places.map((place) => (
         <li

@@ -3,18 +3,18 @@ import css from './Progress.module.css'
 import { WHOLE } from './share'
 
 interface ProgressProps {
-  /** How much is done; nothing while nobody knows. */
+  /** Progress; undefined while unknown. */
   value: number | undefined
-  /** All of it; thousandths where nothing is said. */
+  /** Maximum; 1000 by default. */
   max?: number
-  /** `quiet`: it counts for nothing any more; `prize`: it waits to be taken. */
+  /** `quiet`: no longer relevant; `prize`: ready to be claimed. */
   tone?: 'quiet' | 'prize' | 'good' | 'wait' | 'bad'
-  /** What it is the progress of, for a screen reader. */
+  /** Accessible name. */
   label: string
   className?: string
 }
 
-/** How far a thing is. */
+/** Renders a progress bar. */
 export function Progress({ value, max = WHOLE, tone, label, className }: ProgressProps) {
   return (
     <progress
@@ -28,18 +28,18 @@ export function Progress({ value, max = WHOLE, tone, label, className }: Progres
 }
 
 interface GoalProps {
-  /** What is counted. */
+  /** Name of the amount. */
   title: string
   done: ReactNode
-  /** The word between both figures. */
+  /** Word between both figures. */
   of: string
   goal: ReactNode
-  /** The bar below them. */
+  /** Progress bar below them. */
   children: ReactNode
   testId?: string
 }
 
-/** An amount on its way to another one: both figures, and the bar. */
+/** Renders progress towards a target amount: both figures, and the bar. */
 export function Goal({ title, done, of, goal, children, testId }: GoalProps) {
   return (
     <div className={css.goal} data-testid={testId}>

@@ -4,13 +4,16 @@ import css from './Qr.module.css'
 interface QrProps {
   text: string
   label: string
-  /** Pixels, the quiet zone among them. */
+  /** Edge length in pixels, with the quiet zone. */
   size: number
-  /** Pixels of quiet zone on each side. */
+  /** Quiet zone on each side in pixels. */
   margin: number
 }
 
-/** A QR code, dark on white in both themes so that every camera reads it. Import it lazily: it brings its encoder. */
+/**
+ * Renders a QR code, dark on white in both themes so that every camera reads it. Import it lazily: it contains the
+ * encoder.
+ */
 export default function Qr({ text, label, size, margin }: QrProps) {
   const { data, size: modules } = encode(text, { border: 0 })
   const path = data

@@ -2,16 +2,16 @@ import { units } from './decimal'
 import css from './QuickAmounts.module.css'
 
 interface QuickAmountsProps {
-  /** The decimal string that goes into the field, and the text shown. */
+  /** Decimal string for the field, and its displayed text. */
   options: readonly { value: string; text: string }[]
   value: string
   onPick: (value: string) => void
   label: string
 }
 
-/** Amounts that one press puts into the field, the least first. */
+/** Renders preset amounts for a field, in ascending order. */
 export function QuickAmounts({ options, value, onPick, label }: QuickAmountsProps) {
-  // of two that are the same amount, the last has the name: all of it, half of it
+  // of equal amounts the last one is kept: "all" over "half"
   const named = new Map(options.map((option) => [option.value, option]))
   const shown = [...named.values()].sort((a, b) => (units(a.value) < units(b.value) ? -1 : 1))
   return (

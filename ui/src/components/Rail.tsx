@@ -6,12 +6,12 @@ import css from './Rail.module.css'
 interface SectionHeadProps {
   title: ReactNode
   sub?: ReactNode
-  /** At the end of the line: a link to all of it. */
+  /** End of the heading line: a link to the full list. */
   end?: ReactNode
   id?: string
 }
 
-/** The line over a section. */
+/** Renders the heading line of a section. */
 export function SectionHead({ title, sub, end, id, children }: SectionHeadProps & { children?: ReactNode }) {
   return (
     <div className={css.head}>
@@ -30,15 +30,15 @@ interface RailProps extends SectionHeadProps {
   children: ReactNode
   /** Wider tiles. */
   big?: boolean
-  /** Which widths the items have: game tiles, cards, or cards in two lines and two columns. */
+  /** Width of the items: game tiles, cards, or cards in two rows and two columns. */
   look?: 'tiles' | 'cards' | 'pairs'
-  /** Arrows only when there is something to go to, or never. */
+  /** Shows arrows if the row overflows, or never. */
   arrows?: boolean
   testId?: string
   busy?: boolean
 }
 
-/** A row that snaps; a finger swipes it, a mouse has arrows, a keyboard tabs through its items. */
+/** Renders a scroll-snap row, with swipe for touch, arrows for a mouse, and tab order for a keyboard. */
 export function Rail({
   id,
   title,

@@ -2,7 +2,7 @@ import { ErrorState } from '@/components/Empty'
 import { useT } from '@/i18n'
 import css from './RowFailed.module.css'
 
-/** In the room of the tiles: the row did not come, the rest of the page goes on. */
+/** Renders a failed row in the space of its tiles; the rest of the page is unaffected. */
 export function RowFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (

@@ -7,16 +7,16 @@ import css from './SearchField.module.css'
 const PAUSE = 300
 
 interface SearchFieldProps {
-  /** What is searched now. */
+  /** Current search text. */
   value: string
   label: string
   testId: string
-  /** Takes the focus when it appears: for a page whose purpose is the search. */
+  /** Takes the focus on mount: for a page dedicated to search. */
   autoFocus?: boolean
   onSearch: (q: string) => void
 }
 
-/** Searches a moment after the last key. What is typed is the field's; what is searched is the address'. */
+/** Renders a debounced search field. The typed text is local state; the search text is in the address. */
 export function SearchField({ value, label, testId, autoFocus, onSearch }: SearchFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
@@ -25,8 +25,8 @@ export function SearchField({ value, label, testId, autoFocus, onSearch }: Searc
   if (known !== value) {
     setKnown(value)
     const at = asked.lastIndexOf(value)
-    // what was asked for here may come when more is typed already; otherwise the address changed by itself: back, a
-    // link, a cleared filter
+    // a search from this field may arrive after further input; any other value comes from a navigation: back, a link, a
+    // cleared filter
     if (at < 0 && typed.trim() !== value) setTyped(value)
     setAsked(at < 0 ? [] : asked.slice(at + 1))
   }

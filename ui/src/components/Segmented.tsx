@@ -10,15 +10,15 @@ interface SegmentedProps<K extends string> {
   items: readonly Segment<K>[]
   value: K
   onChange: (key: K) => void
-  /** What is being chosen, for a screen reader. */
+  /** Accessible name of the choice. */
   label: string
   /** Test id of one segment: `<testId>.<key>`. */
   testId?: string
-  /** The id of the panel that the choice changes. */
+  /** Id of the controlled panel. */
   controls?: string
 }
 
-/** Two to four views, one at a time. Arrow keys move and choose, Home and End jump. */
+/** Renders a segmented control of two to four views. Arrow keys move and select; Home and End jump. */
 export function Segmented<K extends string>({
   items,
   value,

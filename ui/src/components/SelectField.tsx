@@ -14,7 +14,7 @@ interface SelectFieldProps
   > {
   value: string
   choices: readonly Choice[]
-  /** Stands there while nothing is chosen; without it something always is. */
+  /** Shown while nothing is selected; without it an option is always selected. */
   placeholder?: string
   autoComplete?: string
   disabled?: boolean
@@ -22,7 +22,7 @@ interface SelectFieldProps
   onBlur?: () => void
 }
 
-/** One of a list, by the system's own picker: a wheel on a phone, type-ahead on a desk. */
+/** Renders a select with the native picker: a wheel on a phone, type-ahead on a desktop. */
 export function SelectField({
   value,
   choices,

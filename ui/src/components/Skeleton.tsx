@@ -1,11 +1,11 @@
 import css from './Skeleton.module.css'
 
-/** A box of the final size that the light sweeps over; its size comes from the class. */
+/** Renders an animated placeholder in the final size, given by the class. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={[css.skeleton, className].filter(Boolean).join(' ')} aria-hidden="true" />
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Renders placeholder lines of text; the last one is shorter. */
 export function SkeletonLines({ lines = 2 }: { lines?: number }) {
   return (
     <span className={css.lines} aria-hidden="true">

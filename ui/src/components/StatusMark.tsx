@@ -5,17 +5,17 @@ import css from './StatusMark.module.css'
 export type StatusTone = 'act' | 'good' | 'wait' | 'bad' | 'calm' | 'dim'
 
 interface StatusMarkProps {
-  /** Says without its colour what the word says. */
+  /** Icon that conveys the status without colour. */
   icon: IconName
   tone: StatusTone
   children: ReactNode
   className?: string
-  /** The status' name, for tests. */
+  /** Status name, for tests. */
   status: string
   testId?: string
 }
 
-/** How a thing stands, where that is the first thing to see of it: a sign and a word on a ground of their own. */
+/** Renders a prominent status: icon and label on a coloured background. */
 export function StatusMark({ icon, tone, children, className, status, testId }: StatusMarkProps) {
   return (
     <span

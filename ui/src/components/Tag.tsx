@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Tag.module.css'
 
-/** A plate on a picture or a cell. */
+/** Renders a label on a picture or a cell. */
 export function Tag({
   kind,
   children,
@@ -14,7 +14,7 @@ export function Tag({
   return <span className={[css.tag, kind && css[kind], className].filter(Boolean).join(' ')}>{children}</span>
 }
 
-/** A red count; nothing at zero. */
+/** Renders a red counter; nothing at zero. */
 export function Badge({ count, className, testId }: { count: number; className?: string; testId?: string }) {
   if (count <= 0) return null
   return (
@@ -24,7 +24,7 @@ export function Badge({ count, className, testId }: { count: number; className?:
   )
 }
 
-/** A state in a word: the dot and the wash only repeat what the word says. */
+/** Renders a status label; dot and colour only repeat the word. */
 export function StatePill({
   tone,
   children,

@@ -12,19 +12,19 @@ export interface TileProps {
   gameCode: string
   vassalage: string
   plate?: 'hot' | 'new' | 'jackpot'
-  /** In maintenance. */
+  /** True during maintenance. */
   closed?: boolean
-  /** Below the fold: the picture waits until it is near. */
+  /** Below the fold: the picture is lazy-loaded. */
   lazy?: boolean
-  /** Where the game is played. */
+  /** Address of the game's page. */
   to: string
   onPlay: (event: MouseEvent) => void
   favourite?: boolean
-  /** Left out: no heart. */
+  /** Toggles the favourite; without it no heart is shown. */
   onFavourite?: () => void
 }
 
-/** A game: its picture carries the title, so the name is in the link alone. */
+/** Renders a game tile. Its picture contains the title, so the name is only in the link. */
 export function Tile(props: TileProps) {
   const {
     name,
@@ -46,7 +46,7 @@ export function Tile(props: TileProps) {
     <article className={css.tile} data-testid="game" data-game-code={gameCode} data-vassalage={vassalage}>
       <Link className={css.art} to={to} onClick={onPlay} aria-label={label} data-testid="game.play">
         {missing === image ? (
-          // the title was in the picture
+          // shown in place of a missing picture, which contained the title
           <span className={css.name} aria-hidden="true">
             {name}
           </span>
@@ -89,7 +89,7 @@ export function Tile(props: TileProps) {
   )
 }
 
-/** The same box, before the game is known. */
+/** Renders the placeholder of a tile. */
 export function TileSkeleton() {
   return (
     <div className={css.tile}>

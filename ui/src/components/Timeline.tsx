@@ -7,11 +7,11 @@ export interface Step {
   state: 'done' | 'now' | 'todo' | 'bad'
   title: ReactNode
   detail?: ReactNode
-  /** A time, or what is left of one. */
+  /** A time, or the remaining time. */
   end?: ReactNode
 }
 
-/** Where a thing stands on its way. */
+/** Renders the progress of a process in steps. */
 export function Timeline({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
     <ol className={css.line} aria-label={label}>

@@ -6,12 +6,12 @@ import css from './Toast.module.css'
 import { dismissToast, type ShownToast, toastStore } from './toasts'
 
 const STAYS = 5000
-/** Something can be pressed: it must be read, decided on and reached. */
+/** Display time in milliseconds of a toast with an action, which must be read, decided on and reached. */
 const STAYS_WITH_ACTION = 10_000
-/** So far a finger takes one away: to a side, or up. */
+/** Swipe distance in pixels that dismisses a toast, sideways or upwards. */
 const SWIPE = 40
 
-/** Where toasts stand. A popover, so that an open dialog does not cover them. */
+/** Renders the toasts, as a popover, so that an open dialog does not cover them. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot)
   const ref = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function ToastHost() {
     const host = ref.current
     if (!host?.showPopover) return
     if (host.matches(':popover-open')) host.hidePopover()
-    if (newest !== undefined) host.showPopover() // again, so that it comes above a dialog that opened since
+    if (newest !== undefined) host.showPopover() // shown again, to rise above a dialog opened since
   }, [newest])
 
   return (
@@ -36,7 +36,7 @@ export function ToastHost() {
 function ToastCard({ item }: { item: ShownToast }) {
   const t = useT()
   const [held, setHeld] = useState(false)
-  // where a finger lies
+  // start position of a touch
   const from = useRef<[number, number]>(undefined)
   const { action } = item
   const stays = action ? STAYS_WITH_ACTION : STAYS

@@ -6,18 +6,18 @@ import css from './VendorMark.module.css'
 interface VendorMarkProps {
   code: string
   name: string
-  /** The server's own (§3 `smallIcon`), where it has one: it stands before the name. */
+  /** Icon from the server (§3 `smallIcon`), if any, shown before the name. */
   icon?: string
-  /** The theme that it stands on, which a chosen pill turns round. */
+  /** Theme of the background, inverted on a selected pill. */
   ground: string
   height: number
   className?: string
-  /** Of the name, where there is no mark. */
+  /** Class of the name, shown without a logo. */
   nameClass?: string
   lazy?: boolean
 }
 
-/** A vendor by the server's icon; by the brand's mark where that does not come; by its name where neither does. */
+/** Renders a vendor's icon from the server, or the brand's logo as the first fallback, or the name. */
 export function VendorMark({
   code,
   name,

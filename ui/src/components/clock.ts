@@ -1,5 +1,5 @@
 /**
- * What is held against a time that the server said goes by this: a device's clock may be hours off. It is the device's
- * until the app sets it. What the page itself counts from (a code that may be sent again) goes by the device's.
+ * Clock for times given by the server: a device's clock may be hours off. It is the device's until the app sets it.
+ * Times measured by the page itself (such as the resend delay of a code) use the device's clock.
  */
 export const clock = { now: Date.now }

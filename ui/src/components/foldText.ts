@@ -1,2 +1,2 @@
-/** Returns a text for comparing: small letters without accents. */
+/** Returns a text folded for comparison: lower case without accents. */
 export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

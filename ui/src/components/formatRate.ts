@@ -1,5 +1,5 @@
 import { formatNumber } from '@/i18n'
 
-/** Writes a rate that is given in percent: `0.8%`. */
+/** Formats a rate given in percent: `0.8%`. */
 export const formatRate = (rate: string) =>
   formatNumber(Number(rate) / 100, { style: 'percent', maximumFractionDigits: 2 })

@@ -4,7 +4,7 @@ const GAP_END = '--scrollbar-gap-end'
 let holders = 0
 let at = 0
 
-/** Holds the page where it is; the last holder to let go puts it back exactly there. */
+/** Freezes the scroll position of the page; the last release restores it exactly. */
 export function freezeScroll(): () => void {
   const root = document.documentElement
   if (holders === 0) {
@@ -27,8 +27,8 @@ export function freezeScroll(): () => void {
 }
 
 /**
- * Keeps the room of the page's scrollbar, so that the page does not move when it goes away. As padding of the page and
- * not as a gutter of the window, which a dialog of the window's size would not cover.
+ * Reserves the width of the page's scrollbar, so that the page does not shift. Uses padding of the page instead of a
+ * gutter of the window, which a full-window dialog would not cover.
  */
 function keepScrollbarGap(root: HTMLElement): void {
   const gap = window.innerWidth - root.clientWidth

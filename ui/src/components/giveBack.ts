@@ -1,10 +1,10 @@
 /**
- * Gives the focus back to what had it before a dialog. That may be gone with what was done (the login button, once
- * somebody is in): then the dialog below gets it, or the page itself, so that a keyboard goes on from there and not from the window's edge.
+ * Restores the focus after a dialog. If the previous element is gone (the login button, after a login), the dialog
+ * below or the page gets it, so that keyboard navigation continues there.
  */
 export function giveBack(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-  // what is drawn together with the end of the dialog may take it away again
+  // rendering at the end of the dialog may remove the element
   setTimeout(() => {
     if (document.activeElement !== document.body) return
     const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)

@@ -1,4 +1,4 @@
-/** Outlines on a 24-unit grid, drawn for this house; one path each. */
+/** Outline icons on a 24-unit grid, drawn for this project; one path each. */
 export const ICONS = {
   android: 'M5 17V12a7 7 0 0 1 14 0v5zM8 6L6.5 3.5M16 6l1.5-2.5M9.5 11.5v.01M14.5 11.5v.01',
   apple:

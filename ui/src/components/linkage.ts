@@ -4,17 +4,17 @@ import { isLottery, vendorPath } from './vendorPath'
 
 export interface NamedGame {
   gameCode: string
-  /** Its code where `gameCode` is empty (§3 reads both). */
+  /** Game code if `gameCode` is empty (§3 reads both). */
   code?: string
   gameType: string
   vassalage: string
-  /** Play type that a lottery opens with. */
+  /** Initial play type of a lottery. */
   defaultPlayType?: string
-  /** `VASSALAGE` stands for all of its vendor's games (§4). */
+  /** `VASSALAGE` for a tile that represents all of its vendor's games (§4). */
   isGame?: string
 }
 
-/** A game's name in an address, so that a reload opens the same one; of what stands for its vendor, the vendor's hall. */
+/** Returns the address of a game, so that a reload opens the same one; for a vendor tile, of the vendor's hall. */
 export function gamePath({
   code = '',
   gameType,
@@ -34,11 +34,13 @@ interface NamedLottery {
   gameCode?: string
   vendor?: string
   defaultPlayType?: string
-  /** Its last draws instead of its bets. */
+  /** Opens the recent draws instead of the bets. */
   view?: 'results'
 }
 
-/** A lottery's bets, or without a code its vendor's lobby; each parameter only where there is one (§2). */
+/**
+ * Returns the address of a lottery's bets, or without a code of its vendor's lobby; empty parameters are omitted (§2).
+ */
 export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: NamedLottery): string {
   const query = new URLSearchParams()
   const parts = { gameCode, vendor, playType: defaultPlayType, view }
@@ -46,18 +48,18 @@ export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: NamedLo
   return `/lottery${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The sportsbook of a vendor. */
+/** Returns the address of a vendor's sportsbook. */
 export const bookPath = (vassalage: string) => `/fbsports?${new URLSearchParams({ vassalage })}`
 
-/** The sportsbook of a match, opened at it with one of its outcomes on the bet slip. */
+/** Returns the address of a match in the sportsbook, with one of its outcomes on the bet slip. */
 export function oddPath({ id, vassalage }: { id: string; vassalage: string }, outcome: string): string {
   return `/fbsports?${new URLSearchParams({ vassalage, eventId: id, outcome })}`
 }
 
-/** Where a banner leads: a path of the site, perhaps a game's, an outside address, or nowhere. */
+/** Target of a banner: a path of the site, perhaps a game's, an external address, or none. */
 export type Target = { to: string; game?: NamedGame } | { href: string } | undefined
 
-/** Kinds of links on a banner (`docs/decisions.md`). A game's target is `TYPE/vendor/code`. */
+/** Returns the target of a banner by link type (`docs/decisions.md`). A game's linkage is `TYPE/vendor/code`. */
 export function targetOf({ linkageType, linkage = '' }: { linkageType: number; linkage?: string }): Target {
   if (linkage === '') return undefined
   switch (linkageType) {

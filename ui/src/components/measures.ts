@@ -1,6 +1,6 @@
 /**
- * What a brand sets of the components beside their sizes; the app puts it here before anything is drawn. The first files
- * are fetched before there is a brand to ask: §9's patience is theirs.
+ * Settings of the brand for components, besides sizes; set by the app before the first render. The first chunks load
+ * before the brand is known, with the timeout of §9.
  */
 export const measures: { dialogDelayMs: number; timeoutMs: number; lotteryVendors: readonly string[] } = {
   dialogDelayMs: 0,

@@ -6,9 +6,9 @@ import { toast } from './toasts'
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /**
- * A part of the page that is fetched when it is wanted. One that does not arrive says so and leaves the page alone
- * (an error that nobody catches would take all of it away); `lost` puts back what opened it, so that the next press
- * asks again. `room` stands there until it comes.
+ * Returns a lazy-loaded component. A failed load shows a message and leaves the page intact (an uncaught error would
+ * unmount all of it); `lost` resets the state that opened it, so that the next press retries. `room` is the
+ * placeholder.
  */
 export function part<P extends object>(
   load: Load<P>,
@@ -18,19 +18,19 @@ export function part<P extends object>(
   const patiently = () => unlessLeft(load)
   let wanted: ComponentType<P> = lazy(patiently)
   const onLost = (props: P) => {
-    wanted = lazy(patiently) // the one that failed stays failed
+    wanted = lazy(patiently) // a failed lazy component never retries
     lost?.(props)
   }
   return (props) => <Part wanted={wanted} props={props} onLost={onLost} onLeave={lost} room={room} />
 }
 
-/** A browser that leaves a page first breaks off what it fetches: a failure counts if the page is still there. */
+/** Delays the failure of a load: a browser leaving the page aborts requests first, which is no failure to report. */
 export async function unlessLeft<T>(load: () => Promise<T>): Promise<T> {
   let patience = 300
   const leaving = () => {
     patience = 9000
   }
-  // only meanwhile: who listens to it is not kept for the way back
+  // only during the load: a permanent listener would disable the back/forward cache
   addEventListener('beforeunload', leaving)
   try {
     return await inTime(load())
@@ -42,7 +42,7 @@ export async function unlessLeft<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A part of the page that takes longer has failed. */
+/** Rejects after the load timeout. */
 function inTime<T>(wanted: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('timeout')), measures.timeoutMs)
@@ -68,7 +68,7 @@ function Part<P extends object>({ wanted: Wanted, props, onLost, onLeave, room }
   )
 }
 
-/** Escape is for what was asked for last, so for the part that is still on its way. */
+/** Renders the placeholder; Escape cancels the pending load, as the latest request. */
 function Coming({ room, onEscape }: { room?: ReactNode; onEscape?: () => void }) {
   useEffect(() => {
     if (!onEscape) return
@@ -96,7 +96,7 @@ class Net extends Component<{ fallback: ReactNode; children: ReactNode }, { fail
   }
 }
 
-/** Says it once, and is nothing. */
+/** Reports the failure once; renders nothing. */
 function Lost({ onLost }: { onLost: () => void }) {
   const t = useT()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

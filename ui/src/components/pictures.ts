@@ -1,22 +1,22 @@
-/** Where each picture was found first, by its path; and its path, by that address. */
+/** Maps each picture's path to its first address, and that address to the path. */
 const places = new Map<string, string>()
 let host = ''
 
-/** The host that pictures come from, from now on; none: the site itself. */
+/** Sets the picture host from now on; by default the site itself. */
 export const choosePictureHost = (origin = '') => {
   host = origin
 }
 
-/** The address of a picture of the site: on the chosen host, and for as long as the page lives the same one. */
+/** Returns the address of a picture on the chosen host; constant for the life of the page. */
 export const pictureUrl = (path: string) =>
-  // what the build made lies beside the page
+  // build output is on the site's own host
   places.get(path) ?? placePicture(path, /^\/(?!assets)/.test(path) ? host : '')
 
-/** Puts a picture on a host. */
+/** Assigns a picture to a host. */
 export const placePicture = (path: string, origin: string) => {
   places.set(origin + path, path).set(path, origin + path)
   return origin + path
 }
 
-/** The path of a picture that was put on a host; its own address for one of the site, nothing for any other. */
+/** Returns the path of a picture assigned to a host; undefined for any other address. */
 export const placedPath = (url: string) => places.get(url)

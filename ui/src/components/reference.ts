@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { changeQuery, useQuery } from '../router'
 
-/** What in the address says which thing of a page is meant, and of which day it is. */
+/** Query parameters that select a record of a page, and its day. */
 const REF = 'ref'
 const DAY = 'day'
 
-/** Opens a page of the member centre at one of its things; such an address can be kept, and sent to somebody. */
+/** Opens a page of the member centre at one record; the address can be bookmarked and shared. */
 export function openReference(page: string, ref: string, day?: string): void {
   changeQuery((query) => {
     query.set('mc', page)
@@ -15,7 +15,7 @@ export function openReference(page: string, ref: string, day?: string): void {
   })
 }
 
-/** The thing that the address means, and forgetting it once it was seen. */
+/** Returns the record selected by the address, and a function that clears the selection. */
 export function useReference(): { ref: string | null; day: string | null; forget: () => void } {
   const query = useQuery()
   const forget = useCallback(
@@ -33,7 +33,7 @@ export function useReference(): { ref: string | null; day: string | null; forget
   return { ref: query.get(REF), day: query.get(DAY), forget }
 }
 
-/** Brings what the address names into sight, once it is there. */
+/** Returns a ref that scrolls the selected element into view once it is rendered. */
 export function useNamed<E extends HTMLElement>(named: boolean): RefObject<E | null> {
   const element = useRef<E>(null)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** How long, and how far apart in CSS pixels, two taps are one double tap. Mice have the system's own measure. */
+/**
+ * Maximum time in milliseconds and distance in CSS pixels between two taps of a double tap. For a mouse the system
+ * decides.
+ */
 const SOON_MS = 500
 const NEAR = 24
 
@@ -14,10 +17,9 @@ interface Press {
 }
 
 /**
- * Whoever double-clicks everything means one press. Its second half may land on what came under the pointer meanwhile:
- * the next reward of a list, the bar behind a sheet that closed. Such a half is none. On the same thing it is that
- * thing's to judge: a stepper is pressed fast. Called by what opens over a page, where things are taken: a first visit
- * does not pay for it.
+ * Drops the second half of a double click that hits another element than the first: the next reward of a list, or the
+ * bar behind a closed sheet. On the same element it passes, since a stepper is pressed fast. Called by overlays with
+ * claimable items, so that the first load does not include it.
  */
 export function dropSecondHalves(): void {
   if (watching) return
@@ -26,7 +28,7 @@ export function dropSecondHalves(): void {
   document.addEventListener(
     'click',
     (event) => {
-      // by keyboard or by a script: no pointer, no place
+      // from the keyboard or a script, without a position
       if (event.detail === 0 || !(event.target instanceof Element)) return
       const on = pressed(event.target)
       const first = last
@@ -39,7 +41,7 @@ export function dropSecondHalves(): void {
   )
 }
 
-/** What a click is on; a label is its control's. */
+/** Returns the clicked control; for a label, its control. */
 function pressed(target: Element): Element | null {
   const on = target.closest(PRESSED)
   return on instanceof HTMLLabelElement ? (on.control ?? on) : on

@@ -1,9 +1,9 @@
 import { units } from './decimal'
 
-/** Thousandths are fine enough for any bar. */
+/** Scale of a share: thousandths are fine enough for any bar. */
 export const WHOLE = 1000
 
-/** How much of a goal is done, in thousandths, and never all of it before it is. */
+/** Returns the completed share of a goal in thousandths; less than 1000 until it is reached. */
 export function share(done: string, goal: string): number {
   const all = units(goal)
   if (all <= 0n) return WHOLE

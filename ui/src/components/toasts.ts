@@ -7,9 +7,9 @@ export interface Toast {
   icon?: IconName
   tone?: 'good' | 'bad'
   action?: { label: ReactNode; run: () => void }
-  /** Until it is answered or put away. */
+  /** Stays until it is answered or dismissed. */
   stays?: boolean
-  /** About the site, not about a member: it outlives their session. */
+  /** Concerns the site, not the member: it survives the end of the session. */
   site?: boolean
 }
 
@@ -28,10 +28,7 @@ function publish(list: readonly ShownToast[]): void {
 
 const MOST = 2
 
-/**
- * Says one short thing at the edge of the screen. At most two stand at a time, none of them twice; the oldest gives way,
- * one that waits for an answer last.
- */
+/** Shows a toast. At most two are shown, without duplicates; the oldest is removed first, one with an action last. */
 export function toast(message: Toast): number {
   const id = next++
   const others = shown.filter(({ title, detail }) => title !== message.title || detail !== message.detail)
@@ -44,7 +41,7 @@ export function dismissToast(id: number): void {
   publish(shown.filter((item) => item.id !== id))
 }
 
-/** Puts away what was said to the member whose session is over. */
+/** Removes the toasts of the member after the end of the session. */
 export function dropMemberToasts(): void {
   publish(shown.filter(({ site }) => site))
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex="0"]'
 
-/** Tab goes round inside: a native modal would let it out into the browser's own bars. */
+/** Keeps Tab inside an element (focus trap): a native modal lets it out into the browser's own bars. */
 export function trapTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(
@@ -19,7 +19,7 @@ export function trapTab(event: KeyboardEvent<HTMLElement>): void {
   ;(chosen ?? other).focus()
 }
 
-/** Radios of one name are one stop: the arrow keys go round in them. */
+/** Returns whether two elements are radios of one group, which is a single tab stop with arrow keys. */
 function likeOne(one: HTMLElement, other: EventTarget): boolean {
   if (one === other) return true
   return isRadio(one) && isRadio(other) && one.name === other.name

@@ -9,7 +9,7 @@ export interface Hold {
   minutes: number
 }
 
-/** How long a hold still lasts, and nothing once it is over: `onFreed` hears of that. */
+/** Returns the remaining time of a hold, or undefined once it is over; then calls `onFreed`. */
 export function useHold(until: string | undefined, onFreed: () => void): Hold | undefined {
   const end = until === undefined ? 0 : new Date(until).getTime()
   const minutes = useTick(
@@ -17,7 +17,7 @@ export function useHold(until: string | undefined, onFreed: () => void): Hold | 
     1000,
   )
 
-  // asked once: where the server sees no end yet, it would be asked for ever
+  // once per hold: while the server still reports the hold, it would be called in a loop
   const asked = useRef<string>(undefined)
   useEffect(() => {
     if (until === undefined || clock.now() < end || asked.current === until) return

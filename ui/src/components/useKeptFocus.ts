@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A box that takes the focus (it needs `tabIndex={-1}`) when what had it in there is gone or switched off, because it
- * was done: so a keyboard goes on from there, and not from the beginning of the page.
+ * Returns a ref for a box (with `tabIndex={-1}`) that takes the focus when the focused element in it is removed or
+ * disabled, so that keyboard navigation continues there instead of at the start of the page.
  */
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   const box = useRef<T>(null)
@@ -12,7 +12,7 @@ export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
     const note = ({ target }: FocusEvent) => {
       const inside = target instanceof Element && target !== box.current && box.current?.contains(target)
       if (inside) last.current = target
-      // a dialog that was opened from here gives the focus back to here
+      // a dialog opened from here returns the focus here
       else if (target instanceof Element && target.closest('dialog') === box.current?.closest('dialog'))
         last.current = null
     }

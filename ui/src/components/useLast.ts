@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What was there last: while the next page is on its way the one before stays, and the focus on its pager. */
+/** Returns the last defined value: during loading the previous page stays, with the focus on its pager. */
 export function useLast<T>(value: T | undefined): T | undefined {
   const last = useRef(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. */
+/** Returns whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** The desk: header with hover menus, side bar, panels. Below it: bottom bar and sheets. */
+/**
+ * Returns whether the desktop layout applies: header with hover menus, side bar, panels; otherwise bottom bar
+ * and sheets.
+ */
 export const useWide = () => useMedia('(min-width: 1280px)')

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react'
 
-/** The click of a finger comes a moment after it left. */
+/** Maximum delay of the click after the pointer is lifted, in milliseconds. */
 const CLICK = 100
 
 /**
- * A value that stands still while a tile is pressed: what came meanwhile would move the tile away under the finger, and
- * the press be lost, or be another game's.
+ * Returns a value that is frozen while a tile is pressed: an update could move the tile away under the finger, and the
+ * press would be lost or hit another game.
  */
 export function useSteady<T>(value: T): T {
   const pressed = useRef(false)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Asks `read` again every `every` milliseconds, on the beat of the clock; stands still while `paused` or unseen. */
+/**
+ * Calls `read` every `every` milliseconds, aligned to the clock, and returns its value; pauses while `paused` or the
+ * page is hidden.
+ */
 export function useTick<T>(read: () => T, every: number, paused = false): T {
   const [value, setValue] = useState(read)
   useEffect(() => {

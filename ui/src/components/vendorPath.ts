@@ -1,4 +1,4 @@
-/** What an address needs to know of a category of the navigation. */
+/** Fields of a navigation category that determine its address. */
 interface Category {
   gameType: string
   path?: string | null
@@ -6,8 +6,8 @@ interface Category {
 }
 
 /**
- * Where a vendor of the navigation leads: its page with the vendor chosen. Lottery navigation goes straight to the
- * vendor's lottery (§2); cockfighting has no page, its address opens the game.
+ * Returns the address of a vendor in the navigation: its page with the vendor selected. Lottery navigation goes
+ * straight to the vendor's lottery (§2); cockfighting has no page, its address opens the game.
  */
 export function vendorPath(category: Category, vassalage: string): string {
   const vendor = encodeURIComponent(vassalage)
@@ -15,19 +15,22 @@ export function vendorPath(category: Category, vassalage: string): string {
   return `${category.path ?? `/${category.gameType.toLowerCase()}`}?vassalage=${vendor}`
 }
 
-/** Where the category's own item leads. */
+/** Returns the address of the category's own item. */
 export function categoryPath(category: Category): string {
   const first = category.vendors[0]
   if (category.path) return category.path
   return first ? vendorPath(category, first.vassalage) : '/'
 }
 
-/** The page that shows all of the category; cockfighting has none. The e-lotteries' has their banner (§2). */
+/**
+ * Returns the page that shows all of the category; cockfighting has none. That of the e-lotteries has their banner
+ * (§2).
+ */
 export function allPath({ gameType, path }: Category): string | null | undefined {
   if (gameType === 'ELOTT') return '/elott'
   return gameType === 'LOTT' ? '/lottery' : path
 }
 
-/** Lottery and e-lottery share a hall. */
+/** Returns whether a category is lottery or e-lottery, which share a hall. */
 export const isLottery = ({ gameType }: Pick<Category, 'gameType'>) =>
   gameType === 'LOTT' || gameType === 'ELOTT'
