@@ -10,7 +10,7 @@ const BreakOn = part(() =>
   })),
 )
 
-/** The deposit, with what it needs of the rest of the site. In a break nothing can be paid in: that stands in the form's place. */
+/** Renders the deposit page with its dependencies on other features. During a break a notice replaces the form. */
 export default function Deposit() {
   const limits = useLimits()
   const pause = limits.data?.break

@@ -4,7 +4,7 @@ import { core, useErrorText, useRead } from '@/core'
 import PaymentDialog from '@/features/account/security/PaymentDialog'
 import type { PaymentPasswordProps } from '@/features/wallet/withdraw/Reasons'
 
-/** Sets the first payment password. What the dialog needs to know of the member is asked for first. */
+/** Renders the dialog for the first payment password, after loading the member data it needs. */
 export default function PaymentPassword({ onChanged, onClose }: PaymentPasswordProps) {
   const say = useErrorText()
   const { data, error } = useRead('security', () => core().member.security())
@@ -18,7 +18,7 @@ export default function PaymentPassword({ onChanged, onClose }: PaymentPasswordP
     <PaymentDialog
       way="set"
       overview={data}
-      // nothing is set, so nothing can be forgotten
+      // without a password there is nothing to forget
       onForgot={onClose}
       onChanged={onChanged}
       onClose={onClose}

@@ -2,13 +2,13 @@ import { part } from '@/components/part'
 import UplinePage from '@/features/wallet/upline/UplinePage'
 import { withTexts } from '@/i18n'
 
-/** The security centre's own dialog, over the form: nobody is sent away to come back. */
+/** The security centre's dialog, over the form, so that the member stays on the page. */
 const PaymentPassword = part(
   () => withTexts('securityCentre', () => import('./PaymentPassword')),
   ({ onClose }) => onClose(),
 )
 
-/** The transfer to the upline, with what it needs of the rest of the site. */
+/** Renders the transfer to the upline with its dependencies on other features. */
 export default function Upline() {
   return <UplinePage PaymentPassword={PaymentPassword} />
 }

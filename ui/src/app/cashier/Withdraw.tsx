@@ -3,13 +3,13 @@ import WithdrawPage from '@/features/wallet/withdraw/WithdrawPage'
 import { withTexts } from '@/i18n'
 import { openService } from '../shell/service'
 
-/** The security centre's own dialog, over the cashier: nobody is sent away to come back. */
+/** The security centre's dialog, over the cashier, so that the member stays on the page. */
 const PaymentPassword = part(
   () => withTexts('securityCentre', () => import('./PaymentPassword')),
   ({ onClose }) => onClose(),
 )
 
-/** The withdrawal, with what it needs of the rest of the site. */
+/** Renders the withdrawal with its dependencies on other features. */
 export default function Withdraw() {
   return <WithdrawPage onService={openService} PaymentPassword={PaymentPassword} />
 }
