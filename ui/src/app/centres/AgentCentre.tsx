@@ -20,19 +20,19 @@ import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
 import { useKnownPage } from './useKnownPage'
 
-/** An agent's page, with its texts and those of reports. */
+/** Loads an agent page with its texts and those of reports. */
 const withAgent = <T,>(load: () => Promise<T>) =>
   withMemberPart(() => withTexts('records', () => withTexts('agent', load)))
 
 const Card = lazy(() => withAgent(async () => ({ default: (await import('@/features/agent/Card')).Card })))
 
-/** What a page hears of the centre, and what it may tell it. */
+/** Props of a page of the centre. */
 interface PageProps {
   page: string
-  /** How far down the team reaches. */
+  /** Depth of the team in levels. */
   levels: number
   onRead: (unread: number) => void
-  /** A contract was answered. */
+  /** Called after a contract was answered. */
   onStep: () => void
 }
 
@@ -54,7 +54,7 @@ const PAGES: Record<string, ComponentType<PageProps>> = {
   realTimeSalary: Contracts,
 }
 
-/** The list of §2; a contract's entry is there where the contract is (§3). */
+/** Entries in the order of §2; a contract's entry is shown if the agent has the contract (§3). */
 const ENTRIES = [
   ['announcement', 'megaphone'],
   ['overview', 'chart'],
@@ -74,10 +74,10 @@ const isContract = (key: string): key is ContractKind => key in FLAGS
 
 const KEYS = ENTRIES.map(([key]) => key)
 
-/** Whether one came here from another page of the centre. */
+/** Returns whether the visitor came from another page of the centre. */
 const isStep = (state: unknown) => typeof state === 'object' && state !== null && 'stepped' in state
 
-/** The agent's own place; nothing shows before it is known what they have (§2). */
+/** Renders the agent centre; nothing before the agent's contracts are known (§2). */
 export default function AgentCentre() {
   const t = useT()
   const say = useErrorText()
@@ -86,11 +86,11 @@ export default function AgentCentre() {
   const { data, error, phase, again, stale } = useRead(acAvailable ? 'agentInfo' : undefined, () =>
     core().member.agentInfo(),
   )
-  useTold(again) // a contract that was offered meanwhile brings its entry
+  useTold(again) // a newly offered contract adds its entry
   const has = (key: string) => {
     return !isContract(key) || (data?.contracts[FLAGS[key]] ?? 0) > 0
   }
-  // what was known before may not have the contract that a message leads to
+  // stale data may lack the contract that a message links to
   const acPage = useKnownPage(asked, data && !stale ? KEYS.filter(has) : KEYS, openAgentCentre)
   const [unread, onRead] = useState<number>()
   const waiting = useWaiting(data)

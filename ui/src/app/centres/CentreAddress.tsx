@@ -3,7 +3,7 @@ import { core, openAgentCentre, openMemberCentre, readSlice, useSlice } from '@/
 import { changeQuery, useQuery } from '@/router'
 import { centreQuery, OF_THE_PAGE } from './centreQuery'
 
-/** Which page of a centre is open, if any; the core keeps it. */
+/** Returns the open page of each centre, stored in the core. */
 function useOpenPages(): { mc: string | undefined; ac: string | undefined } {
   const { mcShow, mcPage, acShow, acPage } = useSlice('panels')
   return { mc: mcShow ? mcPage : undefined, ac: acShow ? acPage : undefined }
@@ -13,9 +13,9 @@ const OPEN = { mc: openMemberCentre, ac: openAgentCentre }
 const CLOSE = { mc: () => core().closeMemberCentre(), ac: () => core().closeAgentCentre() }
 
 /**
- * Keeps `?mc=` and `?ac=` in step with the core: who moved last leads. So a link opens a centre, the back button
- * closes it, and an opened centre has an address that can be kept. A centre that is refused leaves none; whoever
- * logs in at that question gets there all the same.
+ * Synchronises `?mc=` and `?ac=` with the core; the latest change wins. A link opens a centre, the back button closes
+ * it, and an open centre has an address to bookmark. A refused centre is removed from the address, and opens after a
+ * login from the refusal's dialog.
  */
 export default function CentreAddress(): null {
   const pages = useOpenPages()
@@ -27,12 +27,12 @@ export default function CentreAddress(): null {
 
 const SHOWN = { mc: () => readSlice('panels').mcShow, ac: () => readSlice('panels').acShow }
 
-/** What the browser's address says now; what is drawn may be a step behind. */
+/** Returns the page in the browser's address; the rendered location may be one step behind. */
 const saidNow = (name: 'mc' | 'ac') => new URLSearchParams(window.location.search).get(name) ?? undefined
 
 /**
- * Whether it is settled who is here: before that, an address that names a centre would be refused. A visitor is asked
- * in by a dialog, which goes by the site's settings; a member's centre need not wait for those.
+ * Returns whether the account type is settled: before, an address of a centre would be refused. A guest gets the login
+ * dialog, which needs the site settings; a member's centre does not.
  */
 function useKnown(): boolean {
   const site = useSlice('site')
@@ -47,7 +47,7 @@ const without = (name: string) => (query: URLSearchParams) => {
   return query
 }
 
-/** Out of the address, and back into it once somebody is in. */
+/** Removes a centre from the address, and restores it after the login. */
 function refusalOf(name: string) {
   const said = centreQuery(window.location.search)
   return {
@@ -71,8 +71,8 @@ function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): vo
   const last = useRef<{ said?: string; open?: string }>({})
   const [steps, step] = useReducer((count: number) => count + 1, 0)
 
-  // The back button at once after an opening, or forward at once after it: the router draws the last of them alone and
-  // may take both steps as none, so each is looked at again.
+  // On back directly after opening, or forward directly after that, the router renders only the last location and may
+  // skip both steps, so each popstate is checked here.
   useEffect(() => {
     const closeWithoutAddress = () => {
       step()
@@ -88,7 +88,7 @@ function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): vo
   useEffect(() => {
     if (!known) return
     const before = last.current
-    if (said !== before.said && said !== saidNow(name)) return // the address is ahead: its turn comes
+    if (said !== before.said && said !== saidNow(name)) return // the rendered location follows later
     last.current = { said, open }
     if (said === open) return
     if (said !== before.said) {
@@ -97,7 +97,7 @@ function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): vo
       return
     }
     if (open === before.open) return
-    // Said from now on, though it is drawn later: a centre that is closed meanwhile was not asked for anew.
+    // Recorded before it is rendered: a centre closed in between must not open again.
     last.current = { said: open, open }
     changeQuery(open === undefined ? without(name) : (query) => withPage(query, name, open), {
       replace: said !== undefined,

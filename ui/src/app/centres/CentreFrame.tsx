@@ -24,7 +24,7 @@ export interface Entry {
   icon: IconName
   label: string
   badge?: number
-  /** A line above it: another kind of thing begins. */
+  /** Draws a line above the entry, to separate groups. */
   apart?: boolean
 }
 
@@ -34,20 +34,20 @@ interface CentreFrameProps {
   title: string
   entries: readonly Entry[]
   page: string
-  /** The page's name where it is not in the list. */
+  /** Page title, for a page outside the list. */
   heading?: string
   onGo: (key: string) => void
   onClose: () => void
-  /** To the page of the centre that one came from. */
+  /** Returns to the previous page of the centre. */
   onBack?: () => void
-  /** At the end of the top line. */
+  /** Content at the end of the top bar. */
   end?: ReactNode
-  /** Over the list. */
+  /** Content above the list. */
   card?: ReactNode
   children: ReactNode
 }
 
-/** A centre lies over the whole page: list on one side, the chosen page on the other; in a hand one at a time. */
+/** Renders a full-page overlay: a list next to the selected page; on a phone one of them at a time. */
 export function CentreFrame({
   name,
   title,
@@ -68,14 +68,14 @@ export function CentreFrame({
   const [listing, setListing] = useState(false)
   const here = entries.find((entry) => entry.key === page)?.label ?? heading ?? title
 
-  // before the element goes: closing it is what gives the focus back
+  // layout effect, to run before the removal: closing the element restores the focus
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement
     const thaw = freezeScroll()
     dialog.showModal()
-    dialog.focus({ preventScroll: true }) // not the first button: nothing is chosen yet
+    dialog.focus({ preventScroll: true }) // the dialog, not its first button, since nothing is selected yet
     dropSecondHalves()
     return () => {
       dialog.close()

@@ -14,19 +14,19 @@ import css from './centres.module.css'
 import type { QuietProps } from './quietInBreaks'
 import { useKnownPage } from './useKnownPage'
 
-/** A page of records or rewards, with its texts. */
+/** Loads a page of records or rewards with its texts. */
 const withRecords = <T,>(load: () => Promise<T>) => withMemberPart(() => withTexts('records', load))
 
-/** Missions or the reward centre, with their texts. */
+/** Loads missions or the reward centre with their texts. */
 const withMissions = <T,>(load: () => Promise<T>) => withMemberPart(() => withTexts('missions', load))
 
-/** A page with something to take, which is quiet in a break. */
+/** Loads a page with claimable items, which is restricted during a break. */
 async function withBreaks(load: () => Promise<{ default: ComponentType<QuietProps> }>) {
   const [{ quietInBreaks }, page] = await Promise.all([import('./quietInBreaks'), load()])
   return { default: quietInBreaks(page.default) }
 }
 
-/** Each entry's page, and the one that is no entry. */
+/** Pages by entry, and the one without an entry. */
 const PAGES: Record<string, ComponentType> = {
   securityCenter: lazy(() =>
     withMemberPart(() =>
@@ -61,7 +61,7 @@ const PAGES: Record<string, ComponentType> = {
   ),
 }
 
-/** The list of §2, in its order, in three kinds: what one has, what was, what one gets. */
+/** Entries in the order of §2, in three groups: account, history, benefits. */
 const ENTRIES = [
   ['securityCenter', 'user'],
   ['transferFund', 'wallet'],
@@ -80,12 +80,12 @@ const ENTRIES = [
 ] as const satisfies readonly (readonly [string, IconName])[]
 const APART = new Set<string>(['personalHistoryCopy', 'bonusDetails'])
 
-/** Playing responsibly has an address, and stands over the list. */
+/** Keys of all pages; responsible gaming has an address, and its link is above the list. */
 const KEYS = [...ENTRIES.map(([key]) => key), 'responsible'] as const
-/** Who has no upline has no page for it either. */
+/** Keys for a member without an upline, who cannot transfer to one. */
 const WITHOUT_UPLINE = KEYS.filter((key) => key !== 'transferUpline')
 
-/** The member's own place. Nothing shows before it is known who they are. */
+/** Renders the member centre; nothing before the member is known. */
 export default function MemberCentre() {
   const t = useT()
   const { mcPage: asked, mcAvailable } = useSlice('panels')
@@ -139,7 +139,7 @@ export default function MemberCentre() {
   )
 }
 
-/** The balance again: the header lies under the centre. */
+/** Renders the balance again: the centre covers the header. */
 function CentreBalance() {
   const { amount, text, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
@@ -158,7 +158,7 @@ function CentreBalance() {
   )
 }
 
-/** Who one is, and the ways to what one's points are worth and to one's limits. */
+/** Renders the member's profile card, with links to points value and limits. */
 function Card({ page }: { page: string }) {
   const t = useT()
   const { account } = useSlice('session')

@@ -1,9 +1,9 @@
 import { OVER_PAGE } from '@/router'
 
-/** What an address says of a centre's page: one thing of it, and of which day that is. */
+/** Query parameters of a centre's page: its record and day. */
 export const OF_THE_PAGE = ['ref', 'day']
 
-/** What an address says of a centre, as a query of its own: for who is sent to the login first. */
+/** Returns the query of a centre alone, for a guest who logs in first. */
 export function centreQuery(search: string): string {
   const said = new URLSearchParams(search)
   if (!said.has('mc') && !said.has('ac')) return ''

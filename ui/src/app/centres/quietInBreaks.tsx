@@ -10,11 +10,11 @@ const BreakOn = part(() =>
 )
 
 export interface QuietProps {
-  /** Stands in place of what can be taken, since nothing can be now. */
+  /** Replaces the claimable items during a break. */
   instead?: ReactNode
 }
 
-/** In a break nothing can be taken: that, and until when, stands in place of what waits. */
+/** Wraps a page so that during a break a notice with its end replaces the claimable items. */
 export function quietInBreaks(Page: ComponentType<QuietProps>): ComponentType {
   return function QuietInBreaks() {
     const { data, again } = useLimits()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The page of a centre, or its first one where an address names none of them; then the centre goes there. */
+/** Returns the page of a centre; an unknown one is replaced by the first page, also in the address. */
 export function useKnownPage<K extends string>(
   page: string,
   known: readonly K[],
