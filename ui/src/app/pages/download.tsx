@@ -5,7 +5,7 @@ import { useRoute } from '../routes'
 
 const Routes = part(() => withTexts('routes', () => import('@/features/routes/RoutesPage')))
 
-/** The ways to the site: `/down` puts it on a phone, `/routes` compares its addresses. */
+/** Renders `/down`, the installation on a phone, and `/routes`, the comparison of the site's addresses. */
 export default function Download() {
   return useRoute().mainClass === 'routes' ? <Routes /> : <DownloadPage />
 }

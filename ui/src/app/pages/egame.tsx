@@ -2,7 +2,7 @@ import GamesPage from '@/features/games/GamesPage'
 import { useLocation } from '@/router'
 import { plain } from '../routes'
 
-/** `/rng`, `/live`, `/pvp`, `/fish`: electronic games by type. */
+/** Renders `/rng`, `/live`, `/pvp`, `/fish`: electronic games by type. */
 export default function Egame() {
   const type = plain(useLocation().pathname).slice(1).toUpperCase()
   return <GamesPage key={type} gameType={type} />

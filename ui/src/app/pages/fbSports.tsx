@@ -8,12 +8,12 @@ import { responsible } from '../responsible'
 
 const VENDOR = 'FB'
 const TYPE = 'SPORTS'
-/** Who takes bets on sports; e-sports vendors stand apart in the navigation (§2). */
+/** Game types with sportsbooks; e-sports vendors are separate in the navigation (§2). */
 const TYPES = [TYPE, 'ESPORTS']
 
 /**
- * `/fbsports`: a sportsbook, at once: of the vendor FB, or of a sports vendor that the address names, and at the match
- * and odd that it names.
+ * Renders `/fbsports`: the sportsbook of the vendor FB or of the vendor in the address, opened at the match and outcome
+ * in the address.
  */
 export default function FbSports() {
   const t = useT()
@@ -23,7 +23,7 @@ export default function FbSports() {
   const eventId = query.get('eventId') ?? undefined
   const outcome = query.get('outcome') ?? undefined
   const known = bookOf(items, named)
-  // whether a name is one of the sports vendors' is known once these are
+  // the sports vendors are known once the navigation has loaded
   const waits = named !== VENDOR && !known && phase !== 'ready'
   const { gameType, vassalage, name } = known ?? { gameType: TYPE, vassalage: VENDOR, name: undefined }
   if (waits && phase === 'failed')
@@ -49,7 +49,7 @@ export default function FbSports() {
   )
 }
 
-/** The sports or e-sports vendor of that code. */
+/** Returns the sports or e-sports vendor with a code. */
 function bookOf(items: readonly Category[], vassalage: string) {
   const books = items.filter(({ gameType }) => TYPES.includes(gameType))
   for (const { gameType, vendors } of books) {

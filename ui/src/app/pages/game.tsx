@@ -2,7 +2,7 @@ import GamesPage from '@/features/games/GamesPage'
 import { useLocation } from '@/router'
 import { plain } from '../routes'
 
-/** `/sports` and `/esports`: the books, each opened by one of its sports. */
+/** Renders `/sports` and `/esports`: the sportsbooks, each opened by one of its sports. */
 export default function Games() {
   const type = plain(useLocation().pathname).slice(1).toUpperCase()
   return <GamesPage key={type} gameType={type} />

@@ -7,7 +7,7 @@ import { Link, useQuery } from '@/router'
 import { useRoute } from '../routes'
 import { openService } from '../shell/service'
 
-/** `/help` in the shell; `/helpmc` by itself, with the desk of customer service (§2). */
+/** Renders `/help` in the shell, and `/helpmc` on its own with the customer service desk (§2). */
 export default function Help() {
   const t = useT()
   const desk = useQuery().get('desk')

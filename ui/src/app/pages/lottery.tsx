@@ -12,8 +12,8 @@ import { responsible } from '../responsible'
 import { plain } from '../routes'
 
 /**
- * `/lottery`: the hall; with a lottery its bets, or its results; with a vendor alone that vendor's lobby (§2).
- * `/elott`: the hall under its banner.
+ * Renders `/lottery`: the hall, a lottery's bets or results, or with only a vendor its lobby (§2); and `/elott`: the
+ * hall with its banner.
  */
 export default function Lottery() {
   const { pathname } = useLocation()
@@ -22,7 +22,7 @@ export default function Lottery() {
   const [gameCode, vendor, playType] = [of('gameCode'), of('vendor'), of('playType')]
 
   const named = of('vassalage')
-  // as `/lott?vassalage=`: a vendor's lobby
+  // like `/lott?vassalage=`: a vendor's lobby
   if (plain(pathname) === '/elott')
     return named ? <Redirect to={lotteryPath({ vendor: named })} /> : <LotteryHall />
   if (gameCode && of('view') === 'results')
@@ -37,12 +37,12 @@ interface BetsProps {
   playType: string | undefined
 }
 
-/** A lottery's bets in the frame; without one, its vendor's lobby. */
+/** Renders a lottery's bets in the frame; without a lottery, the vendor's lobby. */
 function Bets({ gameCode, vendor, playType }: BetsProps) {
   const t = useT()
   const { items } = useSlice('categories')
   const hall = items.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === vendor)
-  // who comes by its address alone is told its name by its draws
+  // on a direct visit the name comes with the draws
   const { name: told } = useCameFrom('/lottery')
   const { data } = useRead(gameCode && !told ? `lottery.numbers:${gameCode}` : undefined, () =>
     core().member.lotteryNumbers(gameCode ?? ''),

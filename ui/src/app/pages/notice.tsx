@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { withTexts } from '@/i18n'
 
-/** With texts of its own, which come beside it. */
+/** Lazy-loaded in parallel with its texts. */
 const NoticePage = lazy(() => withTexts('inbox', () => import('@/features/inbox/NoticePage')))
 
 export default function Notice() {

@@ -3,7 +3,7 @@ import { withMemberPart } from '@/core'
 import PointMallPage from '@/features/points/PointMallPage'
 import { withTexts } from '@/i18n'
 
-/** The security centre's own dialog, over the mall: nobody is sent away to come back. */
+/** The security centre's dialog, over the mall, so that the member stays on the page. */
 const PaymentPassword = part(
   () => withMemberPart(() => withTexts('securityCentre', () => import('../cashier/PaymentPassword'))),
   ({ onClose }) => onClose(),
@@ -14,7 +14,7 @@ const Movements = part(() =>
 
 const PARTS = { PaymentPassword, Movements }
 
-/** The points mall, with what it needs of the rest of the site. */
+/** Renders the points mall with its dependencies on other features. */
 export default function PointMall() {
   return <PointMallPage parts={PARTS} />
 }
