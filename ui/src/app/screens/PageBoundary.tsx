@@ -6,14 +6,14 @@ import { useReconnect } from '../connection'
 import css from './screens.module.css'
 
 interface Props {
-  /** A change of place is a fresh start. */
+  /** Place of the page; a change resets the boundary. */
   place: string
   children: ReactNode
 }
 
 /**
- * Catches what a page throws. A part that did not arrive (a new version was deployed, the line broke) reloads the
- * page once by itself; the second time, and for any other error, the page says so and the shell around it lives on.
+ * Error boundary of a page. A failed chunk (after a deployment or a network error) reloads the page once; on
+ * repetition, and for any other error, an error page is shown within the intact shell.
  */
 export class PageBoundary extends Component<Props, { failed: boolean; place: string }> {
   override state = { failed: false, place: this.props.place }

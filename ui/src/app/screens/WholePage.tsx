@@ -16,7 +16,7 @@ interface WholePageProps {
   actions?: ReactNode
 }
 
-/** A page that stands for the whole site. */
+/** Renders a page that replaces the whole site. */
 export function WholePage({ testId, icon, title, children, facts = [], actions }: WholePageProps) {
   return (
     <main className={css.whole} data-testid={testId}>
@@ -47,15 +47,12 @@ export function WholePage({ testId, icon, title, children, facts = [], actions }
 
 const reload = () => window.location.reload()
 
-/**
- * A closed page learns by itself when the site opens, and what the operator says where a refused call brought one
- * sentence: the core's watch comes with its member part.
- */
+/** Loads the core's member part, so that its watch detects when the site opens, and the operator's full message. */
 function useOpening(): void {
   useEffect(() => void core().member.prepare(), [])
 }
 
-/** System status 1 (§4). */
+/** Renders the page for system status 1 (§4). */
 export function Maintenance() {
   const t = useT()
   const moment = useMoment()
@@ -99,7 +96,7 @@ function Refresh() {
   )
 }
 
-/** System status 2 (§4). */
+/** Renders the page for system status 2 (§4). */
 export function RegionBlock() {
   const t = useT()
   const { region } = useSlice('site')
@@ -122,7 +119,7 @@ export function RegionBlock() {
   )
 }
 
-/** The core is dead: nothing can be trusted to go on but a fresh start. */
+/** Renders the reload page after a fatal error of the core. */
 export function Crash() {
   const t = useT()
   return (
@@ -141,7 +138,7 @@ export function Crash() {
   )
 }
 
-/** What the help centre says of it, and customer service where the site has a channel. */
+/** Renders links to a help article, and to customer service if the site has a channel. */
 function Service({ article }: { article: string }) {
   const t = useT()
   const { customerService } = useSlice('site')
