@@ -12,7 +12,7 @@ import css from './AccountSheet.module.css'
 import { BalanceRefresh, BalanceStale, BalanceToggle } from './Balance'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 
-/** What the header holds on a desk, in a hand: who one is, what one has, where one goes from here. */
+/** Renders the header's account tools as a sheet for phones: profile, balance and links. */
 export default function AccountSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { loggedIn } = useSlice('session')
@@ -32,7 +32,7 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Pages of the member centre that are asked for most. */
+/** Most used pages of the member centre. */
 const CENTRE = [
   { page: 'personalHistoryCopy', icon: 'list', label: 'site.mc.personalHistoryCopy' },
   { page: 'bonusDetails', icon: 'star', label: 'site.mc.bonusDetails' },
@@ -151,7 +151,7 @@ function Member({ then }: { then: Then }) {
   )
 }
 
-/** The same figure as in the header, without its test id: one thing has one name. */
+/** Renders the balance without the header's test id, which must stay unique. */
 function PocketBalance() {
   const { text, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')

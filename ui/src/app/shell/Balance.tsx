@@ -5,13 +5,13 @@ import { core, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './shell.module.css'
 
-/** The balance as it stands now. Ink, not gold: nothing was won by having it. */
+/** Renders the current balance, in neutral colour: gold is for winnings. */
 export function BalanceText() {
   const t = useT()
   const { phase, amount, text, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
   useEffect(() => {
-    // in every tab: who hides it means whoever looks at this screen
+    // in all tabs: hiding it protects the screen, not one tab
     const follow = ({ key, newValue }: StorageEvent) =>
       key === 'balanceHidden' && void core().member.setBalanceHidden(newValue === '1')
     addEventListener('storage', follow)
@@ -34,7 +34,7 @@ export function BalanceText() {
   )
 }
 
-/** Shows or hides it, everywhere and for good. */
+/** Renders the toggle that hides the balance, stored and applied in all tabs. */
 export function BalanceToggle() {
   const t = useT()
   const { balanceHidden } = useSlice('prefs')
@@ -49,7 +49,7 @@ export function BalanceToggle() {
   )
 }
 
-/** The last answer did not come: the figure is an older one, or none. Says so, and asks again. */
+/** Renders a retry button after a failed update: the shown balance is outdated or missing. */
 export function BalanceStale({ testId = 'header.balance.stale' }: { testId?: string }) {
   const t = useT()
   const { phase, amount } = useSlice('balance')

@@ -7,7 +7,7 @@ import { useBannerPlay } from '@/play/usePlay'
 import { useRoute } from '../routes'
 import css from './shell.module.css'
 
-/** The banners of the page's group (§2). Home shows its own, beside the jackpot. */
+/** Renders the banners of the page's group (§2). Home renders its own, next to the jackpot. */
 export function BannerArea() {
   const t = useT()
   const play = useBannerPlay()
@@ -16,7 +16,7 @@ export function BannerArea() {
   const mine = banners.filter((banner) => banner.groupName === group)
   if (!group || group === 'w_home') return null
   if (mine.length === 0)
-    // its room is kept until it is known that there is none
+    // space is reserved until it is known that there are no banners
     return phase === 'idle' || phase === 'loading' ? (
       <div className={`page ${css.banner}`}>
         <Skeleton className={css.bannerRoom} />

@@ -19,10 +19,10 @@ const GamesSheet = part(
   ({ onClose }) => onClose(),
 )
 
-/** The pages that the games' button stands for. */
+/** Pages that belong to the games button. */
 const GAMES: readonly PageGroup[] = ['egame', 'game', 'byIframe', 'lottery', 'search', 'seamless', 'fbSports']
 
-/** Where a thumb reaches: home, games, deposit, promotions, me. */
+/** Renders the bottom bar for phones: home, games, deposit, promotions, account. */
 export function BottomBar() {
   const t = useT()
   const wide = useWide()

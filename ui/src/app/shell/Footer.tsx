@@ -18,7 +18,7 @@ const AskAgain = import.meta.env.ANTE_VITALS
     )
   : undefined
 
-/** Vendors, where everything is, licences, the year. */
+/** Renders the footer: vendors, links, licences, the year. */
 export function Footer() {
   const t = useT()
   const title = useCategoryTitle()

@@ -15,7 +15,7 @@ import { VendorMark } from './VendorMark'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-/** What the navigation is on a desk, in a hand: every category, and in each its vendors. */
+/** Renders the navigation as a sheet for phones: every category with its vendors. */
 export default function GamesSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { items } = useSlice('categories')

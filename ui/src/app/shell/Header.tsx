@@ -21,7 +21,7 @@ const AccountSheet = part(
   ({ onClose }) => onClose(),
 )
 
-/** The bands over every page. On game pages the second one can be put away, for a taller game. */
+/** Renders the header. On game pages its second row can be collapsed, for a taller game. */
 export function Header() {
   const t = useT()
   const wide = useWide()
@@ -150,7 +150,7 @@ function MemberTools() {
   )
 }
 
-/** On a phone the balance and the picture stand for all of it; the rest is one press away. */
+/** Renders the tools for phones: balance and avatar; the sheet has the rest. */
 function PocketTools() {
   const t = useT()
   const { account } = useSlice('session')

@@ -12,11 +12,11 @@ import { VendorMark } from './VendorMark'
 interface MegaMenuProps {
   category: Category
   id: string
-  /** The keyboard asked for it: the focus goes in as soon as there is something to focus. */
+  /** True if opened by keyboard: the focus moves into the menu once it has links. */
   enter: RefObject<boolean>
 }
 
-/** The vendors of one category, the hot ones marked, and a picture from that page at the end. */
+/** Renders the vendors of one category with hot ones marked, and a picture of its page at the end. */
 export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   const t = useT()
   const title = useCategoryTitle()
@@ -73,7 +73,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
             </Link>
           ) : null}
         </div>
-        {/* its own item starts a game, so the hall of all of them is found here */}
+        {/* the category's item starts a game, so the link to the whole hall is here */}
         {all && isLottery(category) ? (
           <Link className={css.hall} to={all} data-testid={`nav.${category.gameType}.hall`}>
             {t('common.seeAll')}
@@ -93,7 +93,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   )
 }
 
-/** How many links further a key leads; first and last stand for the ends. */
+/** Number of links that a key moves by; `Home` and `End` jump to the ends. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
@@ -103,7 +103,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Arrows go from vendor to vendor; over the first one, back to the item that the menu belongs to. */
+/** Moves the focus between vendors by arrow keys; from the first one, back to the menu's item. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   const turned = getComputedStyle(event.currentTarget).direction === 'rtl' && /Left|Right/.test(event.key)
   const step = (STEPS[event.key] ?? 0) * (turned ? -1 : 1)

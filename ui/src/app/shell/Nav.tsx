@@ -24,15 +24,15 @@ const loadMenu = () => import('./MegaMenu')
 const MegaMenu = part(loadMenu)
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
-/** A pointer that only passes opens nothing. */
+/** Hover delay in milliseconds before a menu opens. */
 const OPEN_AFTER = 90
 const CLOSE_AFTER = 160
 
-/** The games' navigation on a desk: each category opens its vendors, by hover and by keyboard. */
+/** Renders the games navigation for desktops: each category opens its vendors by hover or keyboard. */
 export function Nav() {
   const t = useT()
   const { items, phase } = useSlice('categories')
-  // what comes after them waits for them: nothing that is there moves
+  // later items wait for the categories, so that nothing shifts
   const settled = items.length > 0 || phase === 'ready' || phase === 'failed'
   const { pathname, search } = useLocation()
   const { group } = useRoute()
@@ -58,7 +58,7 @@ export function Nav() {
         <ul
           className={css.list}
           data-many={items.length > 7 ? '' : undefined}
-          onPointerEnter={() => void loadMenu().catch(() => undefined)} // the menu itself will say so
+          onPointerEnter={() => void loadMenu().catch(() => undefined)} // the menu reports the failure itself
         >
           <li>
             <Item to="/" sign="home" here={group === 'index'} testId="nav.home">
@@ -109,7 +109,7 @@ export function Nav() {
   )
 }
 
-/** The one category that the page belongs to: the lotteries share a page, and its vendor tells them apart. */
+/** Returns the category of the current page; lotteries share a page and are told apart by vendor. */
 function currentOf(items: readonly Category[], place: string, query: URLSearchParams): Category | undefined {
   const here = items.filter((category) =>
     [categoryPath(category).split('?')[0], allPath(category)].includes(place),
@@ -147,7 +147,10 @@ interface CategoryItemProps {
   onOpen: (show: boolean) => void
 }
 
-/** Opens its menu under a pointer, or by arrow down, which puts the focus into it; Escape closes it. Tab passes it closed. */
+/**
+ * Renders a category with its menu, opened by hover, or by arrow down, which moves the focus into it; Escape closes it.
+ * Tab skips the closed menu.
+ */
 function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemProps) {
   const id = useId()
   const link = useRef<HTMLAnchorElement>(null)
@@ -168,7 +171,7 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
     }
   }
 
-  /** A vendor was chosen; that only changes the query where its page is there already, and the menu lies over it. */
+  /** Closes the menu after the choice of a vendor, which may only change the query of the current page. */
   function onClick(event: MouseEvent) {
     if (!open || !event.defaultPrevented) return
     link.current?.focus()

@@ -6,10 +6,10 @@ import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './shell.module.css'
 
-/** Pixels that the tape moves in a second: slow enough to read. */
+/** Speed of the ticker in pixels per second. */
 const PACE = 48
 
-/** The notices, passing by. Hover, focus or the button hold them; where nothing moves they are one line. */
+/** Renders the notices as a ticker. Hover, focus or the button pause it; under reduced motion it is one line. */
 export function NoticeBar() {
   const t = useT()
   const { bar, phase } = useSlice('notices')
@@ -60,7 +60,7 @@ export function NoticeBar() {
   )
 }
 
-/** Moves the focus along the tape, which is one stop for Tab. */
+/** Moves the focus along the ticker, which is one tab stop. */
 function onArrow({ key, currentTarget: link }: KeyboardEvent<HTMLElement>) {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
   const rtl = document.documentElement.dir === 'rtl'
@@ -68,7 +68,7 @@ function onArrow({ key, currentTarget: link }: KeyboardEvent<HTMLElement>) {
   if (to instanceof HTMLElement && !to.ariaHidden) to.focus()
 }
 
-/** The copy follows the first run, so that the tape has no end; it is not there for keyboard and screen reader. */
+/** Renders the notices of the ticker; the copy makes it endless, hidden from keyboard and screen reader. */
 function Items({ bar, copy }: { bar: readonly Notice[]; copy?: boolean }) {
   return bar.map((notice, at) => (
     <Link

@@ -7,7 +7,7 @@ import { brand, core, useSlice } from '@/core'
 import { hasTexts, languageOf, shownLanguage, useT } from '@/i18n'
 import css from './nav.module.css'
 
-/** The visitor's time with its GMT offset, each second. */
+/** Renders the visitor's time with its GMT offset, updated each second. */
 export function Clock() {
   const time = useTick(now, brand().clockMs)
   return (
@@ -19,7 +19,7 @@ export function Clock() {
 
 const now = () => core().clock()
 
-/** Dark or light, kept by the core. */
+/** Renders the theme toggle; the core stores the theme. */
 export function ThemeSwitch({ testId = 'header.theme' }: { testId?: string }) {
   const t = useT()
   const { theme } = useSlice('prefs')
@@ -35,10 +35,10 @@ export function ThemeSwitch({ testId = 'header.theme' }: { testId?: string }) {
   )
 }
 
-/** Those of the brand's languages that have their texts. */
+/** The brand's languages that have texts. */
 const OFFERED = languages.filter(hasTexts)
 
-/** The languages that are offered. Arrow keys walk through them, Escape leaves. */
+/** Renders the language menu. Arrow keys move through it, Escape closes it. */
 export function LanguageSwitch({
   testId = 'header.language',
   inline,

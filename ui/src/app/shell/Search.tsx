@@ -14,14 +14,14 @@ import { useT, withTexts } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import css from './shell.module.css'
 
-/** Time without a key before the text is searched. */
+/** Debounce delay of the search in milliseconds. */
 const PAUSE_MS = 150
 
 const SearchResults = part(() => withTexts('search', () => import('@/features/games/search/SearchResults')))
 
 /**
- * The search of the header: a combobox with a list of results while typing. Arrow keys go through the list, Enter opens
- * what is chosen or the search page, Escape closes the list. The key `/` puts the focus here from anywhere.
+ * Renders the header's search: a combobox with a result list during typing. Arrow keys move through the list, Enter
+ * opens the selected result or the search page, Escape closes the list. The key `/` focuses it from anywhere.
  */
 export function Search() {
   const t = useT()
@@ -124,7 +124,7 @@ function optionFrom(list: HTMLElement | null, active: string | undefined, step: 
   return next?.id
 }
 
-/** Returns the value once it stood for a while. */
+/** Returns the value debounced. */
 function useDebounced(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -13,13 +13,16 @@ const Leave = part(
   () => import('@/components/Leave'),
   ({ onClose }: { href: string; onClose: () => void }) => onClose(),
 )
-/** People to talk to elsewhere; product names, the same in every language. */
+/** Social channels; product names, the same in every language. */
 const PEOPLE = [
   ['TELEGRAM', 'Telegram', 'send'],
   ['FACEBOOK', 'Facebook', 'fb'],
 ] as const
 
-/** Floating beside the page on a desk: people to talk to, promotions, the app. It comes by itself: a phone has none. */
+/**
+ * Renders the floating side bar for desktops: social channels, promotions, the app. Lazy-loaded, so that phones do not
+ * load it.
+ */
 export default function SideBar() {
   const t = useT()
   const { resources, customerService } = useSlice('site')

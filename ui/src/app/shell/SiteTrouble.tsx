@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { useReconnect } from '../connection'
 import css from './SiteTrouble.module.css'
 
-/** Settings, navigation or notices did not come: says so over every page, until they have. */
+/** Renders a notice over every page while settings, navigation or notices have failed to load. */
 export function SiteTrouble() {
   const t = useT()
   const say = useErrorText()

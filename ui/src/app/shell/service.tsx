@@ -3,13 +3,13 @@ import { brand, readSlice } from '@/core'
 import { useT } from '@/i18n'
 
 let desk: Window | null = null
-/** Who opened it, and for which channel: nobody else is shown what was written there. */
+/** Session and channel that the window was opened for; its conversation is not shown to any other. */
 let whose = ''
 
 /**
- * Opens customer service. The window comes with the press itself, since a browser lets none open later; where it
- * leads, the server says (§4). One that this person has open already is shown, with what was written there; that of
- * somebody else, or of another channel, is led to where this one is answered.
+ * Opens customer service. The window opens with the press itself, since browsers block it later; its address comes from
+ * the server (§4). An open window of the same session and channel is focused with its conversation; that of another one
+ * is redirected.
  */
 export function openService(): void {
   const asks = `${readSlice('session').epoch} ${readSlice('member').vipService}`

@@ -12,5 +12,5 @@ const SIGNS: Record<string, IconName> = {
   DS88: 'cock',
 }
 
-/** The sign of a category of the navigation. */
+/** Returns the icon of a navigation category. */
 export const signOf = (gameType: string): IconName => SIGNS[gameType] ?? 'star'
