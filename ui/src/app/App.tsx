@@ -26,10 +26,10 @@ import { useScroll } from './useScroll'
 import { useStart } from './useStart'
 import { useTheme } from './useTheme'
 
-/** Nobody needs to know of a new version sooner, and a first visit need not fetch what looks for one. */
+/** Delay in milliseconds before the version check is loaded, which a first load need not include. */
 const SETTLED = 5 * 60_000
 const SideBar = part(() => import('./shell/SideBar'))
-/** Fetched for brands that measure. */
+/** Lazy-loaded, only for brands with web vitals. */
 const AskVitals = import.meta.env.ANTE_VITALS
   ? part<object>(() =>
       withTexts('vitals', () => import('@/features/vitals/Ask')).then(({ AskVitals }) => ({
@@ -39,7 +39,7 @@ const AskVitals = import.meta.env.ANTE_VITALS
   : undefined
 const NewVersion = part(() => withTexts('ways', () => import('./NewVersion')))
 
-/** The whole view: texts, then the page that the system status allows. */
+/** Renders the whole view: texts, then the page allowed by the system status. */
 export function App({ initial }: { initial: Messages }) {
   const { language } = useSlice('prefs')
   useTheme()
@@ -62,12 +62,12 @@ function Whole() {
   )
 }
 
-/** The core decides whether this visitor may be here, and what is here (§2). */
+/** Renders the page or redirect that the core decides for this visitor (§2). */
 function Guarded() {
   const { pathname, search } = useLocation()
-  useSlice('session') // a login or a logout is decided anew
+  useSlice('session') // a login or a logout needs a new decision
   const { status } = useSlice('site')
-  // a closed site still explains itself, and takes messages
+  // the help page stays available on a closed site
   if (plain(pathname) !== '/helpmc') {
     if (status === 'maintenance') return <Maintenance />
     if (status === 'regionRestricted') return <RegionBlock />

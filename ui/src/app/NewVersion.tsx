@@ -3,7 +3,7 @@ import { toast } from '@/components/toasts'
 import { useT } from '@/i18n'
 import { watchVersion } from './newVersion'
 
-/** Offers a reload when the site has a new version; nothing is ever reloaded unasked while somebody is here. */
+/** Offers a reload when the site has a new version; the page never reloads by itself during a visit. */
 export default function NewVersion() {
   const t = useT()
   useEffect(

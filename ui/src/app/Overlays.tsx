@@ -21,7 +21,7 @@ const VendorGames = part(() => withTexts('halls', () => import('@/features/games
 
 const Popups = part(() => withTexts('inbox', () => import('@/features/inbox/Popups')))
 
-/** What lies over the page: dialogs, member centre, agent centre. Some addresses open a dialog over home (§2). */
+/** Renders the overlays: dialogs, member centre, agent centre. Some addresses open a dialog over home (§2). */
 export function Overlays() {
   const { dialog, frame } = useRoute()
   const { key } = useLocation()
@@ -30,13 +30,13 @@ export function Overlays() {
   const { loggedIn, mustChangePassword } = useSlice('session')
   const query = useQuery()
   const met = useRef(false)
-  // an address has something to say, or to be told, from the first centre on
+  // synchronises centres with the address from the first centre on
   met.current ||= mcShow || acShow || query.has('mc') || query.has('ac')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to such an address opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to such an address opens it again
   useEffect(() => {
     if (dialog && loggedIn) {
-      // who is in already, or was let in meanwhile, has nothing to do here
+      // a logged-in member does not need it
       closeDialog()
       return navigate('/', { replace: true })
     }
@@ -44,7 +44,7 @@ export function Overlays() {
     if (dialog === 'registerModal') openDialog({ name: 'registerModal' })
   }, [dialog, key, loggedIn])
 
-  // the browser's own way back leaves the page that the dialog stands over
+  // the back button leaves the page below the dialog, so the dialog closes
   useEffect(() => {
     if (!open) return
     const page = window.location.pathname
@@ -58,7 +58,7 @@ export function Overlays() {
   return (
     <>
       {met.current ? <CentreAddress /> : null}
-      {/* a password that must be changed comes before either */}
+      {/* a forced password change takes precedence over both */}
       {mcShow && !mustChangePassword ? <MemberCentre /> : null}
       {acShow && !mustChangePassword ? <AgentCentre /> : null}
       {open?.name === 'vendorGames' && !mustChangePassword ? <VendorGames {...open} /> : null}

@@ -5,9 +5,9 @@ import { useRoute } from './routes'
 import { NotFound } from './screens/NotFound'
 
 /**
- * The pages of the site by their paths (§2). The core's route table decides who may see a page and what surrounds it;
- * a test compares the paths of both. The last route is for paths that the core alone knows: a game type without a page
- * of its own starts a game over home.
+ * Routes of the site by path (§2). The core's route table decides on access and frame of a page; a test compares the
+ * paths of both. The last route is for paths known only to the core: a game type without a page starts a game over
+ * home.
  */
 export function Pages() {
   const { group } = useRoute()
@@ -49,7 +49,7 @@ export function Pages() {
   )
 }
 
-/** A lazy page: its code is fetched when it is first rendered. */
+/** Renders a lazy-loaded page. */
 function Page({ group }: { group: PageGroup }) {
   const Content = pageOf(group)
   return <Content />

@@ -26,7 +26,7 @@ import shell from './shell/shell.module.css'
 
 const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
-/** What stands on the page before the app: home for a visitor, in boxes of the final sizes. */
+/** Renders the prerendered shell: the home page for a guest, with placeholders in their final sizes. */
 export function renderShell(): string {
   return renderToStaticMarkup(
     <IntlProvider locale={languageOf(config.defaultLanguage).tag} messages={texts} timeZone="UTC">
@@ -43,13 +43,13 @@ export function renderShell(): string {
   )
 }
 
-/** In the page itself: the largest thing on the screen then waits for no second request. */
+/** Inlines an SVG, so that the largest contentful paint needs no second request. */
 function inline(svg: string): string {
   const escaped = svg.replace(/"/g, "'").replace(/[%#<>\s]/g, (char) => encodeURIComponent(char))
   return `data:image/svg+xml,${escaped}`
 }
 
-/** Real links: who is quicker than the app still gets where they want. */
+/** Renders the header with real links, which work before the app has started. */
 function Header() {
   const t = useT()
   return (

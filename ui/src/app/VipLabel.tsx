@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSlice } from '@/core'
 import css from './VipLabel.module.css'
 
-/** The member's VIP label, underlined in the colour of their label where it has one. */
+/** Renders the member's VIP label, underlined in its colour if it has one. */
 export function VipLabel({ testId }: { testId?: string }) {
   const { hasVip, vipLabelName, memberLabelColor } = useSlice('member')
   const paint = useCallback(

@@ -1,7 +1,7 @@
 import { measures } from '@/components/measures'
 import { brand } from '@/core'
 
-/** Hands the brand's sizes to the style sheets, and what else they need to the components, before anything is drawn with them. */
+/** Applies the brand's sizes to the style sheets and its settings to the components, before the first render. */
 export function applyBrand(): void {
   const { dialogDelayMs, dialogWidth, lotteryVendors, modal, qrSize, sideBarQrSize, timeoutMs } = brand()
   measures.timeoutMs = timeoutMs

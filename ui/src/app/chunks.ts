@@ -18,7 +18,7 @@ class ChunkError extends Error {
   }
 }
 
-/** The lazy page groups (§2), one file each in `pages/`. */
+/** Lazy-loaded page groups (§2), one file each in `pages/`. */
 const groups: Record<Group, () => Promise<Page>> = {
   index: () => import('./pages/index'),
   egame: () => withTexts('filters', () => import('./pages/egame')),
@@ -52,7 +52,7 @@ function load(group: Group): Promise<Page> {
       return page
     },
     (error: unknown) => {
-      started.delete(group) // the next visit asks again
+      started.delete(group) // the next visit retries
       throw new ChunkError(group, error)
     },
   )
@@ -60,29 +60,29 @@ function load(group: Group): Promise<Page> {
   return asked
 }
 
-/** Fetches a page before it is shown. */
+/** Preloads a page. */
 export function preload(group: Group): Promise<unknown> {
-  return load(group).catch(() => undefined) // the page itself will say so
+  return load(group).catch(() => undefined) // the page reports the failure itself
 }
 
-/** The page of a group: at once when it is here, lazy when not; the same component each time, so that React keeps it. */
+/** Returns the page of a group, lazy if not loaded yet; always the same component, so that React keeps its state. */
 export function pageOf(group: Group): ComponentType {
   const page = made[group] ?? arrived[group] ?? lazy(() => load(group))
   made[group] = page
   return page
 }
 
-/** Reloads for a part that did not arrive, but never twice in a row. */
+/** Reloads the page after a failed chunk, but never twice in a row. */
 export async function reloadOnce(error: unknown): Promise<void> {
   if (!(error instanceof ChunkError)) return
-  // only now that the failure has been shown: a fresh one any sooner, and React would ask without an end
+  // only after the failure has rendered: a new lazy component any earlier would make React retry in a loop
   delete made[error.group]
   if (remembered() || !(await isSiteReachable())) return
   remember('1')
   window.location.reload()
 }
 
-/** Reloads where the site can be reached; without a line the page stays, instead of becoming the browser's own error. */
+/** Reloads if the site is reachable; offline the page stays, instead of the browser's error page. */
 export async function reloadIfThere(): Promise<void> {
   if (await isSiteReachable()) window.location.reload()
 }
@@ -91,7 +91,7 @@ function remembered(): boolean {
   try {
     return sessionStorage.getItem(MARK) !== null
   } catch {
-    return true // without storage nothing says whether it was done: better not at all
+    return true // without storage a repeated reload cannot be detected, so there is none
   }
 }
 
@@ -100,6 +100,6 @@ function remember(value: string | undefined): void {
     if (value === undefined) sessionStorage.removeItem(MARK)
     else sessionStorage.setItem(MARK, value)
   } catch {
-    // see above
+    // storage is unavailable: see `remembered`
   }
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { toast } from '@/components/toasts'
 import { useT } from '@/i18n'
 
-/** Waits before each attempt to reach the site again: a browser reports a connection before the network answers. */
+/** Delays before each attempt to reach the site: a browser reports a connection before the network responds. */
 const RECONNECT_DELAYS_MS = [0, 500, 2_000, 5_000, 15_000]
 
-/** Tells when the connection is lost and when it is back: until then no request is answered. */
+/** Shows notices when the connection is lost and restored. */
 export function useConnectionNotices(): void {
   const t = useT()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useConnectionNotices(): void {
   }, [t])
 }
 
-/** Calls `onReconnect` once the site answers again after a lost connection, as long as `active` holds. */
+/** Calls `onReconnect` once the site responds after a lost connection, while `active` is true. */
 export function useReconnect(active: boolean, onReconnect: () => void): void {
   useEffect(() => {
     if (!active) return
@@ -39,7 +39,7 @@ export function useReconnect(active: boolean, onReconnect: () => void): void {
   }, [active, onReconnect])
 }
 
-/** Waits until the site answers; false when it does not within the attempts, or when `signal` aborts. */
+/** Waits until the site responds; resolves to false after the last attempt, or when `signal` aborts. */
 export async function waitForSite(signal: AbortSignal): Promise<boolean> {
   for (const delay of RECONNECT_DELAYS_MS) {
     await new Promise((resolve) => setTimeout(resolve, delay))
@@ -49,7 +49,7 @@ export async function waitForSite(signal: AbortSignal): Promise<boolean> {
   return false
 }
 
-/** Whether the server of the site answers at this moment. */
+/** Returns whether the site's server responds now. */
 export async function isSiteReachable(): Promise<boolean> {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok

@@ -1,18 +1,18 @@
 import { reloadIfThere } from './chunks'
 
-/** Between two looks, and the least between them when somebody comes back to the page. */
+/** Interval of the checks, and the minimum interval on return to the page, in milliseconds. */
 const EVERY = 30 * 60_000
 const BACK = 5 * 60_000
 
-/** The file of the app that this page runs; none while developing, where there are no versions. */
+/** Returns the address of the running app's entry file; undefined in development. */
 const running = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
     .map(({ href }) => new URL(href).pathname)
     .find((path) => path.includes('/app-'))
 
 /**
- * Tells once when the site has another version than this page: its own would go on for as long as the page lives, and
- * parts of it that were not fetched yet may be gone from the server.
+ * Calls `tell` once when the site has another version than this page, which would otherwise keep running while its
+ * remaining chunks may be gone from the server. Returns the function that stops watching.
  */
 export function watchVersion(tell: (reload: () => void) => void): () => void {
   const mine = running()
@@ -24,7 +24,7 @@ export function watchVersion(tell: (reload: () => void) => void): () => void {
     if (document.hidden || Date.now() - looked < least) return
     looked = Date.now()
     const there = await shell()
-    // a look that was on its way when another one told has nothing to add
+    // a check finished after another one has reported is ignored
     if (over || !mine || !there?.includes('/assets/') || there.includes(mine)) return
     stop()
     tell(() => void reloadIfThere())
@@ -41,7 +41,7 @@ export function watchVersion(tell: (reload: () => void) => void): () => void {
   return stop
 }
 
-/** The page as the site gives it now. */
+/** Fetches the site's current page. */
 async function shell(): Promise<string | undefined> {
   try {
     const answer = await fetch('/', { cache: 'no-store' })

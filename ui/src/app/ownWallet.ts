@@ -2,7 +2,7 @@ import { part } from '@/components/part'
 import { withMemberPart } from '@/core'
 import type { OwnWallet, WalletStageProps } from '@/features/games/ownWallet'
 
-/** Games of a vendor with a wallet of its own: the cashier stands before them, and after them. */
+/** Integration of the cashier for vendors with a separate wallet: shown before and after the game. */
 export const ownWallet: OwnWallet = {
   Stage: part<WalletStageProps>(
     () => withMemberPart(() => import('@/features/wallet/funds/WalletStage')),
@@ -11,7 +11,7 @@ export const ownWallet: OwnWallet = {
   left: (vassalage) =>
     void withMemberPart(() => import('@/features/wallet/funds/bringBack')).then(
       ({ offer }) => offer(vassalage),
-      // an offer that does not arrive takes nothing: the member centre has it, too
+      // a failed load is ignored: the member centre has the offer too
       () => undefined,
     ),
 }

@@ -1,14 +1,14 @@
 import { placedPath, placePicture } from '@/components/pictures'
 import { core } from '@/core'
 
-/** How many pictures a host may lack while others come from it. */
+/** Maximum number of pictures attributed to a host as missing while others load from it. */
 const LACKS = 2
 const lacked = new Map<string, number>()
 
 /**
- * A picture did not come from its host. Where others do, it is this one that the host lacks, and the site itself has
- * it; else the host failed, and the picture comes from the next one, at last from the site. No host is asked for it
- * twice, because one that failed is none until the page is loaded anew.
+ * Loads a picture again after a failure. If its host serves other pictures, only this one is missing there, and the
+ * site itself has it; otherwise the host is down, and the next host is used, finally the site. A failed host is not
+ * used again until a reload.
  */
 export async function fetchElsewhere(image: HTMLImageElement, path: string): Promise<void> {
   const from = new URL(image.src).origin
@@ -26,7 +26,7 @@ async function nextHost(failed: string): Promise<string> {
 }
 
 function move(image: HTMLImageElement, path: string, host: string): void {
-  // the sources first: they win over what the picture itself says
+  // sources first: they take precedence over the image's own address
   for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) {
     const src = source.getAttribute('srcset') ?? ''
     const narrow = placedPath(src) ?? src

@@ -6,7 +6,7 @@ import { openService } from './shell/service'
 
 const lazily = <T>(load: () => Promise<T>) => withMemberPart(() => withTexts('responsible', load))
 
-/** What members set for themselves, around every game, and whom to ask. */
+/** Integration of responsible gaming into every game: the members' limits, and the contact. */
 export const responsible: Responsible = {
   Session: part<SessionProps>(() => lazily(() => import('@/features/responsible/session/Session'))),
   Refused: part<RefusedProps>(() => lazily(() => import('@/features/responsible/session/Refused'))),

@@ -2,24 +2,24 @@ import { createContext, useContext } from 'react'
 import type { PageGroup, RouteDecision } from '@/core'
 import type { TextKey } from '@/i18n'
 
-/** A navigation that the core allows; which pages there are, and what stands around them, is its table (§2). */
+/** Navigation allowed by the core; its table defines the pages and their frames (§2). */
 export type Route = Extract<RouteDecision, { kind: 'allow' }>
 
 export const RouteContext = createContext<Route | undefined>(undefined)
 
-/** The page that is shown. */
+/** Returns the route of the current page. */
 export function useRoute(): Route {
   const route = useContext(RouteContext)
   if (!route) throw new Error('useRoute is for what stands inside the shell')
   return route
 }
 
-/** A path without its last slash: `/rng/` is `/rng`. */
+/** Returns a path without its trailing slash: `/rng/` is `/rng`. */
 export function plain(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** Pages where a game is played: the navigation can be put away there (§2). */
+/** Returns whether a route is a game page, where the navigation can be collapsed (§2). */
 export const isGamePage = (route: Route) => route.frame === 'header'
 
 const TITLES: Partial<Record<PageGroup, TextKey>> = {
@@ -36,7 +36,7 @@ const TITLES: Partial<Record<PageGroup, TextKey>> = {
   joinus: 'site.join',
 }
 
-/** The page's name in the browser's title; games say their own. */
+/** Returns the text key of the document title; games set their own. */
 export function titleOf({ group, mainClass }: Route): TextKey | undefined {
   if (!group) return 'site.notFoundTitle'
   if (group === 'game') return mainClass === 'sports' ? 'site.sports' : 'site.esports'

@@ -9,21 +9,21 @@ const mark = (event: Event) => {
   target.toggleAttribute('data-lost', failed)
   const src = target.getAttribute('src') ?? ''
   const path = placedPath(src) ?? src
-  // a host's address is longer than the path that was put there
+  // an address on a host is longer than the path
   if (!failed || path.length >= src.length) return
-  event.stopPropagation() // it is not lost yet
+  event.stopPropagation() // not failed yet: another host is tried
   void import('./pictureElsewhere').then(({ fetchElsewhere }) => fetchElsewhere(target, path))
 }
 
 /**
- * Pictures come from the host that the core put in front, and from another when it fails. One that did not come at
- * all leaves its room empty, instead of the browser's torn sheet in a frame.
+ * Loads pictures from the host chosen by the core, and from another one on failure. A picture that fails everywhere
+ * leaves its space empty, instead of the browser's broken-image icon.
  */
 export function usePictures(): void {
   const { imageCdns } = useSlice('site')
   choosePictureHost(imageCdns[0])
   useEffect(() => {
-    // neither bubbles: they are heard on their way down
+    // capturing, because neither event bubbles
     document.addEventListener('error', mark, true)
     document.addEventListener('load', mark, true)
     return () => {

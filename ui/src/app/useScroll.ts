@@ -2,27 +2,26 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { takeMove, useLocation, watchMoves } from '@/router'
 import { plain } from './routes'
 
-/** How far down each entry of the history was left, and what had the focus there, by its words. */
+/** Scroll position of each history entry in pixels, and the label of its focused element. */
 const tops = new Map<string, number>()
 const focused = new Map<string, string>()
 
 /**
- * Every navigation scrolls to the hash's target if there is one, else to the top (§2), also one to where one is
- * already; back and forward find the page where it was left, also by keyboard. What only changes the query of a page
- * leaves it alone.
+ * Scrolls to the hash's target or to the top on every navigation (§2), also to the current address; back and forward
+ * restore scroll position and focus. A change of only the query does not scroll.
  */
 export function useScroll(main: RefObject<HTMLElement | null>): void {
   const here = useLocation()
   const drawn = useRef<string>(undefined)
   const entry = useRef('')
 
-  // the browser would restore at once, before the page that was left is drawn again; a reload it may
+  // the browser would restore before the page is rendered; it still does so on a reload
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const leave = () => {
       history.scrollRestoration = 'auto'
     }
-    // asked once, on the way out: at every step of a scroll it costs a long list its frames
+    // read once, on leaving: reading on every scroll event drops frames in a long list
     const keep = () => tops.set(entry.current, window.scrollY)
     const hold = ({ target }: FocusEvent) => {
       if ((target as Element).matches(HELD)) focused.set(entry.current, wordsOf(target as Element))
@@ -37,7 +36,7 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
     }
   }, [])
 
-  // before a frame is drawn: a shorter page scrolls by itself, and that belongs to no entry's memory
+  // before the next frame: a shorter page scrolls by itself, which must not be stored for an entry
   useLayoutEffect(() => {
     const { pathname, search, hash, key } = here
     const place = plain(pathname)
@@ -52,7 +51,7 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
       return undefined
     }
     const words = focused.get(entry.current)
-    // the next Tab starts with the new page, and a screen reader is told of it
+    // tab order and screen reader continue at the new page
     if (turned && !hash && !isFieldOf(main.current)) main.current?.focus({ preventScroll: true })
     const top = move === 'back' ? tops.get(entry.current) : undefined
     if (top !== undefined) return restore(top, main.current, words)
@@ -62,11 +61,11 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
   }, [here, main])
 }
 
-/** Whether the focus is in a field of the page: one that took it when it appeared keeps it. */
+/** Returns whether a field of the page has the focus; it keeps one taken on mount. */
 const isFieldOf = (main: HTMLElement | null) =>
   document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)
 
-/** The target may come later than the navigation: the page is lazy. */
+/** Scrolls to an element, which may be rendered later: the page is lazy-loaded. */
 function scrollTo(hash: string): () => void {
   const id = decoded(hash.slice(1))
   return until(() => {
@@ -76,7 +75,7 @@ function scrollTo(hash: string): () => void {
   })
 }
 
-/** What makes the page long enough may come later, too, and what had the focus. */
+/** Restores scroll position and focus, once the page is long enough and the element is rendered. */
 function restore(top: number, main: HTMLElement | null, words?: string): () => void {
   return until(() => {
     window.scrollTo({ top, behavior: 'instant' })
@@ -88,13 +87,13 @@ const HELD = 'a,button'
 
 const wordsOf = (one: Element) => one.ariaLabel ?? one.textContent
 
-/** The page is drawn anew: what had the focus is another element with the same words, in sight as before. */
+/** Focuses the visible element with the same label, since the page has been rendered again. */
 function refocus(main: HTMLElement, words: string): boolean {
   for (const one of main.querySelectorAll<HTMLElement>(HELD)) {
     if (wordsOf(one) !== words) continue
     const { top, bottom } = one.getBoundingClientRect()
     if (bottom < 0 || top > window.innerHeight) continue
-    one.focus() // a rail beside it may have begun anew
+    one.focus() // an adjacent rail may have reset its scroll position
     return true
   }
   return false
@@ -102,7 +101,7 @@ function refocus(main: HTMLElement, words: string): boolean {
 
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Tries for two seconds, or until somebody takes the page into their own hands. */
+/** Retries for two seconds, or until the user interacts with the page. */
 function until(done: () => boolean): () => void {
   let tries = 0
   let timer: ReturnType<typeof setTimeout>
@@ -123,6 +122,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // a lone % is no escape
+    return text // a lone % is no escape sequence
   }
 }

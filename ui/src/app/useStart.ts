@@ -7,9 +7,8 @@ import { navigate, useLocation } from '@/router'
 import type { Route } from './routes'
 
 /**
- * An address of the form `/{gametype}?vassalage=` starts a game of that vendor (§2). A type with a page of its own
- * shows that page with the vendor chosen; one without (cockfighting) opens its game at once, a lottery its
- * vendor's lobby.
+ * Handles addresses of the form `/{gametype}?vassalage=`, which start a game of that vendor (§2). A type with a page
+ * shows it with the vendor selected; one without (cockfighting) opens its game at once, a lottery its vendor's lobby.
  */
 export function useStart({ start, group }: Route): void {
   const say = useErrorText()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSlice } from '@/core'
 
-/** The theme that the core keeps, on the page. */
+/** Applies the theme stored in the core to the page. */
 export function useTheme(): void {
   const { theme } = useSlice('prefs')
   useEffect(() => {
