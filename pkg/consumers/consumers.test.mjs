@@ -1,4 +1,5 @@
-// The README's start, and three who use the package, each with its tarball alone: packed, installed, built and run against the sandbox.
+// Tests the README's start and three consumers of the package, each with only its tarball: packed, installed, built and
+// run against the sandbox.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +19,7 @@ import { sandboxProgram } from '../../scripts/lib/setup.mjs'
 
 const run = promisify(execFile)
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** Below the repository, so that React and the tools are found; the package itself comes from the tarball. */
+/** Inside the repository, so that React and the tools resolve; the package itself comes from the tarball. */
 const away = join(root, '.cache/consumers')
 const DEMO = { username: 'demo', password: 'Demo@2026' }
 
@@ -33,7 +34,7 @@ before(async () => {
   program = await sandboxProgram({ quiet: true })
 })
 
-/** A consumer with the package installed, in a folder of its own. */
+/** Creates a consumer in a separate folder, with the package installed. */
 async function consumer(name, { as = name } = {}) {
   const folder = join(away, as)
   cpSync(join(here, name), folder, { recursive: true })
@@ -41,7 +42,7 @@ async function consumer(name, { as = name } = {}) {
   return folder
 }
 
-/** A folder with nothing but the package. */
+/** Creates a folder containing only the package. */
 async function stranger(name) {
   const folder = join(away, name)
   mkdirSync(folder)
@@ -57,7 +58,7 @@ async function install(folder) {
 
 const house = (...options) => serve(['--port', '0', '--db', ':memory:', ...options])
 
-/** A server, with the address of its games. */
+/** Starts a server; returns it with the address of its games. */
 async function serve(options) {
   let games
   const told = new Promise((resolve) => {
@@ -108,7 +109,7 @@ test('the five minutes of the README run as they stand', async () => {
   const readme = readFileSync(join(folder, 'node_modules/@ante/core/README.md'), 'utf8')
   const [, options] = /^\.\/ante-sandbox (.*?) +#/m.exec(readme)
   const [, script] = /^```ts\n(.*?)^```$/ms.exec(readme)
-  // only the ports are other ones: those of the README may be somebody's
+  // only the ports differ: those of the README may be in use
   const server = await serve(options.replaceAll(/(?<=port )\d+/g, '0').split(' '))
   try {
     const here = script
@@ -147,7 +148,7 @@ test('a brand in React: its types fit, its bundle has each file of the core once
   await use(join(folder, 'dist'))
 })
 
-/** The page that has no bundler, written for one: it imports the entry in which the wasm is an ES module. */
+/** Creates the bundler variant of the plain page: it imports the entry that loads the wasm as an ES module. */
 async function bundledPage(as) {
   const folder = await consumer('page', { as })
   const main = join(folder, 'main.js')
@@ -186,7 +187,7 @@ test('the page bundled by webpack, with the wasm as an ES module', async () => {
   await use(dist)
 })
 
-/** What all pages do: log in, deposit, play; under the server's strict policy. */
+/** Runs the flow common to all pages: login, deposit, play; under the server's strict CSP. */
 async function use(site) {
   const server = await house('--site', site)
   const browser = await chromium.launch({ executablePath: flowBrowser(), args: CHROMIUM_FLAGS })
@@ -218,7 +219,7 @@ async function use(site) {
   }
 }
 
-/** A decimal as whole cents. */
+/** Parses a decimal as whole cents. */
 const cents = (amount) => {
   const [units, rest = ''] = amount.split('.')
   return BigInt(units) * 100n + BigInt(rest.slice(0, 2).padEnd(2, '0'))

@@ -3,10 +3,10 @@ import { createCore, loadCore } from './node_modules/@ante/core/index.mjs'
 const el = (id) => document.getElementById(id)
 
 await loadCore()
-// the sandbox's games, on whatever port it took
+// the sandbox's games, on any port
 const core = createCore({ gameOrigins: ['http://127.0.0.1'] })
 
-/** What an outcome says, for people. A brand has texts of its own for these. */
+/** Shows the error of an outcome; returns whether it succeeded. A brand has its own texts for errors. */
 function said({ status, error }) {
   el('said').textContent = status === 'ok' ? '' : (error.message ?? error.kind)
   return status === 'ok'
@@ -31,7 +31,7 @@ el('login').addEventListener('submit', async (event) => {
 el('deposit').addEventListener('click', async () => {
   const methods = await core.member.depositMethods()
   if (!said(methods)) return
-  // the balance follows by what the server pushes
+  // the balance is updated by server push
   said(await core.member.deposit({ method: methods.value.methods[0].key, amount: '50' }))
 })
 

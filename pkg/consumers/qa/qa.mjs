@@ -4,7 +4,7 @@ import { createCore, loadCore } from '@ante/core'
 
 const [apiOrigin, games, username, password] = process.argv.slice(2)
 
-/** The value of an outcome; what went wrong ends the script. */
+/** Returns the value of an outcome; an error ends the script. */
 function must(outcome) {
   if (outcome.status === 'ok') return outcome.value
   throw new Error(JSON.stringify(outcome.error))

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 const config: BrandConfig = {
   name: 'Brasa',
-  // the sandbox's games, on whatever port it took
+  // the sandbox's games, on any port
   gameOrigins: ['http://127.0.0.1'],
 }
 
