@@ -4,7 +4,7 @@ export { createCore, formatAmount, formatAmounts, formatCoins, isDead, version }
 import type { LoadOptions } from './index.d.ts'
 
 /**
- * Resolves at once: the wasm came with the module that imports this entry. Rejects for an option that there is not; `url`
- * is none here.
+ * Resolves at once: the wasm is loaded with the module that imports this entry. Rejects for an unknown option,
+ * including `url`.
  */
 export function loadCore(options?: Omit<LoadOptions, 'url'>): Promise<void>

@@ -1,6 +1,6 @@
-// The entry `@ante/core/bundler`: the bundler loads the first wasm file with the module that imports it, as an ES
-// module. The member part is fetched when it is needed, as in the other entry: a module that failed to load stays failed
-// until the page is reloaded, and a fetch can be tried again.
+// Entry `@ante/core/bundler`: the bundler loads the first wasm file as an ES module together with the importing module.
+// The member part is fetched on demand, as in the other entry: a failed ES module stays failed until a reload, while a
+// fetch can be retried.
 import { bindApi } from './api.mjs'
 import * as glue from './dist/core_bg.js'
 import * as exports from './dist/core_bg.wasm'

@@ -1,7 +1,7 @@
-// Fetching a wasm file, over a line that may be bad.
+// Fetches a wasm file over an unreliable connection.
 
 /**
- * Runs `attempt` until it succeeds, with a longer pause after each failure.
+ * Runs `attempt` until it succeeds, with a longer delay after each failure.
  * @template T
  * @param {number} retries
  * @param {() => Promise<T>} attempt
@@ -12,7 +12,7 @@ export async function persistently(retries, attempt) {
     try {
       return await attempt()
     } catch (error) {
-      // What does not compile will not compile next time: only the network gets another chance.
+      // A compile error would repeat: only network errors are retried.
       const hopeless = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError
       if (failed >= retries || hopeless) throw error
       await pause(250 * 2 ** failed)
@@ -21,16 +21,16 @@ export async function persistently(retries, attempt) {
 }
 
 /**
- * What an address leads to; anything else as it is.
+ * Returns the source for wasm-bindgen: an address is resolved, anything else is returned unchanged.
  * @param {NonNullable<import('./index.d.ts').LoadOptions['url']>} from
  */
 export async function source(from) {
   if (typeof from !== 'string' && !(from instanceof URL)) return from
-  // a bundler may write the module's place on the disk for `import.meta.url`
+  // a bundler may replace `import.meta.url` with a path on disk
   const { location } = globalThis
   const address = new URL(from, location?.protocol.startsWith('http') ? location.href : import.meta.url)
   if (address.protocol === 'file:') {
-    // Node: its fetch reads no files.
+    // Node: its fetch does not read files.
     const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs/promises')
     return readFile(address)
   }

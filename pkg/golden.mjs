@@ -1,6 +1,6 @@
-// The package's types, as committed: dist/core.d.ts without what only the loader needs, and with what each method asks
-// for and fails with (methods.mjs).
-// `node pkg/golden.mjs` fails when the build and the committed file differ; `--write` takes the build over.
+// Compares the package's committed types with the build: dist/core.d.ts without the loader's own types, and with the
+// calls and errors of each method (methods.mjs).
+// `node pkg/golden.mjs` fails if the committed file differs from the build; `--write` updates it.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { REMARKS } from './methods.mjs'

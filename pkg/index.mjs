@@ -1,4 +1,4 @@
-// The entry for pages with and without a bundler, and for Node: it fetches the wasm itself, and tries again.
+// Entry for pages with and without a bundler, and for Node: fetches the wasm itself, with retries.
 import { bindApi } from './api.mjs'
 import * as wasm from './dist/core.js'
 import { persistently, source } from './fetch.mjs'
@@ -10,7 +10,7 @@ export const { loadCore, createCore, isDead, version, formatAmount, formatAmount
   async (options) => {
     configure(options)
     const early = options.member ? loadMember() : undefined
-    // Who needs the part asks again, and hears then why it does not come.
+    // A caller that needs the part loads it again, and gets the error then.
     early?.catch(() => {})
     await persistently(options.retries ?? 3, async () => {
       const from = options.url ?? new URL('./dist/core_bg.wasm', import.meta.url)

@@ -1,6 +1,6 @@
-// What each method asks for and what it fails with, read from the sources of the core: for the comments of the types
-// (golden.mjs), and for docs/methods.md, which `node pkg/methods.mjs --write` writes. Without, it fails when the page
-// and the sources differ.
+// Derives the calls and errors of each method from the sources of the core: for the comments of the types (golden.mjs),
+// and for docs/methods.md, which `node pkg/methods.mjs --write` writes. Without the flag it fails if the page differs
+// from the sources.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const PAGE = 'docs/methods.md'
 
-/** Codes that the engine makes a kind of its own of (`core/engine/src/api/refusal.rs`). */
+/** Codes that the engine maps to an error kind (`core/engine/src/api/refusal.rs`). */
 const KIND_OF = {
   need_login: 'needLogin',
   need_real_account: 'needRealAccount',
@@ -19,18 +19,18 @@ const KIND_OF = {
   insufficient_balance: 'fields',
   validation_failed: 'fields',
 }
-/** A refusal that the engine makes a step of: the login goes on. */
+/** Refusals that the engine turns into a step: the login continues. */
 const STEPS = new Set(['two_factor_required'])
-/** What may come of every call that goes out, and what needs no saying. */
+/** Error kinds of every call, not listed per method. */
 const ALWAYS = new Set(['api', 'offline', 'protocol', 'timeout'])
-/** What moves money that can come back, and what looks up an earlier answer. */
+/** Engine methods that send a reversible money movement, or look up an earlier response. */
 const UNDOABLE = 'sending'
 const LOOKUPS = new Set(['known', 'drop_known', 'keep'])
 
-/** All kinds of errors, as the README has them; a test holds it to the types. */
+/** All error kinds, from the README; a test compares them with the types. */
 const CORE_KINDS = new Set([...read('pkg/README.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, kind]) => kind))
 
-/** The rows of the endpoint table, by name. */
+/** Rows of the endpoint table, by name. */
 const rows = new Map(
   [...read('docs/calls.md').matchAll(/^\| `(\w+)` \| ([A-Z]+ `[^`]+`) \|(.*)\|$/gm)].map(
     ([, name, call, rest]) => {
@@ -45,7 +45,7 @@ const sources = readdirSync(join(root, 'core/engine/src'), { recursive: true })
   .filter((name) => name.endsWith('.rs') && !/(^|\/)tests(\/|\.rs)/.test(name))
   .map((name) => `core/engine/src/${name}`)
 
-/** The engine's methods, by name: what their comments say and what they do. */
+/** Methods of the engine by name: comment and body. */
 const methods = new Map()
 for (const path of sources) {
   const text = read(path)
@@ -64,21 +64,21 @@ for (const path of sources) {
   }
 }
 
-/** What stands behind the door to the member part. */
+/** Engine methods behind each call of the member part. */
 const doors = new Map(
   [...read('core/engine/src/part.rs').matchAll(/(\w+): \|engine[^|]*\| Box::pin\(engine\.(\w+)/g)].map(
     ([, door, name]) => [door, name],
   ),
 )
 
-/** Whoever calls it does not fail with it: it brings state up to date. */
+/** Returns whether a method only refreshes state; its callers do not fail with it. */
 const isRefresh = ({ body }, name) =>
   body.includes('.beside(') || /^(refresh|resume|load)_(?!site$)|^(adopt|resume)$/.test(name)
 
-/** The rows that a method of the engine asks for, in the order of its code, through whatever it calls. */
+/** Returns the rows that a method of the engine calls, in the order of its code, including indirect calls. */
 function asked(name, aside = false, seen = new Set()) {
   const method = methods.get(name)
-  // what every call has in common is told once
+  // code common to all calls is described once
   if (!method || seen.has(name) || /\/src\/(api|cipher)\//.test(method.path)) return []
   const within = aside || (seen.size > 0 && isRefresh(method, name))
   seen.add(name)
@@ -93,7 +93,7 @@ function asked(name, aside = false, seen = new Set()) {
   return found
 }
 
-/** What a comment says of errors. */
+/** Returns the errors described in a method's comment. */
 function saidErrors(name) {
   const { about } = methods.get(name) ?? { about: '' }
   const said = (/(?:# Errors\n|Fails (?=with|as))([\s\S]*?)(?:\n\n|$)/.exec(about)?.[1] ?? '').trim()
@@ -101,10 +101,10 @@ function saidErrors(name) {
   return as ? saidErrors(as) : said
 }
 
-/** The kinds of errors that a method has besides what every call has, and the codes of its refusals. */
+/** Returns a method's error kinds beyond those of every call, and its refusal codes. */
 function failures(entry, calls) {
   const { body } = methods.get(entry) ?? { body: '' }
-  // who answers nothing fails with nothing
+  // a method without a result has no errors
   const own = calls.filter(({ aside }) => !aside && /^.*?-> .*(Result|Coming|Launched)/s.test(body))
   const kinds = new Set([...saidErrors(entry).matchAll(/`(\w+)`/g)].map(([, word]) => word))
   const codes = new Set()
@@ -130,7 +130,7 @@ function failures(entry, calls) {
 
 const ticked = (names) => names.map((name) => `\`${name}\``).join(', ')
 
-/** All that is to be said of a method; `entry` is what does it in the engine. */
+/** Returns all facts of a method; `entry` is its method in the engine. */
 function facts(name, about, entry) {
   const calls = asked(entry)
   const main = new Set(calls.filter(({ aside }) => !aside).map(({ row }) => row))
@@ -146,7 +146,7 @@ const prose = (comment) =>
     .trim()
     .replaceAll('\n', ' ')
 
-/** The calls of the member part, by area. */
+/** Returns the calls of the member part, by area. */
 function memberPart() {
   const areas = []
   const [, table] = /^calls! \{ engine;\n([\s\S]*?)^\}/m.exec(read('core/src/calls.rs'))
@@ -160,7 +160,7 @@ function memberPart() {
   return areas
 }
 
-/** The methods of the handle that answer a promise. */
+/** Returns the methods of the handle that return a promise. */
 function handle() {
   return readdirSync(join(root, 'core/src/exports')).flatMap((file) => {
     const entry =
@@ -173,10 +173,10 @@ function handle() {
 
 const areas = [{ calls: handle() }, ...memberPart()]
 
-/** What the types say of each method besides what it does, by its name. */
+/** Generated comment lines of the types, by method name. */
 export const REMARKS = new Map(areas.flatMap(({ calls }) => calls.map((call) => [call.name, remark(call)])))
 
-/** Lines of a comment. */
+/** Returns the lines of a comment. */
 function remark({ main, kinds, codes }) {
   const lines = []
   if (main.length > 0) lines.push(`Asks for ${ticked(main)}.`)
@@ -187,7 +187,7 @@ function remark({ main, kinds, codes }) {
 
 const HEAD = '| method | what it does | asks for | fails with | codes |\n|---|---|---|---|---|\n'
 
-/** A line of the page. */
+/** Returns a table row of the page. */
 function line({ name, about, main, also, kinds, codes }) {
   const asks = [...main.map((row) => `\`${row}\` ${rows.get(row).call}`), ...also.map((row) => `*${row}*`)]
   return `| \`${name}\` | ${about} | ${asks.join('<br>') || '–'} | ${ticked(kinds) || '–'} | ${ticked(codes) || '–'} |`

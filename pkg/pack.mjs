@@ -1,4 +1,4 @@
-// Before the package is packed: the pages of docs/ that its README and its types name come along.
+// Copies the pages of docs/ referenced by the README and the types into the package before packing.
 import { cpSync } from 'node:fs'
 
 const PAGES = ['calls.md', 'methods.md', 'validation.md']

@@ -1,10 +1,10 @@
-// The member part of the core: a second wasm file, cut out of the same program, that shares the memory and the
-// functions of the first. The core asks for it by itself when it needs it.
+// Loads the member part of the core: a second wasm file, split from the same program, that shares the memory and the
+// functions of the first. The core requests it on demand.
 import { persistently, source } from './fetch.mjs'
 
 /** @type {(exports: WebAssembly.Exports) => void} */
 let arrived
-/** The exports of the first file, once it runs. */
+/** Exports of the first file, once it runs. */
 const first = new Promise((resolve) => {
   arrived = resolve
 })
@@ -23,7 +23,7 @@ export function attach(exports) {
   arrived(exports)
 }
 
-/** Loads the part, once; a failed load can be tried again. */
+/** Loads the part once; a failed load can be retried. */
 export function loadMember() {
   loading ??= persistently(wanted.retries ?? 3, load).catch((error) => {
     loading = undefined
@@ -35,7 +35,7 @@ export function loadMember() {
 async function load() {
   const file = await source(wanted.memberUrl ?? new URL('./dist/core_member.wasm', import.meta.url))
   const exports = await first
-  // A core in one file (while developing) has it all already.
+  // A core in one file (in development) already contains it.
   if (!('__wasm_split_shared0' in exports)) return
   const imports = { __wasm_split: exports }
   if (!(file instanceof Response)) await WebAssembly.instantiate(file, imports)
