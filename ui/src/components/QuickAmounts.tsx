@@ -11,7 +11,7 @@ interface QuickAmountsProps {
 
 /** Renders preset amounts for a field, in ascending order. */
 export function QuickAmounts({ options, value, onPick, label }: QuickAmountsProps) {
-  // of equal amounts the last one is kept: "all" over "half"
+  // of equal amounts the last one's label is shown: "all" over "half"
   const named = new Map(options.map((option) => [option.value, option]))
   const shown = [...named.values()].sort((a, b) => (units(a.value) < units(b.value) ? -1 : 1))
   return (

@@ -6,8 +6,8 @@ export interface Language {
   name?: string
   rtl?: true
   /**
-   * Locale of dates and numbers, for a language that browsers do not support (they would use their own locale) or with
-   * whose digits they disagree: amounts, formatted by the core, would show other digits.
+   * Locale of dates and numbers, for a language that browsers do not support (they would use their own locale) or
+   * format with other digits than the amounts, which the core formats.
    */
   formats?: string
 }

@@ -82,7 +82,7 @@ const APART = new Set<string>(['personalHistoryCopy', 'bonusDetails'])
 
 /** Keys of all pages; responsible gaming has an address, and its link is above the list. */
 const KEYS = [...ENTRIES.map(([key]) => key), 'responsible'] as const
-/** Keys for a member without an upline, who cannot transfer to one. */
+/** Keys for a member without an upline: no transfer to it. */
 const WITHOUT_UPLINE = KEYS.filter((key) => key !== 'transferUpline')
 
 /** Renders the member centre; nothing before the member is known. */

@@ -63,7 +63,7 @@ export default function SideBar() {
       {offered(resources, DOWNLOADS).length > 0 ? (
         <>
           <hr />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the codes are fetched when somebody comes near */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the codes load on hover or focus */}
           <div className={css.qr} onPointerEnter={() => setAsked(true)} onFocus={() => setAsked(true)}>
             <Link to="/down" aria-label={t('site.downloadApp')}>
               <Icon name="qr" />
