@@ -39,7 +39,7 @@ export function finish(brand: BrandFiles): Plugin {
       async handler(_options, bundle) {
         const files = Object.values(bundle)
         const wasm = files.map((file) => file.fileName).filter((name) => name.endsWith('.wasm'))
-        // An unexpected copy of a file would break the preload addresses.
+        // A bundler unaware of the package would emit a second copy of a file.
         const [core, member] = ['core_bg', 'core_member'].map((part) => {
           const found = wasm.filter((name) => name.includes(part))
           return found.length === 1 ? `/${found[0]}` : undefined
