@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-/// A stamp names a whole second, so the moment it was made in lies in the milliseconds from it.
+/// Milliseconds after a whole-second stamp within which the true time falls.
 const SECOND: f64 = 999.0;
 
 /// By how much the server's clock is ahead of the device's, in milliseconds: the least and the most
@@ -21,10 +21,10 @@ impl ServerClock {
     /// An answer was stamped by the server between these two moments of the device.
     pub fn hear(&self, stamp: f64, asked: f64, came: f64) {
         let (mut least, mut most) = (stamp - came, stamp + SECOND - asked);
-        // Else nobody knows when it was asked: the device's clock was set back meanwhile.
+        // Otherwise the time of the request is unknown: the device's clock was set back in between.
         if least <= most {
             let known = self.0.get();
-            // Where both cannot be true, somebody set a clock, or it drifted: the newer one holds.
+            // If both cannot be true, a clock was set or drifted: the newer answer holds.
             if known.0 <= most && least <= known.1 {
                 least = if known.0 > least { known.0 } else { least };
                 most = if known.1 < most { known.1 } else { most };
@@ -47,13 +47,14 @@ mod tests {
     const NOON: f64 = 1_795_176_000_000.0;
     const HOUR: f64 = 3_600_000.0;
 
-    /// What an answer of a server says whose clock is `ahead`; `there` and `back` are how long it took.
+    /// Hears an answer of a server that is `ahead` milliseconds; `there` and `back` are the
+    /// latencies.
     fn answer(clock: &ServerClock, device: f64, ahead: f64, there: f64, back: f64) {
         let stamp = ((device + there + ahead) / 1000.0).floor() * 1000.0;
         clock.hear(stamp, device, device + there + back);
     }
 
-    /// How far it is from the truth.
+    /// Returns the error of the estimate, in milliseconds.
     fn wrong(clock: &ServerClock, ahead: f64) -> f64 {
         (clock.ahead() - ahead).abs()
     }

@@ -37,9 +37,9 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) alarm: Alarm,
     /// Hosts that games open from, as the server names them (§7).
     pub(crate) launch_hosts: Cell<Vec<String>>,
-    /// How many of them failed: the next game begins behind those.
+    /// Number of failed hosts: the next game starts after those.
     pub(crate) launch_hosts_passed: Cell<usize>,
-    /// A call whose answer got lost, for who asks for the same again.
+    /// A call with a lost answer, for a retry of the same action.
     pub(crate) lost: RefCell<Option<Wish>>,
     /// The last answer had been given before, to an earlier press. Good until the next await.
     pub(crate) replayed: Cell<bool>,
@@ -48,12 +48,12 @@ pub(crate) struct Inner<P: Ports> {
     /// Cancels the calls of a member that are under way when they sign out.
     pub(crate) member_calls: Cancellation,
     state: RefCell<Tracked>,
-    /// Told once until somebody drains.
+    /// Set until the next drain, so that listeners are notified once.
     told: Cell<bool>,
     hook: RefCell<Option<Rc<dyn Fn()>>>,
 }
 
-/// What may be under way once.
+/// Single-flight tasks.
 #[derive(Default)]
 pub(crate) struct Flights {
     pub(crate) start: Flight,
@@ -190,17 +190,17 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// What this tab keeps.
+    /// Returns the session storage of this tab.
     pub(crate) fn tab(&self) -> Shelf<'_> {
         self.0.storage.session(self.0.ports.session())
     }
 
-    /// What this browser keeps.
+    /// Returns the local storage of this browser.
     pub(crate) fn browser(&self) -> Shelf<'_> {
         self.0.storage.local(self.0.ports.local())
     }
 
-    /// Runs a task beside whoever asked for it.
+    /// Runs a task in parallel with the caller.
     pub(crate) fn beside<F: Future<Output = ()> + 'static>(&self, task: impl FnOnce(Self) -> F) {
         self.0.ports.spawn(Box::pin(task(self.clone())));
     }

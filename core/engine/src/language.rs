@@ -1,6 +1,6 @@
 //! The 28 language codes of the translation data (§1), each with one BCP 47 tag.
 
-/// Which way a language is written.
+/// Writing direction of a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Left to right.
@@ -30,7 +30,7 @@ pub struct Language {
 }
 
 impl Language {
-    /// Which way it is written.
+    /// Returns the writing direction.
     #[must_use]
     pub fn direction(&self) -> Direction {
         match self.code {

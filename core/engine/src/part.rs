@@ -1,7 +1,7 @@
-//! The ways into what a visitor's first page does not need. The world answers with them once their
-//! code is there ([`crate::ports::Ports::member_part`]); where all is one file, at once.
+//! Entry points to code that a visitor's first page does not need. The world returns them once
+//! their code is loaded ([`crate::ports::Ports::member_part`]); in a build of one file, at once.
 //!
-//! Nothing on the way of a first page may name what stands behind them, or everybody fetches it.
+//! Code of a first page must not name the functions behind them, or every visitor loads them.
 
 use crate::{
     api::{Answered, Call},
@@ -11,7 +11,7 @@ use crate::{
     task::Task,
 };
 
-/// What is needed from the moment on that somebody wants in, or is in.
+/// Functions needed from the login on.
 pub struct MemberPart<P: Ports> {
     /// Sends a sealed payload.
     pub(crate) sealed: for<'a> fn(&'a Engine<P>, &'a Call<'a>) -> Answered<'a, P::Json>,

@@ -1,15 +1,15 @@
-//! Who may do what (§6): visitors, members, trial accounts, agents.
+//! Permissions (§6) of visitors, members, trial accounts, agents.
 
 use serde::{Deserialize, Serialize};
 
 use crate::brand::BrandConfig;
 
-/// Who sits before the screen.
+/// Kind of user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
-    /// Nobody is logged in.
+    /// Not logged in.
     #[default]
     Visitor,
     /// A member with an account of their own.
@@ -20,7 +20,7 @@ pub enum Kind {
     Agent,
 }
 
-/// What only some may do (§6).
+/// Actions that need a permission (§6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -58,7 +58,7 @@ impl ProtectedAction {
     ];
 }
 
-/// What to do with a protected action.
+/// Decision on a protected action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -71,7 +71,7 @@ pub enum GuardDecision {
     NeedRealAccount,
 }
 
-/// Who someone is, from the presence of a token and the numeric type (`isAgent`, §3).
+/// Returns the kind of user, from the presence of a token and the numeric type (`isAgent`, §3).
 ///
 /// An unknown or missing type with a token is a plain member: every right beyond that is listed.
 #[must_use]
@@ -86,7 +86,7 @@ pub fn kind(logged_in: bool, member_type: Option<i32>, brand: &BrandConfig) -> K
     }
 }
 
-/// Whether the action goes ahead (§6).
+/// Returns whether the action may proceed (§6).
 #[must_use]
 pub fn guard(kind: Kind, action: ProtectedAction, brand: &BrandConfig) -> GuardDecision {
     match (kind, action) {
@@ -99,19 +99,19 @@ pub fn guard(kind: Kind, action: ProtectedAction, brand: &BrandConfig) -> GuardD
     }
 }
 
-/// Whether the member centre is there: a token, and not a trial account.
+/// Returns whether the member centre is available: with a token, and not for a trial account.
 #[must_use]
 pub const fn member_centre_available(kind: Kind) -> bool {
     matches!(kind, Kind::Member | Kind::Agent)
 }
 
-/// Whether the agent centre is there.
+/// Returns whether the agent centre is available.
 #[must_use]
 pub const fn agent_centre_available(kind: Kind) -> bool {
     matches!(kind, Kind::Agent)
 }
 
-/// Whether the VIP channel of customer service serves this rank (§4).
+/// Returns whether the VIP channel of customer service serves this rank (§4).
 #[must_use]
 pub const fn vip_service(rank_level: i32, brand: &BrandConfig) -> bool {
     rank_level > brand.vip_service_above_rank
@@ -161,7 +161,7 @@ mod tests {
         for unknown in [-1, 3, 5, 40, 43, 99, i32::MAX, i32::MIN] {
             rows.push((true, Some(unknown), Member, MEMBER));
         }
-        // A type left behind without a token gives nobody anything.
+        // A leftover type without a token gives no permission.
         for number in [None, Some(0), Some(1), Some(2), Some(4), Some(41), Some(42), Some(7)] {
             rows.push((false, number, Visitor, VISITOR));
         }

@@ -8,7 +8,7 @@ use std::{
     task::{Poll, Waker},
 };
 
-/// A task that others run beside.
+/// A task that runs in parallel with others.
 pub(crate) type Task<'a> = Pin<Box<dyn Future<Output = ()> + 'a>>;
 
 /// The first to end; the other is dropped, and so cancelled.
@@ -96,12 +96,12 @@ struct FlightState {
 pub(crate) struct Pilot(Flight);
 
 impl Flight {
-    /// Takes off, unless somebody flies.
+    /// Starts the flight, or returns `None` if one is in progress.
     pub(crate) fn take_off(&self) -> Option<Pilot> {
         (!self.0.flying.replace(true)).then(|| Pilot(self.clone()))
     }
 
-    /// Somebody flies.
+    /// Returns whether a flight is in progress.
     pub(crate) fn is_flying(&self) -> bool {
         self.0.flying.get()
     }

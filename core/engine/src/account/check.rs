@@ -1,4 +1,4 @@
-//! What is wrong with a login or a registration form (§5).
+//! Validation of the login and registration forms (§5).
 
 use super::{
     FieldKind, LoginForm, RegisterField, RegisterForm, RegisterKind, Text,
@@ -15,8 +15,8 @@ use std::cell::RefCell;
 /// Digits of a mobile number of which nothing is known but that E.164 leaves it these.
 const ANY_DIGITS: (u32, u32) = (4, 14);
 
-/// Completes a list of dialling codes: where the server does not say how many digits a number has, one of the country
-/// that the site stands in has the brand's.
+/// Completes a list of dialling codes: a number of the site's own country gets the brand's digit
+/// bounds where the server gives none.
 pub(crate) fn complete_countries(countries: &mut Countries, own: u32) {
     for one in countries.list.iter_mut().filter(|one| one.max_digits == 0) {
         let home = one.country_code == countries.country_code;
@@ -25,7 +25,7 @@ pub(crate) fn complete_countries(countries: &mut Countries, own: u32) {
 }
 
 impl<P: Ports> Engine<P> {
-    /// What is wrong with a login form.
+    /// Returns the field errors of a login form.
     pub fn check_login(&self, form: &LoginForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         match form.kind {
@@ -47,7 +47,7 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// What is wrong with a registration form.
+    /// Returns the field errors of a registration form.
     pub fn check_register(&self, form: &RegisterForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let value = |name: &str| form.values.get(name).map_or("", String::as_str);
@@ -117,7 +117,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Judges a name or a password for somebody else as the registration would.
+    /// Checks a name or a password for another account by the rules of the registration.
     pub(crate) fn judge_registered(&self, checks: &mut Checks<'_>, name: &str, typed: &str) {
         let fields = self.0.account.fields.borrow();
         let rule = fields.iter().find(|field| field.is(name)).and_then(Field::rule);
@@ -146,8 +146,8 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Whether a field of the registration must be filled in: as the server says of it, and a number and its code where
-    /// the site verifies numbers.
+    /// Returns whether a registration field must be filled in: by the server's setting, or for a
+    /// number and its code if the site verifies numbers.
     fn is_required(&self, field: &Field) -> bool {
         let verified = field.is(MOBILE) || field.is(CODE);
         field.setting.required
@@ -171,7 +171,8 @@ impl<P: Ports> Engine<P> {
         fields.iter().map(view).collect()
     }
 
-    /// How strong a password is, from 0 (nothing) to 4: by its length and its kinds of characters.
+    /// Returns the strength of a password, from 0 (empty) to 4, by its length and kinds of
+    /// characters.
     pub fn password_strength(&self, text: &str) -> u8 {
         let length = text.chars().count();
         if length == 0 {

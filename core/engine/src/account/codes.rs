@@ -13,7 +13,7 @@ use ante_contract::{
 };
 
 impl CodeForm {
-    /// Which countdown it begins.
+    /// Returns the countdown that it starts.
     const fn countdown(&self) -> CodePurpose {
         CodePurpose {
             purpose: self.purpose,
@@ -24,7 +24,7 @@ impl CodeForm {
 }
 
 impl<P: Ports> Engine<P> {
-    /// What is wrong with the number or address that a code should go to.
+    /// Returns the field errors of the number or address that a code is sent to.
     pub fn check_code(&self, form: &CodeForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let dialing = &form.country_dialing_code;
@@ -47,7 +47,8 @@ impl<P: Ports> Engine<P> {
     /// Has a code sent, once a second at most and not before the countdown is over.
     ///
     /// # Errors
-    /// `fields` before anything is sent; `busy` when it is too soon; whatever the call says.
+    /// `fields` before anything is sent; `busy` within the second or the countdown; otherwise the
+    /// errors of the call.
     pub async fn send_code(&self, form: CodeForm) -> Result<CodeWait, CoreError> {
         let fields = self.check_code(&form);
         if !fields.is_empty() {
@@ -96,7 +97,7 @@ impl<P: Ports> Engine<P> {
         self.code_sent(code, self.0.brand.phone_auth_minutes)
     }
 
-    /// How long until another code may be asked for.
+    /// Returns the time until another code may be requested.
     pub fn code_wait(&self, code: CodePurpose) -> CodeWait {
         let left = self.0.account.codes.free(code).get().saturating_sub(self.0.ports.now());
         let seconds = u32::try_from(left.div_ceil(1000)).unwrap_or(u32::MAX);

@@ -61,10 +61,10 @@ fn login_request(form: LoginForm) -> LoginRequest {
 }
 
 impl<P: Ports> Engine<P> {
-    /// A fresh captcha, at most one a second (§4).
+    /// Fetches a captcha, at most one a second (§4).
     ///
     /// # Errors
-    /// `busy` within the second; whatever the call says.
+    /// `busy` within the second; otherwise the errors of the call.
     pub async fn captcha(&self) -> Result<CaptchaView, CoreError> {
         let now = self.0.ports.now();
         let last = &self.0.account.captcha_at;
@@ -171,7 +171,8 @@ impl<P: Ports> Engine<P> {
         LoggedIn { next, first_time: answer.first_time_login, ways: Vec::new() }
     }
 
-    /// What a logged-in page shows: member and balance, side by side. What fails says so in its slice.
+    /// Loads the data of a logged-in page, member and balance, in parallel. A failure is stored in
+    /// its slice.
     pub(crate) async fn load_login_info(&self) {
         if self.look(|state| state.session.must_change_password) {
             // There is nothing to see for who must change the password, unless another tab did.
@@ -222,8 +223,9 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// At the start: a tab with a handle loads its person. One whose session ran out asks for
-    /// another where the browser is remembered, as a tab without a handle did before.
+    /// Resumes the session at the start: a tab with a handle loads its member. A tab with an
+    /// expired session requests another one if the browser is remembered, like a tab without a
+    /// handle.
     pub(crate) async fn resume_person(&self) {
         self.recall_intents();
         let resuming = &self.0.account.resuming;
@@ -239,14 +241,14 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Whether the login form's box was ticked, and the server knows what to do with it.
+    /// Returns whether the login form's box was ticked and the server supports it.
     fn is_remembered(&self) -> bool {
         self.0.brand.credentials == Credentials::Cookie
             && self.look(|state| state.prefs.login_remember)
     }
 
-    /// Whether a tab without a handle has reason to ask for one: somebody logged in on this browser
-    /// and did not leave, or asked to be remembered. Neither a plain visitor asks, nor who left.
+    /// Returns whether a tab without a handle should request one: after a login on this browser
+    /// without a logout, or if the browser is remembered.
     pub(crate) fn may_have_session(&self) -> bool {
         self.0.brand.credentials == Credentials::Cookie
             && self.browser().read(&SESSION_HERE).unwrap_or_else(|| self.is_remembered())
@@ -269,7 +271,8 @@ impl<P: Ports> Engine<P> {
                     return self.begin_session(&handle.token, &account, false);
                 }
                 Err(CoreError::Busy) if attempt < TRIES => self.0.ports.sleep(PAUSE_MS).await,
-                // It ended meanwhile, and nobody is remembered; who cannot be reached may still know.
+                // The session ended and the browser is not remembered; an unreachable server may
+                // still know one.
                 Err(CoreError::NeedLogin) => return self.browser().write(&SESSION_HERE, &false),
                 Err(_) => return,
             }

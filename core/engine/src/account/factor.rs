@@ -50,13 +50,13 @@ impl<P: Ports> Engine<P> {
     /// Has what a way needs sent or made: a code by SMS or e-mail, a passkey's challenge.
     ///
     /// # Errors
-    /// `needLogin` without a login that waits; whatever the call says.
+    /// `needLogin` without a pending login; otherwise the errors of the call.
     pub async fn start_factor(&self, choice: FactorChoice) -> Result<FactorStarted, CoreError> {
         let request = FactorStartRequest { ticket: self.ticket()?, kind: choice.kind };
         self.call::<FactorStart>(&request).await
     }
 
-    /// What is wrong with the second step as typed.
+    /// Returns the field errors of the second step.
     pub fn check_factor(&self, form: &FactorForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         checks.required("answer", &form.answer);
@@ -91,14 +91,14 @@ impl<P: Ports> Engine<P> {
 
     /// A secret for an authenticator app.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn totp_start(&self, proof: PasswordProof) -> Coming<TotpSecret, P::Json> {
         self.coming::<TotpStart>(None, &proof)
     }
 
     /// Turns the authenticator app on; answers the recovery codes.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn totp_confirm(&self, code: FactorCode) -> Coming<RecoveryCodes, P::Json> {
         let code = FactorCode { code: code.code.split_whitespace().collect() };
         self.coming::<TotpConfirm>(None, &code)
@@ -106,7 +106,7 @@ impl<P: Ports> Engine<P> {
 
     /// New recovery codes.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn totp_recovery(&self, proof: PasswordProof) -> Coming<RecoveryCodes, P::Json> {
         self.coming::<TotpRecovery>(None, &proof)
     }
@@ -114,14 +114,14 @@ impl<P: Ports> Engine<P> {
     /// Turns the authenticator app off.
     ///
     /// # Errors
-    /// Whatever the call says.
+    /// The errors of the call.
     pub async fn totp_remove(&self, proof: PasswordProof) -> Result<(), CoreError> {
         self.done::<TotpRemove>(&proof).await
     }
 
     /// Options for making a passkey.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn passkey_start(&self, proof: PasswordProof) -> Coming<PasskeyOptions, P::Json> {
         self.coming::<PasskeyStart>(None, &proof)
     }
@@ -129,7 +129,7 @@ impl<P: Ports> Engine<P> {
     /// Keeps a passkey that the browser made.
     ///
     /// # Errors
-    /// Whatever the call says.
+    /// The errors of the call.
     pub async fn passkey_add(&self, made: PasskeyMade) -> Result<(), CoreError> {
         self.done::<PasskeyAdd>(&made).await
     }
@@ -137,7 +137,7 @@ impl<P: Ports> Engine<P> {
     /// Forgets a passkey.
     ///
     /// # Errors
-    /// Whatever the call says.
+    /// The errors of the call.
     pub async fn passkey_remove(&self, request: PasskeyRemoveRequest) -> Result<(), CoreError> {
         self.done::<PasskeyRemove>(&request).await
     }

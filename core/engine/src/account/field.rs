@@ -23,7 +23,7 @@ pub(super) fn fields_of(kind: RegisterKind, fields: Vec<FieldSetting>) -> Vec<Fi
     let confirm_named = shown.iter().any(|field| field.name == CONFIRM);
     let mut fields = Vec::with_capacity(shown.len() + 1);
     for mut setting in shown {
-        // Whatever the server says, these are never optional (§5).
+        // These are never optional, regardless of the server's setting (§5).
         setting.required |= match setting.name.as_str() {
             "username" | PASSWORD | "paymentPassword" => true,
             MOBILE | CODE => mobile,

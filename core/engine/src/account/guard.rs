@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Whether a protected action goes ahead; an unknown one never does.
+    /// Returns whether a protected action may proceed; an unknown one never does.
     pub fn guard(&self, action: Option<ProtectedAction>) -> GuardDecision {
         let kind = self.look(|state| state.session.kind);
         action.map_or(GuardDecision::NeedRealAccount, |action| {

@@ -1,4 +1,4 @@
-//! What the account's use cases remember between calls.
+//! State of the account's use cases between calls.
 
 use super::{CodeFor, CodePurpose, field::Field};
 use crate::storage::cookies::Remembered;
@@ -6,18 +6,18 @@ use ante_contract::account::{LoginKind, LoginRequest, security::ContactKind};
 use std::cell::{Cell, RefCell};
 use zeroize::Zeroizing;
 
-/// What the account's use cases remember between calls.
+/// State of the account's use cases between calls.
 pub(crate) struct AccountMemory<J> {
-    /// When the last captcha was asked for, milliseconds since 1970.
+    /// Time of the last captcha request, milliseconds since 1970.
     pub(crate) captcha_at: Cell<u64>,
     /// The registration's fields, once they came: by name, and by mobile number.
     pub(crate) fields: RefCell<Vec<Field>>,
     pub(crate) mobile_fields: RefCell<Vec<Field>>,
     /// They are what the server says now, and not what this tab kept.
     pub(crate) settings_known: Cell<bool>,
-    /// When codes were asked for.
+    /// Times of code requests.
     pub(crate) codes: CodeMemory,
-    /// What the last refusal of an encrypted call carried.
+    /// Data of the last refusal of an encrypted call.
     pub(crate) refused: RefCell<Option<J>>,
     /// A login that waits for its second step.
     pub(crate) pending: RefCell<Option<Pending>>,
@@ -25,7 +25,7 @@ pub(crate) struct AccountMemory<J> {
     pub(crate) known: RefCell<Option<Zeroizing<String>>>,
     /// The handle of a session that was left without the server's knowing.
     pub(crate) untold: RefCell<Option<String>>,
-    /// What a free play sealed whose answer got lost.
+    /// Sealed payload of a free play call with a lost answer.
     pub(crate) trial: RefCell<Option<String>>,
     /// A session that ends now may come back at once: its end is not told yet.
     pub(crate) resuming: Cell<bool>,
@@ -49,8 +49,8 @@ impl<J> Default for AccountMemory<J> {
     }
 }
 
-/// When codes were asked for; milliseconds since 1970. Each purpose has a countdown, and so has each
-/// contact that may be bound and the one that is.
+/// End times of code countdowns, milliseconds since 1970: one per purpose, one per kind of contact
+/// to bind, and one per kind of bound contact.
 #[derive(Default)]
 pub(crate) struct CodeMemory {
     /// The last question of any purpose.
@@ -79,23 +79,23 @@ pub(crate) struct Pending {
     pub(super) entry: Entry,
 }
 
-/// How somebody came in.
+/// Way of entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
     Password,
-    /// By SMS code or phone-auth: its password, if it has one, is nobody's question (§4).
+    /// By SMS code or phone-auth: its password, if it has one, is not asked for (§4).
     Phone,
     Register,
     Reset,
     Trial,
 }
 
-/// What a login knows that its answer does not say.
+/// Login data that the answer does not contain.
 pub(super) struct Entry {
     pub(super) way: Way,
     /// User name; empty where only the server knows it.
     pub(super) account: String,
-    /// What the login form is to remember.
+    /// Values that the login form remembers.
     pub(super) remembered: Option<Remembered>,
     /// The password, to see whether it must be changed and then not to ask for it again.
     pub(super) password: Option<Zeroizing<String>>,

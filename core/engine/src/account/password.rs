@@ -29,7 +29,7 @@ impl<P: Ports> Engine<P> {
         checks.same("confirmNewPassword", again, new);
     }
 
-    /// What is wrong with a change of the password.
+    /// Returns the field errors of a change of the password.
     pub fn check_change_password(&self, form: &ChangePasswordForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let known = self.0.account.known.borrow();
@@ -92,7 +92,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// What is wrong with a forgotten password by e-mail.
+    /// Returns the field errors of a forgotten password by e-mail.
     pub fn check_forgot_by_email(&self, form: &ForgotEmailForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         self.check_username(&mut checks, form.username.trim());
@@ -111,7 +111,7 @@ impl<P: Ports> Engine<P> {
     /// Has a password sent by e-mail.
     ///
     /// # Errors
-    /// `fields` before anything is sent; whatever the call says.
+    /// `fields` before anything is sent; otherwise the errors of the call.
     pub async fn forgot_by_email(&self, form: ForgotEmailForm) -> Result<(), CoreError> {
         // Without the rule the server judges alone.
         let _ = self.register_settings().await;
@@ -126,7 +126,7 @@ impl<P: Ports> Engine<P> {
         self.done::<ForgotByEmail>(&request).await
     }
 
-    /// What is wrong with a forgotten password by phone.
+    /// Returns the field errors of a forgotten password by phone.
     pub fn check_phone_password(&self, form: &PhonePasswordForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let dialing = &form.country_dialing_code;

@@ -17,11 +17,11 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// The registration's fields in the order to show. What this tab was told before is answered at once, and says
-    /// so; asked for again, the form is as the server has it now.
+    /// Returns the registration's fields in display order. Settings cached in this tab are returned
+    /// at once and marked as such; they are then fetched again.
     ///
     /// # Errors
-    /// Whatever the call says.
+    /// The errors of the call.
     pub async fn register_form(&self) -> Result<RegisterFormView, CoreError> {
         let kept = self.recall_register_settings();
         if kept {
@@ -44,7 +44,8 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Fetches the settings once, whatever this tab was told before: nothing is sent by a rule that is gone.
+    /// Fetches the settings once, even if this tab has them cached: a form is never sent by
+    /// outdated rules.
     pub(super) async fn register_settings(&self) -> Result<(), CoreError> {
         let memory = &self.0.account;
         while !memory.settings_known.get() {

@@ -23,21 +23,21 @@ const PAGE_SIZE: u32 = 20;
 const NICKNAME: std::ops::RangeInclusive<usize> = 2..=20;
 
 impl<P: Ports> Engine<P> {
-    /// All that the security centre shows, but sessions and logins.
+    /// Fetches the data of the security centre, without sessions and logins.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn security(&self) -> Coming<SecurityOverview, P::Json> {
         self.coming::<Security>(None, &Nothing {})
     }
 
-    /// When and from where the member was here before.
+    /// Fetches time and place of the member's previous login.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn login_info(&self) -> Coming<LastLogin, P::Json> {
         self.coming::<LoginInfo>(None, &Nothing {})
     }
 
-    /// What is wrong with a profile.
+    /// Returns the field errors of a profile.
     pub fn check_profile(&self, form: &ProfileRequest) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         checks.required("nickname", &form.nickname);
@@ -53,7 +53,7 @@ impl<P: Ports> Engine<P> {
     /// Changes the name shown.
     ///
     /// # Errors
-    /// `fields` before anything is sent; whatever the call says.
+    /// `fields` before anything is sent; otherwise the errors of the call.
     pub async fn save_profile(&self, form: ProfileRequest) -> Result<(), CoreError> {
         let fields = self.check_profile(&form);
         if !fields.is_empty() {
@@ -67,7 +67,7 @@ impl<P: Ports> Engine<P> {
 
     /// The pictures that a member can choose from.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn avatars(&self) -> Coming<Avatars, P::Json> {
         self.coming::<PlayerAvatar>(None, &Nothing {})
     }
@@ -75,7 +75,7 @@ impl<P: Ports> Engine<P> {
     /// Chooses the member's picture.
     ///
     /// # Errors
-    /// Whatever the call says.
+    /// The errors of the call.
     pub async fn set_icon(&self, icon: IconRequest) -> Result<(), CoreError> {
         self.done::<MemberIcon>(&icon).await?;
         self.show_saved().await;
@@ -87,7 +87,7 @@ impl<P: Ports> Engine<P> {
         let _ = self.load_member().await;
     }
 
-    /// What is wrong with a payment password.
+    /// Returns the field errors of a payment password.
     pub fn check_payment_password(&self, form: &PaymentPasswordForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         for (name, value) in [
@@ -136,7 +136,7 @@ impl<P: Ports> Engine<P> {
         self.fetch::<PaymentPassword>(&request).await
     }
 
-    /// What is wrong with a contact to bind.
+    /// Returns the field errors of a contact to bind.
     pub fn check_contact(&self, form: &ContactForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         match form.kind {
@@ -175,7 +175,7 @@ impl<P: Ports> Engine<P> {
 
     /// The member's sessions.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn sessions(&self) -> Coming<SessionList, P::Json> {
         self.coming::<Sessions>(None, &Nothing {})
     }
@@ -183,14 +183,14 @@ impl<P: Ports> Engine<P> {
     /// Ends another session, or all others.
     ///
     /// # Errors
-    /// Whatever the call says.
+    /// The errors of the call.
     pub async fn end_sessions(&self, which: EndSessionsRequest) -> Result<(), CoreError> {
         self.done::<EndSessions>(&which).await
     }
 
     /// A page of logins and attempts, from 1.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn logins(&self, page: u32) -> Coming<LoginHistory, P::Json> {
         self.coming::<Logins>(None, &PageRequest { page, page_size: PAGE_SIZE })
     }

@@ -16,12 +16,12 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// The session token, when somebody is logged in.
+    /// Returns the session token, if a member is logged in.
     pub(crate) fn token(&self) -> Option<String> {
         self.tab().read(&TOKEN).filter(|token| !token.is_empty())
     }
 
-    /// Which session this is; what was asked for in an earlier one is void.
+    /// Returns the number of the current session; requests of an earlier one are void.
     pub(crate) fn epoch(&self) -> u32 {
         self.look(|state| state.session.epoch)
     }
@@ -67,8 +67,8 @@ impl<P: Ports> Engine<P> {
         self.recall_intents();
     }
 
-    /// The session ends here, whoever ended it: everything of the person goes, the merchant's
-    /// values stay (§4).
+    /// Ends the session, for a logout or by the server: the member's data is cleared, the
+    /// merchant's values stay (§4).
     pub(crate) fn end_session(&self, by_server: bool) {
         let epoch = self.epoch().wrapping_add(1);
         self.tab().clear_for_logout();

@@ -55,8 +55,9 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Whether it is the person of this tab. One that only comes up has a guess at most, from the login
-    /// form; its own answer may arrive while the other tab's is asked for.
+    /// Returns whether it is the member of this tab. A tab that is still loading has at most a
+    /// guess, from the login form; its own answer may arrive while the other tab's is being
+    /// fetched.
     fn may_be(&self, account: &str) -> bool {
         self.look(|state| {
             matches!(state.member.phase, Phase::Idle | Phase::Loading)

@@ -13,7 +13,7 @@ use ante_contract::{
     account::{FreePlay, FreePlayRequest, LoginResponse},
 };
 
-/// What the page is, to the gateway (§7).
+/// Platform code of the page for the gateway (§7).
 const PLATFORM: &str = "W";
 const OS: &str = "web";
 const GATEWAY: u32 = 3;
@@ -22,11 +22,11 @@ const GATEWAY: u32 = 3;
 const STALE: &str = "decryption_failed";
 
 impl<P: Ports> Engine<P> {
-    /// Logs a visitor in to a trial account. Where the answer got lost, asking again seals nothing
-    /// anew: it is the same wish only with the same value in it.
+    /// Logs a visitor in to a trial account. After a lost answer the same sealed payload is sent
+    /// again: an idempotency key belongs to one payload.
     ///
     /// # Errors
-    /// Whatever the call says.
+    /// The errors of the call.
     pub async fn free_play(&self) -> Result<LoggedIn, CoreError> {
         let _alone = alone(&self.0.flights.entry)?;
         let epoch = self.epoch();

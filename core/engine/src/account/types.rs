@@ -1,4 +1,4 @@
-//! What goes into and comes out of the account's use cases.
+//! Inputs and outputs of the account's use cases.
 
 use ante_contract::{
     Map,
@@ -29,7 +29,7 @@ pub struct LoginForm {
     pub firebase_channel: Option<String>,
     /// That service's proof, instead of the code.
     pub firebase_id_token: Option<String>,
-    /// What the person read in the image.
+    /// Captcha text as typed.
     pub captcha: Option<String>,
     /// `username` (default) or `sms`.
     #[serde(rename = "type")]
@@ -45,7 +45,7 @@ pub struct LoginForm {
     pub geetest_seccode: Option<String>,
 }
 
-/// What comes after a login (§4).
+/// Step after a login (§4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -56,7 +56,7 @@ pub enum NextStep {
     AfterLogin,
     /// Go to `/` (registration, password set or changed).
     Home,
-    /// Nobody is in yet: the member takes one of the `ways` (§8).
+    /// No session yet: the member takes one of the `ways` (§8).
     SecondFactor,
 }
 
@@ -65,9 +65,9 @@ pub enum NextStep {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LoggedIn {
-    /// What comes next.
+    /// Next step.
     pub next: NextStep,
-    /// Nobody logged in to this account before.
+    /// First login to this account.
     pub first_time: bool,
     /// Ways to take the second step, in the order to offer them.
     pub ways: Vec<FactorWay>,
@@ -78,7 +78,7 @@ pub struct LoggedIn {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FactorForm {
-    /// Which way.
+    /// Kind of second factor.
     pub kind: FactorKind,
     /// The number, code or name; JSON text of the browser's answer for a passkey.
     pub answer: String,
@@ -93,7 +93,7 @@ pub struct FactorChoice {
     pub kind: FactorKind,
 }
 
-/// What a code is asked for.
+/// Purpose of a code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -114,7 +114,7 @@ pub enum CodeFor {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CodeForm {
-    /// What for.
+    /// Purpose of the code.
     pub purpose: CodeFor,
     /// Mobile number, without the dialling code.
     pub mobile_num: String,
@@ -126,12 +126,12 @@ pub struct CodeForm {
     pub contact: Option<String>,
 }
 
-/// What a countdown is for.
+/// Purpose of a countdown.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CodePurpose {
-    /// What for.
+    /// Purpose of the code.
     pub purpose: CodeFor,
     /// `contact`: a phone or an e-mail address.
     pub contact_kind: ContactKind,
@@ -213,7 +213,7 @@ pub struct PaymentPasswordForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactForm {
-    /// Which.
+    /// Kind of contact.
     pub kind: ContactKind,
     /// The number or address.
     pub contact: String,
@@ -234,7 +234,7 @@ pub struct CaptchaView {
     pub image: String,
 }
 
-/// Which registration: by user name or by mobile number (§2).
+/// Kind of registration: by user name or by mobile number (§2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -266,7 +266,7 @@ pub struct RegisterForm {
     pub firebase_id_token: Option<String>,
 }
 
-/// What a field of the registration wants.
+/// Kind of input of a registration field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -279,7 +279,7 @@ pub enum FieldKind {
     Tel,
     /// E-mail address.
     Email,
-    /// What stands in the captcha.
+    /// Text of the captcha image.
     Captcha,
     /// A code from an SMS.
     Code,
@@ -296,7 +296,7 @@ pub enum FieldKind {
 pub struct Text {
     /// Key in `locales/`.
     pub key: String,
-    /// What its placeholders stand for.
+    /// Values of the placeholders.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub params: Map<String>,
 }
@@ -309,13 +309,13 @@ pub struct RegisterField {
     /// Its name (§3 Register user).
     #[cfg_attr(feature = "ts", tsify(type = "RegisterFieldName"))]
     pub name: String,
-    /// What it wants.
+    /// Kind of input.
     pub kind: FieldKind,
     /// Must be filled in.
     pub required: bool,
     /// Rule of the text, when there is one.
     pub rule: Option<FieldRule>,
-    /// What to say under the field before anything is wrong.
+    /// Hint shown under the field before validation.
     pub hint: Option<Text>,
 }
 

@@ -41,16 +41,16 @@ crate::wallet::types::wiped!(OpenAccountForm.password);
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct InviteLinkForm {
-    /// What the agent calls it.
+    /// The agent's note for it.
     pub note: String,
-    /// Who comes by it is an agent.
+    /// Accounts opened by it are agents.
     pub agent: bool,
     /// Their rates in percent, by game type; each is judged as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub rates: Map<String>,
 }
 
-/// A password that nobody thought of.
+/// A random password.
 #[derive(Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MadePassword {
@@ -73,10 +73,10 @@ const DIGIT: &[u8] = b"23456789";
 const SIGN: &[u8] = b"@#$%&*!?";
 
 impl<P: Ports> Engine<P> {
-    /// The agent's own rates: what agents below can have is judged by them. What names and passwords can
-    /// be comes with the registration's form.
+    /// Fetches the agent's own rates, which bound those of agents below. The rules for names and
+    /// passwords come with the registration form.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn agent_rates(&self) -> Coming<AgentRateList, P::Json> {
         self.kept_by::<AgentRates>(AGENT, &Nothing {})
     }
@@ -96,7 +96,7 @@ impl<P: Ports> Engine<P> {
         Ok(MadePassword { password })
     }
 
-    /// What is wrong with an account to be opened.
+    /// Returns the field errors of an account to open.
     pub fn check_open_account(&self, form: &OpenAccountForm) -> Vec<FieldError> {
         self.judge_open_account(form).err().unwrap_or_default()
     }
@@ -120,19 +120,19 @@ impl<P: Ports> Engine<P> {
 
     /// Opens an account below the agent.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn open_account(&self, form: &OpenAccountForm) -> Coming<AccountOpened, P::Json> {
         self.reading_by::<OpenAccount>(AGENT, self.judge_open_account(form))
     }
 
-    /// The agent's links with what came of them.
+    /// Fetches the agent's links with their results.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn invite_links(&self) -> Coming<InviteLinkList, P::Json> {
         self.coming::<InviteLinks>(Some(AGENT), &Nothing {})
     }
 
-    /// What is wrong with a link to be made.
+    /// Returns the field errors of a link to create.
     pub fn check_invite_link(&self, form: &InviteLinkForm) -> Vec<FieldError> {
         self.judge_invite_link(form).err().unwrap_or_default()
     }
@@ -151,14 +151,14 @@ impl<P: Ports> Engine<P> {
 
     /// Makes a link.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn create_invite_link(&self, form: &InviteLinkForm) -> Coming<InviteLinkList, P::Json> {
         self.reading_by::<CreateInviteLink>(AGENT, self.judge_invite_link(form))
     }
 
     /// Turns a link on or off.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn switch_invite_link(&self, switch: &InviteLinkSwitch) -> Coming<InviteLinkList, P::Json> {
         self.coming::<SwitchInviteLink>(Some(AGENT), switch)
     }

@@ -35,7 +35,7 @@ pub struct ContractForm {
     pub kind: ContractKind,
     /// Member id of an agent right below; empty: the agent's own team, to try terms on.
     pub downline: String,
-    /// How often it is settled.
+    /// Settlement period.
     pub period: ContractPeriod,
     /// Dividend and daily salary; each is judged as the fields `tiers.<place>.<name>`, from 0.
     pub tiers: Vec<ContractTierForm>,
@@ -62,7 +62,7 @@ impl Default for ContractForm {
 pub struct ContractTierForm {
     /// Stakes of decided bets, at least.
     pub valid_bet: String,
-    /// What the team lost, at least; counts for a dividend only.
+    /// Minimum loss of the team; for dividends only.
     pub profit_loss: String,
     /// Members with a decided bet, at least.
     pub active_members: String,
@@ -94,7 +94,7 @@ pub struct ContractWish {
     pub kind: ContractKind,
     /// The contract's id.
     pub contract: String,
-    /// What to do.
+    /// Action to take.
     pub action: ContractAction,
     /// Contracts below that end by it, by id, as the person was shown them by name.
     pub ends: Vec<String>,
@@ -119,17 +119,17 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// The agent's own contract of a kind, and what is offered or asked of them; what they offer
-    /// is judged by it.
+    /// Fetches the agent's own contract of a kind with pending offers and requests; it bounds what
+    /// the agent can offer.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn contracts(&self, kind: ContractKind) -> Coming<ContractBook, P::Json> {
         self.kept_by::<AgentContracts>(AGENT, &ContractsRequest { kind })
     }
 
-    /// A page of the agents right below, each with what stands of that kind.
+    /// Fetches a page of the agents directly below, each with the current contract of that kind.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn downline_contracts(
         &self,
         query: &DownlineContractsRequest,
@@ -137,9 +137,9 @@ impl<P: Ports> Engine<P> {
         self.coming::<DownlineContracts>(Some(AGENT), query)
     }
 
-    /// A page of contracts that are over: the agent's own, or those with an agent right below.
+    /// Fetches a page of ended contracts: the agent's own, or those with an agent directly below.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn past_contracts(
         &self,
         query: &DownlineContractsRequest,
@@ -147,9 +147,9 @@ impl<P: Ports> Engine<P> {
         self.coming::<PastContracts>(Some(AGENT), query)
     }
 
-    /// A page of what a contract was settled for, the last period first.
+    /// Fetches a page of a contract's settlements, the last period first.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn contract_settlements(
         &self,
         query: &SettlementsRequest,
@@ -157,20 +157,20 @@ impl<P: Ports> Engine<P> {
         self.coming::<ContractSettlements>(Some(AGENT), query)
     }
 
-    /// What is wrong with a contract to be offered: its terms by themselves, and beside those of
-    /// the agent's own contract once these were asked for.
+    /// Returns the field errors of a contract to offer: of its terms alone, and against those of
+    /// the agent's own contract once fetched.
     pub fn check_contract_offer(&self, form: &ContractForm) -> Vec<FieldError> {
         self.judge_contract(form, true).err().unwrap_or_default()
     }
 
-    /// What is wrong with terms to be tried.
+    /// Returns the field errors of terms to simulate.
     pub fn check_contract_terms(&self, form: &ContractForm) -> Vec<FieldError> {
         self.judge_contract(form, false).err().unwrap_or_default()
     }
 
-    /// What terms would have paid on the last periods that are over.
+    /// Computes the payout of terms for the last completed periods.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn simulate_contract(&self, form: &ContractForm) -> Coming<Simulated, P::Json> {
         let terms = self.judge_contract(form, false);
         let (kind, downline) = (form.kind, form.downline.clone());
@@ -178,9 +178,9 @@ impl<P: Ports> Engine<P> {
         self.reading_by::<SimulateContract>(AGENT, request)
     }
 
-    /// Offers an agent right below a contract.
+    /// Offers a contract to an agent directly below.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn offer_contract(&self, form: &ContractForm) -> Coming<Contract, P::Json> {
         let terms = self.judge_contract(form, true);
         let (kind, downline) = (form.kind, form.downline.clone());
@@ -190,8 +190,8 @@ impl<P: Ports> Engine<P> {
 
     /// Answers an offer or a request to end, asks for an end, or takes one of both back (§4).
     ///
-    /// Fails with whatever the call says: `contract_lowers` where contracts below would end that
-    /// were not confirmed, `contract_moved_on` where somebody was quicker.
+    /// Fails with the errors of the call: `contract_lowers` if contracts below would end without
+    /// confirmation, `contract_moved_on` if the contract changed in the meantime.
     pub fn process_contract(&self, wish: ContractWish) -> Coming<Contract, P::Json> {
         let ContractWish { kind, contract, action, ends } = wish;
         let act = ContractAct { contract, action, ends };
@@ -383,7 +383,7 @@ impl Checks<'_> {
         }
     }
 
-    /// A number of people; an empty one is none.
+    /// Reads a number of people; an empty one is 0.
     fn people(&mut self, field: &str, typed: &str) -> Option<u32> {
         let typed = typed.trim_ascii();
         let digits = typed.bytes().all(|byte| byte.is_ascii_digit());
@@ -439,7 +439,7 @@ fn people(count: u32) -> Money {
     Money::from_units(i64::from(count) * 10_000)
 }
 
-/// What a tier asks for (bets, loss, people), and its rate.
+/// Minimums of a tier (bets, loss, people), and its rate.
 type OwnTier = ([Money; 3], Money);
 
 /// The tiers of terms that came.

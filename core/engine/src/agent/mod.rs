@@ -27,20 +27,20 @@ use ante_contract::{
     },
 };
 
-/// Who may ask (§6: types 1, 2, 41, 42).
+/// Permission for all calls of the agent centre (§6: types 1, 2, 41, 42).
 const AGENT: ProtectedAction = ProtectedAction::AgentCentre;
 
 impl<P: Ports> Engine<P> {
-    /// What the agent centre opens with: contracts, code, what is unread.
+    /// Fetches the first page of the agent centre: contracts, code, unread count.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn agent_info(&self) -> Coming<AgentSummary, P::Json> {
         self.coming::<AgentInfo>(Some(AGENT), &Nothing {})
     }
 
-    /// The team's figures of a period, day by day, beside those of the period before.
+    /// Fetches the team's figures of a period, day by day, with those of the previous period.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_overview(&self, period: Period) -> Coming<Overview, P::Json> {
         let fine = self.judge_period(&period.from, &period.to);
         let Period { from, to } = period;
@@ -51,42 +51,42 @@ impl<P: Ports> Engine<P> {
 
     /// The team's bets, newest first, with the totals and the days of the whole period.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_bets(&self, query: RecordsQuery) -> Coming<TeamBetPage, P::Json> {
         self.records::<TeamBets>(AGENT, query)
     }
 
-    /// Profit and loss of each of the team who did something, the highest valid bet first.
+    /// Fetches profit and loss of each active team member, the highest valid bet first.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_profit(&self, query: RecordsQuery) -> Coming<TeamProfitPage, P::Json> {
         self.records::<TeamProfit>(AGENT, query)
     }
 
-    /// Movements of the team's money, newest first, with what each kind comes to.
+    /// Fetches movements of the team's money, newest first, with the total of each kind.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_transactions(&self, query: RecordsQuery) -> Coming<TeamMovementPage, P::Json> {
         self.records::<TeamTransactions>(AGENT, query)
     }
 
-    /// What the agent earned by the team's bets, by day, game type and rate, newest first.
+    /// Fetches the agent's income from the team's bets, by day, game type and rate, newest first.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn agent_income(&self, query: RecordsQuery) -> Coming<IncomePage, P::Json> {
         self.records::<AgentIncome>(AGENT, query)
     }
 
     /// A page of the house's announcements to its agents, newest first.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn agent_notices(&self, page: u32) -> Coming<AgentNoticeList, P::Json> {
         self.coming::<AgentNotices>(Some(AGENT), &self.page(page))
     }
 
-    /// Marks announcements as read; none: all of them.
+    /// Marks announcements as read; an empty list marks all.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn read_agent_notices(&self, ids: Vec<String>) -> Coming<AgentUnread, P::Json> {
         self.coming::<ReadAgentNotices>(Some(AGENT), &AgentNoticeIds { ids })
     }

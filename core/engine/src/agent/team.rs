@@ -27,21 +27,21 @@ use std::future::ready;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TeamRatesForm {
-    /// Whose.
+    /// Id of the agent.
     pub id: String,
     /// In percent, by game type; each is judged as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub rates: Map<String>,
 }
 
-/// A transfer to somebody below, as typed.
+/// A transfer to a downline member, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineForm {
     /// To whom.
     pub id: String,
-    /// How much.
+    /// Amount.
     pub amount: String,
     /// Payment password.
     pub payment_password: String,
@@ -55,21 +55,21 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// A page of the people below the agent, or below somebody of the team.
+    /// Fetches a page of the members below the agent, or below a team member.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn team(&self, query: &TeamQuery) -> Coming<TeamPage, P::Json> {
         self.coming::<Team>(Some(AGENT), query)
     }
 
-    /// One of the team; their rates are judged by what this says.
+    /// Fetches one team member; the answer bounds their rates.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn team_member(&self, id: String) -> Coming<TeamCard, P::Json> {
         self.kept_by::<TeamMember>(AGENT, &TeamMemberId { id })
     }
 
-    /// What is wrong with an agent's rates; the bounds are known once they were asked for.
+    /// Returns the field errors of an agent's rates; the bounds are known once they were fetched.
     pub fn check_team_rates(&self, form: &TeamRatesForm) -> Vec<FieldError> {
         self.judge_team_rates(form).err().unwrap_or_default()
     }
@@ -84,19 +84,20 @@ impl<P: Ports> Engine<P> {
 
     /// Sets the rates of an agent below.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn set_team_rates(&self, form: &TeamRatesForm) -> Coming<TeamCard, P::Json> {
         self.reading_by::<SetTeamRates>(AGENT, self.judge_team_rates(form))
     }
 
-    /// How much can go to somebody below.
+    /// Fetches the amount available for a transfer to the downline.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn downline(&self) -> Coming<DownlineInfo, P::Json> {
         self.kept_by::<Downline>(AGENT, &Nothing {})
     }
 
-    /// What is wrong with a transfer to somebody below. Limits are known once they were asked for.
+    /// Returns the field errors of a transfer to a downline member. Limits are known once they were
+    /// fetched.
     pub fn check_downline(&self, form: &DownlineForm) -> Vec<FieldError> {
         self.judge_downline(form).err().unwrap_or_default()
     }
@@ -121,10 +122,10 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Transfers to somebody below.
+    /// Transfers to a downline member.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost;
-    /// `replayed` when an earlier press had done it.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
+    /// `replayed` if an earlier press had done it.
     pub fn transfer_downline(&self, form: &DownlineForm) -> Coming<DownlineTransferred, P::Json> {
         match self.permit(AGENT) {
             Ok(()) => {
@@ -136,8 +137,8 @@ impl<P: Ports> Engine<P> {
 }
 
 impl Checks<'_> {
-    /// Rates beside what the server said they can be; a game type that it named and nobody typed is
-    /// required.
+    /// Checks rates against the bounds given by the server; a game type with bounds but without
+    /// input is required.
     pub(super) fn rates<J: Json>(
         &mut self,
         known: Option<&J>,

@@ -6,7 +6,7 @@ use crate::{
     storage::{Key, keys::Text},
 };
 
-/// What is older than this is not shown any more.
+/// Maximum age of a cached answer, in milliseconds.
 const KEPT_MS: u64 = 60 * 60 * 1000;
 
 impl<P: Ports> Engine<P> {

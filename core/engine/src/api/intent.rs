@@ -1,5 +1,5 @@
-//! Idempotency keys. A money call whose answer got lost is an intent without a result: its key and
-//! label wait in local storage, per account, until the server says what became of it.
+//! Idempotency keys. A money call with a lost answer is an intent without a result: its key and
+//! label are kept in local storage, per account, until the server reports the result.
 
 use crate::{
     engine::{Engine, hex},
@@ -45,7 +45,7 @@ fn print(key: &str, label: &str, wish: &str) -> String {
     Base64UrlUnpadded::encode_string(&hash.finalize())
 }
 
-/// Whether nobody knows after it what became of the intent.
+/// Returns whether the result of the intent is unknown after this error.
 fn leaves_open(error: &CoreError) -> bool {
     match error {
         CoreError::Offline

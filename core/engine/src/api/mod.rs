@@ -28,11 +28,11 @@ use std::{
 /// The answer is JSON and says success, but has another shape than the contract.
 pub(crate) const MISSHAPEN: CoreError = CoreError::Protocol { status: 200 };
 
-/// An answer to come, whatever was asked.
+/// A pending answer of any call.
 pub type Answer<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>>;
 
-/// An answer to come that is handed on as it came. Alike for every row, so that the machine code of
-/// one serves all, where each `async fn` would have its own.
+/// A pending answer that is returned as raw JSON. One type for every row, so that all share the
+/// same machine code, unlike one `async fn` each.
 pub struct Coming<T, J>(Answer<'static, J>, PhantomData<fn() -> T>);
 
 impl<T, J> Coming<T, J> {
@@ -63,7 +63,7 @@ impl<P: Ports> Engine<P> {
             let wish = key.map(|key| Wish::new(row, body, key, self.0.lost.take()));
             let key = wish.as_ref().map(|wish| wish.key.clone());
             let result = self.send(row, body, key).await;
-            // the key is kept while nobody knows what became of the call
+            // the key is kept while the result of the call is unknown
             if wish.is_some() {
                 self.0.lost.replace(wish.filter(|_| wish::is_lost(&result)));
             }
@@ -83,7 +83,7 @@ impl<P: Ports> Engine<P> {
         read(&json).ok_or(MISSHAPEN)
     }
 
-    /// Calls, and hands the answer on as it came.
+    /// Calls, and returns the answer as raw JSON.
     pub(crate) async fn fetch<E: Endpoint>(
         &self,
         request: &E::Request,
@@ -91,7 +91,7 @@ impl<P: Ports> Engine<P> {
         self.ask(const { &E::ROW }, &write(request)).await.map(Wired::new)
     }
 
-    /// Calls for whoever may do this (§6), and hands the answer on as it came.
+    /// Calls if the member has the permission (§6), and returns the answer as raw JSON.
     pub(crate) fn coming<E: Endpoint>(
         &self,
         action: Option<ProtectedAction>,

@@ -3,7 +3,7 @@
 use crate::json::{Json, read};
 use ante_contract::{CoreError, FieldError, Map};
 
-/// Why there is no value.
+/// Reason for a missing value.
 pub(crate) enum Refused {
     /// As the view will see it.
     Error(CoreError),
@@ -36,7 +36,7 @@ impl Refused {
     }
 }
 
-/// What an envelope without success means.
+/// Maps an envelope without success to a refusal.
 pub(super) fn judge<J: Json>(envelope: &J, status: u16, retry_after: Option<u32>) -> Refused {
     let text = |name: &str| envelope.member(name).and_then(|value| value.text());
     let (code, message) = (text("code"), text("message"));

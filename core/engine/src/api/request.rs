@@ -9,7 +9,7 @@ use crate::{
 use ante_contract::{Body, Module, Row};
 use std::{future::Future, pin::Pin};
 
-/// Headers of calls, whose names a row may have otherwise.
+/// Headers of calls; a row can rename them.
 pub(crate) const HEADERS: [&str; 6] =
     ["Merchant", "Module-Id", "Language", "Visitor", "Idempotency-Key", "Authorization"];
 
@@ -49,7 +49,7 @@ impl Call<'_> {
         self.spoken().method.as_str()
     }
 
-    /// Where the request's fields go in an address or a form, as pairs.
+    /// Returns the request's fields as pairs for a query string or a form.
     fn pairs<J: Json>(&self, parse: impl Fn(&str) -> Option<J>) -> String {
         let members = parse(self.body).and_then(|json| json.members()).unwrap_or_default();
         let mut text = String::new();
@@ -133,7 +133,7 @@ fn json_body(text: String) -> HttpBody {
     HttpBody { content_type: "application/json", text }
 }
 
-/// A scalar as it stands in an address.
+/// Returns a scalar as text for a query string.
 fn scalar<J: Json>(value: &J) -> String {
     if let Some(text) = value.text() {
         return text;

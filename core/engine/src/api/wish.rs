@@ -1,5 +1,6 @@
-//! What a person wants done once (decisions: Wire): where the answer got lost, pressing again takes
-//! the same key, so that the server answers what it did instead of doing it twice.
+//! An action that is to be done once (decisions: Wire): after a lost answer, pressing again takes
+//! the same idempotency key, so that the server returns the first result instead of repeating the
+//! action.
 
 use ante_contract::{CoreError, Row};
 
@@ -29,7 +30,7 @@ impl Wish {
     }
 }
 
-/// Whether a call may have been done though its answer says nothing of it.
+/// Returns whether a call may have taken effect although its answer is unknown.
 pub(super) const fn is_lost<T>(result: &Result<T, CoreError>) -> bool {
     matches!(
         result,

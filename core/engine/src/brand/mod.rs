@@ -21,7 +21,7 @@ pub use parts::{
 #[serde(rename_all = "camelCase", default)]
 pub struct BrandConfig {
     // Who we are (§3 Brand settings).
-    /// Name of the brand, as it stands in titles and the copyright line.
+    /// Name of the brand, as shown in titles and the copyright line.
     pub name: String,
     /// Merchant code, sent with every call.
     pub merchant_code: String,
@@ -85,13 +85,13 @@ pub struct BrandConfig {
     pub announcement_execution: String,
 
     // Calls.
-    /// How the server knows a session.
+    /// Proof of a session.
     pub credentials: Credentials,
     /// Origin of the API; empty is the page's own.
     pub api_origin: String,
     /// Other origins that the API may move to (domain routes).
     pub api_origins: Vec<String>,
-    /// Origins, besides the page's own, that images may come from.
+    /// Image origins, in addition to the page's own.
     pub image_origins: Vec<String>,
     /// Origins that games may be framed from; never the page's own.
     pub game_origins: Vec<String>,
@@ -164,13 +164,13 @@ pub struct BrandConfig {
     pub dialog_delay_ms: u32,
     /// Real-time salary is settled this often, in minutes.
     pub realtime_salary_minutes: u32,
-    /// Daily salary is paid so many days after its day.
+    /// Days from a day to the payment of its daily salary.
     pub daily_salary_days: u32,
     /// Periods of contracts and reports, shortest first.
     pub periods: Vec<String>,
 
     // Points (§9).
-    /// What points come from, and go to.
+    /// Sources and uses of points.
     pub points_types: Vec<String>,
     /// Whether points expire.
     pub points_expire: bool,
@@ -184,7 +184,7 @@ pub struct BrandConfig {
     pub popular_games: u32,
     /// Vietnamese numbers asked for.
     pub vietnamese_numbers: u32,
-    /// Hot matches beside each other; with more there are arrows.
+    /// Hot matches shown side by side; with more there are arrows.
     pub hot_matches_shown: u32,
     /// Rows on a page of any other list.
     pub page_size: u32,

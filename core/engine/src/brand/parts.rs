@@ -16,7 +16,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The word that is stored and stands in `data-theme`.
+    /// Returns the stored word, also the value of `data-theme`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl Theme {
     }
 }
 
-/// How the server knows a session.
+/// Proof of a session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
@@ -83,7 +83,7 @@ pub struct Size {
     pub height: u32,
 }
 
-/// What a brand's back end wants otherwise in one row of the endpoint table.
+/// A brand's override of one row of the endpoint table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -97,7 +97,7 @@ pub struct RowOverride {
     /// Other module identifier.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub module: Option<String>,
-    /// Encrypted or not, whatever the row says.
+    /// Encrypted or not; overrides the row.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub encryption: Option<Encryption>,
     /// Other header names: ours to theirs.

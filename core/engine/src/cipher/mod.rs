@@ -15,7 +15,7 @@ use zeroize::Zeroizing;
 
 use crate::ports::Random;
 
-/// What cannot be sealed is not sent. Why is nobody's business but the log's.
+/// Failure to seal a payload, which is then not sent. The reason is only logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CipherError {
     /// The server's key is not a public X25519 key that can be used.
@@ -59,7 +59,8 @@ fn seal_with(
     if !shared.was_contributory() {
         return Err(CipherError::Key);
     }
-    // The ladder over the base point gives our public key, without the curve's Edwards form beside it.
+    // The ladder over the base point gives our public key, without linking the curve's Edwards
+    // form.
     let public = ours.diffie_hellman(&PublicKey::from(X25519_BASEPOINT_BYTES));
     let header = header(&key.kid, public.as_bytes());
     let mut text = base64(header.as_bytes());
@@ -69,7 +70,7 @@ fn seal_with(
     let tag = cipher
         .encrypt_inout_detached(iv.into(), text.as_bytes(), sealed.as_mut_slice().into())
         .map_err(|_| CipherError::Seal)?;
-    // Between the two points stands the encrypted key, of which direct agreement has none.
+    // The encrypted key goes between the two points; direct agreement has none.
     text.push_str("..");
     for (part, end) in [(&iv[..], "."), (&sealed, "."), (&tag, "")] {
         text.push_str(&base64(part));

@@ -9,7 +9,7 @@ use x25519_dalek::{PublicKey, StaticSecret};
 
 use super::concat_kdf;
 
-/// Serde refuses a name that stands twice, and names that are not listed.
+/// Serde refuses duplicate names, and names that are not listed.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {

@@ -132,7 +132,7 @@ fn opens_what_foreign_peers_sealed() {
     }
 }
 
-/// What `tests/vectors/make.py` and `make.mjs` opened: our own output, byte for byte.
+/// Output of ours that `tests/vectors/make.py` and `make.mjs` opened, compared byte for byte.
 #[test]
 fn still_seals_what_foreign_peers_opened() {
     #[derive(Deserialize)]

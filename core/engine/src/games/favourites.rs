@@ -15,7 +15,7 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// What is known without asking; empty before the first answer.
+    /// Returns the cached favourites without a call; empty before the first answer.
     ///
     /// # Errors
     /// `needLogin`, `needRealAccount`.
@@ -24,10 +24,10 @@ impl<P: Ports> Engine<P> {
         Ok(Favourites { ids: self.kept_favourites().unwrap_or_default() })
     }
 
-    /// Asks the server, and keeps what it says.
+    /// Fetches the favourites and caches them.
     ///
     /// # Errors
-    /// `needLogin`, `needRealAccount`; whatever the call says.
+    /// `needLogin`, `needRealAccount`; otherwise the errors of the call.
     pub async fn favourites(&self) -> Result<Favourites, CoreError> {
         self.permit(ProtectedAction::Favourite)?;
         let turn = self.0.favourites.turn.get();
@@ -42,11 +42,12 @@ impl<P: Ports> Engine<P> {
         self.known_favourites()
     }
 
-    /// Adds the game when it is absent and removes it when it is there (§4). The list is changed at
-    /// once, and put right when the call fails.
+    /// Adds the game if it is absent and removes it if present (§4). The list is updated
+    /// optimistically and rolled back if the call fails.
     ///
     /// # Errors
-    /// `needLogin`, `needRealAccount`; `busy` while the same game is on its way; whatever the call says.
+    /// `needLogin`, `needRealAccount`; `busy` while a change of the same game is pending; otherwise
+    /// the errors of the call.
     pub async fn toggle_favourite(&self, game: FavouriteChoice) -> Result<Favourites, CoreError> {
         self.permit(ProtectedAction::Favourite)?;
         let memory = &self.0.favourites;
@@ -56,7 +57,7 @@ impl<P: Ports> Engine<P> {
             Some(ids) => ids,
             None => self.favourites().await?.ids,
         };
-        // meanwhile another may have begun, who waited for the same list
+        // another change may have begun that waited for the same list
         if memory.under_way(epoch).get(&id).is_some() {
             return Err(CoreError::Busy);
         }
@@ -73,7 +74,7 @@ impl<P: Ports> Engine<P> {
         let result = self.ask(row, &write(&request)).await;
         memory.turn.set(memory.turn.get().wrapping_add(1));
         if self.epoch() != epoch {
-            // Somebody else may sit here now: their list is none of this call's.
+            // Another member may be logged in now; this call's list is not theirs.
             return Err(CoreError::NeedLogin);
         }
         memory.under_way(epoch).remove(&id);

@@ -19,12 +19,12 @@ use ante_contract::{
 };
 use std::{future::Future, pin::Pin};
 
-/// Where a game is, once that is known. One future for all launches, so that each is small.
+/// A pending launch target. One future type for all launches, to keep the code small.
 pub type Launched<'a> = Pin<Box<dyn Future<Output = Result<LaunchTarget, CoreError>> + 'a>>;
 
-/// What a launch was decided to be.
+/// Decision on a launch.
 pub(crate) enum Step {
-    /// It leads there, and nobody has to be asked.
+    /// The target is known without a call.
     There(LaunchTarget),
     /// The server is asked for the game.
     Ask(Opening),
@@ -35,17 +35,17 @@ pub(crate) struct Opening {
     pub(crate) row: &'static Row,
     pub(crate) body: String,
     pub(crate) place: Place,
-    /// The vendor whose wallet the game is played from, where that must be asked.
+    /// The vendor of the game's wallet, if its state must be fetched first.
     pub(crate) wallet_of: Option<String>,
 }
 
 impl<P: Ports> Engine<P> {
-    /// Starts a game: on the lottery page, in a list of the vendor's games, in its rooms, in the frame,
-    /// or in a window. A vendor with a wallet of its own answers that wallet first. A slot's vendor is
-    /// kept before anything opens.
+    /// Starts a game: on the lottery page, in a list of the vendor's games, in its rooms, in the
+    /// frame, or in a window. For a vendor with its own wallet the answer is that wallet. A slot's
+    /// vendor is stored before anything opens.
     ///
-    /// Fails with `needLogin`, `needRealAccount`; `invalidUrl` when the address is none, or not on the
-    /// brand's list; whatever the calls say.
+    /// Fails with `needLogin`, `needRealAccount`; `invalidUrl` if the address is invalid or not on
+    /// the brand's list; otherwise the errors of the calls.
     pub fn launch(&self, mut game: GameChoice) -> Launched<'_> {
         if game.game_code.is_empty() {
             game.game_code = game.code.take().unwrap_or_default();

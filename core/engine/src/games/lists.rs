@@ -13,7 +13,7 @@ use ante_contract::{
 impl<P: Ports> Engine<P> {
     /// A page of games (§3).
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn game_list(&self, query: GameQuery) -> Coming<GamePage, P::Json> {
         let brand = &self.0.brand;
         let given = |text: Option<String>| text.filter(|text| !text.trim_ascii().is_empty());
@@ -41,7 +41,7 @@ impl<P: Ports> Engine<P> {
 
     /// Hot games (§3).
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn hot_games(&self, query: HotGameQuery) -> Coming<GameShelf, P::Json> {
         let brand = &self.0.brand;
         self.coming::<HotGames>(
@@ -58,14 +58,14 @@ impl<P: Ports> Engine<P> {
 
     /// The winner board.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn winners(&self) -> Coming<Winners, P::Json> {
         self.coming::<WinnerBoard>(None, &Nothing {})
     }
 
     /// Featured matches.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn hot_matches(&self) -> Coming<Matches, P::Json> {
         self.coming::<HotMatches>(None, &Nothing {})
     }

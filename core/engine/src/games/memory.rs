@@ -1,13 +1,14 @@
-//! What the favourites' use cases remember between calls.
+//! State of the favourites' use cases between calls.
 
 use ante_contract::Map;
 use std::cell::{Cell, RefCell, RefMut};
 
-/// What the favourites' use cases remember between calls.
+/// State of the favourites' use cases between calls.
 #[derive(Default)]
 pub(crate) struct FavouriteMemory {
-    /// Games whose change the server has not answered yet, and whether it adds ([`crate::storage::keys::Flag`]). A map of
-    /// texts is in everybody's first file already; one of anything else is not.
+    /// Games with a change that the server has not answered yet, and whether it adds
+    /// ([`crate::storage::keys::Flag`]). The code of a map of texts is already in the first file of
+    /// every page; a map of another type would add to it.
     under_way: RefCell<Map<String>>,
     /// The session that they belong to.
     epoch: Cell<u32>,

@@ -20,8 +20,9 @@ pub(crate) fn origin(address: &str) -> Option<String> {
     Some(origin.strip_suffix(default).map_or(origin.clone(), str::to_owned))
 }
 
-/// Whether an origin is on a list of the brand's: itself, or a loopback address listed without a port, where
-/// a developer's server takes any free one. A brand lists no other address of `http:`.
+/// Returns whether an origin is on a list of the brand: exactly, or as a loopback address listed
+/// without a port, where a development server takes any free port. A brand lists no other address
+/// of `http:`.
 pub(crate) fn admitted(allowed: &[String], origin: &str) -> bool {
     allowed.iter().any(|listed| {
         let Some(rest) = origin.strip_prefix(listed.as_str()) else { return false };

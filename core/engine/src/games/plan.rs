@@ -1,5 +1,5 @@
-//! What a press on a game leads to, and which prize mode a lottery is asked for in (§4): decided here
-//! alone, from what is known, without asking anybody.
+//! Decides the target of a press on a game, and the prize mode of a lottery (§4), from known data
+//! and without a call.
 
 use super::GameChoice;
 use crate::{
@@ -19,7 +19,7 @@ pub(crate) const ELOTT: &str = "ELOTT";
 pub(crate) const VIETNAM: &str = "TCG_LOTTO_VN";
 const SEA: &str = "TCG_SEA";
 
-/// What of the brand the decision depends on.
+/// The part of the brand's configuration that the decision depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct LaunchRules<'a> {
     /// Vendors that open the lottery page (§9).
@@ -34,7 +34,7 @@ impl<'a> From<&'a BrandConfig> for LaunchRules<'a> {
     }
 }
 
-/// Where a game opens, unless its launch asks for a window.
+/// Place where a game opens, unless its launch requests a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In the frame of `/game`.
@@ -43,7 +43,7 @@ pub enum Place {
     Window,
 }
 
-/// What a press on a game leads to.
+/// Target of a press on a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaunchPlan<'a> {
     /// The lottery page, for this vendor.
@@ -59,19 +59,19 @@ pub enum LaunchPlan<'a> {
     Room {
         /// Its id.
         room: &'a str,
-        /// Where it opens.
+        /// Place where it opens.
         place: Place,
     },
     /// The third-party launch.
     ThirdParty {
-        /// Where it opens.
+        /// Place where it opens.
         place: Place,
     },
 }
 
-/// What a press on a game leads to (§4). Types LOTT and ELOTT go to the lottery's start flow, where the
-/// vendor decides; any other type goes to the third-party launch, whatever its vendor. An entry that
-/// stands for a vendor's games opens their list in either.
+/// Decides the target of a press on a game (§4). Types LOTT and ELOTT go to the lottery's start
+/// flow, where the vendor decides; any other type goes to the third-party launch of any vendor. An
+/// entry for all of a vendor's games opens their list in either case.
 #[must_use]
 pub fn plan<'a>(game: &'a GameChoice, rules: LaunchRules<'_>) -> LaunchPlan<'a> {
     if game.is_game.as_deref() == Some("VASSALAGE") {
@@ -91,7 +91,7 @@ pub fn plan<'a>(game: &'a GameChoice, rules: LaunchRules<'_>) -> LaunchPlan<'a> 
     }
 }
 
-/// Where a vendor's games open.
+/// Returns the place where a vendor's games open.
 #[must_use]
 pub fn place(vassalage: &str, rules: LaunchRules<'_>) -> Place {
     let window = rules.window_vendors.iter().any(|vendor| vendor == vassalage);

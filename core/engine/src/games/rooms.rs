@@ -14,7 +14,7 @@ use ante_contract::{
 impl<P: Ports> Engine<P> {
     /// Rooms of a game.
     ///
-    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn rooms(&self, query: RoomQuery) -> Coming<Rooms, P::Json> {
         let RoomQuery { game_code, vassalage } = query;
         let request = RoomListRequest { game_code, vassalage, language: self.language() };
@@ -41,7 +41,7 @@ impl<P: Ports> Engine<P> {
         Step::Ask(Opening { row: const { &LaunchGame::ROW }, body, place, wallet_of })
     }
 
-    /// What every launch of this kind says.
+    /// Returns the fields common to all launches of this type.
     pub(crate) fn launch_game(&self, game_type: &str) -> LaunchGameRequest {
         let brand = &self.0.brand;
         LaunchGameRequest {

@@ -11,7 +11,7 @@ use ante_contract::games::{
     },
 };
 
-/// Whose favourites are listed where nothing else is said (§3).
+/// Default game type of the listed favourites (§3).
 const SLOTS: &str = "RNG";
 
 impl<P: Ports> Engine<P> {
@@ -22,7 +22,7 @@ impl<P: Ports> Engine<P> {
 
     /// A page of the member's favourites, newest first.
     ///
-    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn favourite_games(&self, query: ShelfQuery) -> Coming<FavoritePage, P::Json> {
         let brand = &self.0.brand;
         self.coming::<FavoriteGamesList>(
@@ -40,7 +40,7 @@ impl<P: Ports> Engine<P> {
 
     /// A page of the games that the member played last, of every type.
     ///
-    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn recent_games(&self, query: ShelfQuery) -> Coming<RecentPage, P::Json> {
         self.coming::<RecentGames>(
             Some(ProtectedAction::Recent),
@@ -54,9 +54,9 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// What is played most.
+    /// Fetches the most played games.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn popular_games(&self) -> Coming<GameShelf, P::Json> {
         let brand = &self.0.brand;
         self.coming::<PopularGames>(
@@ -72,7 +72,7 @@ impl<P: Ports> Engine<P> {
 
     /// The game types of a vendor.
     ///
-    /// Fails with `needLogin`, or whatever the call says.
+    /// Fails with `needLogin`, or the errors of the call.
     pub fn vass_game_type(&self, vassalage: String) -> Coming<VassGameTypes, P::Json> {
         let request = VassGameTypeRequest { vassalage, language: self.language() };
         self.coming::<VassGameType>(None, &request)

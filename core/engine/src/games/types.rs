@@ -1,9 +1,9 @@
-//! What goes into and comes out of the games' use cases.
+//! Inputs and outputs of the games' use cases.
 
 use ante_contract::wallet::funds::VendorWallet;
 use serde::{Deserialize, Serialize};
 
-/// Which games to list.
+/// Query for a list of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -28,7 +28,7 @@ pub struct GameQuery {
     pub page_size: Option<u32>,
 }
 
-/// Which hot games.
+/// Query for hot games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -37,7 +37,7 @@ pub struct HotGameQuery {
     pub vassalage: Option<String>,
 }
 
-/// Which page of favourites or recent games.
+/// Query for a page of favourites or recent games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -52,7 +52,7 @@ pub struct ShelfQuery {
     pub page_size: Option<u32>,
 }
 
-/// Which game to add to the favourites, or to remove: a `Game` fits.
+/// A game to add to the favourites or to remove: a `Game` fits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -63,8 +63,8 @@ pub struct FavouriteChoice {
     pub vendor: String,
     /// Category.
     pub game_type: String,
-    /// What is wanted, where the person saw another state than the server's: nothing is done when it
-    /// is so already. Without it the game is toggled.
+    /// Wanted state, in case the server's state differs from the one shown: nothing is done if it
+    /// already matches. Without it the game is toggled.
     pub on: Option<bool>,
 }
 
@@ -77,7 +77,7 @@ pub struct Favourites {
     pub ids: Vec<String>,
 }
 
-/// Which game to start: a `Game` fits.
+/// A game to start: a `Game` fits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -96,7 +96,7 @@ pub struct GameChoice {
     pub is_game: Option<String>,
     /// Play type that a lottery opens with.
     pub default_play_type: Option<String>,
-    /// Where the game's back button leads: a path of the site.
+    /// Target of the game's back button: a path of the site.
     pub back_url: Option<String>,
     /// Room of a card or table game; without one its rooms are answered.
     pub room: Option<String>,
@@ -108,7 +108,7 @@ pub struct GameChoice {
     pub outcome: Option<String>,
 }
 
-/// Which rooms to list.
+/// Query for a list of rooms.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -119,7 +119,7 @@ pub struct RoomQuery {
     pub vassalage: String,
 }
 
-/// Which room to enter.
+/// A room to enter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -130,7 +130,7 @@ pub struct RoomChoice {
     pub vassalage: String,
     /// Id of the room.
     pub room_id: String,
-    /// Where the game's back button leads, a path of the site; `/pvp` by default.
+    /// Target of the game's back button, a path of the site; `/pvp` by default.
     #[serde(default)]
     pub back_url: Option<String>,
     /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
@@ -138,7 +138,7 @@ pub struct RoomChoice {
     pub transferred: bool,
 }
 
-/// Where a started game is.
+/// Target of a started game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]

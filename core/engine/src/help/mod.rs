@@ -17,9 +17,9 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FeedbackForm {
-    /// What it is.
+    /// Kind of feedback.
     pub kind: FeedbackKind,
-    /// What it says.
+    /// Text of the feedback.
     pub content: String,
     /// E-mail address for an answer; may be empty.
     #[serde(default)]
@@ -47,14 +47,14 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// Everything that the help centre explains.
+    /// Fetches all texts of the help centre.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn help(&self) -> Coming<Help, P::Json> {
         self.coming::<HelpCenter>(None, &HelpRequest { language: self.language() })
     }
 
-    /// What is wrong with feedback.
+    /// Returns the field errors of feedback.
     pub fn check_feedback(&self, form: &FeedbackForm) -> Vec<FieldError> {
         self.judge_feedback(form).err().unwrap_or_default()
     }
@@ -79,15 +79,15 @@ impl<P: Ports> Engine<P> {
 
     /// Sends feedback; visitors may too.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn feedback(&self, form: FeedbackForm) -> Coming<FeedbackTaken, P::Json> {
         self.changing_by_anyone::<Feedback>(self.judge_feedback(&form))
     }
 
-    /// Where customer service answers this person now: the VIP channel above rank 4, live chat otherwise
-    /// (§4).
+    /// Fetches the customer service contact for this member or visitor: the VIP channel above rank
+    /// 4, live chat otherwise (§4).
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn service_desk(&self) -> Coming<CustomerService, P::Json> {
         let vip = self.look(|state| state.member.vip_service);
         let cs_type = if vip { "VIP" } else { "LIVECHAT" }.to_owned();

@@ -12,11 +12,11 @@ use ante_contract::{
 use std::cell::RefCell;
 
 impl<P: Ports> Engine<P> {
-    /// Asks for the counts of the badges. Something may have been claimed since a question under way left
-    /// the page, so who asks meanwhile waits for it to land, and the first of them asks once more for all.
+    /// Fetches the counts of the badges. A claim may have happened since a pending request was
+    /// sent, so callers wait for it to finish, and the first of them sends one more for all.
     ///
     /// # Errors
-    /// Whatever one of the two calls says; its numbers are then those of before.
+    /// The errors of either call; its previous numbers then stay.
     pub async fn refresh_counts(&self) -> Result<Counts, CoreError> {
         self.permit(ProtectedAction::MemberCentre)?;
         let flight = &self.0.flights.counts;
@@ -68,7 +68,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Something that is counted is another number now, or perhaps is: nobody waits for it.
+    /// Refetches the counts in the background after a possible change.
     pub(crate) fn counts_moved(&self) {
         self.beside(|engine| async move {
             let _ = engine.refresh_counts().await;

@@ -14,28 +14,28 @@ use ante_contract::inbox::{
 impl<P: Ports> Engine<P> {
     /// A page of the member's messages, newest first.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn messages(&self, page: u32) -> Coming<MessageList, P::Json> {
         self.heeding::<Messages>(&self.page(page), Self::unread_told)
     }
 
-    /// Marks messages as read; none: all of them. Several may be under way at once.
+    /// Marks messages as read; an empty list marks all. Several calls may be pending at once.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn read_messages(&self, ids: Vec<String>) -> Coming<Unread, P::Json> {
         self.changing_beside::<ReadMessages>(Ok(MessageIds { ids }), Self::unread_told)
     }
 
-    /// Deletes messages; none: all of them. Several may be under way at once.
+    /// Deletes messages; an empty list deletes all. Several calls may be pending at once.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn delete_messages(&self, ids: Vec<String>) -> Coming<Unread, P::Json> {
         self.changing_beside::<DeleteMessages>(Ok(MessageIds { ids }), Self::unread_told)
     }
 
     /// One announcement with its text.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn announcement(&self, id: String) -> Coming<NoticeDetail, P::Json> {
         let request = AnnouncementRequest { id, language: self.language() };
         self.coming::<Announcement>(None, &request)

@@ -63,9 +63,9 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Help notices (§3, type H); none where the brand does not list the type.
+    /// Fetches help notices (§3, type H); empty if the brand does not list the type.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn help_notices(&self) -> Coming<Notices, P::Json> {
         let brand = &self.0.brand;
         let listed = brand.announcement_types.iter().any(|kind| kind == HELP);

@@ -39,22 +39,22 @@ pub trait Json: Clone + 'static {
     fn to_json(&self) -> String;
 }
 
-/// A value of the contract's type `T`, as it came.
+/// A value of the contract's type `T` as raw JSON.
 ///
-/// What the engine does not look into it does not take apart: decoding and encoding every type of
-/// the contract would cost more bytes than all rules together.
+/// The engine parses only the fields that it needs: decoding and encoding every type of the
+/// contract would cost more bytes than all rules together.
 pub struct Wired<T, J> {
     json: J,
     shape: PhantomData<fn() -> T>,
 }
 
 impl<T, J> Wired<T, J> {
-    /// The value of an answer whose row says `T`.
+    /// Wraps the JSON of an answer of type `T`.
     pub(crate) const fn new(json: J) -> Self {
         Self { json, shape: PhantomData }
     }
 
-    /// The value as it came.
+    /// Returns the raw JSON.
     pub fn json(&self) -> &J {
         &self.json
     }

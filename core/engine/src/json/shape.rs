@@ -68,7 +68,7 @@ macro_rules! transparent {
 }
 pub(crate) use transparent;
 
-/// Enums whose variants carry nothing: `Type { Variant = "name" }`; the first stands for none.
+/// Enums with unit variants: `Type { Variant = "name" }`; the first is the default.
 macro_rules! variants {
     ($($ty:ident { $first:ident = $first_name:literal $(, $variant:ident = $name:literal)* $(,)? })*) => {$(
         impl $crate::json::Shape for $ty {

@@ -1,4 +1,4 @@
-//! How the answers that the engine looks into are read, type by type.
+//! Readers of the answers that the engine looks into, type by type.
 //!
 //! A field that is missing here does not compile, and a test reads every answer of `wire/` both
 //! this way and serde's.

@@ -9,8 +9,8 @@ use serde::{
 };
 use std::{fmt, process};
 
-/// JSON text of a value. Fields without a value are left out, and so is whatever our types do not
-/// have: floats, bytes, tuples, variants with unnamed values. The keys of their maps are texts.
+/// Returns the JSON text of a value. Fields without a value are left out, and so are types that the
+/// contract does not use: floats, bytes, tuples, variants with unnamed values. Map keys are texts.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> String {
     let mut writer = Writer(String::new());
     let Ok(()) = value.serialize(&mut writer);
@@ -309,7 +309,7 @@ impl SerializeStruct for Open<'_> {
     }
 }
 
-/// What our types do not have: its parts are not written.
+/// Serializer of types that the contract does not use: their parts are not written.
 struct Nothing;
 
 macro_rules! nothing {

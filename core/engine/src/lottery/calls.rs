@@ -15,21 +15,21 @@ use ante_contract::{
 impl<P: Ports> Engine<P> {
     /// Lotteries of a prize mode, by category.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn lottery_menu(&self, query: LotteryQuery) -> Coming<LotteryMenus, P::Json> {
         self.coming::<LotteryMenu>(None, &self.lotteries(query))
     }
 
     /// Lotteries of a prize mode that the member played last.
     ///
-    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn lottery_recent(&self, query: LotteryQuery) -> Coming<LotteryShelf, P::Json> {
         self.coming::<LotteryRecent>(Some(ProtectedAction::Recent), &self.lotteries(query))
     }
 
     /// The last draws of a lottery, as many as the brand shows (§9: 100).
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn lottery_numbers(&self, game_code: String) -> Coming<Draws, P::Json> {
         let request = VnNumerosRequest { game_code, count: self.0.brand.vietnamese_numbers };
         self.coming::<VnNumeros>(None, &request)
@@ -37,7 +37,7 @@ impl<P: Ports> Engine<P> {
 
     /// The last draw of every lottery.
     ///
-    /// Fails with `needLogin`, or whatever the call says.
+    /// Fails with `needLogin`, or the errors of the call.
     pub fn opened_numbers(&self) -> Coming<Draws, P::Json> {
         self.coming::<OpenedNumero>(None, &Nothing {})
     }

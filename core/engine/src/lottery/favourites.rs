@@ -39,7 +39,7 @@ impl<P: Ports> Engine<P> {
         self.lottery_favourites()
     }
 
-    /// What is kept; nothing where somebody else wrote there.
+    /// Returns the stored favourites; empty if the stored text is invalid.
     fn kept_lotteries(&self) -> Map<String> {
         let text = self.browser().read_of(&FAVOURITES, &self.account());
         let json = text.and_then(|text| self.0.ports.parse(&text));

@@ -1,8 +1,8 @@
-//! What goes into the lottery's use cases.
+//! Inputs of the lottery's use cases.
 
 use serde::Deserialize;
 
-/// Which lotteries to list.
+/// Query for a list of lotteries.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -11,7 +11,7 @@ pub struct LotteryQuery {
     pub prize_mode: Option<String>,
 }
 
-/// Which lottery to open.
+/// A lottery to open.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -22,20 +22,20 @@ pub struct LotteryOpening {
     pub vendor: Option<String>,
     /// Play type that it opens with.
     pub play_type: Option<String>,
-    /// Where its back button leads, a path of the site; `/lottery` by default.
+    /// Target of its back button, a path of the site; `/lottery` by default.
     pub back_url: Option<String>,
     /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
     pub transferred: bool,
 }
 
-/// Which lottery to add to the favourites, or to remove: a `Lottery` fits.
+/// A lottery to add to the favourites or to remove: a `Lottery` fits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryFavourite {
     /// Id of the lottery.
     pub game_id: String,
-    /// What is wanted; without it the lottery is toggled.
+    /// Wanted state; without it the lottery is toggled.
     #[serde(default)]
     pub on: Option<bool>,
 }

@@ -1,4 +1,4 @@
-//! Money: exact amounts, what a person typed, and what stands on the screen. Never a float.
+//! Money: exact amounts, typed input, and display text. Never a float.
 //!
 //! On the wire an amount is a decimal string. Rules compute with [`Money`], whole numbers of 10⁻⁴;
 //! the screen shows text made from the decimal string itself, so no length is ever too long (§9).
@@ -13,7 +13,7 @@ use std::str::FromStr;
 pub use text::{ZERO_TEXT, format, format_list, format_or_zero};
 pub use typed::{TypedError, parse_typed};
 
-/// How many units one whole currency unit has.
+/// Units per whole currency unit.
 const SCALE: u64 = 10_000;
 /// Digits after the decimal mark that a [`Money`] can hold.
 const DECIMALS: usize = 4;
@@ -22,7 +22,7 @@ const DECIMALS: usize = 4;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Money(i64);
 
-/// Why a text is not an amount.
+/// Reason why a text is not an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoneyError {
     /// Not `-?(0|[1-9][0-9]*)(\.[0-9]+)?`.
@@ -111,8 +111,8 @@ impl Money {
         self.0.checked_sub(other.0).map(Self)
     }
 
-    /// `self × numerator ÷ denominator`, truncated toward zero at 10⁻⁴: nobody is promised
-    /// a part that they do not get. Nothing for a zero denominator and for what does not fit.
+    /// Returns `self × numerator ÷ denominator`, truncated toward zero at 10⁻⁴, so that no fraction
+    /// is promised and not paid. `None` for a zero denominator and on overflow.
     #[must_use]
     pub fn checked_mul_ratio(self, numerator: i64, denominator: i64) -> Option<Self> {
         let product = i128::from(self.0) * i128::from(numerator);
@@ -149,7 +149,7 @@ impl Money {
         text
     }
 
-    /// The amount as it stands on the screen (§9).
+    /// Returns the amount as display text (§9).
     #[must_use]
     pub fn to_text(self) -> String {
         format_or_zero(&self.to_wire())
@@ -169,7 +169,8 @@ impl fmt::Display for Money {
     }
 }
 
-/// Returns [`Money::in_coins`] of two decimal strings as it stands on the screen; empty for what is no such number.
+/// Returns [`Money::in_coins`] of two decimal strings as shown on the screen; empty for invalid
+/// numbers.
 #[must_use]
 pub fn coins_text(amount: &str, rate: &str) -> String {
     let coins = Money::parse(amount).ok().zip(Money::parse(rate).ok());

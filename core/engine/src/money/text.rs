@@ -1,15 +1,16 @@
-//! Amounts as they stand on the screen: two decimals, comma thousands, truncated toward zero
-//! (nobody is shown money that they do not have).
+//! Amounts as display text: two decimals, comma thousands, truncated toward zero (never more than
+//! the member has).
 //!
 //! Works on the bytes of the decimal string, so that 30 digits are as exact as three, and a page
 //! of a thousand amounts costs one call and one buffer.
 
 use std::slice::IterMut;
 
-/// What is shown where there is no amount (§9: default 0).
+/// Text of a missing amount (§9: default 0).
 pub const ZERO_TEXT: &str = "0.00";
 
-/// Past this exponent a number is not money, and its digits would be text of a length nobody sent.
+/// Maximum exponent: beyond it a number is not money, and its digits would make a text of excessive
+/// length.
 const MAX_EXPONENT: usize = 400;
 
 /// `"-1234.567"` → `"-1,234.56"`. Nothing when the text is not a number: an optional sign, digits
@@ -43,7 +44,7 @@ pub fn format_list(decimals: &str) -> String {
     let list = collect(room, |out| {
         let mut rest = decimals.as_bytes();
         loop {
-            // A number ends where its line ends; whatever else stands there is none.
+            // A number ends with its line; a line with anything else is not a number.
             let number = read(rest);
             let after = number.as_ref().map_or(rest, |number| number.exponent);
             let (line, more) = match after.split_first() {
@@ -71,13 +72,14 @@ pub fn format_list(decimals: &str) -> String {
     each.join("\n")
 }
 
-/// What comes after the next line's end.
+/// Returns the text after the next line end.
 fn next_line(text: &[u8]) -> Option<&[u8]> {
     let end = text.iter().position(|&byte| byte == b'\n')?;
     text.get(end + 1..)
 }
 
-/// What a text has besides its digits and commas: `0.00`, a sign, the end of the line.
+/// Maximum bytes of a text in addition to its digits and commas: `0.00`, a sign, the end of the
+/// line.
 const EXTRA: usize = 6;
 
 /// A number's parts, digits as they stand; the exponent is all that comes after them.
@@ -128,8 +130,8 @@ fn read(text: &[u8]) -> Option<Number<'_>> {
     fine.then_some(Number { negative, whole, fraction, exponent })
 }
 
-/// How many digits the text starts with. A plain loop: where the optimiser minds the size, a closure
-/// is a call for each byte.
+/// Returns the number of leading digits. A plain loop: with optimisation for size, a closure costs
+/// a call for each byte.
 #[inline(always)]
 fn digits(text: &[u8]) -> usize {
     let mut count = 0;

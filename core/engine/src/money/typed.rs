@@ -2,8 +2,8 @@
 
 use super::Money;
 
-/// Why a typed amount is refused. Nothing is ever guessed: whoever types `1.234` may mean
-/// a thousand or one and a bit, so we ask.
+/// Reason why a typed amount is refused. Nothing is guessed: `1.234` may be a thousand or one and a
+/// fraction, so it is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypedError {
     /// Nothing typed.
@@ -19,7 +19,7 @@ pub enum TypedError {
 }
 
 impl TypedError {
-    /// The key of the message beside the field.
+    /// Returns the key of the message at the field.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -32,8 +32,8 @@ impl TypedError {
     }
 }
 
-/// Reads digits with at most one `.` or `,` as the decimal mark and two decimals at most.
-/// Spaces around are dropped; a mark stands between digits.
+/// Reads digits with at most one `.` or `,` as the decimal mark and two decimals at most. Spaces
+/// around are dropped; a mark must be between digits.
 pub fn parse_typed(text: &str) -> Result<Money, TypedError> {
     let text = text.trim_ascii();
     if text.is_empty() {

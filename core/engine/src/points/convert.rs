@@ -23,7 +23,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ConvertForm {
-    /// How many points.
+    /// Number of points.
     pub points: String,
     /// Payment password.
     pub payment_password: String,
@@ -36,14 +36,15 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// How points come, and what they are worth.
+    /// Fetches the sources of points and their value.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn point_rules(&self) -> Coming<PointRules, P::Json> {
         self.kept::<PointConfig>(&Nothing {})
     }
 
-    /// What is wrong with a conversion. Bounds are known once the rules and the points were asked for.
+    /// Returns the field errors of a conversion. Bounds are known once the rules and the points
+    /// were fetched.
     pub fn check_convert(&self, form: &ConvertForm) -> Vec<FieldError> {
         self.judge_convert(form).err().unwrap_or_default()
     }
@@ -80,7 +81,7 @@ impl<P: Ports> Engine<P> {
 
     /// Converts points to money.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
     pub fn convert_points(&self, form: ConvertForm) -> Coming<Converted, P::Json> {
         self.moving::<ConvertPoint>(self.judge_convert(&form), Self::claim_moved)
     }

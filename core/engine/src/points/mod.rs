@@ -38,14 +38,14 @@ crate::json::shape::shapes! {
 impl<P: Ports> Engine<P> {
     /// The member's points.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn points(&self) -> Coming<Points, P::Json> {
         self.kept::<PointBalance>(&Nothing {})
     }
 
     /// A page of the movements of the member's points, newest first, with the totals of the period.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn point_transactions(&self, query: PointsQuery) -> Coming<PointTransactionList, P::Json> {
         let moments = self.judge_moments(&query.from, &query.to);
         self.reading::<PointTransactions>(moments.map(|(from, to)| PointTransactionsRequest {

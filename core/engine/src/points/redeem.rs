@@ -1,4 +1,4 @@
-//! What points are redeemed for (§2, §3 redemption).
+//! Redemption of points (§2, §3 redemption).
 
 use crate::{
     api::Coming,
@@ -29,9 +29,9 @@ const MOST: u32 = 99;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RedeemForm {
-    /// Which reward.
+    /// Id of the reward.
     pub id: String,
-    /// How many.
+    /// Quantity.
     pub quantity: String,
     /// For whom or where to; may be empty.
     #[serde(default)]
@@ -50,21 +50,22 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// What points can be redeemed for.
+    /// Fetches the rewards that points can be redeemed for.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn point_rewards(&self) -> Coming<PointRewards, P::Json> {
         self.kept::<PointReward>(&PointRewardRequest { language: self.language() })
     }
 
     /// A page of the member's redemptions, newest first.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn redemptions(&self, page: u32) -> Coming<RedemptionList, P::Json> {
         self.reading::<RedeemPointList>(Ok(self.page(page)))
     }
 
-    /// What is wrong with a redemption. How many are left is known once the rewards were asked for.
+    /// Returns the field errors of a redemption. The remaining quantity is known once the rewards
+    /// were fetched.
     pub fn check_redeem(&self, form: &RedeemForm) -> Vec<FieldError> {
         self.judge_redeem(form).err().unwrap_or_default()
     }
@@ -79,7 +80,7 @@ impl<P: Ports> Engine<P> {
             let quantity = quantity.unwrap_or_default();
             Movement {
                 wish: [&form.id, "\0", &quantity.to_string(), "\0", remark].concat(),
-                // Points, and perhaps money beside them: no one number says how much.
+                // Points, and possibly money: no single number gives the amount.
                 amount: Amount(String::new()),
                 request: RedeemRequest {
                     id: form.id.clone(),
@@ -91,7 +92,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// How many of a reward can be had at once, as far as that is known.
+    /// Returns the largest quantity of a reward in one redemption, as far as it is known.
     fn most_of(&self, id: &str) -> u32 {
         let rewards = self.0.wallet.known::<PointReward>();
         let reward = rewards.and_then(|rewards| item(&rewards, "list", "id", id));
@@ -104,7 +105,7 @@ impl<P: Ports> Engine<P> {
 
     /// Redeems points.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
     pub fn redeem_points(&self, form: RedeemForm) -> Coming<Redemption, P::Json> {
         self.moving::<RedeemPointReward>(self.judge_redeem(&form), |engine, redeemed| {
             engine.0.wallet.drop_known::<PointReward>();
@@ -114,7 +115,7 @@ impl<P: Ports> Engine<P> {
 }
 
 impl Checks<'_> {
-    /// Whole things as typed, between 1 and so many.
+    /// Checks a typed whole number, between 1 and `most`.
     fn quantity(&mut self, field: &str, typed: &str, most: u32) -> Option<u32> {
         let typed = typed.trim();
         self.required(field, typed);

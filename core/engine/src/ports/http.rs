@@ -24,7 +24,7 @@ pub struct HttpBody {
     pub text: String,
 }
 
-/// What came back, whatever the status.
+/// An answer with any status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HttpAnswer<J> {
     /// HTTP status.

@@ -1,4 +1,5 @@
-//! What the engine asks of the world. The skin answers with a browser, tests with plain values.
+//! Ports: interfaces that the engine needs from its environment, implemented for a browser by the
+//! skin and with plain values by tests.
 
 mod http;
 mod patterns;
@@ -20,7 +21,7 @@ use std::{future::Future, pin::Pin};
 pub trait Ports: 'static {
     /// A JSON value, as the world likes to hold it.
     type Json: Json;
-    /// What the server tells by itself.
+    /// Server push.
     type Push: Push;
 
     /// Sends; cancelled when dropped.
@@ -31,7 +32,7 @@ pub trait Ports: 'static {
     /// Waits.
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()>;
 
-    /// Runs a task beside whoever asked for it.
+    /// Runs a task in parallel with the caller.
     fn spawn(&self, task: Pin<Box<dyn Future<Output = ()>>>);
 
     /// Milliseconds since 1970, UTC.
@@ -56,22 +57,22 @@ pub trait Ports: 'static {
     /// Patterns.
     fn patterns(&self) -> &dyn Patterns;
 
-    /// What the server tells by itself, for as long as whoever asked keeps it.
+    /// Returns the server push, which lives as long as the returned value.
     fn push(&self) -> Self::Push;
 
-    /// What a visitor's first page does not need; its code may have to be fetched first.
+    /// Returns the code that a visitor's first page does not need; it may have to be loaded first.
     ///
     /// # Errors
-    /// `offline` when it cannot be fetched.
+    /// `offline` if it cannot be loaded.
     fn member_part(
         &self,
     ) -> impl Future<Output = Result<&'static MemberPart<Self>, CoreError>> + use<'_, Self>
     where
         Self: Sized;
 
-    /// Whether anything answers at an address; cancelled when dropped.
+    /// Returns whether an address answers; cancelled when dropped.
     fn probe(&self, address: &str) -> impl Future<Output = bool>;
-    /// Where calls go; empty: to the page's own origin.
+    /// Returns the origin of calls; empty for the page's own.
     fn api_origin(&self) -> String;
     /// Sends calls to another origin from now on.
     fn turn_to(&self, origin: &str);

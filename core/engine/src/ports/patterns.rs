@@ -2,7 +2,7 @@
 
 /// ECMAScript patterns that the engine's own matcher does not know.
 pub trait Patterns {
-    /// Whether the whole of `value` matches `pattern` in Unicode mode;
-    /// nothing when the pattern does not compile.
+    /// Returns whether the whole of `value` matches `pattern` in Unicode mode, or `None` if the
+    /// pattern does not compile.
     fn full_match(&self, pattern: &str, value: &str) -> Option<bool>;
 }

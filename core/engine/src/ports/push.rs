@@ -3,14 +3,14 @@
 use ante_contract::wallet::push::PushKind;
 use std::future::Future;
 
-/// What the server tells by itself, to who looks at the page. A clone is the same.
+/// Server push to a visible page. A clone shares the state.
 pub trait Push: Clone + 'static {
     /// An open line; closed when dropped.
     type Line: Line;
 
-    /// Somebody looks at the page; where nothing can tell, nobody does.
+    /// Returns whether the page is visible; always false without push support.
     fn shown(&self) -> bool;
-    /// Waits until somebody looks, or nobody.
+    /// Waits until the visibility of the page is `shown`.
     fn turned(&self, shown: bool) -> impl Future<Output = ()>;
     /// Waits.
     fn rest(&self, milliseconds: u32) -> impl Future<Output = ()>;
@@ -24,10 +24,10 @@ pub trait Line {
     fn heard(&self) -> impl Future<Output = Heard>;
 }
 
-/// What is heard of a line.
+/// An event of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// Whoever is at the other end listens.
+    /// The server listens.
     Open,
     /// A hint.
     Event(PushKind),

@@ -18,11 +18,11 @@ pub trait Area {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AreaFailed;
 
-/// The readable cookies of the page. A value is any text: whoever writes it encodes it.
+/// The readable cookies of the page. A value is any text: the caller encodes it.
 pub trait Cookies {
     /// The cookie's value.
     fn get(&self, name: &str) -> Option<String>;
-    /// Keeps a cookie for so many seconds.
+    /// Sets a cookie with a lifetime in seconds.
     fn set(&self, name: &str, value: &str, max_age: u32);
     /// Forgets a cookie.
     fn remove(&self, name: &str);

@@ -8,14 +8,14 @@ use ante_contract::rewards::centre::{
 impl<P: Ports> Engine<P> {
     /// A page of the member's rewards, those that wait first.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn rewards(&self, page: u32) -> Coming<RewardList, P::Json> {
         self.coming::<Rewards>(Some(ProtectedAction::MemberCentre), &self.page(page))
     }
 
     /// Takes a reward.
     ///
-    /// Fails with whatever the call says; `resultUnknown` when the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
     pub fn claim_reward(&self, id: String) -> Coming<RewardClaimed, P::Json> {
         self.claiming::<ClaimReward>(Ok(RewardClaim { id }))
     }

@@ -9,27 +9,27 @@ use ante_contract::{
     },
 };
 
-/// Who may see missions.
+/// Permission for missions.
 const MEMBERS: Option<ProtectedAction> = Some(ProtectedAction::MemberCentre);
 
 impl<P: Ports> Engine<P> {
-    /// The missions and how far each is.
+    /// Fetches the missions with their progress.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn missions(&self) -> Coming<Missions, P::Json> {
         self.coming::<MissionSummary>(MEMBERS, &Nothing {})
     }
 
-    /// Who is ahead in a week's missions.
+    /// Fetches the leaderboard of a week's missions.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn leaderboard(&self, week: LeaderboardWeek) -> Coming<Leaderboard, P::Json> {
         self.coming::<MissionLeaderboard>(MEMBERS, &LeaderboardRequest { week })
     }
 
     /// Takes a mission's reward.
     ///
-    /// Fails with whatever the call says; `resultUnknown` when the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
     pub fn claim_mission(&self, id: String) -> Coming<Mission, P::Json> {
         self.claiming::<ClaimMission>(Ok(MissionId { id }))
     }

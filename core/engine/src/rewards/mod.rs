@@ -40,7 +40,7 @@ impl<P: Ports> Engine<P> {
         self.counts_moved();
     }
 
-    /// Something stands otherwise that badges count.
+    /// Refetches the badge counts after a change.
     fn standing_moved(&self, _: Option<&P::Json>) {
         self.counts_moved();
     }

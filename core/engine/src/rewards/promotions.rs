@@ -22,7 +22,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionForm {
-    /// Which promotion.
+    /// Id of the promotion.
     pub id: String,
     /// In the member's own words; may be empty.
     #[serde(default)]
@@ -37,7 +37,7 @@ pub struct PromotionForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PromotionClaimForm {
-    /// Which promotion.
+    /// Id of the promotion.
     pub id: String,
     /// The messenger, where the promotion asks for one (§5).
     #[serde(default)]
@@ -53,29 +53,29 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// Promotions that run, come, or ended lately.
+    /// Fetches promotions that are current, upcoming or ended lately.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn promotions(&self) -> Coming<PromotionList, P::Json> {
         self.coming::<Promotions>(None, &PromotionsRequest { language: self.language() })
     }
 
     /// One promotion with its text and conditions.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn promotion(&self, id: String) -> Coming<PromotionPage, P::Json> {
         let request = PromotionRequest { id, language: self.language() };
         self.kept_for_all::<PromotionDetail>(&request)
     }
 
-    /// Takes part: what is done from now on counts.
+    /// Joins a promotion: bets from now on count.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn join_promotion(&self, id: String) -> Coming<Promotion, P::Json> {
         self.changing::<JoinPromotion>(Ok(PromotionId { id }), Self::standing_moved)
     }
 
-    /// What is wrong with an application.
+    /// Returns the field errors of an application.
     pub fn check_promotion(&self, form: &PromotionForm) -> Vec<FieldError> {
         self.judge_application(form).err().unwrap_or_default()
     }
@@ -93,15 +93,15 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Asks for a promotion that the house decides on.
+    /// Applies for a promotion that the house decides on.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn apply_promotion(&self, form: PromotionForm) -> Coming<Promotion, P::Json> {
         self.changing::<ApplyPromotion>(self.judge_application(&form), Self::standing_moved)
     }
 
-    /// What is wrong with a claim. Whether a messenger must be named is known once the promotion was asked
-    /// for.
+    /// Returns the field errors of a claim. The messenger is known to be required once the
+    /// promotion was fetched.
     pub fn check_promotion_claim(&self, form: &PromotionClaimForm) -> Vec<FieldError> {
         self.judge_claim(form).err().unwrap_or_default()
     }
@@ -150,21 +150,21 @@ impl<P: Ports> Engine<P> {
 
     /// Takes what a promotion gives.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
     pub fn claim_promotion(&self, form: PromotionClaimForm) -> Coming<PromotionClaimed, P::Json> {
         self.claiming::<ClaimPromotion>(self.judge_claim(&form))
     }
 
     /// Draws a raffle's prize with one ticket.
     ///
-    /// Fails with whatever the call says; `resultUnknown` when the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
     pub fn claim_raffle(&self, id: String) -> Coming<RafflePrize, P::Json> {
         self.claiming::<ClaimRaffle>(Ok(PromotionId { id }))
     }
 }
 
 impl Checks<'_> {
-    /// So many proofs at most.
+    /// Checks the number of proofs against a maximum.
     pub(crate) fn proofs(&mut self, field: &str, proofs: &[String], most: u32) {
         if u32::try_from(proofs.len()).map_or(true, |count| count > most) {
             self.add(field, Message::plain("validation.proofsMost").with("max", most));

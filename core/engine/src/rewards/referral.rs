@@ -9,23 +9,23 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// The member's invitation: code, link, what it brought.
+    /// Fetches the member's invitation: code, link, earnings.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn invitation(&self) -> Coming<Invitation, P::Json> {
         self.coming::<Referral>(Some(ProtectedAction::MemberCentre), &Nothing {})
     }
 
     /// A page of the friends who came, newest first.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn friends(&self, page: u32) -> Coming<FriendList, P::Json> {
         self.coming::<Friends>(Some(ProtectedAction::MemberCentre), &self.page(page))
     }
 
     /// Takes the income that friends brought.
     ///
-    /// Fails with whatever the call says; `resultUnknown` when the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
     pub fn claim_referral(&self) -> Coming<ReferralClaimed, P::Json> {
         self.claiming::<ClaimReferral>(Ok(Nothing {}))
     }

@@ -11,15 +11,15 @@ impl<P: Ports> Engine<P> {
         ImageCdn { origin: self.look(|state| state.site.image_cdns.first().cloned()) }
     }
 
-    /// A host of images failed: it is not one of them until they are told anew, and the next is answered.
+    /// Removes a failed image host until the list is fetched again, and returns the next one.
     pub fn image_cdn_failed(&self, origin: &str) -> ImageCdn {
         self.edit(|state| state.edit_site().image_cdns.retain(|host| host != origin));
         self.image_cdn()
     }
 
-    /// Where a game is that the server put on a launch host: on the chosen one, or on the next that answers
-    /// when that one fails. Nothing where it stays as the server said: it lies elsewhere, there is no choice,
-    /// or nobody answers.
+    /// Returns the launch host for a game that the server put on one: the chosen host, or the next
+    /// that answers if that one fails. `None` keeps the server's address: if it is not on a launch
+    /// host, there is no choice, or none answers.
     pub(crate) async fn launch_host(&self, url: &str, origin: &str) -> Option<(String, String)> {
         let rest = url.strip_prefix(origin)?;
         let mut hosts = self.0.launch_hosts.take();

@@ -1,5 +1,5 @@
-//! Domain routes (§2, §3): origins of the same site that the brand knows, how fast each answers, and the way
-//! to another one. What the server names besides those is left out.
+//! Domain routes (§2, §3): origins of the same site that the brand allows, their response times,
+//! and the change to another one. Other origins named by the server are ignored.
 
 use super::types::{MeasuredRoutes, Route, RouteChoice};
 use crate::{
@@ -19,16 +19,16 @@ use std::cell::RefCell;
 
 /// An origin that does not answer in this time is out of reach.
 const PATIENCE_MS: u32 = 3000;
-/// The better of so many answers counts: the first of them also opened the connection.
+/// Measurements per origin; the best counts, as the first also opens the connection.
 const ROUNDS: usize = 2;
 
 impl<P: Ports> Engine<P> {
-    /// Measures every origin of the site that the brand allows, the fastest first; those out of reach last.
-    /// The result is kept for this tab. Where the question for the origins fails, and that is when another
-    /// way is wanted most, those that this tab knows are measured again.
+    /// Measures every origin of the site that the brand allows, the fastest first; unreachable ones
+    /// last. The result is cached for this tab. If fetching the origins fails, which is when
+    /// another route is most needed, the cached ones are measured again.
     ///
     /// # Errors
-    /// Whatever that question says, where none is known.
+    /// The errors of that call, if none is cached.
     pub async fn measure_routes(&self) -> Result<MeasuredRoutes, CoreError> {
         let told = self.call::<DomainRoute>(&Nothing {}).await;
         let named: Vec<String> = match told {
@@ -64,11 +64,11 @@ impl<P: Ports> Engine<P> {
         Ok(measured)
     }
 
-    /// What was measured last in this tab, without asking.
+    /// Returns the last measurement of this tab, without a call.
     pub fn known_routes(&self) -> MeasuredRoutes {
         let json = self.tab().read(&ROUTERS).and_then(|text| self.0.ports.parse(&text));
         let mut known: MeasuredRoutes = json.and_then(|json| read(&json)).unwrap_or_default();
-        // Somebody else may have written there.
+        // The stored text may have another writer.
         known.routes.retain(|route| self.may_go(&route.origin));
         known
     }
@@ -109,7 +109,8 @@ impl<P: Ports> Engine<P> {
         best
     }
 
-    /// Where calls go now: beside the page, unless they went another way or the brand's is another one.
+    /// Returns the origin of calls: the page's own, unless another route was chosen or the brand
+    /// has another API origin.
     fn own_origin(&self) -> Option<String> {
         let api = Some(self.0.ports.api_origin()).filter(|origin| !origin.is_empty());
         api.or_else(|| origin_of(&self.0.ports.address()))

@@ -18,7 +18,7 @@ impl<P: Ports> Engine<P> {
         jackpot::jackpot(self.0.ports.now(), &self.0.brand).to_text()
     }
 
-    /// What becomes of a navigation (§2): the page's group and frame, or where the guard sends it.
+    /// Decides a navigation (§2): the page's group and frame, or the redirect of the guard.
     #[must_use]
     pub fn decide_route(&self, path: &str, query: &str) -> RouteDecision {
         let categories = &self.0.brand.game_categories;
@@ -30,7 +30,7 @@ impl<P: Ports> Engine<P> {
 
     /// Origins of the same site, and downloads.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn domain_routes(&self) -> Coming<DomainRoutes, P::Json> {
         self.coming::<DomainRoute>(None, &Nothing {})
     }

@@ -1,5 +1,5 @@
-//! The jackpot counter (§2, §4): decoration whose text comes from the clock, so that every visitor
-//! sees the same one grow.
+//! The jackpot counter (§2, §4): decoration computed from the clock, so that every visitor sees the
+//! same value.
 
 use crate::brand::BrandConfig;
 use crate::money::Money;
@@ -9,8 +9,8 @@ const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 /// From the Monday before 1970, 00:00 UTC, to 1970 (a Thursday).
 const THURSDAY: u64 = 3 * 24 * 60 * 60 * 1000;
 
-/// What the counter shows at `now` (milliseconds since 1970): the brand's start, and its step for
-/// every tick since Monday 00:00 UTC. Stays at the start where it would not fit.
+/// Returns the counter's value at `now` (milliseconds since 1970): the brand's start, and its step
+/// for every tick since Monday 00:00 UTC. Stays at the start on overflow.
 #[must_use]
 pub fn jackpot(now: u64, brand: &BrandConfig) -> Money {
     let since = now.saturating_add(THURSDAY) % WEEK;

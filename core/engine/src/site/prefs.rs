@@ -1,4 +1,4 @@
-//! How the person likes the place: language, theme, hidden balance (§1).
+//! Preferences of the user: language, theme, hidden balance (§1).
 
 use crate::{
     brand::Theme,
@@ -92,7 +92,7 @@ impl<P: Ports> Engine<P> {
         self.edit(|state| state.edit_member().first_steps_hidden = true);
     }
 
-    /// What the login form starts with.
+    /// Shows the remembered initial values of the login form.
     pub(crate) fn show_remembered(&self) {
         let remembered = cookies::read(self.0.ports.cookies());
         self.edit(|state| {

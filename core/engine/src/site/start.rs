@@ -214,7 +214,7 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// What the site's settings say (§3 Feature switches).
+/// Reads the site's feature switches (§3 Feature switches).
 fn switches(settings: &Map<String>) -> Switches {
     let on = |name: &str| settings.get(name).is_some_and(|value| value == "1");
     Switches {
@@ -231,7 +231,7 @@ fn switches(settings: &Map<String>) -> Switches {
     }
 }
 
-/// What became of a question that was asked side by side with others.
+/// Returns the result of a call that ran in parallel with others.
 fn asked<T>(answer: RefCell<Option<Result<T, CoreError>>>) -> Result<T, CoreError> {
     answer.into_inner().unwrap_or(Err(CoreError::Offline))
 }

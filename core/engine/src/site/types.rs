@@ -1,16 +1,16 @@
-//! What comes out of the site's use cases.
+//! Outputs of the site's use cases.
 
 use crate::state::SiteStatus;
 use serde::{Deserialize, Serialize};
 
-/// How the start went.
+/// Result of the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Started {
     /// Normal, maintenance, or blocked.
     pub status: SiteStatus,
-    /// Somebody is logged in.
+    /// A member is logged in.
     pub logged_in: bool,
 }
 
@@ -28,14 +28,14 @@ pub struct MeasuredRoutes {
 pub struct Route {
     /// `https://host`.
     pub origin: String,
-    /// How long it took to answer; none: it is out of reach.
+    /// Response time; `None` if unreachable.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<u32>,
     /// This page's own.
     pub current: bool,
 }
 
-/// Where another origin is gone to.
+/// Target of a change to another origin.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RouteChoice {

@@ -1,5 +1,5 @@
-//! The site's own state while a page is open (§4): asked for again now and then, when somebody comes back to
-//! the page, and when a refusal says that it is another one. The page follows it both ways without a reload.
+//! The site's status while a page is open (§4): polled, and fetched again when the page becomes
+//! visible or a refusal says that it changed. The page follows it both ways without a reload.
 
 use crate::{
     engine::{Engine, WeakEngine},
@@ -13,7 +13,7 @@ use std::{future::poll_fn, task::Poll};
 /// Between two questions while the site is open, and while it is closed.
 const OPEN_MS: u64 = 5 * 60_000;
 const CLOSED_MS: u64 = 60_000;
-/// Who comes back to the page learns it again, unless it was asked so lately.
+/// Minimum age of the last check for a new one when the page becomes visible, in milliseconds.
 const BACK_MS: u64 = 10_000;
 
 impl<P: Ports> Engine<P> {
@@ -28,10 +28,10 @@ impl<P: Ports> Engine<P> {
         self.0.ports.spawn(Box::pin(watch.run()));
     }
 
-    /// Asks whether the site is open. Where it opens again, what could not be loaded meanwhile is.
+    /// Checks whether the site is open. If it reopens, content that failed to load is fetched.
     ///
     /// # Errors
-    /// Whatever the call says; the page then stays what it is.
+    /// The errors of the call; the page then keeps its state.
     pub async fn check_site(&self) -> Result<SiteStatus, CoreError> {
         let status = self.call::<SystemStatus>(&Nothing {}).await?;
         if self.is_closed() && status.status == 0 {
@@ -55,9 +55,9 @@ impl<P: Ports> Engine<P> {
 struct Watch<P: Ports> {
     engine: WeakEngine<P>,
     push: P::Push,
-    /// When it was asked last, milliseconds since 1970.
+    /// Time of the last check, milliseconds since 1970.
     asked: u64,
-    /// When the watch itself asked.
+    /// Time of the last check by the watch itself.
     checked: u64,
 }
 
@@ -95,7 +95,7 @@ impl<P: Ports> Watch<P> {
         }
     }
 
-    /// Waits for the alarm; not for one whose page is gone.
+    /// Waits for the alarm; returns at once if the engine is gone.
     async fn alarm(&self) {
         poll_fn(|context| {
             self.engine.upgrade().map_or(Poll::Ready(()), |engine| engine.0.alarm.poll(context))

@@ -3,7 +3,7 @@
 use crate::state::Phase;
 use serde::{Deserialize, Serialize};
 
-/// Which lotteries are in front (§4).
+/// Kind of lotteries shown first (§4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -20,13 +20,13 @@ pub enum PrizeMode {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Categories {
-    /// How far the data is.
+    /// Load state of the data.
     pub phase: Phase,
     /// Categories with vendors, in the order of the menu.
     pub items: Vec<Category>,
-    /// What the server has beside them: not shown, but what was played of it keeps its name.
+    /// Other categories of the server: not shown, but needed for names in records.
     pub others: Vec<Category>,
-    /// Which lotteries are in front.
+    /// Kind of lotteries shown first.
     pub prize_mode: PrizeMode,
 }
 
@@ -39,13 +39,13 @@ pub struct Category {
     pub game_type: String,
     /// Title in the language of the page, as the server sent it.
     pub title: String,
-    /// How many games, tables or events it has now.
+    /// Number of games, tables or events now.
     pub count: u32,
     /// Path of its page; none where its navigation starts a game directly.
     pub path: Option<String>,
     /// Its vendors, hot ones first.
     pub vendors: Vec<MenuVendor>,
-    /// How many of them the hover menu shows.
+    /// Number of them in the hover menu.
     pub menu_count: u32,
     /// The hover menu has a More button.
     pub more: bool,
@@ -64,7 +64,7 @@ pub struct MenuVendor {
     pub small_icon: String,
     /// Marked as hot.
     pub hot: bool,
-    /// How many games it has.
+    /// Number of games.
     pub count: u32,
     /// Its own category; differs from the lane's for e-sports vendors among the sports.
     pub game_type: String,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MemberView {
-    /// How far the data is.
+    /// Load state of the data.
     pub phase: Phase,
     /// Id.
     pub id: String,
@@ -39,11 +39,11 @@ pub struct MemberView {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Balance {
-    /// How far the data is.
+    /// Load state of the data.
     pub phase: Phase,
     /// Decimal string as the server sent it.
     pub amount: String,
-    /// What stands on the screen, without the symbol.
+    /// Display text, without the currency symbol.
     pub text: String,
     /// Before the amount.
     pub currency_symbol: String,
@@ -89,7 +89,7 @@ pub struct Panels {
     pub ac_available: bool,
 }
 
-/// Calls that move money and whose result is unknown.
+/// Money calls with an unknown result.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -98,7 +98,7 @@ pub struct Unresolved {
     pub items: Vec<UnresolvedIntent>,
 }
 
-/// One call whose result is unknown; no secret in it.
+/// One call with an unknown result; contains no secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -107,7 +107,7 @@ pub struct UnresolvedIntent {
     pub key: String,
     /// Name of the call in the endpoint table.
     pub label: String,
-    /// How much, a decimal string.
+    /// Amount, a decimal string.
     pub amount: String,
     /// Seconds since 1970 when it was asked.
     pub at: u32,

@@ -22,12 +22,12 @@ pub use slices::{Changes, Slice, State, StatePatch};
 
 use serde::{Deserialize, Serialize};
 
-/// How far a slice is with its data.
+/// Load state of a slice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
-    /// Nobody asked yet.
+    /// Not requested yet.
     #[default]
     Idle,
     /// On its way; what is there is from before.

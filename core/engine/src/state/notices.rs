@@ -9,7 +9,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoticeBoard {
-    /// How far the data is.
+    /// Load state of the data.
     pub phase: Phase,
     /// The scrolling bar and the notice list.
     pub bar: Vec<Notice>,

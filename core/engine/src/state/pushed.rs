@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-/// What the server told of.
+/// Counters of server push events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

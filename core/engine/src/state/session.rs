@@ -3,7 +3,7 @@
 use crate::permission::Kind;
 use serde::Serialize;
 
-/// Who is logged in, if anybody.
+/// The logged-in member, if any.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -7,7 +7,7 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What decides the whole page (§4).
+/// Status of the whole page (§4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -21,7 +21,7 @@ pub enum SiteStatus {
     RegionRestricted,
 }
 
-/// What the maintenance page says.
+/// Content of the maintenance page.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -30,11 +30,11 @@ pub struct Maintenance {
     pub title: Option<String>,
     /// The operator's text.
     pub message: Option<String>,
-    /// When it is expected to end, RFC 3339.
+    /// Expected end, RFC 3339.
     pub until: Option<String>,
 }
 
-/// What the region-block page says.
+/// Content of the region-block page.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -72,14 +72,14 @@ pub struct Switches {
     pub single_wallet: bool,
 }
 
-/// What this place is.
+/// State of the site.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SiteState {
-    /// How far the start is.
+    /// Load state of the start.
     pub phase: Phase,
-    /// Why the start failed.
+    /// Error of the start, if it failed.
     pub error: Option<CoreError>,
     /// Normal, maintenance, or blocked.
     pub status: SiteStatus,
@@ -113,7 +113,7 @@ pub struct SiteState {
     pub countries: Vec<Country>,
 }
 
-/// How the person likes the place; kept beyond the session.
+/// Preferences of the user; kept beyond the session.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -122,7 +122,7 @@ pub struct Prefs {
     pub language: String,
     /// Its BCP 47 tag.
     pub language_tag: String,
-    /// Which way it runs: `ltr` or `rtl`, as HTML's `dir`.
+    /// Writing direction: `ltr` or `rtl`, as HTML's `dir`.
     #[cfg_attr(feature = "ts", tsify(type = "\"ltr\" | \"rtl\""))]
     pub direction: &'static str,
     /// The language shown before.
@@ -131,7 +131,7 @@ pub struct Prefs {
     pub theme: Theme,
     /// The balance shows as `***`.
     pub balance_hidden: bool,
-    /// Who logged in here last, for the form.
+    /// Last user name on this browser, for the login form.
     pub last_user: String,
     /// The remember-me box.
     pub login_remember: bool,

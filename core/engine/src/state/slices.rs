@@ -68,7 +68,7 @@ macro_rules! slices {
             pub(crate) fn everything(&self) -> StatePatch {
                 StatePatch { $($name: Some(self.state.$name.clone())),* }
             }
-            /// What changed since the last time.
+            /// Returns the slices changed since the last call.
             pub(crate) fn drain(&mut self) -> StatePatch {
                 StatePatch {
                     $($name: std::mem::take(&mut self.$name).then(|| self.state.$name.clone())),*
@@ -87,11 +87,11 @@ macro_rules! slices {
 }
 
 slices! {
-    /// Who is logged in.
+    /// The logged-in member.
     session / edit_session: Session = Session;
-    /// What this place is.
+    /// State of the site.
     site / edit_site: SiteState = Site;
-    /// How the person likes it.
+    /// Preferences of the user.
     prefs / edit_prefs: Prefs = Prefs;
     /// The member.
     member / edit_member: MemberView = Member;
@@ -105,8 +105,8 @@ slices! {
     categories / edit_categories: Categories = Categories;
     /// Announcements and banners.
     notices / edit_notices: NoticeBoard = Notices;
-    /// Money calls whose result is unknown.
+    /// Money calls with an unknown result.
     unresolved / edit_unresolved: Unresolved = Unresolved;
-    /// What the server told of by itself.
+    /// Counters of server push events.
     pushed / edit_pushed: Pushed = Pushed;
 }

@@ -5,7 +5,7 @@ use super::keys::{COOKIE_LAST_USER, COOKIE_REMEMBER, COOKIE_SMS, Codec, Flag};
 use crate::brand::BrandConfig;
 use crate::ports::Cookies;
 
-/// What the login form starts with.
+/// Initial values of the login form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remembered {
     /// The remember-me box was checked.

@@ -2,16 +2,16 @@
 
 use std::marker::PhantomData;
 
-/// Where something is kept, and how long.
+/// Storage area and lifetime of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// Session storage: this tab, until logout or the tab's end.
     Session,
     /// Session storage, and logout leaves it there (§4).
     SessionKept,
-    /// Session storage, fetched anew when it is missing or old.
+    /// Session storage, fetched again if missing or old.
     Cache,
-    /// Local storage: this browser, for good.
+    /// Local storage: this browser, without expiry.
     Local,
     /// Local storage, one for each user name or account.
     LocalOwned,
@@ -19,11 +19,11 @@ pub enum Place {
     Cookie,
 }
 
-/// How a value is written.
+/// Encoding of a value.
 pub trait Codec {
     /// The value in Rust.
     type Value;
-    /// The value of a stored text; nothing when somebody else wrote there.
+    /// Decodes a stored text; `None` if it is invalid.
     fn read(text: &str) -> Option<Self::Value>;
     /// The text to store.
     fn write(value: &Self::Value) -> String;
@@ -103,14 +103,14 @@ impl<C> OwnedKey<C> {
     }
 }
 
-/// What the table says of one key.
+/// Row of the key table.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Name, or the name before the owner's.
     pub name: &'static str,
-    /// Where, and how long.
+    /// Storage area and lifetime.
     pub place: Place,
-    /// What for.
+    /// Purpose.
     pub purpose: &'static str,
 }
 
@@ -137,7 +137,7 @@ keys! {
     IS_AGENT: Key<Number> = "isAgent", Session;
     /// Whether the password must be changed; never the password.
     CPW: Key<Flag> = "cpw", Session;
-    /// The vendor whose slot game was chosen (§4).
+    /// Vendor of the chosen slot game (§4).
     VASSALAGE: Key<Text> = "vassalage", Session;
     /// The merchant, as the permission call named it.
     MERCHANT: Key<Text> = "merchant", SessionKept;
@@ -154,7 +154,7 @@ keys! {
     SETTINGS: Key<Text> = "settings", Cache;
     /// Registration fields and their rules.
     VALIDATION_RULES: Key<Text> = "validationRules", Cache;
-    /// Vendors whose games are played from the main wallet (`isSingle`), as JSON; never a balance.
+    /// Vendors with games played from the main wallet (`isSingle`), as JSON; never a balance.
     WALLET: Key<Text> = "wallet", Cache;
 
     /// Language shown (§1).
@@ -165,14 +165,14 @@ keys! {
     THEME: Key<Text> = "theme", Local;
     /// Whether the header hides the balance; a choice of the machine, not of the account.
     BALANCE_HIDDEN: Key<Flag> = "balanceHidden", Local;
-    /// Somebody logged in on this browser: a tab without a token may ask for one (no secret in it).
-    /// Off where they left: then not even a remembered browser asks.
+    /// Set by a login on this browser: a tab without a token may request one (no secret in it). Off
+    /// after a logout: then even a remembered browser requests none.
     SESSION_HERE: Key<Flag> = "sessionHere", Local;
     /// Lottery favourites of one user, keyed by game id.
     FAVOURITES: OwnedKey<Text> = "favourites", LocalOwned;
     /// Ids of one user's favourites, as the server had them last: hearts until it answers again.
     FAVOURITE_IDS: OwnedKey<Text> = "favouriteIds", LocalOwned;
-    /// Money intents of one account whose result is unknown: key and label, no secret.
+    /// Money intents of one account with an unknown result: key and label, no secret.
     INTENTS: OwnedKey<Text> = "intents", LocalOwned;
     /// Whether a member has hidden the first steps on the home page.
     FIRST_STEPS_HIDDEN: OwnedKey<Flag> = "firstStepsHidden", LocalOwned;

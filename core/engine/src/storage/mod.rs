@@ -1,7 +1,7 @@
-//! What stays on the visitor's machine (§3): every key once, with its kind and its lifetime.
+//! Data stored on the visitor's device (§3): every key once, with its kind and its lifetime.
 //!
-//! Storage can be off, full, or taken away while the page runs. What cannot be kept there is kept
-//! in memory for as long as the page lives, and nothing fails.
+//! Storage can be off, full, or taken away while the page runs. Values that cannot be stored are
+//! kept in memory for the lifetime of the page, without an error.
 
 pub mod cookies;
 pub mod keys;
@@ -15,7 +15,7 @@ pub use shelf::Shelf;
 
 use crate::ports::Area;
 
-/// What could not be kept in an area.
+/// Values that could not be stored in an area.
 type Memory = RefCell<Map<String>>;
 
 /// The memory behind the two areas; one for the life of the engine.

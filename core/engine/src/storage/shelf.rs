@@ -6,8 +6,8 @@ use crate::ports::Area;
 
 /// Typed access to one area.
 ///
-/// What the area does not take stays in memory and hides whatever the area still says,
-/// so a reader always gets what was written last.
+/// A value that the area refuses stays in memory and hides the stored one, so a reader always gets
+/// the last written value.
 #[derive(Clone, Copy)]
 pub struct Shelf<'a> {
     area: &'a dyn Area,

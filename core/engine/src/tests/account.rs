@@ -334,7 +334,7 @@ fn the_registration_asks_for_a_captcha_once_the_server_does() {
     let filled = [FILLED[0], FILLED[1], FILLED[2]];
     let error = world.run(engine.register(registration(&filled))).unwrap_err();
     assert!(matches!(error, CoreError::CaptchaRequired { message: Some(_) }));
-    // The login is none the wiser.
+    // The login form is unaffected.
     assert!(!engine.snapshot().session.captcha_due);
     let form = world.run(engine.register_form()).unwrap();
     let last = form.fields.last().unwrap();

@@ -46,7 +46,7 @@ fn body(world: &World, name: &str) -> Value {
     serde_json::from_str(&world.last(name).body.unwrap().text).unwrap()
 }
 
-/// Somebody of a type is logged in.
+/// Logs in a member of a type.
 fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
     let engine = engine(world);
     let mut member = wire("MemberInfo");
@@ -57,7 +57,7 @@ fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
     engine
 }
 
-/// What each call says to somebody who is no agent.
+/// Returns the refusals of all agent calls for a member who is not an agent.
 fn refusals(world: &World, engine: &crate::Engine<World>) -> Vec<CoreError> {
     let records =
         |from: &str| RecordsQuery { from: from.into(), to: from.into(), ..RecordsQuery::default() };
@@ -182,7 +182,7 @@ fn an_account_is_a_members_or_an_agents_with_rates() {
             ("rate.RNG", "validation.rate"),
         ]
     );
-    // A member has no rates, whatever stands in fields that are not shown.
+    // A member has no rates; values of hidden fields are ignored.
     assert!(engine.check_open_account(&form("novo2026", &password, false, "9")).is_empty());
     let link = |note: &str| InviteLinkForm {
         note: note.into(),
@@ -198,7 +198,8 @@ fn an_account_is_a_members_or_an_agents_with_rates() {
     assert_eq!(sent["rates"].as_array().unwrap().len(), 2);
 }
 
-/// Who an account is for says who they are, where the registration asks for it, and nowhere else.
+/// The new account's identity number is required if the registration asks for it, and otherwise not
+/// sent.
 #[test]
 fn an_account_is_opened_with_the_identity_number_that_the_registration_asks_for() {
     let form = |number: &str| OpenAccountForm {
@@ -287,7 +288,7 @@ fn a_teams_records_are_narrowed_down_as_asked() {
     let url = world.last("TeamBets").url;
     assert!(!url.contains("account") && !url.contains("level"), "{url}");
 
-    // Beside their own kind, movements have the games' type and vendor.
+    // In addition to their own kind, movements have the games' type and vendor.
     let at_games = RecordsQuery {
         kind: Some("win".into()),
         game_type: Some("RNG".into()),

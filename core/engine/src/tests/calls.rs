@@ -1,4 +1,4 @@
-//! What every call has in common.
+//! Behaviour common to all calls.
 
 use super::{Reply, World, ana, branded, engine, logged_in, wire};
 use crate::{
@@ -162,7 +162,7 @@ fn maintenance_in_the_middle_turns_the_page() {
     assert!(engine.snapshot().session.logged_in);
 }
 
-/// The same wish keeps its key while nobody knows what became of it, and no longer.
+/// The same action keeps its key only while the result of the call is unknown.
 #[test]
 fn a_lost_answer_is_asked_for_again_with_the_same_key() {
     let world = World::new();
@@ -202,7 +202,7 @@ fn times_go_by_the_server_s_clock_however_the_device_s_stands() {
         let off = |passed: f64| (engine.now() - noon - passed - ahead).abs();
         world.run(engine.start()).unwrap();
         assert!(off(0.0) <= 1000.0);
-        // A call that nobody answers says nothing.
+        // A call without an answer returns no message.
         world.script("HotGames", [Reply::Failed]);
         let _ = world.run(engine.hot_games(HotGameQuery::default()));
         world.pass(3_600_000);

@@ -242,7 +242,7 @@ fn a_login_by_sms_sends_the_number_and_no_password() {
     assert_eq!(world.run(engine.login(form)).unwrap().next, NextStep::AfterLogin);
     assert_eq!(world.cookie("loginTypeSms"), Some(("1".into(), 86_400)));
     assert_eq!(world.cookie("lastUser"), Some(("11987654321".into(), 86_400)));
-    // Whose number it is, the server said.
+    // The owner of the number came from the server.
     assert_eq!(engine.snapshot().session.account, "ana");
 }
 
@@ -402,7 +402,7 @@ fn free_play_seals_a_value_of_its_own() {
     assert_eq!(world.last("FreePlay").url, "/wps/session/login/freeplay");
 }
 
-/// A trial account whose answer got lost is asked for again, not made twice: same key, same value.
+/// A free play call with a lost answer is sent again with the same key and value, not made twice.
 #[test]
 fn a_lost_free_play_is_the_same_wish_again() {
     let world = World::new();

@@ -1,4 +1,4 @@
-//! Contracts: terms are judged by themselves and beside the agent's own, each kind has its call.
+//! Contracts: terms are checked alone and against the agent's own, each kind has its call.
 
 use super::{Reply, World, ana, engine, wire};
 use crate::agent::{ContractForm, ContractTierForm, ContractWish, PerBetForm};
@@ -17,7 +17,7 @@ const KINDS: [ContractKind; 4] = [
     ContractKind::RealTimeSalary,
 ];
 
-/// Somebody of a type is logged in.
+/// Logs in a member of a type.
 fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
     let engine = engine(world);
     let mut member = wire("MemberInfo");
@@ -216,7 +216,7 @@ fn an_offer_stays_within_the_agents_own_contract() {
     let engine = log_in(&world, 1);
     let high =
         || dividend(SemiMonthly, &[["10000", "1000", "3", "10"], ["50000", "5000", "8", "15,51"]]);
-    // Nobody asked for the agent's own yet: the server judges.
+    // The agent's own contract was not fetched yet: the server decides.
     assert!(engine.check_contract_offer(&high()).is_empty());
     world.run(engine.contracts(ContractKind::Dividend)).unwrap();
     assert!(world.last("AgentContracts").url.ends_with("?kind=dividend"));

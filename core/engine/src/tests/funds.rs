@@ -77,15 +77,15 @@ fn what_can_be_moved_is_what_lies_there_as_far_as_it_is_known() {
     assert_eq!(keys(&engine.check_transfer(&take("12.51"))), above);
     let other = TransferForm { vassalage: Some("NVA".into()), ..take("99999") };
     assert_eq!(engine.check_transfer(&other), []);
-    // A transfer tells what lies where after it.
+    // The answer of a transfer gives the new balance of each wallet.
     world.run(engine.transfer(bring("100"))).unwrap();
     assert_eq!(engine.check_transfer(&take("112.5")), []);
     assert_eq!(keys(&engine.check_transfer(&bring("1380.01"))), above);
-    // After one whose result is unknown, nothing is known.
+    // After a transfer with an unknown result, no balance is known.
     world.script("WalletTransfer", [Reply::Silence]);
     world.run(engine.transfer(bring("200"))).unwrap_err();
     assert_eq!(engine.check_transfer(&bring("99999")), []);
-    // Another person's wallets are nobody's business.
+    // Another member's wallets are not kept.
     world.run(engine.funds()).unwrap();
     assert_eq!(keys(&engine.check_transfer(&bring("1480.01"))), above);
     world.run(engine.logout()).unwrap();

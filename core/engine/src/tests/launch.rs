@@ -251,7 +251,7 @@ fn a_wallet_of_the_vendor_s_own_is_filled_first() {
         panic!("a wallet");
     };
     assert_eq!(serde_json::to_value(&wallet).unwrap(), wire("MerchantWallet")["value"]);
-    // What it holds is asked for anew each time.
+    // Its balance is fetched each time.
     world.run(engine.launch(orbe.clone())).unwrap();
     assert_eq!(world.calls(), ["MerchantWallet", "MerchantWallet"]);
     assert_eq!(world.stored("wallet"), None);
@@ -377,7 +377,7 @@ fn a_room_is_played_from_the_vendor_s_wallet_too() {
     assert!(matches!(refused, CoreError::Fields { .. }), "{refused:?}");
 }
 
-/// A started page whose server names these launch hosts; its games lie on the first of them.
+/// Starts a page with these launch hosts from the server; its games are on the first of them.
 fn with_launch_hosts(world: &World, hosts: &[&str], allowed: &[&str]) -> crate::Engine<World> {
     let mut permission = wire("Permission");
     permission["value"]["info"]["launchGameCDNs"] = json!(hosts);
@@ -411,7 +411,7 @@ fn a_game_opens_from_a_launch_host_that_answers() {
         assert_eq!(launched_from(&world, &engine), there, "whichever was chosen first");
         assert_eq!(launched_from(&world, &engine), there);
     }
-    // Where nobody answers it stays as the server said.
+    // If no host answers, the server's address is kept.
     let world = World::new();
     let engine = with_launch_hosts(&world, &HOSTS, &HOSTS);
     assert_eq!(launched_from(&world, &engine), "https://games.example");
@@ -425,7 +425,7 @@ fn a_launch_host_is_the_brand_s_or_none() {
     let engine = with_launch_hosts(&world, &named, &["https://games.example"]);
     world.place_at("https://evil.example/", 1);
     assert_eq!(launched_from(&world, &engine), "https://games.example");
-    // A game that lies on none of them stays where it is.
+    // A game on none of the hosts keeps its address.
     let world = World::new();
     let allowed = ["https://games.example", "https://g2.example", "https://g3.example"];
     let engine = with_launch_hosts(&world, &["https://g2.example", "https://g3.example"], &allowed);

@@ -1,4 +1,4 @@
-//! Limits, breaks, reminders, and the bonuses and the rebate beside them.
+//! Limits, breaks, reminders, bonuses and the rebate.
 
 use super::{Reply, World, engine, keys, logged_in};
 use crate::wallet::{BreakForm, LimitForm};

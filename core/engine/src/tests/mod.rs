@@ -46,7 +46,7 @@ fn ana() -> LoginForm {
     LoginForm { username: " ana ".into(), password: "Secret1!".into(), ..LoginForm::default() }
 }
 
-/// What is wrong, as field and key.
+/// Returns the errors as pairs of field and key.
 fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
     errors.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
 }

@@ -68,7 +68,7 @@ fn a_redemption_is_of_whole_things_that_are_left() {
         assert_eq!(wrong("cash-10", odd), most("99"), "{odd}");
     }
     assert_eq!(wrong("cash-10", " "), Some(("validation.required".into(), None)));
-    // How many are left is known once the rewards were asked for.
+    // How many are left is known once the rewards were fetched.
     assert_eq!(wrong("bonus-50", "3"), None);
     world.run(engine.point_rewards()).unwrap();
     assert_eq!((wrong("bonus-50", "2"), wrong("bonus-50", "3")), (None, most("2")));
@@ -180,7 +180,7 @@ fn movements_are_asked_for_by_the_member_s_days() {
 }
 
 proptest! {
-    /// Whatever the rules: what passes is a whole number of steps within the bounds, and what is one passes.
+    /// For any rules: a value passes exactly if it is a whole number of steps within the bounds.
     #[test]
     fn points_come_in_whole_steps(
         cents in 1_i64..2_000_000,

@@ -1,4 +1,4 @@
-//! What the server tells by itself: heard while somebody looks, asked for where nothing is told.
+//! Server push: received while the page is visible, polled without push support.
 
 use super::{Reply, World, ana, branded, engine, logged_in, world::Gate};
 use crate::{
@@ -21,7 +21,7 @@ fn pushed(engine: &Engine<World>) -> Pushed {
     engine.snapshot().pushed
 }
 
-/// So many milliseconds later, with all that then runs.
+/// Advances the clock by milliseconds and runs all due tasks.
 fn later(world: &World, milliseconds: u64) {
     world.pass(milliseconds);
     world.settle();
@@ -150,7 +150,7 @@ fn a_lost_line_is_opened_again_ever_later_and_the_balance_asked_for_between() {
     }
     assert!(world.count("Balance") - before >= 40);
     assert!(world.lines().0 < 12, "{:?}", world.lines());
-    // Once it opens, whatever it missed is told, and a loss begins anew.
+    // Once it opens, missed events are reported, and the backoff starts over.
     while world.lines().1 == 0 {
         later(&world, 15_000);
     }

@@ -1,4 +1,4 @@
-//! Whether a withdrawal came, and the pictures that prove that it did not.
+//! Confirmation of a withdrawal's arrival, and pictures as proof of its absence.
 
 use super::{Reply, World, ana, branded, keys, logged_in, wire};
 use crate::{
@@ -127,7 +127,7 @@ fn a_picture_has_so_many_megabytes_at_most() {
     let engine =
         branded(&world, BrandConfig { proof_image_bytes: MEGABYTE, ..BrandConfig::default() });
     world.run(engine.login(ana())).unwrap();
-    // Of so many bytes, with the padding that base64 gives them.
+    // Base64 text of a number of bytes, with padding.
     let sized = |bytes: usize| {
         let digits = PNG.to_owned() + &"A".repeat((bytes * 8).div_ceil(6) - PNG.len());
         let padding = (4 - digits.len() % 4) % 4;

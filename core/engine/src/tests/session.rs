@@ -24,7 +24,7 @@ fn logout_clears_the_session_store_but_keeps_the_merchant() {
     assert!(!state.session.ended && !state.panels.mc_show && !state.panels.mc_available);
     assert_eq!((state.member.phase, state.balance.phase), (Phase::Idle, Phase::Idle));
     assert_eq!(state.balance.currency_symbol, "P");
-    // Nobody is logged in: nothing to tell.
+    // Not logged in: nothing to report.
     world.forget_journal();
     world.run(engine.logout()).unwrap();
     assert!(world.calls().is_empty());
@@ -94,7 +94,7 @@ fn a_logout_that_the_server_did_not_hear_can_be_told_again() {
     let told = world.last("Logout").headers;
     assert!(told.contains(&("Authorization".into(), "Bearer tab-handle-1".into())));
     assert_eq!((world.count("Logout"), world.stored("token")), (3, None));
-    // Told: there is nothing left to tell, and nothing once somebody else is in.
+    // Reported: nothing is left to report, and nothing after another member logs in.
     assert_eq!(world.run(engine.logout()), Ok(()));
     assert_eq!(world.count("Logout"), 3);
     assert!(!engine.snapshot().session.logged_in);
@@ -165,7 +165,7 @@ fn without_storage_everything_works_for_the_life_of_the_page() {
     assert_eq!(world.run(engine.refresh_balance()), Err(CoreError::NeedLogin));
 }
 
-/// Another tab wrote down that somebody logged in here, or left.
+/// Simulates a login or logout in another tab, by its storage entry.
 fn elsewhere(world: &World, here: &str) {
     world.store_local("sessionHere", here);
 }

@@ -22,7 +22,7 @@ fn status(engine: &Engine<World>) -> SiteStatus {
     engine.snapshot().site.status
 }
 
-/// Somebody looks at the started page, and its site is watched.
+/// Returns the engine of a visible, started page with the site watch.
 fn watched(world: &World) -> Engine<World> {
     world.show(true);
     let engine = engine(world);
@@ -193,7 +193,7 @@ fn only_the_brand_s_origins_are_measured_and_the_fastest_is_first() {
     );
     assert_eq!(engine.known_routes(), measured);
     assert!(world.stored("routers").unwrap().contains("https://b.example"));
-    // What somebody else wrote there leads nowhere.
+    // An entry of another writer leads nowhere.
     world.store("routers", r#"{"routes":[{"origin":"https://evil.example","current":false}]}"#);
     assert_eq!(engine.known_routes().routes, []);
     world.store("routers", "[");

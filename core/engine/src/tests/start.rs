@@ -131,7 +131,7 @@ fn a_tab_shows_what_it_kept_until_the_server_answers() {
     assert_eq!(shown(), 2);
     world.pass(60 * 60 * 1000 + 1);
     assert_eq!(shown(), 0);
-    // What somebody else wrote there is nothing.
+    // An invalid stored text is ignored.
     world.store("vendors", "1795176000000\nPT \n[1,");
     world.store("notices", "{}");
     assert_eq!(shown(), 0);
@@ -150,7 +150,7 @@ fn a_tab_knows_its_settings_before_the_answer() {
     // Nor does a failed answer open the door.
     let _ = world.run(reloaded.start());
     assert!(guarded("/rng"));
-    // What somebody else wrote there is nothing.
+    // An invalid stored text is ignored.
     world.store("settings", "[1,");
     assert!(engine(&world).snapshot().site.switches == Default::default());
 }

@@ -1,4 +1,4 @@
-//! Balance, deposit, withdrawal, and money calls whose answer got lost.
+//! Balance, deposit, withdrawal, and money calls with a lost answer.
 
 use super::{Reply, World, keys, logged_in, wire};
 use crate::{
@@ -211,7 +211,7 @@ fn a_broken_connection_is_tried_once_more_with_the_same_key() {
     assert_eq!(error, CoreError::ResultUnknown { key: key_of(&world, "StartWithdraw") });
 }
 
-/// What an earlier press had done may be undone by now, so its words are not said again.
+/// The result of an earlier press may be undone by now, so its message is not shown again.
 #[test]
 fn an_answer_that_an_earlier_press_had_is_told_as_such() {
     let world = World::new();
@@ -225,7 +225,7 @@ fn an_answer_that_an_earlier_press_had_is_told_as_such() {
     assert_eq!(engine.snapshot().unresolved.items, []);
     world.settle();
     assert_eq!(world.calls().last(), Some(&"Balance"));
-    // A fresh key had no earlier press, whatever a network sends twice.
+    // A fresh key had no earlier press, even if a network sends a request twice.
     world.run(engine.withdraw(withdrawal("50"))).unwrap();
     assert_ne!(key_of(&world, "StartWithdraw"), lost);
     // The second try of one press, after a broken line, is the same press.
@@ -235,7 +235,7 @@ fn an_answer_that_an_earlier_press_had_is_told_as_such() {
     world.script("StartWithdraw", [Reply::Silence]);
     world.run(engine.withdraw(withdrawal("80"))).unwrap_err();
     world.run(engine.withdraw(withdrawal("80"))).unwrap();
-    // A deposit shows itself, with how it stands: whichever press it was, its answer is handed on.
+    // A deposit carries its own state: the answer of either press is returned.
     world.script("StartDeposit", [Reply::Silence, Reply::Replayed]);
     world.run(engine.deposit(deposit("100"))).unwrap_err();
     world.run(engine.deposit(deposit("100"))).unwrap();

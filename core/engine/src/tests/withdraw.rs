@@ -76,8 +76,8 @@ fn a_withdrawal_travels_sealed_and_its_password_is_nowhere() {
     assert!(request.url.starts_with("/sec/"));
     assert!(!request.body.unwrap().text.contains(PASSWORD));
     assert!(!world.everything_stored().contains(PASSWORD));
-    // The fingerprint of the wish is kept beside its key: it must not tell the six digits either, so
-    // another password is the same wish. Whether it was taken, the question by the key says.
+    // The fingerprint of the action is stored with its key: it must not reveal the six digits, so
+    // another password is the same action. The query by key tells whether it was accepted.
     let lost = key(&world, "StartWithdraw");
     let mut again = withdrawal("50.00");
     again.payment_password = "731640".into();

@@ -21,7 +21,7 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-/// What the server does with a call.
+/// The server's reaction to a call.
 #[derive(Clone)]
 pub(crate) enum Reply {
     /// An envelope of `wire/`, with its status.
@@ -40,7 +40,7 @@ pub(crate) enum Reply {
     After(Gate, &'static str),
 }
 
-/// Closed until somebody opens it.
+/// A gate, initially closed.
 #[derive(Clone, Default)]
 pub(crate) struct Gate(Rc<Cell<bool>>);
 
@@ -66,20 +66,20 @@ struct Inner {
     now: Cell<u64>,
     /// By how much the server's clock is ahead of the device's.
     ahead: Cell<f64>,
-    /// What answers told of it.
+    /// Server clock as learned from answers.
     clock: ServerClock,
     random: Cell<u32>,
     session: Shelf,
     local: Shelf,
     cookies: RefCell<BTreeMap<String, (String, u32)>>,
     push: Pushing,
-    /// How far addresses are, in milliseconds; all others are out of reach.
+    /// Response times of addresses, in milliseconds; all others are unreachable.
     distances: RefCell<BTreeMap<String, u64>>,
-    /// Where calls go, when they go elsewhere.
+    /// Origin of calls, if not the page's own.
     turned: RefCell<String>,
 }
 
-/// What the server tells by itself.
+/// State of server push.
 #[derive(Default)]
 struct Pushing {
     shown: Cell<bool>,
@@ -97,12 +97,12 @@ pub(crate) fn wire(name: &str) -> Value {
 }
 
 impl World {
-    /// Whether the member part cannot be fetched.
+    /// Sets whether loading the member part fails.
     pub(crate) fn without_part(&self, without: bool) {
         self.0.partless.set(without);
     }
 
-    /// How far the site is at an origin, in milliseconds.
+    /// Sets the response time of the site at an origin, in milliseconds.
     pub(crate) fn place(&self, origin: &str, milliseconds: u64) {
         self.place_at(&format!("{origin}/wps/system/status"), milliseconds);
     }
@@ -112,7 +112,7 @@ impl World {
         self.0.distances.borrow_mut().insert(address.to_owned(), milliseconds);
     }
 
-    /// Where calls go, when they go elsewhere.
+    /// Returns the origin of calls, if not the page's own.
     pub(crate) fn turned_to(&self) -> String {
         self.0.turned.borrow().clone()
     }
@@ -139,7 +139,7 @@ impl World {
         self.0.cancelled.borrow().clone()
     }
 
-    /// How often a row was called.
+    /// Returns the number of calls of a row.
     pub(crate) fn count(&self, row: &str) -> usize {
         self.calls().iter().filter(|name| **name == row).count()
     }
@@ -175,24 +175,24 @@ impl World {
         self.0.clock.hear(stamp, asked, came);
     }
 
-    /// Whether somebody looks at the page.
+    /// Sets whether the page is visible.
     pub(crate) fn show(&self, shown: bool) {
         self.0.push.shown.set(shown);
         self.settle();
     }
 
-    /// Whether there is no such thing as a line.
+    /// Sets whether push lines are unsupported.
     pub(crate) fn without_lines(&self, without: bool) {
         self.0.push.lineless.set(without);
     }
 
-    /// What is heard of the open line.
+    /// Adds an event of the open line.
     pub(crate) fn hear(&self, heard: Heard) {
         self.0.push.heard.borrow_mut().push_back(heard);
         self.settle();
     }
 
-    /// How many lines were opened so far, and how many are open.
+    /// Returns the number of lines opened so far, and of those still open.
     pub(crate) fn lines(&self) -> (usize, usize) {
         (self.0.push.opened.get(), self.0.push.open.get())
     }
@@ -233,7 +233,7 @@ impl World {
         format!("{:?} {:?} {:?}", areas.0.borrow(), areas.1.borrow(), self.0.cookies.borrow())
     }
 
-    /// Runs a future to its end, and whatever runs beside it as far as it gets.
+    /// Runs a future to its end, and parallel tasks as far as they get.
     pub(crate) fn run<T>(&self, future: impl Future<Output = T>) -> T {
         let mut future = pin!(future);
         let mut context = Context::from_waker(Waker::noop());
@@ -255,7 +255,7 @@ impl World {
         }
     }
 
-    /// Lets the tasks beside run as far as they get.
+    /// Runs the background tasks as far as they get.
     pub(crate) fn settle(&self) {
         let mut context = Context::from_waker(Waker::noop());
         for _ in 0..20 {
@@ -298,7 +298,7 @@ impl Ports for World {
     ) -> impl Future<Output = Result<HttpAnswer<Value>, HttpFailed>> {
         let path = request.url.split('?').next().unwrap_or_default();
         let path = path.strip_prefix("/sec").unwrap_or(path);
-        // Two rows may share a path; what is sealed is posted, whatever it is for.
+        // Two rows may share a path; an encrypted call is always posted.
         let mut there = rows().filter(|row| row.path == path).peekable();
         let first = there.peek().copied();
         let same = there.find(|row| row.method.as_str() == request.method);
@@ -391,7 +391,7 @@ impl Ports for World {
                 self.pass(milliseconds);
                 true
             }
-            // Whoever is out of reach is silent, and the clock runs out.
+            // An unreachable host is silent, and the call times out.
             None => {
                 self.0.silent.set(true);
                 pending().await

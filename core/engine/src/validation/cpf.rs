@@ -1,7 +1,7 @@
 //! The Brazilian taxpayer number (CPF): nine digits, and two that check them.
 
-/// Whether this is a CPF: eleven digits, plain or as `000.000.000-00`, that are not all the same and
-/// whose last two fit the others.
+/// Returns whether this is a CPF: eleven digits, plain or as `000.000.000-00`, not all the same and
+/// with two correct check digits.
 pub(crate) fn is_cpf(value: &str) -> bool {
     let Some(digits) = digits(value) else { return false };
     let [first, ..] = digits;

@@ -15,7 +15,7 @@ pub struct AmountLimits<'a> {
     pub min: Option<&'a str>,
     /// The largest amount.
     pub max: Option<&'a str>,
-    /// What there is to take it from.
+    /// Balance to take it from.
     pub balance: Option<&'a str>,
 }
 
@@ -60,7 +60,7 @@ impl<'p> Checks<'p> {
         self.add(field, Message::plain(key));
     }
 
-    /// Something besides spaces is there.
+    /// Requires a value with more than spaces.
     pub fn required(&mut self, field: &str, value: &str) {
         self.ensure(!value.trim().is_empty(), field, "validation.required");
     }
@@ -93,7 +93,7 @@ impl<'p> Checks<'p> {
         self.ensure(!validate_must_match(new, old), field, "validation.passwordSame");
     }
 
-    /// A mobile number of so many digits, as few and as many as that.
+    /// Checks a mobile number with a minimum and maximum number of digits.
     pub fn mobile(&mut self, field: &str, value: &str, required: bool, digits: (u32, u32)) {
         let (value, (min, max)) = (value.trim(), digits);
         if value.is_empty() {
@@ -158,14 +158,14 @@ impl<'p> Checks<'p> {
         self.ensure(checked, field, "validation.termsRequired");
     }
 
-    /// A free text of so many code points at most.
+    /// Checks a free text with a maximum number of code points.
     pub fn longest(&mut self, field: &str, value: &str, max: u32) {
         if !value.validate_length(None, Some(u64::from(max)), None) {
             self.add(field, Message::plain("validation.tooLong").with("max", max));
         }
     }
 
-    /// A free text of so many words (§5).
+    /// Checks a free text with a minimum and maximum number of words (§5).
     pub fn words(&mut self, field: &str, value: &str, min: u32, max: u32) {
         let words = value.split_whitespace().map(words_of).fold(0, u32::saturating_add);
         if words < min || words > max {

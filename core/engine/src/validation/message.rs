@@ -11,7 +11,7 @@ const LAST_PATTERN: u8 = 20;
 pub struct Message {
     /// Its key.
     pub key: String,
-    /// What its placeholders stand for.
+    /// Values of the placeholders.
     pub params: Map<String>,
 }
 
@@ -29,8 +29,8 @@ impl Message {
         self
     }
 
-    /// The text of a server rule, wrong or as a hint. An id that nobody knows gets the text
-    /// of "any text", which still says the length.
+    /// Returns the text of a server rule, as an error or a hint. An unknown id gets the text of
+    /// "any text", which still gives the length.
     #[must_use]
     pub fn of_rule(rule: &FieldRule) -> Self {
         if let Some(FieldFormat::Cpf) = rule.format {
@@ -53,7 +53,7 @@ impl Message {
         self.with("min", min).with("max", max).with("bounds", bounds)
     }
 
-    /// The text beside a field.
+    /// Attaches the message to a field.
     #[must_use]
     pub fn beside(self, field: &str) -> FieldError {
         FieldError { field: field.to_owned(), key: self.key, params: self.params }

@@ -30,8 +30,8 @@ impl Rule {
         }
     }
 
-    /// Whether the value is fine, as far as can be told here: what only the server can judge,
-    /// it judges. Length counts code points.
+    /// Returns whether the value is valid, as far as the client can decide; the rest is left to the
+    /// server. Length counts code points.
     #[must_use]
     pub fn accepts(&self, value: &str, patterns: &dyn Patterns) -> bool {
         value.validate_length(Some(self.min), self.max, None)
@@ -39,7 +39,7 @@ impl Rule {
             && self.format.is_none_or(|FieldFormat::Cpf| super::cpf::is_cpf(value))
     }
 
-    /// What to say when it is not.
+    /// Returns the message for an invalid value.
     #[must_use]
     pub fn message(&self) -> Message {
         self.message.clone()

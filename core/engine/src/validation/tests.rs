@@ -223,7 +223,7 @@ fn amounts() {
     ] {
         assert_eq!(judge(typed), (None, Some(key.to_owned())), "{typed}");
     }
-    // A limit that is no amount binds nobody here.
+    // A limit that is not an amount is ignored here.
     let odd = AmountLimits { min: Some("ten"), max: Some(""), balance: None };
     assert!(check(|c| assert!(c.amount("amount", "5", odd).is_some())).is_empty());
 }

@@ -17,11 +17,11 @@ use ante_contract::{
 const GAME_ROUND_MAX_MS: u32 = 10_000;
 
 impl<P: Ports> Engine<P> {
-    /// Asks for the balance. Money may have moved since a question under way left the page, so who
-    /// asks meanwhile waits for it to land, and the first of them asks once more for all.
+    /// Fetches the balance. Money may have moved since a pending request was sent, so callers wait
+    /// for it to finish, and the first of them sends one more for all.
     ///
     /// # Errors
-    /// Whatever the call says; the slice then says `failed` and keeps the amount of before.
+    /// The errors of the call; the slice is then `failed` and keeps the previous amount.
     pub async fn refresh_balance(&self) -> Result<state::Balance, CoreError> {
         self.0.wallet.balance_asked.cancel();
         let flight = &self.0.flights.balance;
@@ -122,8 +122,8 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Money moved: the balance is asked for, and nobody waits for it. Pages are told once it is there,
-    /// so that they ask once, whether or not it is another one.
+    /// Refetches the balance in the background after money moved. Pages are notified once it is
+    /// there, changed or not, so that they fetch once.
     pub(crate) fn money_moved(&self) {
         self.beside(|engine| async move {
             if engine.refresh_balance().await.is_ok() {

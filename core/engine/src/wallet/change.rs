@@ -9,22 +9,22 @@ use crate::{
 use ante_contract::{Amount, CoreError, Endpoint, FieldError, Row};
 use zeroize::Zeroizing;
 
-/// What follows once the answer is there, or known to be lost.
+/// Callback for the answer, or for a lost one.
 pub(crate) type After<P> = fn(&Engine<P>, Option<&<P as Ports>::Json>);
 
-/// What is wrong with a form, or the request that comes of it.
+/// The request made from a form, or the form's field errors.
 pub(crate) type Judged<T> = Result<T, Vec<FieldError>>;
 
-/// What moves money.
+/// A request that moves money.
 pub(crate) struct Movement<T> {
     pub(crate) request: T,
-    /// How much, for who asks later what became of it; empty where nobody knows.
+    /// Amount, for a later query of the result; empty if unknown.
     pub(crate) amount: Amount,
-    /// What tells this wish from another one: never a password, since it is kept.
+    /// Fingerprint of the action: never contains a password, since it is stored.
     pub(crate) wish: String,
 }
 
-/// How a change is made.
+/// Kind of change.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     /// For a real account, one of its kind at a time.
@@ -47,11 +47,11 @@ impl<P: Ports> Drop for Underway<P> {
 }
 
 impl<P: Ports> Engine<P> {
-    /// Changes something. Where the answer gets lost, the same form again takes the same key as long
-    /// as the page lives.
+    /// Makes a change. After a lost answer, the same form takes the same key for the lifetime of
+    /// the page.
     ///
-    /// Fails with `needLogin`, `needRealAccount`, `busy`; `fields` before anything is sent; whatever
-    /// the call says.
+    /// Fails with `needLogin`, `needRealAccount`, `busy`; `fields` before anything is sent;
+    /// otherwise the errors of the call.
     pub(crate) fn changing<E: Endpoint>(
         &self,
         judged: Judged<E::Request>,
@@ -82,7 +82,7 @@ impl<P: Ports> Engine<P> {
 
     /// Moves money: the key is kept beyond the page until the result is known.
     ///
-    /// Fails as [`Self::changing`] does, and with `resultUnknown` when the answer got lost.
+    /// Fails as [`Self::changing`] does, and with `resultUnknown` if the answer got lost.
     pub(crate) fn moving<E: Endpoint>(
         &self,
         judged: Judged<Movement<E::Request>>,
@@ -93,8 +93,8 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
     }
 
-    /// The same of money that can come back: an answer that an earlier press had says nothing of how
-    /// it stands now.
+    /// Like `changing`, for money that can come back: an answer to an earlier press says nothing of
+    /// the current state.
     ///
     /// Fails with `replayed` then.
     pub(crate) fn sending<E: Endpoint>(

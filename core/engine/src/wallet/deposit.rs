@@ -31,20 +31,20 @@ impl<P: Ports> Engine<P> {
 
     /// Ways to deposit.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn deposit_methods(&self) -> Coming<DepositMethodList, P::Json> {
         self.kept::<DepositMethods>(&Nothing {})
     }
 
     /// Bonuses that a deposit can ask for.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn deposit_bonuses(&self) -> Coming<DepositBonusList, P::Json> {
         self.kept::<DepositBonuses>(&Nothing {})
     }
 
-    /// What is wrong with a deposit form. Limits are known once the methods were asked for,
-    /// what the member's own limits leave once those were.
+    /// Returns the field errors of a deposit form. The limits of methods, and what remains of the
+    /// member's own, are known once fetched.
     pub fn check_deposit(&self, form: &DepositForm) -> Vec<FieldError> {
         self.judge_deposit(form).err().unwrap_or_default()
     }
@@ -54,7 +54,7 @@ impl<P: Ports> Engine<P> {
         let methods = wallet.known::<DepositMethods>();
         let method = methods.as_ref().and_then(|list| item(list, "methods", "key", &form.method));
         let mut checks = Checks::new(self.0.ports.patterns());
-        // A method that the server does not offer is none.
+        // A method that the server does not offer is refused.
         let offered = methods.is_none() || method.is_some();
         checks.required("method", if offered { &form.method } else { "" });
         let chosen = |choice: &Option<String>| choice.clone().filter(|text| !text.is_empty());
@@ -92,7 +92,8 @@ impl<P: Ports> Engine<P> {
         checks.movement(money, |amount| DepositRequest { method, amount, bonus_id, network })
     }
 
-    /// What the member's own limits leave for deposits, once they were asked for; none: no limit.
+    /// Returns the remaining deposit amount by the member's own limits, once fetched; `None` for no
+    /// limit.
     fn deposit_left(&self) -> Option<Money> {
         let limits = self.0.wallet.known::<Limits>()?.member("limits")?.items()?;
         let deposits = |limit: &&P::Json| text(*limit, "kind").as_deref() == Some("deposit");
@@ -105,21 +106,21 @@ impl<P: Ports> Engine<P> {
 
     /// Begins a deposit.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
     pub fn deposit(&self, form: DepositForm) -> Coming<Deposit, P::Json> {
         self.moving::<StartDeposit>(self.judge_deposit(&form), Self::heed_deposit)
     }
 
     /// Gives up a deposit that was not paid yet.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn cancel_deposit(&self, id: String) -> Coming<Deposit, P::Json> {
         self.changing::<CancelDeposit>(Ok(DepositId { id }), Self::heed_deposit)
     }
 
-    /// How far a deposit is.
+    /// Fetches the state of a deposit.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn deposit_status(&self, id: String) -> Coming<Deposit, P::Json> {
         self.heeding::<DepositStatus>(&DepositId { id }, Self::heed_deposit)
     }
@@ -134,7 +135,7 @@ impl<P: Ports> Engine<P> {
 
     /// A page of the member's deposits.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn deposit_list(&self, page: u32) -> Coming<DepositPage, P::Json> {
         self.coming::<Deposits>(Some(ProtectedAction::Wallet), &self.page(page))
     }

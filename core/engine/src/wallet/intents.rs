@@ -1,4 +1,4 @@
-//! Money calls whose result is unknown: what became of them.
+//! Results of money calls with a lost answer.
 
 use super::{IntentFate, IntentView};
 use crate::{engine::Engine, json::Json, ports::Ports};
@@ -8,10 +8,10 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Asks what became of a money call, by its key.
+    /// Fetches the result of a money call, by its key.
     ///
     /// # Errors
-    /// Whatever the question itself runs into; the intent then stays.
+    /// The errors of the query itself; the intent then stays.
     pub async fn resolve_intent(&self, key: String) -> Result<IntentView, CoreError> {
         self.wallet_open()?;
         let answer = self.call::<Intent>(&IntentRequest { key: key.clone() }).await?;

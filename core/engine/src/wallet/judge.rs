@@ -16,7 +16,7 @@ impl Checks<'_> {
         if wrong.is_empty() { Ok(request()) } else { Err(wrong) }
     }
 
-    /// What moves money, when nothing is wrong. Its fields tell it from others.
+    /// Returns the request that moves money, if the form is valid. Its fields identify the action.
     pub(crate) fn movement<T: Serialize>(
         self,
         money: Option<Money>,
@@ -45,7 +45,8 @@ impl Checks<'_> {
         money.filter(|_| wrong.is_empty()).map(|money| Amount(money.to_wire())).ok_or(wrong)
     }
 
-    /// An amount beside a bound, as far as both are known; the message says the bound by its name.
+    /// Checks an amount against a bound, if both are known; the message gives the bound by its
+    /// name.
     pub(crate) fn bounded(
         &mut self,
         money: Option<Money>,

@@ -1,4 +1,4 @@
-//! What the wallet was told last, looked up field by field: reading whole answers would cost more
+//! Last answers of the wallet, looked up field by field: reading whole answers would cost more
 //! bytes than all rules that need them.
 
 use super::{
@@ -15,7 +15,7 @@ use crate::{
 use ante_contract::{CoreError, Endpoint, Nothing};
 
 impl<P: Ports> Engine<P> {
-    /// Asks, hands the answer on as it came, and keeps it for the forms that are judged by it.
+    /// Calls, returns the answer as raw JSON, and keeps it for the validation of forms.
     pub(crate) fn kept<E: Endpoint>(&self, request: &E::Request) -> Coming<E::Response, P::Json> {
         self.heeding::<E>(request, Self::keep::<E>)
     }
@@ -44,7 +44,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Asks, and hands the answer on as it came once the engine took from it what it needs.
+    /// Calls, and returns the answer as raw JSON after the engine read the fields it needs.
     pub(crate) fn heeding<E: Endpoint>(
         &self,
         request: &E::Request,
@@ -64,7 +64,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Asks, unless something is wrong with what is asked for, and hands the answer on as it came.
+    /// Calls if the request is valid, and returns the answer as raw JSON.
     pub(crate) fn reading<E: Endpoint>(
         &self,
         judged: Judged<E::Request>,
@@ -94,7 +94,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Asks without fields, and hands the answer on as it came.
+    /// Calls without fields, and returns the answer as raw JSON.
     pub(crate) fn wallet_read<E: Endpoint<Request = Nothing>>(
         &self,
     ) -> Coming<E::Response, P::Json> {
@@ -103,7 +103,7 @@ impl<P: Ports> Engine<P> {
 }
 
 impl<J: Json> WalletMemory<J> {
-    /// Keeps an answer, beside the call that it answers.
+    /// Keeps an answer under the name of its call.
     pub(crate) fn keep<E: Endpoint>(&self, answer: J) {
         self.known.borrow_mut().insert(E::ROW.name.to_owned(), answer);
     }
@@ -124,7 +124,7 @@ pub(crate) fn text<J: Json>(json: &J, name: &str) -> Option<String> {
     json.member(name)?.text()
 }
 
-/// The item of a list whose member says this.
+/// Returns the item of a list with a member of this value.
 pub(crate) fn item<J: Json>(json: &J, list: &str, name: &str, value: &str) -> Option<J> {
     let items = json.member(list)?.items()?;
     items.into_iter().find(|item| text(item, name).as_deref() == Some(value))

@@ -23,7 +23,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LimitForm {
-    /// What.
+    /// Kind of limit.
     pub kind: LimitKind,
     /// Over what.
     pub period: LimitPeriod,
@@ -43,9 +43,9 @@ impl Default for LimitForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BreakForm {
-    /// How it is meant.
+    /// Kind of break.
     pub kind: BreakKind,
-    /// Hours; 0 for good, of a self-exclusion alone.
+    /// Hours; 0 for an unlimited self-exclusion.
     pub hours: u32,
     /// Login password.
     pub password: String,
@@ -65,14 +65,14 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// The member's limits, and how far each is used.
+    /// Fetches the member's limits with their usage.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn limits(&self) -> Coming<LimitState, P::Json> {
         self.kept::<Limits>(&Nothing {})
     }
 
-    /// What is wrong with a limit.
+    /// Returns the field errors of a limit.
     pub fn check_limit(&self, form: &LimitForm) -> Vec<FieldError> {
         self.judge_limit(form).err().unwrap_or_default()
     }
@@ -95,19 +95,19 @@ impl<P: Ports> Engine<P> {
     /// Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours
     /// and a confirmation.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn set_limit(&self, form: LimitForm) -> Coming<LimitState, P::Json> {
         self.changing::<SetLimit>(self.judge_limit(&form), |_, _| ())
     }
 
-    /// Confirms or drops a higher limit that waited.
+    /// Confirms or drops a pending higher limit.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn answer_limit(&self, answer: LimitAnswer) -> Coming<LimitState, P::Json> {
         self.changing::<AnswerLimit>(Ok(answer), |_, _| ())
     }
 
-    /// What is wrong with a break.
+    /// Returns the field errors of a break.
     pub fn check_break(&self, form: &BreakForm) -> Vec<FieldError> {
         self.judge_break(form).err().unwrap_or_default()
     }
@@ -133,7 +133,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Shortest and longest break, as the place of the server has them; known once the limits were
-    /// asked for.
+    /// fetched.
     fn break_hours(&self, kind: BreakKind) -> Option<(u32, u32)> {
         let hours = self.0.wallet.known::<Limits>()?.member(match kind {
             BreakKind::TimeOut => "timeOutHours",
@@ -146,21 +146,21 @@ impl<P: Ports> Engine<P> {
 
     /// Takes a break: deposits, play and bonuses stop until it is over.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn take_break(&self, form: BreakForm) -> Coming<LimitState, P::Json> {
         self.changing::<TakeBreak>(self.judge_break(&form), |_, _| ())
     }
 
-    /// How often to be reminded of time and money while playing; 0 for never.
+    /// Sets the interval of reminders of time and money while playing, in minutes; 0 for never.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn set_reality_check(&self, minutes: u32) -> Coming<LimitState, P::Json> {
         self.changing::<SetRealityCheck>(Ok(RealityCheckRequest { minutes }), |_, _| ())
     }
 
-    /// The member is at a game: time and net position of the session.
+    /// Sends a heartbeat of play: returns time and net position of the session.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn play_beat(&self, beat: PlayBeatRequest) -> Coming<PlaySession, P::Json> {
         self.changing::<PlayBeat>(Ok(beat), |_, _| ())
     }
@@ -177,7 +177,7 @@ const fn minutes_of(period: LimitPeriod) -> u32 {
 }
 
 impl Checks<'_> {
-    /// Whole minutes as typed, between 1 and so many.
+    /// Checks typed whole minutes, between 1 and `most`.
     fn minutes(&mut self, field: &str, typed: &str, most: u32) -> Option<String> {
         let typed = typed.trim();
         self.required(field, typed);

@@ -31,15 +31,15 @@ use crate::task::{Cancellation, Flight, Pilot};
 use ante_contract::Map;
 use std::cell::{Cell, RefCell};
 
-/// What the wallet's use cases remember between calls, of one session.
+/// State of the wallet's use cases between calls, of one session.
 pub(crate) struct WalletMemory<J> {
     /// Answers that forms are judged by, as they came, by the name of their call.
     pub(crate) known: RefCell<Map<J>>,
-    /// What each wallet held when it was asked last, by vendor; the main one under no name.
+    /// Last known balance of each wallet, by vendor; the main one under an empty name.
     pub(crate) holds: RefCell<Map<String>>,
     /// Changes under way.
     pub(crate) underway: RefCell<Vec<&'static str>>,
-    /// Somebody's money is watched; what watches it waits for the landing.
+    /// Set while a member's money is watched; a new watch waits for its end.
     pub(crate) watching: Flight,
     /// Ends the watching of one session when dropped.
     pub(crate) watch: RefCell<Option<Pilot>>,
@@ -73,7 +73,7 @@ impl<J> WalletMemory<J> {
         self.watch.take();
     }
 
-    /// What was told is no longer so, or was told in another language.
+    /// Clears answers that are outdated or in another language.
     pub(crate) fn forget(&self) {
         *self.known.borrow_mut() = Map::new();
         *self.holds.borrow_mut() = Map::new();

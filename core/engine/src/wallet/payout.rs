@@ -36,7 +36,7 @@ pub struct PayoutAccountForm {
     pub kind: String,
     /// Number, key or address.
     pub account: String,
-    /// Who holds it; asked for when the house knows no name of the member's.
+    /// Account holder; required if the house has no name of the member.
     #[serde(default)]
     pub holder: Option<String>,
     /// Payment password.
@@ -65,8 +65,8 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// What is wrong with an account to add. Its ways and kinds are known once the options were asked
-    /// for.
+    /// Returns the field errors of an account to add. Its methods and kinds are known once the
+    /// options were fetched.
     pub fn check_payout_account(&self, form: &PayoutAccountForm) -> Vec<FieldError> {
         self.judge_payout_account(form).err().unwrap_or_default()
     }
@@ -100,7 +100,7 @@ impl<P: Ports> Engine<P> {
 
     /// Adds an account.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn add_payout_account(
         &self,
         form: PayoutAccountForm,
@@ -108,7 +108,7 @@ impl<P: Ports> Engine<P> {
         self.changing::<AddPayoutAccount>(self.judge_payout_account(&form), Self::learn_options)
     }
 
-    /// What is wrong with removing an account.
+    /// Returns the field errors of removing an account.
     pub fn check_payout_removal(&self, form: &PayoutRemovalForm) -> Vec<FieldError> {
         self.judge_payout_removal(form).err().unwrap_or_default()
     }
@@ -125,7 +125,7 @@ impl<P: Ports> Engine<P> {
 
     /// Removes an account.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn remove_payout_account(
         &self,
         form: PayoutRemovalForm,
@@ -152,7 +152,7 @@ fn name_rule() -> Rule {
     })
 }
 
-/// What an account is, by its kind; a kind that is not known here is the server's business.
+/// Checks an account by its kind; an unknown kind is left to the server.
 fn judge_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: &str) {
     let (fine, key) = match (method, kind) {
         ("PIX", "cpf") => (is_cpf(account), "validation.cpf"),

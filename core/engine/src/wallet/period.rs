@@ -77,7 +77,7 @@ impl<P: Ports> Engine<P> {
         (minutes + i64::from(self.0.ports.offset_minutes())).div_euclid(DAY_MINUTES)
     }
 
-    /// What is wrong with a period.
+    /// Returns the field errors of a period.
     pub fn check_period(&self, period: &Period) -> Vec<FieldError> {
         self.judge_period(&period.from, &period.to).err().unwrap_or_default()
     }
@@ -130,7 +130,7 @@ fn moment(minutes: i64) -> String {
     text
 }
 
-/// A number of so many digits at least.
+/// Appends a number with a minimum number of digits.
 fn push_number(text: &mut String, number: i64, length: usize) {
     let digits = number.to_string();
     (digits.len()..length).for_each(|_| text.push('0'));
@@ -146,7 +146,7 @@ struct Date {
 }
 
 impl Date {
-    /// The day so many days after 1 January 1970.
+    /// Returns the day with a number of days since 1 January 1970.
     fn of(days: i64) -> Self {
         // Counted from 1 March of a year 0, so that the leap day is a year's last.
         let days = days + 719_468;
@@ -170,7 +170,7 @@ impl Date {
             - 719_468
     }
 
-    /// Reads `yyyy-MM-dd`; a day that no calendar has is none.
+    /// Reads `yyyy-MM-dd`; `None` for a day that does not exist.
     fn parse(text: &str) -> Option<Self> {
         let mut parts = text.split('-');
         let mut part = |length: usize| {

@@ -1,6 +1,6 @@
-//! What the server tells by itself (issue 5): hints, never amounts. The line is open while somebody is
-//! logged in and looks at the page; a browser allows few connections to a host, so a hidden tab holds
-//! none. Where there is no line, the balance is asked for now and then.
+//! Server push (issue 5): hints, never amounts. The line is open while a member is logged in and
+//! the page is visible; a browser allows few connections to a host, so a hidden tab holds none.
+//! Without a line, the balance is polled.
 
 use crate::{
     brand::Credentials,
@@ -65,7 +65,7 @@ impl<P: Ports> Watch<P> {
         (self.over.is_flying() && engine.epoch() == self.epoch).then_some(engine)
     }
 
-    /// While somebody looks: a line after the other, and the balance now and then between them.
+    /// Keeps a line open while the page is visible, and polls the balance between lines.
     async fn look(&self) {
         let (mut delay, mut again) = (FIRST_MS, false);
         loop {
@@ -92,8 +92,8 @@ impl<P: Ports> Watch<P> {
         }
     }
 
-    /// Hears a line until it is lost, nobody looks any more, or the session is over; whether it ever
-    /// opened.
+    /// Follows a line until it is lost, the page is hidden, or the session is over; returns whether
+    /// it ever opened.
     async fn follow(&self, line: &impl Line, again: bool) -> bool {
         let mut opened = false;
         loop {
@@ -140,7 +140,7 @@ impl<P: Ports> Watch<P> {
         });
     }
 
-    /// Whatever was told meanwhile, nobody heard.
+    /// Notifies all kinds, since events in the gap were missed.
     fn tell_all(&self) {
         PushKind::ALL.into_iter().for_each(|kind| self.heard(kind));
     }

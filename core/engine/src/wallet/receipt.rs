@@ -1,4 +1,5 @@
-//! Whether a withdrawal came (§4 withdrawal confirmation), and what proves that it did not (§5).
+//! Confirmation of a withdrawal's arrival (§4 withdrawal confirmation), and proof of its absence
+//! (§5).
 
 use super::{change::Judged, known::text};
 use crate::{
@@ -20,16 +21,16 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// Whether a withdrawal came, as said.
+/// Answer on a withdrawal's arrival, as typed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiptForm {
     /// The withdrawal.
     pub id: String,
-    /// What came.
+    /// Kind of answer.
     pub answer: ReceiptAnswer,
-    /// How much came, of a part.
+    /// Amount received, for a partial arrival.
     #[serde(default)]
     pub amount: Option<String>,
     /// Ids of proofs that were uploaded.
@@ -71,7 +72,7 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// What is wrong with an answer to whether a withdrawal came.
+    /// Returns the field errors of an answer on a withdrawal's arrival.
     pub fn check_receipt(&self, form: &ReceiptForm) -> Vec<FieldError> {
         self.judge_receipt(form).err().unwrap_or_default()
     }
@@ -106,7 +107,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// What was to come of a withdrawal, when it was looked at last: its amount without the fee.
+    /// Returns the expected payout of the last fetched withdrawal: its amount without the fee.
     fn rest_of(&self, id: &str) -> Option<String> {
         let withdrawal = self.0.wallet.known::<WithdrawStatus>()?.member("withdrawal")?;
         let money = |name: &str| Money::parse(&text(&withdrawal, name)?).ok();
@@ -116,17 +117,17 @@ impl<P: Ports> Engine<P> {
         Some(money("amount")?.checked_sub(money("fee")?)?.to_wire())
     }
 
-    /// Says whether a withdrawal came.
+    /// Confirms or denies a withdrawal's arrival.
     ///
-    /// Fails with `fields` before anything is sent; whatever the call says.
+    /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn confirm_receipt(&self, form: ReceiptForm) -> Coming<WithdrawalDetail, P::Json> {
         self.changing::<ConfirmReceipt>(self.judge_receipt(&form), |_, _| ())
     }
 
-    /// Keeps a picture that proves something. Several may be under way at once.
+    /// Uploads a picture as proof. Several calls may be pending at once.
     ///
-    /// Fails with `fields` before anything is sent, when it is not a png or a jpg by its content, or too
-    /// large; whatever the call says.
+    /// Fails with `fields` before anything is sent, if it is not a png or a jpg by its content, or
+    /// too large; otherwise the errors of the call.
     pub fn upload_proof(&self, form: ProofForm) -> Coming<Proof, P::Json> {
         let judged = self.judge_proof(&form).map(|()| {
             let ProofForm { name, content } = form;
@@ -156,7 +157,7 @@ fn is_picture(content: &str) -> bool {
     content.starts_with("iVBORw0KGgoA") || content.starts_with("/9j/")
 }
 
-/// How many bytes a base64 text stands for.
+/// Returns the number of bytes that a base64 text encodes.
 fn bytes_of(content: &str) -> u64 {
     let digits = content.trim_end_matches('=').len();
     u64::try_from(digits).unwrap_or(u64::MAX) / 4 * 3

@@ -1,4 +1,4 @@
-//! What happened to the money (§2 personal centre).
+//! Records of money movements (§2 personal centre).
 
 use super::period::Period;
 use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
@@ -35,10 +35,10 @@ pub struct RecordsQuery {
     /// State of bets.
     #[serde(default)]
     pub state: Option<BetState>,
-    /// User name of somebody in the team, in an agent's reports.
+    /// User name of a team member, in an agent's reports.
     #[serde(default)]
     pub account: Option<String>,
-    /// How far below the agent, 1 right below, in an agent's reports.
+    /// Depth below the agent, 1 for directly below, in an agent's reports.
     #[serde(default)]
     pub level: Option<u32>,
     /// Page, from 1.
@@ -59,19 +59,19 @@ crate::json::shape::shapes! {
 impl<P: Ports> Engine<P> {
     /// The member's bets, newest first, with the totals of the whole period.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn bet_records(&self, query: RecordsQuery) -> Coming<BetPage, P::Json> {
         self.records::<BetRecords>(ProtectedAction::Wallet, query)
     }
 
     /// Movements of the member's money, newest first, with the totals of the whole period.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn account_records(&self, query: RecordsQuery) -> Coming<AccountPage, P::Json> {
         self.records::<AccountRecords>(ProtectedAction::Wallet, query)
     }
 
-    /// Records of whoever may ask for them.
+    /// Fetches records if the member has the permission.
     pub(crate) fn records<E: Endpoint<Request = RecordQuery>>(
         &self,
         action: ProtectedAction,
@@ -97,7 +97,7 @@ impl<P: Ports> Engine<P> {
 
     /// Profit and loss by day and by game type.
     ///
-    /// Fails with `fields` when the period cannot be; whatever the call says.
+    /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn personal_profit(&self, period: Period) -> Coming<Profit, P::Json> {
         let fine = self.judge_period(&period.from, &period.to);
         let Period { from, to } = period;

@@ -11,30 +11,30 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// The member's bonuses and how far their turnover is.
+    /// Fetches the member's bonuses with their turnover progress.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn bonuses(&self) -> Coming<BonusList, P::Json> {
         self.wallet_read::<BonusDetails>()
     }
 
-    /// Gives a bonus up, and what is left of it.
+    /// Cancels a bonus; its remainder is lost.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn cancel_bonus(&self, id: String) -> Coming<BonusList, P::Json> {
         self.changing::<CancelBonus>(Ok(BonusId { id }), Self::funds_moved)
     }
 
-    /// What has gathered for a rebate.
+    /// Fetches the accrued rebate.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn rebate(&self) -> Coming<Rebate, P::Json> {
         self.kept::<ManualRebate>(&Nothing {})
     }
 
     /// Takes the rebate.
     ///
-    /// Fails with whatever the call says; `resultUnknown` when the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
     pub fn claim_rebate(&self) -> Coming<RebateClaimed, P::Json> {
         let rebate = self.0.wallet.known::<ManualRebate>();
         let amount = rebate.and_then(|rebate| text(&rebate, "amount")).unwrap_or_default();

@@ -18,8 +18,8 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// What is wrong with a transfer. What can be moved is known once the wallet or the funds were asked
-    /// for.
+    /// Returns the field errors of a transfer. The available amount is known once the wallet or the
+    /// funds were fetched.
     pub fn check_transfer(&self, form: &TransferForm) -> Vec<FieldError> {
         self.judge_transfer(form).err().unwrap_or_default()
     }
@@ -44,7 +44,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// What lies where the money comes from, as far as it is known.
+    /// Returns the balance of the source wallet, if known.
     fn held(&self, form: &TransferForm) -> Option<String> {
         let source = match form.direction {
             TransferDirection::In => MAIN,
@@ -56,7 +56,7 @@ impl<P: Ports> Engine<P> {
     /// Moves money between the main wallet and a vendor's.
     ///
     /// Fails with `needLogin`, `needRealAccount`; `fields` before anything is sent; `resultUnknown`
-    /// when the answer got lost; `replayed` when an earlier press had done it.
+    /// if the answer got lost; `replayed` when an earlier press had done it.
     pub fn transfer(&self, form: TransferForm) -> Coming<WalletTransferred, P::Json> {
         self.sending::<WalletTransfer>(self.judge_transfer(&form), |engine, moved| {
             // Moved, or perhaps moved: nothing is what it was.

@@ -1,4 +1,4 @@
-//! What goes into the wallet's use cases.
+//! Inputs of the wallet's use cases.
 
 use ante_contract::wallet::funds::TransferDirection;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct DepositForm {
     /// Key of the method.
     pub method: String,
-    /// How much.
+    /// Amount.
     pub amount: String,
     /// Bonus that is asked for.
     #[serde(default)]
@@ -27,7 +27,7 @@ pub struct DepositForm {
 pub struct WithdrawForm {
     /// Id of the member's account that it goes to.
     pub account_id: String,
-    /// How much.
+    /// Amount.
     pub amount: String,
     /// Payment password.
     pub payment_password: String,
@@ -41,14 +41,14 @@ pub struct TransferForm {
     /// Vendor code; without one, and without an amount, everything comes out of every vendor's wallet.
     #[serde(default)]
     pub vassalage: Option<String>,
-    /// Which way.
+    /// Direction.
     pub direction: TransferDirection,
-    /// How much; without one, all of it. An empty text is an amount that is missing.
+    /// Amount; without one, all of it. An empty text is a missing amount.
     #[serde(default)]
     pub amount: Option<String>,
 }
 
-/// What became of a money call whose result was unknown.
+/// Result of a money call with a lost answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -68,7 +68,7 @@ pub enum IntentFate {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct IntentView {
-    /// What became of it.
+    /// Result.
     pub fate: IntentFate,
 }
 

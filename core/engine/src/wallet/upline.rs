@@ -21,7 +21,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct UplineForm {
-    /// How much.
+    /// Amount.
     pub amount: String,
     /// Payment password.
     pub payment_password: String,
@@ -34,14 +34,15 @@ crate::json::shape::shapes! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// Who the upline is, and how much can go there.
+    /// Fetches the upline and the amount that can be transferred there.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn upline(&self) -> Coming<UplineInfo, P::Json> {
         self.kept::<Upline>(&Nothing {})
     }
 
-    /// What is wrong with a transfer to the upline. Limits are known once the upline was asked for.
+    /// Returns the field errors of a transfer to the upline. Limits are known once the upline was
+    /// fetched.
     pub fn check_upline(&self, form: &UplineForm) -> Vec<FieldError> {
         self.judge_upline(form).err().unwrap_or_default()
     }
@@ -64,7 +65,7 @@ impl<P: Ports> Engine<P> {
 
     /// Transfers to the upline.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost;
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
     /// `replayed` when an earlier press had done it.
     pub fn transfer_upline(&self, form: UplineForm) -> Coming<UplineTransferred, P::Json> {
         self.sending::<TransferUpline>(self.judge_upline(&form), Self::funds_moved)

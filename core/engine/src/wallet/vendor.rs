@@ -1,4 +1,4 @@
-//! The vendors' wallets (§3 `isSingle`, §7): how their games are paid, and what lies where.
+//! The vendors' wallets (§3 `isSingle`, §7): payment of their games, and balances.
 
 use super::known::text;
 use crate::{
@@ -16,21 +16,21 @@ use ante_contract::{
     },
 };
 
-/// Stands for the main wallet among the vendors' codes.
+/// Code of the main wallet among the vendors' codes.
 pub(super) const MAIN: &str = "";
 
 impl<P: Ports> Engine<P> {
-    /// How a vendor's games are paid, and what its wallet holds.
+    /// Fetches the payment mode of a vendor's games and the balance of its wallet.
     ///
-    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn vendor_wallet(&self, vassalage: String) -> Coming<VendorWallet, P::Json> {
         let vendor = MerchantWalletRequest { vassalage };
         self.heeding::<MerchantWallet>(&vendor, Self::learn_wallet)
     }
 
-    /// What lies in each wallet.
+    /// Fetches the balance of each wallet.
     ///
-    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn funds(&self) -> Coming<Funds, P::Json> {
         self.heeding::<ConsolidatedFunds>(&Nothing {}, Self::learn_funds)
     }
@@ -41,7 +41,7 @@ impl<P: Ports> Engine<P> {
         &self,
         vassalage: String,
     ) -> Result<Option<VendorWallet>, CoreError> {
-        // A demo account plays with play money, which lies nowhere else.
+        // A demo account has play money only, in no other wallet.
         if self.look(|state| state.session.kind) == Kind::Trial {
             return Ok(None);
         }

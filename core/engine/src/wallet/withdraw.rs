@@ -25,12 +25,13 @@ use ante_contract::{
 impl<P: Ports> Engine<P> {
     /// Ways to withdraw with the member's accounts, and what can be withdrawn.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn withdraw_options(&self) -> Coming<WithdrawOptionList, P::Json> {
         self.kept::<WithdrawOptions>(&Nothing {})
     }
 
-    /// What is wrong with a withdrawal form. Limits are known once the options were asked for.
+    /// Returns the field errors of a withdrawal form. Limits are known once the options were
+    /// fetched.
     pub fn check_withdraw(&self, form: &WithdrawForm) -> Vec<FieldError> {
         self.judge_withdraw(form).err().unwrap_or_default()
     }
@@ -40,7 +41,7 @@ impl<P: Ports> Engine<P> {
         let account =
             options.as_ref().and_then(|list| item(list, "accounts", "id", &form.account_id));
         let mut checks = Checks::new(self.0.ports.patterns());
-        // An account that the member does not have is none.
+        // An account that the member does not have is refused.
         let owned = options.is_none() || account.is_some();
         checks.required("accountId", if owned { &form.account_id } else { "" });
 
@@ -72,7 +73,7 @@ impl<P: Ports> Engine<P> {
 
     /// Asks for a withdrawal.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost;
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
     /// `replayed` when an earlier press had done it.
     pub fn withdraw(&self, form: WithdrawForm) -> Coming<Withdrawal, P::Json> {
         self.sending::<StartWithdraw>(self.judge_withdraw(&form), Self::funds_moved)
@@ -80,21 +81,21 @@ impl<P: Ports> Engine<P> {
 
     /// Takes a withdrawal back that was not sent yet.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn cancel_withdraw(&self, id: String) -> Coming<WithdrawalDetail, P::Json> {
         self.changing::<CancelWithdraw>(Ok(WithdrawalId { id }), Self::funds_moved)
     }
 
     /// One withdrawal with its steps.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn withdraw_status(&self, id: String) -> Coming<WithdrawalDetail, P::Json> {
         self.kept::<WithdrawStatus>(&WithdrawalId { id })
     }
 
     /// A page of the member's withdrawals.
     ///
-    /// Fails with whatever the call says.
+    /// Fails with the errors of the call.
     pub fn withdraw_list(&self, page: u32) -> Coming<WithdrawalPage, P::Json> {
         self.coming::<Withdrawals>(Some(ProtectedAction::Wallet), &self.page(page))
     }

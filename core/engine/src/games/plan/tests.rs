@@ -1,7 +1,7 @@
 use super::{LaunchPlan, LaunchRules, Place, plan, prize_mode};
 use crate::{brand::BrandConfig, games::GameChoice, state::PrizeMode};
 
-/// What the decision comes to, without what it carries.
+/// Kind of a decision, without its data.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum To {
     Lottery,

@@ -1,5 +1,5 @@
-//! The route table (§2): every path with its page group, what stands around it and its banners;
-//! and the optional login guard.
+//! The route table (§2): every path with its page group, frame and banners; and the optional login
+//! guard.
 
 use serde::Serialize;
 
@@ -43,7 +43,7 @@ pub enum PageGroup {
     Winners,
 }
 
-/// What stands around a page.
+/// Frame of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -78,7 +78,7 @@ pub struct SlotStart {
     pub vassalage: String,
 }
 
-/// What becomes of a navigation.
+/// Decision on a navigation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -87,7 +87,7 @@ pub enum RouteDecision {
     Allow {
         /// Its group; none is the not-found page.
         group: Option<PageGroup>,
-        /// What stands around it.
+        /// Frame of the page.
         frame: Frame,
         /// Banners are filtered by this.
         banner_group: Option<&'static str>,
@@ -100,7 +100,7 @@ pub enum RouteDecision {
     },
     /// Go elsewhere.
     Redirect {
-        /// Where.
+        /// Target path.
         to: &'static str,
         /// As for a page: the banners of where the visitor is sent.
         banner_group: Option<&'static str>,

@@ -78,7 +78,7 @@ fn the_guard_lets_only_the_exempt_paths_through() {
     {
         let decision = go(path, "?vassalage=PG", false, true);
         assert!(matches!(decision, RouteDecision::Redirect { to: "/login", .. }), "{path}");
-        // With a session, or with the flag off, nobody is sent anywhere.
+        // With a session, or with the flag off, there is no redirect.
         assert!(matches!(go(path, "", true, true), RouteDecision::Allow { .. }), "{path}");
         assert!(matches!(go(path, "", true, false), RouteDecision::Allow { .. }), "{path}");
         assert!(matches!(go(path, "", false, false), RouteDecision::Allow { .. }), "{path}");

@@ -28,7 +28,7 @@ enum Kind {
     Row(Vec<(Set, u32, u32)>),
     /// Regular, judged without backtracking.
     Regular(Alternatives),
-    /// For the port, up to so many code points.
+    /// For the port, with a maximum number of code points.
     Foreign { pattern: String, longest: usize },
     /// For the server.
     Server,
@@ -53,7 +53,7 @@ impl Pattern {
         })
     }
 
-    /// Whether the whole value matches; nothing when only the server can tell.
+    /// Returns whether the whole value matches, or `None` if only the server can decide.
     #[must_use]
     pub fn matches(&self, value: &str, patterns: &dyn Patterns) -> Option<bool> {
         match &self.0 {
@@ -114,11 +114,11 @@ fn greedy(row: &[(Set, u32, u32)], value: &str) -> bool {
     rest.next().is_none()
 }
 
-/// How long a value a backtracking engine may be given with this pattern; nothing when it must
-/// not be given any: a repeated group, or a back reference, can take exponential time.
+/// Returns the longest value that a backtracking engine may be given with this pattern, or `None`
+/// if it must not be given any: a repeated group, or a back reference, can take exponential time.
 ///
-/// With `u` repetitions in a row the time is at most the length to the power of `u`, and the
-/// engine may begin anew inside each lookaround, so all are counted together.
+/// With `u` repetitions in a row the time is at most the length to the power of `u`, and the engine
+/// may start over inside each lookaround, so all are counted together.
 fn longest(pattern: &str) -> Option<usize> {
     let mut repetitions: u32 = 0;
     let mut in_class = false;

@@ -1,8 +1,8 @@
 //! Reads an ECMAScript pattern in Unicode mode, as far as it is regular: classes, groups,
 //! alternatives, quantifiers, lookaheads, `^` and `$`.
 //!
-//! Strict: whatever is not surely understood (back references, look behind, `\p`, `\b`, lone
-//! brackets …) is nothing, and the world's own `RegExp` decides whether it is a pattern at all.
+//! Strict: constructs not surely understood (back references, look behind, `\p`, `\b`, lone
+//! brackets …) give `None`, and the world's own `RegExp` decides whether it is a pattern at all.
 
 use std::iter::Peekable;
 use std::str::Chars;
@@ -17,7 +17,7 @@ const DEPTH: u32 = 12;
 /// Sequences, any one of which may match.
 pub(super) type Alternatives = Vec<Vec<Item>>;
 
-/// Something, so many times.
+/// A node with its repetition bounds.
 #[derive(Clone, Debug)]
 pub(super) struct Item {
     pub(super) node: Node,
@@ -25,7 +25,7 @@ pub(super) struct Item {
     pub(super) max: u32,
 }
 
-/// What a pattern is made of.
+/// Node of a pattern.
 #[derive(Clone, Debug)]
 pub(super) enum Node {
     Set(Set),
@@ -88,7 +88,8 @@ impl Parser<'_> {
             '*' | '+' | '?' | '{' | '}' | ']' => return None,
             literal => Node::Set(Set::one(u32::from(literal))),
         };
-        // An assertion takes no quantifier in Unicode mode, not even `{1}`: whatever begins one is no item.
+        // An assertion takes no quantifier in Unicode mode, not even `{1}`: the start of one is not
+        // an item.
         let (min, max) = match node {
             Node::Set(_) | Node::Group(_) => self.quantifier()?,
             Node::Ahead { .. } | Node::Start | Node::End => (1, 1),

@@ -2,7 +2,7 @@
 
 /// One past the last code point.
 const END: u32 = 0x0011_0000;
-/// Where the bitmap ends and the ranges begin.
+/// First code point after the bitmap, where the ranges begin.
 const WIDE: u32 = 0x80;
 
 /// White space beyond ASCII, as ECMAScript's `\s` has it.

@@ -16,7 +16,7 @@ struct Walk<'v> {
     fuel: usize,
 }
 
-/// Whether the whole value matches; nothing when it cost too much.
+/// Returns whether the whole value matches, or `None` if it cost too much.
 pub(super) fn walk(alternatives: &Alternatives, value: &str) -> Option<bool> {
     let value: Vec<char> = value.chars().collect();
     let mut start = vec![false; value.len() + 1];
