@@ -1,11 +1,11 @@
-//! Why a server refuses: the codes that stand in the envelope, each with its HTTP status.
+//! Error codes of the envelope, each with its HTTP status.
 //!
-//! A row of the table names those that are its call's own. The others follow from what the row says
-//! of the call, such as its token.
+//! A row of the table lists the codes of its own call. The others follow from the row's properties,
+//! such as its token.
 
 macro_rules! codes {
     ($( #[doc = $about:literal] $name:ident, $code:literal, $status:literal; )*) => {
-        /// Why the server refused.
+        /// Error code of a refusal.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Code { $( #[doc = $about] $name, )* }
 
@@ -13,7 +13,7 @@ macro_rules! codes {
             /// Every one of them.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            /// As it stands in the envelope.
+            /// Returns the code as text for the envelope.
             pub const fn as_str(self) -> &'static str {
                 match self { $( Self::$name => $code, )* }
             }
@@ -23,7 +23,7 @@ macro_rules! codes {
                 match self { $( Self::$name => $status, )* }
             }
 
-            /// What it says, in a sentence.
+            /// Returns the description, a sentence.
             pub const fn about(self) -> &'static str {
                 match self { $( Self::$name => $about, )* }
             }
@@ -38,11 +38,11 @@ codes! {
     KeyRequired, "idempotency_key_required", 400;
     /// An encrypted call came as plain text.
     EncryptionRequired, "encryption_required", 400;
-    /// The payload could not be opened, for whatever reason.
+    /// The payload could not be opened, for any reason.
     DecryptionFailed, "decryption_failed", 400;
     /// User name or password is wrong.
     BadCredentials, "bad_credentials", 401;
-    /// Nobody is logged in, or the session ended.
+    /// No member is logged in, or the session ended.
     NeedLogin, "need_login", 401;
     /// The login needs a second step.
     TwoFactorRequired, "two_factor_required", 401;
@@ -72,13 +72,13 @@ codes! {
     ReferralClosed, "referral_closed", 403;
     /// A payment password was reset, or an account added, less than a day ago.
     WithdrawalsHeld, "withdrawals_held", 403;
-    /// Not there, or somebody else's.
+    /// Not found, or it belongs to another member.
     NotFound, "not_found", 404;
     /// The path is known, the method is not.
     MethodNotAllowed, "method_not_allowed", 405;
     /// The same intent is under way.
     ConflictPending, "conflict_pending", 409;
-    /// The name is somebody's.
+    /// The name is taken.
     UsernameTaken, "username_taken", 409;
     /// A higher limit has not waited long enough.
     LimitWaits, "limit_waits", 409;
@@ -108,7 +108,7 @@ codes! {
     NoTicket, "no_ticket", 409;
     /// The contract has changed since it was read.
     ContractMovedOn, "contract_moved_on", 409;
-    /// Who offers a contract needs one of the same kind.
+    /// An offer of a contract needs an own contract of the same kind.
     ContractNone, "contract_none", 409;
     /// It would end contracts further down, and that was not confirmed.
     ContractLowers, "contract_lowers", 409;
@@ -130,7 +130,7 @@ codes! {
     LimitReached, "limit_reached", 422;
     /// The captcha was wrong, used or too old.
     CaptchaWrong, "captcha_wrong", 422;
-    /// What is under way has gone too far to be cancelled.
+    /// The process has gone too far to be cancelled.
     NotCancellable, "not_cancellable", 422;
     /// A bonus still asks for stakes.
     TurnoverRequired, "turnover_required", 422;

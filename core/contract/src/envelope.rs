@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Envelope<T> {
-    /// Whether the call did what it was asked.
+    /// Whether the call succeeded.
     pub success: bool,
     /// The answer proper.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
@@ -21,11 +21,11 @@ pub struct Envelope<T> {
     pub message: Option<String>,
 }
 
-/// The envelope without its value: what is read first, whatever the value is.
+/// The envelope without its value, which is read first for any type of value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EnvelopeHead {
-    /// Whether the call did what it was asked.
+    /// Whether the call succeeded.
     pub success: bool,
     /// Machine-readable reason of a refusal.
     #[serde(default)]

@@ -13,38 +13,38 @@ pub struct FieldError {
     pub field: String,
     /// Key of the text in `locales/`.
     pub key: String,
-    /// What the text's placeholders stand for.
+    /// Values of the text's placeholders.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>", optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
     pub params: Map<String>,
 }
 
-/// Why a call of the core did not do what it was asked.
+/// Error of a call of the core.
 ///
-/// It carries keys of texts, never texts, but for what the server itself said.
+/// It carries keys of texts, never texts, except for messages of the server.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum CoreError {
     /// An argument has the wrong shape: a fault of the calling code.
     BadInput {
-        /// Which argument.
+        /// Name of the argument.
         argument: String,
     },
     /// Fields that a person filled in are wrong; found here or by the server.
     Fields {
         /// Each wrong field, in the form's order.
         fields: Vec<FieldError>,
-        /// What the server said besides, if it did.
+        /// Message of the server, if any.
         message: Option<String>,
     },
     /// The login failed and the next attempt needs a captcha (§4), or the server asks for one at another call.
     CaptchaRequired {
-        /// What the server said.
+        /// Message of the server.
         message: Option<String>,
     },
-    /// Nobody is logged in, or the session ended.
+    /// No member is logged in, or the session ended.
     NeedLogin,
     /// A trial account, or no right (§8 `in_need_true_account`).
     NeedRealAccount,
@@ -70,20 +70,21 @@ pub enum CoreError {
     },
     /// The same thing is under way, or was done a moment ago.
     Busy,
-    /// An earlier try had done it, and nothing happened now: how it stands meanwhile, only a list tells.
+    /// An earlier try had done it, and nothing happened now: only a list gives the current state.
     Replayed,
     /// The answer is not what the contract says, such as HTML from a proxy.
     Protocol {
         /// HTTP status.
         status: u16,
     },
-    /// The address of a game is none, or not one that the brand allows (§8 "invalid URL").
+    /// The address of a game is missing or invalid, or the brand does not allow it (§8 "invalid
+    /// URL").
     InvalidUrl,
     /// The payload could not be encrypted; nothing was sent.
     Crypto,
 }
 
-/// What every call of the core answers.
+/// Result of any call of the core.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "status", rename_all = "camelCase")]
@@ -95,7 +96,7 @@ pub enum Outcome<T> {
     },
     /// It did not.
     Err {
-        /// Why.
+        /// Error.
         error: CoreError,
     },
 }

@@ -60,7 +60,7 @@ pub struct GameMenuList {
 pub struct GameMenu {
     /// ELOTT, LOTT, LIVE, SPORTS, FISH, RNG, PVP, DS88 or ESPORTS.
     pub game_type: String,
-    /// How many games, tables or events it has now.
+    /// Number of games, tables or events now.
     pub count: u32,
 }
 
@@ -115,7 +115,7 @@ pub struct Vendor {
     pub small_icon: String,
     /// 1 is hot.
     pub is_hot: u8,
-    /// How many games it has.
+    /// Number of games.
     pub count: u32,
 }
 
@@ -283,9 +283,9 @@ pub struct Winner {
     pub game_code: String,
     /// Address of the game's tile.
     pub image: String,
-    /// What was won.
+    /// Amount won.
     pub prize: Amount,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub won_at: String,
 }
 
@@ -366,7 +366,7 @@ pub struct LaunchRequest {
     pub platform: String,
     /// Language code.
     pub language: String,
-    /// Where the game's own back button leads: a path of the site.
+    /// Target of the game's own back button: a path of the site.
     pub back_url: String,
     /// Event that a sportsbook opens at: the `id` of a [`Match`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -376,7 +376,7 @@ pub struct LaunchRequest {
     pub outcome: Option<String>,
 }
 
-/// What a launch answers.
+/// Answer of a launch.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -7,11 +7,11 @@ endpoints! {
     /// Everything that the help centre explains.
     HelpCenter: HelpRequest => Help,
         Get "/wps/system/helpCenter", body: Query, token: None, module: Comm3, source: Spec, lists;
-    /// Feedback, a complaint, or somebody who wants to be a partner.
+    /// Feedback, a complaint, or a partnership request.
     Feedback: FeedbackRequest => FeedbackTaken,
         Put "/wps/feedback", body: Json, token: None, module: Comm3, source: Spec, changes
         refuses ValidationFailed, TooManyRequests;
-    /// Where customer service answers this person now (§4).
+    /// Customer service contact for this member or visitor (§4).
     ServiceDesk: ServiceRequest => CustomerService,
         Get "/wps/system/customerService", body: Query, token: Optional, module: Comm3, source: Assumed
         refuses NotFound;
@@ -39,7 +39,7 @@ pub struct Help {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct HelpTopic {
-    /// Id, as it stands in an address.
+    /// Id, as used in addresses.
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
@@ -52,7 +52,7 @@ pub struct HelpTopic {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct HelpArticle {
-    /// Id, as it stands in an address.
+    /// Id, as used in addresses.
     pub id: String,
     /// Title: a question, or what it is about.
     pub title: String,
@@ -60,7 +60,7 @@ pub struct HelpArticle {
     pub content: String,
 }
 
-/// What somebody has to say.
+/// Kind of feedback.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -76,16 +76,16 @@ pub enum FeedbackKind {
     Service,
 }
 
-/// Feedback (§5: between so many and so many words).
+/// Feedback (§5: with a minimum and maximum number of words).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FeedbackRequest {
-    /// What it is.
+    /// Kind.
     #[serde(rename = "type")]
     pub kind: FeedbackKind,
-    /// What it says. Words are what stands between white space; in scripts that are written without
-    /// it (Han, kana, Thai, Lao, Khmer, Burmese) each sign of them counts as one.
+    /// Text. Words are separated by white space; in scripts written without it (Han, kana, Thai,
+    /// Lao, Khmer, Burmese) each character counts as one.
     pub content: String,
     /// E-mail address for an answer; may be empty.
     pub email: String,
@@ -101,7 +101,7 @@ pub struct FeedbackRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FeedbackTaken {
-    /// What to name when asking for it.
+    /// Reference number for later enquiries.
     pub reference_number: String,
 }
 

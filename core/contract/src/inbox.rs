@@ -61,11 +61,11 @@ pub struct Notice {
     /// Plain text of one or two sentences, in the request's language.
     #[serde(default)]
     pub summary: String,
-    /// When it was published, RFC 3339.
+    /// Publication time, RFC 3339.
     pub published_at: String,
 }
 
-/// Which notice.
+/// Id of the notice, and language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnnouncementRequest {
@@ -87,12 +87,12 @@ pub struct NoticeDetail {
     pub title: String,
     /// HTML of the operator; cleaned before it is shown.
     pub content: String,
-    /// When it was published, RFC 3339.
+    /// Publication time, RFC 3339.
     pub published_at: String,
     /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
     #[serde(default)]
     pub linkage_type: u8,
-    /// Where it leads.
+    /// Link target.
     #[serde(default)]
     pub linkage: String,
 }
@@ -122,7 +122,7 @@ pub struct Banner {
     pub action: String,
     /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion.
     pub linkage_type: u8,
-    /// Where it leads.
+    /// Link target.
     #[serde(default)]
     pub linkage: String,
 }

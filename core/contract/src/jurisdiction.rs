@@ -1,11 +1,11 @@
-//! What the law of a place asks of a site: a file each in `jurisdictions/` (docs/jurisdictions.md).
-//! The server embeds them; of the core's own rules the build writes the values into the brand's
+//! Legal requirements of a jurisdiction: a file each in `jurisdictions/` (docs/jurisdictions.md).
+//! The server embeds them; the build writes the values of the core's own rules into the brand's
 //! configuration, so that none of this is in the wasm file.
 
 use crate::wallet::limits::BreakHours;
 use serde::{Deserialize, Serialize};
 
-/// A place whose rules are known.
+/// A supported jurisdiction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Place {
     /// Brazil.
@@ -39,11 +39,11 @@ pub struct Jurisdiction {
     pub limit_rise_hours: Rule<u32>,
     /// Shortest and longest time-out.
     pub time_out_hours: Rule<BreakHours>,
-    /// Shortest and longest self-exclusion that has an end; one for good there is everywhere.
+    /// Shortest and longest self-exclusion with an end; an unlimited one is available everywhere.
     pub self_exclusion_hours: Rule<BreakHours>,
-    /// When a new member is asked for a limit of deposits.
+    /// Time at which a new member is asked for a deposit limit.
     pub limit_prompt: Rule<LimitPrompt>,
-    /// Minutes between reminders of time and money for whoever chose nothing.
+    /// Default minutes between reminders of time and money.
     pub reality_check_minutes: Rule<u32>,
     /// A member may take a withdrawal back before it is sent.
     pub withdrawal_cancellable: Rule<bool>,
@@ -51,7 +51,7 @@ pub struct Jurisdiction {
     pub payment_kinds: Rule<Vec<PaymentKind>>,
     /// A deposit may come with a bonus.
     pub deposit_bonuses: Rule<bool>,
-    /// How many times a bonus may ask to be staked before money can be withdrawn; none where no rule is.
+    /// Maximum turnover multiple of a bonus before money can be withdrawn; none without a rule.
     pub bonus_stakes_at_most: Rule<Option<u32>>,
 }
 
@@ -65,20 +65,20 @@ pub struct Rule<T> {
     pub source: String,
 }
 
-/// When a new member is asked for a limit of deposits.
+/// Time at which a new member is asked for a deposit limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum LimitPrompt {
-    /// Limits are there for whoever looks for them.
+    /// Limits are available, but the member is not asked for one.
     #[default]
     Never,
-    /// Right after registering; whoever passes it over, before the first deposit.
+    /// Right after registering; if skipped, before the first deposit.
     Registration,
     /// Before the first deposit.
     FirstDeposit,
 }
 
-/// What a way to pay is. Credit is none of them: no place here allows it for everything.
+/// Kind of payment method. Credit is not among them: no jurisdiction here allows it for everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PaymentKind {

@@ -1,4 +1,4 @@
-//! What goes over the wire: the types, declared once, and the table of calls.
+//! The wire contract: the types, declared once, and the table of calls.
 //!
 //! One file an area. Each opens with its rows; from them come the client's typed calls, the
 //! server's typed routes, the OpenAPI document and the tests.

@@ -92,9 +92,9 @@ pub struct Lottery {
     pub interval_seconds: u32,
     /// Number of the next draw.
     pub next_issue: String,
-    /// When bets on the next draw close, RFC 3339.
+    /// Time at which bets on the next draw close, RFC 3339.
     pub closes_at: String,
-    /// When the next draw is, RFC 3339.
+    /// Time of the next draw, RFC 3339.
     pub draws_at: String,
     /// The last draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,9 +146,9 @@ pub struct Draw {
     pub category: String,
     /// Number of the draw.
     pub issue: String,
-    /// What was drawn, in the order drawn.
+    /// Numbers in the order drawn.
     pub numbers: Vec<String>,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub drawn_at: String,
 }
 
@@ -173,7 +173,7 @@ pub struct LobbyLaunchRequest {
     pub view: String,
     /// Always `WEB`.
     pub device: String,
-    /// Where its back button leads: a path of the site.
+    /// Target of its back button: a path of the site.
     pub back_url: String,
     /// Language code.
     pub language: String,

@@ -24,7 +24,7 @@ impl<V> Map<V> {
         self.0.is_empty()
     }
 
-    /// Where the name is, or would be.
+    /// Returns the position of the name, or its insertion point, and whether it is present.
     fn place(&self, name: &str) -> (usize, bool) {
         let place = self.0.iter().position(|(other, _)| other.as_str() >= name);
         let place = place.unwrap_or(self.0.len());

@@ -13,7 +13,7 @@ endpoints! {
     PointBalance: Nothing => Points,
         Get "/wps/relay/MCS2_getPointBalance", body: None, token: Required, module: Ptsys3, source: Spec
         refuses NeedRealAccount;
-    /// What points can be redeemed for.
+    /// Rewards that points can be redeemed for.
     PointReward: PointRewardRequest => PointRewards,
         Get "/wps/relay/MCS2_getPointReward", body: Query, token: Required, module: Ptsys3, source: Spec, lists
         refuses NeedRealAccount;
@@ -26,7 +26,7 @@ endpoints! {
     RedeemPointList: PageRequest => RedemptionList,
         Get "/wps/relay/MCS2_getRedeemPointList", body: Query, token: Required, module: Ptsys3, source: Spec, lists
         refuses NeedRealAccount;
-    /// How points come, and what they are worth.
+    /// Sources of points, and their value.
     PointConfig: Nothing => PointRules,
         Get "/wps/relay/MCS2_getPointConfig", body: None, token: Required, module: Ptsys3, source: Spec, lists
         refuses NeedRealAccount;
@@ -45,7 +45,7 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Points {
-    /// What can be spent.
+    /// Points available.
     pub points: Amount,
     /// All that ever came.
     pub earned: Amount,
@@ -61,7 +61,7 @@ pub struct PointRewardRequest {
     pub language: String,
 }
 
-/// What points can be redeemed for.
+/// Rewards that points can be redeemed for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -78,7 +78,7 @@ pub struct PointRewards {
 pub struct PointRewardItem {
     /// Id.
     pub id: String,
-    /// What it is.
+    /// Kind of reward.
     #[serde(rename = "type")]
     pub kind: PointRewardKind,
     /// Name, in the request's language.
@@ -93,18 +93,18 @@ pub struct PointRewardItem {
     pub amount_requirement: Amount,
     /// Money that one gives; `0` for a thing.
     pub amount: Amount,
-    /// How often the money must be staked; none: it is free at once.
+    /// Turnover required of the money; none if it is free at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turnover: Option<Amount>,
-    /// How many are left; none: as many as one likes.
+    /// Remaining quantity; none for no bound.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stock: Option<u32>,
-    /// How many this member may still take; none: no bound.
+    /// Remaining quantity for this member; none for no bound.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<u32>,
 }
 
-/// What a reward for points is.
+/// Kind of a reward for points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -123,9 +123,9 @@ pub enum PointRewardKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RedeemRequest {
-    /// Which reward.
+    /// Id of the reward.
     pub id: String,
-    /// How many, from 1.
+    /// Quantity, from 1.
     pub quantity: u32,
     /// For whom or where to, for a thing; 140 characters at most.
     #[serde(default)]
@@ -142,7 +142,7 @@ pub struct RedeemRequest {
 pub struct RedemptionList {
     /// This page's.
     pub list: Vec<Redemption>,
-    /// How many pages there are.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
@@ -154,30 +154,30 @@ pub struct RedemptionList {
 pub struct Redemption {
     /// Reference number.
     pub reference_number: String,
-    /// When it was asked for, RFC 3339.
+    /// Time of the request, RFC 3339.
     pub apply_time: String,
-    /// What it is.
+    /// Kind of reward.
     #[serde(rename = "type")]
     pub kind: PointRewardKind,
     /// Name, in the request's language.
     pub name: String,
-    /// How many.
+    /// Quantity.
     pub quantity: u32,
     /// Points for all of them.
     pub points_requirement: Amount,
     /// Money added for all of them.
     pub amount_requirement: Amount,
-    /// How it stands.
+    /// State.
     pub status: RedemptionStatus,
     /// By how much the points changed; a rejection gives them back.
     pub changed_points: Amount,
     /// Points after it.
     pub points_balance: Amount,
-    /// What the member or the house said.
+    /// Remark of the member or the house.
     pub remark: String,
 }
 
-/// How a redemption stands (§3).
+/// State of a redemption (§3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -191,13 +191,13 @@ pub enum RedemptionStatus {
     Approved,
 }
 
-/// How points come, and what they are worth.
+/// Sources of points, and their value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PointRules {
-    /// What brings points.
+    /// Sources of points.
     pub sources: Vec<PointSource>,
     /// Points for one unit of money.
     pub convert_rate: Amount,
@@ -211,12 +211,12 @@ pub struct PointRules {
     pub convert_left: Amount,
 }
 
-/// What brings points (§9 points types).
+/// Source of points (§9 points types).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PointSource {
-    /// Which type.
+    /// Type of the source.
     #[serde(rename = "type")]
     pub kind: PointKind,
     /// Money staked or deposited for one point.
@@ -271,9 +271,9 @@ pub struct PointTransactionsRequest {
 pub struct PointTransactionList {
     /// This page's.
     pub list: Vec<PointTransaction>,
-    /// How many pages there are.
+    /// Number of pages.
     pub total_pages: u32,
-    /// How many movements the period has.
+    /// Number of movements in the period.
     pub count: u32,
     /// All that came in the period.
     pub earned: Amount,
@@ -289,7 +289,7 @@ pub struct PointTransactionList {
 pub struct PointTransaction {
     /// Reference number.
     pub reference_number: String,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub at: String,
     /// Type.
     #[serde(rename = "type")]
@@ -298,7 +298,7 @@ pub struct PointTransaction {
     pub changed_points: Amount,
     /// Points after it.
     pub points_balance: Amount,
-    /// What it was, in the request's language.
+    /// Description, in the request's language.
     pub remark: String,
 }
 
@@ -307,7 +307,7 @@ pub struct PointTransaction {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ConvertRequest {
-    /// How many.
+    /// Number of points.
     pub points: Amount,
     /// Payment password.
     pub payment_password: String,

@@ -3,7 +3,7 @@
 use crate::{account::factor::SecondFactor, error::FieldError};
 use serde::{Deserialize, Serialize};
 
-/// What the value of a refusal may carry.
+/// Value of a refusal.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
@@ -18,7 +18,7 @@ pub struct Refusal {
     /// The login needs a second step (§8).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub two_factor: Option<SecondFactor>,
-    /// When what stands in the way is over (`on_break`, `withdrawals_held`).
+    /// End of the obstacle (`on_break`, `withdrawals_held`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
 }

@@ -7,10 +7,10 @@ endpoints! {
     /// The encrypted path and the server's public keys, with a one-time nonce.
     ServiceInfo: Nothing => Service,
         Get "/wps/system/service", body: None, token: None, module: Comm3, source: Assumed;
-    /// What this visitor may see from this host.
+    /// Permissions of this visitor at this host.
     Permission: PermissionRequest => PermissionInfo,
         Get "/wps/system/permission", body: Query, token: Optional, module: Comm3, source: Assumed;
-    /// Whether the site is open, in maintenance or blocked here.
+    /// Status of the site: open, in maintenance or blocked here.
     SystemStatus: Nothing => Status,
         Get "/wps/system/status", body: None, token: None, module: Comm3, source: Spec;
     /// The site's menu, feature switches and currency.
@@ -22,7 +22,7 @@ endpoints! {
     /// Origins that serve the same site, and download resources.
     DomainRoute: Nothing => DomainRoutes,
         Get "/wps/system/domainRoute", body: None, token: None, module: Comm3, source: Spec, lists;
-    /// What became of a call that changes state, asked by its idempotency key.
+    /// Result of a call that changes state, by its idempotency key.
     Intent: IntentRequest => IntentAnswer,
         Get "/wps/system/intent", body: Query, token: Optional, module: Comm3, source: Assumed;
 }
@@ -51,7 +51,7 @@ pub struct ServiceVersion {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ServicePath {
-    /// What it is for; 3 is encrypted calls.
+    /// Purpose; 3 is encrypted calls.
     #[serde(rename = "type")]
     pub kind: u8,
     /// Base path, without a trailing slash.
@@ -101,7 +101,7 @@ pub struct PermissionInfo {
     pub info: PermissionDetails,
 }
 
-/// What the permission response says.
+/// Content of the permission response.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -116,7 +116,7 @@ pub struct PermissionDetails {
     pub customer_service: Vec<CustomerService>,
     /// Analytics; ignored unless the brand turns it on and the visitor agrees.
     pub analytics: Analytics,
-    /// Where the visitor is.
+    /// Location of the visitor.
     pub location: Location,
     /// Origins of images.
     #[serde(rename = "imageCDNs")]
@@ -140,7 +140,7 @@ pub struct Analytics {
     pub gtag_id: Option<String>,
 }
 
-/// Where the visitor is.
+/// Location of the visitor.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Location {
@@ -156,7 +156,7 @@ pub struct Location {
 pub struct Resource {
     /// `MOBILECONFIG`, `ANDROID`, `IOS`, `TELEGRAM`, `FACEBOOK` …
     pub resource_type: String,
-    /// Where it leads.
+    /// Link target.
     pub url: String,
     /// Address to show as a QR code, when it differs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -171,7 +171,7 @@ pub struct Resource {
 pub struct CustomerService {
     /// `VIP` or `LIVECHAT`.
     pub cs_type: String,
-    /// Where the window opens.
+    /// Path where the window opens.
     pub path: String,
 }
 
@@ -188,7 +188,7 @@ pub struct Status {
     /// Text of the maintenance or block page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// When maintenance is expected to end, RFC 3339.
+    /// Expected end of maintenance, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
     /// The visitor's address, shown on the block page.
@@ -240,7 +240,7 @@ pub mod switch {
         FORGOT_BY_PHONE = "CHNGPASSVERIF3";
         /// Only logged-in members see anything but the exempt paths (§2).
         LOGIN_TO_HOME_PAGE = "loginedToHomePage";
-        /// Who may log in: `everyone`, `members` or `agents`.
+        /// Group that may log in: `everyone`, `members` or `agents`.
         LOGIN_KIND = "LOGINKIND";
         /// The wallet of vendors is one with the main wallet.
         SINGLE_WALLET = "SINGLEWALLET";
@@ -311,7 +311,7 @@ pub struct IntentRequest {
     pub key: String,
 }
 
-/// What became of a call.
+/// Result of a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

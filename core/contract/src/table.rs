@@ -21,7 +21,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// The method as it stands on the wire.
+    /// Returns the method as text for the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Get => "GET",
@@ -44,7 +44,7 @@ pub enum Token {
     Required,
 }
 
-/// How the request type travels.
+/// Encoding of the request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Body {
@@ -77,7 +77,7 @@ pub enum Module {
 }
 
 impl Module {
-    /// The identifier as it stands in the `Module-Id` header.
+    /// Returns the identifier for the `Module-Id` header.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Comm3 => "COMM3",
@@ -89,7 +89,7 @@ impl Module {
     }
 }
 
-/// Where a row's path and shape come from.
+/// Origin of a row's path and shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Source {
@@ -101,7 +101,7 @@ pub enum Source {
     Assumed,
 }
 
-/// What the table says of one call.
+/// A row of the call table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Row {
@@ -111,9 +111,9 @@ pub struct Row {
     pub method: Method,
     /// Path from the origin, with its leading slash.
     pub path: &'static str,
-    /// How the request travels.
+    /// Encoding of the request.
     pub body: Body,
-    /// Whether the session token goes with it.
+    /// Whether the session token is sent.
     pub token: Token,
     /// Sent as a JWE under the encrypted path of the service info (§6).
     pub encrypted: bool,
@@ -142,13 +142,13 @@ impl Row {
     }
 }
 
-/// What a type needs to travel: both sides read and write it.
+/// Bounds of a type on the wire: both sides read and write it.
 #[cfg(not(feature = "openapi"))]
 pub trait Wire: Serialize + DeserializeOwned + Clone + std::fmt::Debug + Send + 'static {}
 #[cfg(not(feature = "openapi"))]
 impl<T: Serialize + DeserializeOwned + Clone + std::fmt::Debug + Send + 'static> Wire for T {}
 
-/// What a type needs to travel: both sides read and write it, and the server describes it.
+/// Bounds of a type on the wire: both sides read and write it, and the server describes it.
 #[cfg(feature = "openapi")]
 pub trait Wire:
     Serialize + DeserializeOwned + Clone + std::fmt::Debug + Send + utoipa::ToSchema + 'static
@@ -162,13 +162,13 @@ impl<T> Wire for T where
 
 /// A call, as a type: the row with its request and response.
 pub trait Endpoint: 'static {
-    /// What the client sends.
+    /// Request of the client.
     type Request: Wire;
-    /// What stands in the envelope's `value`.
+    /// Type of the envelope's `value`.
     type Response: Wire;
     /// The row.
     const ROW: Row;
-    /// What this call is refused with, beside what any of its kind is. Apart from the row, which the
+    /// Error codes of this call, in addition to those of its kind. Separate from the row, which the
     /// client carries.
     const REFUSES: &'static [Code];
 }

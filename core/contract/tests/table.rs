@@ -1,4 +1,4 @@
-//! What must hold for every row of the endpoint table.
+//! Invariants of every row of the endpoint table.
 
 #![allow(clippy::expect_used)]
 

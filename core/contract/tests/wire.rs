@@ -75,7 +75,7 @@ fn every_row_has_an_answer_that_decodes_and_encodes() {
     assert!(decode.0.is_empty(), "answers to no row: {:?}", decode.0.keys());
 }
 
-/// Every row whose answer has a list says so: without it the answer does not decode.
+/// Fails for a row with a list in its answer but without `lists`: its answer does not decode.
 struct Lists(BTreeMap<String, Vec<(String, Value)>>);
 
 impl Visitor for Lists {

@@ -8,7 +8,7 @@ use crate::{envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Has what the chosen second step needs sent or made: a code by SMS or e-mail, a passkey's challenge.
+    /// Starts the chosen second step: sends a code by SMS or e-mail, or makes a passkey challenge.
     FactorStart: FactorStartRequest => FactorStarted,
         Post "/wps/session/login/factor/start", body: Json, token: None, module: Comm3, source: Assumed, encrypted, changes
         refuses TicketExpired, TooManyRequests;
@@ -46,13 +46,13 @@ endpoints! {
         refuses NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
 }
 
-/// What the refusal `two_factor_required` carries.
+/// Data of the refusal `two_factor_required`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SecondFactor {
-    /// Stands for the first step; good for some minutes and a few attempts.
+    /// Ticket of the first step; valid for some minutes and a few attempts.
     pub ticket: String,
     /// The ways that this member can go, in the order to offer them.
     pub ways: Vec<FactorWay>,
@@ -64,9 +64,9 @@ pub struct SecondFactor {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FactorWay {
-    /// Which.
+    /// Kind of second factor.
     pub kind: FactorKind,
-    /// Where a code goes or what is asked for, masked: `•••• 4321`, `m•••@ex•••.com`.
+    /// Recipient of the code or input to ask for, masked: `•••• 4321`, `m•••@ex•••.com`.
     #[serde(default)]
     pub hint: String,
 }
@@ -102,7 +102,7 @@ pub struct FactorStartRequest {
     pub kind: FactorKind,
 }
 
-/// What was sent or made for a second step.
+/// Result of starting a second step: a code sent or a challenge created.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -122,7 +122,7 @@ pub struct FactorStarted {
 pub struct FactorLoginRequest {
     /// From the refusal.
     pub ticket: String,
-    /// Which way.
+    /// Kind of second factor.
     pub kind: FactorKind,
     /// The number, code or name; JSON text of the browser's answer for a passkey.
     pub answer: String,
@@ -185,7 +185,7 @@ pub struct PasskeyOptions {
 pub struct PasskeyMade {
     /// JSON text of `RegistrationResponseJSON`.
     pub credential: String,
-    /// What the member calls it.
+    /// The member's name for it.
     pub name: String,
 }
 

@@ -20,7 +20,7 @@ endpoints! {
     TabSession: Nothing => TabHandle,
         Post "/wps/session/tab", body: None, token: None, module: Comm3, source: Assumed
         refuses NeedLogin, Forbidden, ConflictPending;
-    /// Has a login code sent by SMS; the answer is the same for a number that nobody has.
+    /// Sends a login code by SMS; the answer is the same for an unknown number.
     SmsLoginCode: SmsCodeRequest => SmsCodeSent,
         Post "/wps/verification/sms/noLogin", body: Json, token: None, module: Comm3, source: Spec, changes
         refuses Forbidden, ValidationFailed, TooManyRequests;
@@ -31,7 +31,7 @@ endpoints! {
     /// Tells that the first-login action was taken (§4): the welcome was shown.
     FirstLogin: Nothing => Nothing,
         Post "/wps/member/firstLogin", body: None, token: Required, module: Comm3, source: Assumed, changes;
-    /// What a member is told right after a login: when and from where they were here before.
+    /// Time and place of the member's previous login, shown right after a login.
     LoginInfo: Nothing => LastLogin,
         Get "/wps/member/loginInfo", body: None, token: Required, module: Comm3, source: Assumed;
     /// Ends the session.
@@ -41,7 +41,7 @@ endpoints! {
     Captcha: Nothing => CaptchaImage,
         Get "/wps/captcha", body: None, token: None, module: Comm3, source: Spec
         refuses TooManyRequests;
-    /// Who is logged in.
+    /// The logged-in member.
     MemberInfo: Nothing => Member,
         Get "/wps/member/info", body: None, token: Required, module: Comm3, source: Spec;
 }
@@ -55,7 +55,7 @@ pub struct LoginRequest {
     pub username: String,
     /// Password; empty with type `sms`.
     pub password: String,
-    /// What the person read in the image, when one was due.
+    /// Captcha text as typed, if one was due.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub captcha: Option<String>,
     /// `username` or `sms`.
@@ -96,7 +96,7 @@ impl std::fmt::Debug for LoginRequest {
     }
 }
 
-/// How somebody logs in.
+/// Kind of login.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -108,7 +108,7 @@ pub enum LoginKind {
     Sms,
 }
 
-/// Asks for an SMS code to a number that somebody may have registered with.
+/// Requests an SMS code to the number of a possible account.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -117,12 +117,12 @@ pub struct SmsCodeRequest {
     pub mobile_num: String,
     /// With its plus sign: `+55`.
     pub country_dialing_code: String,
-    /// What the code is for: it opens nothing else.
+    /// Purpose of the code: it is valid for nothing else.
     #[serde(default)]
     pub purpose: CodePurpose,
 }
 
-/// What an SMS code to a member's number is for.
+/// Purpose of an SMS code to a member's number.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -163,7 +163,7 @@ pub struct FreePlayRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LastLogin {
-    /// When, RFC 3339; none at the first login.
+    /// Time, RFC 3339; none at the first login.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// From which address.
@@ -181,7 +181,7 @@ pub struct LastLogin {
 pub struct LoginResponse {
     /// Session token: a per-tab handle, or a bearer token.
     pub token: String,
-    /// Nobody logged in to this account before.
+    /// First login to this account.
     pub first_time_login: bool,
     /// The password must be changed.
     pub password_expired: bool,

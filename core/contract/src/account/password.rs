@@ -9,7 +9,7 @@ endpoints! {
     ChangePassword: ChangePasswordRequest => Nothing,
         Post "/wps/member/password", body: Json, token: Required, module: Pass3, source: Spec, encrypted, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
-    /// Has a link or a new password sent by e-mail; the answer is the same for a name that nobody has.
+    /// Sends a link or a new password by e-mail; the answer is the same for an unknown name.
     ForgotByEmail: ForgotEmailRequest => Nothing,
         Post "/wps/member/password/email", body: Form, token: None, module: Pass3, source: Spec, changes
         refuses ValidationFailed, TooManyRequests;

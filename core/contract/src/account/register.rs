@@ -5,7 +5,7 @@ use crate::{envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Which fields the registration asks for, and their rules.
+    /// Fields of the registration, and their rules.
     RegisterSettings: Nothing => RegisterSetting,
         Get "/wps/system/setting/register", body: None, token: None, module: Reg3, source: Spec, lists;
     /// Registers a member and logs them in.
@@ -17,11 +17,11 @@ endpoints! {
     RegisterMobile: RegisterRequest => LoginResponse,
         Put "/wps/member/register/mobile", body: Json, token: None, module: Reg3, source: Spec, encrypted, changes
         refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, ValidationFailed, CaptchaWrong, TooManyRequests;
-    /// Has a registration code sent by SMS.
+    /// Sends a registration code by SMS.
     SmsRegisterCode: RegisterCodeRequest => SmsCodeSent,
         Post "/wps/verification/sms/register", body: Json, token: None, module: Reg3, source: Adapted, changes
         refuses Forbidden, ValidationFailed, TooManyRequests;
-    /// Whether an affiliate code is good at this host.
+    /// Checks whether an affiliate code is valid at this host.
     Affiliate: AffiliateRequest => Nothing,
         Get "/wps/agent/affiliate", body: Query, token: None, module: Reg3, source: Spec
         refuses ValidationFailed;
@@ -55,12 +55,12 @@ pub struct AffiliateRequest {
 pub struct RegisterSetting {
     /// Every field that is shown in the registration by name, in the order of the form.
     pub fields: Vec<FieldSetting>,
-    /// The same of the registration by mobile number; empty where there is none.
+    /// Fields of the registration by mobile number; empty if it is not offered.
     #[serde(default)]
     pub mobile_fields: Vec<FieldSetting>,
 }
 
-/// What the server says of one registration field.
+/// Settings of one registration field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -128,10 +128,10 @@ pub struct RegisterRequest {
     /// Mobile number, without the dialling code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mobile_num: Option<String>,
-    /// Who recommended the site.
+    /// Id of the recommender.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recommender_id: Option<String>,
-    /// What the person read in the image.
+    /// Captcha text as typed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub captcha: Option<String>,
     /// Code from the SMS.

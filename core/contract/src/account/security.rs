@@ -29,7 +29,7 @@ endpoints! {
     PaymentPassword: PaymentPasswordRequest => PaymentPasswordSet,
         Post "/wps/member/paymentPassword", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
-    /// Has a code sent to a phone or an e-mail address that is to be bound, or to the one that is.
+    /// Sends a code to a phone number or an e-mail address, either bound or to be bound.
     ContactCode: ContactCodeRequest => super::SmsCodeSent,
         Post "/wps/verification/contact", body: Json, token: Required, module: Pass3, source: Assumed, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
@@ -64,7 +64,7 @@ pub struct SecurityOverview {
     pub payee_name: Option<String>,
     /// Member since, RFC 3339.
     pub created_at: String,
-    /// When the password was changed last, RFC 3339.
+    /// Time of the last password change, RFC 3339.
     pub password_changed_at: String,
     /// The bound mobile number, masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -93,16 +93,16 @@ pub struct SecurityOverview {
 pub struct Passkey {
     /// Id.
     pub id: String,
-    /// What the member calls it.
+    /// The member's name for it.
     pub name: String,
-    /// When it was made, RFC 3339.
+    /// Creation time, RFC 3339.
     pub created_at: String,
-    /// When it was used last, RFC 3339.
+    /// Time of the last use, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub used_at: Option<String>,
 }
 
-/// What a member may change of the profile.
+/// The part of the profile that a member can change.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -173,7 +173,7 @@ pub struct PaymentPasswordSet {
     pub held_until: Option<String>,
 }
 
-/// What can be bound.
+/// Kind of contact that can be bound.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -191,7 +191,7 @@ pub enum ContactKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactCodeRequest {
-    /// Which.
+    /// Kind of contact.
     pub kind: ContactKind,
     /// The number or address that is to be bound; none: the one that is bound.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -206,7 +206,7 @@ pub struct ContactCodeRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct BindContactRequest {
-    /// Which.
+    /// Kind of contact.
     pub kind: ContactKind,
     /// The number or address.
     pub contact: String,
@@ -244,7 +244,7 @@ pub struct SessionEntry {
     pub address: String,
     /// RFC 3339.
     pub created_at: String,
-    /// When it was used last, RFC 3339.
+    /// Time of the last use, RFC 3339.
     pub seen_at: String,
 }
 
@@ -281,13 +281,14 @@ pub struct LoginEntry {
     pub address: String,
     /// Browser and system, in words.
     pub device: String,
-    /// How: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
+    /// Method: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
     pub method: String,
-    /// Somebody got in.
+    /// The login succeeded.
     pub success: bool,
 }
 
-/// Is it one of the payment passwords that are tried first: one digit over and over, or digits in a row?
+/// Returns whether a payment password is among the first guesses: one repeated digit, or
+/// consecutive digits.
 #[must_use]
 pub fn is_guessable(payment_password: &str) -> bool {
     let digits = payment_password.as_bytes();

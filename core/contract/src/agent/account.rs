@@ -73,7 +73,7 @@ pub struct AccountOpened {
 pub struct InviteLinkList {
     /// Newest first.
     pub list: Vec<InviteLink>,
-    /// So many an agent can have.
+    /// Maximum number of links per agent.
     pub most: u32,
 }
 
@@ -85,23 +85,23 @@ pub struct InviteLinkList {
 pub struct InviteLink {
     /// Id.
     pub id: String,
-    /// What the agent calls it.
+    /// The agent's note for it.
     pub note: String,
-    /// Code that stands in it.
+    /// Code of the link.
     pub code: String,
     /// Path of the registration with the code; the page puts its own origin before it.
     pub path: String,
-    /// Who comes by it is an agent.
+    /// Accounts opened by it are agents.
     pub agent: bool,
     /// Their rates.
     pub rates: Vec<WantedRate>,
     /// It is on.
     pub on: bool,
-    /// When it was made, RFC 3339.
+    /// Creation time, RFC 3339.
     pub created_at: String,
-    /// Who registered by it.
+    /// Number of registrations by it.
     pub joined: u32,
-    /// Who of them has deposited.
+    /// Number of those with a deposit.
     pub depositors: u32,
     /// Their deposits.
     pub deposits: Amount,
@@ -113,9 +113,9 @@ pub struct InviteLink {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InviteLinkRequest {
-    /// What the agent calls it; 40 characters at most.
+    /// The agent's note for it; at most 40 characters.
     pub note: String,
-    /// Who comes by it is an agent.
+    /// Accounts opened by it are agents.
     pub agent: bool,
     /// Their rates, one of every game type; none of members.
     pub rates: Vec<WantedRate>,

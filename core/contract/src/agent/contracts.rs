@@ -23,7 +23,7 @@ endpoints! {
     ContractSettlements: SettlementsRequest => SettlementList,
         Get "/wps/relay/MCS2_contractSettlements", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound;
-    /// What terms would have paid on the last periods of a team: the agent's own, or that of an agent right below.
+    /// Payout of terms for the last periods of the agent's own team or one directly below.
     SimulateContract: ContractSimulation => Simulated,
         Post "/wps/relay/MCS2_simulateContract", body: Json, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound, ValidationFailed;
@@ -65,7 +65,8 @@ pub enum ContractKind {
     RealTimeSalary,
 }
 
-/// How often a contract is settled (§3 salary period types); hours and minutes belong to their kinds.
+/// Settlement period of a contract (§3 salary period types); hours and minutes belong to their
+/// kinds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -85,15 +86,16 @@ pub enum ContractPeriod {
     FiveMinutes,
 }
 
-/// What a contract pays for.
+/// Terms of a contract.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractTerms {
-    /// How often it is settled.
+    /// Settlement period.
     pub period: ContractPeriod,
-    /// Dividend and daily salary: the highest rate whose conditions a period meets is paid; else empty.
+    /// Dividend and daily salary: the highest rate with all conditions met in a period is paid;
+    /// else empty.
     #[serde(default)]
     pub tiers: Vec<ContractTier>,
     /// Hourly and real-time salary; else nothing.
@@ -109,7 +111,7 @@ pub struct ContractTerms {
 pub struct ContractTier {
     /// Stakes of decided bets, at least.
     pub valid_bet: Amount,
-    /// What the team lost, at least; counts for a dividend only.
+    /// Minimum loss of the team; for dividends only.
     pub profit_loss: Amount,
     /// Members with a decided bet, at least.
     pub active_members: u32,
@@ -133,7 +135,7 @@ pub struct PerBetTerms {
     pub single_bet: Amount,
 }
 
-/// Where a contract stands (§4).
+/// State of a contract (§4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -153,21 +155,21 @@ pub enum ContractState {
     Withdrawn,
 }
 
-/// Whose step it was.
+/// Party that took a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ContractSide {
-    /// The agent whose contract it is.
+    /// The agent that the contract pays.
     Downline,
-    /// Who offered it.
+    /// The agent that offers it.
     Upline,
     /// The house, by its own rules.
     House,
 }
 
-/// What was done with a contract.
+/// Step of a contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -201,13 +203,13 @@ pub enum ContractStep {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractEvent {
-    /// When.
+    /// Time.
     pub at: String,
-    /// Whose step it was; the upline's also where somebody further up the line took it.
+    /// Party that took the step; the upline's also for a step of an agent further up the line.
     pub side: ContractSide,
-    /// Their account; empty for the house, and for who stands further up than the upline.
+    /// Account of the party; empty for the house, and for an agent further up than the upline.
     pub account: String,
-    /// What they did.
+    /// Step taken.
     pub step: ContractStep,
 }
 
@@ -217,9 +219,9 @@ pub struct ContractEvent {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Termination {
-    /// Who asked.
+    /// Party that requested it.
     pub side: ContractSide,
-    /// When.
+    /// Time.
     pub at: String,
     /// Without an answer until then it counts as accepted.
     pub answer_until: String,
@@ -235,15 +237,15 @@ pub struct Contract {
     pub id: String,
     /// Its kind.
     pub kind: ContractKind,
-    /// Account of the agent whose contract it is.
+    /// Account of the agent that the contract pays.
     pub downline: String,
     /// Account of who offered it; empty for the house.
     pub upline: String,
-    /// Where it stands.
+    /// State.
     pub state: ContractState,
-    /// What it pays for.
+    /// Terms.
     pub terms: ContractTerms,
-    /// When it was offered.
+    /// Time of the offer.
     pub offered_at: String,
     /// First moment in force, once accepted.
     pub starts_at: Option<String>,
@@ -251,10 +253,10 @@ pub struct Contract {
     pub ends_at: Option<String>,
     /// A request to end it that waits for the other side.
     pub termination: Option<Termination>,
-    /// Contracts further down that end with it, or, of an offer, would end if it were accepted: those that no longer
-    /// fit below it (§4), and what stands on them. By account.
+    /// Contracts further down that end with it, or, for an offer, would end with its acceptance:
+    /// those that no longer fit below it (§4), and those that depend on them. By account.
     pub ends: Vec<EndingContract>,
-    /// Who did what when, the first step first.
+    /// Steps with party and time, the first step first.
     pub events: Vec<ContractEvent>,
 }
 
@@ -267,7 +269,7 @@ pub struct ContractsRequest {
     pub kind: ContractKind,
 }
 
-/// What an agent has of a kind.
+/// The agent's contracts of a kind.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -279,13 +281,13 @@ pub struct ContractBook {
     pub current: Vec<Contract>,
     /// Waits for this agent's answer.
     pub offer: Option<Contract>,
-    /// When the period in force is settled; nothing without a contract in force.
+    /// Settlement time of the current period; none without a contract in force.
     pub next_settlement_at: Option<String>,
-    /// What the period has brought so far, and would pay if it ended now.
+    /// Result of the current period so far, and its payout if it ended now.
     pub running: Option<Settlement>,
-    /// What contracts of this kind have paid in all.
+    /// Total paid by contracts of this kind.
     pub paid: Amount,
-    /// May this agent offer contracts: they have one in force, or about to be.
+    /// This agent may offer contracts: one of their own is in force, or will be.
     pub may_offer: bool,
 }
 
@@ -297,7 +299,7 @@ pub struct ContractBook {
 pub struct EndingContract {
     /// The contract's id.
     pub id: String,
-    /// Account of the agent whose it is.
+    /// Account of the agent.
     pub account: String,
 }
 
@@ -342,9 +344,9 @@ pub struct DownlineContract {
     pub id: String,
     /// Account.
     pub account: String,
-    /// In force, about to be, or offered: what stands for now.
+    /// Current contracts: in force, accepted for later, or offered.
     pub contracts: Vec<Contract>,
-    /// How many are over.
+    /// Number of ended contracts.
     pub past: u32,
 }
 
@@ -372,11 +374,11 @@ pub struct ContractOffer {
     pub kind: ContractKind,
     /// Member id of the agent right below.
     pub downline: String,
-    /// What it shall pay for.
+    /// Offered terms.
     pub terms: ContractTerms,
 }
 
-/// What to do with a contract (§4).
+/// Action on a contract (§4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -392,7 +394,7 @@ pub enum ContractAction {
     Withdraw,
 }
 
-/// Does something with a contract.
+/// Takes an action on a contract.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -400,7 +402,7 @@ pub enum ContractAction {
 pub struct ContractAct {
     /// The contract's id.
     pub contract: String,
-    /// What to do.
+    /// Action to take.
     pub action: ContractAction,
     /// Contracts further down that end by it (§4): ids that the person was shown by name, to accept an offer, to ask for
     /// an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
@@ -432,7 +434,7 @@ pub struct SettlementList {
     pub list: Vec<Settlement>,
     /// Pages in all.
     pub total_pages: u32,
-    /// What was paid in all.
+    /// Total paid.
     pub paid: Amount,
 }
 
@@ -454,11 +456,11 @@ pub struct Settlement {
     pub active_members: u32,
     /// Percent that applied; nothing where no condition was met, and where each bet has its own.
     pub rate: Option<Amount>,
-    /// What the terms give.
+    /// Amount due by the terms.
     pub earned: Amount,
     /// Of it, what the contracts of the agents right below took.
     pub passed_on: Amount,
-    /// What was paid: the rest, never below 0.
+    /// Amount paid: the rest, never below 0.
     pub paid: Amount,
 }
 
@@ -477,7 +479,7 @@ pub struct ContractSimulation {
     pub terms: ContractTerms,
 }
 
-/// What terms would have paid.
+/// Payout of simulated terms.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

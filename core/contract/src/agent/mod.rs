@@ -16,11 +16,11 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// What the agent centre opens with: which contracts there are, the agent's code, what is unread.
+    /// First page of the agent centre: existing contracts, the agent's code, unread count.
     AgentInfo: Nothing => AgentSummary,
         Get "/wps/agent/info", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, Forbidden;
-    /// The team's figures of a period, day by day, beside those of the period before.
+    /// The team's figures of a period, day by day, with those of the previous period.
     TeamOverview: TeamOverviewRequest => Overview,
         Get "/wps/relay/ODSFE2_teamOverview", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
@@ -34,13 +34,13 @@ endpoints! {
         refuses NeedRealAccount, Forbidden, ValidationFailed;
 }
 
-/// What the agent centre opens with.
+/// First page of the agent centre.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AgentSummary {
-    /// Which contracts this agent's line has (§3 consolidated contract info).
+    /// Contracts of this agent's line (§3 consolidated contract info).
     pub contracts: ContractFlags,
     /// Code that downlines register with.
     pub referral_code: String,
@@ -94,7 +94,7 @@ pub struct Overview {
     pub direct: u32,
     /// Agents among the team.
     pub agents: u32,
-    /// What all the team's wallets hold now.
+    /// Current total of the team's wallets.
     pub balance: Amount,
     /// Of the whole period.
     pub totals: TeamSums,
@@ -126,7 +126,8 @@ pub struct TeamSums {
     pub valid_bet: Amount,
     /// Prizes less stakes of the decided bets: above 0 the team won.
     pub profit: Amount,
-    /// What the agent was paid for it: commission by the house's days, contracts where their periods ended.
+    /// The agent's income from it: commission by the house's days, contracts by the end of their
+    /// periods.
     pub income: Amount,
 }
 
@@ -143,7 +144,7 @@ pub struct TeamDay {
     pub sums: TeamSums,
 }
 
-/// Somebody right below the agent, with all below them.
+/// A member directly below the agent, with everyone below them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -157,7 +158,7 @@ pub struct TeamLine {
     pub kind: u16,
     /// Everybody below them.
     pub team: u32,
-    /// Who of the line, they themselves too, placed a bet in the period.
+    /// Number of members of the line, its head included, with a bet in the period.
     pub active: u32,
     /// The line's stakes of decided bets in the period.
     pub valid_bet: Amount,
@@ -171,7 +172,7 @@ pub struct TeamLine {
 pub struct AgentNoticeList {
     /// This page's.
     pub list: Vec<AgentNotice>,
-    /// How many pages there are.
+    /// Number of pages.
     pub total_pages: u32,
     /// Not read, of all pages.
     pub unread: u32,
@@ -189,7 +190,7 @@ pub struct AgentNotice {
     pub title: String,
     /// Text as HTML, to be cleaned by the page.
     pub content: String,
-    /// When it was published, RFC 3339.
+    /// Publication time, RFC 3339.
     pub published_at: String,
     /// The agent has read it.
     pub read: bool,
@@ -203,7 +204,7 @@ pub struct AgentNoticeIds {
     pub ids: Vec<String>,
 }
 
-/// What is left to read.
+/// Unread announcements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -24,7 +24,7 @@ endpoints! {
     TeamTransactions: RecordQuery => TeamMovementPage,
         Get "/wps/relay/ODSFE2_teamTransactions", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
-    /// What the agent earned by the team's bets, by day, game type and rate, newest first.
+    /// The agent's income from the team's bets, by day, game type and rate, newest first.
     AgentIncome: RecordQuery => IncomePage,
         Get "/wps/relay/ODSFE2_agentIncome", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
@@ -46,7 +46,7 @@ pub struct TeamBetPage {
     pub total_pages: u32,
 }
 
-/// A bet of somebody in the team.
+/// A bet of a team member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -54,7 +54,7 @@ pub struct TeamBetPage {
 pub struct TeamBet {
     /// User name of who placed it.
     pub account: String,
-    /// How far below the agent they are; 1 right below.
+    /// Depth below the agent; 1 for directly below.
     pub level: u32,
     /// Its stake where it was won or lost, else 0.
     pub valid_bet: Amount,
@@ -71,7 +71,7 @@ pub struct TeamBet {
 pub struct TeamBetTotals {
     /// Members who placed one.
     pub members: u32,
-    /// How many.
+    /// Number of bets.
     pub count: u32,
     /// Stakes of all, open ones too.
     pub stake: Amount,
@@ -91,7 +91,7 @@ pub struct TeamBetTotals {
 pub struct TeamBetDay {
     /// `yyyy-MM-dd`, of the agent's clock.
     pub date: String,
-    /// How many bets.
+    /// Number of bets.
     pub count: u32,
     /// Stakes of what was won or lost.
     pub valid_bet: Amount,
@@ -107,7 +107,7 @@ pub struct TeamBetDay {
 pub struct TeamProfitPage {
     /// The highest valid bet first.
     pub content: Vec<TeamProfitLine>,
-    /// How many did something in the period.
+    /// Number of members active in the period.
     pub members: u32,
     /// Of the whole period, not of the page.
     pub totals: TeamProfitSums,
@@ -117,7 +117,7 @@ pub struct TeamProfitPage {
     pub total_pages: u32,
 }
 
-/// Somebody's profit and loss.
+/// Profit and loss of a team member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -129,15 +129,16 @@ pub struct TeamProfitLine {
     pub account: String,
     /// Type (§6).
     pub kind: u16,
-    /// How far below the agent they are; 1 right below.
+    /// Depth below the agent; 1 for directly below.
     pub level: u32,
-    /// What it came to.
+    /// Totals.
     #[serde(flatten)]
     pub sums: TeamProfitSums,
 }
 
-/// Sums of decided bets, as in the member's own profit and loss, beside what was paid in and out. What no game has,
-/// deposits, withdrawals and bonuses, is 0 where a category or a vendor was asked for.
+/// Totals of decided bets, as in the member's own profit and loss, with payments in and out.
+/// Deposits, withdrawals and bonuses belong to no game and are 0 in a query for a category or a
+/// vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -147,7 +148,7 @@ pub struct TeamProfitSums {
     pub deposits: Amount,
     /// Withdrawals that were paid.
     pub withdrawals: Amount,
-    /// How many bets.
+    /// Number of bets.
     pub count: u32,
     /// Stakes.
     pub stake: Amount,
@@ -171,13 +172,13 @@ pub struct TeamMovementPage {
     pub content: Vec<TeamMovement>,
     /// Of the whole period, not of the page.
     pub totals: AccountTotals,
-    /// What each kind comes to in the period, in the order to show; all kinds, whichever was asked for.
+    /// Total of each kind in the period, in display order; all kinds, regardless of the filter.
     pub kinds: Vec<TeamMovementKind>,
     /// Pages in all.
     pub total_pages: u32,
 }
 
-/// A movement of somebody's money.
+/// A money movement of a team member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -185,21 +186,21 @@ pub struct TeamMovementPage {
 pub struct TeamMovement {
     /// Id, the same as in the member's own record.
     pub id: String,
-    /// User name of whose money it is.
+    /// User name of the wallet's owner.
     pub account: String,
-    /// How far below the agent they are; 1 right below.
+    /// Depth below the agent; 1 for directly below.
     pub level: u32,
     /// As in the member's own record.
     pub kind: String,
-    /// What it is about: the id of the deposit, the bet, the vendor …
+    /// Reference: the id of the deposit, the bet, the vendor …
     pub reference: String,
-    /// What moved; below 0 when it left.
+    /// Amount moved; negative for an outgoing one.
     pub amount: Amount,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub created_at: String,
 }
 
-/// What a kind of movements comes to.
+/// Total of a kind of movements.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -224,17 +225,17 @@ pub struct IncomePage {
     pub totals: IncomeSums,
     /// Every day of the period, the first one first; empty days too.
     pub days: Vec<IncomeDay>,
-    /// What has gathered since the last day that was paid: an estimate, for rates and bets may change.
+    /// Income since the last paid day: an estimate, as rates and bets may change.
     pub today: IncomeSums,
-    /// What contracts paid of it, by kind, those that paid nothing left out.
+    /// Part paid by contracts, by kind; kinds without a payout are left out.
     pub contracts: Vec<ContractIncome>,
-    /// What of it is commission.
+    /// Part paid as commission.
     pub commission: Amount,
     /// Pages in all.
     pub total_pages: u32,
 }
 
-/// What contracts of a kind paid (§2).
+/// Payouts of contracts of a kind (§2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -242,13 +243,13 @@ pub struct IncomePage {
 pub struct ContractIncome {
     /// The kind.
     pub kind: ContractKind,
-    /// How many settlements paid something.
+    /// Number of settlements with a payout.
     pub count: u32,
-    /// What they paid.
+    /// Amount paid.
     pub paid: Amount,
 }
 
-/// Where income comes from (§2).
+/// Source of income (§2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -266,7 +267,8 @@ pub enum IncomeSource {
     RealTimeSalary,
 }
 
-/// What a day brought: its bets on a game type at a rate, or the periods of a kind of contract that ended in it.
+/// Income of a day: from bets on a game type at a rate, or from contract periods of a kind that
+/// ended in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -276,7 +278,7 @@ pub struct IncomeLine {
     pub id: String,
     /// `yyyy-MM-dd`, the house's day that it was for.
     pub date: String,
-    /// Where it comes from.
+    /// Source.
     pub source: IncomeSource,
     /// Category of a commission.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -287,9 +289,9 @@ pub struct IncomeLine {
     /// Stakes that a commission is of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub valid_bet: Option<Amount>,
-    /// What was paid.
+    /// Amount paid.
     pub amount: Amount,
-    /// When it was paid, or the last of it, RFC 3339.
+    /// Time of the last payment, RFC 3339.
     pub paid_at: String,
 }
 
@@ -312,7 +314,7 @@ pub struct IncomeDay {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct IncomeSums {
-    /// How many lines.
+    /// Number of lines.
     pub count: u32,
     /// Stakes that the commission of it is of, each once.
     pub valid_bet: Amount,

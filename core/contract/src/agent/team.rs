@@ -1,13 +1,13 @@
-//! `agent`, the people of a team: who they are, what they have, money and rates for them (§2, §6).
+//! `agent`, the members of a team: their data, money and rates (§2, §6).
 //!
-//! An agent names somebody by the id that these calls answer; who is not in the own subtree is not
-//! found, whoever they are.
+//! An agent identifies a team member by the id from these calls; any member outside the own subtree
+//! is not found.
 
 use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// A page of the people below the agent, or below somebody of the team.
+    /// A page of the members below the agent, or below a team member.
     Team: TeamQuery => TeamPage,
         Get "/wps/relay/ODSFE2_team", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound;
@@ -19,11 +19,11 @@ endpoints! {
     SetTeamRates: TeamRates => TeamCard,
         Post "/wps/relay/MCSFE_setTeamRates", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ValidationFailed;
-    /// How much the agent can transfer to somebody below.
+    /// Amount that the agent can transfer to the downline.
     Downline: Nothing => DownlineInfo,
         Get "/wps/v2/wallets/downline", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, Forbidden;
-    /// Transfers to somebody below; carries the payment password.
+    /// Transfers to a downline member; carries the payment password.
     TransferDownline: DownlineRequest => DownlineTransferred,
         Post "/wps/v2/wallets/downline/transfer", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, Forbidden, PaymentPasswordRequired, WithdrawalsHeld, NotFound,
@@ -31,25 +31,25 @@ endpoints! {
             TooManyRequests;
 }
 
-/// What somebody of a team is sorted by.
+/// Sort key of a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum TeamSort {
-    /// When they joined.
+    /// Registration time.
     Joined,
     /// User name.
     Account,
-    /// When they were last here.
+    /// Time of the last visit.
     Seen,
-    /// What their wallets hold.
+    /// Total of their wallets.
     Balance,
-    /// How many are below them.
+    /// Number of members below them.
     Team,
 }
 
-/// Who of a team is wanted.
+/// Filter of a team by activity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -73,16 +73,16 @@ pub struct TeamQuery {
     /// Exactly so far below; any by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u32>,
-    /// How the user name begins, whatever its case.
+    /// Prefix of the user name, case-insensitive.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub search: Option<String>,
     /// Agents or members alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agents: Option<bool>,
-    /// Who has placed a bet lately, or who has not.
+    /// Filter by bets in the last 30 days.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub activity: Option<TeamActivity>,
-    /// Sorted by; when they joined by default.
+    /// Sort key; registration time by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sort: Option<TeamSort>,
     /// The least first.
@@ -110,7 +110,7 @@ pub struct TeamPage {
     pub total_pages: u32,
 }
 
-/// Somebody on the way down.
+/// A member on the path down.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -121,7 +121,7 @@ pub struct TeamPlace {
     pub account: String,
 }
 
-/// Somebody of a team.
+/// A team member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -133,14 +133,14 @@ pub struct TeamPerson {
     pub account: String,
     /// They are an agent.
     pub agent: bool,
-    /// How far below the agent who asks; 1: right below.
+    /// Depth below the calling agent; 1 for directly below.
     pub level: u32,
-    /// When they joined, RFC 3339.
+    /// Registration time, RFC 3339.
     pub joined_at: String,
-    /// When they were last here, RFC 3339; nothing where never.
+    /// Time of the last visit, RFC 3339; none without a visit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen_at: Option<String>,
-    /// What all their wallets hold.
+    /// Total of all their wallets.
     pub balance: Amount,
     /// Everybody below them.
     pub team: u32,
@@ -150,7 +150,7 @@ pub struct TeamPerson {
     pub active: bool,
 }
 
-/// Names somebody of the team.
+/// Id of a team member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TeamMemberId {
@@ -158,13 +158,13 @@ pub struct TeamMemberId {
     pub id: String,
 }
 
-/// Somebody of the team, looked at closely.
+/// Details of a team member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamCard {
-    /// Who they are.
+    /// The member.
     #[serde(flatten)]
     pub person: TeamPerson,
     /// The way from the agent to them, neither of them in it.
@@ -181,7 +181,7 @@ pub struct TeamCard {
     pub rates: Vec<TeamRate>,
 }
 
-/// Somebody's last 30 days.
+/// A member's last 30 days.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -205,7 +205,7 @@ pub struct TeamRecent {
 pub struct TeamRate {
     /// Category.
     pub game_type: String,
-    /// What it is.
+    /// Rate.
     pub rate: Amount,
     /// Never below an agent's further down.
     pub least: Amount,
@@ -229,13 +229,13 @@ pub struct WantedRate {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TeamRates {
-    /// Whose.
+    /// Id of the member.
     pub id: String,
     /// One of every game type.
     pub rates: Vec<WantedRate>,
 }
 
-/// What can go to somebody below.
+/// Amounts available for a transfer to the downline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -245,7 +245,7 @@ pub struct DownlineInfo {
     pub min_amount: Amount,
     /// Largest amount.
     pub max_amount: Amount,
-    /// What the main wallet holds that may go.
+    /// Amount in the main wallet that may be transferred.
     pub available: Amount,
     /// A payment password is set; without one nothing leaves.
     pub payment_password: bool,
@@ -254,14 +254,14 @@ pub struct DownlineInfo {
     pub held_until: Option<String>,
 }
 
-/// Transfers to somebody below.
+/// Transfers to a downline member.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineRequest {
     /// To whom.
     pub id: String,
-    /// How much.
+    /// Amount.
     pub amount: Amount,
     /// Payment password.
     pub payment_password: String,
@@ -269,17 +269,17 @@ pub struct DownlineRequest {
 
 secret!(DownlineRequest);
 
-/// What went.
+/// Result of a transfer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct DownlineTransferred {
     /// Reference of the movement.
     pub id: String,
-    /// How much.
+    /// Amount.
     pub amount: Amount,
     /// The receiver's user name.
     pub account: String,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub at: String,
 }

@@ -51,7 +51,7 @@ pub struct Room {
     pub room_id: String,
     /// Name, in the request's language.
     pub name: String,
-    /// What a hand costs.
+    /// Price of a hand.
     pub stake: Amount,
     /// Balance that a seat needs.
     pub min_entry: Amount,
@@ -92,6 +92,6 @@ pub struct LaunchGameRequest {
     pub platform: String,
     /// Language code.
     pub language: String,
-    /// Where the game's own back button leads: a path of the site.
+    /// Target of the game's own back button: a path of the site.
     pub back_url: String,
 }

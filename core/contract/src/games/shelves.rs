@@ -25,7 +25,7 @@ endpoints! {
     RecentGames: RecentGamesRequest => RecentPage,
         Get "/wps/relay/GCS_recentGame", body: Query, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
-    /// What is played most.
+    /// The most played games.
     PopularGames: PopularGamesRequest => GameShelf,
         Get "/lgw/games/popular", body: Query, token: None, module: Comm3, source: Spec, lists;
     /// The game types of a vendor.
@@ -126,7 +126,7 @@ pub struct RecentGame {
     /// The game.
     #[serde(flatten)]
     pub game: Game,
-    /// When it was started last, RFC 3339.
+    /// Time of the last start, RFC 3339.
     pub played_at: String,
 }
 

@@ -8,7 +8,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// How many messages are unread.
+    /// Number of unread messages.
     UnreadCount: Nothing => Unread,
         Get "/wps/relay/CSP_unreadCount", body: None, token: Required, module: Inbox3, source: Spec
         refuses NeedRealAccount;
@@ -32,7 +32,7 @@ endpoints! {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Unread {
-    /// How many.
+    /// Number of unread messages.
     pub unread_message: u32,
 }
 
@@ -44,9 +44,9 @@ pub struct Unread {
 pub struct MessageList {
     /// This page's.
     pub list: Vec<Message>,
-    /// How many pages there are.
+    /// Number of pages.
     pub total_pages: u32,
-    /// How many are unread, on all pages.
+    /// Number of unread messages, on all pages.
     pub unread_message: u32,
 }
 
@@ -58,7 +58,7 @@ pub struct MessageList {
 pub struct Message {
     /// Id.
     pub id: String,
-    /// What it is about.
+    /// Topic.
     pub kind: MessageKind,
     /// Title, in the request's language.
     pub title: String,
@@ -66,17 +66,17 @@ pub struct Message {
     pub content: String,
     /// It was opened before.
     pub read: bool,
-    /// When it was sent, RFC 3339.
+    /// Time of sending, RFC 3339.
     pub sent_at: String,
     /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
     #[serde(default)]
     pub linkage_type: u8,
-    /// Where it leads.
+    /// Link target.
     #[serde(default)]
     pub linkage: String,
 }
 
-/// What a message is about.
+/// Topic of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -92,7 +92,7 @@ pub enum MessageKind {
     Security,
 }
 
-/// Which messages.
+/// Ids of messages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

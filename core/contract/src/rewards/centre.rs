@@ -22,9 +22,9 @@ endpoints! {
 pub struct RewardList {
     /// This page's.
     pub list: Vec<Reward>,
-    /// How many pages there are.
+    /// Number of pages.
     pub total_pages: u32,
-    /// How many wait (§3).
+    /// Number of claimable rewards (§3).
     pub reward_count: u32,
     /// Money that waits, all of it.
     pub waiting: Amount,
@@ -38,7 +38,7 @@ pub struct RewardList {
 pub struct Reward {
     /// Id.
     pub id: String,
-    /// Where it comes from.
+    /// Source.
     pub kind: RewardKind,
     /// Title, in the request's language.
     pub title: String,
@@ -46,10 +46,10 @@ pub struct Reward {
     pub amount: Amount,
     /// Points; `0` for none.
     pub points: Amount,
-    /// How often the money must be staked; none: it is free at once.
+    /// Turnover required of the money; none if it is free at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turnover: Option<Amount>,
-    /// How it stands.
+    /// State.
     pub state: RewardState,
     /// Since when it is there, RFC 3339.
     pub at: String,
@@ -58,7 +58,7 @@ pub struct Reward {
     pub expires_at: Option<String>,
 }
 
-/// Where a reward comes from.
+/// Source of a reward.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -76,7 +76,7 @@ pub enum RewardKind {
     Gift,
 }
 
-/// How a reward stands.
+/// State of a reward.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -90,7 +90,7 @@ pub enum RewardState {
     Expired,
 }
 
-/// Which reward.
+/// Id of a reward.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RewardClaim {
@@ -98,12 +98,12 @@ pub struct RewardClaim {
     pub id: String,
 }
 
-/// What was taken.
+/// Claimed rewards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RewardClaimed {
-    /// How many rewards.
+    /// Number of rewards.
     pub count: u32,
     /// Money.
     pub amount: Amount,

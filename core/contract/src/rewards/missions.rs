@@ -8,7 +8,7 @@ endpoints! {
     MissionSummary: Nothing => Missions,
         Get "/wps/relay/MCSFE_getMissionSummaryDetails", body: None, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
-    /// Who is ahead in this week's missions.
+    /// Leaderboard of a week's missions.
     MissionLeaderboard: LeaderboardRequest => Leaderboard,
         Get "/wps/relay/MCSFE_getMissionLeaderboard", body: Query, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
@@ -26,7 +26,7 @@ endpoints! {
 pub struct Missions {
     /// Those that can be claimed first, then those under way.
     pub list: Vec<Mission>,
-    /// How many can be claimed (§3).
+    /// Number of claimable missions (§3).
     pub mission_count: u32,
     /// Points of the leaderboard that the member has this week.
     pub score: Amount,
@@ -44,21 +44,21 @@ pub struct Mission {
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
-    /// What to do, in one sentence.
+    /// Task, in one sentence.
     pub summary: String,
-    /// What is counted.
+    /// Unit of progress.
     pub unit: MissionUnit,
     /// So far.
     pub done: Amount,
-    /// What it takes.
+    /// Goal.
     pub goal: Amount,
     /// Money that it gives; `0` for none.
     pub amount: Amount,
     /// Points that it gives; `0` for none.
     pub points: Amount,
-    /// How it stands.
+    /// State.
     pub state: MissionState,
-    /// How often it begins anew.
+    /// Period after which it starts over.
     pub period: MissionPeriod,
     /// Until when it counts, RFC 3339.
     pub ends_at: String,
@@ -67,7 +67,7 @@ pub struct Mission {
     pub path: Option<String>,
 }
 
-/// What a mission counts.
+/// Unit of a mission's progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -79,7 +79,7 @@ pub enum MissionUnit {
     Count,
 }
 
-/// How a mission stands.
+/// State of a mission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -93,7 +93,7 @@ pub enum MissionState {
     Claimed,
 }
 
-/// How often a mission begins anew.
+/// Period after which a mission starts over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -107,7 +107,7 @@ pub enum MissionPeriod {
     Once,
 }
 
-/// Which mission.
+/// Id of a mission.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MissionId {
@@ -115,12 +115,12 @@ pub struct MissionId {
     pub id: String,
 }
 
-/// Which leaderboard.
+/// Query for a leaderboard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LeaderboardRequest {
-    /// Whose week.
+    /// Week of the leaderboard.
     pub week: LeaderboardWeek,
 }
 
@@ -136,7 +136,7 @@ pub enum LeaderboardWeek {
     Last,
 }
 
-/// Who is ahead.
+/// Leaderboard of a week.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -144,7 +144,7 @@ pub enum LeaderboardWeek {
 pub struct Leaderboard {
     /// The first fifty.
     pub list: Vec<LeaderboardLine>,
-    /// The member's own line, wherever it stands; none without a point.
+    /// The member's own line at any rank; none without a point.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own: Option<LeaderboardLine>,
     /// Until when the week runs, RFC 3339.

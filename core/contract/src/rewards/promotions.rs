@@ -5,7 +5,7 @@ use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Promotions that run, come, or ended lately; with how the member stands in each.
+    /// Promotions that are current, upcoming or ended lately; each with the member's state.
     Promotions: PromotionsRequest => PromotionList,
         Get "/wps/relay/MCS2_promotionList", body: Query, token: Optional, module: Comm3, source: Assumed, lists
         refuses OnBreak;
@@ -32,7 +32,7 @@ endpoints! {
     ClaimRaffle: PromotionId => RafflePrize,
         Post "/wps/relay/MCS2_claimRafflePromotion", body: Json, token: Required, module: Comm3, source: Spec, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClosed, PromotionComing, NoTicket;
-    /// What waits to be claimed, by the badges that show it (§3 counts, store keys).
+    /// Claimable items, by the badges that show them (§3 counts, store keys).
     AvailablePromo: Nothing => Available,
         Get "/wps/relay/MCS2_availablePromo", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount;
@@ -56,7 +56,7 @@ pub struct PromotionRequest {
     pub language: String,
 }
 
-/// Which promotion.
+/// Id of a promotion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PromotionId {
@@ -80,13 +80,13 @@ pub struct PromotionList {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionCategory {
-    /// What promotions name it by.
+    /// Key used in promotions.
     pub key: String,
     /// Title, in the request's language.
     pub title: String,
 }
 
-/// How a promotion stands for who asks (§3 activity statuses).
+/// State of a promotion for the caller (§3 activity statuses).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -114,7 +114,7 @@ pub enum PromotionStatus {
     Closed,
 }
 
-/// What a promotion asks the member to do.
+/// Task of a promotion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -134,7 +134,7 @@ pub enum PromotionKind {
     Raffle,
 }
 
-/// A messenger whose id redeems a bonus (§5).
+/// A messenger for ids that redeem a bonus (§5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -160,9 +160,9 @@ pub struct Promotion {
     pub summary: String,
     /// Key of its category.
     pub category: String,
-    /// What it asks for.
+    /// Task.
     pub kind: PromotionKind,
-    /// How it stands for who asks; a visitor sees `join` where a member could.
+    /// State for the caller; a visitor sees `join` where a member could join.
     pub status: PromotionStatus,
     /// Address of the picture, 3 to 1.
     pub image: String,
@@ -172,28 +172,28 @@ pub struct Promotion {
     /// Until when it runs, RFC 3339; none: until further notice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ends_at: Option<String>,
-    /// Why the house said no.
+    /// Reason of a rejection by the house.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// How far its conditions are met.
+    /// Progress of its conditions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub progress: Option<PromotionProgress>,
     /// Tickets of the raffle that are left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tickets: Option<u32>,
-    /// What was given, or waits to be claimed.
+    /// Amount given, or claimable.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
 }
 
-/// How far a promotion's conditions are met.
+/// Progress of a promotion's conditions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionProgress {
     /// So far.
     pub done: Amount,
-    /// What it takes.
+    /// Goal.
     pub goal: Amount,
 }
 
@@ -202,13 +202,13 @@ pub struct PromotionProgress {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionPage {
-    /// What the list has of it.
+    /// The promotion as in the list.
     pub promotion: Promotion,
-    /// What is asked and given, in plain figures.
+    /// Conditions and rewards, in plain figures.
     pub conditions: PromotionConditions,
     /// HTML of the operator; cleaned before it is shown.
     pub content: String,
-    /// Messengers whose id redeems it.
+    /// Messengers with ids that redeem it.
     pub messengers: Vec<Messenger>,
     /// The member's application, when there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -221,7 +221,7 @@ pub struct PromotionPage {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PromotionConditions {
-    /// How often what was given must be staked before it can be withdrawn; none: it is free at once.
+    /// Turnover required of the reward before a withdrawal; none if it is free at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turnover: Option<Amount>,
     /// Most that it gives.
@@ -239,7 +239,7 @@ pub struct PromotionConditions {
     /// Game types that count; none: all.
     #[serde(default)]
     pub game_types: Vec<String>,
-    /// How often a member can take it; none: once.
+    /// Number of times that a member can take it; none for once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<u32>,
 }
@@ -248,7 +248,7 @@ pub struct PromotionConditions {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PromotionApplication {
-    /// Which promotion.
+    /// Id of the promotion.
     pub id: String,
     /// 140 characters at most; may be empty.
     pub comment: String,
@@ -256,7 +256,7 @@ pub struct PromotionApplication {
     pub proofs: Vec<String>,
 }
 
-/// What an application said.
+/// Content of an application.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -264,9 +264,9 @@ pub struct PromotionApplication {
 pub struct AppliedWith {
     /// Its comment.
     pub comment: String,
-    /// How many pictures.
+    /// Number of pictures.
     pub proofs: u32,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub at: String,
 }
 
@@ -275,7 +275,7 @@ pub struct AppliedWith {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PromotionClaim {
-    /// Which promotion.
+    /// Id of the promotion.
     pub id: String,
     /// The messenger, where the promotion asks for one (§5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -285,21 +285,21 @@ pub struct PromotionClaim {
     pub messenger_id: Option<String>,
 }
 
-/// What a claim gave.
+/// Result of a claim.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionClaimed {
-    /// How the promotion stands now.
+    /// New state of the promotion.
     pub promotion: Promotion,
-    /// What was given.
+    /// Amount given.
     pub amount: Amount,
     /// Stakes that it asks for before it can be withdrawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turnover: Option<Amount>,
 }
 
-/// What a ticket drew.
+/// Prize of a ticket.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -312,11 +312,11 @@ pub struct RafflePrize {
     pub amount: Amount,
     /// Points, when the prize is some.
     pub points: Amount,
-    /// How the promotion stands now.
+    /// New state of the promotion.
     pub promotion: Promotion,
 }
 
-/// What waits for the member (§3 counts and store keys).
+/// Claimable items of the member (§3 counts and store keys).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

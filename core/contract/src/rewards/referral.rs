@@ -58,7 +58,7 @@ pub struct Invitation {
 pub struct FriendList {
     /// This page's.
     pub list: Vec<Friend>,
-    /// How many pages there are.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
@@ -70,13 +70,13 @@ pub struct FriendList {
 pub struct Friend {
     /// Name, masked.
     pub account: String,
-    /// When they registered, RFC 3339.
+    /// Registration time, RFC 3339.
     pub registered_at: String,
     /// They deposited and staked enough for the bonus.
     pub active: bool,
     /// Their eligible stakes: decided, and at risk.
     pub valid_bet: Amount,
-    /// What they brought the member.
+    /// The member's income from them.
     pub income: Amount,
 }
 
@@ -87,8 +87,8 @@ pub struct Friend {
 pub struct ReferralClaimed {
     /// Reference.
     pub id: String,
-    /// How much.
+    /// Amount.
     pub amount: Amount,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub at: String,
 }

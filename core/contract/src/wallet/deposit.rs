@@ -58,7 +58,7 @@ pub struct DepositMethod {
     pub key: String,
     /// Name shown, in the request's language.
     pub name: String,
-    /// How long it takes, in the request's language.
+    /// Processing time, in the request's language.
     pub arrival: String,
     /// Least amount.
     pub min_amount: Amount,
@@ -71,7 +71,7 @@ pub struct DepositMethod {
     /// Networks of a crypto currency, to choose one from; none for other ways.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub networks: Vec<String>,
-    /// What a coin of it is worth now, in the site's currency; none for a way of the site's currency.
+    /// Current value of one coin, in the site's currency; none for methods in the site's currency.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rate: Option<Amount>,
 }
@@ -101,7 +101,7 @@ pub struct DepositBonus {
     pub min_amount: Amount,
     /// Most that is given.
     pub max_bonus: Amount,
-    /// How many times the bonus must be staked before money can be withdrawn.
+    /// Turnover multiple of the bonus before money can be withdrawn.
     pub turnover_times: u32,
     /// Days in which that has to be done.
     pub days: u32,
@@ -114,7 +114,7 @@ pub struct DepositBonus {
 pub struct DepositRequest {
     /// Key of the method.
     pub method: String,
-    /// How much.
+    /// Amount.
     pub amount: Amount,
     /// Bonus that is asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -124,7 +124,7 @@ pub struct DepositRequest {
     pub network: Option<String>,
 }
 
-/// Which deposit.
+/// Id of a deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DepositId {
@@ -142,17 +142,17 @@ pub struct Deposit {
     pub id: String,
     /// Key of the method.
     pub method: String,
-    /// How much.
+    /// Amount.
     pub amount: Amount,
     /// Fee.
     pub fee: Amount,
-    /// How far it is.
+    /// State.
     pub state: DepositState,
     /// Code to pay with (PIX copy and paste, a wallet's payment code, an address), also what the QR
     /// shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
-    /// Where to send the money, for ways that are paid by hand.
+    /// Payment recipient, for manual payment methods.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pay_to: Option<PayTo>,
     /// The bonus that comes with it.
@@ -162,20 +162,20 @@ pub struct Deposit {
     /// money came: the deposit came without.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed_bonus: Option<MissedBonus>,
-    /// Why it failed or went back, in the request's language.
+    /// Reason of a failure or a return, in the request's language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// When it was asked for, RFC 3339.
+    /// Time of the request, RFC 3339.
     pub created_at: String,
     /// Until when the code can be paid, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<String>,
-    /// When the money came, RFC 3339.
+    /// Time of the credit, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub credited_at: Option<String>,
 }
 
-/// Where to send the money of a deposit. A bank's account has a bank, an address a network.
+/// Payment recipient of a deposit. A bank's account has a bank, an address a network.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -189,16 +189,16 @@ pub struct PayTo {
     pub branch: Option<String>,
     /// Number of the account, or the address.
     pub account: String,
-    /// Who holds it.
+    /// Account holder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     /// Network of the address; money sent over another one is lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub network: Option<String>,
-    /// What to write into the payment, so that it is found.
+    /// Reference to include in the payment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
-    /// What to send, where that is another currency than the site's.
+    /// Amount to send, if in another currency than the site's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coins: Option<Coins>,
 }
@@ -211,9 +211,9 @@ pub struct PayTo {
 pub struct Coins {
     /// Its sign, as `USDT`.
     pub currency: String,
-    /// How many.
+    /// Number of coins.
     pub amount: Amount,
-    /// What one is worth, in the site's currency.
+    /// Value of one coin, in the site's currency.
     pub rate: Amount,
 }
 
@@ -227,7 +227,7 @@ pub struct ChosenBonus {
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
-    /// What is given when the deposit is credited.
+    /// Amount given when the deposit is credited.
     pub amount: Amount,
 }
 
@@ -239,11 +239,11 @@ pub struct ChosenBonus {
 pub struct MissedBonus {
     /// Title, in the request's language.
     pub title: String,
-    /// Why.
+    /// Reason.
     pub why: MissedWhy,
 }
 
-/// Why a bonus that was asked for was not given.
+/// Reason why a requested bonus was not given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -257,7 +257,7 @@ pub enum MissedWhy {
     Gone,
 }
 
-/// How far a deposit is.
+/// State of a deposit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -1,4 +1,4 @@
-//! `wallet`, the vendors' wallets: what lies where, and moving it (§7).
+//! `wallet`, the vendors' wallets: balances and transfers (§7).
 //!
 //! A single wallet (`isSingle`) plays from the main one; a vendor without it has a wallet of its own,
 //! which is filled before its games can be played and emptied afterwards.
@@ -7,7 +7,7 @@ use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// How a vendor's games are paid, and what its wallet holds.
+    /// Payment mode of a vendor's games, and the balance of its wallet.
     MerchantWallet: MerchantWalletRequest => VendorWallet,
         Get "/wps/relay/GCS_merchantWallet", body: Query, token: Required, module: Comm3, source: Spec
         refuses NeedRealAccount, NotFound;
@@ -16,7 +16,7 @@ endpoints! {
         Post "/wps/relay/GCS_walletTransfer", body: Json, token: Required, module: Comm3, source: Spec, changes
         refuses NeedRealAccount, OnBreak, NotFound, ValidationFailed, InsufficientBalance, SingleWallet,
             VendorMaintenance;
-    /// What lies in each wallet.
+    /// Balance of each wallet.
     ConsolidatedFunds: Nothing => Funds,
         Get "/wps/member/info/funds/consolidated", body: None, token: Required, module: Comm3, source: Spec, lists
         refuses NeedRealAccount;
@@ -45,13 +45,13 @@ pub struct VendorWallet {
     pub account_type_id: u32,
     /// Plays from the main wallet; there is nothing to transfer.
     pub is_single: bool,
-    /// What the vendor's wallet holds; the main one's balance for a single wallet.
+    /// Balance of the vendor's wallet; the main one's balance for a single wallet.
     pub balance: Amount,
-    /// What the main wallet holds: the most that can be brought.
+    /// Balance of the main wallet: the most that can be brought.
     pub main_balance: Amount,
 }
 
-/// Which way money moves.
+/// Direction of a transfer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -72,14 +72,14 @@ pub struct WalletTransferRequest {
     /// Vendor code; without one, money comes out of every vendor's wallet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vassalage: Option<String>,
-    /// Which way.
+    /// Direction.
     pub direction: TransferDirection,
-    /// How much; without an amount, all of it.
+    /// Amount; without one, all of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
 }
 
-/// What lies where after a transfer.
+/// Balances after a transfer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -87,13 +87,13 @@ pub struct WalletTransferRequest {
 pub struct WalletTransferred {
     /// Reference of the movement.
     pub id: String,
-    /// How much moved.
+    /// Amount moved.
     pub amount: Amount,
-    /// What lies where now.
+    /// New balances.
     pub funds: Funds,
 }
 
-/// What lies in each wallet.
+/// Balance of each wallet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -21,7 +21,7 @@ endpoints! {
     TakeBreak: BreakRequest => LimitState,
         Post "/wps/member/break", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes, lists
         refuses NeedRealAccount, BreakShorter, ValidationFailed, TooManyRequests;
-    /// How often to be reminded of time and money while playing.
+    /// Sets the interval of reminders of time and money while playing.
     SetRealityCheck: RealityCheckRequest => LimitState,
         Post "/wps/member/realityCheck", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, ValidationFailed;
@@ -31,7 +31,7 @@ endpoints! {
         refuses NeedRealAccount, OnBreak;
 }
 
-/// What can be limited.
+/// Quantity that can be limited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -78,14 +78,14 @@ pub struct LimitState {
     pub reality_check_choices: Vec<u32>,
     /// Hours that a higher limit waits before it can be confirmed.
     pub limit_rise_hours: u32,
-    /// Whoever has just registered is to be asked for a limit of deposits. Setting one answers it, and
-    /// so does asking for the end of one that there is not.
+    /// A new member must be asked for a deposit limit. Setting one answers it, and so does
+    /// requesting the removal of a limit that does not exist.
     #[serde(default)]
     pub limit_prompt: bool,
-    /// How long a time-out may be.
+    /// Allowed lengths of a time-out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_out_hours: Option<BreakHours>,
-    /// How long a self-exclusion with an end may be.
+    /// Allowed lengths of a self-exclusion with an end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub self_exclusion_hours: Option<BreakHours>,
 }
@@ -107,14 +107,14 @@ pub struct BreakHours {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Limit {
-    /// What is limited.
+    /// Limited quantity.
     pub kind: LimitKind,
     /// Over what.
     pub period: LimitPeriod,
     /// The limit in force: money, or minutes of time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
-    /// How much of it is used in the present period.
+    /// Amount used in the current period.
     pub used: Amount,
     /// A higher one that waits, or its lifting.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -139,7 +139,7 @@ pub struct NextLimit {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LimitRequest {
-    /// What.
+    /// Limited quantity.
     pub kind: LimitKind,
     /// Over what.
     pub period: LimitPeriod,
@@ -154,7 +154,7 @@ pub struct LimitRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LimitAnswer {
-    /// What.
+    /// Limited quantity.
     pub kind: LimitKind,
     /// Over what.
     pub period: LimitPeriod,
@@ -170,7 +170,7 @@ pub struct LimitAnswer {
 pub struct Break {
     /// `timeOut` of hours or days, or `selfExclusion` of months and more.
     pub kind: BreakKind,
-    /// When it is over, RFC 3339; none for good.
+    /// End, RFC 3339; none if unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
     /// Whether it is a self-exclusion that the same person chose in another account.
@@ -178,7 +178,7 @@ pub struct Break {
     pub elsewhere: bool,
 }
 
-/// How long a break is meant.
+/// Kind of break.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -186,7 +186,7 @@ pub struct Break {
 pub enum BreakKind {
     /// Hours or days.
     TimeOut,
-    /// Months, or for good.
+    /// Months, or unlimited.
     SelfExclusion,
 }
 
@@ -195,9 +195,9 @@ pub enum BreakKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct BreakRequest {
-    /// How it is meant.
+    /// Kind of break.
     pub kind: BreakKind,
-    /// Hours; 0 for good, of a self-exclusion alone.
+    /// Hours; 0 for an unlimited self-exclusion.
     pub hours: u32,
     /// Login password.
     pub password: String,
@@ -228,7 +228,7 @@ pub struct PlayBeatRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PlaySession {
-    /// When the member logged in, RFC 3339.
+    /// Time of the login, RFC 3339.
     pub since: String,
     /// The server's clock, RFC 3339.
     pub now: String,
@@ -238,10 +238,10 @@ pub struct PlaySession {
     pub stake: Amount,
     /// Prizes less stakes since then, open bets counted as staked.
     pub net: Amount,
-    /// When the next reminder is due, RFC 3339; none when there is none.
+    /// Time of the next reminder, RFC 3339; none without a reminder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remind_at: Option<String>,
-    /// What stops play, when something does: a limit's kind.
+    /// Kind of the limit that stops play, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reached: Option<LimitKind>,
 }

@@ -15,7 +15,7 @@ endpoints! {
         refuses NeedRealAccount, PaymentPasswordRequired, NotFound, ValidationFailed, TooManyRequests;
 }
 
-/// What an account can be: a kind of PIX key, a bank, a network.
+/// Kind of account: a kind of PIX key, a bank, a network.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -39,13 +39,13 @@ pub struct PayoutAccount {
     pub method: String,
     /// Key of its [`PayoutKind`].
     pub kind: String,
-    /// Who holds it.
+    /// Account holder.
     pub holder: String,
     /// Number, key or address, masked.
     pub masked: String,
-    /// When it was added, RFC 3339.
+    /// Time of adding, RFC 3339.
     pub added_at: String,
-    /// What was withdrawn to it so far, by withdrawals that were paid.
+    /// Total of paid withdrawals to it.
     pub withdrawn: Amount,
     /// Until when nothing can be withdrawn to it, RFC 3339: an account that follows another waits for 24 h.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ pub struct AddPayoutAccountRequest {
     pub kind: String,
     /// Number, key or address, as typed.
     pub account: String,
-    /// Who holds it; needed when the house knows no name of the member's, else left out.
+    /// Account holder; required if the house has no name of the member, else left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     /// Payment password.

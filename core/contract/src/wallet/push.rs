@@ -6,10 +6,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Where the stream is. `GET`, `text/event-stream`, 401 without a session.
+/// Path of the stream. `GET`, `text/event-stream`, 401 without a session.
 pub const PUSH_PATH: &str = "/wps/push";
 
-/// What an event says; its name is the event's name.
+/// Kind of event; its name is the event's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PushKind {
@@ -30,7 +30,7 @@ impl PushKind {
     pub const ALL: [Self; 5] =
         [Self::Balance, Self::Deposit, Self::Withdrawal, Self::Counts, Self::Limits];
 
-    /// As it stands in the stream.
+    /// Returns the event name in the stream.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Balance => "balance",

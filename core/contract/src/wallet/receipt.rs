@@ -16,7 +16,7 @@ endpoints! {
         refuses NeedRealAccount, NotFound, ValidationFailed, LimitExceeded, ReceiptClosed, ReceiptNotAsked;
 }
 
-/// Whether a withdrawal came (§4).
+/// Answer on a withdrawal's arrival (§4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -30,7 +30,7 @@ pub enum ReceiptAnswer {
     Partly,
 }
 
-/// Who gave the answer.
+/// Source of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -38,11 +38,11 @@ pub enum ReceiptAnswer {
 pub enum ReceiptBy {
     /// The member.
     Member,
-    /// Nobody in time: it counts as received (§4).
+    /// No answer in time: it counts as received (§4).
     TimeOut,
 }
 
-/// What the house makes of the answer.
+/// State of the answer's review by the house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -52,28 +52,28 @@ pub enum ReceiptState {
     Closed,
     /// It did not come, or not all; the house looks at it.
     Disputed,
-    /// What did not come is back in the balance.
+    /// The missing amount is back in the balance.
     Refunded,
     /// The house found that it came; nothing is refunded (§4 forced receipt).
     Forced,
 }
 
-/// What is known of a receipt.
+/// Data of a receipt.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Receipt {
-    /// What was said.
+    /// Answer given.
     pub answer: ReceiptAnswer,
     /// By whom.
     pub by: ReceiptBy,
-    /// What came, of a part.
+    /// Amount received, for a partial arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
-    /// What came of it.
+    /// State of the review.
     pub state: ReceiptState,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub at: String,
 }
 
@@ -105,9 +105,9 @@ pub struct Proof {
 pub struct ReceiptRequest {
     /// The withdrawal.
     pub id: String,
-    /// What came.
+    /// Answer.
     pub answer: ReceiptAnswer,
-    /// How much came, of a part.
+    /// Amount received, for a partial arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
     /// Ids of proofs; 3 at most (§5).

@@ -44,10 +44,10 @@ pub struct RecordQuery {
     /// State of bets: `open`, `won`, `lost` or `void`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<BetState>,
-    /// User name of somebody in the team, in an agent's reports.
+    /// User name of a team member, in an agent's reports.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<String>,
-    /// How far below the agent, 1 right below, in an agent's reports.
+    /// Depth below the agent, 1 for directly below, in an agent's reports.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u32>,
     /// Page, from 1.
@@ -56,7 +56,7 @@ pub struct RecordQuery {
     pub page_size: u32,
 }
 
-/// How a bet stands.
+/// State of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -104,7 +104,7 @@ pub struct BetRecord {
     pub vassalage: String,
     /// Address of the game's tile.
     pub image: String,
-    /// What was bet on, in the request's language, where the game says it.
+    /// Selection of the bet, in the request's language, if the game gives it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
     /// Its selections one by one, of a bet on several at once.
@@ -112,15 +112,15 @@ pub struct BetRecord {
     pub legs: Vec<BetLeg>,
     /// Stake.
     pub stake: Amount,
-    /// What was paid out; 0 while it is open.
+    /// Payout; 0 while it is open.
     pub prize: Amount,
     /// Prize less stake; 0 while it is open.
     pub profit: Amount,
-    /// How it stands.
+    /// State.
     pub state: BetState,
-    /// When it was placed, RFC 3339.
+    /// Time of the bet, RFC 3339.
     pub placed_at: String,
-    /// When it was decided, RFC 3339.
+    /// Time of the decision, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub settled_at: Option<String>,
 }
@@ -131,7 +131,7 @@ pub struct BetRecord {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BetLeg {
-    /// What was bet on, in the request's language.
+    /// Selection of the bet, in the request's language.
     pub detail: String,
     /// Open, or its result.
     pub state: BetState,
@@ -143,7 +143,7 @@ pub struct BetLeg {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BetTotals {
-    /// How many.
+    /// Number of bets.
     pub count: u32,
     /// Stakes of all, open ones too.
     pub stake: Amount,
@@ -180,17 +180,17 @@ pub struct AccountRecord {
     /// `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`, `rebate`,
     /// `upline`, `downline`, `points` or `other`.
     pub kind: String,
-    /// What it is about: the id of the deposit, the bet, the bonus, the vendor … Money that was given
-    /// and needs no stakes says by what: `promotion:<id>`, `mission`, `reward` or `referral`.
+    /// Reference: the id of the deposit, the bet, the bonus, the vendor … A credit without turnover
+    /// has its source: `promotion:<id>`, `mission`, `reward` or `referral`.
     pub reference: String,
     /// Name of the game, of a bet, its prize or a stake that came back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_name: Option<String>,
-    /// What moved; below 0 when it left.
+    /// Amount moved; negative for an outgoing one.
     pub amount: Amount,
-    /// What all the member's wallets held after it.
+    /// Total of all the member's wallets after it.
     pub balance: Amount,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub created_at: String,
 }
 
@@ -200,11 +200,11 @@ pub struct AccountRecord {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AccountTotals {
-    /// How many.
+    /// Number of movements.
     pub count: u32,
-    /// What came in.
+    /// Total incoming.
     pub incoming: Amount,
-    /// What left, as an amount below 0.
+    /// Total outgoing, as a negative amount.
     pub outgoing: Amount,
 }
 
@@ -221,7 +221,7 @@ pub struct ProfitQuery {
     pub offset_minutes: i32,
 }
 
-/// Profit and loss of decided bets, with what was given besides.
+/// Profit and loss of decided bets, and amounts given in addition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -267,7 +267,7 @@ pub struct ProfitType {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ProfitSums {
-    /// How many bets.
+    /// Number of bets.
     pub count: u32,
     /// Stakes.
     pub stake: Amount,

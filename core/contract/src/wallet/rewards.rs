@@ -12,7 +12,7 @@ endpoints! {
     CancelBonus: BonusId => BonusList,
         Post "/wps/relay/MCS2_cancelBonus", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, NotFound, BetsOpen, BonusOver;
-    /// What has gathered for a rebate since the last one.
+    /// Rebate accrued since the last one.
     ManualRebate: Nothing => Rebate,
         Get "/wps/relay/MCS2_manualRebate", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
@@ -41,7 +41,7 @@ pub struct Bonus {
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
-    /// What was given.
+    /// Amount given.
     pub amount: Amount,
     /// Stakes that it asks for before it can be withdrawn.
     pub turnover: Amount,
@@ -49,14 +49,14 @@ pub struct Bonus {
     pub done: Amount,
     /// `active`, `completed`, `expired` or `cancelled`.
     pub state: BonusState,
-    /// When it was given, RFC 3339.
+    /// Time of granting, RFC 3339.
     pub granted_at: String,
     /// Until when its turnover counts, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<String>,
 }
 
-/// Which bonus.
+/// Id of a bonus.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BonusId {
@@ -64,7 +64,7 @@ pub struct BonusId {
     pub id: String,
 }
 
-/// How a bonus stands.
+/// State of a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -110,7 +110,7 @@ pub struct RebateLine {
     pub valid_bet: Amount,
     /// Percent, such as `0.6`.
     pub rate: Amount,
-    /// What comes of it.
+    /// Resulting rebate.
     pub amount: Amount,
 }
 
@@ -122,8 +122,8 @@ pub struct RebateLine {
 pub struct RebateClaimed {
     /// Reference.
     pub id: String,
-    /// How much.
+    /// Amount.
     pub amount: Amount,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub at: String,
 }

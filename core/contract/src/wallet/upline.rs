@@ -4,7 +4,7 @@ use crate::{account::password::secret, amount::Amount, envelope::Nothing, table:
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Who the upline is, and how much can go there.
+    /// The upline, and the amount that can be transferred there.
     Upline: Nothing => UplineInfo,
         Get "/wps/v2/wallets/upline", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, NotFound;
@@ -27,7 +27,7 @@ pub struct UplineInfo {
     pub min_amount: Amount,
     /// Largest amount.
     pub max_amount: Amount,
-    /// What the main wallet holds that may go.
+    /// Amount in the main wallet that may be transferred.
     pub available: Amount,
     /// A payment password is set; without one nothing leaves.
     pub payment_password: bool,
@@ -41,13 +41,13 @@ pub struct UplineInfo {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct UplineRequest {
-    /// How much.
+    /// Amount.
     pub amount: Amount,
     /// Payment password.
     pub payment_password: String,
 }
 
-/// What went.
+/// Result of a transfer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -55,11 +55,11 @@ pub struct UplineRequest {
 pub struct UplineTransferred {
     /// Reference of the movement.
     pub id: String,
-    /// How much.
+    /// Amount.
     pub amount: Amount,
     /// The upline's account, masked.
     pub account: String,
-    /// When, RFC 3339.
+    /// Time, RFC 3339.
     pub at: String,
 }
 

@@ -50,9 +50,9 @@ pub struct WithdrawOptionList {
     /// Name of the member that accounts must be in; without one, the first account says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    /// What can be withdrawn now.
+    /// Amount that can be withdrawn now.
     pub available: Amount,
-    /// What can still be withdrawn today.
+    /// Amount that can still be withdrawn today.
     pub day_left: Amount,
     /// Stakes that bonuses still ask for; until they are done nothing can be withdrawn.
     pub turnover_left: Amount,
@@ -73,7 +73,7 @@ pub struct WithdrawMethod {
     pub key: String,
     /// Name shown, in the request's language.
     pub name: String,
-    /// How long it takes, in the request's language.
+    /// Processing time, in the request's language.
     pub arrival: String,
     /// Least amount.
     pub min_amount: Amount,
@@ -83,9 +83,9 @@ pub struct WithdrawMethod {
     pub fee: Amount,
     /// Amounts offered as buttons.
     pub quick_amounts: Vec<Amount>,
-    /// What an account of this way can be: kinds of PIX keys, banks, networks.
+    /// Kinds of accounts of this method: PIX keys, banks, networks.
     pub kinds: Vec<PayoutKind>,
-    /// What a coin of it is worth now, in the site's currency; none for a way of the site's currency.
+    /// Current value of one coin, in the site's currency; none for methods in the site's currency.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rate: Option<Amount>,
 }
@@ -97,7 +97,7 @@ pub struct WithdrawMethod {
 pub struct WithdrawRequest {
     /// Id of the member's account that it goes to.
     pub account_id: String,
-    /// How much, with the fee in it.
+    /// Amount, fee included.
     pub amount: Amount,
     /// Payment password.
     pub payment_password: String,
@@ -113,20 +113,20 @@ pub struct Withdrawal {
     pub id: String,
     /// Key of the method.
     pub method: String,
-    /// Where the money goes, masked.
+    /// Recipient account, masked.
     pub account: String,
-    /// How much.
+    /// Amount.
     pub amount: Amount,
     /// Fee.
     pub fee: Amount,
-    /// How far it is.
+    /// State.
     pub state: WithdrawState,
-    /// Why it was refused.
+    /// Reason of a refusal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// When it was asked for, RFC 3339.
+    /// Time of the request, RFC 3339.
     pub created_at: String,
-    /// When it ended, RFC 3339.
+    /// Time of the end, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended_at: Option<String>,
     /// The member can still take it back.
@@ -135,12 +135,12 @@ pub struct Withdrawal {
     /// Until when the member can say whether it came, RFC 3339; then it counts as received (§4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirm_until: Option<String>,
-    /// Whether it came.
+    /// Answer on its arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub receipt: Option<Receipt>,
 }
 
-/// Which withdrawal.
+/// Id of a withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct WithdrawalId {
@@ -156,7 +156,7 @@ pub struct WithdrawalId {
 pub struct WithdrawalDetail {
     /// The withdrawal, as lists have it.
     pub withdrawal: Withdrawal,
-    /// What happened, and what is to come, in order.
+    /// Past and future steps, in order.
     pub steps: Vec<WithdrawalStep>,
 }
 
@@ -166,23 +166,23 @@ pub struct WithdrawalDetail {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawalStep {
-    /// What is reached.
+    /// Step reached.
     pub key: WithdrawalStepKey,
-    /// When it was reached, RFC 3339; a step to come has none.
+    /// Time at which it was reached, RFC 3339; none for a future step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// By when it should be reached, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<String>,
-    /// Why, in the request's language.
+    /// Reason, in the request's language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// What came back into the balance with it.
+    /// Amount returned to the balance with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
 }
 
-/// What a withdrawal goes through.
+/// Step of a withdrawal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -202,13 +202,13 @@ pub enum WithdrawalStepKey {
     Cancelled,
     /// The member said whether it came, or silence did.
     Receipt,
-    /// What did not come is back in the balance.
+    /// The missing amount is back in the balance.
     Refunded,
     /// The house found that it came, against what the member said; nothing is refunded (§4).
     Forced,
 }
 
-/// How far a withdrawal is.
+/// State of a withdrawal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
