@@ -21,7 +21,7 @@ use std::{
 
 /// Noon of some day.
 const NOON: u64 = 1_795_176_000_000;
-/// Polls after which whatever still waits is left alone: nobody answers any more.
+/// Polls after which pending tasks are dropped: no more answers will come.
 const PATIENCE: usize = 40;
 
 /// A JSON value, ours to read.
@@ -104,7 +104,7 @@ impl World {
         self.0.answers.iter().filter_map(|(_, json)| json.as_ref())
     }
 
-    /// Runs a future, and whatever runs beside it, for as long as something happens.
+    /// Runs a future and the background tasks, as long as there is progress.
     pub fn run<T>(&self, future: impl Future<Output = T>) -> Option<T> {
         let mut future = pin!(future);
         let mut context = Context::from_waker(Waker::noop());

@@ -126,8 +126,8 @@ macro_rules! ts {
     };
 }
 
-/// One call: `=>` does work of its own, `->` hands an answer on as it came, `=` knows it at once; the latter
-/// two cost fewer bytes.
+/// One call: `=>` runs a task, `->` returns an answer as raw JSON, `=` returns a value at once; the
+/// latter two cost fewer bytes.
 macro_rules! arm {
     (=> $value:ident: $work:expr $(, $argument:ident)?) => {
         answer::<$value, _>(async move {
@@ -154,7 +154,7 @@ macro_rules! calls {
         $(#[doc = $doc:literal])+
         $name:literal ($($argument:ident: $ty:ident)?) $how:tt $value:ident: $work:expr;
     )*) => {
-        /// Does a call by its name.
+        /// Runs a call by its name.
         pub(crate) fn run($engine: House, name: &str, argument: JsValue) -> Task {
             match name {
                 $($name => {
@@ -208,8 +208,8 @@ macro_rules! forms {
 }
 
 calls! { engine;
-    /// Fetches the part, and from then on has the site's own state asked for again now and then. Whatever
-    /// needs the part waits for it anyhow; only the checks of forms find nothing before it is here.
+    /// Loads the member part, then polls the site's status. Other calls wait for the part
+    /// themselves; only form checks find no errors before it is loaded.
     "prepare"() = Done: {
         engine.watch_site();
         Ok(())
@@ -226,17 +226,17 @@ calls! { engine;
     "register"(form: RegisterForm) => LoggedIn: engine.register(form);
     /// Logs a visitor in to a trial account (§4).
     "freePlay"() => LoggedIn: engine.free_play();
-    /// Has what a second step needs sent or made: a code, a passkey's challenge (§8).
+    /// Starts a second step: sends a code, or creates a passkey challenge (§8).
     "startFactor"(choice: FactorChoice) => FactorStarted: engine.start_factor(choice);
     /// Takes the second step of a login (§8).
     "secondFactor"(form: FactorForm) => LoggedIn: engine.second_factor(form);
-    /// Has a code sent, once a second at most and not before the countdown is over (§4).
+    /// Sends a code, once a second at most and not before the countdown is over (§4).
     "sendCode"(form: CodeForm) => CodeWait: engine.send_code(form);
     /// The phone-auth service sent a code: its countdown begins (§4).
     "codeSent"(code: CodePurpose) = CodeWait: Ok(engine.phone_code_sent(code));
-    /// How long until another code may be asked for.
+    /// Returns the time until another code may be requested.
     "codeWait"(code: CodePurpose) = CodeWait: Ok(engine.code_wait(code));
-    /// Has a password sent by e-mail.
+    /// Sends a password by e-mail.
     "forgotByEmail"(form: ForgotEmailForm) => Done: engine.forgot_by_email(form);
     /// Sets a password with a code from an SMS, and logs in (§4).
     "setPasswordByPhone"(form: PhonePasswordForm) => LoggedIn:
@@ -253,7 +253,7 @@ calls! { engine;
         engine.sync_session().await;
         Ok(())
     };
-    /// When and from where the member was here before.
+    /// Time and place of the member's previous login.
     "loginInfo"() -> LastLogin: engine.login_info();
 
     // account, security centre
@@ -312,7 +312,7 @@ calls! { engine;
     "deposit"(form: DepositForm) -> Deposit: engine.deposit(form);
     /// Gives up a deposit that was not paid yet.
     "cancelDeposit"(id: String) -> Deposit: engine.cancel_deposit(id);
-    /// How far a deposit is.
+    /// State of a deposit.
     "depositStatus"(id: String) -> Deposit: engine.deposit_status(id);
     /// A page of the member's deposits, from 1.
     "depositList"(page: u32) -> DepositPage: engine.deposit_list(page);
@@ -336,13 +336,13 @@ calls! { engine;
         engine.remove_payout_account(form);
     /// A page of the member's withdrawals, from 1.
     "withdrawList"(page: u32) -> WithdrawalPage: engine.withdraw_list(page);
-    /// How a vendor's games are paid, and what its wallet holds.
+    /// Payment mode of a vendor's games, and the balance of its wallet.
     "vendorWallet"(vassalage: String) -> VendorWallet: engine.vendor_wallet(vassalage);
-    /// What lies in each wallet.
+    /// Balance of each wallet.
     "funds"() -> Funds: engine.funds();
     /// Moves money between the main wallet and a vendor's.
     "transfer"(form: TransferForm) -> WalletTransferred: engine.transfer(form);
-    /// Who the upline is, and how much can go there.
+    /// The upline, and the amount that can be transferred there.
     "upline"() -> UplineInfo: engine.upline();
     /// Transfers to the upline.
     "transferUpline"(form: UplineForm) -> UplineTransferred: engine.transfer_upline(form);
@@ -369,7 +369,7 @@ calls! { engine;
     "bonuses"() -> BonusList: engine.bonuses();
     /// Gives a bonus up, and what is left of it.
     "cancelBonus"(id: String) -> BonusList: engine.cancel_bonus(id);
-    /// What has gathered for a rebate.
+    /// Accrued rebate.
     "rebate"() -> Rebate: engine.rebate();
     /// Takes the rebate.
     "claimRebate"() -> RebateClaimed: engine.claim_rebate();
@@ -384,7 +384,7 @@ calls! { engine;
     "answerLimit"(answer: LimitAnswer) -> LimitState: engine.answer_limit(answer);
     /// Takes a break: deposits, play and bonuses stop until it is over.
     "takeBreak"(form: BreakForm) -> LimitState: engine.take_break(form);
-    /// How often to be reminded of time and money while playing, in minutes; 0 for never.
+    /// Sets the interval of reminders of time and money while playing, in minutes; 0 for never.
     "setRealityCheck"(minutes: u32) -> LimitState: engine.set_reality_check(minutes);
     /// The member is at a game: time and net position of the session.
     "playBeat"(beat: PlayBeatRequest) -> PlaySession: engine.play_beat(beat);
@@ -406,7 +406,7 @@ calls! { engine;
     "favouriteGames"(query: ShelfQuery) -> FavoritePage: engine.favourite_games(query);
     /// A page of the games that the member played last.
     "recentGames"(query: ShelfQuery) -> RecentPage: engine.recent_games(query);
-    /// What is played most (§9: 20 games).
+    /// The most played games (§9: 20 games).
     "popularGames"() -> GameShelf: engine.popular_games();
     /// The game types of a vendor.
     "vassGameType"(vassalage: String) -> VassGameTypes: engine.vass_game_type(vassalage);
@@ -444,7 +444,7 @@ calls! { engine;
     "claimRaffle"(id: String) -> RafflePrize: engine.claim_raffle(id);
     /// The missions and how far each is (§2).
     "missions"() -> Missions: engine.missions();
-    /// Who is ahead in a week's missions.
+    /// Leaderboard of a week's missions.
     "leaderboard"(week: LeaderboardWeek) -> Leaderboard: engine.leaderboard(week);
     /// Takes a mission's reward.
     "claimMission"(id: String) -> Mission: engine.claim_mission(id);
@@ -464,13 +464,13 @@ calls! { engine;
     // points
     /// The member's points (§2).
     "points"() -> Points: engine.points();
-    /// What points can be redeemed for.
+    /// Rewards that points can be redeemed for.
     "pointRewards"() -> PointRewards: engine.point_rewards();
     /// Redeems points.
     "redeemPoints"(form: RedeemForm) -> Redemption: engine.redeem_points(form);
     /// A page of the member's redemptions, newest first, from 1.
     "redemptions"(page: u32) -> RedemptionList: engine.redemptions(page);
-    /// How points come, and what they are worth.
+    /// Sources of points, and their value.
     "pointRules"() -> PointRules: engine.point_rules();
     /// A page of the movements of the member's points, with the totals of the whole period.
     "pointTransactions"(query: PointsQuery) -> PointTransactionList:
@@ -497,13 +497,13 @@ calls! { engine;
     "help"() -> Help: engine.help();
     /// Sends feedback, a complaint, or a wish to be a partner; visitors may too (§5).
     "feedback"(form: FeedbackForm) -> FeedbackTaken: engine.feedback(form);
-    /// Where customer service answers this person now (§4).
+    /// Customer service contact for this member or visitor (§4).
     "serviceDesk"() -> CustomerService: engine.service_desk();
 
     // agent
-    /// What the agent centre opens with: contracts, code, what is unread (§2).
+    /// First page of the agent centre: contracts, code, unread count (§2).
     "agentInfo"() -> AgentSummary: engine.agent_info();
-    /// The team's figures of a period, day by day, beside those of the period before (§2).
+    /// The team's figures of a period, day by day, with those of the previous period (§2).
     "teamOverview"(period: Period) -> Overview: engine.team_overview(period);
     /// The team's bets, newest first, with the totals and the days of the whole period (§2).
     "teamBets"(query: RecordsQuery) -> TeamBetPage: engine.team_bets(query);
@@ -511,21 +511,21 @@ calls! { engine;
     "teamProfit"(query: RecordsQuery) -> TeamProfitPage: engine.team_profit(query);
     /// Movements of the team's money, newest first, with what each kind comes to (§2).
     "teamTransactions"(query: RecordsQuery) -> TeamMovementPage: engine.team_transactions(query);
-    /// What the agent earned by the team's bets, by day, game type and rate, newest first (§2).
+    /// The agent's income from the team's bets, by day, game type and rate, newest first (§2).
     "agentIncome"(query: RecordsQuery) -> IncomePage: engine.agent_income(query);
     /// A page of the house's announcements to its agents, newest first, from 1 (§2).
     "agentNotices"(page: u32) -> AgentNoticeList: engine.agent_notices(page);
     /// Marks announcements to agents as read; none: all of them.
     "readAgentNotices"(ids: Ids) -> AgentUnread: engine.read_agent_notices(ids);
-    /// A page of the people below the agent, or below somebody of the team (§2).
+    /// A page of the members below the agent, or below a team member (§2).
     "team"(query: TeamQuery) -> TeamPage: engine.team(&query);
     /// One of the team; their rates are judged by what this says.
     "teamMember"(id: String) -> TeamCard: engine.team_member(id);
     /// Sets the rates of an agent below.
     "setTeamRates"(form: TeamRatesForm) -> TeamCard: engine.set_team_rates(&form);
-    /// How much can go to somebody below (§6).
+    /// Amount available for a transfer to the downline (§6).
     "downline"() -> DownlineInfo: engine.downline();
-    /// Transfers to somebody below (§6).
+    /// Transfers to a downline member (§6).
     "transferDownline"(form: DownlineForm) -> DownlineTransferred:
         engine.transfer_downline(&form);
     /// The agent's own rates: what agents below can have is judged by them.
@@ -544,7 +544,7 @@ calls! { engine;
         engine.switch_invite_link(&which);
     /// The agent's own contract of a kind, and what is offered or asked of them (§2, §4).
     "contracts"(kind: ContractKind) -> ContractBook: engine.contracts(kind);
-    /// A page of the agents right below, each with what stands of that kind.
+    /// A page of the agents directly below, each with the current contract of that kind.
     "downlineContracts"(query: DownlineContractsRequest) -> DownlineContractList:
         engine.downline_contracts(&query);
     /// A page of contracts that are over: the agent's own, or those with an agent right below.
@@ -553,7 +553,7 @@ calls! { engine;
     /// A page of what a contract was settled for, the last period first.
     "contractSettlements"(query: SettlementsRequest) -> SettlementList:
         engine.contract_settlements(&query);
-    /// What terms would have paid on the last periods.
+    /// Payout of terms for the last completed periods.
     "simulateContract"(form: ContractForm) -> Simulated: engine.simulate_contract(&form);
     /// Offers an agent right below a contract (§4).
     "offerContract"(form: ContractForm) -> Contract: engine.offer_contract(&form);
@@ -567,7 +567,7 @@ calls! { engine;
     "domainRoutes"() -> DomainRoutes: engine.domain_routes();
     /// Measures those of them that the brand allows, the fastest first, and keeps the result for this tab.
     "measureRoutes"() => MeasuredRoutes: engine.measure_routes();
-    /// What was measured last in this tab, without asking.
+    /// Last measurement of this tab, without a call.
     "knownRoutes"() = MeasuredRoutes: Ok(engine.known_routes());
     /// Goes another way: answers the address to go to, or that calls go there already.
     "chooseRoute"(origin: String) = RouteChoice: engine.choose_route(&origin);

@@ -1,6 +1,6 @@
-//! What `wasm_split` calls to have the member part fetched. The macro's own runtime hands the platform
-//! an address to call back; the package's loader gives a promise instead, which needs no unsafe code
-//! and a kilobyte and a half less, and tries a bad line again as it does for the first file.
+//! Loader of the member part for `wasm_split`. The macro's own runtime gives the platform a
+//! callback address; the package's loader returns a promise instead, which needs no unsafe code,
+//! saves 1.5 KB, and retries on a bad connection as it does for the first file.
 
 /// The part could not be fetched.
 pub struct SplitLoaderError;
@@ -19,12 +19,12 @@ pub mod rt {
         fn load_member() -> Result<Promise, JsValue>;
     }
 
-    /// How the macro's runtime would be called back.
+    /// Callback type of the macro's runtime.
     pub type LoadCallbackFn = extern "C" fn(*const c_void, bool);
-    /// How it would have a part loaded.
+    /// Loader type of the macro's runtime.
     pub type LoadFn = unsafe extern "C" fn(LoadCallbackFn, *const c_void);
 
-    /// Stands for a part; there is one.
+    /// Handle of a part; there is only one.
     pub struct LazySplitLoader;
 
     impl LazySplitLoader {
@@ -34,10 +34,10 @@ pub mod rt {
         }
     }
 
-    /// Waits until the part is here.
+    /// Waits until the part is loaded.
     ///
     /// # Errors
-    /// When it could not be fetched; the next call tries anew.
+    /// The part could not be fetched; the next call tries again.
     pub async fn ensure_loaded(_: Pin<&LazySplitLoader>) -> Result<(), SplitLoaderError> {
         let loading = load_member().map_err(|_| SplitLoaderError)?;
         JsFuture::from(loading).await.map_err(|_| SplitLoaderError)?;

@@ -1,4 +1,4 @@
-//! Who listens to state changes, and the one microtask between a change and its telling.
+//! Listeners of state changes, and the one microtask between a change and its notification.
 
 use crate::adapters::{House, give, spawn};
 use js_sys::Function;

@@ -11,7 +11,7 @@ use std::{
 static DEAD: AtomicBool = AtomicBool::new(false);
 static WATCH: Once = Once::new();
 
-/// Whether this instance is dead.
+/// Returns whether this instance is dead.
 pub fn is_dead() -> bool {
     DEAD.load(Ordering::Relaxed)
 }

@@ -235,7 +235,7 @@ fn other_patterns_go_to_regexp() {
         (r"\p{Nope}", "a", None),
         ("[", "a", None),
         ("a**", "a", None),
-        // Could take for ever, so it is asked of nobody.
+        // Could take exponential time, so no engine is asked.
         (r"^(\p{L}+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!", None),
         (r"^(a+)\1$", "aa", None),
     ] {
@@ -243,7 +243,7 @@ fn other_patterns_go_to_regexp() {
     }
 }
 
-/// What once ate pages alive: judged at once, whatever the answer.
+/// Patterns that once froze pages are decided at once, with either result.
 #[wasm_bindgen_test]
 fn no_pattern_holds_up_the_page() {
     let world = RegExpPatterns::default();

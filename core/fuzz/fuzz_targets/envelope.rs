@@ -1,5 +1,6 @@
-//! Envelopes as a server, or whatever stands before it, might send them: the engine makes an answer or an error of
-//! each. Every line of the input is an answer, `<status> <body>`; the calls take them in turn.
+//! Envelopes as a server, or a proxy before it, might send them: the engine makes an answer or an
+//! error of each. Every line of the input is an answer, `<status> <body>`; the calls take them in
+//! turn.
 #![no_main]
 
 #[path = "../world.rs"]
@@ -17,7 +18,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use world::{Held, World};
 
-/// What serde reads, the engine reads as the same.
+/// Checks that the engine reads a value as serde does.
 fn both<T: Shape + Serialize + DeserializeOwned + PartialEq + Debug>(value: &Held) {
     let _ = read::<T, _>(value);
     if let Ok(typed) = serde_json::from_value::<T>(value.0.clone()) {

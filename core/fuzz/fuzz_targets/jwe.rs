@@ -47,10 +47,10 @@ fn open(token: &str) -> Option<Vec<u8>> {
 
 fuzz_target!(|data: &[u8]| {
     let text = String::from_utf8_lossy(data);
-    // A token of whoever it may be.
+    // A token of unknown origin.
     let _ = open(&text);
 
-    // What is sealed opens to the same, and to nobody else once it is touched.
+    // A sealed payload opens to the same text, and fails to open after any change.
     let point = secret::encode(PublicKey::from(&vector_key()).as_bytes());
     let jwk = |kid: &str, x: &str| Jwk {
         kty: "OKP".to_owned(),

@@ -1,10 +1,10 @@
-//! Amounts: what the wire sends, what a person types, what stands on the screen.
+//! Amounts: wire format, typed input, display text.
 #![no_main]
 
 use ante_engine::money::{Money, MoneyError, format, format_list, format_or_zero, parse_typed};
 use libfuzzer_sys::fuzz_target;
 
-/// Whole numbers of 10⁻⁴, far wider than the engine's.
+/// Parses to whole numbers of 10⁻⁴, far wider than the engine's.
 fn oracle(text: &str) -> Option<i128> {
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |rest| (-1, rest));
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));

@@ -7,7 +7,7 @@ use ante_engine::{ports::Patterns, validation::pattern::Pattern};
 use libfuzzer_sys::fuzz_target;
 use std::cell::Cell;
 
-/// What the engine does not judge by itself is left to a port, which says nothing here.
+/// Port for patterns that the engine does not decide by itself; it never decides.
 struct Asked(Cell<bool>);
 
 impl Patterns for Asked {
@@ -23,7 +23,7 @@ fn ecmascript(pattern: &str, value: &str) -> Option<bool> {
     Some(regress::Regex::with_flags(&whole, "u").ok()?.find(value).is_some())
 }
 
-/// Whether the oracle, which backtracks and unrolls, ends soon.
+/// Returns whether the oracle, which backtracks and unrolls, ends soon.
 fn is_cheap(pattern: &str, value: &str) -> bool {
     let repeated =
         pattern.as_bytes().windows(2).any(|pair| pair[0] == b')' && b"*+?{".contains(&pair[1]));

@@ -50,7 +50,7 @@ extern "C" {
 /// The browser.
 pub struct Browser {
     api_origin: RefCell<String>,
-    /// Lives as long as the page, as whatever is on its way there does.
+    /// Lives as long as the page, like the calls in progress.
     clock: &'static ServerClock,
     session: WebStorage,
     local: WebStorage,

@@ -7,7 +7,7 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 #[wasm_bindgen]
 extern "C" {
-    /// RegExp whose constructor may throw.
+    /// RegExp with a constructor that may throw.
     #[wasm_bindgen(extends = RegExp, js_name = RegExp)]
     type Checked;
     #[wasm_bindgen(constructor, catch, js_class = "RegExp")]

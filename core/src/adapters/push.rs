@@ -1,4 +1,4 @@
-//! The port to what the server tells by itself: `EventSource`, for as long as somebody looks.
+//! Port to server push: `EventSource`, while the page is visible.
 
 use super::{Js, give, storage::document};
 use ante_contract::wallet::push::PushKind;
@@ -23,7 +23,7 @@ use wasm_bindgen::{
 // Few of them: the glue of each is in everybody's first file, where properties need none.
 #[wasm_bindgen]
 extern "C" {
-    /// Whatever tells of events.
+    /// An event target.
     type Teller;
     #[wasm_bindgen(method, js_name = addEventListener)]
     fn listen(this: &Teller, name: &str, ear: &Closure<dyn FnMut(JsValue)>);
@@ -34,7 +34,7 @@ extern "C" {
     fn new(url: &str, init: &JsValue) -> Result<EventSource, JsValue>;
 }
 
-/// Who waits for something that a listener of the page tells.
+/// Wakers of tasks that wait for a listener of the page.
 #[derive(Default)]
 struct Waiting(RefCell<Vec<Waker>>);
 
@@ -138,7 +138,7 @@ fn heard(name: &str) -> Option<Heard> {
     }
 }
 
-/// What was heard, and nobody took yet.
+/// Received events that are not consumed yet.
 #[derive(Default)]
 struct News {
     heard: RefCell<VecDeque<Heard>>,
@@ -162,7 +162,7 @@ impl Drop for Source {
     fn drop(&mut self) {
         let close = Js(self.source.clone()).member("close");
         if let Some(Js(close)) = close {
-            // It throws nothing, and there is nobody left to tell.
+            // It does not throw, and there is no receiver left for an error.
             let _ = close.unchecked_ref::<Function>().call1(&self.source, &JsValue::UNDEFINED);
         }
     }

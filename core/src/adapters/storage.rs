@@ -6,7 +6,7 @@ use web_sys::Storage;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The global object, whose storage getters throw where storage is off.
+    /// The global object; its storage getters throw if storage is disabled.
     type Globe;
     #[wasm_bindgen(method, getter, structural, catch, js_name = sessionStorage)]
     fn session_storage(this: &Globe) -> Result<Option<Storage>, wasm_bindgen::JsValue>;
@@ -40,7 +40,7 @@ impl WebStorage {
         Self(globe().session_storage().ok().flatten())
     }
 
-    /// Lives until somebody clears it.
+    /// Returns local storage, which persists until it is cleared.
     pub fn local() -> Self {
         Self(globe().local_storage().ok().flatten())
     }

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Core {
-    /// How strong a password is, from 0 to 4.
+    /// Returns the strength of a password, from 0 to 4.
     #[wasm_bindgen(js_name = passwordStrength, unchecked_return_type = "0 | 1 | 2 | 3 | 4")]
     pub fn password_strength(&self, text: &str) -> u8 {
         member::here().map_or(0, |desk| (desk.password_strength)(&self.engine, text))
@@ -20,7 +20,7 @@ impl Core {
         promise(async move { engine.logout().await })
     }
 
-    /// Whether a protected action goes ahead (§6).
+    /// Returns whether a protected action may proceed (§6).
     pub fn guard(&self, action: Ts<ProtectedAction>) -> Ts<GuardDecision> {
         give(&self.engine.guard(take("action", &action).ok()))
     }

@@ -47,7 +47,8 @@ impl Core {
         settle(Box::pin(async move { (member::desk().await?.run)(engine, &name, argument).await }))
     }
 
-    /// What is wrong with a form, or with one field of it. Before the member part is here nothing is found.
+    /// Returns the field errors of a form, or of one of its fields; empty before the member part is
+    /// loaded.
     #[wasm_bindgen(skip_typescript)]
     pub fn check(&self, form: &str, values: JsValue, only: Option<String>) -> Ts<FieldErrors> {
         let found =

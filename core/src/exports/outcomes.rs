@@ -13,10 +13,10 @@ use tsify::Tsify;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use wasm_bindgen_futures::future_to_promise;
 
-/// A task whose answer is plain JS data.
+/// A task with plain JS data as its answer.
 pub(crate) type Task = Pin<Box<dyn Future<Output = Result<JsValue, CoreError>>>>;
 
-/// What the engine answers where TypeScript sees a `T`: the value itself, or its JSON as it came.
+/// Answer of the engine for a `T` in TypeScript: the value itself, or its raw JSON.
 pub trait ToJs<T> {
     /// Returns it as plain JS data.
     fn to_js(&self) -> JsValue;
@@ -47,7 +47,7 @@ pub fn promise<P: Promised, V: ToJs<P::Value>>(
     settle(Box::pin(async move { task.await.map(|value| value.to_js()) })).unchecked_into()
 }
 
-/// Returns the promise of an answer that is handed on as it came.
+/// Returns the promise of an answer in raw JSON.
 pub fn hand_on<P: Promised>(coming: Result<Coming<P::Value, Js>, CoreError>) -> P {
     settle(as_it_came(coming.map(Coming::into_json))).unchecked_into()
 }
@@ -98,7 +98,7 @@ promised! {
     HotMatchesPromise of Matches, "Promise<Outcome<Matches>>";
 }
 
-/// What a check of a form found; empty when it is fine.
+/// Field errors of a form; empty if it is valid.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct FieldErrors(pub Vec<ante_contract::FieldError>);

@@ -3,7 +3,7 @@
 use ante_engine::money;
 use wasm_bindgen::prelude::*;
 
-/// An amount as it stands on the screen: two decimals, comma thousands, truncated toward zero.
+/// Returns an amount as display text: two decimals, comma thousands, truncated toward zero.
 #[wasm_bindgen(js_name = formatAmount)]
 pub fn format_amount(decimal: &str) -> String {
     money::format_or_zero(decimal)
@@ -15,8 +15,8 @@ pub fn format_amounts(decimals: &str) -> String {
     money::format_list(decimals)
 }
 
-/// How many coins worth `rate` each an amount takes, as it stands on the screen: whole hundredths, never worth less than
-/// the amount; empty for what is no such number.
+/// Returns the number of coins worth `rate` each that an amount takes, as display text: whole
+/// hundredths, never worth less than the amount; empty for invalid numbers.
 #[wasm_bindgen(js_name = formatCoins)]
 pub fn format_coins(amount: &str, rate: &str) -> String {
     money::coins_text(amount, rate)
@@ -28,7 +28,7 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-/// Whether a trap ended this instance; nothing works then but a reload of the page.
+/// Returns whether a trap ended this instance; only a reload of the page helps then.
 #[wasm_bindgen(js_name = isDead)]
 pub fn is_dead() -> bool {
     crate::mortal::is_dead()

@@ -32,7 +32,7 @@ impl Core {
         self.engine.set_theme(take("theme", &theme).ok());
     }
 
-    /// What becomes of a navigation to `path` with its `query` (§2).
+    /// Decides a navigation to `path` with its `query` (§2).
     #[wasm_bindgen(js_name = decideRoute)]
     pub fn decide_route(&self, path: &str, query: &str) -> Ts<RouteDecision> {
         give(&self.engine.decide_route(path, query))
