@@ -13,12 +13,12 @@ use ante_server::{
     settings::SiteSettings,
 };
 
-/// A prefix waits after so many times the failures that make its captcha due.
+/// Multiple of the failures that make a prefix's captcha due, after which the prefix has to wait.
 const PREFIX_WAITS_AFTER: u32 = 5;
 /// Failures at one account, from anywhere, after which a single one from a prefix has to wait.
 const UNDER_ATTACK: u32 = 30;
 
-/// What an attempt has to bring.
+/// Requirements of an attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Door {
     /// Name and password are enough.
@@ -32,7 +32,7 @@ pub(super) enum Door {
 pub(super) struct Attempt {
     /// Counted for this browser, or for the account and this prefix.
     own: Subject,
-    /// Counted besides, unless the browser is known.
+    /// Counted in addition, unless the browser is known.
     shared: Option<Shared>,
     member: Option<String>,
 }
@@ -44,7 +44,7 @@ struct Shared {
 }
 
 impl Attempt {
-    /// Returns the attempt at a name, which is a member's or nobody's.
+    /// Returns the attempt at a name, known or unknown.
     pub async fn at(ctx: &Ctx, name: &str, member: Option<&str>) -> Result<Self, ApiError> {
         let device = match member {
             Some(member) => known_device::known(ctx, member).await?.map(|hash| (member, hash)),

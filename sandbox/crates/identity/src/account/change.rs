@@ -57,8 +57,8 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, Ap
     .await
 }
 
-/// Sets the password and ends every session but this one, whose restriction falls. Where the
-/// browser is remembered it stays so, with a cookie of a new family.
+/// Sets the password, ends every other session and lifts this one's restriction. A remembered
+/// browser stays remembered, with a cookie of a new family.
 async fn keep_own(tx: &mut Tx, session: &Session, hash: &str) -> Result<Option<String>, ApiError> {
     let family: Option<i64> = sqlx::query_scalar("SELECT family FROM sessions WHERE id = ?")
         .bind(session.id)
@@ -96,7 +96,7 @@ pub async fn tell(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     outbox::notify(tx, member, &CHANGED).await
 }
 
-/// What is wrong with a new password: the registration's rule, and never 123456.
+/// Returns the field error of a new password: by the registration's rule, and 123456 is refused.
 pub fn judge(ctx: &Ctx, password: &str) -> Option<FieldError> {
     let fields = &ctx.site().register_fields;
     let error = fields::judge_as(fields, "password", "newPassword", password);
@@ -104,15 +104,15 @@ pub fn judge(ctx: &Ctx, password: &str) -> Option<FieldError> {
         .or_else(|| is_weak(password).then(|| wrong("newPassword", "validation.passwordWeak", &[])))
 }
 
-/// Is the new password the old one? The old one may have been a temporary one.
+/// Returns whether the new password equals the old one, which may be a temporary one.
 async fn is_same(ctx: &Ctx, member: &str, old: &str, new: &str) -> Result<bool, ApiError> {
     Ok(old == new || is_present(ctx, member, new).await?)
 }
 
-/// Is this the member's password at present?
+/// Returns whether this is the member's current password.
 ///
 /// # Errors
-/// When the database or hashing fails.
+/// The database or hashing fails.
 pub async fn is_present(ctx: &Ctx, member: &str, password: &str) -> Result<bool, ApiError> {
     let hash: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
         .bind(member)

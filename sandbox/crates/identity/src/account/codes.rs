@@ -1,11 +1,11 @@
-//! One-time codes by SMS and e-mail: six digits, bound to recipient and purpose, good for minutes.
+//! One-time codes by SMS and e-mail: six digits, bound to recipient and purpose, valid for minutes.
 //!
-//! A code belongs to who asked for it ([`Asker`]): another's request does not replace it, and another's
-//! wrong tries do not end it. Whether a number is a member's is told by none of the answers: where it is
-//! not, a code is kept that nobody was sent ([`pretend`]).
+//! A code belongs to the client that requested it ([`Asker`]): another client's request does not
+//! replace it, and another client's wrong tries do not end it. No answer reveals whether a number
+//! is a member's: for an unknown number, a code is stored but not sent ([`pretend`]).
 //!
-//! A handler first asks [`require`], which keeps count of wrong tries even though the call is
-//! refused, and then calls [`spend`] in the transaction of what the code is for.
+//! A handler first calls [`require`], which counts wrong tries even if the call is refused, and
+//! then [`spend`] in the transaction of the code's purpose.
 
 use super::outbox::{self, Message};
 use ante_base::{
@@ -25,7 +25,7 @@ const TRIES: i64 = 5;
 /// The same of everybody else together: they may be the same person on another network.
 const TRIES_ELSEWHERE: i64 = 10;
 
-/// What a code is for: it opens nothing else.
+/// Purpose of a code: it is valid for nothing else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// Logging in.
@@ -58,7 +58,7 @@ impl Purpose {
     }
 }
 
-/// Who asks for a code, or types one.
+/// Client that requests a code, or types one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asker(String);
 
@@ -81,35 +81,35 @@ impl Asker {
 /// A code that is to be sent.
 #[derive(Debug, Clone, Copy)]
 pub struct Wanted<'a> {
-    /// How it goes out.
+    /// Delivery channel.
     pub channel: Channel,
     /// Number with its dialling code (`+5511987654321`), or address.
     pub recipient: &'a str,
-    /// What it is for.
+    /// Purpose.
     pub purpose: Purpose,
     /// Language of the message.
     pub lang: Lang,
-    /// How long it is good.
+    /// Validity in minutes.
     pub minutes: u32,
 }
 
-/// A code that somebody typed.
+/// A code as typed.
 #[derive(Debug, Clone)]
 pub struct Typed {
-    /// Where it went.
+    /// Recipient of the code.
     pub recipient: String,
-    /// What it is for.
+    /// Purpose.
     pub purpose: Purpose,
     /// The digits.
     pub code: String,
 }
 
-/// What became of a code that somebody typed.
+/// Result of checking a typed code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taken {
     /// It is the one.
     Fits,
-    /// It is not, or there is none.
+    /// The code is wrong, or there is none.
     Wrong,
     /// It was; or there were too many wrong tries.
     Expired,
@@ -208,7 +208,7 @@ async fn judge(
         if fits && !over {
             return Ok(Judged::Fits { asker: row.try_get("asker")? });
         }
-        // What became of another's code is nobody's business.
+        // The state of another client's code is not revealed.
         if is_own && over {
             judged = Judged::Expired;
         }
@@ -248,7 +248,7 @@ pub async fn take(
     Ok(Taken::Fits)
 }
 
-/// Refuses a code that does not fit, at a form's field; wrong tries are counted for good.
+/// Checks a code at a form's field; wrong tries are counted permanently.
 ///
 /// # Errors
 /// `validation_failed` with `validation.codeWrong` or `validation.codeExpired`.
@@ -258,7 +258,7 @@ pub async fn require(ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiErr
     refused(taken, field)
 }
 
-/// Has this intent used the code up before? Then its answer was lost, and it comes again.
+/// Returns whether this intent used the code before: its answer was lost, and the call is repeated.
 pub async fn is_repeated(ctx: &Ctx, typed: &Typed) -> Result<bool, ApiError> {
     let spent: Option<i64> = sqlx::query_scalar(
         "SELECT 1 FROM codes WHERE recipient = ? AND purpose = ? AND spent_by = ?",
@@ -271,15 +271,15 @@ pub async fn is_repeated(ctx: &Ctx, typed: &Typed) -> Result<bool, ApiError> {
     Ok(spent.is_some())
 }
 
-/// Uses a code up in the transaction of what it is for, after [`require`].
+/// Spends a code in the transaction of its purpose, after [`require`].
 ///
 /// # Errors
-/// As [`require`], when somebody was faster.
+/// As [`require`], if another call spent it first.
 pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiError> {
     refused(take(tx, typed, &Asker::of(ctx), ctx.key()).await?, field)
 }
 
-/// What is said of a code at a form's field.
+/// Converts the result of a code check to an error at a form's field.
 ///
 /// # Errors
 /// As [`require`].
@@ -291,8 +291,8 @@ pub fn refused(taken: Taken, field: &str) -> Result<(), ApiError> {
     }
 }
 
-/// May another code go to this recipient now, and for this visitor? Counts it, whether or not
-/// anything is sent: who asks learns nothing.
+/// Returns whether another code may be sent to this recipient for this visitor. Counts the request
+/// in any case, so that the caller learns nothing.
 ///
 /// # Errors
 /// `too_many_requests`.
@@ -399,7 +399,7 @@ mod tests {
         assert_eq!(taken(&db, other, "a").await, Taken::Wrong);
         assert_eq!(taken(&db, typed(&format!(" {code} ")), "a").await, Taken::Fits);
         assert_eq!(taken(&db, typed(&code), "b").await, Taken::Expired);
-        // The same intent, whose answer was lost.
+        // The same intent, after a lost answer.
         assert_eq!(taken(&db, typed(&code), "a").await, Taken::Fits);
     }
 
@@ -426,7 +426,7 @@ mod tests {
         for n in 0..40 {
             assert_ne!(taken_by(&db, prefix(2 + n), typed("x"), "a").await, Taken::Fits);
         }
-        // Guessed at that often, it is good for who asked for it and for nobody else.
+        // After that many guesses, the code is valid only for the client that requested it.
         assert_eq!(taken_by(&db, prefix(9), typed(&code), "a").await, Taken::Wrong);
         assert_eq!(taken(&db, typed(&code), "a").await, Taken::Fits);
     }

@@ -48,7 +48,7 @@ pub fn read_mobile(
 /// Sets a member's mobile number.
 ///
 /// # Errors
-/// `validation.mobileTaken` at `mobileNum` when it is verified and somebody else's.
+/// `validation.mobileTaken` at `mobileNum` if another member has verified it.
 pub async fn set_mobile(
     tx: &mut Tx,
     member: &str,
@@ -72,7 +72,7 @@ pub async fn set_mobile(
 /// Sets a member's e-mail address.
 ///
 /// # Errors
-/// `validation.emailTaken` at `email` when it is verified and somebody else's.
+/// `validation.emailTaken` at `email` if another member has verified it.
 pub async fn set_email(
     tx: &mut Tx,
     member: &str,

@@ -1,4 +1,4 @@
-//! The one way in: whoever has shown who they are gets a session here, however they showed it.
+//! Opens a session after any kind of authentication.
 
 use super::{change, history, known_device};
 use ante_base::{ApiError, Code, member_kind::MemberKind};
@@ -12,7 +12,7 @@ use ante_server::{
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
 
-/// How somebody showed who they are, as the login history tells it.
+/// Authentication method, as shown in the login history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Method {
@@ -33,7 +33,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// As it stands in the history.
+    /// Returns the method as stored in the history.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Password => "password",
@@ -47,12 +47,12 @@ impl Method {
     }
 }
 
-/// Somebody who may come in. It can be kept between the two steps of a login.
+/// A member allowed to log in. It can be stored between the two steps of a login.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Member id.
     pub member: String,
-    /// How they showed who they are.
+    /// Authentication method.
     pub method: Method,
     /// The session may only change the password or leave.
     pub restricted: bool,
@@ -66,7 +66,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Somebody with nothing to change first and nothing to remember.
+    /// Returns the entry of a member without a forced password change and without remember-me.
     pub fn new(member: impl Into<String>, method: Method) -> Self {
         Self {
             member: member.into(),
@@ -79,12 +79,13 @@ impl Entry {
     }
 }
 
-/// Opens the session, in the transaction of the login: sets the entry's new password, ends the browser's
-/// session before, rotates the cookies, writes the history. An intent whose answer got lost comes in once all the same.
+/// Opens the session in the transaction of the login: sets the entry's new password, ends the
+/// browser's previous session, rotates the cookies, writes the history. A repeated intent after a
+/// lost answer opens one session only.
 ///
 /// # Errors
-/// `need_login` when the member is gone; `member_no_enter` or `only_agents` where the site does
-/// not let this type in.
+/// `need_login` if the member does not exist; `member_no_enter` or `only_agents` if the site does
+/// not admit this type.
 pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginResponse, ApiError> {
     let headers = &ctx.incoming().headers;
     if ctx.repeated() {

@@ -46,7 +46,7 @@ pub fn asked(site: &SiteSettings, way: Way) -> Vec<FieldSetting> {
     shown
 }
 
-/// What the form says of a field; empty where it says nothing.
+/// Returns the value of a field in the form; empty if absent.
 pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
     let optional = match name {
         "username" => return form.username.trim(),
@@ -75,7 +75,7 @@ pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
     optional.as_deref().unwrap_or_default().trim()
 }
 
-/// What is wrong with a value, by its field's setting.
+/// Returns the field error of a value, by its field's setting.
 pub fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
     if value.is_empty() {
         return field.required.then(|| wrong(&field.name, "validation.required", &[]));

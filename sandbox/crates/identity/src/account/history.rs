@@ -18,7 +18,7 @@ const MOST_FAILED: i64 = 200;
 /// Most rows that are removed in one transaction.
 const BATCH: i64 = 5_000;
 
-/// Somebody came in with this session; the address is known from now on.
+/// Records a login with this session; the address is known from now on.
 pub async fn entered(
     tx: &mut Tx,
     member: &str,
@@ -40,8 +40,8 @@ pub async fn entered(
     know(tx, member, &origin.address).await
 }
 
-/// Does the member come from elsewhere, and never from here? The first address of all is none to be
-/// told of.
+/// Returns whether the member has other known addresses, but not this one. The very first address
+/// is not reported.
 async fn is_strange(tx: &mut Tx, member: &str, address: &str) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM known_addresses WHERE member = ?1)
@@ -53,7 +53,7 @@ async fn is_strange(tx: &mut Tx, member: &str, address: &str) -> Result<bool, Ap
     .await?)
 }
 
-/// Somebody tried a member's account.
+/// Records a failed attempt at a member's account.
 pub async fn tried(
     tx: &mut Tx,
     member: &str,
@@ -64,7 +64,7 @@ pub async fn tried(
     Ok(())
 }
 
-/// Takes back that somebody came in.
+/// Deletes a recorded login.
 pub async fn forget(tx: &mut Tx, event: Option<i64>) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM login_events WHERE id = ?").bind(event).execute(tx).await?;
     Ok(())

@@ -1,5 +1,5 @@
-//! What tells that two accounts are one person's: identity number, e-mail address, mobile number. Each is
-//! compared in one spelling, whatever was typed.
+//! Identifiers by which two accounts are recognised as one person's: identity number, e-mail
+//! address, mobile number. Each is compared in a normalised form.
 
 use super::{mobile::Mobile, person};
 use ante_base::{ApiError, cpf};
@@ -13,8 +13,8 @@ pub struct Identifier {
     pub kind: &'static str,
     /// In its one spelling.
     pub value: String,
-    /// Shown to be the member's own: a code came back from it, or its check digits are right. Anything else
-    /// may be somebody else's, by mistake or mischief.
+    /// Proven to be the member's own: by a returned code, or by valid check digits. Any other value
+    /// may belong to another person, by mistake or abuse.
     pub proven: bool,
 }
 

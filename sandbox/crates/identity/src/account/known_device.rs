@@ -1,5 +1,5 @@
-//! Browsers that a member logged in with before: a cookie of their own, which a logout leaves.
-//! Whoever guesses at an account elsewhere does not slow its member down here.
+//! Browsers of earlier logins of a member: a separate cookie, which a logout keeps. Failed attempts
+//! from other browsers do not slow the member down here.
 
 use ante_base::{
     ApiError,

@@ -57,7 +57,7 @@ async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError
     entry::enter(ctx, entry).await
 }
 
-/// Whose password it is, and whether it was a mailed one.
+/// Returns the member of a password, and whether it was a mailed one.
 async fn judge(
     ctx: &Ctx,
     form: &LoginRequest,
@@ -84,8 +84,8 @@ async fn judge(
     }
 }
 
-/// Is it a temporary password that was mailed? Then it is used up; else the attempt counts as failed
-/// and is written into the member's history. A name that nobody has costs the same.
+/// Returns whether it is a mailed temporary password, which is then used up; otherwise the attempt
+/// counts as failed and is written into the member's history. An unknown name takes the same time.
 async fn mailed(
     ctx: &Ctx,
     found: Option<&Found>,
@@ -174,7 +174,7 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
 
 pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
     let remembered = remember::presented(&ctx.incoming().headers);
-    // Whose session ran out meanwhile is not to be remembered either.
+    // A browser with an expired session is forgotten as well.
     let session = ctx.session().cloned();
     if session.is_none() && remembered.is_none() {
         return Err(Code::NeedLogin.into());

@@ -32,7 +32,7 @@ pub struct NewMember {
     pub expired: bool,
     /// PHC string of the payment password.
     pub payment_hash: Option<String>,
-    /// What they are.
+    /// Kind of member.
     pub kind: MemberKind,
     /// Name shown; empty: the user name.
     pub nickname: String,
@@ -40,7 +40,7 @@ pub struct NewMember {
     pub upline: Option<String>,
     /// Rank, from 1.
     pub rank_level: i64,
-    /// What else registration asked for.
+    /// Other values from the registration.
     pub profile: Value,
     /// Labels, as `[{labelName, color}]`.
     pub labels: Value,
@@ -56,7 +56,7 @@ pub struct NewMember {
     pub email: Option<String>,
     /// They have shown that the address is theirs.
     pub email_verified: bool,
-    /// What others register with; none: a random one.
+    /// Referral code for others to register with; a random one if `None`.
     pub referral_code: Option<String>,
 }
 
@@ -81,11 +81,11 @@ impl NewMember {
     }
 }
 
-/// Makes a member; answers the id.
+/// Creates a member; returns the id.
 ///
 /// # Errors
-/// `username_taken`; `validation.mobileTaken` or `validation.emailTaken` where a verified one is
-/// somebody else's.
+/// `username_taken`; `validation.mobileTaken` or `validation.emailTaken` if another member has
+/// verified it.
 pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     let id = new_id()?;
     let nickname = if new.nickname.is_empty() { &new.username } else { &new.nickname };
@@ -162,7 +162,7 @@ pub async fn endow_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Resu
     Ok(())
 }
 
-/// Takes what is in a member's main wallet back to the house, for good.
+/// Returns the balance of a member's main wallet to the house, permanently.
 pub async fn take_back(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let wallet = Account::member(member);
     let held = ledger::balance(&mut *tx, &wallet).await?;
@@ -178,7 +178,7 @@ pub async fn take_back(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// The id of a member by user name, whatever its case.
+/// Returns the id of a member by user name, ignoring case.
 pub async fn id_of(tx: &mut Tx, username: &str) -> Result<Option<String>, ApiError> {
     Ok(sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
         .bind(username.trim().to_lowercase())
@@ -186,7 +186,7 @@ pub async fn id_of(tx: &mut Tx, username: &str) -> Result<Option<String>, ApiErr
         .await?)
 }
 
-/// Is this the password that must be changed?
+/// Returns whether this password must be changed.
 pub fn is_weak(password: &str) -> bool {
     password == WEAK
 }
@@ -227,7 +227,7 @@ fn rank(level: i64, lang: Lang) -> &'static str {
     }
 }
 
-/// Who is logged in.
+/// Returns the logged-in member.
 pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
     let session = ctx.member()?;
     let row = sqlx::query(

@@ -7,7 +7,7 @@ use std::{collections::HashSet, sync::LazyLock};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_security::skeleton;
 
-/// Nobody's name, and no word of one.
+/// Words that no user name may be or contain.
 const ROLES: [&str; 12] = [
     "admin",
     "administrador",
@@ -22,7 +22,7 @@ const ROLES: [&str; 12] = [
     "sysadmin",
     "webmaster",
 ];
-/// Nobody's whole name.
+/// Names that no user may have.
 const RESERVED: [&str; 14] = [
     "ajuda",
     "ante",

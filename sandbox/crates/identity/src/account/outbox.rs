@@ -14,7 +14,7 @@ const CODE_KEPT: i64 = HOUR + DAY;
 /// Most messages that are removed in one transaction.
 const BATCH: i64 = 5_000;
 
-/// How a message goes out.
+/// Delivery channel of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Channel {
     /// To a mobile number.
@@ -35,7 +35,7 @@ impl Channel {
 /// A message.
 #[derive(Debug, Clone, Copy)]
 pub struct Message<'a> {
-    /// How it goes out.
+    /// Delivery channel.
     pub channel: Channel,
     /// Number with its dialling code, or address.
     pub recipient: &'a str,
@@ -104,7 +104,7 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
     post(tx, &message).await
 }
 
-/// Removes messages of long ago, and those whose code or password has expired.
+/// Deletes old messages, and those with an expired code or password.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM outbox WHERE id IN (

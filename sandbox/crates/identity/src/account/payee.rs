@@ -19,7 +19,7 @@ pub async fn of(tx: &mut Tx, member: &str) -> Result<Option<String>, ApiError> {
     Ok(named(&profile(tx, member).await?))
 }
 
-/// Keeps the name of a member whose name was not known.
+/// Stores the name of a member without one.
 ///
 /// # Errors
 /// As [`of`].
@@ -36,7 +36,7 @@ pub async fn keep(tx: &mut Tx, member: &str, name: &str) -> Result<(), ApiError>
     Ok(())
 }
 
-/// Are these the same name? Case and spaces do not make another person.
+/// Returns whether two names are equal, ignoring case and spaces.
 pub fn same(a: &str, b: &str) -> bool {
     let plain = |name: &str| name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     plain(a) == plain(b)

@@ -1,5 +1,6 @@
-//! Whom a self-exclusion binds: the person, not the account. It keeps what identified them while it was on,
-//! so that neither another account nor a change of the profile is a way out.
+//! Persons bound by self-exclusions: an exclusion holds for the person, not the account. It keeps
+//! the person's identifiers from its duration, so that neither another account nor a change of the
+//! profile evades it.
 
 use super::identity::Identifier;
 use ante_base::{ApiError, Code, clock::now};
@@ -8,8 +9,8 @@ use ante_ledger::{
     push::{self, Hint},
 };
 
-/// Refuses to open an account for somebody whom a self-exclusion in force binds. Here everything counts
-/// that was typed, proven or not: nobody loses an account by it.
+/// Refuses a registration of a person bound by a self-exclusion in force. Every typed identifier
+/// counts here, proven or not, since no existing account is affected.
 ///
 /// # Errors
 /// `person_excluded`.
@@ -32,7 +33,7 @@ pub async fn refuse_excluded(tx: &mut Tx, person: &[Identifier]) -> Result<(), A
     Ok(())
 }
 
-/// Binds a member, whose identifiers are new, to the self-exclusions in force of the same person.
+/// Binds a member with new identifiers to the self-exclusions in force of the same person.
 pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let exclusions: Vec<i64> = sqlx::query_scalar(
         "SELECT b.id FROM play_breaks b WHERE (b.until IS NULL OR b.until > ?2) AND b.id IN (

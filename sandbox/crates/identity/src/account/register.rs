@@ -46,7 +46,7 @@ pub async fn by_mobile(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse,
     register(ctx, Way::Mobile, form).await
 }
 
-/// When one of too many registrations at once may come again.
+/// Retry time after too many concurrent registrations.
 const TOO_MANY_AT_ONCE_SECONDS: u32 = 60;
 
 /// A form with the fields that it may fill in.
@@ -57,7 +57,7 @@ struct Form {
 }
 
 impl Form {
-    /// What a field says; nothing where it is not shown, or empty.
+    /// Returns the value of a field; `None` if the field is not shown or empty.
     fn value(&self, name: &str) -> Option<&str> {
         let shown = self.asked.iter().any(|field| field.name == name);
         Some(fields::value(&self.sent, name)).filter(|value| shown && !value.is_empty())
@@ -70,7 +70,7 @@ impl Form {
         Some(Mobile::of(dialing, number))
     }
 
-    /// The proof of a phone-auth service, which stands for a code.
+    /// Returns the proof of a phone-auth service, which replaces a code.
     fn token(&self, site: &SiteSettings) -> Option<&str> {
         let on = site.is_on(switch::PHONE_LOGIN) && self.value("mobileNum").is_some();
         self.sent.firebase_id_token.as_deref().filter(|token| on && !token.is_empty())
@@ -139,7 +139,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
         if form.way == Way::Mobile {
             name_by_number(tx, &mut new).await?;
         }
-        // Last of all, so that asking whether somebody is excluded takes a whole registration.
+        // The last check, so that probing for an exclusion takes a whole registration.
         person::refuse_excluded(tx, &new.identifiers()).await?;
         let id = members::create(tx, &new).await?;
         if let Some(by) = &invited {
@@ -173,7 +173,7 @@ async fn made_before(ctx: &Ctx, form: &Form) -> Result<Option<Entry>, ApiError> 
     Ok(member.map(|id: String| Entry { restricted, ..Entry::new(id, Method::Register) }))
 }
 
-/// What shows that a mobile number is the visitor's own.
+/// Proof that a mobile number is the visitor's own.
 enum Proof {
     Code(Typed),
     Service,
@@ -197,8 +197,8 @@ async fn verify(
     Ok(Some(Proof::Code(typed)))
 }
 
-/// Whether a captcha was solved; one is due where the form has it, or after a few registrations from
-/// an address prefix, of which an hour takes so many.
+/// Returns whether a captcha was solved; it is required if the form has it, or after a few
+/// registrations from an address prefix, each of which has an hourly limit.
 async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
     let registered = throttle::look(ctx.read(), &from_here(ctx)).await?;
     let site = ctx.site();
@@ -244,7 +244,8 @@ async fn refuse_taken(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
     if taken.is_some() { Err(Code::UsernameTaken.into()) } else { Ok(()) }
 }
 
-/// The digits of the number are the user name, unless somebody has it; others see its end alone.
+/// Sets the digits of the number as the user name, unless it is taken; other members see only its
+/// last digits.
 async fn name_by_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError> {
     let Some(mobile) = &new.mobile else { return Ok(()) };
     let name: String = mobile.recipient().chars().filter(char::is_ascii_digit).collect();
@@ -295,7 +296,7 @@ fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
     errors
 }
 
-/// What else the form says, without secrets; only fields that are shown.
+/// Returns the other values of the form, without secrets; only fields that are shown.
 fn profile(form: &Form) -> Value {
     const APART: [&str; 6] = [
         "username",

@@ -111,8 +111,8 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     let entry = Entry { new_password: hash, ..Entry::new(member, Method::Reset) };
     let writing = ctx.clone();
     ctx.write(work!(|tx| codes::spend(tx, &writing, &typed, "verificationCode").await)).await?;
-    // The phone alone does not stand for a second step that the member turned on: until that is done the old
-    // password stays good, and whoever is in stays in.
+    // The phone alone does not replace a second step that the member turned on: until that is done
+    // the old password stays valid, and open sessions stay open.
     factor::ask(&ctx, &entry).await?;
     entry::enter(ctx, entry).await
 }

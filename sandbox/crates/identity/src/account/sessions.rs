@@ -1,4 +1,4 @@
-//! What a member sees of their own sessions and logins.
+//! A member's view of their own sessions and logins.
 
 use ante_base::{
     ApiError, Code,

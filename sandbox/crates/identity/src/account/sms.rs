@@ -19,7 +19,7 @@ use ante_contract::{
 use ante_ledger::work;
 use ante_server::{api::Ctx, session::Origin, settings::register_fields::Way};
 
-/// A code for whoever has bound the number; the answer is the same where nobody has.
+/// Sends a code to the member with this number; the answer is the same for an unknown number.
 pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, ApiError> {
     let site = ctx.site();
     let (switch, purpose) = match form.purpose {
@@ -97,7 +97,7 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     entry::enter(ctx, entry).await
 }
 
-/// The member whose code this is; it is used up. A wrong try is written into their history.
+/// Returns the member of a code, which is used up. A wrong try is written into their history.
 async fn coded(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError> {
     if code.trim().is_empty() {
         return Err(ApiError::field("verificationCode", "validation.required"));
@@ -120,14 +120,14 @@ async fn coded(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError
         }))
         .await?;
     codes::refused(taken, "verificationCode")?;
-    // The number went to somebody else, or nowhere, since the code was sent.
+    // The number was moved or removed after the code was sent.
     member.ok_or_else(|| ApiError::field("verificationCode", "validation.codeExpired"))
 }
 
 /// The member who has bound the number that the service vouches for.
 async fn vouched(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<String, ApiError> {
     phone_auth::verify_for(ctx, token, &mobile).await?;
-    // Whoever holds the number may know that nobody has registered with it.
+    // The owner of the number may learn that it is not registered.
     contacts::by_mobile(ctx.read(), &mobile).await?.ok_or_else(|| {
         ApiError::saying(
             Code::BadCredentials,

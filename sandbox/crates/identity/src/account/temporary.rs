@@ -1,4 +1,5 @@
-//! Temporary passwords: mailed to who forgot theirs, good once and for an hour, beside the real one.
+//! Temporary passwords: mailed after a forgotten one, valid once and for an hour, in addition to
+//! the real one.
 
 use ante_base::{
     ApiError,
@@ -7,13 +8,13 @@ use ante_base::{
 };
 use ante_ledger::db::Tx;
 
-/// How long one is good, in hours.
+/// Validity in hours.
 pub const HOURS: i64 = 1;
 const LENGTH: usize = 16;
 
 /// Makes one for a member; one that was mailed before stays good.
 pub async fn make(tx: &mut Tx, member: &str) -> Result<String, ApiError> {
-    // 32 letters that nobody mistakes for another: five bits each.
+    // 32 letters that are not easily confused: five bits each.
     const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzACDEFHKMN";
     let password: String = secret::bytes::<LENGTH>()?
         .iter()
@@ -54,7 +55,7 @@ pub async fn take(
     Ok(taken.rows_affected() > 0)
 }
 
-/// Is it the one that opened this session? Then it is the old password of a change.
+/// Returns whether it opened this session, and so is the old password of a change.
 pub async fn opened(
     db: impl sqlx::SqliteExecutor<'_>,
     session: i64,

@@ -29,7 +29,8 @@ use ante_server::{
 
 /// Demo money of a trial account.
 const MONEY: i64 = 1000;
-/// A trial account is kept so long after it was made: its session, which nobody can open again, is over by then.
+/// Lifetime of a trial account in milliseconds: its session, which cannot be opened again, is over
+/// by then.
 const KEPT: i64 = 2 * DAY;
 /// Most accounts that are removed in one run.
 const BATCH: i64 = 500;
@@ -81,7 +82,7 @@ async fn opened(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
     Nonce::check(ctx.app.keys(), ctx.read(), &plain.nonce, &ctx.incoming().visitor).await
 }
 
-/// `trial` and eight digits. Nobody logs in by it: the account has no password.
+/// Returns `trial` and eight digits. No login is possible: the account has no password.
 fn name() -> Result<String, ApiError> {
     Ok(format!("trial{:08}", u64::from_be_bytes(secret::bytes::<8>()?) % 100_000_000))
 }

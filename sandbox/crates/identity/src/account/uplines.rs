@@ -1,4 +1,4 @@
-//! Uplines: whose code or name somebody registers with.
+//! Uplines: members found by the code or name given at a registration.
 
 use ante_base::ApiError;
 use ante_contract::{Nothing, account::register::AffiliateRequest};
@@ -18,8 +18,8 @@ pub async fn affiliate(db: impl SqliteExecutor<'_>, code: &str) -> Result<String
     agent.ok_or_else(|| ApiError::field("affiliateCode", "validation.affiliateUnknown"))
 }
 
-/// The member whose referral code or user name this is. One that nobody has is no error: whoever
-/// follows an old link may register all the same.
+/// Returns the member with this referral code or user name. An unknown one is not an error: a
+/// visitor with an old link may still register.
 pub async fn recommending(
     db: impl SqliteExecutor<'_>,
     code: &str,
@@ -33,7 +33,7 @@ pub async fn recommending(
     .await?)
 }
 
-/// Whether an affiliate code is good. Ours are good at every host of the site.
+/// Checks an affiliate code. Ours are valid at every host of the site.
 pub async fn check(ctx: Ctx, asked: AffiliateRequest) -> Result<Nothing, ApiError> {
     affiliate(ctx.read(), &asked.code).await?;
     Ok(Nothing {})

@@ -1,4 +1,4 @@
-//! What the house writes to one member.
+//! Messages of the house to one member.
 
 pub mod news;
 pub mod write;

@@ -1,4 +1,4 @@
-//! What the house has to tell a member: what happened, not how it is said.
+//! News of the house to a member: the event, independent of its wording.
 
 use ante_contract::{
     Amount,
@@ -37,19 +37,19 @@ pub enum News {
     WithdrawalRejected { amount: Amount, reason: String },
     /// A withdrawal takes longer than was said.
     WithdrawalLate { amount: Amount },
-    /// What did not come was refunded.
+    /// The missing amount was refunded.
     ReceiptRefunded { amount: Amount },
     /// The house found that a withdrawal came.
     ReceiptForced { amount: Amount },
-    /// Nobody said in time whether a withdrawal came: it counts as received.
+    /// A withdrawal's arrival was not answered in time: it counts as received.
     ReceiptTimedOut { amount: Amount },
     /// The payment password was reset: withdrawals wait a day.
     PasswordHold,
     /// An account for withdrawals was added: they wait a day.
     AccountHold,
-    /// Somebody came in from where the member never did.
+    /// A login from a new address.
     NewLogin { address: String, device: String },
-    /// Somebody tried to log in many times, and did not get in.
+    /// Many failed login attempts.
     LoginAttempts,
     /// The payment password was entered wrong many times.
     PaymentPasswordAttempts,
@@ -69,9 +69,10 @@ pub enum News {
     RedemptionRejected { pt: String, en: String, reason: Option<String> },
     /// Something waits in the reward centre; its name in both languages.
     RewardGiven { pt: String, en: String },
-    /// Somebody took a step with a contract; of whom it is, where that is not who reads.
+    /// A step with a contract; with the downline's name if the reader is not the downline.
     Contract { kind: ContractKind, step: ContractStep, downline: String },
-    /// What a day's bets of an agent's team brought is in the balance; the day as `yyyy-MM-dd`.
+    /// The commission for a day's bets of an agent's team is in the balance; the day as
+    /// `yyyy-MM-dd`.
     CommissionPaid { amount: Amount, day: String },
     /// An operator's own words.
     Own { kind: MessageKind, title: String, content: String, linkage_type: u8, linkage: String },
@@ -82,12 +83,12 @@ pub enum News {
 pub struct Missed {
     /// Its offer.
     pub offer: String,
-    /// Why.
+    /// Reason.
     pub why: MissedWhy,
 }
 
 impl News {
-    /// What it is about.
+    /// Returns the topic.
     pub const fn kind(&self) -> MessageKind {
         match self {
             Self::Welcome => MessageKind::System,
@@ -120,7 +121,7 @@ impl News {
         }
     }
 
-    /// Where it leads: type and target, as a banner's.
+    /// Returns the link target: type and target, as a banner's.
     pub fn linkage(&self) -> (u8, &str) {
         let page = match self {
             Self::Welcome => "/promotions",

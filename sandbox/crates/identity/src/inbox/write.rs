@@ -43,7 +43,7 @@ pub async fn write_at(
     Ok(id)
 }
 
-/// A kind, as it lies in the database.
+/// Returns the name of a kind in the database.
 const fn name(kind: MessageKind) -> &'static str {
     match kind {
         MessageKind::System => "system",

@@ -57,7 +57,7 @@ pub async fn ask(ctx: &Ctx, entry: &Entry) -> Result<(), ApiError> {
     Err(ApiError::new(Code::TwoFactorRequired).with_two_factor(SecondFactor { ticket, ways }))
 }
 
-/// Does the site want a second step here?
+/// Returns whether the site requires a second step here.
 async fn wanted(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
     match ctx.site().two_factor {
         TwoFactor::Off => Ok(false),
@@ -75,7 +75,8 @@ async fn wanted(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
     }
 }
 
-/// Nobody is locked out for having told us nothing; they are to hear of it.
+/// Notifies a member with no second factor bound that the login had no second step; such a member
+/// is not locked out.
 async fn tell(ctx: &Ctx, known: Known) -> Result<(), ApiError> {
     let lang = ctx.lang();
     ctx.write(work!(|tx| {
@@ -136,7 +137,7 @@ async fn challenge(ctx: Ctx, ticket: Ticket) -> Result<FactorStarted, ApiError> 
     .await
 }
 
-/// Where the code of this kind goes; none where it has none.
+/// Returns the recipient of a code of this kind, or `None` if the kind has none.
 fn destination(known: &Known, kind: FactorKind) -> Option<(Channel, String)> {
     let kind = match kind {
         FactorKind::VerificationCode => ContactKind::Mobile,
@@ -147,7 +148,7 @@ fn destination(known: &Known, kind: FactorKind) -> Option<(Channel, String)> {
     Some((contact.channel(), contact.recipient()))
 }
 
-/// What became of an answer.
+/// Result of an answer.
 enum Judged {
     Passed(Entry),
     Wrong(&'static str),
@@ -182,14 +183,15 @@ async fn judged(
     form: &FactorLoginRequest,
     known: &Known,
 ) -> Result<Judged, ApiError> {
-    // Again, for nobody answers twice at once.
+    // Checked again: another answer may have passed in between.
     let ticket = ticket::find(&mut *tx, &form.ticket, &ctx.incoming().visitor).await?;
     match &ticket.passed_by {
         Some(intent) if intent == ctx.key() => return Ok(Judged::Passed(ticket.entry)),
         Some(_) => return Err(Code::TicketExpired.into()),
         None => {}
     }
-    // New tickets give no new tries: wrong answers slow the member's second step down, whoever asks.
+    // New tickets give no new tries: wrong answers from any client slow the member's second step
+    // down.
     let subject = Subject::SecondFactor { member: ticket.entry.member.clone() };
     throttle::look(&mut *tx, &subject).await?.admit()?;
     let wrong = match verdict(tx, ctx, &ticket, form, known).await? {
@@ -213,7 +215,7 @@ async fn judged(
     Ok(Judged::Wrong(wrong))
 }
 
-/// Is this the answer? A code or a passkey's challenge is used up.
+/// Returns whether the answer is right. A code or a passkey's challenge is used up.
 async fn verdict(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -257,7 +259,7 @@ fn same(a: &str, b: &str) -> bool {
     secret::same(&secret::digest(&[a.as_bytes()]), &secret::digest(&[b.as_bytes()]))
 }
 
-/// A name without what nobody minds: capitals and spaces.
+/// Normalises a name: ignores capitals and spaces.
 fn plain(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }

@@ -29,7 +29,7 @@ use ante_server::api::Ctx;
 use serde_json::{Value, json};
 use sqlx::{Row, SqlitePool};
 
-/// How long a person may take.
+/// Time limit for the user, in milliseconds.
 pub(super) const PATIENCE: i64 = 5 * MINUTE;
 /// Passkeys of one member.
 const MOST: usize = 10;
@@ -108,7 +108,8 @@ pub async fn add(ctx: Ctx, form: PasskeyMade) -> Result<Nothing, ApiError> {
     .await
 }
 
-/// What the browser made, by the member's challenge: that is good for one answer, right or wrong.
+/// Verifies a browser's new passkey by the member's challenge, which is valid for one answer, right
+/// or wrong.
 async fn made(ctx: &Ctx, member: &str, credential: &str) -> Result<Made, ApiError> {
     let owner = member.to_owned();
     let challenge: Option<Vec<u8>> = ctx
@@ -143,7 +144,7 @@ async fn keep(tx: &mut Tx, member: &str, name: &str, made: &Made) -> Result<(), 
     .execute(tx)
     .await
     .map_err(|error| match db::taken(Code::ConflictPending)(error) {
-        // Somebody's already: an answer that was made up.
+        // The credential belongs to another member: a forged answer.
         taken if taken.is(Code::ConflictPending) => {
             ApiError::field("credential", "validation.answerWrong")
         }

@@ -18,7 +18,7 @@ pub(super) struct PublicKey {
 }
 
 impl PublicKey {
-    /// From a COSE key (RFC 9053 §7); nothing for one of a kind that nobody asked for.
+    /// Reads a COSE key (RFC 9053 §7); `None` for an algorithm that was not requested.
     pub(super) fn read(cose: &Cbor) -> Option<Self> {
         let number = |label| integer(at(cose, label)?);
         let part = |label| at(cose, label)?.as_bytes().filter(|bytes| bytes.len() == 32);
@@ -33,7 +33,7 @@ impl PublicKey {
         key.is_point().then_some(key)
     }
 
-    /// Is it on the curve at all?
+    /// Returns whether the key is a point on the curve.
     fn is_point(&self) -> bool {
         match self.algorithm {
             ES256 => p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes).is_ok(),
@@ -45,7 +45,7 @@ impl PublicKey {
         ed25519_dalek::VerifyingKey::from_bytes(self.bytes.as_slice().try_into().ok()?).ok()
     }
 
-    /// Is this its signature of the message?
+    /// Returns whether this is the key's signature of the message.
     pub(super) fn verifies(&self, message: &[u8], signature: &[u8]) -> bool {
         if self.algorithm == ES256 {
             let key = p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes);
@@ -63,7 +63,7 @@ fn at(map: &Cbor, label: i64) -> Option<&Cbor> {
     field(map, |key| integer(key) == Some(label))
 }
 
-/// What a CBOR map has under a key.
+/// Returns the value of a CBOR map under a key.
 pub(super) fn field(map: &Cbor, wanted: impl Fn(&Cbor) -> bool) -> Option<&Cbor> {
     map.as_map()?.iter().find(|(key, _)| wanted(key)).map(|(_, value)| value)
 }
@@ -103,7 +103,7 @@ mod tests {
         };
         let zero = Cbor::Bytes(vec![0; 32]);
         let int = Cbor::from;
-        // RSA, a curve of another name, a point beside the curve, a part that is too short.
+        // RSA, a curve of another name, a point off the curve, a part that is too short.
         assert_eq!(key(&[(1, int(3)), (3, int(-257))]), None);
         assert_eq!(key(&[(1, int(2)), (3, int(-7)), (-1, int(2)), (-2, zero.clone())]), None);
         let beside = [(1, int(2)), (3, int(-7)), (-1, int(1)), (-2, zero.clone()), (-3, zero)];

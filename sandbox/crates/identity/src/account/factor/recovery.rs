@@ -5,7 +5,7 @@ use ante_ledger::db::Tx;
 use sqlx::SqlitePool;
 
 const CODES: usize = 10;
-/// Letters and digits that nobody mistakes for another: 5 bits each.
+/// Letters and digits that are not easily confused: 5 bits each.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 /// Letters of a code: 60 bits.
 const LENGTH: usize = 12;
@@ -43,7 +43,7 @@ pub(super) async fn clear(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// How many are left.
+/// Returns the number of unused codes.
 pub async fn left(db: &SqlitePool, member: &str) -> Result<u32, ApiError> {
     let left: i64 = sqlx::query_scalar("SELECT count(*) FROM recovery_codes WHERE member = ?")
         .bind(member)

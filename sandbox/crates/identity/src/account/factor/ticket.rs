@@ -1,5 +1,5 @@
-//! Tickets: logins whose first step is done. One is good for ten minutes and a few wrong answers,
-//! in the browser that it was given to.
+//! Tickets: logins with a completed first step. A ticket is valid for ten minutes and a few wrong
+//! answers, in the browser that it was issued to.
 
 use crate::account::entry::Entry;
 use ante_base::{
@@ -19,7 +19,7 @@ const WRONG: i64 = 5;
 #[derive(Debug, Clone)]
 pub(super) struct Ticket {
     hash: Vec<u8>,
-    /// What opens the session.
+    /// Entry that opens the session.
     pub entry: Entry,
     /// The kinds on offer.
     pub kinds: Vec<FactorKind>,
@@ -29,7 +29,7 @@ pub(super) struct Ticket {
     pub passed_by: Option<String>,
 }
 
-/// Makes one; answers what stands for it.
+/// Creates a ticket; returns its token.
 pub(super) async fn open(
     tx: &mut Tx,
     visitor: &str,
@@ -53,11 +53,11 @@ pub(super) async fn open(
     Ok(ticket)
 }
 
-/// Finds one that is still good.
+/// Finds a valid ticket.
 ///
 /// # Errors
-/// `ticket_expired`: unknown, spent, too old, somebody else's, or older than the password, unless it set
-/// that itself.
+/// `ticket_expired`: unknown, spent, expired, of another visitor, or older than the password,
+/// unless it set the password itself.
 pub(super) async fn find(
     db: impl sqlx::SqliteExecutor<'_>,
     ticket: &str,
@@ -110,7 +110,8 @@ impl Ticket {
         Ok(())
     }
 
-    /// Spends it: from now on it is good for this intent alone, whose answer may be lost.
+    /// Spends the ticket: from now on it is valid for a repetition of this intent only, after a
+    /// lost answer.
     pub(super) async fn passed(&self, tx: &mut Tx, intent: &str) -> Result<(), ApiError> {
         sqlx::query("UPDATE factor_tickets SET passed_by = ? WHERE ticket_hash = ?")
             .bind(intent)
@@ -121,7 +122,7 @@ impl Ticket {
     }
 }
 
-/// Forgets what ran out: tickets, secrets and challenges that nobody answered.
+/// Deletes expired tickets, secrets and challenges.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     for sql in [
         "DELETE FROM factor_tickets WHERE expires_at <= ?",

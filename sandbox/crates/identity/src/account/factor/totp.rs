@@ -21,7 +21,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use sqlx::{Row, SqlitePool};
 use totp_rs::{Builder, Secret, Totp};
 
-/// How long a secret waits for its first code.
+/// Validity of a secret before its first code.
 const PENDING: i64 = 15 * MINUTE;
 /// Bytes of a secret (RFC 4226 §4 recommends 160 bits).
 const BYTES: usize = 20;
@@ -70,7 +70,7 @@ pub async fn confirm(ctx: Ctx, form: FactorCode) -> Result<RecoveryCodes, ApiErr
     .await
 }
 
-/// Was it turned on by this very intent, whose answer was lost?
+/// Returns whether this same intent turned it on before its answer was lost.
 async fn confirmed_by(tx: &mut Tx, member: &str, intent: &str) -> Result<bool, ApiError> {
     let found: Option<i64> =
         sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ? AND confirmed_by = ?")
@@ -159,7 +159,7 @@ pub async fn remove(ctx: Ctx, form: PasswordProof) -> Result<Nothing, ApiError> 
     .await
 }
 
-/// Is it on?
+/// Returns whether it is on.
 pub async fn is_on(db: &SqlitePool, member: &str) -> Result<bool, ApiError> {
     let on: Option<i64> = sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ?")
         .bind(member)
@@ -186,7 +186,7 @@ pub(super) async fn take(tx: &mut Tx, member: &str, code: &str) -> Result<bool, 
     Ok(true)
 }
 
-/// The step whose code this is, within one of now; compared in constant time by the crate.
+/// Returns the step of a code, within one of now; compared in constant time by the crate.
 fn step_of(secret: &[u8], code: &str) -> Result<Option<i64>, ApiError> {
     let digits: String = code.chars().filter(|letter| !letter.is_whitespace()).collect();
     if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {

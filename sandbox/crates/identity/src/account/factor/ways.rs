@@ -1,4 +1,4 @@
-//! Which ways a member can go for the second step of a login.
+//! Available second factors of a member.
 
 use super::{passkeys, totp};
 use crate::account::{
@@ -11,7 +11,7 @@ use ante_server::api::Ctx;
 use serde_json::Value;
 use sqlx::Row;
 
-/// What a second step can ask a member for.
+/// Second factors of a member.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Known {
     /// The authenticator app is on.
@@ -22,16 +22,16 @@ pub(super) struct Known {
     pub bound: Bound,
     /// The name on the bank account.
     pub payee: Option<String>,
-    /// What the member is.
+    /// Kind of member.
     pub kind: MemberKind,
     /// User name.
     pub username: String,
 }
 
-/// What is known of a member.
+/// Returns the second factors of a member.
 ///
 /// # Errors
-/// When the database fails, or there is no such member.
+/// The database fails, or there is no such member.
 pub(super) async fn known(ctx: &Ctx, member: &str) -> Result<Known, ApiError> {
     let row = sqlx::query("SELECT username, kind, profile FROM members WHERE id = ?")
         .bind(member)

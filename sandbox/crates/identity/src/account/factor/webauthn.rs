@@ -1,5 +1,5 @@
-//! What a passkey's answers have to hold (WebAuthn Level 3 §7.1 and §7.2), without attestation:
-//! which device a member uses is not our business.
+//! Verification of passkey answers (WebAuthn Level 3 §7.1 and §7.2), without attestation: the
+//! member's device model is not collected.
 
 use super::public_key::{PublicKey, field};
 use ante_base::secret;
@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 /// Longest credential id (§5.8.3 of CTAP leaves 1023 bytes).
 const LONGEST_ID: usize = 1023;
 
-/// Whom the passkeys are made for.
+/// Relying party of the passkeys.
 #[derive(Debug, Clone)]
 pub(super) struct Site {
     /// RP id: the host.
@@ -37,7 +37,7 @@ pub(super) struct Made {
     pub key: PublicKey,
     /// Signature counter.
     pub counter: u32,
-    /// How the browser can reach it.
+    /// Transports by which the browser can reach it.
     pub transports: Vec<String>,
 }
 
@@ -93,9 +93,9 @@ struct AssertionParts {
     user_handle: Option<String>,
 }
 
-/// What a browser answered to a challenge; not judged yet.
+/// A browser's answer to a challenge; not verified yet.
 pub(super) struct Assertion {
-    /// Credential id: whose key to look up.
+    /// Credential id, for the lookup of the key.
     pub credential: Vec<u8>,
     client_data: Vec<u8>,
     authenticator_data: Vec<u8>,
@@ -180,7 +180,7 @@ impl Assertion {
     }
 }
 
-/// Is this what the page was to sign: its kind, our challenge, our origin?
+/// Returns whether this is the data that the page was to sign: its kind, our challenge, our origin.
 fn said(kind: &str, site: &Site, challenge: &[u8], client_data: &[u8]) -> bool {
     let Ok(said) = serde_json::from_slice::<ClientData>(client_data) else { return false };
     let same = bytes(&said.challenge).is_some_and(|said| secret::same(&said, challenge));
@@ -191,7 +191,7 @@ fn bytes(text: &str) -> Option<Vec<u8>> {
     secret::decode(text.trim_end_matches('='))
 }
 
-/// What an authenticator says and signs (§6.1).
+/// Data that an authenticator signs (§6.1).
 struct AuthenticatorData<'a> {
     site: &'a [u8],
     flags: u8,
@@ -233,7 +233,7 @@ impl<'a> AuthenticatorData<'a> {
         let (_model, rest) = self.rest.split_at_checked(16)?;
         let (length, rest) = rest.split_first_chunk::<2>()?;
         let (id, rest) = rest.split_at_checked(usize::from(u16::from_be_bytes(*length)))?;
-        // Extensions may follow the key; nobody asked for any.
+        // Extensions may follow the key; none were requested.
         let key: Cbor = ciborium::from_reader(rest).ok()?;
         Some((id.to_vec(), PublicKey::read(&key)?))
     }
@@ -253,7 +253,7 @@ mod tests {
         }
     }
 
-    /// What Chromium wrote, by `parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and
+    /// Output of Chromium's `parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and
     /// `toJSON` (`tests/vectors/passkey.json`).
     #[test]
     fn a_browsers_own_answers_are_understood() {

@@ -5,7 +5,7 @@ use ante_base::ApiError;
 use ante_contract::account::security::ContactKind;
 use sqlx::{Row, SqliteExecutor};
 
-/// What is bound.
+/// Bound contacts.
 #[derive(Debug, Clone, Default)]
 pub struct Bound {
     /// Mobile number.
@@ -32,7 +32,7 @@ impl Contact {
         }
     }
 
-    /// How a message goes there.
+    /// Returns the channel of messages to this contact.
     pub fn channel(&self) -> Channel {
         match self {
             Self::Mobile(_) => Channel::Sms,
@@ -57,10 +57,10 @@ impl Bound {
     }
 }
 
-/// What a member has bound.
+/// Returns the bound contacts of a member.
 ///
 /// # Errors
-/// When the database fails, or there is no such member.
+/// The database fails, or there is no such member.
 pub async fn bound(db: impl SqliteExecutor<'_>, member: &str) -> Result<Bound, ApiError> {
     let row = sqlx::query(
         "SELECT CASE WHEN mobile_verified_at IS NOT NULL THEN dialing END AS dialing,

@@ -96,7 +96,8 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Nothing, ApiErro
     .await
 }
 
-/// Nobody else has verified it. Told to who has shown that it is theirs, not to who only asks.
+/// Refuses a contact that another member has verified. Called only after the member proved to own
+/// it, so that others cannot probe.
 async fn free(tx: &mut Tx, member: &str, contact: &Contact) -> Result<(), ApiError> {
     let (owner, key) = match contact {
         Contact::Mobile(mobile) => {

@@ -32,8 +32,8 @@ pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiErr
 /// Refuses while withdrawals are held.
 ///
 /// # Errors
-/// `withdrawals_held`, with the reason in its text and the time beside it: only the page knows the
-/// member's clock.
+/// `withdrawals_held`, with the reason in its text and the time as a separate value: only the page
+/// knows the member's clock.
 pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(until) = held_until(tx, member).await? else { return Ok(()) };
     Err(ApiError::saying(

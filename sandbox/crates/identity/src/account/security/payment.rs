@@ -20,7 +20,7 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
-/// How somebody may set it.
+/// Way of setting it.
 enum Way {
     /// For the first time.
     First,
@@ -70,7 +70,7 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
     .await
 }
 
-/// May this person set it, and which way is it?
+/// Checks the permission to set it, and returns the way.
 async fn prove(
     ctx: &Ctx,
     member: &str,
@@ -99,7 +99,8 @@ async fn prove(
     fitting(ctx, recipients, &code).await.map(|code| Way::Reset(Some(code)))
 }
 
-/// The code as it went to the phone or to the e-mail address; wrong tries are counted for good.
+/// Returns the code as sent to the phone or the e-mail address; wrong tries are counted
+/// permanently.
 async fn fitting(ctx: &Ctx, recipients: Vec<String>, code: &str) -> Result<Typed, ApiError> {
     let typed = recipients.into_iter().map(|recipient| Typed {
         recipient,
@@ -124,7 +125,7 @@ async fn fitting(ctx: &Ctx, recipients: Vec<String>, code: &str) -> Result<Typed
     found.map_err(|key| ApiError::field("verificationCode", key))
 }
 
-/// Keeps the new one, unless somebody set another meanwhile.
+/// Stores the new one, unless it was changed in between.
 async fn keep(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Result<(), ApiError> {
     let kept =
         sqlx::query("UPDATE members SET payment_hash = ? WHERE id = ? AND payment_hash IS ?")

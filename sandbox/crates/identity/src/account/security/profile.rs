@@ -1,4 +1,4 @@
-//! What a member may change of the profile.
+//! Changes of the profile by the member.
 
 use crate::account::names;
 use ante_base::{ApiError, wrong};

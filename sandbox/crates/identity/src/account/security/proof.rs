@@ -26,7 +26,7 @@ const MANY_WRONG: Notice = Notice {
     ),
 };
 
-/// Is this the login password? Wrong ones make the next wait, wherever it comes from, and count at the
+/// Checks the login password. Each wrong one delays the next from any client, and counts at the
 /// login from here.
 ///
 /// # Errors
@@ -45,11 +45,11 @@ pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<()
     check(ctx, &secret, field, password).await
 }
 
-/// Is this the payment password? Wrong ones make the next wait, wherever it comes from; the member
-/// hears of many.
+/// Checks the payment password. Each wrong one delays the next from any client; the member is
+/// notified after many.
 ///
 /// # Errors
-/// As [`login_password`]; `payment_password_required` where none is set.
+/// As [`login_password`]; `payment_password_required` if none is set.
 pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<(), ApiError> {
     if hash(ctx, "payment_hash").await?.is_none() {
         return Err(Code::PaymentPasswordRequired.into());
@@ -63,14 +63,14 @@ pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<
     check(ctx, &secret, field, password).await
 }
 
-/// What somebody has to know.
+/// A secret to be proven.
 struct Secret {
     column: &'static str,
-    /// What wrong ones count for.
+    /// Subject that wrong ones count for.
     counted: Subject,
-    /// What they count for besides, without a wait here.
+    /// Additional subject that they count for, without a wait here.
     besides: Option<Subject>,
-    /// What the member hears when there were many.
+    /// Notification of the member after many wrong ones.
     news: Option<(News, Notice)>,
 }
 
