@@ -1,5 +1,5 @@
-//! The agent centre: figures of a team, against the ledger and against sums made here from each member's
-//! own records; whose they are; announcements.
+//! The agent centre: figures of a team, against the ledger and against sums of each member's own
+//! records; access; announcements.
 
 use crate::{
     client::{Page, Server},
@@ -108,7 +108,7 @@ async fn a_teams_figures_are_its_members_records() {
     server.audit().await;
 }
 
-/// The sums beside the bets are the bets, in the scene with its three months of them, too.
+/// The sums shown with the bets equal the bets, also in the scene with three months of them.
 #[tokio::test]
 async fn the_scenes_team_agrees_with_its_records() {
     let server = Server::start().await;
@@ -140,7 +140,7 @@ async fn the_scenes_team_agrees_with_its_records() {
             valid += decided.map(|bet| units(&bet["stake"])).sum::<i64>();
         }
         assert!(valid > 0);
-        // Nobody is below bia; demo's friends have played, too.
+        // bia has no downline; demo's friends have played, too.
         match line(name)["team"].as_u64().unwrap() {
             0 => assert_eq!(units(&line(name)["validBet"]), valid),
             _ => assert!(units(&line(name)["validBet"]) > valid),
@@ -157,7 +157,7 @@ async fn the_scenes_team_agrees_with_its_records() {
     assert_eq!(earlier, seen["before"]);
 }
 
-/// A team is its agent's alone, each sees only who is below them, and nobody else has one.
+/// Each agent sees only the members below them; others have no team.
 #[tokio::test]
 async fn a_team_is_its_agents() {
     let server = Server::start().await;
@@ -185,7 +185,7 @@ async fn a_team_is_its_agents() {
     );
     let none = sibling.get(&overview(1, 0)).await.done().clone();
     assert_eq!((&none["lines"], &none["balance"]), (&json!([]), &json!("0")));
-    // A trial account below an agent is nobody's.
+    // A trial account below an agent belongs to no team.
     server.member(json!({ "type": 4, "upline": "chefe01" })).await;
     assert_eq!(size(&agent).await, 3);
 }
@@ -203,7 +203,7 @@ async fn days_that_cannot_be() {
         answer.refused(422, "validation_failed");
         assert_eq!(answer.value()["fields"][0]["field"], field, "{query}");
     }
-    // No clock is seven minutes beside another.
+    // No time zone has an offset of seven minutes.
     let odd = format!("{OVERVIEW}?from=2026-03-01&to=2026-03-01&offsetMinutes=7");
     agent.get(&odd).await.refused(400, "bad_input");
     // A day is the agent's own: east of us it has begun already.

@@ -56,7 +56,7 @@ async fn an_account_that_was_opened_is_below_its_agent_and_asks_for_a_password()
     assert_eq!((&team["count"], &team["content"][0]["account"]), (&json!(2), &json!("novoagente")));
     // Of their stakes the agent earns commission; they are no friends who were invited.
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 0);
-    // What is wrong is said beside its field; a name that is taken, too.
+    // Errors are reported at their field; a taken name, too.
     open(&agent, "NOVO2026", false, json!([])).await.refused(409, "username_taken");
     let wrong = open(&agent, "7x", false, json!([])).await;
     assert_eq!(wrong.value()["fields"][0]["field"], "username");
@@ -98,7 +98,7 @@ async fn who_comes_by_a_link_is_what_it_says() {
     let own = agent.get(INVITATION).await.done()["referralCode"].as_str().unwrap().to_owned();
     register(&server, "convidado", &own).await;
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 1, "by the agent's own code");
-    // Off: whoever comes by it registers as by none.
+    // Off: a registration by it counts as one without a link.
     let switch =
         async |page: &Page, on: bool| page.post(LINKS, json!({ "id": link["id"], "on": on })).await;
     let off = switch(&agent, false).await;

@@ -1,5 +1,5 @@
-//! An agent's reports: against each member's own records, against an oracle of commissions made here,
-//! and whose they are.
+//! An agent's reports: against each member's own records, against a test oracle of commissions;
+//! access.
 
 use crate::{
     client::{Page, Server},
@@ -320,7 +320,7 @@ async fn movements_of_some_games_are_those_of_their_bets() {
     assert!(found > 20 && moved >= 4, "{found} {moved}");
 }
 
-/// What comes of stakes on a game type for the uppermost agent, in hundredths of a percent.
+/// Commission rate of a game type for the uppermost agent, in hundredths of a percent.
 fn rate(game_type: &str) -> i64 {
     match game_type {
         "RNG" => 80,
@@ -399,8 +399,8 @@ async fn the_scenes_commissions_follow_from_its_bets() {
     // One member's are of their own bets.
     let page = ask(&agent, "agentIncome", 40, "&account=NINA&page=1&pageSize=1").await;
     assert_eq!((units(&page["totals"]["validBet"]), nina > 0), (nina, true));
-    // A day's commission comes a minute after its end: the first and the last of them lie beside it.
-    // What a contract paid is named by the contract, and a commission by its day.
+    // A day's commission comes a minute after its end: the first and the last of them fall outside.
+    // A contract's payout is named by the contract, and a commission by its day.
     let paid = all(&agent, "accountRecords", 39, 100, "&kind=commission").await;
     let paid = paid.iter().filter(|row| row["reference"].as_str().unwrap().len() == 10);
     let paid: i64 = paid.map(|row| units(&row["amount"])).sum();
@@ -408,7 +408,7 @@ async fn the_scenes_commissions_follow_from_its_bets() {
     server.audit().await;
 }
 
-/// Reports are an agent's, each sees only who is below them, and a name from elsewhere is nobody's.
+/// Each agent's reports show only the members below them, and other names are not found.
 #[tokio::test]
 async fn a_report_is_its_agents() {
     let server = Server::start().await;
@@ -431,7 +431,7 @@ async fn a_report_is_its_agents() {
             let seen = ask(&sibling, report, 1, &format!("{page}{name}")).await;
             assert_eq!(seen["content"], json!([]), "{report} {name}");
         }
-        // The agent below sees those below them alone: neither themselves nor whoever is above.
+        // The agent below sees only those below them: neither themselves nor agents above.
         let rows = all(below, report, 1, 100, "").await;
         assert!(rows.iter().all(|row| row["account"] != "agente02"), "{report}");
         assert!(rows.iter().any(|row| row["account"] == "fundo01" && row["level"] == 1));

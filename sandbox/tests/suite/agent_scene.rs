@@ -23,7 +23,7 @@ async fn ask(page: &Page, report: &str, more: &str) -> Value {
     page.get(&path).await.done().clone()
 }
 
-/// Whoever is below that agent, with a select after it.
+/// Selects from the members below that agent, with the select appended.
 async fn below<R>(db: &mut SqliteConnection, agent: &str, select: &str) -> Vec<R>
 where
     R: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
@@ -56,7 +56,7 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
     let kinds: Vec<(i64,)> = below(&mut db, "lider", kinds).await;
     assert_eq!(kinds, [(0,), (1,), (2,), (41,), (42,)]);
 
-    // What stands beside bets and movements is their sum, to the last row.
+    // The totals of bets and movements are their sums, to the last row.
     for (kept, own) in [
         (
             "SELECT member, quarter, game, bets, valid, profit, open, stake, prize FROM bet_quarters",
@@ -163,7 +163,7 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
     assert_eq!(contracts, [(0,), (1,), (2,)]);
 }
 
-/// The demo's agent has somebody below with a team of their own, and a contract of every kind.
+/// The demo's agent has an agent below with an own team, and a contract of every kind.
 #[tokio::test]
 async fn the_demos_agent_has_an_agent_below() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! The people of a team: pages, levels, search; whose they are; rates and their bounds; money down.
+//! The members of a team: pages, levels, search; access; rates and their bounds; money down.
 
 use crate::client::{Answer, Page, Server, key};
 use serde_json::{Value, json};
@@ -12,8 +12,8 @@ const PASSWORD: &str = "Pague@2026";
 const TYPES: [&str; 9] =
     ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88"];
 
-/// An agent's line: agent, agent below, that one's member, whose friend is a level deeper; beside them
-/// another agent with a member.
+/// An agent's line: agent, agent below, the latter's member, and that member's friend a level
+/// deeper; and another agent with a member.
 struct Line {
     server: Server,
     top: Page,
@@ -140,7 +140,7 @@ async fn somebody_looked_at_closely() {
     );
 }
 
-/// Every call, by everybody: only who is above somebody in their line finds them.
+/// Every call, by every kind of user: a member is found only by those above them in the line.
 #[tokio::test]
 async fn nobody_but_those_below_is_found() {
     let line = Line::new().await;
@@ -165,7 +165,7 @@ async fn nobody_but_those_below_is_found() {
     for answer in [people, card, set_rates, sent] {
         answer.done();
     }
-    // Above, beside, elsewhere, on trial, nowhere.
+    // Above, in another line, elsewhere, on trial, nowhere.
     for (page, whose) in [
         (&line.below, &top),
         (&line.below, &sibling),
@@ -211,7 +211,7 @@ async fn a_rate_stays_between_those_above_and_those_below() {
         json!({ "field": "rate.RNG", "key": "validation.rate", "params": { "min": "0", "max": "0.3" } })
     );
     set(&line.below, &third, rates("0.2")).await.done();
-    // And from then on nobody takes it from under them.
+    // From then on the rate below bounds the one above.
     for (rate, fine) in
         [("0.19", false), ("0.2", true), ("0.4", true), ("0.41", false), ("0.255", false)]
     {
@@ -225,7 +225,7 @@ async fn a_rate_stays_between_those_above_and_those_below() {
     );
     // One of every game type.
     set(top, &below, json!([{ "gameType": "RNG", "rate": "0.3" }])).await.refused(400, "bad_input");
-    // Nobody sets their own.
+    // An agent cannot set their own rates.
     set(&line.below, &below, rates("0.4")).await.refused(404, "not_found");
 }
 
@@ -275,8 +275,8 @@ async fn money_goes_down_once_and_is_told() {
     line.server.audit().await;
 }
 
-/// It is money to play with: who is on a break, or has a limit, is not given more by somebody else. The
-/// agent does not learn which it is.
+/// A transfer is money to play with: a member on a break or with a limit receives none. The agent
+/// does not learn the reason.
 #[tokio::test]
 async fn limits_of_the_receiver_hold() {
     let line = Line::new().await;

@@ -4,7 +4,7 @@ use crate::client::{Server, key};
 use hyper::Method;
 use serde_json::json;
 
-/// What a brand's `config.json` may say of calls, and more that is not the server's.
+/// Call settings of a brand's `config.json`, with others that the server ignores.
 const CONFIG: &str = r#"{
     "name": "Other", "merchantCode": "other", "currencySymbol": "€", "credentials": "bearer",
     "languages": ["EN"],
@@ -71,7 +71,7 @@ async fn a_call_can_be_anywhere_outside_the_tables_folders() {
     page.get("/wps/system/country").await.refused(404, "not_found");
 }
 
-/// QA's flows name a call by the table's path, whatever the brand calls it; and no token is written down.
+/// QA's flows name a call by the table's path, not the brand's; and no token is written down.
 #[tokio::test]
 async fn faults_and_journal_know_the_tables_paths() {
     let server = server();

@@ -212,7 +212,7 @@ async fn what_is_asked_again_happens_once() {
         }
     }
     assert_eq!(dealt, 1);
-    // nobody else's hand
+    // another member's hand
     let bia = server.member(json!({ "balance": "10" })).await;
     let hers = sit(&bia, trinca("bronze")).await;
     let mine = table.state().await["hand"].clone();
@@ -228,7 +228,7 @@ async fn who_does_not_decide_has_folded() {
     force(&server, json!({ "result": "won", "decideMs": 0 })).await;
     let hand = table.deal().await;
     assert_eq!(hand["state"], "open");
-    // nobody looks: the server folds by itself
+    // without a call: the server folds by itself
     let folded = async {
         loop {
             let state = table.state().await;
@@ -259,7 +259,7 @@ async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
         table.decide(&hand, [false; 3]).await.done();
     }
     assert_eq!(member.balance().await, "0");
-    // a deal that a test set is not used up by a hand that nobody could pay
+    // a deal forced by a test is not used up by a hand that could not be paid
     force(&server, json!({ "result": "won", "times": 1 })).await;
     table.deal_as(&key()).await.refused(422, "insufficient_balance");
 
@@ -273,7 +273,7 @@ async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
         assert!(pieces.iter().all(|piece| piece.as_u64().unwrap() < most), "{code}: {hand}");
         table.decide(&hand, [true; 3]).await.done();
     }
-    // a seat at another game is none here
+    // a seat at another game is refused here
     let slot = json!({
         "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng",
@@ -293,7 +293,7 @@ async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
     server.audit().await;
 }
 
-/// A hand whose row nobody can read any more gives its stake back, and holds up nobody's deal.
+/// A hand with an unreadable row gives its stake back, and blocks no other deal.
 #[tokio::test]
 async fn an_unreadable_hand_gives_its_stake_back_and_holds_up_no_other() {
     let (server, file) = crate::client::on_file("cards");

@@ -1,4 +1,4 @@
-//! What tests of payments do again and again.
+//! Helpers for tests of payments.
 
 use crate::client::{Answer, Page, Server, key};
 use hyper::Method;
@@ -30,7 +30,7 @@ pub async fn options(page: &Page) -> Value {
     page.get("/wps/v2/wallets/withdraw/options").await.done().clone()
 }
 
-/// What asks for a withdrawal to the member's first account.
+/// Returns the request of a withdrawal to the member's first account.
 pub async fn asking(page: &Page, amount: &str) -> Value {
     let id = options(page).await["accounts"][0]["id"].clone();
     json!({ "accountId": id, "amount": amount, "paymentPassword": PASSWORD })
@@ -56,12 +56,12 @@ pub async fn drive(server: &Server, id: &Value, outcome: &str) -> Answer {
     server.visitor().send(Method::POST, "/_sandbox/payments", Some(wish), &[]).await
 }
 
-/// How far a deposit is.
+/// Returns the state of a deposit.
 pub async fn deposit(page: &Page, id: &Value) -> Value {
     page.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await.done().clone()
 }
 
-/// How far a withdrawal is, with its steps.
+/// Returns the state of a withdrawal, with its steps.
 pub async fn withdrawal(page: &Page, id: &Value) -> Value {
     page.get(&format!("{WITHDRAW}/status?id={}", id.as_str().unwrap())).await.done().clone()
 }

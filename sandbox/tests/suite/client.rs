@@ -214,7 +214,7 @@ pub fn key() -> String {
     format!("{random}{:08x}", NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// What came back.
+/// Answer of a call.
 #[derive(Debug, Clone)]
 pub struct Answer {
     pub status: StatusCode,
@@ -259,7 +259,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// The same visitor at another origin, where nobody knows its session.
+    /// Returns the same visitor at another origin, where the session is unknown.
     pub fn at(&self, url: &str) -> Self {
         Self { url: url.to_owned(), token: None, cookie: None, ..self.clone() }
     }
@@ -393,7 +393,7 @@ impl Page {
         self.try_send(Method::POST, &format!("/sec{path}"), Some(payload), &headers).await
     }
 
-    /// A changing call whose body is a form's text.
+    /// Posts a form's text as a changing call.
     pub async fn post_form(&self, key: &str, path: &str, text: &str) -> Answer {
         self.post_as_kind(key, path, "application/x-www-form-urlencoded", text).await
     }

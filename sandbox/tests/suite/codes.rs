@@ -15,7 +15,7 @@ pub fn wrong(answer: &Answer, field: &str, key: &str) {
     assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
 }
 
-/// Messages to somebody, newest first.
+/// Returns messages to a recipient, newest first.
 pub async fn messages(server: &Server, to: &str) -> Vec<Value> {
     let to = to.replace('+', "%2B");
     let all = server.control(&format!("/_sandbox/outbox?to={to}")).await;
@@ -71,7 +71,7 @@ async fn with(switches: Value) -> Server {
     server
 }
 
-/// A server that takes logins by code, and somebody with a number.
+/// Starts a server that accepts logins by code, and creates a member with a number.
 async fn with_somebody() -> Server {
     let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
     server.person(json!({ "username": "Celular", "mobile": NUMBER, "login": false })).await;
@@ -93,7 +93,7 @@ async fn codes_are_sent_only_where_the_site_says_so() {
     let answer = page.post(LOGIN, to(NUMBER)).await;
     assert_eq!(answer.done()["expiredMinutes"], 5);
     page.post(LOGIN, password.clone()).await.refused(403, "forbidden");
-    // Nobody has the number: nothing was sent.
+    // The number is unknown: nothing was sent.
     assert!(messages(&server, "+5511987654321").await.is_empty());
     for (switch, path, form) in
         [("CHNGPASSVERIF3", LOGIN, password), ("SMSVERIF", REGISTER, register.clone())]
@@ -183,7 +183,7 @@ async fn a_number_gets_one_a_second_and_a_visitor_a_few_a_minute() {
     let server = with_somebody().await;
     let page = server.visitor();
     page.post(LOGIN, to(NUMBER)).await.done();
-    // Somebody else, for the same number; and the same for one that nobody has.
+    // Another visitor, for the same number; and the same for an unknown one.
     let soon = server.visitor().post(LOGIN, to(NUMBER)).await;
     soon.refused(429, "too_many_requests");
     assert!(soon.value()["retryAfter"].as_u64().unwrap() >= 1);
@@ -215,7 +215,7 @@ async fn a_code_logs_in_once() {
     wrong(&login(&mut page, by_sms("1", &code)).await, "mobileNum", "patterns.15");
     let said = login(&mut page, by_sms(NUMBER, other(&code))).await;
     wrong(&said, "verificationCode", "validation.codeWrong");
-    // A number that nobody has gets the same answer.
+    // An unknown number gets the same answer.
     let unknown = login(&mut page, by_sms("11900000000", &code)).await;
     assert_eq!(unknown.text, said.text);
     let answer = login(&mut page, by_sms(NUMBER, &code)).await;

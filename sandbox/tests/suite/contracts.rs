@@ -74,7 +74,7 @@ fn act(contract: &str, action: &str) -> Value {
     json!({ "contract": contract, "action": action })
 }
 
-/// An agent, one below, one below that, and an agent beside them.
+/// An agent, one below, one below that, and an agent of another line.
 struct Line {
     top: Page,
     middle: Page,
@@ -149,7 +149,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
         );
         let gone = act(first["id"].as_str().unwrap(), "accept");
         line.middle.post(process, gone).await.refused(409, "contract_moved_on");
-        // Whoever offered it cannot take it for somebody else, nor can another kind's call.
+        // The party that offered it cannot accept it for the other, nor can another kind's call.
         line.top.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
         for (_, other) in PROCESS.iter().filter(|(_, path)| *path != process) {
             line.middle.post(other, act(id, "accept")).await.refused(404, "not_found");
@@ -242,20 +242,19 @@ async fn offers_do_not_flood() {
         |title: &str| told.as_array().unwrap().iter().filter(|one| one["title"] == title).count();
     assert_eq!((titled("Um contrato para você"), titled("Oferta retirada")), (10, 0));
     offer().await.refused(409, "too_many_offers");
-    // Another kind, and somebody else, are not held up by it.
+    // Another kind, and another member, are not held up by it.
     let kind = "hourlySalary";
     let began =
         json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
     give(&server, json!([began])).await;
     let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
     line.top.post(OFFER, wish).await.done();
-    // The last one stands, and can be taken.
+    // The last one is valid, and can be accepted.
     let open = line.middle.get(&book("dailySalary")).await.done()["offer"]["id"].clone();
     line.middle.post(process, act(open.as_str().unwrap(), "accept")).await.done();
 }
 
-/// However many offers came after it, a contract that paid stays within reach of both sides, and of nobody
-/// else.
+/// After any number of later offers, a paid contract stays readable by both sides only.
 #[tokio::test]
 async fn what_is_over_is_there_page_by_page() {
     let (server, file) = on_file("contracts-past");
@@ -395,7 +394,7 @@ async fn a_lower_rate_ends_the_contracts_below() {
     // One takes the other's place where the day ends, and what stood on it ends there, too.
     let current = line.top.get(&book(kind)).await.done()["current"].clone();
     assert_eq!(current[0]["endsAt"], current[1]["startsAt"]);
-    // Who accepted signs it; to who does not see them they are somebody further up.
+    // The accepting party signs it; a reader who cannot see them sees an unnamed agent further up.
     for (page, account) in [(&line.middle, "chefe01"), (&line.deep, "")] {
         let current = page.get(&book(kind)).await.done()["current"].clone();
         assert_eq!(current[0]["endsAt"], taken["startsAt"]);
@@ -414,15 +413,15 @@ async fn a_lower_rate_ends_the_contracts_below() {
     let offer = give(&server, higher).await[0].clone();
     let offered = line.top.get(&book(kind)).await.done()["offer"].clone();
     assert_eq!(offered["ends"], json!([]));
-    // What ended meanwhile is confirmed no more.
+    // A contract that ended in between can no longer be confirmed.
     let stale = json!({ "contract": offer, "action": "accept", "ends": [ids[1]] });
     line.top.post(process, stale).await.refused(409, "contract_lowers");
     line.top.post(process, act(&offer, "accept")).await.done();
 }
 
-/// What the agent's own contract asks for, an offer asks for too: else the house would pay those below for
-/// periods in which nobody above earns anything. A new contract that asks for more ends those below that ask
-/// for less.
+/// An offer requires at least what the agent's own contract requires: otherwise the house would pay
+/// those below for periods in which no agent above earns anything. A new contract that requires
+/// more ends those below that require less.
 #[tokio::test]
 async fn an_offer_asks_for_no_less_than_the_contract_above() {
     let server = Server::start().await;
@@ -491,8 +490,8 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
     assert_eq!(seen["offer"]["ends"], json!([{ "id": ids[0], "account": "agente02" }]));
 }
 
-/// A contract that follows at other times leaves days without one: those below have none then, either, and
-/// none below begins before the one that it stands on.
+/// A contract that follows after a gap leaves days without one: those below have none on these days
+/// either, and none below begins before the one that it depends on.
 #[tokio::test]
 async fn nothing_below_stands_on_a_gap() {
     let server = Server::start().await;
@@ -567,7 +566,7 @@ async fn contracts_are_their_two_sides() {
     for page in [&line.top, &line.middle] {
         page.get(&settlements(&ids[1])).await.done();
     }
-    // An agent simulates their own team and those right below; nobody else's.
+    // An agent simulates their own team and those directly below only.
     let simulate = |who: &str| json!({ "kind": kind, "downline": who, "terms": terms(kind, "5") });
     line.top.post(SIMULATE, simulate("")).await.done();
     line.top.post(SIMULATE, simulate(&middle)).await.done();
@@ -584,7 +583,7 @@ struct Bet {
     at: i64,
 }
 
-/// Who is below somebody, and what they have bet, read row by row.
+/// Returns the members below an agent, and their bets, read row by row.
 async fn bets_below(db: &mut SqliteConnection, agent: &str) -> Vec<Bet> {
     let people: Vec<(String, Option<String>, i64)> =
         sqlx::query_as("SELECT id, upline, kind FROM members").fetch_all(&mut *db).await.unwrap();
@@ -614,7 +613,7 @@ async fn bets_below(db: &mut SqliteConnection, agent: &str) -> Vec<Bet> {
         .collect()
 }
 
-/// What a period brings: (valid bet, result, active members).
+/// Returns the result of a period: (valid bet, result, active members).
 fn sheet(bets: &[Bet], from: i64, to: i64) -> (i64, i64, i64) {
     let inside: Vec<&Bet> = bets.iter().filter(|bet| from <= bet.at && bet.at < to).collect();
     let who: BTreeSet<&str> = inside.iter().map(|bet| bet.member.as_str()).collect();
@@ -684,7 +683,8 @@ async fn settlements_are_what_the_bets_say() {
         // Whole cents, cut.
         i64::try_from(i128::from(of) * i128::from(hundredths) / 1_000_000).unwrap() * 100
     };
-    // By the words: the highest rate whose three conditions a week meets, of what the team lost.
+    // By the specification: the highest rate with all three conditions met in a week, of the team's
+    // loss.
     let week = |(valid, result, active): (i64, i64, i64), rates: [&str; 3]| {
         let loss = (-result).max(0);
         if valid >= 9_000_000 && loss >= 2_000_000 && active >= 2 {
@@ -736,7 +736,7 @@ async fn settlements_are_what_the_bets_say() {
         assert_eq!(posted, paid_in_all, "{name}");
     }
     assert!(tops.0 > 0 && tops.1 > 0, "there was something to pay");
-    // Looking again pays nothing again; and what the agent reads is what lies there.
+    // A second look pays nothing again; and the agent reads the stored values.
     give(&server, json!([])).await;
     let told = agent.get(&settlements(&ids[0])).await.done().clone();
     let lying = lines(&mut db, &ids[0]).await;
@@ -800,7 +800,7 @@ async fn salaries_by_the_bet_are_what_the_bets_say() {
         .unwrap();
         assert_eq!(moved.rows_affected(), 1);
     }
-    // Whose, what the hour or the day must have brought, rates of bets that won and of the others, the least bet.
+    // Agent, minimum of the hour or the day, rates of bets that won and of the others, minimum bet.
     let levels = [
         ("topo03", "4", "0.55", "0.9", "0.5"),
         ("meio03", "8", "0.35", "0.8", "1"),

@@ -1,4 +1,4 @@
-//! Ways in besides name and password: registration by number, with all that it may ask, and free
+//! Other ways in than name and password: registration by number with all its options, and free
 //! play.
 
 use crate::{

@@ -16,7 +16,7 @@ use totp_rs::{Builder, Secret};
 
 const SECRET: &str = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/// What the app shows, so many steps from now.
+/// Returns the app's code, a number of steps from now.
 fn code(secret: &str, steps: i64) -> String {
     let secret = Secret::try_from_base32(secret).unwrap();
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs();
@@ -157,7 +157,7 @@ async fn a_ticket_is_the_visitors_own_and_offers_what_it_offers() {
     entered(&mut page, &answer).await;
 }
 
-/// An encrypted call whose key the test knows.
+/// Sends an encrypted call with a key that the test knows.
 async fn sealed_as(page: &Page, key: &str, path: &str, body: &Value) -> Answer {
     let (jwk, nonce) = page.service().await;
     let plain = json!({ "nonce": nonce, "method": "POST", "path": path, "body": body });
@@ -340,7 +340,7 @@ async fn by_phone(own: bool) {
     entered(&mut page, &answer).await;
 }
 
-/// Whoever holds the phone alone sets no password, and ends nobody's session.
+/// With only the phone, a reset sets no password and ends no session.
 #[tokio::test]
 async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
     const NEW: &str = "Nova@20260";
@@ -366,7 +366,7 @@ async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
     wrong(&again, "verificationCode", "validation.codeExpired");
     let failed = second_step(&page, &step, "google", &wrong_code(SECRET)).await;
     wrong(&failed, "answer", "validation.codeWrong");
-    // The owner is still in, with the old password, and nobody was told of a new one.
+    // The owner is still in, with the old password, and no new one was reported.
     owner.get("/wps/member/info").await.done();
     first_step(&mut server.visitor(), "ana").await;
     let mails = server.control("/_sandbox/outbox?to=ana@example.com").await;

@@ -73,7 +73,7 @@ async fn favourites_are_added_listed_and_removed_each_by_its_owner() {
     assert_eq!(codes(&page.done()["content"]), ["dragao-de-jade", "onca-dourada"]);
     assert_eq!(page.value()["totalPages"], 1);
 
-    // nobody sees or takes somebody else's
+    // members cannot see or take another's
     assert_eq!(ids(&bia).await, json!([]));
     bia.post(REMOVE, favourite("onca-dourada", "PG")).await.done();
     bia.post(ADD, favourite("onca-dourada", "PG")).await.done();

@@ -95,11 +95,11 @@ async fn who_may_not_shoot() {
     shoot(&game, "ray", "1.005").await.refused(422, "validation_failed");
     shoot(&game, "whale", "1").await.refused(400, "bad_input");
     shoot_as(&game, "short", "ray", "1").await.refused(400, "bad_input");
-    // a result that a test set is not used up by a shot that nobody could pay
+    // a result forced by a test is not used up by a shot that could not be paid
     force(&server, json!({ "win": true, "username": "seco" })).await;
     shoot(&game, "ray", "3.01").await.refused(422, "insufficient_balance");
     assert_eq!(shoot(&game, "turtle", "3").await.done()["win"], "36");
-    // a slot's seat is none at the sea, and the other way round
+    // a slot's seat is refused at the sea, and the other way round
     let slot = open(&member, wanted("onca-dourada", "RNG", "PG")).await;
     shoot(&slot, "ray", "1").await.refused(404, "not_found");
     let spin = json!({ "stake": "1", "roundKey": key() });

@@ -1,4 +1,4 @@
-//! What the law of a place asks is held here, too, whatever a page lets through.
+//! The server enforces legal requirements itself, independent of the page.
 
 use crate::{
     cashier::{DEPOSIT, PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal},
@@ -358,7 +358,7 @@ async fn a_page_that_merely_stands_open_keeps_nobody_in() {
     page.post("/wps/member/playSession", json!({})).await;
     assert_eq!(seen().await, before);
     page.get("/wps/member/info").await.done();
-    // the mark of life is written beside the answer
+    // the heartbeat is written in parallel with the answer
     while seen().await == before {
         tokio::task::yield_now().await;
     }

@@ -22,7 +22,7 @@ const CANCEL: &str = "/wps/v2/wallets/withdraw/cancel";
 const UPLINE: &str = "/wps/v2/wallets/upline/transfer";
 const TRANSFER: &str = "/wps/relay/GCS_walletTransfer";
 
-/// What a client does again and again, and the kind of the ledger's posting that comes of it.
+/// A repeated action of a client, and the kind of its ledger posting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Does {
     Deposits,
@@ -87,7 +87,7 @@ async fn go_on(page: Page, does: Does, form: Value, count: Arc<AtomicUsize>) -> 
         let key = key();
         let answer = one(&page, does, &form, &key).await;
         match &answer {
-            // So many deposits wait that one has to be credited first; one was sent already.
+            // Too many deposits are pending until one is credited; one was sent already.
             Some(answer) if answer.status == 429 || answer.code() == "not_cancellable" => {
                 tokio::time::sleep(Duration::from_millis(20)).await;
                 continue;

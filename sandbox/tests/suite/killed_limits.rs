@@ -20,7 +20,7 @@ use std::{
 
 const PASSWORD: &str = "Senha@2026";
 const BREAK: &str = "/wps/member/break";
-/// Who takes a break in each round, one after the other.
+/// Number of members that take a break in each round, one after the other.
 const RESTING: usize = 12;
 
 type Count = Arc<AtomicUsize>;
@@ -31,8 +31,8 @@ async fn post(page: &Page, path: &str, body: Value) -> Option<Answer> {
     page.try_send(Method::POST, path, Some(body), &[("idempotency-key", key.as_str())]).await
 }
 
-/// Does it until the server is gone; answers how often it was acknowledged. What a limit refuses was
-/// answered, too.
+/// Repeats a call until the server is gone; returns the number of acknowledged calls. A refusal by
+/// a limit is an answer, too.
 async fn spends(page: Page, path: &'static str, body: fn() -> Value, count: Count) -> usize {
     let mut done = 0;
     while let Some(answer) = post(&page, path, body()).await {
@@ -67,7 +67,7 @@ async fn rest(page: &Page) -> Option<Answer> {
     tokio::spawn(sent).await.ok()?
 }
 
-/// Each takes a break; those whose break was acknowledged.
+/// Takes a break on each page; returns those with an acknowledged break.
 async fn rests(pages: Vec<Page>, count: Count) -> Vec<Page> {
     let mut resting = Vec::new();
     for page in pages {
@@ -79,7 +79,7 @@ async fn rests(pages: Vec<Page>, count: Count) -> Vec<Page> {
     resting
 }
 
-/// What is known of one of a member's limits of the month.
+/// Returns a value of one of a member's monthly limits.
 async fn limit(page: &Page, kind: &str, what: &str) -> Money {
     let state = page.get(LIMITS).await.done().clone();
     let all = state["limits"].as_array().unwrap();
@@ -87,7 +87,7 @@ async fn limit(page: &Page, kind: &str, what: &str) -> Money {
     Money::parse(found[what].as_str().unwrap()).unwrap()
 }
 
-/// What the ledger moved of a kind in a member's main wallet, and in how many entries.
+/// Returns the ledger's total of a kind in a member's main wallet, and the number of entries.
 async fn moved(server: &Server, username: &str, kind: &str) -> (i64, usize) {
     let books = server.control(&format!("/_sandbox/ledger/{username}")).await;
     let entries = books["entries"].as_array().unwrap().iter();

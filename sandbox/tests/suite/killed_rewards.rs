@@ -57,7 +57,7 @@ impl Wish {
     }
 }
 
-/// What a client was told, until the server was gone.
+/// Answers to a client, until the server was gone.
 struct Client {
     page: Page,
     /// Ids of what was done, each with the call that did it.
@@ -67,7 +67,7 @@ struct Client {
 }
 
 impl Client {
-    /// What the call did; none when the connection ended.
+    /// Returns the answer of the call; `None` if the connection ended.
     async fn does(&mut self, path: &'static str, body: Value) -> Option<Value> {
         let wish = Wish::new(path, body);
         let Some(answer) = wish.ask(&self.page).await else {
@@ -121,7 +121,7 @@ async fn receipts(client: &mut Client, house: Page, form: Value) -> Option<()> {
         let id = client.does(WITHDRAW, form.clone()).await?["id"].clone();
         let said =
             |answer: &str, proofs: Value| json!({ "id": id, "answer": answer, "proofs": proofs });
-        // So many pictures a day are taken.
+        // There is a daily limit of pictures.
         if round % 2 == 0 && round < 16 {
             let proof = client.does(PROOF, picture()).await?["id"].clone();
             client.does(RECEIPT, said("notReceived", json!([proof]))).await?;
@@ -278,7 +278,7 @@ async fn rebates_add_up(server: &Server, page: &Page, told: &Told) {
     assert_eq!(sum(&taken).plus(left).unwrap(), Money(share), "of {} stakes", stakes.len());
 }
 
-/// What was said is kept, and each withdrawal that did not come is back once.
+/// Answers are kept, and each missing withdrawal is refunded once.
 async fn refunds_add_up(server: &Server, page: &Page, told: &Told) {
     let books = server.control("/_sandbox/ledger/recibo10").await;
     let (held, back) = (entries(&books, "withdraw.hold"), entries(&books, "withdraw.refund"));

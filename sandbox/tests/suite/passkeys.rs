@@ -102,7 +102,7 @@ async fn a_passkey_that_is_wrong_in_anything_is_not_kept() {
         .sealed("POST", "/wps/member/passkey/add", json!({ "credential": "{}", "name": " " }))
         .await;
     wrong(&answer, "name", "validation.required");
-    // Somebody else's credential id.
+    // Another member's credential id.
     let mut mine = device();
     add(&page, &mine.create(&options(&page).await)).await.done();
     let thief = server.member(json!({ "username": "bia7" })).await;

@@ -83,7 +83,7 @@ async fn the_sdk_finds_no_captcha_to_load() {
     assert!(config.json["recaptchaKey"].is_string());
     let params = page.get(&format!("{base}/v1/recaptchaParams")).await;
     assert!(params.json["recaptchaSiteKey"].is_string());
-    // What nobody asks is no page of the site.
+    // Unknown paths are not served.
     page.get(&format!("{base}/v1/projects")).await.refused(404, "not_found");
 }
 
@@ -208,7 +208,7 @@ async fn a_token_registers_its_number() {
     let path = "/wps/member/register/mobile";
     let answer = page.sealed("PUT", path, form(NUMBER)).await;
     assert!(answer.done()["token"].is_string());
-    // No code of our own besides the service's.
+    // No code of our own in addition to the service's.
     assert_eq!(messages(&server, TO).await.len(), 1);
     assert_eq!(page.sealed("PUT", path, form("11987654322")).await.status, 422);
 }

@@ -174,7 +174,7 @@ async fn a_ticket_opens_once_and_for_its_session_alone() {
     try_ticket(&ticket).await.refused(401, "game_session_ended");
     try_ticket("").await.refused(401, "game_session_ended");
     try_ticket(&"x".repeat(43)).await.refused(401, "game_session_ended");
-    // the site's token is none of the game host's, and the other way round
+    // the site's token is refused at the game host, and the other way round
     let mut mixed = member.at(&origin);
     mixed.token = member.token.clone();
     mixed.get("/api/balance").await.refused(401, "game_session_ended");
@@ -232,7 +232,7 @@ async fn a_round_moves_the_ledger_exactly() {
     assert!(
         after["transactions"].as_i64().unwrap() >= before["transactions"].as_i64().unwrap() + 42
     );
-    // a real prize of that size stands on the winner board, its winner masked
+    // a real prize of that size is on the winner board, its winner masked
     let board = member.get("/wps/relay/GCSGAME_getRankList").await;
     let winners = board.done()["list"].as_array().unwrap().clone();
     let real = winners.iter().find(|winner| winner["prize"] == won.value()["win"]);
@@ -296,7 +296,7 @@ async fn stakes_have_limits_and_nobody_goes_below_zero() {
     game.page.send(Method::POST, "/api/spin", Some(odd), &[]).await.refused(400, "bad_input");
     assert_eq!(member.balance().await, "10");
 
-    // a result that a test set is not used up by a round that nobody could pay
+    // a result forced by a test is not used up by a round that could not be paid
     force(&server, json!({ "win": false, "username": "CURTA", "times": 64 })).await;
     game.spin("10.01").await.refused(422, "insufficient_balance");
     let many = (0..64).map(|_| {

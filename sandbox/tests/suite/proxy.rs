@@ -1,4 +1,4 @@
-//! Behind a proxy: whose a call is, and the site under its public name.
+//! Behind a proxy: the client of a call, and the site under its public name.
 
 use crate::{
     client::{Answer, Page, Server, key},
@@ -97,7 +97,7 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
     let domains = routes.done()["domainList"].as_array().unwrap().clone();
     assert_eq!((domains.len(), &domains[0]["domain"]), (1, &json!("https://ante.example")));
 
-    // The control is of this machine alone, whoever hands a call on.
+    // The control is for this machine only, also through any proxy.
     for headers in [&here[..], &here[..1], &here[1..]] {
         assert_eq!(ask("/_sandbox/state", headers).await.status, 403, "{headers:?}");
     }

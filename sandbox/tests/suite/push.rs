@@ -1,5 +1,4 @@
-//! What the server tells by itself: after the commit, to whom it concerns, as long as they are
-//! logged in.
+//! Server push: after the commit, to the members concerned, while they are logged in.
 
 use crate::{
     client::{Page, Server, key},
@@ -77,7 +76,7 @@ impl Events {
         Some((field("event").expect("an event's name"), field("data").expect("data")))
     }
 
-    /// What it says next, whatever else comes before.
+    /// Returns the next event of this name, skipping others.
     pub async fn until(&mut self, name: &str) -> String {
         loop {
             let (event, data) = self.next().await.expect("the stream goes on");
@@ -178,7 +177,7 @@ async fn it_takes_a_session_and_ends_with_it() {
     one.login("ana", "Senha@2026", None).await.done();
     let mut other = server.visitor();
     other.login("ana", "Senha@2026", None).await.done();
-    // Another session's end is none of its own.
+    // The end of another session does not affect this one.
     let (mut first, mut second) = (listen(&server, &one).await, listen(&server, &other).await);
     leave(&other).await;
     assert_eq!(second.next().await, None);

@@ -42,7 +42,7 @@ async fn bonuses(page: &Page) -> Vec<Value> {
     page.get(BONUSES).await.done()["list"].as_array().unwrap().clone()
 }
 
-/// Waits until the first bonus stands so.
+/// Waits until the first bonus has this state.
 async fn until(page: &Page, state: &str) -> Value {
     for _ in 0..100 {
         let first = bonuses(page).await.remove(0);
@@ -80,7 +80,7 @@ async fn a_bonus_is_played_through() {
     assert_eq!(bonus["title"], "Bônus leve: pouco giro");
     let english = member.send(Method::GET, BONUSES, None, &[("language", "EN")]).await;
     assert_eq!(english.done()["list"][0]["title"], "Light bonus: low turnover");
-    // One at a time, whatever is paid.
+    // One at a time, for any payment.
     assert_eq!(granted(&file, "brinde", "reload", 500).await, None);
     let game = slot(&member).await;
     spin(&server, &game, "40", false).await;
@@ -327,7 +327,7 @@ async fn a_rebate_is_taken_once_however_often_it_is_pressed() {
     assert_eq!((&after.done()["amount"], &after.value()["lines"]), (&json!("0"), &json!([])));
     assert_eq!(after.value()["taken"][0]["amount"], "1.59");
     assert_eq!(after.value()["since"], after.value()["taken"][0]["at"]);
-    // Profit and loss tell it beside the bets.
+    // Profit and loss list it in addition to the bets.
     let today = &after.value()["since"].as_str().unwrap()[..10];
     let path = format!("/wps/relay/ODSFE2_personalProfit?from={today}&to={today}&offsetMinutes=0");
     let profit = member.get(&path).await.done()["totals"].clone();

@@ -75,7 +75,7 @@ fn the_description_names_what_each_call_refuses() {
     let statuses: Vec<_> = captcha.as_object().unwrap().keys().collect();
     assert_eq!(statuses, ["200", "403", "429", "500", "503"]);
     assert_eq!(codes("/wps/captcha", "get", "503"), json!(["maintenance"]));
-    // a call's own, beside what follows from its row
+    // a call's own codes, in addition to those of its row
     let cancel = "/wps/v2/wallets/withdraw/cancel";
     assert_eq!(codes(cancel, "post", "422"), json!(["idempotency_mismatch", "not_cancellable"]));
     assert_eq!(codes(cancel, "post", "404"), json!(["not_found"]));

@@ -12,7 +12,7 @@ const PAYMENT: &str = "/wps/member/paymentPassword";
 const CONTACT: &str = "/wps/member/contact";
 const CODE: &str = "/wps/verification/contact";
 
-/// Messages to somebody, newest first.
+/// Returns messages to a recipient, newest first.
 async fn messages(server: &Server, to: &str) -> Vec<Value> {
     let to = to.replace('+', "%2B");
     let all = server.control(&format!("/_sandbox/outbox?to={to}")).await;

@@ -1,4 +1,4 @@
-//! What a member sees of their sessions and logins.
+//! A member's view of their sessions and logins.
 
 use crate::{
     client::{Answer, Page, Server},
@@ -80,7 +80,7 @@ async fn sessions_are_listed_and_ended_by_their_owner_alone() {
         (&list[0]["device"], &list[0]["address"]),
         (&json!("Chrome, Windows"), &json!("127.0.0.1"))
     );
-    // Somebody else's, one's own, and one that is not there.
+    // Another member's, the own one, and an unknown one.
     let stranger = server.member(json!({})).await;
     let foreign = sessions(&stranger).await[0]["id"].clone();
     for id in [foreign, list[0]["id"].clone(), json!("nothing"), json!("")] {
@@ -146,7 +146,7 @@ async fn logins_and_attempts_come_in_pages_newest_first() {
     // One of them is of the days before, which the scene has.
     assert_eq!(logins(2).await["list"].as_array().unwrap().len(), 3);
     assert!(logins(3).await["list"].as_array().unwrap().is_empty());
-    // Somebody else sees their own alone.
+    // Another member sees only their own.
     let stranger = server.member(json!({})).await;
     let theirs = stranger.get("/wps/member/logins?page=1&pageSize=20").await;
     assert_eq!(theirs.done(), &json!({ "list": [], "totalPages": 0 }));

@@ -131,7 +131,7 @@ async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
         assert_eq!(guess.value()["captcha"], n == 9, "{n}");
     }
     from(&server, 30).login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
-    // Those that nobody guesses at are asked for none, nor are the member's own browsers.
+    // Accounts without failed attempts need no captcha, nor do the member's own browsers.
     from(&server, 30).login("rafael", "wrong", None).await.refused(401, "bad_credentials");
     own.token = None;
     own.login("demo", "Demo@2026", None).await.done();

@@ -86,7 +86,7 @@ async fn what_may_not_go() {
     assert_eq!(wrong.value()["fields"][0]["field"], "paymentPassword");
     assert_eq!(wrong.value()["fields"][0]["key"], "validation.passwordWrong");
     member.post(TRANSFER, send("20")).await.refused(400, "encryption_required");
-    // Nobody above, no payment password, a trial account, nobody at all.
+    // No upline, no payment password, a trial account, no login.
     transfer(&agent, send("20")).await.refused(404, "not_found");
     agent.get(UPLINE).await.refused(404, "not_found");
     let bare = server.member(json!({ "upline": "chefe77", "balance": "50" })).await;
@@ -101,7 +101,7 @@ async fn what_may_not_go() {
     server.audit().await;
 }
 
-/// What lies in a vendor's wallet has to be brought back first.
+/// Money in a vendor's wallet has to be brought back first.
 #[tokio::test]
 async fn only_the_main_wallet_pays() {
     let server = Server::start().await;
@@ -132,7 +132,7 @@ async fn twenty_at_once() {
                         loop {
                             let sent = member.try_sealed(&key, "POST", TRANSFER, send("30"));
                             let answer = sent.await.unwrap();
-                            // So many passwords at once cost time, whoever types them.
+                            // Too many concurrent password checks, by any clients, cause a wait.
                             if answer.status != 429 {
                                 return answer;
                             }

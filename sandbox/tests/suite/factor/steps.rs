@@ -62,7 +62,7 @@ pub async fn security(page: &Page) -> Value {
     page.get("/wps/member/security").await.done().clone()
 }
 
-/// The newest message to somebody.
+/// Returns the newest message to a recipient.
 pub async fn message(server: &Server, to: &str) -> Value {
     let to = to.replace('+', "%2B");
     server.control(&format!("/_sandbox/outbox?to={to}")).await[0].clone()

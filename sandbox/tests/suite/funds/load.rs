@@ -41,7 +41,7 @@ impl Dice {
     }
 }
 
-/// Whatever is moved and played, the wallets come to what was there, less stakes, plus prizes.
+/// After any transfers and bets, the wallets sum to the initial amount, less stakes, plus prizes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn sums_hold_whatever_is_moved_and_played() {
     let server = Server::start().await;

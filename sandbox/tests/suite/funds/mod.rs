@@ -109,7 +109,7 @@ async fn money_goes_in_and_comes_back() {
     let back = member.post(TRANSFER, json!({ "direction": "OUT" })).await;
     assert_eq!(back.done()["amount"], "200.1234");
     assert_eq!(funds(&member).await, lies("200.1234", &[("ORB", "0")], "200.1234"));
-    // Where nothing lies, nothing comes back, and nothing is wrong with that.
+    // An empty wallet returns nothing, without an error.
     let entries = server.audit().await["entries"].clone();
     for nothing in
         [json!({ "direction": "OUT" }), json!({ "vassalage": "ORB", "direction": "OUT" })]
@@ -175,7 +175,7 @@ async fn a_switch_loses_nothing() {
     server.site(json!({ "transferVendors": [] })).await;
     let settings = member.get("/wps/system/whitelabel").await.done()["settings"].clone();
     assert_eq!(settings["SINGLEWALLET"], "1");
-    // What lies there is listed, in a wallet that is filled no more.
+    // The remaining balance is listed, in a wallet that is no longer filled.
     assert_eq!(funds(&member).await, lies("60", &[("ORB", "40")], "100"));
     let listed = member.get(FUNDS).await.done()["wallets"][0].clone();
     assert_eq!(listed["isSingle"], true);
@@ -200,7 +200,7 @@ async fn a_switch_loses_nothing() {
     server.audit().await;
 }
 
-/// The prize of a bet goes where its stake came from, also when that wallet is none any more.
+/// The prize of a bet goes to the wallet of its stake, even after that wallet was turned off.
 #[tokio::test]
 async fn what_is_settled_later_pays_the_wallet_that_staked() {
     let server = Server::start().await;

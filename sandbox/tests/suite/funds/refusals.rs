@@ -1,4 +1,4 @@
-//! What the wallets refuse, and to whom.
+//! Refusals of the wallets, by kind of user.
 
 use super::*;
 
@@ -85,7 +85,7 @@ async fn whose_wallet_it_is() {
         page.get(&merchant).await.refused(status, code);
         page.get(FUNDS).await.refused(status, code);
     }
-    // Nobody names a member: everybody reaches their own wallets alone.
+    // A call names no member: each reaches their own wallets only.
     let (ana, bia) = (
         server.member(json!({ "balance": "100" })).await,
         server.member(json!({ "type": 1, "balance": "7" })).await,
@@ -112,7 +112,7 @@ async fn the_control_knows_vendors() {
     assert_eq!(site["transferVendors"], json!(["ORB"]));
 }
 
-/// Nobody could play with it there.
+/// The money could not be played with there.
 #[tokio::test]
 async fn nothing_goes_to_a_vendor_whose_games_are_all_in_maintenance() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! The live chat: whose a conversation is, what is said once, what the house answers.
+//! The live chat: access to a conversation, deduplication, answers of the house.
 
 use crate::{
     client::{Answer, Page, Server, key},
@@ -62,7 +62,7 @@ async fn what_is_said_is_kept_once_and_answered() {
     let after = talk["messages"][1]["id"].as_i64().unwrap();
     let news = visitor.get(&format!("{TALK}?after={after}")).await.done().clone();
     assert_eq!(said(&news), [("house", "Já vejo.")]);
-    // after the first, nobody answers by a machine
+    // after the first, there are no automatic answers
     assert_eq!(said(&say(&visitor, "Obrigada").await).len(), 4);
 
     assert_eq!(house(&server, json!({ "reference": reference, "close": true })).await, 200);
@@ -82,7 +82,7 @@ async fn nobody_hears_anybody_elses() {
     say(&visitor, "Só eu").await;
     let other = opened(server.visitor()).await;
     assert_eq!(hear(&other).await["messages"], json!([]));
-    // without a cookie there is nobody to answer
+    // without a cookie there is no conversation
     assert_eq!(hear(&server.visitor()).await["messages"], json!([]));
     say_as(&server.visitor(), &key(), "Quem sou?").await.refused(403, "forbidden");
 

@@ -80,7 +80,7 @@ async fn what_is_wrong_is_said_of_its_field() {
         refused(with("email", address), "email", "validation.email").await;
     }
     refused(with("username", &"x".repeat(65)), "username", "errors.field").await;
-    // somebody waits for an answer, and nothing says where it should go
+    // the sender expects an answer, but gives no contact
     for kind in ["join", "service"] {
         refused(with("type", kind), "email", "validation.required").await;
     }

@@ -1,4 +1,4 @@
-//! What the house writes by itself, when something happens.
+//! Messages of the house that events trigger.
 
 use super::{page, titles, unread};
 use crate::{
@@ -127,7 +127,7 @@ async fn pages_hear_of_each_change() {
     hers.until("counts").await;
 }
 
-/// How many messages say this.
+/// Returns the number of messages with this title.
 async fn times(member: &Page, title: &str) -> usize {
     titles(member).await.iter().filter(|one| *one == title).count()
 }

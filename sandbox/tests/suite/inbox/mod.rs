@@ -1,4 +1,4 @@
-//! What the house writes: to everybody (notices), and to one member (messages).
+//! Messages of the house: to all members (notices), and to one member (messages).
 
 mod happenings;
 mod notices;
@@ -96,7 +96,7 @@ async fn nobody_reaches_what_is_somebody_elses() {
     let trial = server.member(json!({ "type": 4 })).await;
     let hers = message(&server, "ana", "hers").await;
     for path in [READ, DELETE] {
-        // another's and nobody's are answered alike
+        // another member's id and an unknown one are answered alike
         for id in [&hers, &key()] {
             assert_eq!(change(&bia, path, &[id]).await.done(), &json!({ "unreadMessage": 0 }));
         }

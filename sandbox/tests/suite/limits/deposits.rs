@@ -12,12 +12,12 @@ fn pix(amount: &str) -> Value {
     json!({ "method": "PIX", "amount": amount })
 }
 
-/// How a deposit stands after its payment came.
+/// Returns the state of a deposit after its payment.
 async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
     after(server, member, id, "credit").await
 }
 
-/// How a deposit stands after this was done to it.
+/// Returns the state of a deposit after this outcome.
 async fn after(server: &Server, member: &Page, id: &Value, outcome: &str) -> Value {
     let paid = json!({ "id": id, "outcome": outcome });
     let path = "/_sandbox/payments";
@@ -111,7 +111,8 @@ async fn a_limit_that_is_lowered_stops_what_waits_as_far_as_it_does_not_fit() {
     server.audit().await;
 }
 
-/// What another person sent is used of a limit, also of one that is lowered while a deposit waits.
+/// Money from another person counts toward a limit, also one that is lowered while a deposit is
+/// pending.
 #[tokio::test]
 async fn a_lowered_limit_counts_what_other_people_sent() {
     for from_below in [false, true] {

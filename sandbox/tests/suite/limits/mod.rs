@@ -72,7 +72,7 @@ async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
         let wager = of(&state, "wager", "day");
         assert_eq!((&wager["amount"], &wager["next"]), (&json!(amount), &Value::Null));
     }
-    // A higher one, and the limit's end, wait; what was set holds meanwhile.
+    // A higher one, and the limit's end, are delayed; the current one holds in the meantime.
     for wish in [json!("41"), Value::Null] {
         let state = set(wish.clone()).await;
         let wager = of(&state, "wager", "day");

@@ -134,7 +134,8 @@ async fn neither_by_sms_nor_by_an_invite_link() {
     answer.refused(403, "person_excluded");
 }
 
-/// An agent gives the identity number of who the account is for, and does not learn why there is none.
+/// An agent gives the identity number of the new member, and does not learn the reason of a
+/// refusal.
 #[tokio::test]
 async fn no_agent_opens_an_account_for_who_is_excluded() {
     let server = brazil().await;
@@ -171,7 +172,7 @@ async fn no_agent_opens_an_account_for_who_is_excluded() {
     opened.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
 }
 
-/// Whatever brings money or play is refused; login, records and the money's way out stay.
+/// Everything that brings money or play is refused; login, records and payouts stay.
 #[tokio::test]
 async fn the_other_accounts_of_the_person_stop_too() {
     let server = brazil().await;
@@ -261,7 +262,8 @@ async fn a_time_out_binds_the_account_alone() {
     register(&server, "terceira", json!({ "idNumber": CPF })).await.1.done();
 }
 
-/// What somebody only typed may be a stranger's: it keeps them from registering, and takes nobody's account.
+/// A contact that was only typed may be a stranger's: it prevents a registration, but affects no
+/// other account.
 #[tokio::test]
 async fn an_address_that_was_only_typed_excludes_no_other_account() {
     let server = Server::start().await;

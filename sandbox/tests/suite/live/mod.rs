@@ -71,12 +71,12 @@ async fn control(server: &Server, what: Value) -> Value {
     answer.json
 }
 
-/// A fresh round whose clock stands.
+/// Starts a fresh round with a stopped clock.
 async fn open_round(server: &Server) {
     control(server, json!({ "to": "bets", "hold": true })).await;
 }
 
-/// The round's ball lies on that number.
+/// Sets the number of the round's ball.
 async fn fall(server: &Server, number: u8) {
     control(server, json!({ "results": [number], "to": "result" })).await;
 }
@@ -260,8 +260,8 @@ async fn thirty_two_bettors_at_once() {
     server.audit().await;
 }
 
-/// The server ends between bet and result, in order and by a crash; the prize comes all the same,
-/// with nobody at the table.
+/// The server ends between bet and result, in order and by a crash; the prize is paid nevertheless,
+/// with no page open.
 #[tokio::test]
 async fn a_restart_between_bet_and_result_pays() {
     for crash in [false, true] {
@@ -278,7 +278,7 @@ async fn a_restart_between_bet_and_result_pays() {
         let server = Server::with(&["--db", file.to_str().unwrap()]);
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "79");
-        // the clock stands where it stood; then two rounds pass unseen
+        // the clock keeps its time; then two rounds pass unseen
         control(&server, json!({ "results": [0], "hold": false, "to": "result" })).await;
         control(&server, json!({ "to": "bets" })).await;
         assert_eq!(member.balance().await, "115");
@@ -288,7 +288,7 @@ async fn a_restart_between_bet_and_result_pays() {
     }
 }
 
-/// Nobody asks: the job alone draws and pays.
+/// Without a call, the background job draws and pays.
 #[tokio::test]
 async fn the_prize_comes_when_the_page_is_gone() {
     let server = Server::start().await;

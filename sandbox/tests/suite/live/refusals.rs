@@ -1,4 +1,4 @@
-//! What a live table refuses: bets, players, wishes of the control.
+//! Refusals of a live table: bets, players, control calls.
 
 use super::*;
 
@@ -83,7 +83,7 @@ async fn who_may_sit_down() {
     let mut stranger = table.page.clone();
     stranger.token = Some("x".repeat(43));
     stranger.get("/api/live").await.refused(401, "game_session_ended");
-    // a seat at the table is none at a slot, and the other way round
+    // a seat at the table is refused at a slot, and the other way round
     let spin = json!({ "stake": "1", "roundKey": key() });
     let spun = table.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
     spun.refused(404, "not_found");

@@ -90,7 +90,7 @@ async fn control(server: &Server, what: Value) -> Value {
     answer.json["lotteries"][0].clone()
 }
 
-/// A fresh round whose clock stands, with its numbers.
+/// Starts a fresh round with a stopped clock, with its numbers.
 pub async fn open_round(server: &Server, lottery: &str, numbers: Value) {
     control(server, json!({ "lottery": lottery, "to": "draw", "hold": true })).await;
     control(server, json!({ "lottery": lottery, "numbers": [numbers] })).await;
@@ -269,8 +269,8 @@ async fn a_slip_is_placed_once_and_settled_once() {
     server.audit().await;
 }
 
-/// The server ends between bet and draw, in order and by a crash; the prize comes all the same, with
-/// nobody at the counter.
+/// The server ends between bet and draw, in order and by a crash; the prize is paid nevertheless,
+/// with no page open.
 #[tokio::test]
 async fn a_restart_between_bet_and_draw_pays() {
     for crash in [false, true] {
@@ -278,7 +278,7 @@ async fn a_restart_between_bet_and_draw_pays() {
         let member = server.member(json!({ "balance": "100" })).await;
         let counter = at_the_balls(&member).await;
         control(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
-        // whatever is drawn, one of the two wins 19
+        // one of the two wins 19 for any draw
         counter.place(json!([["side", "big", "10"], ["side", "small", "10"]])).await.done();
         control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
         if crash {
@@ -289,7 +289,7 @@ async fn a_restart_between_bet_and_draw_pays() {
         let server = Server::with(&["--db", file.to_str().unwrap()]);
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "80");
-        // the clock stands where it stood; then two draws pass unseen
+        // the clock keeps its time; then two draws pass unseen
         control(&server, json!({ "lottery": "bola-da-sorte", "hold": false, "to": "draw" })).await;
         control(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
         assert_eq!(member.balance().await, "99");
@@ -299,7 +299,7 @@ async fn a_restart_between_bet_and_draw_pays() {
     }
 }
 
-/// Nobody asks: the job alone draws and pays, by the server's own time.
+/// Without a call, the background job draws and pays, by the server's own time.
 #[tokio::test]
 async fn the_prize_comes_when_the_page_is_gone() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! What the lotteries refuse: bets, players, launches, wishes of the control.
+//! Refusals of the lotteries: bets, players, launches, control calls.
 
 use super::*;
 
@@ -119,7 +119,7 @@ async fn who_may_open_what() {
         let wanted = changed(sea.clone(), name, value);
         member.post(LAUNCH, wanted).await.refused(404, "not_found");
     }
-    // the tile that stands for a vendor is no game
+    // the tile for a vendor's games is not a game
     let tile = json!({ "gameCode": "loterias-do-vietna", "gameType": "ELOTT",
         "vassalage": "TCG_LOTTO_VN", "platform": "x", "language": "PT", "backUrl": "/" });
     member.post("/wps/relay/GCS_gameLaunchFB", tile).await.refused(404, "not_found");
@@ -128,7 +128,7 @@ async fn who_may_open_what() {
     let mut stranger = counter.page.clone();
     stranger.token = Some("x".repeat(43));
     stranger.get("/api/lottery/board").await.refused(401, "game_session_ended");
-    // a seat at a lottery is none at a slot, and the other way round
+    // a seat at a lottery is refused at a slot, and the other way round
     let spin = json!({ "stake": "1", "roundKey": key() });
     let spun = counter.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
     spun.refused(404, "not_found");

@@ -3,9 +3,9 @@
 use super::{PASSWORD, Things, picture};
 use serde_json::{Value, json};
 
-/// What a call reaches for.
+/// Target of a call.
 pub enum Reach {
-    /// What belongs to whoever asks: the call names nobody's.
+    /// The caller's own data: the call names no member.
     Own,
     /// Something by its id.
     Id,
@@ -16,7 +16,7 @@ pub struct Call {
     pub name: &'static str,
     pub asks: fn(&Things) -> Value,
     pub reach: Reach,
-    /// What the owner is told; none: it is done.
+    /// The owner's refusal; `None` for success.
     pub own: Option<(u16, &'static str)>,
 }
 
@@ -28,8 +28,8 @@ const fn by_id(name: &'static str, asks: fn(&Things) -> Value) -> Call {
     Call { name, asks, reach: Reach::Id, own: None }
 }
 
-/// In the order in which the owner can do all of them: a bonus holds withdrawals, so does an account
-/// beside the first, and a break ends deposits.
+/// In an order in which the owner can do all of them: a bonus holds withdrawals, so does a second
+/// account, and a break ends deposits.
 pub const CALLS: &[Call] = &[
     own("Balance", nothing),
     own("DepositMethods", nothing),
@@ -73,7 +73,7 @@ pub const CALLS: &[Call] = &[
         "RemovePayoutAccount",
         |things| json!({ "id": things.account, "paymentPassword": PASSWORD }),
     ),
-    // Nobody here has played.
+    // No member here has played.
     Call { own: Some((422, "rebate_too_small")), ..own("ClaimRebate", nothing) },
     own("MissionSummary", nothing),
     own("MissionLeaderboard", |_| json!({ "week": "this" })),
@@ -86,7 +86,7 @@ pub const CALLS: &[Call] = &[
     Call { own: Some((422, "referral_too_small")), ..own("ClaimReferral", nothing) },
     own("JoinPromotion", |_| json!({ "id": "giro" })),
     own("ApplyPromotion", |_| json!({ "id": "perdas", "comment": "", "proofs": [] })),
-    // Nobody here has played, nor deposited.
+    // No member here has played, nor deposited.
     Call {
         own: Some((409, "promotion_not_ready")),
         ..own("ClaimPromotion", |_| json!({ "id": "giro" }))

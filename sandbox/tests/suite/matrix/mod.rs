@@ -1,9 +1,9 @@
-//! Whose money it is: every call of the wallet as a visitor, a trial account, the member, another
-//! member, the agent above them and an agent of other people (issue 5).
+//! Access matrix: every call of the wallet as a visitor, a trial account, the member, another
+//! member, the agent above them and an agent of another line (issue 5).
 //!
-//! Nobody reaches what is somebody else's: not by its id, which is answered like one that nobody has,
-//! and not in any list. What the member sees, and the ledger, are the same afterwards; and the member
-//! can do all of it, so that it was there to be reached.
+//! No user reaches another's data: not by its id, which is answered like an unknown one, and not in
+//! any list. The member's view and the ledger are the same afterwards; and the member can make
+//! every call, which proves that the data exists.
 
 mod calls;
 
@@ -34,7 +34,7 @@ struct Things {
 }
 
 impl Things {
-    /// Ids that nobody has.
+    /// Returns unknown ids.
     fn nobodys() -> Self {
         let [deposit, waiting, paid, account, bonus, proof] = std::array::from_fn(|_| key());
         Self { deposit, waiting, paid, account, bonus, proof }
@@ -46,10 +46,11 @@ impl Things {
     }
 }
 
-/// What can be read of the owner in an answer that is somebody else's.
+/// Texts of the owner's data that must not appear in another user's answer.
 const MARKS: [&str; 5] = ["dona01", "Zenaide", "zenaide", "53.17", "61.23"];
 
-/// Does the text have the mark? Not as digits in a longer number, such as one of the public winners'.
+/// Returns whether the text has the mark, except as digits in a longer number, such as one of the
+/// public winners'.
 fn reveals(text: &str, mark: &str) -> bool {
     let is_digit = |other: char| other.is_ascii_digit();
     text.match_indices(mark).any(|(at, _)| {
@@ -110,7 +111,8 @@ impl Cast {
                 seen.insert(call.name, answer.done().clone());
             }
         }
-        // Of the leaderboard the owner's own score alone: bets of the others in the scene are decided meanwhile.
+        // Of the leaderboard only the owner's score: bets of others in the scene are decided in the
+        // meantime.
         let leaderboard = seen.remove("MissionLeaderboard").unwrap();
         seen.insert("MissionLeaderboard", leaderboard["own"]["score"].clone());
         seen.insert("ledger", self.server.control("/_sandbox/ledger/dona01").await);
@@ -178,14 +180,14 @@ async fn ask(page: &Page, row: &Row, asks: Value) -> Answer {
     page.send(method.parse().unwrap(), row.path, body, &[("idempotency-key", &own)]).await
 }
 
-/// As it stands in a query.
+/// Returns the value as text for a query.
 fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 #[test]
 fn every_call_of_the_wallet_has_an_entry() {
-    // Whatever is in none of the other areas is money, or says here what else it is.
+    // Calls in none of the other areas are money calls, or are listed here.
     let elsewhere: BTreeSet<&str> = [
         site::ROWS,
         account::ROWS,
@@ -210,7 +212,7 @@ fn every_call_of_the_wallet_has_an_entry() {
     .flatten()
     .map(|row| row.name)
     .collect();
-    // What visitors may ask too is nobody's own.
+    // Calls open to visitors are not a member's own.
     let wallet: BTreeSet<&str> = ante_contract::rows()
         .filter(|row| row.token == Token::Required)
         .map(|row| row.name)
@@ -256,7 +258,7 @@ async fn nobody_reaches_what_is_somebody_elses() {
     cast.server.audit().await;
 }
 
-/// The owner's things, asked for by somebody else.
+/// Makes a call for the owner's data as another user.
 async fn foreign(cast: &Cast, call: &Call, who: &str, page: &Page) {
     let row = row(call.name);
     let said = || format!("{} as {who}", call.name);
@@ -284,7 +286,7 @@ async fn foreign(cast: &Cast, call: &Call, who: &str, page: &Page) {
     }
 }
 
-/// A picture of somebody else's proves nothing, and is no more there than one that nobody sent.
+/// Another user's picture is refused as a proof, like one that does not exist.
 #[tokio::test]
 async fn a_proof_is_its_senders_alone() {
     let cast = Cast::new().await;
@@ -305,7 +307,7 @@ async fn a_proof_is_its_senders_alone() {
     }
 }
 
-/// Nobody is who they say they are: members named in a call change nothing of it.
+/// Member names in a call are ignored: the session determines the member.
 #[tokio::test]
 async fn a_name_in_the_call_reaches_nobody() {
     let cast = Cast::new().await;

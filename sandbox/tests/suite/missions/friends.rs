@@ -43,7 +43,7 @@ async fn friends_bring_an_income_that_is_taken_once() {
     let after = member.get(INVITATION).await;
     assert_eq!((&after.done()["waiting"], &after.value()["taken"]), (&json!("0"), &json!("20.9")));
     assert_eq!(given_by(&member).await, ["referral"]);
-    // The friend has no friends, and sees nobody's.
+    // The friend has no friends, and sees none of others.
     assert_eq!(friend.get(FRIENDS).await.done()["list"], json!([]));
     server.audit().await;
 }

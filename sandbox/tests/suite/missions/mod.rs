@@ -41,7 +41,7 @@ async fn deposited(page: &Page, amount: &str) {
     panic!("the deposit is not credited");
 }
 
-/// What the member has; bets and deposits bring some as well.
+/// Returns the member's points; bets and deposits bring some as well.
 async fn points(page: &Page) -> i64 {
     Money::parse(page.get(POINTS).await.done()["points"].as_str().unwrap()).unwrap().0
 }

@@ -1,4 +1,4 @@
-//! The book of points by itself: whatever is tried, it sums to 0 and nobody is below it.
+//! The book of points by itself: after any calls, it sums to 0 and no member is below 0.
 
 use crate::client::{Server, on_file};
 use ante_base::money::Money;
@@ -84,7 +84,7 @@ async fn accounts_sum_to_nothing_and_are_never_below_it() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// What the code would never do, the database does not let anybody do.
+/// The database refuses writes that the code never makes.
 #[tokio::test]
 async fn the_database_guards_the_book() {
     let (server, file) = on_file("points");

@@ -71,7 +71,7 @@ async fn control(server: &Server, wish: Value) -> Answer {
     server.visitor().send(Method::POST, "/_sandbox/points", Some(wish), &[]).await
 }
 
-/// What is wrong with a field.
+/// Returns the first field error.
 fn field(answer: &Answer) -> (&str, &str) {
     let field = &answer.value()["fields"][0];
     (field["field"].as_str().unwrap(), field["key"].as_str().unwrap())
@@ -205,7 +205,7 @@ async fn a_redemption_keeps_its_bounds() {
     let shelf = member.get(REWARDS).await.done().clone();
     let cap =
         shelf["list"].as_array().unwrap().iter().find(|one| one["id"] == "cap").unwrap().clone();
-    // One of them is on its way to somebody of the scene.
+    // One of them is on its way to a member of the scene.
     assert_eq!((&cap["stock"], &cap["left"]), (&json!(22), &json!(0)));
     assert_eq!(points(&member).await, "5400");
     let trial = server.member(json!({ "type": 4 })).await;

@@ -26,7 +26,7 @@ async fn a_rejected_application_says_why_and_can_be_made_again() {
     let member = server.member(json!({ "username": "pede01", "balance": "500" })).await;
     let mine = proof(&member).await;
     let other = server.member(json!({ "username": "pede02", "balance": "5" })).await;
-    // Nobody's proof is another's, and a refusal leaves nothing behind.
+    // A proof is valid for its sender only, and a refusal leaves nothing behind.
     other.post(APPLY, application("x", &[&mine])).await.refused(404, "not_found");
     assert_eq!(standing(&other, "perdas").await["status"], "join");
     for (body, field) in [

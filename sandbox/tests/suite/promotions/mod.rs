@@ -1,4 +1,4 @@
-//! Promotions: how one stands, and that each gives what it says, once.
+//! Promotions: the state of each, and that each gives its reward once.
 
 mod house;
 mod once;

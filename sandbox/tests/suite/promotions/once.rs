@@ -1,4 +1,4 @@
-//! The welcome bonus is given once, in whatever order it is joined, deposited for and claimed.
+//! The welcome bonus is given once, in any order of joining, deposit and claim.
 
 use super::{CLAIM, JOIN, lose, of, standing};
 use crate::{
@@ -17,7 +17,7 @@ enum Step {
     Claim,
 }
 
-/// How a bonus that was given ends before the next step.
+/// End of a given bonus before the next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum End {
     Cancelled,
@@ -90,7 +90,7 @@ async fn the_welcome_bonus_is_given_once_in_any_order() {
     server.audit().await;
 }
 
-/// What was earned by a deposit and not claimed yet falls to the cashier's own bonus.
+/// An amount earned by a deposit and not claimed yet is replaced by the cashier's own bonus.
 #[tokio::test]
 async fn a_cashier_bonus_takes_the_place_of_one_that_waits() {
     let server = Server::start().await;

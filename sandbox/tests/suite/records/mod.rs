@@ -60,7 +60,7 @@ async fn all(member: &Page, path: &str, size: usize, more: &str) -> (Vec<Value>,
     (content, totals)
 }
 
-/// What a member's bonuses of today are about, the newest first.
+/// Returns the references of a member's bonuses of today, newest first.
 pub(crate) async fn given_by(member: &Page) -> Vec<String> {
     let (moves, _) = all(member, ACCOUNT, 100, "&kind=bonus").await;
     moves.iter().map(|one| one["reference"].as_str().unwrap().to_owned()).collect()
@@ -75,8 +75,8 @@ async fn in_english(member: &Page, path: &str) -> Answer {
     member.send(Method::GET, path, None, &[("language", "EN")]).await
 }
 
-/// The records of somebody who played every game, from the main wallet and from a vendor's: their
-/// sums are the ledger's, and every balance is the one before with what moved.
+/// The records of a member who played every game, from the main wallet and from a vendor's: their
+/// sums equal the ledger's, and every balance is the previous one plus the movement.
 #[tokio::test]
 async fn who_played_everything_finds_the_ledgers_sums() {
     let server = Server::start().await;
@@ -237,7 +237,8 @@ async fn filters_choose_and_their_totals_follow() {
     }
 }
 
-/// What goes to a vendor's wallet and comes back is one movement each way, and all wallets together hold what they held.
+/// A transfer to a vendor's wallet and back is one movement each way, and the total of all wallets
+/// stays the same.
 #[tokio::test]
 async fn a_transfer_between_own_wallets_is_one_movement() {
     let server = Server::start().await;

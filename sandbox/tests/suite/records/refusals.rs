@@ -1,4 +1,4 @@
-//! Who may see records, and what may be asked.
+//! Access to records, and allowed queries.
 
 use super::*;
 use crate::client::key;
@@ -17,7 +17,7 @@ async fn records_are_the_members_own() {
         trial.get(&asked).await.refused(403, "need_real_account");
         agent.get(&asked).await.done();
         other.get(&asked).await.done();
-        // Whoever says that they are somebody else still is who they are.
+        // A member named in the call is ignored: the session determines the member.
         let id =
             server.person(json!({ "username": format!("x{}", &key()[..8]) })).await["id"].clone();
         let asked = format!("{asked}&member={}", id.as_str().unwrap());

@@ -40,7 +40,7 @@ async fn the_demo_people_have_months_behind_them() {
             assert_eq!(before, units(&pair[1]["balance"]), "{name}: {} {}", pair[0], pair[1]);
         }
         assert_eq!(moves.last().unwrap()["balance"], moves.last().unwrap()["amount"]);
-        // What is done today stands alone; and some of what is there was a month ago, or more.
+        // Today's actions are separate; and some records are a month old, or more.
         let yesterday = clock::rfc3339(clock::now() - clock::DAY);
         let month = clock::rfc3339(clock::now() - 30 * clock::DAY);
         assert!(bets.iter().all(|bet| bet["placedAt"].as_str() < Some(&yesterday)), "{name}");

@@ -1,4 +1,4 @@
-//! The sportsbook: odds as shown, bets through the ledger, each settled once whatever happens.
+//! The sportsbook: odds as shown, bets through the ledger, each settled exactly once.
 
 mod refusals;
 
@@ -35,7 +35,7 @@ async fn book(member: &Page) -> Page {
     opened(member, wanted("copa-de-ouro", "SPORTS", "FB")).await.0
 }
 
-/// Events of a league that start in hours, so that nothing moves by itself meanwhile.
+/// Returns events of a league that start in hours, so that nothing moves by itself until then.
 async fn later(server: &Server, league: &str) -> Vec<Value> {
     let board = server.control("/_sandbox/sports").await;
     let all = board["events"].as_array().unwrap().iter();
@@ -82,7 +82,7 @@ async fn end(server: &Server, event: &Value, score: [u32; 2]) {
     control(server, json!({ "event": event["id"], "score": score, "end": true })).await;
 }
 
-/// How a bet stands: its state and what it paid.
+/// Returns the state of a bet and its payout.
 async fn standing(page: &Page, id: &Value) -> (String, String) {
     let lists = page.get(BETS).await;
     let lists = lists.done();
@@ -115,7 +115,7 @@ async fn each_vendor_opens_its_sport_and_a_trial_account_none() {
     let game = wanted("copa-de-ouro", "SPORTS", "FB");
     trial.post(LAUNCH, game.clone()).await.refused(403, "need_real_account");
     server.visitor().post(LAUNCH, game).await.refused(401, "need_login");
-    // A seat at the slot is none at the book.
+    // A seat at the slot is refused at the book.
     let (slot, _) = opened(&member, wanted("onca-dourada", "RNG", "PG")).await;
     let event = &later(&server, "campeoes").await[0];
     bet(&slot, "1", &[leg(event, "1x2", "1")]).await.refused(404, "not_found");
@@ -223,7 +223,7 @@ async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
     end(&server, &all[3], [0, 1]).await;
     assert_eq!(standing(&page, &lost["id"]).await, ("lost".into(), "0".into()));
     end(&server, &all[1], [1, 0]).await;
-    // The record tells how each selection stands; a single bet is one line.
+    // The record gives the state of each selection; a single bet is one line.
     let records = bets_of(&member).await;
     let record = |id: &Value| records.iter().find(|bet| bet["id"] == *id).unwrap();
     let of_three = record(&three["id"]);

@@ -1,4 +1,4 @@
-//! What the book refuses: changed odds, limits, wishes of the control.
+//! Refusals of the book: changed odds, limits, control calls.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Accounts for withdrawals: whose, how many, and what a new one does.
+//! Accounts for withdrawals: ownership, number, and effects of a new one.
 
 use super::wrong;
 use crate::{

@@ -166,7 +166,7 @@ async fn late_payments_go_back() {
     }
 }
 
-/// A break stops deposits, and one that was paid meanwhile goes back.
+/// A break stops deposits, and a payment during it goes back.
 #[tokio::test]
 async fn a_payment_in_a_break_goes_back() {
     let server = by_hand().await;
@@ -224,7 +224,7 @@ async fn the_control_lists_what_is_open_and_what_can_become_of_it() {
     assert_eq!(server.control("/_sandbox/payments?username=ana").await, json!([]));
 }
 
-/// Whoever was promised a bonus and comes without it reads why, and that the deposit is there.
+/// A member who misses a promised bonus reads the reason, and that the deposit is there.
 #[tokio::test]
 async fn a_bonus_that_is_not_open_any_more_is_named_with_its_reason() {
     let server = by_hand().await;

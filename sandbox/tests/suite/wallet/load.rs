@@ -223,7 +223,7 @@ async fn payments_survive_sigkill() {
                         let out = client % 2 == 0;
                         let sent = pay(&member, &key, out, &form).await;
                         let alive = sent.is_some();
-                        // So many deposits wait for their payment that one has to be credited first.
+                        // Too many deposits are pending until one is credited.
                         if sent.as_ref().is_some_and(|answer| answer.status == 429) {
                             tokio::time::sleep(Duration::from_millis(20)).await;
                             continue;

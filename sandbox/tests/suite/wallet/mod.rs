@@ -1,4 +1,4 @@
-//! Deposits, withdrawals, and whose they are.
+//! Deposits, withdrawals, and their ownership.
 
 mod accounts;
 mod deposits;

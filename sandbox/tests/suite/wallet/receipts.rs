@@ -1,4 +1,4 @@
-//! Whether a withdrawal came: answers, proofs, disputes, silence.
+//! Confirmation of a withdrawal's arrival: answers, proofs, disputes, silence.
 
 use super::wrong;
 use crate::{
@@ -132,7 +132,7 @@ async fn the_house_can_find_that_it_came() {
     say(&page, said).await.refused(404, "not_found");
 }
 
-/// Nobody says anything in time: it came (§9). By the control, and by the clock.
+/// Without an answer in time it counts as received (§9). By the control, and by the clock.
 #[tokio::test]
 async fn silence_counts_as_received() {
     let (server, file) = on_file("silence");

@@ -79,7 +79,7 @@ async fn one_that_was_not_sent_is_taken_back() {
     assert_eq!(done["withdrawal"]["cancellable"], false);
     assert_eq!(steps(&done), ["requested", "reviewed", "cancelled"]);
     assert_eq!(page.balance().await, "100");
-    // Again is the same; and nobody pays it out afterwards.
+    // A repetition has the same result; and it is not paid out afterwards.
     assert_eq!(cancel(&page, &id).await.done()["withdrawal"]["state"], "cancelled");
     assert_eq!(drive(&server, &id, "pay").await.status, 409);
     assert_eq!(page.balance().await, "100");
@@ -153,7 +153,7 @@ async fn it_takes_the_payment_password_and_an_encrypted_call() {
     withdraw(&other, "50").await.refused(403, "payment_password_required");
 }
 
-/// What a bonus still asks for keeps the money here.
+/// Open turnover of a bonus prevents a withdrawal.
 #[tokio::test]
 async fn nothing_leaves_while_turnover_is_left() {
     let server = Server::start().await;
