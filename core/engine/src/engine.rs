@@ -22,7 +22,7 @@ use std::{
 /// One brand's rules and state. A clone is the same engine.
 pub struct Engine<P: Ports>(pub(crate) Rc<Inner<P>>);
 
-/// An engine that may be gone.
+/// A weak reference to an engine.
 pub struct WeakEngine<P: Ports>(Weak<Inner<P>>);
 
 pub(crate) struct Inner<P: Ports> {
@@ -45,7 +45,7 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) replayed: Cell<bool>,
     /// Each use case that must not run twice at once.
     pub(crate) flights: Flights,
-    /// Cancels the calls of a member that are under way when they sign out.
+    /// Cancels pending calls of a member at the logout.
     pub(crate) member_calls: Cancellation,
     state: RefCell<Tracked>,
     /// Set until the next drain, so that listeners are notified once.
@@ -107,7 +107,7 @@ impl<P: Ports> Engine<P> {
             hook: RefCell::new(None),
         };
         let mut bytes = [0_u8; 16];
-        // Without random bytes nothing that needs them is sent; what is public still works.
+        // Without random bytes no call that needs them is sent; public data still works.
         let _ = engine.ports.random().fill(&mut bytes);
         engine.visitor = hex(&bytes);
         let engine = Self(Rc::new(engine));
@@ -125,8 +125,8 @@ impl<P: Ports> Engine<P> {
         &self.0.brand
     }
 
-    /// Sets what is called when something changed; once until the next [`Self::drain`].
-    /// Called at once when something changed before.
+    /// Sets the change listener; it is called once until the next [`Self::drain`], and at once
+    /// after an earlier change.
     pub fn on_change(&self, hook: impl Fn() + 'static) {
         *self.0.hook.borrow_mut() = Some(Rc::new(hook));
         self.0.told.set(false);
@@ -153,8 +153,8 @@ impl<P: Ports> Engine<P> {
         give(&self.0.state.borrow().changes(true))
     }
 
-    /// Now by the server's clock, milliseconds since 1970: what its times are held against. The
-    /// device's own until an answer told of it.
+    /// Returns the server's time, milliseconds since 1970, for comparison with its timestamps. The
+    /// device's time until the first answer.
     pub fn now(&self) -> f64 {
         self.0.ports.server_now()
     }
@@ -174,7 +174,7 @@ impl<P: Ports> Engine<P> {
         read(self.0.state.borrow().get())
     }
 
-    /// Changes the state; the listener hears of it after the borrow ended.
+    /// Changes the state; the listener is called after the borrow ended.
     pub(crate) fn edit<R>(&self, change: impl FnOnce(&mut Tracked) -> R) -> R {
         let result = change(&mut self.0.state.borrow_mut());
         self.announce();
@@ -206,7 +206,7 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// Takes off, or says that the same thing is under way.
+/// Starts a flight, or returns `busy` if one is in progress.
 pub(crate) fn alone(flight: &Flight) -> Result<crate::task::Pilot, CoreError> {
     flight.take_off().ok_or(CoreError::Busy)
 }

@@ -15,7 +15,7 @@ use crate::{
 pub struct MemberPart<P: Ports> {
     /// Sends a sealed payload.
     pub(crate) sealed: for<'a> fn(&'a Engine<P>, &'a Call<'a>) -> Answered<'a, P::Json>,
-    /// A tab without a handle asks for one.
+    /// Requests a handle for a tab without one.
     pub(crate) adopt: for<'a> fn(&'a Engine<P>) -> Task<'a>,
     /// A tab with a handle loads its person.
     pub(crate) resume: for<'a> fn(&'a Engine<P>) -> Task<'a>,
@@ -36,7 +36,7 @@ impl<P: Ports> MemberPart<P> {
 }
 
 impl<P: Ports> Engine<P> {
-    /// A tab without a handle asks for one where there is reason to.
+    /// Requests a handle for a tab without one, if there is reason to.
     pub(crate) async fn adopt(&self) {
         if self.may_have_session()
             && let Ok(part) = self.0.ports.member_part().await

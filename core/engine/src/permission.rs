@@ -16,7 +16,7 @@ pub enum Kind {
     Member,
     /// A demo account, which must not use real-account features.
     Trial,
-    /// An agent, who is a member too.
+    /// An agent, also a member.
     Agent,
 }
 
@@ -125,7 +125,7 @@ mod tests {
         BrandConfig { trial_may_play, ..BrandConfig::default() }
     }
 
-    /// One line a type: what each action, in the order of `ProtectedAction::ALL`, is answered.
+    /// One line per type: the decision on each action, in the order of `ProtectedAction::ALL`.
     type Row = (bool, Option<i32>, Kind, [GuardDecision; 6]);
 
     const VISITOR: [GuardDecision; 6] = [NeedLogin; 6];

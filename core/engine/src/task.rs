@@ -62,7 +62,7 @@ impl Cancellation {
         })
     }
 
-    /// Cancels what waits now; what waits from then on, does so for the next time.
+    /// Cancels current waiters; later ones wait for the next time.
     pub(crate) fn cancel(&self) {
         for slot in self.0.take().iter().filter_map(Weak::upgrade) {
             slot.cancelled.set(true);
@@ -73,7 +73,7 @@ impl Cancellation {
     }
 }
 
-/// Something that is under way at most once; latecomers wait for the one that flies.
+/// A single-flight task; later callers wait for the running one.
 #[derive(Clone)]
 pub(crate) struct Flight(Rc<FlightState>);
 
@@ -92,7 +92,7 @@ struct FlightState {
     waiting: RefCell<Vec<Waker>>,
 }
 
-/// The one that flies; it lands when dropped, however it ends.
+/// The running flight; it lands when dropped, on success or failure.
 pub(crate) struct Pilot(Flight);
 
 impl Flight {
@@ -106,7 +106,7 @@ impl Flight {
         self.0.flying.get()
     }
 
-    /// Waits until who flies now has landed.
+    /// Waits until the running flight has landed.
     pub(crate) async fn landing(&self) {
         let before = self.0.landed.get();
         poll_fn(|context| {

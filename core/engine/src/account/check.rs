@@ -79,7 +79,7 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// A mobile number after a dialling code, wherever one is asked for; `name` is its field's.
+    /// Checks a mobile number after a dialling code; `name` is its field's.
     pub(super) fn check_mobile(
         &self,
         checks: &mut Checks<'_>,

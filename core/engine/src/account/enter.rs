@@ -23,8 +23,8 @@ use ante_contract::{
     },
 };
 
-/// A refused affiliate code is an invitation-code error (§5, §8), however the server words it. What says nothing of the
-/// code, such as a lost connection, stays what it is.
+/// A refused affiliate code is an invitation-code error (§5, §8), independent of the server's
+/// wording. Errors unrelated to the code, such as a lost connection, stay as they are.
 fn affiliate_unknown(error: CoreError) -> CoreError {
     match error {
         CoreError::Fields { .. }
@@ -175,7 +175,8 @@ impl<P: Ports> Engine<P> {
     /// its slice.
     pub(crate) async fn load_login_info(&self) {
         if self.look(|state| state.session.must_change_password) {
-            // There is nothing to see for who must change the password, unless another tab did.
+            // A member who must change the password sees nothing else, unless another tab changed
+            // it.
             let _ = self.load_member().await;
             if self.look(|state| state.session.must_change_password) {
                 return;
@@ -192,12 +193,11 @@ impl<P: Ports> Engine<P> {
         self.watch_money();
     }
 
-    /// Logs out. The session ends here even when the server cannot be told; logging out again then
-    /// tells it. Calls of the member that are under way are cancelled first: the server would refuse
-    /// them.
+    /// Logs out. The session ends here even if the server cannot be reached; another logout then
+    /// notifies it. Pending calls of the member are cancelled first: the server would refuse them.
     ///
     /// # Errors
-    /// Why the server could not be told.
+    /// The server could not be notified.
     pub async fn logout(&self) -> Result<(), CoreError> {
         let _alone = alone(&self.0.flights.entry)?;
         let untold = self.0.account.untold.take();
@@ -254,8 +254,8 @@ impl<P: Ports> Engine<P> {
             && self.browser().read(&SESSION_HERE).unwrap_or_else(|| self.is_remembered())
     }
 
-    /// A tab without a handle asks for one. Where other tabs ask in the same instant with the same
-    /// remember-me cookie, one of them gets the session; the others take part a moment later.
+    /// Requests a handle for a tab without one. If several tabs send the same remember-me cookie at
+    /// the same time, one of them gets the session; the others join it a moment later.
     pub(crate) async fn adopt_session(&self) {
         const TRIES: u32 = 4;
         const PAUSE_MS: u32 = 400;

@@ -21,11 +21,11 @@ use ante_contract::{
     },
 };
 
-/// The refusal that asks for a second step.
+/// The refusal that requests a second step.
 const REQUIRED: &str = "two_factor_required";
 
 impl<P: Ports> Engine<P> {
-    /// A refused login that only lacks its second step goes on with that.
+    /// Continues a login that was refused only for its missing second step.
     pub(super) fn second_step(
         &self,
         error: CoreError,
@@ -47,7 +47,7 @@ impl<P: Ports> Engine<P> {
         pending.as_ref().map(|pending| pending.ticket.clone()).ok_or(CoreError::NeedLogin)
     }
 
-    /// Has what a way needs sent or made: a code by SMS or e-mail, a passkey's challenge.
+    /// Starts a second factor: sends a code by SMS or e-mail, or creates a passkey challenge.
     ///
     /// # Errors
     /// `needLogin` without a pending login; otherwise the errors of the call.
@@ -63,10 +63,10 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// Takes the second step: the login goes on as if it had needed none.
+    /// Completes the second step: the login continues as if none had been needed.
     ///
     /// # Errors
-    /// `fields` for a wrong answer; `needLogin` without a login that waits.
+    /// `fields` for a wrong answer; `needLogin` without a pending login.
     pub async fn second_factor(&self, form: FactorForm) -> Result<LoggedIn, CoreError> {
         let _alone = alone(&self.0.flights.entry)?;
         let fields = self.check_factor(&form);

@@ -56,7 +56,7 @@ pub(super) fn kind_of(name: &str) -> FieldKind {
 }
 
 impl Field {
-    /// A captcha that the server asked for, though its settings do not show one.
+    /// A captcha that the server requires, though its settings do not show one.
     pub(super) fn captcha() -> Self {
         let setting = FieldSetting {
             name: "captcha".to_owned(),

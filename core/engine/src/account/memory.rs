@@ -13,7 +13,7 @@ pub(crate) struct AccountMemory<J> {
     /// The registration's fields, once they came: by name, and by mobile number.
     pub(crate) fields: RefCell<Vec<Field>>,
     pub(crate) mobile_fields: RefCell<Vec<Field>>,
-    /// They are what the server says now, and not what this tab kept.
+    /// True if they are the server's current settings, not ones cached by this tab.
     pub(crate) settings_known: Cell<bool>,
     /// Times of code requests.
     pub(crate) codes: CodeMemory,
@@ -27,7 +27,7 @@ pub(crate) struct AccountMemory<J> {
     pub(crate) untold: RefCell<Option<String>>,
     /// Sealed payload of a free play call with a lost answer.
     pub(crate) trial: RefCell<Option<String>>,
-    /// A session that ends now may come back at once: its end is not told yet.
+    /// A session that ends now may resume at once: its end is not reported yet.
     pub(crate) resuming: Cell<bool>,
 }
 
@@ -55,7 +55,7 @@ impl<J> Default for AccountMemory<J> {
 pub(crate) struct CodeMemory {
     /// The last question of any purpose.
     pub(super) asked: Cell<u64>,
-    /// Another may be asked for then.
+    /// Times from which another code may be requested.
     free: [Cell<u64>; 6],
 }
 

@@ -45,7 +45,7 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// Changes the password. A session that could do nothing else goes on as any other (§4).
+    /// Changes the password. A restricted session continues as a normal one (§4).
     ///
     /// # Errors
     /// `fields` before anything is sent, or for a wrong old password.
@@ -65,7 +65,7 @@ impl<P: Ports> Engine<P> {
         let epoch = self.epoch();
         let result = self.done::<ChangePassword>(&request).await;
         if matches!(result, Err(CoreError::Fields { .. })) {
-            // What was held to be the old one is not: from here on the person is asked.
+            // The known old password is wrong: from now on the dialog asks for it.
             self.forget_password();
         }
         result?;
@@ -79,7 +79,8 @@ impl<P: Ports> Engine<P> {
         Ok(LoggedIn { next: NextStep::Home, first_time: false, ways: Vec::new() })
     }
 
-    /// Keeps the password of this login until the dialog closes, for who must change it at once.
+    /// Keeps the password of this login until the dialog closes, for a member who must change it at
+    /// once.
     pub(super) fn know_password(&self, password: Zeroizing<String>) {
         *self.0.account.known.borrow_mut() = Some(password);
         self.edit(|state| state.edit_session().password_known = true);
@@ -100,7 +101,8 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// A user name as the registration asks for it; one of digits alone came from a registration by mobile number.
+    /// Checks a user name by the registration's rule; one of digits only came from a registration
+    /// by mobile number.
     fn check_username(&self, checks: &mut Checks<'_>, typed: &str) {
         let by_number = typed.bytes().all(|byte| byte.is_ascii_digit());
         let fields = self.0.account.fields.borrow();

@@ -61,7 +61,7 @@ impl<P: Ports> Engine<P> {
         Ok(())
     }
 
-    /// Takes up the settings that this tab was told before, where none are known yet.
+    /// Restores the settings cached by this tab, if none are known yet.
     fn recall_register_settings(&self) -> bool {
         if !self.0.account.fields.borrow().is_empty() {
             return false;
@@ -88,7 +88,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// The form as the server takes it: trimmed texts, and who we are.
+    /// Returns the form for the server: trimmed texts, with the site's identity.
     pub(super) fn register_request(&self, form: RegisterForm) -> RegisterRequest {
         let mut values = form.values;
         // A space at the end of a password is a character of it.

@@ -82,7 +82,7 @@ impl<P: Ports> Engine<P> {
         Ok(())
     }
 
-    /// Shows what was saved. It is saved even when it does not come back; the slice says so then.
+    /// Shows the saved values. If fetching them fails after the save, the slice is `failed`.
     async fn show_saved(&self) {
         let _ = self.load_member().await;
     }

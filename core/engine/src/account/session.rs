@@ -1,4 +1,4 @@
-//! The session: token, epoch, who it is, and its end (§4).
+//! The session: token, epoch, member, and its end (§4).
 
 use crate::{
     engine::Engine,
@@ -26,7 +26,7 @@ impl<P: Ports> Engine<P> {
         self.look(|state| state.session.epoch)
     }
 
-    /// Takes up what session storage still knows of a session.
+    /// Restores a session from session storage.
     pub(crate) fn resume_session(&self) {
         let tab = self.tab();
         let logged_in = self.token().is_some();
@@ -101,7 +101,7 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Works out from the session what this person may.
+    /// Derives the member's permissions from the session.
     fn apply_kind(&self) {
         let brand = &self.0.brand;
         self.edit(|state| {
@@ -115,7 +115,7 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Asks who is logged in.
+    /// Fetches the logged-in member.
     pub(crate) async fn load_member(&self) -> Result<(), CoreError> {
         let epoch = self.epoch();
         self.edit(|state| state.edit_member().phase = Phase::Loading);

@@ -1,5 +1,5 @@
-//! Tabs of one browser agree on who is logged in (decisions: Session). They tell each other that
-//! something changed, never a token: each asks for a handle of its own.
+//! Tabs of one browser share a login (decisions: Session). They notify each other of a change,
+//! never of a token: each requests its own handle.
 
 use crate::{
     brand::Credentials,
@@ -27,7 +27,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Takes part in the session that another tab began. The same person keeps what is open here.
+    /// Joins the session that another tab began. For the same member, open pages are kept.
     async fn follow(&self) {
         let epoch = self.epoch();
         let Ok(handle) = self.call::<TabSession>(&Nothing {}).await else { return };

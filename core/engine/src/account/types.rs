@@ -109,7 +109,7 @@ pub enum CodeFor {
     Contact,
 }
 
-/// Asks for a code by SMS or e-mail.
+/// Request of a code by SMS or e-mail.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -139,12 +139,12 @@ pub struct CodePurpose {
     pub bound: bool,
 }
 
-/// A code was asked for, or may be.
+/// State of the countdown of a code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CodeWait {
-    /// Seconds until another may be asked for; 0: now.
+    /// Seconds until another code may be requested; 0 for now.
     pub seconds: u32,
     /// Not sent by us: the view asks the phone-auth service, and then says `codeSent`.
     pub phone_auth: bool,
@@ -183,7 +183,7 @@ pub struct PhonePasswordForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChangePasswordForm {
-    /// The present one; not asked for while the core knows it (`session.passwordKnown`).
+    /// The current password; not required while the core knows it (`session.passwordKnown`).
     pub old_password: String,
     /// The new one.
     pub new_password: String,
@@ -324,7 +324,7 @@ pub struct RegisterField {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterFormView {
-    /// These are the fields that this tab was told before: what the server says now comes to who asks again.
+    /// The fields are cached by this tab; the next call returns the server's current ones.
     pub kept: bool,
     /// Fields of the registration by name, in the order to show.
     pub fields: Vec<RegisterField>,

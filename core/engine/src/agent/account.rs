@@ -30,7 +30,7 @@ pub struct OpenAccountForm {
     /// An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub rates: Map<String>,
-    /// Identity number of who the account is for, where the registration asks for one.
+    /// Identity number of the new member, if the registration requires one.
     #[serde(rename = "idNumber", default)]
     pub id_number: String,
 }
@@ -54,7 +54,7 @@ pub struct InviteLinkForm {
 #[derive(Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MadePassword {
-    /// It fits the site's rule.
+    /// It satisfies the site's rule.
     pub password: String,
 }
 

@@ -1,4 +1,4 @@
-//! Contracts: what the agent has, what they offer, and what terms would have paid (§2, §4).
+//! Contracts: the agent's own, offers, and simulated terms (§2, §4).
 
 use super::AGENT;
 use crate::{
@@ -33,7 +33,7 @@ const MOST_TIERS: usize = 8;
 pub struct ContractForm {
     /// The kind.
     pub kind: ContractKind,
-    /// Member id of an agent right below; empty: the agent's own team, to try terms on.
+    /// Member id of an agent directly below; empty for a simulation with the agent's own team.
     pub downline: String,
     /// Settlement period.
     pub period: ContractPeriod,
@@ -55,7 +55,7 @@ impl Default for ContractForm {
     }
 }
 
-/// A rate as typed, and what a period must bring for it; an empty condition asks for nothing.
+/// A rate as typed, and the minimums of a period for it; an empty condition requires nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -70,7 +70,7 @@ pub struct ContractTierForm {
     pub rate: String,
 }
 
-/// A share of every bet as typed; an empty condition asks for nothing.
+/// A share of every bet as typed; an empty condition requires nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -188,7 +188,7 @@ impl<P: Ports> Engine<P> {
         self.reading_by::<OfferContract>(AGENT, request)
     }
 
-    /// Answers an offer or a request to end, asks for an end, or takes one of both back (§4).
+    /// Answers an offer or a request to end, requests an end, or takes one of both back (§4).
     ///
     /// Fails with the errors of the call: `contract_lowers` if contracts below would end without
     /// confirmation, `contract_moved_on` if the contract changed in the meantime.
@@ -234,7 +234,7 @@ impl<P: Ports> Engine<P> {
         checks.request(|| terms)
     }
 
-    /// Terms of the agent's own contract that has no end, as they were asked for last.
+    /// Terms of the agent's own contract without an end, as last fetched.
     fn own_terms(&self, kind: ContractKind) -> Option<P::Json> {
         let book = self.0.wallet.known::<AgentContracts>()?;
         let mut current = book.member("current")?.items()?.into_iter();
@@ -264,7 +264,7 @@ const fn ceiling(kind: ContractKind) -> Money {
 const LEAST: Money = Money::from_units(100);
 
 impl Checks<'_> {
-    /// Rates that grow with what they ask for, each within the agent's own.
+    /// Checks rates that grow with their conditions, each within the agent's own.
     fn tiers<J: Json>(
         &mut self,
         typed: &[ContractTierForm],
@@ -289,7 +289,7 @@ impl Checks<'_> {
             let active = self.people(&field("activeMembers"), &tier.active_members);
             let rate = self.percent(&field("rate"), &tier.rate, LEAST, most);
             self.within_tiers(&field, [valid, loss, active.map(people)], rate, &own);
-            // What is wrong already says so itself.
+            // Invalid values already have their own error.
             let (Some(valid), Some(loss), Some(active), Some(rate)) = (valid, loss, active, rate)
             else {
                 before = None;
@@ -312,8 +312,8 @@ impl Checks<'_> {
         tiers
     }
 
-    /// A team that meets a tier must meet one of the agent's own, at a rate as high: conditions grow
-    /// with the rates, so the first of those asks for the least.
+    /// A team that meets a tier must meet one of the agent's own, at a rate as high: conditions
+    /// grow with the rates, so the first of those has the lowest conditions.
     fn within_tiers(
         &mut self,
         field: &dyn Fn(&str) -> String,
@@ -416,7 +416,7 @@ impl Checks<'_> {
         }
     }
 
-    /// A condition asks for no less than that of the contract above it, where one is known.
+    /// Checks that a condition is at least that of the contract above it, if known.
     fn not_below(
         &mut self,
         field: &str,

@@ -1,4 +1,4 @@
-//! `agent`: the agent centre at a glance, and what the house tells its agents (§2, §3, §6).
+//! `agent`: overview of the agent centre, and announcements to agents (§2, §3, §6).
 
 mod account;
 mod contracts;

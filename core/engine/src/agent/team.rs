@@ -1,4 +1,4 @@
-//! The people of a team: who they are, money and rates for them (§2, §6).
+//! The members of a team: data, money and rates (§2, §6).
 
 use super::AGENT;
 use crate::{
@@ -39,7 +39,7 @@ pub struct TeamRatesForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineForm {
-    /// To whom.
+    /// Id of the receiver.
     pub id: String,
     /// Amount.
     pub amount: String,
@@ -199,7 +199,7 @@ mod tests {
         fn no_line_pays_out_more_than_its_uppermost_agent_gets(
             top in 0..2_000_i64, shares in prop::collection::vec(0..2_000_i64, 1..8),
         ) {
-            // Each agent asks for something; what is taken never grows on the way down.
+            // Each agent requests a rate; accepted rates never grow on the way down.
             let mut above = top;
             for share in shares {
                 if let Some(rate) = within(&said(share, '.'), Money::ZERO, percent(above)) {

@@ -15,13 +15,13 @@ impl<P: Ports> Engine<P> {
         self.tab().cache(key, &self.reader(), self.0.ports.now(), answer);
     }
 
-    /// Returns what this tab kept: an answer to the same person in the same language, and not an old one.
+    /// Returns this tab's cached answer for the same user and language, unless it is too old.
     pub(crate) fn cached(&self, key: &Key<Text>) -> Option<P::Json> {
         let text = self.tab().cached(key, &self.reader(), self.0.ports.now(), KEPT_MS)?;
         self.0.ports.parse(&text)
     }
 
-    /// Names who reads an answer: another language or another person gets another one.
+    /// Cache key of the reader: answers differ by language and user.
     fn reader(&self) -> String {
         self.look(|state| [&*state.prefs.language, " ", &state.session.account].concat())
     }

@@ -1,4 +1,4 @@
-//! One exchange with the server, and what its answer means.
+//! One exchange with the server, and the interpretation of its answer.
 
 use super::{
     refusal::{Refused, judge},
@@ -14,9 +14,9 @@ use crate::{
 use ante_contract::{CoreError, Endpoint, Row, Token, account::Logout};
 
 impl<P: Ports> Engine<P> {
-    /// Sends a call: token, encryption, envelope, and the end of the session when the server says
-    /// so. What was asked for in an earlier session is dropped; a member's call is cancelled when they
-    /// sign out, and answers `need_login` once they are out.
+    /// Sends a call: token, encryption, envelope, and the end of the session if the server reports
+    /// it. An answer to a call of an earlier session is dropped; a member's call is cancelled at
+    /// the logout, and returns `need_login` after it.
     pub(super) async fn send(
         &self,
         row: &'static Row,
@@ -83,7 +83,7 @@ impl<P: Ports> Engine<P> {
         let answer = match answer {
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) => return Err(Refused::Error(CoreError::Offline)),
-            // The answer to who is not logged in yet carries a token and is never stored.
+            // The answer to a login carries a token and is never stored.
             Err(()) if row.changes && row.token == Token::Required => return Err(Refused::Silence),
             Err(()) => return Err(Refused::Error(CoreError::Timeout)),
         };

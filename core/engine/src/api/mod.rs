@@ -55,7 +55,7 @@ impl<T, J> Future for Coming<T, J> {
 }
 
 impl<P: Ports> Engine<P> {
-    /// Calls. One future for all: within the future of each use case it would be there once more.
+    /// Calls. One future for all: the future of each use case would otherwise contain a copy.
     #[inline(never)]
     pub(crate) fn ask<'a>(&'a self, row: &'static Row, body: &'a str) -> Answer<'a, P::Json> {
         Box::pin(async move {
@@ -113,14 +113,14 @@ impl<P: Ports> Engine<P> {
                 engine.permit(action)?;
             }
             let answer = engine.ask(row, &body).await?;
-            // it is handed on unread: that it is something, with a list where there must be one, is all
-            // that is known of it
+            // returned unparsed: only its presence is checked, and a list where the row requires
+            // one
             let fine = answer.is_object() && (!row.lists || answer.has_list());
             if fine { Ok(answer) } else { Err(MISSHAPEN) }
         })
     }
 
-    /// Goes on, or says why this person may not (§6).
+    /// Returns an error if the user lacks the permission (§6).
     pub(crate) fn permit(&self, action: ProtectedAction) -> Result<(), CoreError> {
         match self.guard(Some(action)) {
             GuardDecision::Go => Ok(()),

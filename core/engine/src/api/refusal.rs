@@ -11,7 +11,7 @@ pub(crate) enum Refused {
     Silence,
     /// The payload could not be opened: its nonce or key may be stale.
     Unopened(CoreError),
-    /// The same intent is under way.
+    /// The same intent is in progress.
     Pending,
     /// The whole site is in maintenance.
     Maintenance(CoreError),

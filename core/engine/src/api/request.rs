@@ -1,4 +1,4 @@
-//! From a row and a body to a request, with what the brand's back end wants otherwise.
+//! Builds a request from a row and a body, with the overrides of the brand's back end.
 
 use super::refusal::Refused;
 use crate::{

@@ -9,11 +9,11 @@ use ante_contract::{CoreError, Row};
 pub(crate) struct Wish {
     /// Its idempotency key.
     pub(crate) key: String,
-    /// Tells the same call with the same fields again; not what was in them.
+    /// Identifies the same call with the same fields; does not reveal their values.
     print: u64,
 }
 
-/// FNV-1a: it only tells two wishes of one page apart, and the server compares the whole of them.
+/// FNV-1a: it only distinguishes two actions of one page, and the server compares them in full.
 fn print(row: &Row, body: &str) -> u64 {
     let bytes = row.name.bytes().chain([0]).chain(body.bytes());
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {

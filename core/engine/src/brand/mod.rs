@@ -1,5 +1,5 @@
 //! The brand configuration: every constant of §9, every brand setting of §3, and every choice that
-//! `docs/decisions.md` leaves to a brand. What a brand does not say keeps its default.
+//! `docs/decisions.md` leaves to a brand. Missing settings keep their default.
 
 mod defaults;
 mod error;
@@ -20,7 +20,7 @@ pub use parts::{
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct BrandConfig {
-    // Who we are (§3 Brand settings).
+    // Identity (§3 Brand settings).
     /// Name of the brand, as shown in titles and the copyright line.
     pub name: String,
     /// Merchant code, sent with every call.
@@ -79,7 +79,7 @@ pub struct BrandConfig {
     pub icon_categories: Vec<String>,
 
     // Messages.
-    /// Announcement types asked for.
+    /// Announcement types to fetch.
     pub announcement_types: Vec<String>,
     /// Execution type of announcements.
     pub announcement_execution: String,
@@ -148,9 +148,9 @@ pub struct BrandConfig {
     pub jackpot_start: String,
     /// The clock ticks.
     pub clock_ms: u32,
-    /// An SMS code is asked for at most this often.
+    /// Minimum time between SMS code requests.
     pub sms_throttle_ms: u32,
-    /// A captcha is asked for at most this often.
+    /// Minimum time between captcha requests.
     pub captcha_throttle_ms: u32,
     /// Countdown of the phone-auth service, in minutes (§4).
     pub phone_auth_minutes: u32,
@@ -180,9 +180,9 @@ pub struct BrandConfig {
     pub vendors_per_menu: u32,
     /// Announcements on a page of the dialog.
     pub notices_per_page: u32,
-    /// Popular games asked for.
+    /// Number of popular games to fetch.
     pub popular_games: u32,
-    /// Vietnamese numbers asked for.
+    /// Number of Vietnamese draws to fetch.
     pub vietnamese_numbers: u32,
     /// Hot matches shown side by side; with more there are arrows.
     pub hot_matches_shown: u32,

@@ -111,7 +111,7 @@ fn rows_take_no_foreign_headers() {
     {
         assert_eq!(bad(ours, theirs), Some(["rows.Login.headers.", ours].concat()), "{theirs}");
     }
-    // what a browser would leave out
+    // text that a browser would remove
     for theirs in ["Cookie", "HOST", "sec-brand", "Proxy-Brand", "Content-Type"] {
         assert_eq!(
             bad("Merchant", theirs).as_deref(),

@@ -55,7 +55,7 @@ fn seal_with(
 ) -> Result<String, CipherError> {
     let theirs = public_key(key)?;
     let shared = ours.diffie_hellman(&theirs);
-    // A point of low order makes a secret that everybody knows.
+    // A point of low order gives a publicly known secret.
     if !shared.was_contributory() {
         return Err(CipherError::Key);
     }

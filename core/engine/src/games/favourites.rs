@@ -100,13 +100,13 @@ impl<P: Ports> Engine<P> {
         self.keep_favourites(&ids);
     }
 
-    /// The user name of who sits here.
+    /// Returns the user name of the member.
     pub(crate) fn account(&self) -> String {
         self.look(|state| state.session.account.clone())
     }
 }
 
-/// The newest stand first, as the server has them.
+/// The newest first, in the server's order.
 fn put(ids: &mut Vec<String>, id: &str, on: bool) {
     ids.retain(|other| other != id);
     if on {

@@ -26,11 +26,11 @@ pub type Launched<'a> = Pin<Box<dyn Future<Output = Result<LaunchTarget, CoreErr
 pub(crate) enum Step {
     /// The target is known without a call.
     There(LaunchTarget),
-    /// The server is asked for the game.
+    /// The game must be requested from the server.
     Ask(Opening),
 }
 
-/// A game to be asked for.
+/// A game to request.
 pub(crate) struct Opening {
     pub(crate) row: &'static Row,
     pub(crate) body: String,

@@ -1,4 +1,4 @@
-//! Lists of games, winners, matches: as the server has them, asked for with the brand's constants.
+//! Lists of games, winners, matches: in the server's order, fetched with the brand's constants.
 
 use super::{GameQuery, HotGameQuery};
 use crate::{api::Coming, engine::Engine, money::parse_typed, ports::Ports};

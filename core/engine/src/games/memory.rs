@@ -12,12 +12,12 @@ pub(crate) struct FavouriteMemory {
     under_way: RefCell<Map<String>>,
     /// The session that they belong to.
     epoch: Cell<u32>,
-    /// Changes that were answered; a list that was asked for before one of them is old.
+    /// Number of answered changes; a list requested before one of them is outdated.
     pub(super) turn: Cell<u32>,
 }
 
 impl FavouriteMemory {
-    /// Changes of this session; of one that ended there are none.
+    /// Returns the changes of this session; those of an ended one are dropped.
     pub(super) fn under_way(&self, epoch: u32) -> RefMut<'_, Map<String>> {
         let mut under_way = self.under_way.borrow_mut();
         if self.epoch.replace(epoch) != epoch {

@@ -68,13 +68,13 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// The navigation of what the server has.
+/// Builds the navigation from the server's categories.
 fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig, phase: Phase) -> Categories {
     let mut menus = menus.game_menus;
     let mut lanes = lanes.lanes;
     move_esports(&mut menus, &mut lanes, brand);
     let prize_mode = prize_mode(&lanes, brand);
-    // Which of them there are, and in what order, is the brand's to say.
+    // The brand decides on the categories and their order.
     let named = |kind: &String| menus.iter().find(|menu| menu.game_type == *kind);
     let shown = brand.game_categories.iter().filter_map(named);
     let items: Vec<_> = shown.filter_map(|menu| category(menu, &lanes, brand)).collect();

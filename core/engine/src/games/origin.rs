@@ -1,5 +1,5 @@
-//! The origin of an address, without a parser of the whole URL standard: what is not plainly an
-//! address is not opened.
+//! The origin of an address, without a parser of the whole URL standard: an address in an unusual
+//! form is not opened.
 
 /// `https://host[:port]` of an address; nothing when it is not plainly one.
 pub(crate) fn origin(address: &str) -> Option<String> {

@@ -149,7 +149,7 @@ pub enum LaunchTarget {
         url: String,
         /// Its origin: the only one that the frame's messages may come from.
         origin: String,
-        /// Name of the game, where the launch told it.
+        /// Name of the game, if the launch gave it.
         #[serde(skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
@@ -157,7 +157,7 @@ pub enum LaunchTarget {
     Window {
         /// Address of the game.
         url: String,
-        /// Name of the game, where the launch told it.
+        /// Name of the game, if the launch gave it.
         #[serde(skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },

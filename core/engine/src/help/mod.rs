@@ -24,7 +24,7 @@ pub struct FeedbackForm {
     /// E-mail address for an answer; may be empty.
     #[serde(default)]
     pub email: String,
-    /// User name of whom it is about; may be empty.
+    /// User name of the member concerned; may be empty.
     #[serde(default)]
     pub username: String,
 }

@@ -1,4 +1,4 @@
-//! Counts on badges (§3): unread messages, and what waits to be claimed.
+//! Counts on badges (§3): unread messages, and claimable items.
 
 use crate::{
     api::MISSHAPEN, engine::Engine, json::read, permission::ProtectedAction, ports::Ports,
@@ -49,7 +49,7 @@ impl<P: Ports> Engine<P> {
         trouble.into_inner().map_or_else(|| Ok(self.look(|state| state.counts)), Err)
     }
 
-    /// Asks for numbers and learns them.
+    /// Fetches counts and stores them.
     async fn tell(
         &self,
         row: &'static Row,

@@ -16,7 +16,7 @@ use ante_contract::{
     inbox::{Announcements, AnnouncementsRequest, Notices},
 };
 
-/// The type of help notices: the start asks for `B,PL,PU,PR` (§7), so who wants to read them asks for them.
+/// The type of help notices: the start requests `B,PL,PU,PR` (§7), so they are fetched separately.
 const HELP: &str = "H";
 
 impl<P: Ports> Engine<P> {

@@ -7,8 +7,8 @@ use super::Json;
 
 /// A type that is read from JSON.
 pub trait Shape: Sized {
-    /// The typed value. What is missing or of another shape is blank, and then not `fine`: one
-    /// verdict at the end instead of a way out, with all that must be dropped on it, at each field.
+    /// Reads a typed value. A missing or mistyped field becomes blank, and then `fine` is false:
+    /// one check at the end instead of an early return, with all the drops it needs, at each field.
     fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self;
 }
 

@@ -125,7 +125,7 @@ fn the_answers_are_read_as_serde_reads_them() {
             let value = crate::tests::wire(name)["value"].clone();
             let serde: T = serde_json::from_value(value.clone()).unwrap();
             assert_eq!(read::<T, _>(&value), Some(serde), "{name}");
-            // Each member that is gone is noticed, or not, as serde does.
+            // Each missing member is noticed, or not, as serde does.
             for member in value.as_object().into_iter().flat_map(serde_json::Map::keys) {
                 let mut less = value.clone();
                 less.as_object_mut().unwrap().remove(member);

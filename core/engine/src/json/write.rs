@@ -111,7 +111,7 @@ impl Writer {
     }
 }
 
-/// A list or an object under way.
+/// A list or an object being written.
 struct Open<'a>(&'a mut Writer);
 
 impl<'a> Serializer for &'a mut Writer {

@@ -1,4 +1,4 @@
-//! Lotteries and draws, asked for with the brand's constants (§7).
+//! Lotteries and draws, fetched with the brand's constants (§7).
 
 use super::LotteryQuery;
 use crate::{

@@ -17,9 +17,9 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Opens a lottery's betting page, or the lobby: of the Vietnamese lotteries by a call of its own,
-    /// of any other vendor by the launch that it shares with the rooms. A page that opens with it waits
-    /// for the start, which tells the prize mode.
+    /// Opens a lottery's betting page, or the lobby: for the Vietnamese lotteries by a separate
+    /// call, for any other vendor by the launch that it shares with the rooms. If the page is
+    /// loaded directly, it waits for the start, which gives the prize mode.
     ///
     /// Fails as [`Engine::launch`] does.
     pub fn open_lottery(&self, choice: LotteryOpening) -> Launched<'_> {

@@ -62,7 +62,7 @@ impl Money {
         self.0
     }
 
-    /// Reads a decimal string of the wire. What does not fit is an error, never a rounded
+    /// Reads a decimal string of the wire. A value that does not fit is an error, never a rounded
     /// or a zero amount.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
         let (negative, digits) = match text.strip_prefix('-') {
@@ -120,8 +120,8 @@ impl Money {
         i64::try_from(quotient).ok().map(Self)
     }
 
-    /// Returns how many coins worth `rate` each the amount takes: whole hundredths, never worth less than the amount.
-    /// Nothing for what is negative, for a rate of zero and for what does not fit.
+    /// Returns the number of coins worth `rate` each that the amount takes: whole hundredths, never
+    /// worth less than the amount. `None` for a negative amount, a zero rate and on overflow.
     #[must_use]
     pub fn in_coins(self, rate: Self) -> Option<Self> {
         let (amount, rate) =

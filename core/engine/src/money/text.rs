@@ -82,7 +82,7 @@ fn next_line(text: &[u8]) -> Option<&[u8]> {
 /// line.
 const EXTRA: usize = 6;
 
-/// A number's parts, digits as they stand; the exponent is all that comes after them.
+/// Parts of a number, digits unchanged; the exponent is everything after them.
 struct Number<'t> {
     negative: bool,
     whole: &'t [u8],

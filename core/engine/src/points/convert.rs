@@ -70,7 +70,7 @@ impl<P: Ports> Engine<P> {
         checks.secret("paymentPassword", &form.payment_password, true, None);
         checks.request(|| {
             let points = Amount(points.unwrap_or_default().to_wire());
-            // What it comes to in money only the server says.
+            // Only the server gives the value in money.
             Movement {
                 wish: points.0.clone(),
                 amount: Amount(String::new()),

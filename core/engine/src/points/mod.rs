@@ -16,7 +16,7 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// Asks for movements of points, on the member's clock.
+/// Query for movements of points, on the member's clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PointsQuery {

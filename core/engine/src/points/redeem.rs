@@ -33,7 +33,7 @@ pub struct RedeemForm {
     pub id: String,
     /// Quantity.
     pub quantity: String,
-    /// For whom or where to; may be empty.
+    /// Recipient or address; may be empty.
     #[serde(default)]
     pub remark: String,
     /// Payment password.

@@ -17,9 +17,9 @@ use crate::{json::Json, part::MemberPart};
 use ante_contract::CoreError;
 use std::{future::Future, pin::Pin};
 
-/// All that the engine asks of the world.
+/// All ports of the engine.
 pub trait Ports: 'static {
-    /// A JSON value, as the world likes to hold it.
+    /// A JSON value, in the platform's representation.
     type Json: Json;
     /// Server push.
     type Push: Push;
@@ -37,7 +37,7 @@ pub trait Ports: 'static {
 
     /// Milliseconds since 1970, UTC.
     fn now(&self) -> u64;
-    /// The same by the server's clock, as far as answers told of it ([`crate::clock::ServerClock`]).
+    /// Returns the server's time, as learned from answers ([`crate::clock::ServerClock`]).
     fn server_now(&self) -> f64;
     /// Minutes to add to UTC for the local time now.
     fn offset_minutes(&self) -> i32;

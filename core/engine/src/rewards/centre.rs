@@ -1,4 +1,4 @@
-//! The reward centre: what was given to the member and waits to be taken (§2).
+//! The reward centre: claimable rewards of the member (§2).
 
 use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::rewards::centre::{

@@ -30,8 +30,8 @@ impl<P: Ports> Engine<P> {
         self.moving::<E>(claim, Self::claim_moved)
     }
 
-    /// Something was claimed or spent, or perhaps was: balance, points and badges are no longer what they
-    /// were.
+    /// Drops outdated answers, and refetches balance and badges, after a possible claim or
+    /// purchase.
     pub(crate) fn claim_moved(&self, _: Option<&P::Json>) {
         let wallet = &self.0.wallet;
         wallet.drop_known::<PointBalance>();

@@ -39,7 +39,7 @@ pub struct PromotionForm {
 pub struct PromotionClaimForm {
     /// Id of the promotion.
     pub id: String,
-    /// The messenger, where the promotion asks for one (§5).
+    /// The messenger, if the promotion requires one (§5).
     #[serde(default)]
     pub messenger: Option<Messenger>,
     /// The member's id there.
@@ -148,7 +148,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Takes what a promotion gives.
+    /// Claims a promotion's reward.
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
     pub fn claim_promotion(&self, form: PromotionClaimForm) -> Coming<PromotionClaimed, P::Json> {
@@ -172,7 +172,8 @@ impl Checks<'_> {
     }
 }
 
-/// A telephone number with its country code, without what people write between its groups: 8 to 15 digits (E.164), with or without its plus sign.
+/// Normalises a telephone number with its country code by removing separators: 8 to 15 digits
+/// (E.164), with or without its plus sign.
 fn is_phone(typed: &str) -> bool {
     let digits = typed.strip_prefix('+').unwrap_or(typed);
     (8..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())

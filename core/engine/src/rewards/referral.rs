@@ -1,4 +1,4 @@
-//! Invite friends: the member's code, who came by it, what they brought (§2, §3).
+//! Invite friends: the member's code, the friends, the income (§2, §3).
 
 use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
@@ -16,7 +16,7 @@ impl<P: Ports> Engine<P> {
         self.coming::<Referral>(Some(ProtectedAction::MemberCentre), &Nothing {})
     }
 
-    /// A page of the friends who came, newest first.
+    /// Fetches a page of the invited friends, newest first.
     ///
     /// Fails with the errors of the call.
     pub fn friends(&self, page: u32) -> Coming<FriendList, P::Json> {

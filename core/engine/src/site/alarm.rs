@@ -1,4 +1,4 @@
-//! Tells the watch of the site that a refusal was about the whole site.
+//! Notifies the site watch of a refusal that concerns the whole site.
 
 use std::{
     cell::{Cell, RefCell},

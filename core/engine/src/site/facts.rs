@@ -1,4 +1,4 @@
-//! Small facts that the page asks for: clock, jackpot, domain routes.
+//! Small queries of the page: clock, jackpot, domain routes.
 
 use super::{RouteDecision, jackpot, route};
 use crate::{api::Coming, engine::Engine, ports::Ports};

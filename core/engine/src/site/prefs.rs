@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Takes up what storage knows: preferences first, then the session.
+    /// Restores storage: preferences first, then the session.
     pub(crate) fn restore(&self) {
         let (brand, browser) = (&self.0.brand, self.browser());
         // Chosen elsewhere counts, too: the switch offers fewer than there are.
@@ -66,7 +66,7 @@ impl<P: Ports> Engine<P> {
         self.browser().write(&HIS_LANG, &before);
         self.edit(|state| state.edit_prefs().his_lang = before);
         self.speak(code);
-        // What the registration asks for stays the same; what the server said in words does not.
+        // The registration's fields stay; the server's texts do not.
         self.0.wallet.forget();
         self.beside(|engine| async move {
             let _ = engine.reload_content().await;
@@ -86,7 +86,7 @@ impl<P: Ports> Engine<P> {
         self.edit(|state| state.edit_prefs().balance_hidden = hidden);
     }
 
-    /// Hides the first steps on the home page for the member who is logged in.
+    /// Hides the first steps on the home page for the logged-in member.
     pub fn hide_first_steps(&self) {
         self.browser().write_of(&FIRST_STEPS_HIDDEN, &self.account(), &true);
         self.edit(|state| state.edit_member().first_steps_hidden = true);

@@ -1,4 +1,4 @@
-//! The start (§4): what this place is, and who sits here.
+//! The start (§4): loads the site and the member.
 
 use super::Started;
 use crate::{
@@ -20,11 +20,12 @@ use ante_contract::{
 use std::cell::RefCell;
 
 impl<P: Ports> Engine<P> {
-    /// Learns what this place is and who sits here. What only fills a part of the page fails in
-    /// that part's slice; without status and settings there is no page. Call again to try again.
+    /// Loads the site and the member. A failure that affects a part of the page is stored in that
+    /// part's slice; without status and settings there is no page. May be called again after a
+    /// failure.
     ///
     /// # Errors
-    /// Why there is no page.
+    /// The error of status or settings.
     pub async fn start(&self) -> Result<Started, CoreError> {
         let _alone = alone(&self.0.flights.start)?;
         self.edit(|state| {
@@ -107,7 +108,7 @@ impl<P: Ports> Engine<P> {
         if let Ok(menu) = menu {
             self.apply_menu(menu);
         }
-        // Last: the status decides over what the permission said.
+        // Last: the status overrides the permission.
         if let Ok(status) = status {
             self.apply_status(status);
         }
@@ -125,7 +126,7 @@ impl<P: Ports> Engine<P> {
         let mut info = permission.info;
         let brand = &self.0.brand;
         self.tab().write(&MERCHANT, &info.whitelabel);
-        // As random as what this instance is called by, so that nothing more must be remembered.
+        // The instance's id is random, so that no other random value must be kept.
         let chance = self.0.visitor.bytes().next().map_or(0, usize::from);
         let launch_hosts = info.launch_game_cdns.clone();
         self.0.launch_hosts.set(launch_hosts);
@@ -152,8 +153,8 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Takes up the settings that this tab was told last: the login guard does not wait for an answer,
-    /// nor for one that never comes.
+    /// Restores the settings cached by this tab: the login guard does not wait for an answer, nor
+    /// for one that never comes.
     pub(crate) fn restore_settings(&self) {
         let text = self.tab().read(&SETTINGS);
         let json = text.and_then(|text| self.0.ports.parse(&text));
@@ -199,10 +200,10 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Loads again what the server says in words: status, settings, menus, notices.
+    /// Reloads the server's texts: status, settings, menus, notices.
     ///
     /// # Errors
-    /// Why there is no page.
+    /// The error of status or settings.
     pub async fn reload_content(&self) -> Result<(), CoreError> {
         let result = RefCell::new(Ok(()));
         let page: Task<'_> = Box::pin(async {

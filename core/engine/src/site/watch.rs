@@ -17,7 +17,7 @@ const CLOSED_MS: u64 = 60_000;
 const BACK_MS: u64 = 10_000;
 
 impl<P: Ports> Engine<P> {
-    /// From now on the site's state is asked for again, as long as the page lives.
+    /// Starts polling the site's status, for the lifetime of the page.
     pub fn watch_site(&self) {
         if self.0.alarm.watched.replace(true) {
             return;
@@ -88,8 +88,8 @@ impl<P: Ports> Watch<P> {
             let nap = u32::try_from(due - now).unwrap_or(u32::MAX);
             let news = race(self.push.turned(false), self.alarm());
             if matches!(race(self.push.rest(nap), news).await, Err(Err(()))) {
-                // At once, in the operator's words, however young the page is. A house that contradicts
-                // itself is not asked without end.
+                // At once, in the operator's words, at any age of the page. A server that
+                // contradicts itself is not asked without end.
                 (self.asked, back) = (self.checked, true);
             }
         }

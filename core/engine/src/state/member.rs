@@ -1,4 +1,4 @@
-//! Slices of the person who is logged in: `member`, `balance`, `counts`, `panels`, `unresolved`.
+//! Slices of the logged-in member: `member`, `balance`, `counts`, `panels`, `unresolved`.
 
 use crate::state::Phase;
 use serde::{Deserialize, Serialize};
@@ -109,6 +109,6 @@ pub struct UnresolvedIntent {
     pub label: String,
     /// Amount, a decimal string.
     pub amount: String,
-    /// Seconds since 1970 when it was asked.
+    /// Time of the call, seconds since 1970.
     pub at: u32,
 }

@@ -30,10 +30,10 @@ pub enum Phase {
     /// Not requested yet.
     #[default]
     Idle,
-    /// On its way; what is there is from before.
+    /// Loading; the present data is old.
     Loading,
     /// There.
     Ready,
-    /// It did not come; what is there is from before.
+    /// Loading failed; the present data is old.
     Failed,
 }

@@ -1,5 +1,5 @@
-//! Slice `pushed`: what the server told of by itself (issue 5). Counters alone: a page asks again when
-//! its own moves.
+//! Slice `pushed`: server push events (issue 5). Counters only: a page refetches when its own
+//! changes.
 
 use serde::Serialize;
 
@@ -8,9 +8,9 @@ use serde::Serialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Pushed {
-    /// The stream is open. Otherwise only the balance is asked for now and then.
+    /// The stream is open. Otherwise only the balance is polled.
     pub live: bool,
-    /// Money moved, or a bet was decided, and the balance was asked for since: it may be the same.
+    /// Money moved, or a bet was decided, and the balance was refetched: it may be the same.
     pub money: u32,
     /// A deposit is another one.
     pub deposits: u32,

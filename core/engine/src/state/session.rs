@@ -1,4 +1,4 @@
-//! Slice `session`: who is logged in (§4).
+//! Slice `session`: the logged-in member (§4).
 
 use crate::permission::Kind;
 use serde::Serialize;
@@ -18,11 +18,11 @@ pub struct Session {
     pub member_type: Option<i32>,
     /// One of the agent types.
     pub is_agent: bool,
-    /// Counts up with every login and logout; what was asked for before is void.
+    /// Incremented by every login and logout; earlier requests are void.
     pub epoch: u32,
     /// The password is weak or expired: this session can only change it or leave.
     pub must_change_password: bool,
-    /// The present password is known: changing it asks for the new one alone.
+    /// The current password is known: changing it needs only the new one.
     pub password_known: bool,
     /// The next login attempt needs a captcha.
     pub captcha_due: bool,

@@ -1,4 +1,4 @@
-//! Slices `site` and `prefs`: what this place is, and how the person likes it.
+//! Slices `site` and `prefs`: state of the site, and preferences of the user.
 
 use crate::{brand::Theme, state::Phase};
 use ante_contract::{
@@ -52,7 +52,7 @@ pub struct RegionBlock {
 pub struct Switches {
     /// Registration by mobile number.
     pub mobile_registration: bool,
-    /// SMS verification at registration: a number that is asked for is required, and so is its code.
+    /// SMS verification at registration: a shown number is required, and so is its code.
     pub sms_verification: bool,
     /// Registration by user name.
     pub username_registration: bool,

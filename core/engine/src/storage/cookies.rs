@@ -1,5 +1,5 @@
-//! The readable cookies of the login form (§3): what it shows filled in the next time.
-//! A password is never among them.
+//! The readable cookies of the login form (§3): its initial values for the next time. A password is
+//! never among them.
 
 use super::keys::{COOKIE_LAST_USER, COOKIE_REMEMBER, COOKIE_SMS, Codec, Flag};
 use crate::brand::BrandConfig;
@@ -26,7 +26,7 @@ pub fn read(cookies: &dyn Cookies) -> Remembered {
     }
 }
 
-/// Keeps what was used to log in, or forgets it when the person did not ask to be remembered.
+/// Stores the login's values, or deletes them if the box was not ticked.
 pub fn write(cookies: &dyn Cookies, remembered: &Remembered, brand: &BrandConfig) {
     let names = [COOKIE_REMEMBER.name(), COOKIE_SMS.name(), COOKIE_LAST_USER.name()];
     if !remembered.remember {

@@ -85,7 +85,7 @@ impl<C> Key<C> {
     }
 }
 
-/// A key that everyone on this browser has for themselves: `<name>.<owner>`.
+/// A key with one value per member of this browser: `<name>.<owner>`.
 #[derive(Clone, Copy, Debug)]
 pub struct OwnedKey<C>(&'static str, PhantomData<C>);
 

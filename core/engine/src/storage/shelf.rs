@@ -74,7 +74,7 @@ impl<'a> Shelf<'a> {
         self.memory.borrow_mut().retain(|name, _| KEPT.contains(&name.as_str()));
     }
 
-    /// Something had to stay in memory: it will be gone with the page.
+    /// True if a value had to stay in memory: it is lost with the page.
     #[must_use]
     pub fn degraded(&self) -> bool {
         !self.memory.borrow().is_empty()
@@ -100,7 +100,7 @@ impl<'a> Shelf<'a> {
     fn remove(&self, name: &str) {
         self.memory.borrow_mut().remove(name);
         if self.area.remove(name).is_err() && self.area.get(name).ok().flatten().is_some() {
-            // It is readable but cannot be removed: at least for this page it is gone.
+            // It is readable but cannot be removed: it is hidden at least for this page.
             let _ = self.area.set(name, "");
         }
     }

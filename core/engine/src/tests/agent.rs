@@ -15,7 +15,7 @@ fn days(from: &str, to: &str) -> Period {
     Period { from: from.into(), to: to.into() }
 }
 
-/// The first page of everybody.
+/// The first page of all members.
 fn query() -> TeamQuery {
     TeamQuery {
         under: None,

@@ -67,7 +67,7 @@ fn a_number_has_the_digits_of_its_dialling_code_in_every_form() {
         ("+54", ten, None),
         ("+54", eleven, None),
         ("+54", "123456789", Some(("10", "11"))),
-        // Nothing is known of these but what E.164 leaves.
+        // Only the bounds of E.164 are known for these.
         ("+51", "987654321", None),
         ("+999", "98765", None),
         ("+51", "123", Some(("4", "14"))),

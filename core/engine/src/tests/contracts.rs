@@ -226,7 +226,7 @@ fn an_offer_stays_within_the_agents_own_contract() {
     assert!(engine.check_contract_terms(&high()).is_empty(), "anything can be tried");
     let other = dividend(Monthly, &[["50000", "5000", "8", "15.5"]]);
     assert_eq!(keys(&engine.check_contract_offer(&other)), [("period", "contractSamePeriod")]);
-    // A tier asks for no less than the first of the agent's own that pays as much.
+    // A tier requires at least the conditions of the first of the agent's own that pays as much.
     let easy = dividend(SemiMonthly, &[["", "1000", "2", "10"], ["10000", "", "x", "10.01"]]);
     let wrong = engine.check_contract_offer(&easy);
     assert_eq!(
@@ -242,7 +242,7 @@ fn an_offer_stays_within_the_agents_own_contract() {
             (("tiers.1.profitLoss", "amountOwn"), Some("5000")),
         ]
     );
-    // What is known of a dividend says nothing of another kind.
+    // The agent's dividend gives no bounds for another kind.
     assert!(engine.check_contract_offer(&hourly(["", "1", "1", ""])).is_empty());
     world.run(engine.offer_contract(&high())).unwrap_err();
     assert_eq!(world.count("OfferContract"), 0);

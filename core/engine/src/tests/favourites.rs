@@ -146,7 +146,7 @@ fn one_heart_waits_for_its_own_answer_alone() {
     assert!(world.nudge(first.as_mut()).is_none());
     assert!(known(&engine).contains(&"JL-1".to_owned()), "at once");
     assert_eq!(world.run(engine.toggle_favourite(game("JL-1"))), Err(CoreError::Busy));
-    // Another game goes through, and a fresh list does not take the heart on its way back.
+    // Another game goes through, and a fresh list does not revert a pending change.
     world.run(engine.toggle_favourite(game("JL-2"))).unwrap();
     let ids = world.run(engine.favourites()).unwrap().ids;
     assert!(ids.contains(&"JL-1".to_owned()));

@@ -1,4 +1,4 @@
-//! Help, feedback, customer service: for everybody.
+//! Help, feedback, customer service: open to visitors.
 
 use super::{Reply, World, ana, engine, keys, wire};
 use crate::help::FeedbackForm;
@@ -29,11 +29,11 @@ fn feedback_has_enough_words_and_not_too_many() {
         (words(9), Some("validation.words")),
         (words(501), Some("validation.words")),
         (" \u{a0}\n".into(), Some("validation.required")),
-        // Spaces of other scripts part words; what joins them does not.
+        // Spaces of other scripts separate words; joiners do not.
         ("um\u{3000}".repeat(10), None),
         ("um\u{2009}dois\u{a0}".repeat(5), None),
         ("um\u{200b}".repeat(20), Some("validation.words")),
-        // Where words stand without white space, each sign is one.
+        // In scripts without white space, each character is a word.
         ("我的存款没有到账呢吗".into(), None),
         ("我用PIX存款".into(), Some("validation.words")),
     ] {
@@ -104,7 +104,7 @@ fn vips_above_rank_four_have_a_desk_of_their_own() {
 }
 
 proptest! {
-    /// Any words of scripts that stand apart, with any white space between, before and after them.
+    /// Any words of scripts with white space, with any white space between, before and after them.
     #[test]
     fn words_are_counted_by_white_space(
         parts in prop::collection::vec(("[a-zà-ÿ0-9.,!?'-]{1,6}", "\\s{1,3}"), 0..40),

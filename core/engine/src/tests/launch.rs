@@ -419,7 +419,7 @@ fn a_game_opens_from_a_launch_host_that_answers() {
 
 #[test]
 fn a_launch_host_is_the_brand_s_or_none() {
-    // One that the brand does not list is not gone to, and a single one is no choice.
+    // A host that the brand does not list is not used, and a single one is no choice.
     let named = ["https://games.example", "https://evil.example"];
     let world = World::new();
     let engine = with_launch_hosts(&world, &named, &["https://games.example"]);

@@ -73,7 +73,7 @@ fn a_break_lasts_as_long_as_the_place_lets_it() {
     let engine = logged_in(&world);
     let found = |kind, hours| engine.check_break(&pause(kind, hours));
     let wrong = "validation.breakHours";
-    // until the server has told, it judges
+    // until the bounds are known, the server decides
     assert_eq!(keys(&found(TimeOut, 1)), []);
     assert_eq!(keys(&found(TimeOut, 0)), [("hours", "validation.required")]);
     world.run(engine.limits()).unwrap();

@@ -32,7 +32,7 @@ use crate::{Engine, account::LoginForm, brand::BrandConfig};
 use ante_contract::FieldError;
 pub(crate) use world::{Reply, World, wire};
 
-/// An engine of the default brand in a world.
+/// Returns an engine of the default brand in a world.
 fn engine(world: &World) -> Engine<World> {
     branded(world, BrandConfig::default())
 }

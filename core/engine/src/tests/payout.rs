@@ -1,4 +1,4 @@
-//! Accounts for withdrawals: what each kind of them looks like, and how they travel.
+//! Accounts for withdrawals: validation of each kind, and their requests.
 
 use super::{Reply, World, engine, keys, logged_in, wire};
 use crate::wallet::{PayoutAccountForm, PayoutRemovalForm, WithdrawForm};
@@ -112,7 +112,7 @@ fn what_is_missing_or_not_offered_is_said() {
         found(&empty),
         required(&["method", "kind", "account", "holder", "paymentPassword"])
     );
-    // Before the options are known the server says what it offers; then we do.
+    // Before the options are known the server decides on its offer; then the client does.
     let other = account("BANK", "341", "0001 12345-6");
     assert_eq!(found(&other), []);
     world.run(engine.withdraw_options()).unwrap();

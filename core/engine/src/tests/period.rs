@@ -1,4 +1,4 @@
-//! Days of the member's clock, and the records that are asked for by them.
+//! Days of the member's clock, and the records queried by them.
 
 use super::{World, engine, keys, logged_in};
 use crate::wallet::{Period, PeriodPreset, RecordsQuery};

@@ -1,4 +1,4 @@
-//! The points mall: what can be redeemed and converted, and that it happens once.
+//! The points mall: bounds of redemptions and conversions, and that each happens once.
 
 use super::{Reply, World, ana, engine, keys, logged_in, wire};
 use crate::points::{ConvertForm, PointsQuery, RedeemForm};

@@ -46,7 +46,7 @@ fn a_line_is_open_while_somebody_is_logged_in_and_looks() {
     world.run(engine.logout()).unwrap();
     world.settle();
     assert_eq!((world.lines(), pushed(&engine)), ((2, 0), Pushed::default()));
-    // Who comes next has a line of their own.
+    // The next member has a line of their own.
     world.run(engine.login(ana())).unwrap();
     world.settle();
     assert_eq!(world.lines(), (3, 1));

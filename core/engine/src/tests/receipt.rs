@@ -164,6 +164,6 @@ fn pictures_go_up_side_by_side_and_answers_do_not() {
     gate.open();
     assert!(world.run(first).is_ok() && world.run(second).is_ok() && world.run(said).is_ok());
     assert_eq!((world.count("UploadProof"), world.count("ConfirmReceipt")), (2, 1));
-    // What landed may be said again; the server knows whether it still listens.
+    // A completed answer may be sent again; the server decides whether it is still accepted.
     assert!(world.run(received()).is_ok());
 }

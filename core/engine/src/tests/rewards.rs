@@ -1,4 +1,4 @@
-//! Promotions, missions, rewards, friends: who may, what is checked, and that each is claimed once.
+//! Promotions, missions, rewards, friends: permissions, validation, and that each is claimed once.
 
 use super::{Reply, World, ana, engine, keys, logged_in};
 use crate::rewards::{PromotionClaimForm, PromotionForm};
@@ -92,7 +92,7 @@ fn a_messenger_s_id_looks_like_one() {
         (whats_app, "1234567", Some("validation.whatsApp")),
         (whats_app, "1234567890123456", Some("validation.whatsApp")),
         (whats_app, "++12345678", Some("validation.whatsApp")),
-        // As people write it; what joins the digits is not sent.
+        // As commonly written; separators of the digits are not sent.
         (whats_app, "+55 (11) 98765-4321", None),
         (whats_app, "11 98765/4321", Some("validation.whatsApp")),
         (whats_app, "11 98a65-4321", Some("validation.whatsApp")),
@@ -110,7 +110,7 @@ fn a_messenger_s_id_looks_like_one() {
     }
     let long = claim(zalo, &"a".repeat(33));
     assert_eq!(keys(&engine.check_promotion_claim(&long)), [("messengerId", "validation.zalo")]);
-    // Which promotion asks for one is known once it was looked at.
+    // A promotion's need for a messenger is known once it was fetched.
     assert_eq!(engine.check_promotion_claim(&claim(None, "")), []);
     world.run(engine.promotion("zalo".into())).unwrap();
     let missing = engine.check_promotion_claim(&claim(None, ""));

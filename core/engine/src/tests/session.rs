@@ -61,7 +61,8 @@ fn signing_out_cancels_the_calls_that_are_under_way() {
     world.script("Logout", [Reply::After(gate.clone(), "Logout")]);
     let mut logout = pin!(engine.logout());
     assert!(world.nudge(logout.as_mut()).is_none());
-    // What would be refused is stopped, and waits for the end of the session, as what begins now does.
+    // Calls that would be refused are cancelled, and wait for the end of the session, as do new
+    // ones.
     assert!(world.nudge(methods.as_mut()).is_none());
     assert!(world.nudge(deposit.as_mut()).is_none());
     assert_eq!(
@@ -78,7 +79,7 @@ fn signing_out_cancels_the_calls_that_are_under_way() {
     assert_eq!(world.run(deposit).unwrap_err(), CoreError::NeedLogin);
     assert_eq!(world.run(late).unwrap_err(), CoreError::NeedLogin);
     assert!(!engine.snapshot().session.ended, "they signed out themselves");
-    // What became of the deposit is asked for when the person is back: its key is kept.
+    // The result of the deposit is fetched after the next login: its key is kept.
     world.run(engine.login(ana())).unwrap();
     assert_eq!(engine.snapshot().unresolved.items.len(), 1);
 }
@@ -109,7 +110,7 @@ fn a_session_that_the_server_ended_ends_here_once() {
     let state = engine.snapshot();
     assert!(state.session.ended && !state.session.logged_in);
     assert_eq!(state.session.epoch, 2);
-    // What needs a token is no longer sent.
+    // Calls that need a token are no longer sent.
     world.forget_journal();
     assert_eq!(world.run(engine.deposit_methods()).unwrap_err(), CoreError::NeedLogin);
     assert!(world.calls().is_empty());

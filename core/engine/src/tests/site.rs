@@ -93,7 +93,7 @@ fn a_refusal_about_the_whole_site_is_looked_into_at_once() {
     world.run(engine.hot_games(HotGameQuery::default())).unwrap_err();
     assert_eq!((status(&engine), world.count("SystemStatus")), (SiteStatus::Maintenance, 1));
     assert!(engine.snapshot().site.maintenance.unwrap().title.is_some(), "in the operator's words");
-    // What is known is not asked for at each refusal.
+    // A known status is not fetched at each refusal.
     world.run(engine.hot_games(HotGameQuery::default())).unwrap_err();
     assert_eq!(world.count("SystemStatus"), 1);
     later(&world, MINUTE);
@@ -130,7 +130,7 @@ fn who_was_logged_in_before_a_closed_start_is_so_once_it_opens() {
     world.run(engine.start()).unwrap();
     assert_eq!(status(&engine), SiteStatus::Maintenance);
     assert_eq!(engine.snapshot().member.phase, Phase::Failed);
-    // A closed site is asked at once, and the button asks by itself.
+    // A closed site is checked at once, and the button sends its own check.
     engine.watch_site();
     world.settle();
     assert_eq!(

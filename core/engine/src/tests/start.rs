@@ -46,7 +46,7 @@ fn with_a_token_member_and_balance_load() {
     world.store("account", "ana");
     world.store("isAgent", "0");
     let engine = engine(&world);
-    // Known before anything was asked.
+    // Known before any call.
     assert_eq!(engine.snapshot().session.kind, Kind::Member);
     assert!(world.run(engine.start()).unwrap().logged_in);
     let state = engine.snapshot();
@@ -113,7 +113,8 @@ fn a_tab_shows_what_it_kept_until_the_server_answers() {
     assert_eq!((now.categories.items.len(), now.notices.banners.len()), (2, 0));
     assert!(!now.notices.popup.is_empty());
 
-    // Without an answer, what was kept stays; it is shown to the same person, in the same language, for an hour.
+    // Without an answer, the cached content stays; it is shown to the same user, in the same
+    // language, for an hour.
     world.script("GameMenus", [Reply::Failed]);
     let offline = engine(&world);
     let _ = world.run(offline.start());
@@ -178,7 +179,7 @@ fn maintenance_and_region_block_are_states_and_not_failures() {
     assert_eq!(world.run(first.start()).unwrap().status, SiteStatus::Maintenance);
     let maintenance = first.snapshot().site.maintenance.unwrap();
     assert_eq!(maintenance.title.as_deref(), Some("Voltamos já"));
-    // Open again: the same start, once more.
+    // Open again: the same start a second time.
     assert_eq!(world.run(first.start()).unwrap().status, SiteStatus::Normal);
     assert_eq!(first.snapshot().site.maintenance, None);
 
@@ -260,7 +261,7 @@ fn a_remembered_browser_comes_back_in_a_tab_whose_session_ran_out() {
     assert_eq!(world.stored("token").as_deref(), Some("tab-handle-3"));
     assert_eq!((world.count("TabSession"), world.count("MemberInfo")), (1, 2));
 
-    // Not remembered after all: told once, and not asked again before a login.
+    // Not remembered after all: reported once, and not requested again before a login.
     let world = remembered(&["MemberInfo", "TabSession"]);
     let second = engine(&world);
     assert!(!world.run(second.start()).unwrap().logged_in);

@@ -1,4 +1,4 @@
-//! Slices: who hears what, and when.
+//! Slices: notified listeners, and the time of the notification.
 
 use super::{World, engine};
 use crate::Engine;

@@ -118,7 +118,7 @@ fn a_deposit_fits_into_what_the_members_own_limits_leave() {
         found[0].params.get("left").cloned().unwrap()
     };
     assert_eq!(left("150.01"), "150");
-    // the tightest of them counts, and one that was lowered below what is used leaves nothing
+    // the tightest of them counts, and one lowered below its usage leaves nothing
     let mut limits = wire("Limits");
     limits["value"]["limits"][1]["amount"] = json!("60");
     limits["value"]["limits"][1]["used"] = json!("70.5");
@@ -221,7 +221,7 @@ fn an_answer_that_an_earlier_press_had_is_told_as_such() {
     let lost = key_of(&world, "StartWithdraw");
     assert_eq!(world.run(engine.withdraw(withdrawal("50"))).unwrap_err(), CoreError::Replayed);
     assert_eq!(key_of(&world, "StartWithdraw"), lost);
-    // That ends the question, and the balance is asked for.
+    // That ends the query, and the balance is fetched.
     assert_eq!(engine.snapshot().unresolved.items, []);
     world.settle();
     assert_eq!(world.calls().last(), Some(&"Balance"));

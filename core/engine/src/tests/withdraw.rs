@@ -1,4 +1,4 @@
-//! Money that leaves: limits of the day, fees, passwords, the upline; and what a deposit can ask for.
+//! Withdrawals: daily limits, fees, passwords, the upline; and a deposit's bonus.
 
 use super::{Reply, World, engine, keys, logged_in, wire};
 use crate::wallet::{DepositForm, UplineForm, WithdrawForm};

@@ -50,7 +50,7 @@ impl Gate {
     }
 }
 
-/// The scripted world; a clone is the same.
+/// The scripted world; clones share their state.
 #[derive(Clone, Default)]
 pub(crate) struct World(Rc<Inner>);
 
@@ -107,7 +107,7 @@ impl World {
         self.place_at(&format!("{origin}/wps/system/status"), milliseconds);
     }
 
-    /// The same of any address.
+    /// Sets the response time of any address.
     pub(crate) fn place_at(&self, address: &str, milliseconds: u64) {
         self.0.distances.borrow_mut().insert(address.to_owned(), milliseconds);
     }

@@ -18,7 +18,7 @@ pub(crate) fn is_cpf(value: &str) -> bool {
     check(9) == tenth && check(10) == eleventh
 }
 
-/// The eleven digits; separators stand where they belong, all of them or none.
+/// Returns the eleven digits; separators must be in their places, all of them or none.
 fn digits(value: &str) -> Option<[u32; 11]> {
     let dotted = value.len() == 14;
     let mut digits = [0; 11];

@@ -19,7 +19,7 @@ pub struct AmountLimits<'a> {
     pub balance: Option<&'a str>,
 }
 
-/// Collects what is wrong with a form; at most one error a field.
+/// Collects the errors of a form; at most one per field.
 pub struct Checks<'p> {
     patterns: &'p dyn Patterns,
     errors: Vec<FieldError>,
@@ -31,13 +31,13 @@ impl<'p> Checks<'p> {
         Self { patterns, errors: Vec::new() }
     }
 
-    /// Everything that is wrong, in the order of the checks.
+    /// Returns all errors, in the order of the checks.
     #[must_use]
     pub fn finish(self) -> Vec<FieldError> {
         self.errors
     }
 
-    /// Refuses a field, unless something is wrong with it already.
+    /// Adds an error to a field, unless it has one already.
     pub(crate) fn add(&mut self, field: &str, message: Message) {
         if self.errors.iter().all(|error| error.field != field) {
             self.errors.push(message.beside(field));
@@ -71,7 +71,7 @@ impl<'p> Checks<'p> {
         self.secret(field, value, required, rule);
     }
 
-    /// The same of a password, in which spaces are characters like others.
+    /// Checks a password, in which spaces are ordinary characters.
     pub fn secret(&mut self, field: &str, value: &str, required: bool, rule: Option<&Rule>) {
         if value.is_empty() {
             self.ensure(!required, field, "validation.required");

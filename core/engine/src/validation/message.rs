@@ -1,4 +1,4 @@
-//! Texts by key: which one, and what its placeholders stand for.
+//! Messages by key, with the values of their placeholders.
 
 use ante_contract::account::{FieldFormat, FieldRule};
 use ante_contract::{FieldError, Map};

@@ -67,7 +67,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Money moved, or perhaps did: what can leave the wallet is no longer what it was.
+    /// Drops outdated answers and refetches the balance after a possible movement of money.
     pub(crate) fn funds_moved(&self, _: Option<&P::Json>) {
         let wallet = &self.0.wallet;
         wallet.drop_known::<WithdrawOptions>();
@@ -83,7 +83,8 @@ impl<P: Ports> Engine<P> {
         self.0.wallet.round_shown.set(true);
     }
 
-    /// Ends the round that a game shows; returns whether a pushed balance had waited and is asked for now.
+    /// Ends the round that a game shows; returns whether a delayed push of the balance now causes a
+    /// fetch.
     pub fn end_round(&self) -> bool {
         let wallet = &self.0.wallet;
         wallet.round_shown.set(false);
@@ -94,7 +95,8 @@ impl<P: Ports> Engine<P> {
         waited
     }
 
-    /// Handles a pushed change of the balance: asks for it at once, or once a round that a game shows has ended.
+    /// Handles a pushed change of the balance: fetches it at once, or after the end of the round
+    /// that a game shows.
     pub(crate) fn balance_pushed(&self) {
         let wallet = &self.0.wallet;
         if !wallet.round_shown.get() {
@@ -114,7 +116,7 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Tells the pages that show records that money moved.
+    /// Notifies pages with records that money moved.
     fn tell_money_moved(&self) {
         self.edit(|state| {
             let money = &mut state.edit_pushed().money;

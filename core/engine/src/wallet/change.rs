@@ -31,13 +31,13 @@ enum Manner {
     Alone,
     /// For a real account, several at a time.
     Beside,
-    /// For everybody, one of its kind at a time.
+    /// Open to visitors, one of its kind at a time.
     Anyone,
-    /// As alone; what it does can be undone.
+    /// Like `Alone`, for a change that can be undone.
     Undoable,
 }
 
-/// A change under way; over when dropped.
+/// A pending change; it ends when dropped.
 struct Underway<P: Ports>(Engine<P>, &'static str);
 
 impl<P: Ports> Drop for Underway<P> {
@@ -61,7 +61,7 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
     }
 
-    /// The same of what may be under way several times at once.
+    /// Like `changing`, for changes that may run in parallel.
     pub(crate) fn changing_beside<E: Endpoint>(
         &self,
         judged: Judged<E::Request>,
@@ -71,7 +71,7 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.change(const { &E::ROW }, body, after, Manner::Beside))
     }
 
-    /// The same of what everybody may do, visitors among them.
+    /// Like `changing`, for changes open to visitors.
     pub(crate) fn changing_by_anyone<E: Endpoint>(
         &self,
         judged: Judged<E::Request>,

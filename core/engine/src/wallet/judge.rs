@@ -1,4 +1,4 @@
-//! From a form's checks to what is sent.
+//! Builds requests from a form's checks.
 
 use super::change::{Judged, Movement};
 use crate::{
@@ -10,7 +10,7 @@ use ante_contract::Amount;
 use serde::Serialize;
 
 impl Checks<'_> {
-    /// The request, when nothing is wrong.
+    /// Returns the request, if the form is valid.
     pub(crate) fn request<T>(self, request: impl FnOnce() -> T) -> Judged<T> {
         let wrong = self.finish();
         if wrong.is_empty() { Ok(request()) } else { Err(wrong) }
@@ -27,7 +27,7 @@ impl Checks<'_> {
         Ok(Movement { wish: write(&request), request, amount })
     }
 
-    /// The same of a request with a password, which `to` and its amount tell from others.
+    /// Returns a request with a password, identified by `to` and its amount.
     pub(crate) fn secret_movement<T>(
         self,
         money: Option<Money>,
@@ -39,7 +39,7 @@ impl Checks<'_> {
         Ok(Movement { wish, request: request(amount.clone()), amount })
     }
 
-    /// The amount as the wire wants it, when nothing is wrong.
+    /// Returns the amount in wire format, if the form is valid.
     fn wire(self, money: Option<Money>) -> Judged<Amount> {
         let wrong = self.finish();
         money.filter(|_| wrong.is_empty()).map(|money| Amount(money.to_wire())).ok_or(wrong)

@@ -20,7 +20,7 @@ impl<P: Ports> Engine<P> {
         self.heeding::<E>(request, Self::keep::<E>)
     }
 
-    /// The same of what visitors may ask for too.
+    /// Like `kept`, for calls open to visitors.
     pub(crate) fn kept_for_all<E: Endpoint>(
         &self,
         request: &E::Request,
@@ -28,7 +28,7 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.heeded(self.coming::<E>(None, request).into_json(), Self::keep::<E>))
     }
 
-    /// The same of what others than members may ask.
+    /// Like `kept`, for calls with another permission.
     pub(crate) fn kept_by<E: Endpoint>(
         &self,
         action: ProtectedAction,
@@ -72,7 +72,7 @@ impl<P: Ports> Engine<P> {
         self.reading_by::<E>(ProtectedAction::Wallet, judged)
     }
 
-    /// The same of what others than members may do.
+    /// Like `reading`, for calls with another permission.
     pub(crate) fn reading_by<E: Endpoint>(
         &self,
         action: ProtectedAction,
@@ -108,7 +108,7 @@ impl<J: Json> WalletMemory<J> {
         self.known.borrow_mut().insert(E::ROW.name.to_owned(), answer);
     }
 
-    /// Forgets it: it is no longer what it was.
+    /// Forgets an outdated answer.
     pub(crate) fn drop_known<E: Endpoint>(&self) {
         self.known.borrow_mut().remove(E::ROW.name);
     }

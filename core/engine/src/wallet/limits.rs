@@ -27,7 +27,7 @@ pub struct LimitForm {
     pub kind: LimitKind,
     /// Over what.
     pub period: LimitPeriod,
-    /// Money, or minutes of time; none asks for the limit's end.
+    /// Money, or minutes of time; none requests the limit's end.
     #[serde(default)]
     pub amount: Option<String>,
 }

@@ -33,11 +33,11 @@ use std::cell::{Cell, RefCell};
 
 /// State of the wallet's use cases between calls, of one session.
 pub(crate) struct WalletMemory<J> {
-    /// Answers that forms are judged by, as they came, by the name of their call.
+    /// Raw answers for the validation of forms, by the name of their call.
     pub(crate) known: RefCell<Map<J>>,
     /// Last known balance of each wallet, by vendor; the main one under an empty name.
     pub(crate) holds: RefCell<Map<String>>,
-    /// Changes under way.
+    /// Pending changes.
     pub(crate) underway: RefCell<Vec<&'static str>>,
     /// Set while a member's money is watched; a new watch waits for its end.
     pub(crate) watching: Flight,
@@ -45,9 +45,9 @@ pub(crate) struct WalletMemory<J> {
     pub(crate) watch: RefCell<Option<Pilot>>,
     /// A game in the page shows a round: the header's balance must not tell before it how the round ended.
     pub(crate) round_shown: Cell<bool>,
-    /// Under way while a pushed balance waits for the game.
+    /// In progress while a pushed balance waits for the game.
     pub(crate) held_balance: Flight,
-    /// Cancelled when the balance is asked for, so that a held push waits no longer.
+    /// Cancelled by a fetch of the balance, so that a held push waits no longer.
     pub(crate) balance_asked: Cancellation,
 }
 

@@ -133,7 +133,7 @@ impl<P: Ports> Engine<P> {
         self.changing::<RemovePayoutAccount>(self.judge_payout_removal(&form), Self::learn_options)
     }
 
-    /// Both answer with what holds from now on.
+    /// Stores the new options, which both calls return.
     fn learn_options(&self, options: Option<&P::Json>) {
         if let Some(options) = options {
             self.0.wallet.keep::<WithdrawOptions>(options.clone());
@@ -173,7 +173,8 @@ fn all_digits(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A mobile number of Brazil, however it is spaced: two digits of the area, then nine from 9 on.
+/// Returns whether it is a mobile number of Brazil, with any spacing: two digits of the area, then
+/// nine from 9 on.
 fn is_mobile(text: &str) -> bool {
     let spaced = |byte: u8| byte.is_ascii_digit() || b"+-() ".contains(&byte);
     let digits: Vec<u8> = text.bytes().filter(u8::is_ascii_digit).collect();

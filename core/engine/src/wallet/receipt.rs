@@ -87,7 +87,7 @@ impl<P: Ports> Engine<P> {
             let rest = self.rest_of(&form.id);
             checks.bounded(amount, rest, Money::lt, "validation.amountPart", "max");
         }
-        // What came needs no proof.
+        // An arrived withdrawal needs no proof.
         let proofs = match form.answer {
             ReceiptAnswer::Received => Vec::new(),
             ReceiptAnswer::NotReceived | ReceiptAnswer::Partly => form.proofs.clone(),
@@ -151,7 +151,8 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// By its first bytes it is a png or a jpg: as many of them as stand in whole base64 digits.
+/// Returns whether the first bytes are those of a png or a jpg, as far as whole base64 digits give
+/// them.
 fn is_picture(content: &str) -> bool {
     // 89 50 4E 47 0D 0A 1A 0A and the 00 of the first chunk's length; FF D8 FF.
     content.starts_with("iVBORw0KGgoA") || content.starts_with("/9j/")

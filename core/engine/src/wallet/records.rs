@@ -14,7 +14,7 @@ use serde::Deserialize;
 /// Records that a page of them has at most.
 const PAGE_SIZE: u32 = 100;
 
-/// Asks for records, on the member's clock.
+/// Query for records, on the member's clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -59,7 +59,7 @@ impl<P: Ports> Engine<P> {
     /// if the answer got lost; `replayed` when an earlier press had done it.
     pub fn transfer(&self, form: TransferForm) -> Coming<WalletTransferred, P::Json> {
         self.sending::<WalletTransfer>(self.judge_transfer(&form), |engine, moved| {
-            // Moved, or perhaps moved: nothing is what it was.
+            // Marks balances as outdated after a possible transfer.
             engine.learn_funds(moved.and_then(|moved| moved.member("funds")).as_ref());
             engine.funds_moved(None);
         })

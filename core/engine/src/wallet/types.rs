@@ -12,7 +12,7 @@ pub struct DepositForm {
     pub method: String,
     /// Amount.
     pub amount: String,
-    /// Bonus that is asked for.
+    /// Requested bonus.
     #[serde(default)]
     pub bonus_id: Option<String>,
     /// Network, of a method that has some.
@@ -55,7 +55,7 @@ pub struct TransferForm {
 pub enum IntentFate {
     /// It never arrived: nothing happened.
     NotDone,
-    /// Still under way: ask again later.
+    /// Still in progress: query again later.
     Pending,
     /// It went through.
     Done,

@@ -35,8 +35,8 @@ impl<P: Ports> Engine<P> {
         self.heeding::<ConsolidatedFunds>(&Nothing {}, Self::learn_funds)
     }
 
-    /// The wallet that a vendor's games are played from, when it is not the main one. Whether it is the
-    /// main one is asked once a session and vendor; what another one holds, each time.
+    /// Returns the vendor if its games are played from its own wallet. The wallet mode is fetched
+    /// once per session and vendor; the balance of a separate wallet, each time.
     pub(crate) async fn wallet_to_fill(
         &self,
         vassalage: String,
@@ -59,7 +59,7 @@ impl<P: Ports> Engine<P> {
         Ok(None)
     }
 
-    /// Remembers what a wallet and the main one hold: a transfer's form is judged by it.
+    /// Stores the balance of a wallet and of the main one for the validation of a transfer.
     fn learn_wallet(&self, wallet: Option<&P::Json>) {
         let text = |name: &str| wallet.and_then(|wallet| text(wallet, name));
         let mut known = self.0.wallet.holds.borrow_mut();
@@ -67,7 +67,7 @@ impl<P: Ports> Engine<P> {
         learn(&mut known, Some(MAIN.to_owned()), text("mainBalance"));
     }
 
-    /// The same of all wallets.
+    /// Stores the balances of all wallets.
     pub(super) fn learn_funds(&self, funds: Option<&P::Json>) {
         *self.0.wallet.holds.borrow_mut() = Map::new();
         let Some(funds) = funds else { return };

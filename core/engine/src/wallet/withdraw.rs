@@ -23,7 +23,7 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Ways to withdraw with the member's accounts, and what can be withdrawn.
+    /// Fetches the methods of withdrawal with the member's accounts, and the available amount.
     ///
     /// Fails with the errors of the call.
     pub fn withdraw_options(&self) -> Coming<WithdrawOptionList, P::Json> {
@@ -71,10 +71,10 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Asks for a withdrawal.
+    /// Requests a withdrawal.
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
-    /// `replayed` when an earlier press had done it.
+    /// `replayed` if an earlier press had done it.
     pub fn withdraw(&self, form: WithdrawForm) -> Coming<Withdrawal, P::Json> {
         self.sending::<StartWithdraw>(self.judge_withdraw(&form), Self::funds_moved)
     }

@@ -74,10 +74,10 @@ fn every_type_of_every_vendor_leads_where_the_specification_says() {
                         let third = if vassalage == "WIN" { Window } else { Frame };
                         let to = match (expected, is_game, game_code, room) {
                             (_, Some("VASSALAGE"), ..) => List,
-                            // Without a game there is nothing that has rooms: the vendor's lobby.
+                            // Without a game there are no rooms: the vendor's lobby.
                             (Rooms, _, "", _) => third,
                             (Rooms, _, _, Some("ouro")) => Room,
-                            // A room is nothing to any other type.
+                            // Other types ignore a room.
                             (expected, ..) => expected,
                         };
                         assert_eq!(decide(&game), to, "{game:?}");

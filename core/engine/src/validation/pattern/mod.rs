@@ -1,8 +1,8 @@
 //! Server patterns (§5): ECMAScript, Unicode mode, the whole value must match.
 //!
 //! Most are a few classes in a row and are judged in one pass; any other regular one without
-//! backtracking; what is beyond that goes to the [`Patterns`] port, unless it could hold up the
-//! page. No answer means that the server decides.
+//! backtracking; other ones go to the [`Patterns`] port, unless it could hold up the page. No
+//! answer means that the server decides.
 
 mod parse;
 mod set;
@@ -69,8 +69,8 @@ impl Pattern {
     }
 }
 
-/// The pattern as classes in a row, if greed is never wrong: a class that may take more or less
-/// has nothing in common with what can follow it.
+/// Returns the pattern as classes in a row, if greedy matching is always right: a class with
+/// variable repetition must be disjoint from its possible successors.
 fn row(alternatives: &Alternatives) -> Option<Vec<(Set, u32, u32)>> {
     let [sequence] = alternatives.as_slice() else { return None };
     let items = match sequence.as_slice() {

@@ -218,7 +218,7 @@ impl Parser<'_> {
             'x' => self.hex(2)?,
             'u' => self.unicode()?,
             '-' if in_class => u32::from('-'),
-            // Not a search in a text: what that brings along is as large as this parser.
+            // No text search: it would bring as much code as this parser.
             '^' | '$' | '\\' | '.' | '*' | '+' | '?' | '(' | ')' | '[' | ']' | '{' | '}' | '|'
             | '/' => u32::from(letter),
             _ => return None,

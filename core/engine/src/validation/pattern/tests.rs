@@ -16,7 +16,7 @@ impl Patterns for Regress {
     }
 }
 
-/// A world that must not be asked.
+/// A port that must not be called.
 struct Nobody;
 
 impl Patterns for Nobody {

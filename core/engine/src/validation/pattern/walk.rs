@@ -1,6 +1,6 @@
-//! Judges a value by a parsed pattern, without backtracking: a step takes the set of all places
-//! in the value that can be reached to the set after it. However a pattern nests its
-//! quantifiers, no place is visited twice at one spot.
+//! Matches a value by a parsed pattern, without backtracking: a step maps the set of reachable
+//! positions in the value to the next set. For any nesting of quantifiers, no position is visited
+//! twice at one node.
 
 use super::parse::{Alternatives, Item, Node, UNBOUNDED};
 use super::set::Set;
