@@ -76,7 +76,7 @@ codes! {
     NotFound, "not_found", 404;
     /// The path is known, the method is not.
     MethodNotAllowed, "method_not_allowed", 405;
-    /// The same intent is under way.
+    /// The same intent is in progress.
     ConflictPending, "conflict_pending", 409;
     /// The name is taken.
     UsernameTaken, "username_taken", 409;
@@ -132,7 +132,7 @@ codes! {
     CaptchaWrong, "captcha_wrong", 422;
     /// The process has gone too far to be cancelled.
     NotCancellable, "not_cancellable", 422;
-    /// A bonus still asks for stakes.
+    /// A bonus still has open turnover.
     TurnoverRequired, "turnover_required", 422;
     /// Another bonus is on.
     BonusActive, "bonus_active", 422;

@@ -47,7 +47,7 @@ pub struct EnvelopeValue<T> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Nothing {}
 
-/// One page of a list is asked for.
+/// Query for a page of a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -1,4 +1,4 @@
-//! Errors are data: what went wrong, as a tagged union that every view can switch on.
+//! Errors as data: a tagged union that every view can switch on.
 
 use crate::map::Map;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,8 @@ pub enum CoreError {
         /// Message of the server, if any.
         message: Option<String>,
     },
-    /// The login failed and the next attempt needs a captcha (§4), or the server asks for one at another call.
+    /// The login failed and the next attempt needs a captcha (§4), or the server requires one at
+    /// another call.
     CaptchaRequired {
         /// Message of the server.
         message: Option<String>,
@@ -68,11 +69,11 @@ pub enum CoreError {
         /// The call's idempotency key.
         key: String,
     },
-    /// The same thing is under way, or was done a moment ago.
+    /// The same call is in progress, or was made a moment ago.
     Busy,
     /// An earlier try had done it, and nothing happened now: only a list gives the current state.
     Replayed,
-    /// The answer is not what the contract says, such as HTML from a proxy.
+    /// The answer does not match the contract, such as HTML from a proxy.
     Protocol {
         /// HTTP status.
         status: u16,
@@ -89,7 +90,7 @@ pub enum CoreError {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "status", rename_all = "camelCase")]
 pub enum Outcome<T> {
-    /// It did what it was asked.
+    /// The call succeeded.
     Ok {
         /// The answer.
         value: T,

@@ -7,7 +7,7 @@ use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Game categories; which of them a site shows, and in what order, is its brand's to say.
+    /// Game categories; the site's brand decides which are shown, and in what order.
     GameMenus: GameMenusRequest => GameMenuList,
         Get "/lgw/games/game_menus", body: Query, token: Optional, module: Comm3, source: Spec, lists;
     /// Vendors by category.
@@ -33,7 +33,7 @@ endpoints! {
         refuses NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 
-/// Asks for the categories.
+/// Query for the categories.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -64,7 +64,7 @@ pub struct GameMenu {
     pub count: u32,
 }
 
-/// Asks for the vendors.
+/// Query for the vendors.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -386,8 +386,8 @@ pub struct LaunchResponse {
     /// Open it in a window, not in the frame.
     #[serde(default)]
     pub window: bool,
-    /// Name of what opened, in the request's language, for who came without a list. Ours: the
-    /// specification names none.
+    /// Name of the opened game, in the request's language, for a page loaded without a list. Ours:
+    /// the specification has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }

@@ -17,7 +17,7 @@ endpoints! {
         refuses NotFound;
 }
 
-/// Asks for the help centre.
+/// Query for the help centre.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HelpRequest {
@@ -54,7 +54,7 @@ pub struct HelpTopic {
 pub struct HelpArticle {
     /// Id, as used in addresses.
     pub id: String,
-    /// Title: a question, or what it is about.
+    /// Title: a question, or a topic.
     pub title: String,
     /// HTML of the operator; cleaned before it is shown.
     pub content: String,
@@ -89,7 +89,7 @@ pub struct FeedbackRequest {
     pub content: String,
     /// E-mail address for an answer; may be empty.
     pub email: String,
-    /// User name of whom it is about; may be empty. The call carries no token (§6).
+    /// User name of the member concerned; may be empty. The call carries no token (§6).
     pub username: String,
     /// Language code of the answer.
     pub language: String,

@@ -15,7 +15,7 @@ endpoints! {
         refuses NotFound;
 }
 
-/// Asks for announcements (§7: types `B,PL,PU,PR`, platform `W`, execution `B`).
+/// Query for announcements (§7: types `B,PL,PU,PR`, platform `W`, execution `B`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -44,7 +44,7 @@ pub struct Notices {
     pub popup: Vec<Notice>,
     /// Type PR.
     pub promotion: Vec<Notice>,
-    /// Type H, when asked for.
+    /// Type H, if requested.
     pub help: Vec<Notice>,
 }
 

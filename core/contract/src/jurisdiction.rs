@@ -61,7 +61,7 @@ pub struct Jurisdiction {
 pub struct Rule<T> {
     /// The rule.
     pub value: T,
-    /// Law, regulation or licence condition; `house rule` where none asks for just this.
+    /// Law, regulation or licence condition; `house rule` if none requires exactly this.
     pub source: String,
 }
 

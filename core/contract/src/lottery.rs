@@ -24,7 +24,7 @@ endpoints! {
         refuses NeedRealAccount, OnBreak, NotFound, LimitReached, GameMaintenance;
 }
 
-/// Asks for lotteries (§7).
+/// Query for lotteries (§7).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -69,7 +69,7 @@ pub struct LotteryCategory {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Lottery {
-    /// Id: what favourites are kept by (§3).
+    /// Id; favourites are stored by it (§3).
     pub game_id: String,
     /// Code, the same as the game's in the game lists.
     pub game_code: String,
@@ -112,7 +112,7 @@ pub struct LotteryShelf {
     pub now: String,
 }
 
-/// Asks for draws (§7).
+/// Query for draws (§7).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -142,7 +142,7 @@ pub struct Draw {
     pub game_code: String,
     /// Name of the lottery.
     pub name: String,
-    /// Category of the lottery: what its numbers look like.
+    /// Category of the lottery, which determines the format of its numbers.
     pub category: String,
     /// Number of the draw.
     pub issue: String,

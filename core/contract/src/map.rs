@@ -1,5 +1,5 @@
-//! Values by name. There are a handful of them: a sorted list is as fast as a tree, and a tree is
-//! six kilobytes of what every visitor loads.
+//! A map with few entries: a sorted list is as fast as a tree, and the code of a tree takes six
+//! kilobytes of every visitor's download.
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -54,7 +54,7 @@ impl<V> Map<V> {
         known.then(|| self.0.remove(place).1)
     }
 
-    /// Drops what does not fit.
+    /// Keeps only the entries that `fits` accepts.
     pub fn retain(&mut self, mut fits: impl FnMut(&String, &mut V) -> bool) {
         self.0.retain_mut(|(name, value)| fits(name, value));
     }

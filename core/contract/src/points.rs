@@ -53,7 +53,7 @@ pub struct Points {
     pub spent: Amount,
 }
 
-/// Asks what points can be redeemed for.
+/// Query for the rewards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PointRewardRequest {
@@ -127,7 +127,7 @@ pub struct RedeemRequest {
     pub id: String,
     /// Quantity, from 1.
     pub quantity: u32,
-    /// For whom or where to, for a thing; 140 characters at most.
+    /// Recipient or address, for a thing; 140 characters at most.
     #[serde(default)]
     pub remark: String,
     /// Payment password.
@@ -247,7 +247,7 @@ pub enum PointKind {
     Reward,
 }
 
-/// Asks for movements of points.
+/// Query for movements of points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,5 @@
-//! `rewards`: promotions, missions, the reward centre, invited friends (§2, §3, §7). Bonuses and the rebate stand
-//! with the money that they are, in `wallet`.
+//! `rewards`: promotions, missions, the reward centre, invited friends (§2, §3, §7). Bonuses and
+//! the rebate are in `wallet`, with the money.
 
 pub mod centre;
 pub mod missions;

@@ -85,7 +85,7 @@ pub struct Jwk {
     pub x: String,
 }
 
-/// Asks for the permission of a host (§7).
+/// Query for the permission of a host (§7).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PermissionRequest {
@@ -215,7 +215,7 @@ pub mod switch {
     macro_rules! switches {
         ($($(#[doc = $about:literal])+ $name:ident = $value:literal;)*) => {
             $($(#[doc = $about])+ pub const $name: &str = $value;)*
-            /// Every switch: its name, and what it does.
+            /// Every switch with its name and effect.
             pub const ALL: &[(&str, &str)] = &[$(($value, concat!($($about),+))),*];
         };
     }
@@ -303,7 +303,7 @@ pub struct Domain {
     pub speed: Option<u32>,
 }
 
-/// Asks what became of a call.
+/// Query for the result of a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct IntentRequest {
@@ -330,7 +330,7 @@ pub struct IntentAnswer {
 pub enum IntentState {
     /// The server never saw it, or forgot it after 24 h.
     Unknown,
-    /// Still under way.
+    /// Still in progress.
     Pending,
     /// It came to an end; the answer is stored.
     Done,

@@ -125,7 +125,7 @@ pub struct Row {
     pub lists: bool,
     /// `Spec`, `Adapted` or `Assumed`.
     pub source: Source,
-    /// One sentence on what it does.
+    /// Description, one sentence.
     pub about: &'static str,
 }
 
@@ -189,8 +189,8 @@ pub trait Visitor {
 ///         refuses BadCredentials, CaptchaWrong;
 /// }
 /// ```
-/// After the source come the flags: `encrypted`, `changes` for calls that change state, `lists` for answers that
-/// have a list. After `refuses` come the call's own refusals.
+/// After the source come the flags: `encrypted`, `changes` for calls that change state, `lists` for
+/// answers that have a list. After `refuses` come the call's own error codes.
 macro_rules! endpoints {
     ($(
         #[doc = $about:literal]

@@ -1,5 +1,5 @@
-//! `wallet`: what a member owns, and all that moves it (§3, §7). The balance is here; every way that
-//! money comes, goes and is looked at has a file of its own.
+//! `wallet`: a member's money and its movements (§3, §7). The balance is here; deposits,
+//! withdrawals, records and others have their own files.
 
 pub mod deposit;
 pub mod funds;

@@ -22,7 +22,7 @@ fn files() -> BTreeMap<String, Vec<(String, Value)>> {
     files
 }
 
-/// Nothing that a person wrote is lost: what is decoded and encoded again has every member.
+/// Checks that handwritten answers keep every member after decoding and encoding.
 fn includes(whole: &Value, part: &Value, at: &str) {
     match (whole, part) {
         (Value::Object(whole), Value::Object(part)) => {

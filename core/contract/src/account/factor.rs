@@ -108,7 +108,7 @@ pub struct FactorStartRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FactorStarted {
-    /// Minutes until another code may be asked for; none for a passkey.
+    /// Minutes until another code may be requested; none for a passkey.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expired_minutes: Option<u32>,
     /// JSON text of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn §5.5), for a passkey.

@@ -28,7 +28,7 @@ endpoints! {
     FreePlay: FreePlayRequest => LoginResponse,
         Post "/wps/session/login/freeplay", body: Json, token: None, module: Comm3, source: Spec, changes
         refuses DecryptionFailed, Forbidden, OnlyAgents, TooManyRequests;
-    /// Tells that the first-login action was taken (§4): the welcome was shown.
+    /// Reports the first-login action (§4): the welcome was shown.
     FirstLogin: Nothing => Nothing,
         Post "/wps/member/firstLogin", body: None, token: Required, module: Comm3, source: Assumed, changes;
     /// Time and place of the member's previous login, shown right after a login.
@@ -134,12 +134,12 @@ pub enum CodePurpose {
     Password,
 }
 
-/// A code is on its way (§3).
+/// A code was sent (§3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SmsCodeSent {
-    /// Minutes until another may be asked for, and as long as it is good.
+    /// Minutes until another may be requested, equal to its validity.
     pub expired_minutes: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Registration (§3 Register user, §5): what is asked for, by name or by mobile number.
+//! Registration (§3 Register user, §5): its fields, by name or by mobile number.
 
 use super::{LoginResponse, SmsCodeSent};
 use crate::{envelope::Nothing, table::endpoints};
@@ -27,7 +27,7 @@ endpoints! {
         refuses ValidationFailed;
 }
 
-/// Asks for an SMS code to a number to register with (§3: `mobileNo` for registration).
+/// Requests an SMS code to a number to register with (§3: `mobileNo` for registration).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -82,7 +82,7 @@ pub struct FieldSetting {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FieldRule {
-    /// 0 to 20: which text says what is wrong.
+    /// 0 to 20: the text of the error.
     pub pattern_id: u8,
     /// Code points at least.
     pub min_length: u32,

@@ -186,7 +186,7 @@ pub enum ContactKind {
     Email,
 }
 
-/// Asks for a code to a contact.
+/// Requests a code to a contact.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

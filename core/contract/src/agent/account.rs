@@ -5,7 +5,7 @@ use crate::{account::password::secret, amount::Amount, envelope::Nothing, table:
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The agent's own rates: what agents below can have.
+    /// The agent's own rates, which bound those of agents below.
     AgentRates: Nothing => AgentRateList,
         Get "/wps/agent/rates", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
@@ -13,7 +13,7 @@ endpoints! {
     OpenAccount: OpenAccountRequest => AccountOpened,
         Put "/wps/agent/member", body: Json, token: Required, module: Reg3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, Forbidden, UsernameTaken, ValidationFailed, TooManyRequests;
-    /// The agent's links with what came of them, newest first.
+    /// The agent's links with their results, newest first.
     InviteLinks: Nothing => InviteLinkList,
         Get "/wps/agent/invites", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
@@ -21,7 +21,7 @@ endpoints! {
     CreateInviteLink: InviteLinkRequest => InviteLinkList,
         Put "/wps/agent/invites", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed, TooManyLinks;
-    /// Turns a link off, or on again: who registers by one that is off comes as by none.
+    /// Turns a link off or on; a registration by a link that is off counts as one without a link.
     SwitchInviteLink: InviteLinkSwitch => InviteLinkList,
         Post "/wps/agent/invites", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound;
@@ -32,7 +32,7 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AgentRateList {
-    /// By game type in the menu's order; the bounds are those of an agent right below.
+    /// By game type in the menu's order; the bounds are those of an agent directly below.
     pub rates: Vec<TeamRate>,
 }
 
@@ -48,7 +48,7 @@ pub struct OpenAccountRequest {
     pub agent: bool,
     /// An agent's rates, one of every game type; none of a member.
     pub rates: Vec<WantedRate>,
-    /// Identity number of who the account is for, where the registration asks for one.
+    /// Identity number of the new member, if the registration requires one.
     #[serde(rename = "idNumber", default, skip_serializing_if = "Option::is_none")]
     pub id_number: Option<String>,
 }

@@ -7,19 +7,19 @@ use crate::{amount::Amount, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The agent's own contract of a kind, what is offered or asked of them, and what it has paid.
+    /// The agent's own contract of a kind, with pending offers and requests, and its payouts.
     AgentContracts: ContractsRequest => ContractBook,
         Get "/wps/relay/MCS2_agentContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
-    /// A page of the agents right below, each with the contract of that kind.
+    /// A page of the agents directly below, each with the contract of that kind.
     DownlineContracts: DownlineContractsRequest => DownlineContractList,
         Get "/wps/relay/MCS2_downlineContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden;
-    /// A page of contracts that are over, the last offered first: the agent's own, or by account those with an agent right below.
+    /// A page of ended contracts, last offered first: own, or by account with agents directly below.
     PastContracts: DownlineContractsRequest => PastContractList,
         Get "/wps/relay/MCS2_pastContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound;
-    /// A page of what a contract was settled for, the last period first.
+    /// A page of a contract's settlements, the last period first.
     ContractSettlements: SettlementsRequest => SettlementList,
         Get "/wps/relay/MCS2_contractSettlements", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound;
@@ -27,7 +27,7 @@ endpoints! {
     SimulateContract: ContractSimulation => Simulated,
         Post "/wps/relay/MCS2_simulateContract", body: Json, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, NotFound, ValidationFailed;
-    /// Offers an agent right below a contract; an offer that they have not answered is replaced.
+    /// Offers a contract to an agent directly below; replaces an offer not answered yet.
     OfferContract: ContractOffer => Contract,
         Post "/wps/relay/MCS2_offerContract", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractNone, TooManyOffers, ValidationFailed;
@@ -55,9 +55,9 @@ endpoints! {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ContractKind {
-    /// A share of what the team lost.
+    /// A share of the team's loss.
     Dividend,
-    /// A share of what the team bet, paid on the next day.
+    /// A share of the team's bets, paid on the next day.
     DailySalary,
     /// A share of each bet of the hour.
     HourlySalary,
@@ -103,7 +103,7 @@ pub struct ContractTerms {
     pub per_bet: Option<PerBetTerms>,
 }
 
-/// A rate, and what a period must bring for it.
+/// A rate, and the minimums of a period for it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -183,7 +183,7 @@ pub enum ContractStep {
     Rejected,
     /// Taken back before it was answered.
     Withdrawn,
-    /// Its end was asked for: a termination request.
+    /// Termination requested.
     TerminationAsked,
     /// The end was agreed to, or the time for an answer was over.
     TerminationAccepted,
@@ -197,7 +197,7 @@ pub enum ContractStep {
     Lowered,
 }
 
-/// A line of a contract's history: who did what when.
+/// A line of a contract's history: party, time and step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -239,7 +239,7 @@ pub struct Contract {
     pub kind: ContractKind,
     /// Account of the agent that the contract pays.
     pub downline: String,
-    /// Account of who offered it; empty for the house.
+    /// Account of the offering agent; empty for the house.
     pub upline: String,
     /// State.
     pub state: ContractState,
@@ -260,7 +260,7 @@ pub struct Contract {
     pub events: Vec<ContractEvent>,
 }
 
-/// Asks for the contracts of a kind.
+/// Query for the contracts of a kind.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -303,7 +303,7 @@ pub struct EndingContract {
     pub account: String,
 }
 
-/// Asks for the contracts of the agents right below, or for past ones.
+/// Query for the contracts of the agents directly below, or for ended ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -320,7 +320,7 @@ pub struct DownlineContractsRequest {
     pub page_size: u32,
 }
 
-/// A page of the agents right below.
+/// A page of the agents directly below.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -334,7 +334,7 @@ pub struct DownlineContractList {
     pub total: u32,
 }
 
-/// An agent right below.
+/// An agent directly below.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -372,7 +372,7 @@ pub struct PastContractList {
 pub struct ContractOffer {
     /// The kind.
     pub kind: ContractKind,
-    /// Member id of the agent right below.
+    /// Member id of the agent directly below.
     pub downline: String,
     /// Offered terms.
     pub terms: ContractTerms,
@@ -388,7 +388,7 @@ pub enum ContractAction {
     Accept,
     /// Refuses the offer, or the end.
     Reject,
-    /// Asks for the end.
+    /// Requests the end.
     Terminate,
     /// Takes back the offer, or the request to end.
     Withdraw,
@@ -410,7 +410,7 @@ pub struct ContractAct {
     pub ends: Vec<String>,
 }
 
-/// Asks for a page of settlements.
+/// Query for a page of settlements.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -458,13 +458,13 @@ pub struct Settlement {
     pub rate: Option<Amount>,
     /// Amount due by the terms.
     pub earned: Amount,
-    /// Of it, what the contracts of the agents right below took.
+    /// Part taken by the contracts of the agents directly below.
     pub passed_on: Amount,
     /// Amount paid: the rest, never below 0.
     pub paid: Amount,
 }
 
-/// Asks what terms would have paid.
+/// Query for the payout of simulated terms.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -472,7 +472,7 @@ pub struct Settlement {
 pub struct ContractSimulation {
     /// The kind.
     pub kind: ContractKind,
-    /// Member id of an agent right below; empty: the agent's own team.
+    /// Member id of an agent directly below; empty for the agent's own team.
     #[serde(default)]
     pub downline: String,
     /// The terms.
@@ -487,6 +487,6 @@ pub struct ContractSimulation {
 pub struct Simulated {
     /// The last periods that are over, the last one first; nothing is taken off for agents below.
     pub periods: Vec<Settlement>,
-    /// The sum of what they would have paid.
+    /// Sum of the simulated payouts.
     pub paid: Amount,
 }

@@ -1,6 +1,6 @@
-//! `agent`: the agent centre at a glance, and what the house tells its agents (§2, §3).
+//! `agent`: overview of the agent centre, and announcements to agents (§2, §3).
 //!
-//! A team is everybody below an agent, however deep. Days are the agent's own, as in the member's
+//! A team is all members below an agent, at any depth. Days are the agent's own, as in the member's
 //! records: the request carries the clock's offset.
 
 pub mod account;
@@ -46,7 +46,7 @@ pub struct AgentSummary {
     pub referral_code: String,
     /// Path of the registration with the code; the page puts its own origin before it.
     pub path: String,
-    /// Everybody below the agent, however deep.
+    /// Number of members below the agent, at any depth.
     pub team: u32,
     /// Levels of the team: how far below the agent the deepest of them is.
     pub levels: u32,
@@ -69,7 +69,7 @@ pub struct ContractFlags {
     pub realtimesalreqtype: u8,
 }
 
-/// Asks for the team's figures.
+/// Query for the team's figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -88,9 +88,9 @@ pub struct TeamOverviewRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Overview {
-    /// Everybody below the agent now.
+    /// Number of members below the agent now.
     pub team: u32,
-    /// Those right below.
+    /// Number of those directly below.
     pub direct: u32,
     /// Agents among the team.
     pub agents: u32,
@@ -102,7 +102,7 @@ pub struct Overview {
     pub before: TeamSums,
     /// Every day of the period, the first one first; empty days too.
     pub days: Vec<TeamDay>,
-    /// The lines right below the agent, the one with the highest valid bet first; ten at most.
+    /// The lines directly below the agent, the one with the highest valid bet first; ten at most.
     pub lines: Vec<TeamLine>,
 }
 
@@ -112,9 +112,9 @@ pub struct Overview {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamSums {
-    /// Members who placed a bet.
+    /// Members with a bet.
     pub active: u32,
-    /// Members who registered.
+    /// Registrations.
     pub joined: u32,
     /// Deposits that were credited.
     pub deposits: Amount,
@@ -156,7 +156,7 @@ pub struct TeamLine {
     pub account: String,
     /// Type (§6).
     pub kind: u16,
-    /// Everybody below them.
+    /// Number of members below them.
     pub team: u32,
     /// Number of members of the line, its head included, with a bet in the period.
     pub active: u32,

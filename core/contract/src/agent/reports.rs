@@ -1,6 +1,6 @@
-//! `agent`, reports of a team: bets, profit and loss, movements, and what an agent earns by them (§2).
+//! `agent`, reports of a team: bets, profit and loss, movements, and the agent's income (§2).
 //!
-//! All of them go by the question for records: `account` and `level` narrow a team down. Days are the
+//! All of them use the query for records: `account` and `level` narrow a team down. Days are the
 //! agent's own; those of income are the house's, which are UTC's.
 
 use crate::{
@@ -16,11 +16,11 @@ endpoints! {
     TeamBets: RecordQuery => TeamBetPage,
         Get "/wps/relay/ODSFE2_teamBets", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
-    /// Profit and loss of each of the team who did something, at all games or some, the highest valid bet first.
+    /// Profit and loss of each active team member, for all games or some, highest valid bet first.
     TeamProfit: RecordQuery => TeamProfitPage,
         Get "/wps/relay/ODSFE2_teamProfit", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
-    /// Movements of the team's money, newest first, with what each kind comes to.
+    /// Movements of the team's money, newest first, with the total of each kind.
     TeamTransactions: RecordQuery => TeamMovementPage,
         Get "/wps/relay/ODSFE2_teamTransactions", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, Forbidden, ValidationFailed;
@@ -52,7 +52,7 @@ pub struct TeamBetPage {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamBet {
-    /// User name of who placed it.
+    /// User name of the member who placed it.
     pub account: String,
     /// Depth below the agent; 1 for directly below.
     pub level: u32,
@@ -69,13 +69,13 @@ pub struct TeamBet {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamBetTotals {
-    /// Members who placed one.
+    /// Number of members with a bet.
     pub members: u32,
     /// Number of bets.
     pub count: u32,
     /// Stakes of all, open ones too.
     pub stake: Amount,
-    /// Stakes of what was won or lost.
+    /// Stakes of decided bets.
     pub valid_bet: Amount,
     /// Prizes.
     pub prize: Amount,
@@ -93,7 +93,7 @@ pub struct TeamBetDay {
     pub date: String,
     /// Number of bets.
     pub count: u32,
-    /// Stakes of what was won or lost.
+    /// Stakes of decided bets.
     pub valid_bet: Amount,
     /// Prizes less stakes of the decided ones.
     pub profit: Amount,
@@ -152,7 +152,7 @@ pub struct TeamProfitSums {
     pub count: u32,
     /// Stakes.
     pub stake: Amount,
-    /// Stakes of what was won or lost.
+    /// Stakes of decided bets.
     pub valid_bet: Amount,
     /// Prizes.
     pub prize: Amount,

@@ -61,13 +61,13 @@ pub enum TeamActivity {
     Idle,
 }
 
-/// Asks for people of a team.
+/// Query for members of a team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamQuery {
-    /// Below whom; the agent by default.
+    /// Id of the member above them; the agent by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub under: Option<String>,
     /// Exactly so far below; any by default.
@@ -100,7 +100,7 @@ pub struct TeamQuery {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamPage {
-    /// The way from the agent, who is not in it, to whom these are below.
+    /// Path from the agent (excluded) to the member directly above the listed ones.
     pub path: Vec<TeamPlace>,
     /// This page's.
     pub content: Vec<TeamPerson>,
@@ -142,9 +142,9 @@ pub struct TeamPerson {
     pub seen_at: Option<String>,
     /// Total of all their wallets.
     pub balance: Amount,
-    /// Everybody below them.
+    /// Number of members below them.
     pub team: u32,
-    /// Those right below them.
+    /// Number of those directly below.
     pub direct: u32,
     /// Placed a bet in the last 30 days.
     pub active: bool,
@@ -197,7 +197,7 @@ pub struct TeamRecent {
     pub profit: Amount,
 }
 
-/// A rate with what it can be, in percent.
+/// A rate with its bounds, in percent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -259,7 +259,7 @@ pub struct DownlineInfo {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineRequest {
-    /// To whom.
+    /// Id of the receiver.
     pub id: String,
     /// Amount.
     pub amount: Amount,

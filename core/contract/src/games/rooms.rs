@@ -16,7 +16,7 @@ endpoints! {
         refuses NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 
-/// Asks for the rooms of a game.
+/// Query for the rooms of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -51,7 +51,7 @@ pub struct Room {
     pub room_id: String,
     /// Name, in the request's language.
     pub name: String,
-    /// Price of a hand.
+    /// Price of a round.
     pub stake: Amount,
     /// Balance that a seat needs.
     pub min_entry: Amount,

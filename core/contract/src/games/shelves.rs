@@ -130,7 +130,7 @@ pub struct RecentGame {
     pub played_at: String,
 }
 
-/// Asks for what is played most (§7).
+/// Query for the most played games (§7).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -145,7 +145,7 @@ pub struct PopularGamesRequest {
     pub language: String,
 }
 
-/// Asks for the game types of a vendor.
+/// Query for the game types of a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,5 @@
-//! `inbox`, platform messages: what the house writes to one member, and how many are unread (§2 messageV2,
-//! §3 unread message count, §7).
+//! `inbox`, platform messages: messages of the house to one member, and the number of unread ones
+//! (§2 messageV2, §3 unread message count, §7).
 
 use crate::{
     envelope::{Nothing, PageRequest},

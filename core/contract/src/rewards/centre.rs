@@ -1,4 +1,4 @@
-//! `rewards`, the reward centre: what was given to the member and waits to be taken (§2).
+//! `rewards`, the reward centre: claimable rewards of the member (§2).
 
 use crate::{amount::Amount, envelope::PageRequest, table::endpoints};
 use serde::{Deserialize, Serialize};

@@ -24,7 +24,7 @@ endpoints! {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Missions {
-    /// Those that can be claimed first, then those under way.
+    /// Claimable ones first, then those in progress.
     pub list: Vec<Mission>,
     /// Number of claimable missions (§3).
     pub mission_count: u32,
@@ -85,7 +85,7 @@ pub enum MissionUnit {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum MissionState {
-    /// Under way.
+    /// In progress.
     Open,
     /// Done: its reward can be taken.
     Claimable,

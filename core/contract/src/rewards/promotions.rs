@@ -13,17 +13,17 @@ endpoints! {
     PromotionDetail: PromotionRequest => PromotionPage,
         Get "/wps/relay/MCS2_promotionDetail", body: Query, token: Optional, module: Comm3, source: Assumed, lists
         refuses OnBreak, NotFound;
-    /// Takes part: what is done from now on counts.
+    /// Joins a promotion: bets from now on count.
     JoinPromotion: PromotionId => Promotion,
         Post "/wps/relay/MCS2_joinPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady;
-    /// Asks for a promotion that the house decides on, with a comment and proofs (§5).
+    /// Applies for a promotion that the house decides on, with a comment and proofs (§5).
     ApplyPromotion: PromotionApplication => Promotion,
         Post "/wps/relay/MCS2_applyPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady, ValidationFailed;
-    /// Takes what a promotion gives.
+    /// Claims a promotion's reward.
     ClaimPromotion: PromotionClaim => PromotionClaimed,
         Post "/wps/relay/MCS2_claimPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
@@ -38,7 +38,7 @@ endpoints! {
         refuses NeedRealAccount;
 }
 
-/// Asks for the promotions.
+/// Query for the promotions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PromotionsRequest {
@@ -46,7 +46,7 @@ pub struct PromotionsRequest {
     pub language: String,
 }
 
-/// Asks for one promotion.
+/// Query for one promotion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PromotionRequest {
@@ -96,7 +96,7 @@ pub enum PromotionStatus {
     ComingSoon,
     /// Can be joined, or applied for.
     Join,
-    /// Joined: nothing to do but what its conditions ask for.
+    /// Joined: its conditions remain to be met.
     Joined,
     /// Its conditions are being met.
     InProcess,
@@ -120,7 +120,7 @@ pub enum PromotionStatus {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PromotionKind {
-    /// Nothing: it is told of.
+    /// None: it is an announcement only.
     Info,
     /// To join and then deposit.
     Deposit,
@@ -270,14 +270,14 @@ pub struct AppliedWith {
     pub at: String,
 }
 
-/// Takes what a promotion gives.
+/// Claims a promotion's reward.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PromotionClaim {
     /// Id of the promotion.
     pub id: String,
-    /// The messenger, where the promotion asks for one (§5).
+    /// The messenger, if the promotion requires one (§5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub messenger: Option<Messenger>,
     /// The member's id there.
@@ -294,7 +294,7 @@ pub struct PromotionClaimed {
     pub promotion: Promotion,
     /// Amount given.
     pub amount: Amount,
-    /// Stakes that it asks for before it can be withdrawn.
+    /// Turnover required before a withdrawal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turnover: Option<Amount>,
 }

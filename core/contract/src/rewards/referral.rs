@@ -1,4 +1,4 @@
-//! `rewards`, invite friends: the member's code, who came by it, what they brought (§2, §3).
+//! `rewards`, invite friends: the member's code, the friends, the income (§2, §3).
 
 use crate::{
     amount::Amount,
@@ -8,11 +8,11 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The member's invitation: code, link, what it brought.
+    /// The member's invitation: code, link, income.
     Referral: Nothing => Invitation,
         Get "/wps/relay/MCS2_referral", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount, ReferralClosed;
-    /// A page of the friends who came, newest first.
+    /// A page of the invited friends, newest first.
     Friends: PageRequest => FriendList,
         Get "/wps/relay/MCS2_referralList", body: Query, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount, ReferralClosed;
@@ -32,13 +32,13 @@ pub struct Invitation {
     pub referral_code: String,
     /// Path of the registration with the code; the page puts its own origin before it.
     pub path: String,
-    /// Friends who registered.
+    /// Number of registered friends.
     pub friends: u32,
-    /// Friends who deposited.
+    /// Number of friends with a deposit.
     pub active: u32,
     /// Percent of the friends' eligible stakes that comes to the member.
     pub rate: Amount,
-    /// Money for each friend who deposits `friend_least` and stakes as much.
+    /// Amount for each friend who deposits `friend_least` and stakes as much.
     pub friend_bonus: Amount,
     /// Deposits that a friend must make for it, and stakes.
     pub friend_least: Amount,
@@ -62,7 +62,7 @@ pub struct FriendList {
     pub total_pages: u32,
 }
 
-/// A friend who came.
+/// An invited friend.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -43,7 +43,7 @@ endpoints! {
 pub struct DepositMethodList {
     /// In the order to show.
     pub methods: Vec<DepositMethod>,
-    /// The member is to be asked for a limit of deposits before the first one.
+    /// The member must be asked for a deposit limit before the first deposit.
     #[serde(default)]
     pub limit_prompt: bool,
 }
@@ -76,7 +76,7 @@ pub struct DepositMethod {
     pub rate: Option<Amount>,
 }
 
-/// Bonuses that a deposit can ask for; none while another one is under way.
+/// Bonuses that a deposit can request; empty while another bonus is in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -116,7 +116,7 @@ pub struct DepositRequest {
     pub method: String,
     /// Amount.
     pub amount: Amount,
-    /// Bonus that is asked for.
+    /// Requested bonus.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus_id: Option<String>,
     /// Network, of a way that has some.
@@ -148,8 +148,8 @@ pub struct Deposit {
     pub fee: Amount,
     /// State.
     pub state: DepositState,
-    /// Code to pay with (PIX copy and paste, a wallet's payment code, an address), also what the QR
-    /// shows.
+    /// Payment code (PIX copy and paste, a wallet's payment code, an address), also the QR code's
+    /// content.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// Payment recipient, for manual payment methods.
@@ -158,8 +158,8 @@ pub struct Deposit {
     /// The bonus that comes with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<ChosenBonus>,
-    /// The bonus that was asked for with it, and was not open to the member any more when the
-    /// money came: the deposit came without.
+    /// The requested bonus, if it was no longer open to the member when the money came: the deposit
+    /// was credited without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed_bonus: Option<MissedBonus>,
     /// Reason of a failure or a return, in the request's language.
@@ -231,7 +231,7 @@ pub struct ChosenBonus {
     pub amount: Amount,
 }
 
-/// A bonus that was asked for with a deposit, and not given.
+/// A bonus that was requested with a deposit, and not given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

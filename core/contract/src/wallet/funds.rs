@@ -22,7 +22,7 @@ endpoints! {
         refuses NeedRealAccount;
 }
 
-/// Asks for a vendor's wallet.
+/// Query for a vendor's wallet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -43,7 +43,7 @@ pub struct VendorWallet {
     pub name: String,
     /// Id of the wallet.
     pub account_type_id: u32,
-    /// Plays from the main wallet; there is nothing to transfer.
+    /// Plays from the main wallet; no transfer is needed.
     pub is_single: bool,
     /// Balance of the vendor's wallet; the main one's balance for a single wallet.
     pub balance: Amount,

@@ -47,7 +47,7 @@ pub enum LimitKind {
     Time,
 }
 
-/// Over what it is limited.
+/// Period of a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -143,7 +143,7 @@ pub struct LimitRequest {
     pub kind: LimitKind,
     /// Over what.
     pub period: LimitPeriod,
-    /// Money, or minutes; none asks for the limit's end.
+    /// Money, or minutes; none requests the limit's end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
 }

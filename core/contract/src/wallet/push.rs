@@ -1,8 +1,8 @@
-//! `wallet`, what the server tells by itself: money moved (issue 5).
+//! `wallet`, server push: money moved (issue 5).
 //!
 //! A stream of server-sent events, not a call: it has no envelope, so it is not in the table. It
-//! carries hints alone, never an amount; who hears one asks. It is for the session's cookie; a brand
-//! with bearer tokens polls.
+//! carries hints only, never an amount; the client fetches the data after one. It needs the
+//! session's cookie; a brand with bearer tokens polls.
 
 use serde::{Deserialize, Serialize};
 

@@ -6,7 +6,7 @@ use crate::{amount::Amount, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Keeps a picture that proves something: png or jpg, 5 MB at most, told by its content (§5).
+    /// Stores a picture as proof: png or jpg by its content, 5 MB at most (§5).
     UploadProof: ProofRequest => Proof,
         Post "/wps/member/proof", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
@@ -66,7 +66,7 @@ pub enum ReceiptState {
 pub struct Receipt {
     /// Answer given.
     pub answer: ReceiptAnswer,
-    /// By whom.
+    /// Source of the answer.
     pub by: ReceiptBy,
     /// Amount received, for a partial arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]

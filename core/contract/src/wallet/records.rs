@@ -1,4 +1,4 @@
-//! `wallet`, what happened to the money: bets, movements, profit and loss (§2 personal centre).
+//! `wallet`, records of money movements: bets, movements, profit and loss (§2 personal centre).
 //!
 //! Days are the member's own: the request carries the offset from UTC that the page shows (§2 clock).
 
@@ -20,7 +20,7 @@ endpoints! {
         refuses NeedRealAccount, ValidationFailed;
 }
 
-/// Asks for records.
+/// Query for records.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -208,7 +208,7 @@ pub struct AccountTotals {
     pub outgoing: Amount,
 }
 
-/// Asks for profit and loss.
+/// Query for profit and loss.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

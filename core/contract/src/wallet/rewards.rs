@@ -1,4 +1,4 @@
-//! `rewards`, what belongs to the money: bonuses with their turnover, rebate (§2, §3).
+//! `rewards`, with the money: bonuses with their turnover, rebate (§2, §3).
 
 use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ endpoints! {
     BonusDetails: Nothing => BonusList,
         Get "/wps/relay/MCS2_bonusDetails", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
-    /// Gives a bonus up: what is left of it goes, and its turnover with it.
+    /// Cancels a bonus: its remainder and its turnover are dropped.
     CancelBonus: BonusId => BonusList,
         Post "/wps/relay/MCS2_cancelBonus", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, NotFound, BetsOpen, BonusOver;
@@ -43,7 +43,7 @@ pub struct Bonus {
     pub title: String,
     /// Amount given.
     pub amount: Amount,
-    /// Stakes that it asks for before it can be withdrawn.
+    /// Turnover required before a withdrawal.
     pub turnover: Amount,
     /// Stakes so far.
     pub done: Amount,
@@ -70,11 +70,11 @@ pub struct BonusId {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum BonusState {
-    /// Its turnover is under way.
+    /// Its turnover is in progress.
     Active,
     /// Done: its money is free.
     Completed,
-    /// Not done in time; what was left of it is gone.
+    /// Not completed in time; its remainder was lost.
     Expired,
     /// Given up.
     Cancelled,

@@ -12,11 +12,11 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Ways to withdraw with their limits, the member's accounts, and what can be withdrawn.
+    /// Methods of withdrawal with limits, the member's accounts, and the available amount.
     WithdrawOptions: Nothing => WithdrawOptionList,
         Get "/wps/v2/wallets/withdraw/options", body: None, token: Required, module: Comm3, source: Assumed, lists
         refuses NeedRealAccount;
-    /// Asks for a withdrawal; carries the payment password.
+    /// Requests a withdrawal; carries the payment password.
     StartWithdraw: WithdrawRequest => Withdrawal,
         Post "/wps/v2/wallets/withdraw", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes
         refuses NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, ValidationFailed,
@@ -90,7 +90,7 @@ pub struct WithdrawMethod {
     pub rate: Option<Amount>,
 }
 
-/// Asks for a withdrawal.
+/// Request of a withdrawal.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -188,7 +188,7 @@ pub struct WithdrawalStep {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum WithdrawalStepKey {
-    /// Asked for; held back from the balance.
+    /// Requested; held back from the balance.
     Requested,
     /// Looked at by the house.
     Reviewed,
@@ -204,7 +204,7 @@ pub enum WithdrawalStepKey {
     Receipt,
     /// The missing amount is back in the balance.
     Refunded,
-    /// The house found that it came, against what the member said; nothing is refunded (§4).
+    /// The house found that it arrived, against the member's answer; nothing is refunded (§4).
     Forced,
 }
 
