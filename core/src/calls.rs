@@ -1,8 +1,8 @@
-//! The member part's calls and forms, by name: what each takes, what it answers, what does it.
+//! The member part's calls and forms, by name: argument, answer and implementation of each.
 //!
-//! One export runs them all, and one looks through every form: an export of its own for each would
-//! weigh on everybody's first file, and most visitors never call one. From the table also comes what
-//! TypeScript knows of them, so that each is as typed as a method.
+//! One export runs all calls, and one checks all forms: separate exports would add to every
+//! visitor's first file, and most visitors never call one. The table also generates their
+//! TypeScript declarations, so that each is as typed as a method.
 
 use crate::{
     adapters::{House, Js},
@@ -180,7 +180,7 @@ macro_rules! calls {
 
 macro_rules! forms {
     ($engine:ident, $form:ident; $($name:literal: $ty:ident => $found:expr;)*) => {
-        /// Looks through a form by its name: everything that is wrong, or what is wrong with one field.
+        /// Checks a form by its name: returns all its errors, or those of one field.
         pub(crate) fn check(
             $engine: &House,
             name: &str,
@@ -292,7 +292,8 @@ calls! { engine;
     "passkeyRemove"(which: PasskeyRemoveRequest) => Done: engine.passkey_remove(which);
 
     // wallet
-    /// Asks for the balance. Who asks while a question is under way waits for it, and one more is asked for all.
+    /// Fetches the balance. Callers during a pending request wait for it, and one more is sent for
+    /// all.
     "refreshBalance"() => Balance: engine.refresh_balance();
     /// Shows the balance as `***`, or not.
     "setBalanceHidden"(hidden: bool) = Done: {
@@ -316,9 +317,9 @@ calls! { engine;
     "depositStatus"(id: String) -> Deposit: engine.deposit_status(id);
     /// A page of the member's deposits, from 1.
     "depositList"(page: u32) -> DepositPage: engine.deposit_list(page);
-    /// Ways to withdraw with the member's accounts, and what can be withdrawn.
+    /// Methods of withdrawal with the member's accounts, and the available amount.
     "withdrawOptions"() -> WithdrawOptionList: engine.withdraw_options();
-    /// Asks for a withdrawal.
+    /// Requests a withdrawal.
     "withdraw"(form: WithdrawForm) -> Withdrawal: engine.withdraw(form);
     /// One withdrawal with its steps.
     "withdrawStatus"(id: String) -> WithdrawalDetail: engine.withdraw_status(id);
@@ -346,7 +347,7 @@ calls! { engine;
     "upline"() -> UplineInfo: engine.upline();
     /// Transfers to the upline.
     "transferUpline"(form: UplineForm) -> UplineTransferred: engine.transfer_upline(form);
-    /// Asks what became of a money call, by its key.
+    /// Fetches the result of a money call, by its key.
     "resolveIntent"(key: String) => IntentView: engine.resolve_intent(key);
     /// Reads again which money calls have no result yet: another tab may have settled one.
     "recallIntents"() = Done: {
@@ -367,7 +368,7 @@ calls! { engine;
     // wallet, rewards
     /// The member's bonuses and how far their turnover is.
     "bonuses"() -> BonusList: engine.bonuses();
-    /// Gives a bonus up, and what is left of it.
+    /// Cancels a bonus; its remainder is lost.
     "cancelBonus"(id: String) -> BonusList: engine.cancel_bonus(id);
     /// Accrued rebate.
     "rebate"() -> Rebate: engine.rebate();
@@ -433,11 +434,11 @@ calls! { engine;
     "promotions"() -> PromotionList: engine.promotions();
     /// One promotion with its text and conditions; visitors may ask too.
     "promotion"(id: String) -> PromotionPage: engine.promotion(id);
-    /// Takes part: what is done from now on counts.
+    /// Joins a promotion: bets from now on count.
     "joinPromotion"(id: String) -> Promotion: engine.join_promotion(id);
-    /// Asks for a promotion that the house decides on (§5).
+    /// Applies for a promotion that the house decides on (§5).
     "applyPromotion"(form: PromotionForm) -> Promotion: engine.apply_promotion(form);
-    /// Takes what a promotion gives.
+    /// Claims a promotion's reward.
     "claimPromotion"(form: PromotionClaimForm) -> PromotionClaimed:
         engine.claim_promotion(form);
     /// Draws a raffle's prize with one ticket (§7).
@@ -454,9 +455,9 @@ calls! { engine;
     "claimReward"(id: String) -> RewardClaimed: engine.claim_reward(id);
     /// Takes all rewards that wait.
     "claimAllRewards"() -> RewardClaimed: engine.claim_all_rewards();
-    /// The member's invitation: code, link, what it brought (§2).
+    /// The member's invitation: code, link, income (§2).
     "invitation"() -> Invitation: engine.invitation();
-    /// A page of the friends who came, newest first, from 1.
+    /// A page of the invited friends, newest first, from 1.
     "friends"(page: u32) -> FriendList: engine.friends(page);
     /// Takes the income that friends brought.
     "claimReferral"() -> ReferralClaimed: engine.claim_referral();
@@ -485,7 +486,7 @@ calls! { engine;
     "readMessages"(ids: Ids) -> Unread: engine.read_messages(ids);
     /// Deletes messages; none: all of them.
     "deleteMessages"(ids: Ids) -> Unread: engine.delete_messages(ids);
-    /// Asks for the counts of the badges; one question at a time (§3).
+    /// Fetches the counts of the badges; one request at a time (§3).
     "refreshCounts"() => Counts: engine.refresh_counts();
     /// One announcement with its text; visitors may ask too.
     "announcement"(id: String) -> NoticeDetail: engine.announcement(id);
@@ -507,9 +508,9 @@ calls! { engine;
     "teamOverview"(period: Period) -> Overview: engine.team_overview(period);
     /// The team's bets, newest first, with the totals and the days of the whole period (§2).
     "teamBets"(query: RecordsQuery) -> TeamBetPage: engine.team_bets(query);
-    /// Profit and loss of each of the team who did something, the highest valid bet first (§2).
+    /// Profit and loss of each active team member, the highest valid bet first (§2).
     "teamProfit"(query: RecordsQuery) -> TeamProfitPage: engine.team_profit(query);
-    /// Movements of the team's money, newest first, with what each kind comes to (§2).
+    /// Movements of the team's money, newest first, with the total of each kind (§2).
     "teamTransactions"(query: RecordsQuery) -> TeamMovementPage: engine.team_transactions(query);
     /// The agent's income from the team's bets, by day, game type and rate, newest first (§2).
     "agentIncome"(query: RecordsQuery) -> IncomePage: engine.agent_income(query);
@@ -519,7 +520,7 @@ calls! { engine;
     "readAgentNotices"(ids: Ids) -> AgentUnread: engine.read_agent_notices(ids);
     /// A page of the members below the agent, or below a team member (§2).
     "team"(query: TeamQuery) -> TeamPage: engine.team(&query);
-    /// One of the team; their rates are judged by what this says.
+    /// One team member; the answer bounds their rates.
     "teamMember"(id: String) -> TeamCard: engine.team_member(id);
     /// Sets the rates of an agent below.
     "setTeamRates"(form: TeamRatesForm) -> TeamCard: engine.set_team_rates(&form);
@@ -528,13 +529,13 @@ calls! { engine;
     /// Transfers to a downline member (§6).
     "transferDownline"(form: DownlineForm) -> DownlineTransferred:
         engine.transfer_downline(&form);
-    /// The agent's own rates: what agents below can have is judged by them.
+    /// The agent's own rates, which bound those of agents below.
     "agentRates"() -> AgentRateList: engine.agent_rates();
     /// A random password that the site's rule takes; `registerForm` says the rule.
     "makePassword"() = MadePassword: engine.make_password();
     /// Opens an account below the agent (§2).
     "openAccount"(form: OpenAccountForm) -> AccountOpened: engine.open_account(&form);
-    /// The agent's links with what came of them (§2).
+    /// The agent's links with their results (§2).
     "inviteLinks"() -> InviteLinkList: engine.invite_links();
     /// Makes a link that people register by.
     "createInviteLink"(form: InviteLinkForm) -> InviteLinkList:
@@ -542,20 +543,20 @@ calls! { engine;
     /// Turns a link on or off.
     "switchInviteLink"(which: InviteLinkSwitch) -> InviteLinkList:
         engine.switch_invite_link(&which);
-    /// The agent's own contract of a kind, and what is offered or asked of them (§2, §4).
+    /// The agent's own contract of a kind, with pending offers and requests (§2, §4).
     "contracts"(kind: ContractKind) -> ContractBook: engine.contracts(kind);
     /// A page of the agents directly below, each with the current contract of that kind.
     "downlineContracts"(query: DownlineContractsRequest) -> DownlineContractList:
         engine.downline_contracts(&query);
-    /// A page of contracts that are over: the agent's own, or those with an agent right below.
+    /// A page of ended contracts: the agent's own, or those with an agent directly below.
     "pastContracts"(query: DownlineContractsRequest) -> PastContractList:
         engine.past_contracts(&query);
-    /// A page of what a contract was settled for, the last period first.
+    /// A page of a contract's settlements, the last period first.
     "contractSettlements"(query: SettlementsRequest) -> SettlementList:
         engine.contract_settlements(&query);
     /// Payout of terms for the last completed periods.
     "simulateContract"(form: ContractForm) -> Simulated: engine.simulate_contract(&form);
-    /// Offers an agent right below a contract (§4).
+    /// Offers a contract to an agent directly below (§4).
     "offerContract"(form: ContractForm) -> Contract: engine.offer_contract(&form);
     /// Accepts, rejects, ends a contract, or takes such a wish back (§4).
     "processContract"(wish: ContractWish) -> Contract: engine.process_contract(wish);

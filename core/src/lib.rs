@@ -9,7 +9,7 @@ mod listeners;
 mod member;
 mod mortal;
 
-/// Half of what the standard library's allocator weighs; the core has one thread.
+/// Half the size of the standard library's allocator; the core has one thread.
 #[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

@@ -32,7 +32,7 @@ impl Listeners {
         listeners
     }
 
-    /// Adds a listener, tells it everything, and answers the function that removes it.
+    /// Adds a listener, notifies it of the whole state, and returns the function that removes it.
     pub fn add(self: &Rc<Self>, engine: &House, listener: Function) -> JsValue {
         let number = self.next.get();
         self.next.set(number.wrapping_add(1));
@@ -57,7 +57,7 @@ impl Listeners {
     }
 }
 
-/// A listener that throws is its own business; the others still hear.
+/// A listener that throws does not affect the others.
 fn call(listener: &Function, patch: &JsValue) {
     if let Err(thrown) = listener.call1(&JsValue::UNDEFINED, patch) {
         report(&thrown);

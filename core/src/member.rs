@@ -13,7 +13,8 @@ use ante_engine::part::MemberPart;
 use std::cell::Cell;
 use wasm_bindgen::JsValue;
 
-/// The ways into the member part. Nothing else may name what they lead to, or it is fetched by all.
+/// Entry points of the member part. Other code must not name the functions behind them, or every
+/// visitor loads them.
 pub(crate) struct Desk {
     pub(crate) run: fn(House, &str, JsValue) -> Task,
     pub(crate) check: fn(&House, &str, JsValue, Option<&str>) -> Vec<FieldError>,
@@ -24,7 +25,7 @@ pub(crate) struct Desk {
 }
 
 thread_local! {
-    /// The part once it is here, for those who cannot wait.
+    /// Returns the part if it is loaded, for callers that cannot wait.
     static HERE: Cell<Option<&'static Desk>> = const { Cell::new(None) };
 }
 

@@ -1,9 +1,9 @@
 //! The port to the network: gloo-net's requests and answers, sent by the page's `fetch`.
 //!
-//! The sending itself is a binding of our own. `Request::send` and `Response::text` of gloo-net 0.7.0
-//! panic when a patched `fetch` throws, resolves to something else than a `Response`, or rejects with
-//! what is no `Error` (`unreachable!` in its `src/error.rs`, line 46), and a panic ends the core; so does
-//! a header that `Headers::set` refuses.
+//! The sending itself is a binding of our own. `Request::send` and `Response::text` of gloo-net
+//! 0.7.0 panic when a patched `fetch` throws, resolves to something else than a `Response`, or
+//! rejects with a value that is not an `Error` (`unreachable!` in its `src/error.rs`, line 46), and
+//! a panic ends the core; so does a header that `Headers::set` refuses.
 
 use super::Js;
 use ante_engine::{
@@ -122,7 +122,7 @@ async fn exchange(
     })
 }
 
-/// Sends a request; fails where what came is no `Response`.
+/// Sends a request; fails if the result is not a `Response`.
 async fn answer(request: &web_sys::Request) -> Result<web_sys::Response, HttpFailed> {
     let asked = Promise::resolve(&fetch(request).map_err(failed)?);
     JsFuture::from(asked).await.and_then(JsCast::dyn_into).map_err(failed)

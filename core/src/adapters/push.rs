@@ -20,7 +20,7 @@ use wasm_bindgen::{
     prelude::{Closure, wasm_bindgen},
 };
 
-// Few of them: the glue of each is in everybody's first file, where properties need none.
+// Only a few: their glue is in every visitor's first file, where properties need none.
 #[wasm_bindgen]
 extern "C" {
     /// An event target.
@@ -59,7 +59,7 @@ impl Waiting {
 }
 
 thread_local! {
-    /// One listener for the page, however many cores it has.
+    /// One listener for the page, with any number of cores.
     static TURNED: Rc<Waiting> = turned();
 }
 
@@ -74,7 +74,7 @@ fn turned() -> Rc<Waiting> {
     waiting
 }
 
-/// The browser's way to hear of things.
+/// Event source of the browser.
 #[derive(Clone)]
 pub struct BrowserPush {
     api_origin: String,

@@ -14,7 +14,7 @@ impl Core {
         member::here().map_or(0, |desk| (desk.password_strength)(&self.engine, text))
     }
 
-    /// Logs out; the session ends here even when the server cannot be told.
+    /// Logs out; the session ends here even if the server cannot be reached.
     pub fn logout(&self) -> UnitPromise {
         let engine = self.engine.clone();
         promise(async move { engine.logout().await })

@@ -37,7 +37,8 @@ impl Core {
         self.engine.begin_round();
     }
 
-    /// Ends the round that a game shows; returns whether a pushed balance had waited and is asked for now.
+    /// Ends the round that a game shows; returns whether a delayed push of the balance now causes a
+    /// fetch.
     #[wasm_bindgen(js_name = endRound)]
     pub fn end_round(&self) -> bool {
         crate::member::here().is_some_and(|desk| (desk.end_round)(&self.engine))

@@ -23,10 +23,10 @@ pub struct Core {
     pub(crate) listeners: Rc<Listeners>,
 }
 
-/// Makes the core of a brand; what the brand does not say keeps its default.
+/// Makes the core of a brand; missing settings keep their default.
 ///
 /// # Errors
-/// Throws a `CoreConfigError` that names the field when the configuration cannot be.
+/// Throws a `CoreConfigError` that names the field if the configuration is invalid.
 #[wasm_bindgen(js_name = createCore)]
 pub fn create_core(config: Ts<BrandConfig>) -> Result<Core, JsValue> {
     crate::mortal::watch();

@@ -1,4 +1,4 @@
-//! From what the engine answers to the promise of an outcome, `Outcome<T>` in TypeScript.
+//! Converts answers of the engine to promises of an outcome, `Outcome<T>` in TypeScript.
 
 use crate::adapters::{Js, give};
 use ante_contract::{
@@ -52,7 +52,7 @@ pub fn hand_on<P: Promised>(coming: Result<Coming<P::Value, Js>, CoreError>) -> 
     settle(as_it_came(coming.map(Coming::into_json))).unchecked_into()
 }
 
-/// One task for all answers that are handed on as they came.
+/// One task for all answers in raw JSON.
 #[inline(never)]
 pub(crate) fn as_it_came(answer: Result<Answer<'static, Js>, CoreError>) -> Task {
     Box::pin(async move { answer?.await.map(|json| json.0) })

@@ -7,13 +7,13 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Core {
-    /// Learns what this place is and who sits here (§4). Call again to try again.
+    /// Loads the site and the member (§4). May be called again after a failure.
     pub fn start(&self) -> StartPromise {
         let engine = self.engine.clone();
         promise(async move { engine.start().await })
     }
 
-    /// Loads again what the server says in the language of the page: menus, notices, status.
+    /// Reloads the server's texts in the language of the page: menus, notices, status.
     #[wasm_bindgen(js_name = reloadContent)]
     pub fn reload_content(&self) -> UnitPromise {
         let engine = self.engine.clone();
@@ -43,7 +43,7 @@ impl Core {
         self.engine.clock()
     }
 
-    /// Now by the server's clock, milliseconds since 1970: what any time that it says is held against.
+    /// Returns the server's time, milliseconds since 1970, for comparison with its timestamps.
     pub fn now(&self) -> f64 {
         self.engine.now()
     }
