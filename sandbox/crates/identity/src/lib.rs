@@ -1,4 +1,5 @@
-//! Accounts: registration, login, second factors, the security centre, and what the house writes to a member.
+//! Accounts: registration, login, second factors, the security centre, and messages of the house to
+//! a member.
 
 pub mod account;
 pub mod inbox;

@@ -1,4 +1,4 @@
-//! Sessions end with what ends them.
+//! The ends of sessions.
 
 use ante_base::{ApiError, clock::MINUTE};
 use ante_identity::account::members::{self, NewMember};

@@ -1,4 +1,4 @@
-//! An attempt to log in by name: what it has to bring, and what a failed one leaves behind.
+//! An attempt to log in by name: its requirements, and the effects of a failed one.
 
 use super::{
     known_device,
@@ -27,7 +27,7 @@ pub(super) enum Door {
     Captcha,
 }
 
-/// An attempt at an account, by who makes it.
+/// An attempt at an account, by client.
 #[derive(Debug, Clone)]
 pub(super) struct Attempt {
     /// Counted for this browser, or for the account and this prefix.
@@ -72,10 +72,10 @@ impl Attempt {
         &self.own
     }
 
-    /// Returns what the attempt has to bring.
+    /// Returns the requirements of the attempt.
     ///
     /// # Errors
-    /// `too_many_requests` when it comes too soon.
+    /// `too_many_requests` if it comes too soon.
     pub async fn door(&self, ctx: &Ctx) -> Result<Door, ApiError> {
         let site = ctx.site();
         let own = throttle::look(ctx.read(), &self.own).await?;
@@ -91,7 +91,7 @@ impl Attempt {
         Ok(if due { Door::Captcha } else { Door::Open })
     }
 
-    /// Counts the attempt as failed; the member hears of many.
+    /// Counts the attempt as failed; the member is notified of many.
     pub async fn failed(&self, tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
         let Some(shared) = &self.shared else {
             throttle::count(tx, &self.own).await?;
@@ -112,7 +112,7 @@ impl Attempt {
         Ok(())
     }
 
-    /// Forgets what failed before: it was the right password. What failed at other accounts stays.
+    /// Clears earlier failures after the right password. Failures at other accounts stay.
     pub async fn succeeded(&self, ctx: &Ctx) -> Result<(), ApiError> {
         let account = self.shared.as_ref().map(|shared| shared.account.clone());
         succeed(ctx, [self.own.clone()].into_iter().chain(account).collect()).await
@@ -127,7 +127,7 @@ const MANY_FAILED: Notice = Notice {
     ),
 };
 
-/// Forgets what failed before at these subjects, where anything did.
+/// Clears earlier failures of these subjects, if any.
 pub(super) async fn succeed(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {
     let mut counted = false;
     for subject in &subjects {

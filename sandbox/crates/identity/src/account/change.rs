@@ -1,4 +1,4 @@
-//! Setting a password: a member's own change, and what each new password has to keep to.
+//! Setting a password: a member's own change, and the rules of each new password.
 
 use super::{
     fields, known_device,

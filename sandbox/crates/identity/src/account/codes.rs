@@ -20,9 +20,10 @@ use sqlx::Row;
 
 pub use super::outbox::Channel;
 
-/// Wrong tries of who asked for a code that it survives, less one.
+/// Wrong tries of the requesting client that end a code.
 const TRIES: i64 = 5;
-/// The same of everybody else together: they may be the same person on another network.
+/// Wrong tries of all other clients together that end it for them: they may be the same person on
+/// another network.
 const TRIES_ELSEWHERE: i64 = 10;
 
 /// Purpose of a code: it is valid for nothing else.
@@ -69,7 +70,7 @@ impl From<AddressPrefix> for Asker {
 }
 
 impl Asker {
-    /// Returns the member who is logged in, or else the address prefix.
+    /// Returns the logged-in member, or else the address prefix.
     pub fn of(ctx: &Ctx) -> Self {
         match ctx.session() {
             Some(session) => Self(format!("member {}", session.member)),
@@ -158,7 +159,7 @@ async fn keep(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker, code: &str) -> Re
     Ok(())
 }
 
-/// Looks at a code without using it up; counts a wrong try, so the transaction has to stand.
+/// Checks a code without using it up; counts a wrong try, so the transaction must be committed.
 pub async fn check(
     tx: &mut Tx,
     typed: &Typed,
@@ -307,7 +308,7 @@ pub fn admit(ctx: &Ctx, recipient: &str) -> Result<(), ApiError> {
 
 /// Forgets codes that are over.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
-    // Kept for a while, so that a late one is told that it is too late.
+    // Kept for a while, so that a late one gets the error `validation.codeExpired`.
     sqlx::query("DELETE FROM codes WHERE expires_at <= ?")
         .bind(now() - 30 * MINUTE)
         .execute(tx)

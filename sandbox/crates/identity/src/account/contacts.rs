@@ -10,7 +10,8 @@ use ante_contract::FieldError;
 use ante_ledger::db::Tx;
 use ante_server::settings::{SiteSettings, countries};
 
-/// Returns what is wrong with how many digits a number has after its dialling code; `field` is the number's field.
+/// Returns the field error of a number's length after its dialling code; `field` is the number's
+/// field.
 pub fn judge_digits(mobile: &Mobile, field: &str) -> Option<FieldError> {
     let (min, max) = countries::digits(&mobile.dialing);
     let count = u32::try_from(mobile.number.len()).unwrap_or(u32::MAX);
@@ -93,7 +94,7 @@ pub async fn set_email(
     }
 }
 
-/// The member who has verified this mobile number.
+/// Returns the member who has verified this mobile number.
 pub async fn by_mobile(
     db: impl sqlx::SqliteExecutor<'_>,
     mobile: &Mobile,

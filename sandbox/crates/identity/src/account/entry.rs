@@ -58,7 +58,7 @@ pub struct Entry {
     pub restricted: bool,
     /// The answer says that the password is expired.
     pub expired: bool,
-    /// A remember-me cookie was asked for.
+    /// A remember-me cookie was requested.
     pub remember: bool,
     /// PHC string of a password that coming in sets: not before every step is done.
     #[serde(default)]
@@ -133,7 +133,7 @@ pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginRespon
     })
 }
 
-/// Sets a member's password and tells them, once: an answer that got lost is asked for again.
+/// Sets a member's password and notifies them, once: a call with a lost answer is repeated.
 async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiError> {
     let present: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
         .bind(member)

@@ -1,4 +1,4 @@
-//! Registration fields as the form asks for them, and what is wrong with a value (§5, `docs/validation.md`).
+//! Registration fields of the form, and the validation of their values (§5, `docs/validation.md`).
 
 use ante_base::{cpf, wrong};
 use ante_contract::{
@@ -11,8 +11,8 @@ use ante_server::settings::{
     register_fields::{FIELDS, MOBILE_FIRST, Switches, Way},
 };
 
-/// The fields of a way to register as the site's switches leave them: shown ones alone, in the
-/// order of the form. What a switch does to a field is said here and nowhere else.
+/// Returns the fields of a kind of registration after the site's switches: shown ones only, in the
+/// order of the form. The only place with the effects of switches on fields.
 pub fn asked(site: &SiteSettings, way: Way) -> Vec<FieldSetting> {
     let fields = match way {
         Way::Name => &site.register_fields,
@@ -28,7 +28,7 @@ pub fn asked(site: &SiteSettings, way: Way) -> Vec<FieldSetting> {
             // A code goes to a whole number.
             let needed =
                 verifies && matches!(name, "countryDialingCode" | "mobileNum" | "verificationCode");
-            // A number has as many digits as its dialling code says, so the form asks for both.
+            // A number's length depends on its dialling code, so the form has both.
             let paired = shows_mobile && name == "countryDialingCode";
             let hidden = !has_password && matches!(name, "password" | "confirmPassword");
             (!hidden && (field.enabled || needed || paired)).then(|| FieldSetting {
@@ -98,8 +98,8 @@ pub fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
     (!valid).then(|| wrong(&field.name, "validation.cpf", &[]))
 }
 
-/// Judges a required value by the rule of a registration field, shown there or not; `name` is what
-/// the error calls it.
+/// Checks a required value by the rule of a registration field, shown there or not; `name` is the
+/// field name in the error.
 pub fn judge_as(fields: &Switches, rule: &str, name: &str, value: &str) -> Option<FieldError> {
     let validation = fields.get(rule).and_then(|field| field.validation.clone());
     judge(&FieldSetting { name: name.to_owned(), enabled: true, required: true, validation }, value)

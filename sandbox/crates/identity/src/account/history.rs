@@ -1,4 +1,4 @@
-//! Login history: who came in, from where and how, and who tried.
+//! Login history: method, address and time of logins and of failed attempts.
 
 use super::entry::Method;
 use crate::inbox::{self, News};
@@ -70,7 +70,7 @@ pub async fn forget(tx: &mut Tx, event: Option<i64>) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// The member comes from this address: a login from there is nothing unusual (§8).
+/// Marks this address as known for the member: a login from it is not unusual (§8).
 pub async fn know(tx: &mut Tx, member: &str, address: &str) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO known_addresses (member, address, seen_at) VALUES (?, ?, ?)
@@ -116,7 +116,7 @@ async fn write(
     Ok(written.last_insert_rowid())
 }
 
-/// Forgets what is long ago.
+/// Deletes old entries.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     for sql in [
         "DELETE FROM login_events WHERE id IN (

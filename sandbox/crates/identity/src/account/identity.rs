@@ -23,7 +23,7 @@ impl Identifier {
         (!value.is_empty()).then_some(Self { kind, value, proven })
     }
 
-    /// An identity number: letters in capitals and digits, without what separates them.
+    /// An identity number: letters in capitals and digits, without separators.
     pub fn id_number(typed: &str) -> Option<Self> {
         let value: String = typed.nfkc().filter(|letter| letter.is_alphanumeric()).collect();
         let value = value.to_uppercase();
@@ -31,8 +31,8 @@ impl Identifier {
         Self::new("idNumber", value, proven)
     }
 
-    /// An e-mail address in small letters. What follows a `+` names no other mailbox, and dots are of no
-    /// matter to Gmail.
+    /// An e-mail address in small letters. The part after a `+` is removed, since it names the same
+    /// mailbox, and so are dots for Gmail.
     pub fn email(typed: &str, verified: bool) -> Option<Self> {
         let plain = typed.trim().nfkc().collect::<String>().to_lowercase();
         let (name, host) = plain.rsplit_once('@')?;
@@ -57,8 +57,8 @@ impl Identifier {
     }
 }
 
-/// Keeps what identifies a member, in place of what did before. A self-exclusion of the same person binds
-/// the member from now on.
+/// Replaces the stored identifiers of a member. A self-exclusion of the same person binds the
+/// member from now on.
 pub async fn keep(tx: &mut Tx, member: &str, identifier: &Identifier) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT OR REPLACE INTO member_identifiers (member, kind, value, proven)

@@ -10,7 +10,7 @@ use ante_ledger::db::Tx;
 use ante_server::{api::Ctx, brand::Credentials, web::cookies};
 use axum::http::HeaderMap;
 
-/// Name of the cookie; `__Host-` in front wherever the page is served over TLS.
+/// Name of the cookie; with the prefix `__Host-` if the page is served over TLS.
 const COOKIE: &str = "ante_device";
 /// A browser that its member does not come back with is forgotten after this.
 const KEPT: i64 = 90 * DAY;

@@ -68,7 +68,7 @@ async fn judge(
     if attempt.door(ctx).await? == Door::Captcha {
         let answer = form.captcha.as_deref().unwrap_or_default();
         if !guard.captchas.check(ctx.incoming(), answer) {
-            // Who sent none is asked for one; who sent a wrong one knows.
+            // A missing captcha is requested; a wrong one is reported.
             return Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() });
         }
     }
@@ -163,7 +163,7 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
             cookies.for_each(|cookie| ctx.set_cookie(cookie));
             Ok(TabHandle { token: renewed.opened.token })
         }
-        // Another tab of this browser was a moment faster: the session cookie is on its way.
+        // Another tab of this browser was a moment faster: the session cookie is coming.
         Renewal::Underway => Err(Code::ConflictPending.into()),
         Renewal::Refused => {
             ctx.set_cookie(remember::no_cookie());

@@ -1,4 +1,4 @@
-//! Members: making one, and telling who is logged in.
+//! Members: creation, and the logged-in member.
 
 use super::{
     contacts,
@@ -66,7 +66,7 @@ impl NewMember {
         self.profile.get("idNumber").and_then(|number| Identifier::id_number(number.as_str()?))
     }
 
-    /// Returns what identifies a member to be made.
+    /// Returns the identifiers of a member to be created.
     pub fn identifiers(&self) -> Vec<Identifier> {
         [
             self.id_number(),

@@ -13,7 +13,7 @@ pub struct Mobile {
 }
 
 impl Mobile {
-    /// From what was typed and judged; the dialling code may lack its plus sign.
+    /// Returns the number of typed and validated values; the dialling code may lack its plus sign.
     pub fn of(dialing: &str, number: &str) -> Self {
         let dialing = format!("+{}", dialing.trim().trim_start_matches('+'));
         Self { dialing, number: number.trim().to_owned() }

@@ -40,7 +40,7 @@ const RESERVED: [&str; 14] = [
     "system",
 ];
 
-/// Returns what is wrong with a name that others will see.
+/// Returns the field error of a name that others will see.
 pub fn judge(site: &SiteSettings, field: &str, name: &str) -> Option<FieldError> {
     if has_hidden_character(name) {
         return Some(wrong(field, "validation.nameCharacters", &[]));
@@ -59,8 +59,8 @@ fn is_reserved(site: &SiteSettings, name: &str) -> bool {
         || words.flat_map(forms).any(|form| ROLE_FORMS.contains(&form))
 }
 
-/// A name without what does not tell it from another at a glance. Capitals look like other letters
-/// than their small ones do, so it is read both ways; a number at its end is left out once.
+/// Returns the forms of a name without details that are easily overlooked. Capitals resemble other
+/// letters than their small ones do, so both are tried; a number at its end is left out once.
 fn forms(name: &str) -> impl Iterator<Item = String> {
     let bare = name.trim_end_matches(|letter: char| letter.is_numeric());
     [name, bare].into_iter().flat_map(|name| {

@@ -65,7 +65,7 @@ pub async fn post(tx: &mut Tx, message: &Message<'_>) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Something that a member must hear of.
+/// Something that a member must be notified of.
 #[derive(Debug, Clone, Copy)]
 pub struct Notice {
     /// Subject, in Portuguese and in English.
@@ -74,7 +74,7 @@ pub struct Notice {
     pub text: (&'static str, &'static str),
 }
 
-/// Tells a member in their language, by the e-mail address or else the mobile number that is bound.
+/// Notifies a member in their language, by the bound e-mail address or else the mobile number.
 pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), ApiError> {
     let row = sqlx::query(
         "SELECT language,

@@ -1,5 +1,5 @@
-//! The name that a member's bank accounts are in: asked for by the registration, or taken from the
-//! first account for withdrawals (decisions: Money).
+//! The name of the holder of a member's bank accounts: from the registration, or from the first
+//! account for withdrawals (decisions: Money).
 
 use ante_base::{ApiError, Code};
 use ante_ledger::db::Tx;

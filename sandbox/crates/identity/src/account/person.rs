@@ -52,7 +52,7 @@ pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Binds the person to a self-exclusion that begins: what earlier ones in force hold of them, the member,
+/// Binds the person to a new self-exclusion: identifiers held by earlier ones in force, the member,
 /// and every other account of theirs.
 pub async fn begin(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
     for sql in [
@@ -71,7 +71,7 @@ pub async fn begin(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiE
     bind(tx, exclusion, member).await
 }
 
-/// Binds a member and, one after another, every account that what is proven of the person identifies.
+/// Binds a member and, one after another, every account with a proven identifier of the person.
 async fn bind(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
     let mut next = Some(member.to_owned());
     while let Some(member) = next {

@@ -10,7 +10,7 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
-/// Kept for a while, so that a late one is told that it is too late.
+/// Kept for a while, so that a late one gets the error for an expired one.
 const REMEMBERED: i64 = 30 * MINUTE;
 
 /// The number that the service's token vouches for. A token is good once; the same intent may bring

@@ -1,4 +1,4 @@
-//! Registration, by user name or by mobile number: what is asked for, and making the member.
+//! Registration, by user name or by mobile number: its fields, and the creation of the member.
 
 use super::{
     codes::{self, Purpose, Typed},
@@ -152,9 +152,9 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
     .await
 }
 
-/// The member whom this very intent made before its answer got lost: the same key with the same form,
-/// password and all, opens the session that never arrived. By a number alone only where a code had
-/// shown that it is theirs.
+/// Returns the member created by this same intent before its answer got lost: the same key with the
+/// same form, password included, opens the session that never arrived. For a registration by number
+/// alone only if a code had proven it.
 async fn made_before(ctx: &Ctx, form: &Form) -> Result<Option<Entry>, ApiError> {
     if !ctx.repeated() {
         return Ok(None);
@@ -234,7 +234,7 @@ fn from_here(ctx: &Ctx) -> Subject {
     Subject::Registrations { prefix: ctx.incoming().prefix() }
 }
 
-/// Told before the costly part; the unique index decides.
+/// Reported before the costly part; the unique index decides.
 async fn refuse_taken(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
     let Some(name) = form.value("username") else { return Ok(()) };
     let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")

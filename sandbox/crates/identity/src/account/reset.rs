@@ -28,7 +28,7 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, Api
     let fields = &ctx.site().register_fields;
     let (username, email) = (form.username.trim().to_owned(), form.email.trim().to_owned());
     let mut errors = Vec::new();
-    // Names were given under other rules, too: only what is no name at all is refused.
+    // Old names may follow other rules: only a text that cannot be a name is refused.
     if username.is_empty() {
         errors.push(ante_base::wrong("username", "validation.required", &[]));
     }
@@ -75,7 +75,8 @@ async fn mail(tx: &mut Tx, username: &str, email: &str) -> Result<(), ApiError> 
     outbox::post(tx, &message).await
 }
 
-/// Sets a password with a code to the bound phone, and logs in; where a second step is asked for, after it.
+/// Sets a password with a code to the bound phone, and logs in; after a second step, if one is
+/// required.
 pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     if !site.is_on(switch::FORGOT_BY_PHONE) {

@@ -80,7 +80,7 @@ pub async fn list(ctx: Ctx, _: Nothing) -> Result<SessionList, ApiError> {
     Ok(SessionList { list: rows.iter().map(entry).collect::<Result<_, _>>()? })
 }
 
-/// Ends another session, or all others, with what would bring them back.
+/// Ends another session, or all others, with their remember-me families.
 pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Nothing, ApiError> {
     let own = ctx.real_member()?.clone();
     ctx.change(work!(|tx| {

@@ -124,7 +124,7 @@ async fn coded(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError
     member.ok_or_else(|| ApiError::field("verificationCode", "validation.codeExpired"))
 }
 
-/// The member who has bound the number that the service vouches for.
+/// Returns the member with the number that the service vouches for.
 async fn vouched(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<String, ApiError> {
     phone_auth::verify_for(ctx, token, &mobile).await?;
     // The owner of the number may learn that it is not registered.

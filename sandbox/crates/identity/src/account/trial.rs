@@ -64,8 +64,8 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
     .await
 }
 
-/// The account that this very intent made before its answer got lost. What it sealed was opened then,
-/// and is good for no other.
+/// Returns the account created by this same intent before its answer got lost. Its payload was
+/// opened then, and is valid for no other.
 async fn made_before(ctx: &Ctx) -> Result<Option<String>, ApiError> {
     if ctx.repeated() { session::member_of(ctx.read(), ctx.key()).await } else { Ok(None) }
 }
@@ -136,7 +136,7 @@ mod tests {
         ledger::{self, Account},
     };
 
-    /// A trial account of that age, with what its member left.
+    /// Creates a trial account of that age, with data of its member.
     async fn trial(tx: &mut Tx, name: &str, age: i64) -> Result<String, ApiError> {
         let new = NewMember {
             username: name.to_owned(),

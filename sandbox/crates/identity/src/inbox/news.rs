@@ -11,7 +11,7 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Something that happened. It is kept as it is, and put into words in the language of who reads it.
+/// An event. It is stored as data, and worded in the reader's language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[allow(missing_docs, reason = "a variant's documentation says what its fields are")]
@@ -23,7 +23,7 @@ pub enum News {
     /// A deposit is in the balance.
     DepositCredited {
         amount: Amount,
-        /// The bonus that was asked for, where it came without.
+        /// The requested bonus that was not given, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         missed: Option<Missed>,
     },
@@ -78,7 +78,7 @@ pub enum News {
     Own { kind: MessageKind, title: String, content: String, linkage_type: u8, linkage: String },
 }
 
-/// A bonus that was asked for and not given.
+/// A bonus that was requested and not given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Missed {
     /// Its offer.

@@ -1,4 +1,4 @@
-//! The second step of a login (§8): asked for after the password, before the session.
+//! The second step of a login (§8): after the password, before the session.
 
 use super::{
     passkeys, recovery,
@@ -30,8 +30,8 @@ use ante_server::{
 /// Longest answer that is looked at: a passkey's is the longest.
 const LONGEST: usize = 16 * 1024;
 
-/// Asks for the second step where the member or the site wants one. What the member turned on holds
-/// for every login, by phone too, or a stolen number would be a way round it; the site's own rule is
+/// Requires the second step if the member or the site wants one. A member's own setting holds for
+/// every login, by phone too, or a stolen number would be a way round it; the site's own rule is
 /// for passwords, which a code by SMS backs up already.
 ///
 /// # Errors
@@ -254,7 +254,7 @@ async fn verdict(
     Ok(if fits { Taken::Fits } else { Taken::Wrong })
 }
 
-/// Equal, in a time that tells nothing, not even of the length.
+/// Compares in constant time, independent of the length as well.
 fn same(a: &str, b: &str) -> bool {
     secret::same(&secret::digest(&[a.as_bytes()]), &secret::digest(&[b.as_bytes()]))
 }

@@ -1,4 +1,4 @@
-//! A passkey's public half: read from COSE (RFC 9053), and what it signed verified.
+//! A passkey's public key: read from COSE (RFC 9053), and verification of its signatures.
 
 use ciborium::Value as Cbor;
 use ed25519_dalek::Verifier as _;

@@ -10,7 +10,7 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 /// Letters of a code: 60 bits.
 const LENGTH: usize = 12;
 
-/// New codes instead of those that are left; they are told this once.
+/// Replaces the remaining codes by new ones; they are shown this once.
 pub(super) async fn renew(tx: &mut Tx, member: &str) -> Result<Vec<String>, ApiError> {
     clear(tx, member).await?;
     let mut codes = Vec::with_capacity(CODES);

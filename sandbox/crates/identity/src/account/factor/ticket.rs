@@ -23,7 +23,7 @@ pub(super) struct Ticket {
     pub entry: Entry,
     /// The kinds on offer.
     pub kinds: Vec<FactorKind>,
-    /// Of the passkey that was asked for last.
+    /// Challenge of the last requested passkey.
     pub challenge: Option<Vec<u8>>,
     /// The intent that passed it.
     pub passed_by: Option<String>,

@@ -114,7 +114,7 @@ struct ClientData {
     cross_origin: bool,
 }
 
-/// Judges a passkey that was made; nothing when anything about it is wrong.
+/// Verifies a new passkey; `None` if anything about it is wrong.
 pub(super) fn made(site: &Site, challenge: &[u8], text: &str) -> Option<Made> {
     let answer: Registration = serde_json::from_str(text).ok()?;
     let client_data = bytes(&answer.response.client_data)?;
@@ -158,7 +158,7 @@ pub(super) fn assertion(text: &str) -> Option<Assertion> {
 }
 
 impl Assertion {
-    /// Judges it; answers the new counter, or nothing when anything about it is wrong.
+    /// Verifies the assertion; returns the new counter, or `None` if anything about it is wrong.
     pub(super) fn judge(&self, site: &Site, challenge: &[u8], known: &Known) -> Option<u32> {
         if self.user.as_ref().is_some_and(|user| *user != known.user)
             || !said("webauthn.get", site, challenge, &self.client_data)

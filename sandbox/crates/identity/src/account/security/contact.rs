@@ -1,4 +1,4 @@
-//! Binding a mobile number or an e-mail address: a code goes there, and the old one hears of it.
+//! Binding a mobile number or an e-mail address: a code is sent there, and the old one is notified.
 
 use super::{
     bound::{Contact, bound},
@@ -117,7 +117,7 @@ async fn free(tx: &mut Tx, member: &str, contact: &Contact) -> Result<(), ApiErr
     }
 }
 
-/// Tells the old number or address that it is bound no more.
+/// Notifies the old number or address that it is no longer bound.
 async fn warn(tx: &mut Tx, old: &Contact, lang: Lang) -> Result<(), ApiError> {
     let recipient = old.recipient();
     let message = Message {

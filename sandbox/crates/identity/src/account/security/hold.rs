@@ -1,4 +1,4 @@
-//! Withdrawals wait for a day after what a thief would do first (decisions: Money).
+//! Withdrawals are held for a day after changes that a thief would make first (decisions: Money).
 
 use ante_base::{
     ApiError, Code,

@@ -15,7 +15,7 @@ use sqlx::{AssertSqlSafe, Row};
 
 /// Longest password that is looked at.
 const LONGEST: usize = 256;
-/// Wrong ones that the member is told of.
+/// Number of wrong ones after which the member is notified.
 const MANY: u32 = 5;
 
 const MANY_WRONG: Notice = Notice {
