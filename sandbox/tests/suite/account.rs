@@ -33,7 +33,7 @@ async fn a_session_ends_with_logout_and_rotates_at_login() {
     page.login("demo", "Demo@2026", None).await.done();
     before.get("/wps/member/info").await.refused(401, "need_login");
     page.get("/wps/member/info").await.done();
-    // Another tab of the same browser asks for a handle of its own.
+    // Another tab of the same browser requests its own handle.
     let mut tab = page.clone();
     tab.token = None;
     let handle = tab.send(hyper::Method::POST, "/wps/session/tab", None, &[]).await;
@@ -79,7 +79,7 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
     assert_eq!(answer.value()["captcha"], true);
     let picture = page.get("/wps/captcha").await;
     assert!(picture.done().as_str().unwrap().starts_with("iVBORw0KGgo"), "a PNG");
-    // Who sent one is told at its field that it was wrong.
+    // A wrong captcha is reported at its field.
     let answer = page.login("demo", "Demo@2026", Some("nope")).await;
     wrong_captcha(&answer, "validation.captchaWrong");
     assert_eq!(answer.value()["captcha"], false);
@@ -101,7 +101,7 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
     last.refused(429, "too_many_requests");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
     assert!(last.headers.contains_key("retry-after"));
-    // A client that asks for the captcha first would not say how long to wait.
+    // A client that requests the captcha first would not learn the wait.
     assert_eq!(last.value()["captcha"], false);
 }
 

@@ -38,7 +38,7 @@ async fn team(server: &Server) -> (Page, Page, Page, Page) {
     (agent, below, deep, server.member(own).await)
 }
 
-/// Bets, prizes and lines of a team are what its members' own records say, three levels down.
+/// Bets, prizes and lines of a team equal the sums of its members' own records, three levels down.
 #[tokio::test]
 async fn a_teams_figures_are_its_members_records() {
     let server = Server::start().await;
@@ -99,7 +99,7 @@ async fn a_teams_figures_are_its_members_records() {
         (&json!("agente02"), &json!(1), &json!(2), &totals["validBet"])
     );
     assert_eq!((&lines[1]["account"], &lines[1]["validBet"]), (&json!("direto01"), &json!("0")));
-    // What the wallets hold together, stakes of open bets gone from them.
+    // Total of the wallets, without stakes of open bets.
     let mut held = 0;
     for page in [&below, &deep, &own] {
         held += Money::parse(&page.balance().await).unwrap().0;

@@ -1,4 +1,5 @@
-//! Accounts that an agent opens, and links that people register by: who they become, what came of them.
+//! Accounts that an agent opens, and registrations by links: kinds of members, and the links'
+//! results.
 
 use crate::client::{Answer, Page, Server};
 use serde_json::{Value, json};
@@ -54,7 +55,7 @@ async fn an_account_that_was_opened_is_below_its_agent_and_asks_for_a_password()
     assert_eq!(info["id"], opened["id"]);
     let team = agent.get(TEAM).await.done().clone();
     assert_eq!((&team["count"], &team["content"][0]["account"]), (&json!(2), &json!("novoagente")));
-    // Of their stakes the agent earns commission; they are no friends who were invited.
+    // The agent earns commission on their stakes; they are not invited friends.
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 0);
     // Errors are reported at their field; a taken name, too.
     open(&agent, "NOVO2026", false, json!([])).await.refused(409, "username_taken");
@@ -90,11 +91,11 @@ async fn who_comes_by_a_link_is_what_it_says() {
     let member = register(&server, "caminhante", &plain).await;
     assert_eq!(member.get("/wps/member/info").await.done()["type"], 0);
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 0);
-    // Both are the agent's, and each link knows who came by it.
+    // Both are the agent's, and each link lists its registrations.
     let team = agent.get(TEAM).await.done()["count"].clone();
     let list = agent.get(LINKS).await.done()["list"].clone();
     assert_eq!((team, &list[0]["joined"], &list[1]["joined"]), (json!(2), &json!(1), &json!(1)));
-    // Who registers with the agent's own code is an invited friend.
+    // A registration with the agent's own code makes an invited friend.
     let own = agent.get(INVITATION).await.done()["referralCode"].as_str().unwrap().to_owned();
     register(&server, "convidado", &own).await;
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 1, "by the agent's own code");
@@ -107,10 +108,10 @@ async fn who_comes_by_a_link_is_what_it_says() {
     let late = late.get("/wps/member/info").await.done().clone();
     assert_eq!((&late["type"], &late["toUpline"]), (&json!(0), &json!(false)));
     switch(&agent, true).await.done();
-    // Another agent's link is not found, nor told.
+    // Another agent's link is not found, and its existence is not revealed.
     let sibling = server.member(json!({ "username": "outro01", "type": 2 })).await;
     switch(&sibling, false).await.refused(404, "not_found");
-    // Nor is it by the agent who came by it, nor theirs by who is above them.
+    // Nor is it by the agent registered by it, nor is theirs by the agent above them.
     switch(&newcomer, false).await.refused(404, "not_found");
     let own = put(&newcomer, json!({ "note": "", "agent": false, "rates": [] })).await;
     let own = own.done()["list"][0]["id"].clone();

@@ -64,7 +64,7 @@ async fn team(server: &Server) -> (Page, Vec<(&'static str, u32, Page)>) {
     (agent, vec![("agente02", 1, below), ("fundo01", 2, deep), ("fundo02", 3, deepest)])
 }
 
-/// Line by line what the members' own records say, in pages of any size, with every filter.
+/// Equal to the members' own records line by line, in pages of any size, with every filter.
 #[tokio::test]
 async fn a_teams_bets_are_its_members_bets() {
     let server = Server::start().await;
@@ -146,7 +146,8 @@ async fn a_teams_profit_is_its_members_own() {
     assert_eq!((&one["members"], &one["content"][0]["account"]), (&json!(1), &json!("fundo02")));
 }
 
-/// Of a category or a vendor it is what the team's bets there came to; no game has bonuses or deposits.
+/// For a category or a vendor, the totals of the team's bets there; bonuses and deposits belong to
+/// no game.
 #[tokio::test]
 async fn a_teams_profit_at_some_games_is_that_of_its_bets_there() {
     let server = Server::start().await;
@@ -232,8 +233,8 @@ async fn the_scenes_profit_is_its_members_own() {
     }
 }
 
-/// Of some games there are the movements of what was bet there, and of a vendor also those of its wallets:
-/// page by page, in all sums, of every game that there is.
+/// A filter by games gives the movements of bets there, and one by vendor also those of its
+/// wallets: page by page, in all sums, for every game.
 #[tokio::test]
 async fn movements_of_some_games_are_those_of_their_bets() {
     let server = Server::start().await;
@@ -331,7 +332,7 @@ fn rate(game_type: &str) -> i64 {
     }
 }
 
-/// The scene's agent was paid for each day what the team's bets of that day come to.
+/// The scene's agent was paid for each day the commission on the team's bets of that day.
 #[tokio::test]
 async fn the_scenes_commissions_follow_from_its_bets() {
     let server = Server::start().await;

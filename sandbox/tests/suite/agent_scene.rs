@@ -1,5 +1,5 @@
-//! The scene of a thousand people: what its agent's reports say, against the bets and the ledger
-//! themselves; and the agent below the demo's agent.
+//! The scene of a thousand members: its agent's reports, against the bets and the ledger; and the
+//! agent below the demo's agent.
 
 use crate::client::{Page, Server, on_file_with, open};
 use ante_base::{clock, money::Money};
@@ -146,7 +146,7 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
         assert_eq!(seen, own, "page {page}");
     }
 
-    // What commissions and contracts say they paid is what wallets got of them.
+    // Payouts of commissions and contracts equal the wallets' credits.
     for (said, kinds) in [
         ("SELECT coalesce(sum(amount), 0) FROM commissions", "kind = 'commission'"),
         ("SELECT coalesce(sum(paid), 0) FROM contract_settlements", "kind LIKE 'commission.%'"),
@@ -196,7 +196,7 @@ async fn the_demos_agent_has_an_agent_below() {
         let unread = page.get("/wps/relay/CSP_unreadCount").await.done().clone();
         assert_eq!(unread["unreadMessage"], news, "{unread}");
     }
-    // Income of their own, and what the agent below earns is not the agent's.
+    // The agent below has an own income, which is not the agent's.
     for page in [&agent, &below] {
         let income = ask(page, "agentIncome", "&page=1&pageSize=10").await;
         assert!(units(&income["totals"]["amount"]) > 0, "{income}");

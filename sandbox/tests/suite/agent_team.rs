@@ -97,7 +97,7 @@ async fn a_team_level_by_level() {
     let third = team(&line.top, &format!("&level=1&under={deep}")).await;
     assert_eq!((names(&third), &third["content"][0]["level"]), (vec!["amigo01"], &json!(3)));
     assert_eq!(third["path"].as_array().unwrap().len(), 2);
-    // Exactly so far below, or everybody; narrowed down and in every order.
+    // At an exact depth, or all; filtered and in every order.
     assert_eq!(names(&team(&line.top, "&level=3").await), ["amigo01"]);
     let all = team(&line.top, "&sort=account&ascending=true").await;
     assert_eq!(names(&all), ["agente02", "amigo01", "fundo01"]);
@@ -155,7 +155,7 @@ async fn nobody_but_those_below_is_found() {
             send(page, whose, "10").await,
         ]
     };
-    // Their own line: found, however deep; rates are agents' alone.
+    // The own line: found at any depth; only agents have rates.
     let [people, card, set_rates, sent] = calls(&line.top, &deep).await;
     people.done();
     card.done();
@@ -180,7 +180,8 @@ async fn nobody_but_those_below_is_found() {
             answer.refused(404, "not_found");
         }
     }
-    // Who is no agent has no team, not even their own friends; trial accounts and visitors even less.
+    // Members who are not agents have no team, nor do their friends count as one; nor trial
+    // accounts and visitors.
     let friend = id(&line.friend).await;
     for (page, status, code) in [
         (&line.deep, 403, "forbidden"),
@@ -202,7 +203,7 @@ async fn a_rate_stays_between_those_above_and_those_below() {
     let third = json!({ "username": "agente03", "type": 2, "upline": "fundo01" });
     let third = id(&line.server.member(third).await).await;
     set(top, &below, rates("0.3")).await.done();
-    // The agent below gives on what they have, through a member between them; no more of it.
+    // The agent below passes on at most their own rate, through a member between them.
     let over = set(&line.below, &third, rates("0.31")).await;
     over.refused(422, "validation_failed");
     assert_eq!(over.value()["fields"].as_array().unwrap().len(), TYPES.len());
@@ -297,7 +298,7 @@ async fn limits_of_the_receiver_hold() {
     over.refused(422, "receiver_unavailable");
     assert_eq!(over.json["message"], refused.json["message"]);
     send(&line.top, &limited_id, "10").await.done();
-    // What came from above is used of the limit.
+    // Money from above counts toward the limit.
     let deposit = json!({ "method": "PIX", "amount": "30" });
     limited.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
     assert_eq!((limited.balance().await, line.top.balance().await), ("50".into(), "950".into()));

@@ -1,5 +1,5 @@
-//! A passkey made of software: what a browser and its authenticator would answer (WebAuthn
-//! Level 3), with everything about it open to being wrong.
+//! A passkey in software: answers of a browser and its authenticator (WebAuthn Level 3), each part
+//! of which can be made wrong.
 
 use ciborium::Value as Cbor;
 use p256::ecdsa::{Signature, SigningKey, signature::Signer};

@@ -1,4 +1,4 @@
-//! The card tables: rooms, who may go in, hands by the server's clock, pots, and the ledger behind.
+//! The card tables: rooms, access, hands by the server's clock, pots, and the ledger.
 
 use crate::client::{Answer, Page, Server, key};
 use hyper::Method;
@@ -158,7 +158,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     assert_eq!((&over["state"], &over["win"]), (&json!("tied"), &json!("0.95")));
     assert_eq!(member.balance().await, "100.8");
 
-    // hands as they come: each leaves what stake and prize leave
+    // each dealt hand changes the balance by its stake and prize
     for swap in [[false; 3], [true; 3], [true, true, false]] {
         let hand = table.deal().await;
         let over = table.decide(&hand, swap).await.done()["hand"].clone();
@@ -181,7 +181,7 @@ async fn what_is_asked_again_happens_once() {
     assert_eq!(member.balance().await, "9.8");
     table.deal_as(&crate::client::key()).await.refused(409, "hand_open");
     table.deal_as("short").await.refused(400, "bad_input");
-    // another page of the same player goes on where this one is, and a reload finds the hand
+    // another page of the same player continues at the same place, and a reload finds the hand
     let other = sit(&member, trinca("bronze")).await;
     assert_eq!(other.state().await["hand"], first);
     let elsewhere = sit(&member, trinca("duelo")).await;

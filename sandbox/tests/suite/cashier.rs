@@ -8,7 +8,7 @@ pub const DEPOSIT: &str = "/wps/v2/wallets/deposit";
 pub const WITHDRAW: &str = "/wps/v2/wallets/withdraw";
 pub const PASSWORD: &str = "135790";
 
-/// A member who can withdraw: a payment password, and a PIX key.
+/// A member able to withdraw: a payment password, and a PIX key.
 pub fn payee(balance: &str) -> Value {
     json!({
         "balance": balance,
@@ -18,7 +18,7 @@ pub fn payee(balance: &str) -> Value {
     })
 }
 
-/// A member who can withdraw by bank transfer.
+/// A member able to withdraw by bank transfer.
 pub fn bank_payee(balance: &str) -> Value {
     let mut member = payee(balance);
     member["payoutAccounts"] =
@@ -50,7 +50,7 @@ pub fn pix(amount: &str) -> Value {
     json!({ "method": "PIX", "amount": amount })
 }
 
-/// Makes something of a payment, as QA would; answers what the control says.
+/// Sets the outcome of a payment by the control, like QA; returns the control's answer.
 pub async fn drive(server: &Server, id: &Value, outcome: &str) -> Answer {
     let wish = json!({ "id": id, "outcome": outcome });
     server.visitor().send(Method::POST, "/_sandbox/payments", Some(wish), &[]).await

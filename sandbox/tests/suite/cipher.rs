@@ -1,4 +1,4 @@
-//! Encrypted payloads: what foreign peers make is opened, what was touched is not.
+//! Encrypted payloads: those of foreign peers are opened, modified ones are not.
 
 use crate::{
     client::{Page, Server},
@@ -123,7 +123,7 @@ async fn every_touched_part_is_refused_with_one_error() {
     ] {
         tokens.push(seal_with(&jwk, text.as_bytes(), header(extra, alg, enc, kty, crv)));
     }
-    // Points of low order: the shared secret would be all zeros, known to everybody.
+    // Points of low order: the shared secret would be all zeros, known publicly.
     let kid = jwk["kid"].as_str().unwrap();
     for point in [[0_u8; 32], {
         let mut one = [0_u8; 32];
@@ -167,7 +167,7 @@ async fn a_member_that_comes_twice_and_other_media_types_are_refused() {
             "username":"demo","password":"Demo@2026","type":"username"}}}}"#
     );
     send(&page, &seal(&jwk, twice.as_bytes())).await.refused(400, "bad_input");
-    // What was refused before the call, also at another path, leaves the nonce as it was.
+    // A refusal before the call, also at another path, does not spend the nonce.
     let payload = json!({ "payload": seal(&jwk, plain(&nonce).to_string().as_bytes()) });
     let elsewhere = page.post("/sec/wps/member/register", payload.clone()).await;
     elsewhere.refused(400, "decryption_failed");
@@ -290,7 +290,7 @@ async fn two_keys_live_during_a_rotation() {
     assert_ne!(old["kid"], new["kid"]);
     send(&page, &seal(&old, plain(&nonce).to_string().as_bytes())).await.done();
     send(&page, &seal(&new, plain(&other).to_string().as_bytes())).await.done();
-    // The one before the last is gone.
+    // The key before the last is deleted.
     page.send(hyper::Method::POST, "/_sandbox/keys", Some(json!({})), &[]).await;
     let (_, nonce) = page.service().await;
     send(&page, &seal(&old, plain(&nonce).to_string().as_bytes()))

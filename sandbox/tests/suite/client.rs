@@ -113,7 +113,7 @@ impl Server {
         page
     }
 
-    /// A member made by the control, who need not be logged in; what the control says of them.
+    /// A member created by the control, logged in or not; with the control's answer.
     pub async fn person(&self, wanted: Value) -> Value {
         let page = self.visitor();
         let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;

@@ -1,4 +1,4 @@
-//! A game that the house closes takes no more stakes, in seats that were open as well; what runs is
+//! A game closed by the house accepts no more stakes, also in open seats; running rounds are
 //! decided and paid.
 
 use crate::{

@@ -27,7 +27,7 @@ pub async fn last_code(server: &Server, to: &str) -> String {
     messages(server, to).await[0]["code"].as_str().unwrap().to_owned()
 }
 
-/// Asks for a code as soon as another may be sent; answers it.
+/// Requests a code as soon as another may be sent; returns it.
 pub async fn code(server: &Server, page: &Page, path: &str, form: Value) -> String {
     let number = form["mobileNum"].as_str().or(form["mobileNo"].as_str()).unwrap().to_owned();
     loop {
@@ -165,7 +165,7 @@ async fn a_number_has_as_many_digits_as_its_dialling_code_says() {
         ("+54", "1112345678", true),
         ("+54", "91112345678", true),
         ("+54", "111234567", false),
-        // Of another code nothing is known but what E.164 leaves.
+        // For other dialling codes only the bounds of E.164 are known.
         ("+999", "12345", true),
     ] {
         let form = json!({ "mobileNum": number, "countryDialingCode": dialing });
@@ -384,7 +384,7 @@ async fn strangers_void_nobodys_code() {
         }
     }
     login(&mut page, by_sms(NUMBER, &code)).await.done();
-    // What strangers asked for does not use up what the owner may ask for.
+    // Requests of strangers do not use up the owner's limit.
     let page = server.visitor();
     crate::codes::code(&server, &page, LOGIN, to(NUMBER)).await;
 }

@@ -1,5 +1,5 @@
-//! Contracts: who may see and do what, how one follows another, and what they pay, against sums made
-//! here from the bets one by one and the words of the contract.
+//! Contracts: permissions, succession, and payouts, against sums made here from the bets one by one
+//! and the terms of the contract.
 
 use crate::client::{Page, Server, on_file, open};
 use ante_base::{clock, money::Money};
@@ -100,7 +100,7 @@ impl Line {
     }
 }
 
-/// The id of the agent right below of that name.
+/// Returns the id of the agent directly below with that name.
 async fn below(agent: &Page, account: &str) -> String {
     let list = agent.get(&downlines("dividend")).await.done()["list"].clone();
     let list = list.as_array().unwrap();
@@ -158,7 +158,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
         assert_eq!(taken["state"], "upcoming");
         assert!(taken["startsAt"].as_str().unwrap() > clock::rfc3339(clock::now()).as_str());
         line.middle.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
-        // The end is asked for, refused, asked for again and agreed to.
+        // The end is requested, refused, requested again and accepted.
         let asked = line.middle.post(process, act(id, "terminate")).await.done().clone();
         assert_eq!(asked["termination"]["side"], "downline");
         line.middle.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
@@ -201,7 +201,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
     let process = PROCESS[0].1;
     let left = line.top.post(process, act(own["id"].as_str().unwrap(), "terminate")).await;
     assert!(left.done()["endsAt"].is_string());
-    // What follows it at other times begins where it ends.
+    // Its successor with other times begins at its end.
     let days = tiers("daily", &[tier("0", "0", 0, "1")]);
     let offer = json!([{ "username": "chefe01", "kind": "dividend", "terms": days }]);
     let offer = give(&server, offer).await[0].clone();
@@ -365,7 +365,7 @@ async fn a_lower_rate_ends_the_contracts_below() {
     let lower = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1") }]);
     let offer = give(&server, lower).await[0].clone();
     let seen = line.top.get(&book(kind)).await.done().clone();
-    // All that end are named, however deep, and all are confirmed: no fewer, and no others.
+    // All ending contracts are named, at any depth, and all must be confirmed: exactly those.
     let end = |place: usize, account: &str| json!({ "id": ids[place], "account": account });
     let both = json!([end(1, "agente02"), end(2, "agente03")]);
     assert_eq!(seen["offer"]["ends"], both);
@@ -391,7 +391,7 @@ async fn a_lower_rate_ends_the_contracts_below() {
     let confirmed = json!({ "contract": offer, "action": "accept", "ends": [ids[2], ids[1]] });
     let taken = line.top.post(process, confirmed).await.done().clone();
     assert_eq!(taken["state"], "upcoming");
-    // One takes the other's place where the day ends, and what stood on it ends there, too.
+    // One replaces the other at the end of the day, and contracts that depend on it end there, too.
     let current = line.top.get(&book(kind)).await.done()["current"].clone();
     assert_eq!(current[0]["endsAt"], current[1]["startsAt"]);
     // The accepting party signs it; a reader who cannot see them sees an unnamed agent further up.
@@ -465,7 +465,7 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
             fields.iter().map(|one| json!([one["field"], one["params"]["min"]])).collect();
         assert_eq!(json!(told), wrong);
     }
-    // Only what the kind uses is kept, each value in one way.
+    // Only the kind's own values are kept, each in one form.
     let mut typed = steps.clone();
     typed["tiers"][0]["rate"] = json!("010.0");
     typed["perBet"] = json!(null);
@@ -550,7 +550,7 @@ async fn contracts_are_their_two_sides() {
             page.post(path, body.clone()).await.refused(status, code);
         }
     }
-    // Neither a sibling nor the agent below see or touch it; nor does who is two levels above.
+    // A sibling, the agent below and the agent two levels above cannot see or change it.
     for page in [&line.beside, &line.top] {
         for (path, body) in &posts[..2] {
             page.post(path, body.clone()).await.refused(404, "not_found");
@@ -632,8 +632,8 @@ fn moment(text: &Value) -> i64 {
     day.unwrap_or_else(|| panic!("{text} is no midnight")) * clock::DAY
 }
 
-/// Three months of the scene's bets, settled by contracts of three levels, are what a spreadsheet made
-/// from the words of the contracts says; and the wallets have it, once.
+/// Three months of the scene's bets, settled by contracts of three levels, match a spreadsheet made
+/// from the terms; and the wallets are credited once.
 #[tokio::test]
 async fn settlements_are_what_the_bets_say() {
     let (server, file) = on_file("contracts");
@@ -747,7 +747,7 @@ async fn settlements_are_what_the_bets_say() {
         (moment(&newest["startsAt"]), units(&newest["validBet"]), units(&newest["paid"])),
         (last.from, last.valid, last.paid)
     );
-    // The simulator says of the same terms what they earned.
+    // The simulator gives the same earnings for the same terms.
     let wish = json!({ "kind": "dividend", "terms": dividend(["10", "15", "30"]) });
     let simulated = agent.post(SIMULATE, wish).await.done()["periods"].clone();
     for period in simulated.as_array().unwrap() {
@@ -758,7 +758,7 @@ async fn settlements_are_what_the_bets_say() {
     server.audit().await;
 }
 
-/// The same of the two salaries by the bet, hour by hour and five minutes by five minutes.
+/// The same for the two salaries by the bet, hour by hour and five minutes by five minutes.
 #[tokio::test]
 async fn salaries_by_the_bet_are_what_the_bets_say() {
     let (server, file) = on_file("contracts-by-bet");
@@ -927,7 +927,7 @@ async fn lines(db: &mut SqliteConnection, contract: &str) -> Vec<Settled> {
     .unwrap()
 }
 
-/// My income, the account record and the settlements say the same of what contracts paid.
+/// Income, account records and settlements agree on the contracts' payouts.
 #[tokio::test]
 async fn what_contracts_paid_is_part_of_the_income() {
     let (server, file) = on_file("contracts-income");

@@ -1,4 +1,4 @@
-//! The control, and who may use it.
+//! The control, and access to it.
 
 use crate::client::Server;
 use hyper::Method;
@@ -24,7 +24,7 @@ async fn only_this_machines_own_pages() {
         let answer = page.send(Method::GET, "/_sandbox", None, &headers).await;
         assert_eq!(answer.status, 403);
     }
-    // What a form can send is not JSON.
+    // A form's content types are not JSON.
     let form = [("content-type", "text/plain")];
     let answer = page.send(Method::POST, "/_sandbox/reset", None, &form).await;
     assert_eq!(answer.status, 415);
@@ -161,7 +161,7 @@ async fn large_bodies_of_strangers_are_refused_or_kept_small() {
     let server = Server::start().await;
     let page = server.visitor();
     let zeros = |count: usize| json!(vec![0; count]);
-    // Far above what a call takes: before it is written down, and before it is asked who sends it.
+    // Far above a call's limit: refused before it is stored, and before the sender is checked.
     for path in ["/wps/member/profile", "/sec/wps/session/login", "/wps/no/such/call"] {
         page.post(path, zeros(1_000_000)).await.refused(413, "too_large");
     }

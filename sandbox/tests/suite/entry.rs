@@ -230,7 +230,7 @@ async fn an_affiliate_code_leads_to_an_agent_or_is_refused() {
     assert!(!upline("convidada5", json!({})).await);
 }
 
-/// Free play as the client sends it, with what was sealed changed.
+/// Sends a free play call like the client, with a modified payload.
 async fn free_play(page: &mut Page, sealed: Value) -> (Answer, Value) {
     let (jwk, nonce) = page.service().await;
     let mut plain = json!({
@@ -273,7 +273,7 @@ async fn free_play_is_a_trial_account_with_demo_money() {
     assert_eq!(page.balance().await, "1000");
     page.post(path, body).await.refused(400, "decryption_failed");
     page.get("/wps/session/list").await.refused(403, "need_real_account");
-    // One a second for a visitor; everybody gets an account of their own.
+    // One per second for a visitor; each call makes a separate account.
     free_play(&mut page.clone(), json!({})).await.0.refused(429, "too_many_requests");
     let mut other = server.visitor();
     free_play(&mut other, json!({})).await.0.done();

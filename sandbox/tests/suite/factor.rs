@@ -80,7 +80,7 @@ async fn an_authenticator_app_is_turned_on_used_and_turned_off() {
     server.visitor().login("ana", PASSWORD, None).await.done();
     proved(&page, "/wps/member/totp/remove").await.refused(404, "not_found");
     proved(&page, "/wps/member/totp/recovery").await.refused(404, "not_found");
-    // A ticket of before offers what is gone: it opens nothing.
+    // An old ticket offers a removed kind: it opens nothing.
     let answer = second_step(&other, &step, "google", &code(secret, 0)).await;
     wrong(&answer, "answer", "validation.codeWrong");
 }
@@ -145,7 +145,7 @@ async fn a_ticket_is_the_visitors_own_and_offers_what_it_offers() {
     begin(&thief, &step, "google").await.refused(401, "ticket_expired");
     let made_up = json!({ "ticket": "made-up" });
     second_step(&page, &made_up, "google", &right).await.refused(401, "ticket_expired");
-    // Nothing weaker than what the member turned on.
+    // No weaker second factor than those of the member.
     for kind in ["email", "mobile", "bankAccountName", "verificationCode", "passkey"] {
         begin(&page, &step, kind).await.refused(400, "bad_input");
         second_step(&page, &step, kind, "x").await.refused(400, "bad_input");
@@ -361,7 +361,7 @@ async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
     let asked = page.sealed("POST", path, form.clone()).await;
     asked.refused(401, "two_factor_required");
     let step = asked.value()["twoFactor"].clone();
-    // A code is good once, also for who fails the second step.
+    // A code is valid once, also if the second step fails.
     let again = server.visitor().sealed("POST", path, form).await;
     wrong(&again, "verificationCode", "validation.codeExpired");
     let failed = second_step(&page, &step, "google", &wrong_code(SECRET)).await;
@@ -371,7 +371,7 @@ async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
     first_step(&mut server.visitor(), "ana").await;
     let mails = server.control("/_sandbox/outbox?to=ana@example.com").await;
     assert_eq!(mails.as_array().unwrap().len(), 0, "{mails}");
-    // With it the password is set; an answer that got lost is asked for again and sets it once.
+    // With it the password is set; a call with a lost answer is repeated and sets it once.
     server.fault(json!({ "path": "/wps/session/login/factor", "dropAfterCommit": true })).await;
     let passed = json!({ "ticket": step["ticket"], "kind": "google", "answer": code(SECRET, 0) });
     let (intent, path) = (key(), "/wps/session/login/factor");

@@ -93,7 +93,7 @@ async fn a_repeated_intent_is_done_once_and_an_unknown_game_is_none() {
     let add = || Some(favourite("onca-dourada", "PG"));
     ana.send(Method::POST, ADD, add(), &header).await.done();
     ana.post(REMOVE, favourite("onca-dourada", "PG")).await.done();
-    // the answer of what was done; it is not done again
+    // the earlier answer; it is not done again
     ana.send(Method::POST, ADD, add(), &header).await.done();
     assert_eq!(ids(&ana).await, json!([]));
     ana.post(ADD, favourite("nothing", "PG")).await.refused(404, "not_found");
@@ -169,7 +169,7 @@ async fn what_was_started_last_comes_first_and_once() {
     let found = of_vendor.done()["list"].as_array().unwrap();
     assert!(!found.is_empty() && found.iter().all(|game| game["vassalage"] == vendor));
     assert_eq!(bia.get(&recent(1, 20, "")).await.done()["list"], json!([]));
-    // what did not start was not played
+    // a game that did not start was not played
     let none = json!({ "gameCode": "nothing", "gameType": "RNG", "vassalage": "PG" });
     launch(&bia, &none).await.refused(404, "not_found");
     assert_eq!(bia.get(&recent(1, 20, "")).await.done()["list"], json!([]));

@@ -75,7 +75,7 @@ async fn a_refusal_is_an_answer_too() {
     let out = asking(&member, "40").await;
     withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
     member.post(DEPOSIT, pix("100")).await.done();
-    // The person was told no; the same click must not say yes later.
+    // The call was refused; a repetition of the same click must not succeed later.
     withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
     withdraw(&member, "40").await.done();
     assert_eq!(member.balance().await, "90");

@@ -212,7 +212,7 @@ async fn no_bonus_asks_to_be_staked_more_often_than_the_law_lets_it() {
         let form = json!({ "method": "PIX", "amount": "100", "bonusId": id });
         page.post(DEPOSIT, form).await
     };
-    // as often as the law lets it, and not once more
+    // as often as the law allows, and no more
     assert_eq!(rule("UK", "bonusStakesAtMost"), 10);
     assert_eq!(offered().await, [10, 8, 3]);
     server.site(json!({ "rules": { "bonusStakesAtMost": 9 } })).await;
@@ -222,7 +222,7 @@ async fn no_bonus_asks_to_be_staked_more_often_than_the_law_lets_it() {
     assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
     assert!(!there(&promotions().await, "welcome") && there(&promotions().await, "zalo"));
     page.get(PROMOTION).await.refused(404, "not_found");
-    // what a promotion gives counts, too
+    // rewards of promotions count, too
     server.site(json!({ "rules": { "bonusStakesAtMost": 4 } })).await;
     assert_eq!(offered().await, [3]);
     assert!(!there(&promotions().await, "zalo") && there(&promotions().await, "giro"));

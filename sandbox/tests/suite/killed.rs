@@ -48,7 +48,7 @@ impl Does {
     }
 }
 
-/// A call's key, what it was for, and whether the answer came.
+/// A call's key, its purpose, and whether the answer came.
 type Tried = BTreeMap<String, (Does, bool)>;
 
 /// One of them; none when the connection ended.
@@ -80,7 +80,7 @@ async fn sealed(page: &Page, key: &str, path: &'static str, body: Value) -> Opti
     tokio::spawn(async move { page.try_sealed(&key, "POST", path, body).await }).await.ok()?
 }
 
-/// Until the server is gone; counts what was acknowledged.
+/// Runs until the server is gone; counts the acknowledged calls.
 async fn go_on(page: Page, does: Does, form: Value, count: Arc<AtomicUsize>) -> Tried {
     let mut tried = Tried::new();
     loop {
@@ -156,7 +156,7 @@ async fn all_of_the_cashier_survives_sigkill() {
     for does in Does::ALL {
         let posted = wallet(does.kind());
         match does {
-            // What was to be taken back, and was cut off before, is held or paid: no key tells of it.
+            // A cancellation that was cut off before is held or paid: its key does not tell.
             Does::Withdraws => assert!((held..=held + 3).contains(&posted), "{posted} of {held}"),
             _ => assert_eq!(posted, done[&does], "{does:?} of {done:?}"),
         }

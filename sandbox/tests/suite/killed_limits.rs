@@ -1,5 +1,5 @@
-//! Limits and breaks, and a server that is killed while they are set and used (issue 5): what was
-//! acknowledged holds, what was used is counted once, and nothing passes a limit.
+//! Limits and breaks, with a server that is killed while they are set and used (issue 5):
+//! acknowledged ones hold, usage is counted once, and nothing passes a limit.
 
 use crate::{
     cashier::{DEPOSIT, pix},
@@ -47,7 +47,7 @@ async fn spends(page: Page, path: &'static str, body: fn() -> Value, count: Coun
     done
 }
 
-/// Lowers a limit by one, again and again; the last that was acknowledged.
+/// Lowers a limit by one repeatedly; returns the last acknowledged one.
 async fn lowers(page: Page, mut held: usize, count: Count) -> usize {
     loop {
         let wish = json!({ "kind": "loss", "period": "month", "amount": (held - 1).to_string() });
@@ -148,7 +148,8 @@ async fn limits_and_breaks_survive_sigkill() {
             let page = server.visitor_like(&page);
             post(&page, DEPOSIT, pix("20")).await.unwrap().refused(403, "on_break");
         }
-        // Whether the one that was cut off was done or not, the next is one lower than what holds.
+        // Whether the call that was cut off took effect or not, the next limit is one lower than
+        // the current one.
         let now = limit(&cuts, "loss", "amount").await;
         let told = Money::whole(i64::try_from(held).unwrap());
         assert!(now == told || now == told.minus(Money::whole(1)).unwrap(), "{now} of {told}");

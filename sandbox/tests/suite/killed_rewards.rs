@@ -1,6 +1,6 @@
-//! Bonuses, rebates, receipts and refunds, and a server that is killed in the middle of them (issue 5).
-//! What was cut off is asked again with its key, as a page does: it is done once, whether it was done
-//! before or not.
+//! Bonuses, rebates, receipts and refunds, with a server that is killed in the middle of them
+//! (issue 5). A call that was cut off is repeated with its key, as a page does: it takes effect
+//! once, whether it did before or not.
 
 use crate::{
     cashier::{DEPOSIT, WITHDRAW, asking, payee, withdrawal},
@@ -60,7 +60,7 @@ impl Wish {
 /// Answers to a client, until the server was gone.
 struct Client {
     page: Page,
-    /// Ids of what was done, each with the call that did it.
+    /// Ids of results, each with its call.
     told: Vec<(&'static str, String)>,
     cut: Option<Wish>,
     count: Arc<AtomicUsize>,
@@ -90,7 +90,7 @@ impl Client {
     }
 }
 
-/// Asks for a bonus with a deposit, and gives it up.
+/// Requests a bonus with a deposit, and cancels it.
 async fn bonuses(client: &mut Client) -> Option<()> {
     loop {
         let list = client.reads(BONUSES).await?["list"].clone();
@@ -268,7 +268,7 @@ async fn bonuses_add_up(server: &Server, page: &Page, told: &Told) {
     assert_eq!(page.balance().await, (paid + active).to_string());
 }
 
-/// All that was taken, and what has gathered since, is the share of all stakes.
+/// The rebates claimed and accrued are the share of all stakes.
 async fn rebates_add_up(server: &Server, page: &Page, told: &Told) {
     let books = server.control("/_sandbox/ledger/aposta10").await;
     let (stakes, taken) = (entries(&books, "bet.stake"), entries(&books, "rebate"));

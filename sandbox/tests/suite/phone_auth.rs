@@ -1,5 +1,5 @@
-//! The phone-auth service that the sandbox plays, asked as Firebase's SDK asks it, and what its
-//! tokens open.
+//! The phone-auth service simulated by the sandbox, called like Firebase's SDK, and the permissions
+//! of its tokens.
 
 use crate::{
     client::{Answer, Page, Server},

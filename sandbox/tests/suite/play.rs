@@ -121,7 +121,7 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     let ticket = json!({ "ticket": early });
     let late = page.send(Method::POST, "/api/session", Some(ticket.clone()), &[]).await;
     late.refused(503, "game_maintenance");
-    // who sits stakes nothing more; a repeated key still answers what was played before
+    // an open seat accepts no more stakes; a repeated key still returns the earlier round
     seated.spin("1").await.refused(503, "game_maintenance");
     let again = seated.spin_as(&played, "1").await;
     assert_eq!(again.done()["id"], first.done()["id"]);
@@ -181,7 +181,7 @@ async fn a_ticket_opens_once_and_for_its_session_alone() {
     let mut back = member.clone();
     back.token = Some(about.value()["token"].as_str().unwrap().to_owned());
     back.get("/wps/v2/wallets/balance").await.refused(401, "need_login");
-    // who leaves the site leaves its games, and a ticket that was not used is worth nothing
+    // a logout from the site closes its games, and an unused ticket becomes invalid
     let game = open(&member, jaguar()).await;
     let (_, late) = opened(&member.post(LAUNCH, jaguar()).await);
     member

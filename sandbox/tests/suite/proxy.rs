@@ -32,7 +32,7 @@ async fn two_clients_of_a_proxy_have_throttles_of_their_own() {
     assert!(exhausts(&page, STATUS, &[(FOR, "192.0.2.1")]).await);
     assert_eq!(ask("192.0.2.2").await, 200, "another client");
     assert_eq!(ask("192.0.2.9, 192.0.2.1").await, 429, "what the client wrote itself");
-    // what cannot be read counts for the proxy
+    // an unreadable address counts for the proxy
     assert!(exhausts(&page, STATUS, &[(FOR, "nonsense")]).await);
     assert_eq!(ask("unknown").await, 429);
 }

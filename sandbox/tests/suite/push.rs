@@ -105,11 +105,11 @@ async fn money_that_moves_is_told_to_its_owner_alone() {
     let bia = server.member(json!({ "balance": "100" })).await;
     let (mut hers, mut other) = (listen(&server, &ana).await, listen(&server, &bia).await);
     let game = open(&ana, jaguar()).await;
-    // A prize may be just what was staked, and move nothing.
+    // A prize may equal the stake, and move nothing.
     force(&server, false).await;
     spin(&game, "1").await.done();
     assert_eq!(hers.next().await.unwrap(), ("balance".to_owned(), "-".to_owned()));
-    // A hint comes after the commit: who asks then is told the new balance.
+    // A hint comes after the commit: a fetch after it returns the new balance.
     assert_eq!(ana.balance().await, "99");
     // A bet that is refused moves nothing.
     spin(&game, "500").await.refused(422, "insufficient_balance");
@@ -182,7 +182,7 @@ async fn it_takes_a_session_and_ends_with_it() {
     leave(&other).await;
     assert_eq!(second.next().await, None);
     first.silent().await;
-    // Nor does a stream outlive the state that it tells of.
+    // Nor does a stream outlive the state that it reports.
     let visitor = server.visitor();
     let reset = visitor.send(Method::POST, "/_sandbox/reset", Some(json!({})), &[]).await;
     assert_eq!(reset.status, 200, "{}", reset.text);
@@ -199,7 +199,7 @@ async fn a_session_has_a_few_streams() {
     }
     let fifth = ask(&server, ana.cookie.as_deref()).await;
     assert_eq!(fifth.status(), StatusCode::TOO_MANY_REQUESTS);
-    // Who hangs up makes room, as soon as the server notices.
+    // A closed connection frees its slot, as soon as the server notices.
     drop(streams);
     for _ in 0..100 {
         if ask(&server, ana.cookie.as_deref()).await.status() == StatusCode::OK {

@@ -74,7 +74,7 @@ async fn only_who_asks_gets_a_cookie_that_no_script_reads() {
     let (value, flags) = cookie.split_once(';').unwrap();
     let (flags, seconds) = flags.rsplit_once('=').unwrap();
     assert_eq!(flags, " HttpOnly; SameSite=Strict; Path=/; Max-Age");
-    // A day from the login, less what the answer took.
+    // A day from the login, less the duration of the answer.
     assert!((86_340..=86_400).contains(&seconds.parse::<u32>().unwrap()), "{seconds}");
     let (selector, validator) = value.split_once('=').unwrap().1.split_once(':').unwrap();
     assert_eq!((selector.len(), validator.len()), (22, 43), "128 and 256 bits");
@@ -256,7 +256,7 @@ async fn whoever_may_not_log_in_is_not_let_in_by_cookie() {
     tab(&mut page.clone()).await.refused(401, "need_login");
     server.site(json!({ "switches": { "LOGINKIND": "everyone" } })).await;
     tab(&mut page).await.refused(401, "need_login");
-    // A reset forgets everybody; the journal never knew.
+    // A reset deletes all remembered browsers; the journal never contained the secret.
     let mut page = later(&demo(&server).await);
     let secret = page.jar()[REMEMBER].clone();
     tab(&mut page.clone()).await.done();

@@ -19,7 +19,7 @@ const CANCEL: &str = "/wps/relay/MCS2_cancelBonus";
 const REBATE: &str = "/wps/relay/MCS2_manualRebate";
 const CLAIM: &str = "/wps/relay/MCS2_claimRebate";
 
-/// A member by name, with a bonus of a deposit of that amount; answers what was given.
+/// Creates a member by name, with a bonus for a deposit of that amount; returns the bonus.
 async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> Option<Money> {
     let mut read = open_file(file).await;
     let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
@@ -124,7 +124,7 @@ async fn a_bonus_that_is_given_up_goes_back_as_far_as_it_is_there() {
             _ => answer.refused(409, "conflict_pending"),
         }
     }
-    // 105 less 45, less what is left of 100
+    // 105 less 45, less the remainder of 100
     assert_eq!(member.balance().await, "0");
     let list = bonuses(&member).await;
     assert_eq!((&list[0]["state"], &list[0]["done"]), (&json!("cancelled"), &json!("45")));
@@ -158,7 +158,7 @@ async fn what_waits_in_a_vendors_wallet_goes_back_as_well() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// Nor is a bet: what it wins is still the bonus'.
+/// An open bet keeps the bonus open: its prize still belongs to the bonus.
 #[tokio::test]
 async fn a_bonus_waits_for_open_bets() {
     let (server, file) = on_file("bonus");
@@ -189,14 +189,14 @@ async fn a_bonus_waits_for_open_bets() {
     let result = json!({ "results": [1], "to": "result" });
     control.send(Method::POST, "/_sandbox/games/live", Some(result), &[]).await;
     until(&member, "expired").await;
-    // 100 of its own, 100 of the bonus, doubled; and the bonus is gone again.
+    // 100 of its own, 100 of the bonus, doubled; and the bonus is completed.
     assert_eq!(member.balance().await, "300");
     server.audit().await;
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// Bets that cover each other, and stakes that come back, count for nothing; what is at risk counts.
+/// Hedged bets and returned stakes do not count toward turnover; amounts at risk do.
 #[tokio::test]
 async fn opposite_bets_and_pushes_count_for_nothing() {
     let (server, file) = on_file("bonus");
@@ -254,7 +254,7 @@ async fn opposite_bets_and_pushes_count_for_nothing() {
     );
     assert_eq!(records.value()["totals"]["stake"], "1810");
 
-    // What is at risk counts: the difference, and a single bet in full.
+    // Amounts at risk count: the difference, and a single bet in full.
     round(&wheel, "classic", json!([[["red", "30"]], [["black", "10"]]]), json!(1)).await;
     assert_eq!(bonuses(&member).await[0]["done"], "20");
     round(&wheel, "classic", json!([[["straight-17", "10"]]]), json!(1)).await;

@@ -115,7 +115,7 @@ fn answers_written_by_hand_decode() {
             });
         }
     }
-    /// Decodes, and nothing that stood there is lost on the way.
+    /// Decodes, without losing a member.
     fn kept<T: Serialize + DeserializeOwned>(name: &str, text: &Value) {
         let decoded: Result<T, _> = serde_json::from_value(text.clone());
         let decoded = decoded.unwrap_or_else(|error| panic!("{name}: {error}"));

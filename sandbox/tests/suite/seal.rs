@@ -1,4 +1,4 @@
-//! A sealer for the tests, with a hand on every part of the token.
+//! A sealer for the tests, with control over every part of the token.
 
 use aes_gcm::{Aes256Gcm, KeyInit, aead::AeadInOut};
 use ante_base::secret::{bytes, decode, encode};

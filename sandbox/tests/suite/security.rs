@@ -19,7 +19,7 @@ async fn messages(server: &Server, to: &str) -> Vec<Value> {
     all.as_array().unwrap().clone()
 }
 
-/// Asks for a code as soon as another may be sent; answers it.
+/// Requests a code as soon as another may be sent; returns it.
 async fn code(server: &Server, page: &Page, form: Value, to: &str) -> String {
     loop {
         let answer = page.post(CODE, form.clone()).await;

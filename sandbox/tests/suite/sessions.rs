@@ -56,7 +56,7 @@ async fn a_login_is_told_of_the_one_before() {
     assert_eq!(before.done()["device"], "Chrome, Windows");
     assert_eq!(before.value()["address"], "127.0.0.1");
     assert!(before.value()["at"].as_str().unwrap().ends_with('Z'));
-    // The first session still tells of the login before itself.
+    // The first session still shows the login before itself.
     assert_eq!(page.get(info).await.done(), &json!({}));
 }
 
@@ -96,7 +96,7 @@ async fn sessions_are_listed_and_ended_by_their_owner_alone() {
     page.get("/wps/member/info").await.done();
     assert_eq!(sessions(&page).await.len(), 1);
     stranger.get("/wps/member/info").await.done();
-    // With the session goes what would bring it back.
+    // The session's remember-me family ends with it.
     let remembered = async || {
         let mut page = server.visitor();
         let form = json!({

@@ -155,7 +155,7 @@ async fn downloads_are_offered_where_the_operator_has_some() {
         let all = all.as_array().unwrap();
         all.iter().map(|one| one["resourceType"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    // The house's own: a profile for iOS and two pages that say what there is.
+    // Downloads of the house: a profile for iOS and two pages that describe them.
     assert_eq!(kinds().await, ["TELEGRAM", "FACEBOOK", "MOBILECONFIG", "ANDROID", "IOS"]);
     let android = json!({ "resourceType": "ANDROID", "url": "https://cdn.example/ante.apk" });
     server.site(json!({ "resources": [android] })).await;

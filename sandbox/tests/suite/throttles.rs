@@ -1,4 +1,4 @@
-//! Guessing, spraying and crowds: who is slowed down by them, and who is not.
+//! Guessing, spraying and crowds: clients that are slowed down, and those that are not.
 
 use crate::{
     client::{Answer, Page, Server, on_file},
@@ -86,7 +86,7 @@ async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
         served += 1;
     }
     right.post("/sec/wps/session/login", right_login).await.done();
-    // It did not wait for all who stood in line before it.
+    // It did not wait for the whole queue before it.
     while let Ok(answer) = answered.try_recv() {
         served += usize::from(answer.status == 401);
     }
@@ -135,7 +135,7 @@ async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
     from(&server, 30).login("rafael", "wrong", None).await.refused(401, "bad_credentials");
     own.token = None;
     own.login("demo", "Demo@2026", None).await.done();
-    // The member hears of it, once.
+    // The member is notified, once.
     let told = |all: Vec<Value>| {
         let about = |one: &&Value| one["subject"] == "Tentativas de acesso à sua conta";
         all.iter().filter(about).count()
@@ -143,8 +143,8 @@ async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
     assert_eq!(told(messages(&server, "demo@example.com").await), 1);
     let inbox = own.get("/wps/relay/CSP_messageList?page=1&pageSize=20").await;
     assert!(inbox.text.contains("Tentativas de acesso"), "{}", inbox.text);
-    // However long it goes on, a right captcha lets anybody try, and each wrong guess costs its
-    // prefix a wait.
+    // For any duration of the attack, a right captcha allows an attempt, and each wrong guess costs
+    // its prefix a wait.
     for n in 0..25 {
         let mut page = from(&server, 40 + n);
         captcha(&page).await;
@@ -184,7 +184,7 @@ async fn one_password_over_many_names_asks_for_a_captcha_then_for_patience() {
     }
     let last = last.expect("so many names at one address are not tried without a wait");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
-    // Who logged in here before is not held up by the neighbours.
+    // A known browser is not held up by other clients of its prefix.
     own.login("demo", "Demo@2026", None).await.done();
 }
 

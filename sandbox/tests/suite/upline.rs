@@ -45,7 +45,7 @@ async fn money_goes_to_the_upline() {
     assert_eq!(answer.done()["amount"], "120.25");
     assert_eq!(answer.value()["account"], "ch***7");
     assert_eq!((member.balance().await, agent.balance().await), ("380.25".into(), "120.25".into()));
-    // Both records name it, and the receiver hears of it.
+    // Both records name it, and the receiver is notified.
     let today = &answer.value()["at"].as_str().unwrap()[..10];
     let records = format!(
         "/wps/relay/ODSFE2_accountRecords?from={today}&to={today}&offsetMinutes=0&page=1&pageSize=9&kind=upline"
@@ -202,7 +202,7 @@ async fn a_bonus_holds_it_until_it_is_played_through() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// It is money to play with: the limits and breaks of who receives it hold, as in the other direction.
+/// It is money to play with: the receiver's limits and breaks hold, as in the other direction.
 #[tokio::test]
 async fn limits_of_the_receiver_hold() {
     let server = Server::start().await;
@@ -214,13 +214,13 @@ async fn limits_of_the_receiver_hold() {
     let over = transfer(&member, send("11")).await;
     over.refused(422, "receiver_unavailable");
     transfer(&member, send("10")).await.done();
-    // What came from below is used of the limit.
+    // Money from below counts toward the limit.
     let used = agent.get(limits).await.done()["limits"].as_array().unwrap().clone();
     let deposit_day = used.iter().find(|l| l["kind"] == "deposit" && l["period"] == "day").unwrap();
     assert_eq!(deposit_day["used"], "50");
     let deposit = json!({ "method": "PIX", "amount": "30" });
     agent.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
-    // Who sends hears the same of a break, and of none of the receiver's affairs.
+    // The sender gets the same refusal for a break, and learns no reason.
     let pause = json!({ "kind": "selfExclusion", "hours": 0 });
     let wish = json!({ "member": "chefe77", "break": pause });
     let set = server.visitor().send(Method::POST, "/_sandbox/limits", Some(wish), &[]).await;

@@ -1,4 +1,4 @@
-//! The two steps of a login, and what tests of the account ask again and again.
+//! The two steps of a login, and helpers for tests of the account.
 
 use crate::client::{Answer, Page, Server};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ pub async fn proved(page: &Page, path: &str) -> Answer {
     page.sealed("POST", path, json!({ "loginPassword": PASSWORD })).await
 }
 
-/// Logs in as far as the second step; answers what the refusal offers.
+/// Logs in up to the second step; returns the value of the refusal.
 pub async fn first_step(page: &mut Page, username: &str) -> Value {
     let answer = page.login(username, PASSWORD, None).await;
     answer.refused(401, "two_factor_required");

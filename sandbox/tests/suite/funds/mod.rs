@@ -128,7 +128,7 @@ async fn all_vendors_give_back_at_once() {
         let wanted = json!({ "vassalage": vendor, "direction": "IN", "amount": amount });
         member.post(TRANSFER, wanted).await.done();
     }
-    // In the order of the house, however they were named.
+    // In the order of the house, for any order in the request.
     let there = [("PG", "20.2"), ("NVA", "0.01"), ("ORB", "10")];
     assert_eq!(funds(&member).await, lies("69.79", &there, "100"));
     let back = member.post(TRANSFER, json!({ "direction": "OUT" })).await;
@@ -185,7 +185,7 @@ async fn a_switch_loses_nothing() {
         (&wallet.done()["isSingle"], &wallet.value()["balance"]),
         (&json!(true), &json!("60"))
     );
-    // Who sits keeps the wallet of the seat; who sits down now plays from the main one.
+    // An open seat keeps its wallet; a new one plays from the main one.
     force(&server, false).await;
     assert_eq!(spin(&old, "1").await.done()["balance"], "39");
     let (new, balance) = orb(&member).await;

@@ -24,7 +24,7 @@ async fn wrong_amounts_are_told_at_the_field() {
         assert_eq!((&field["field"], &field["key"]), (&json!("amount"), &json!(key)), "{wanted}");
     }
     assert_eq!(funds(&member).await, lies("20", &[("ORB", "10")], "30"));
-    // Nothing to bring is said so; nothing to take back is no mistake.
+    // Bringing from an empty wallet is an error; taking back from one is not.
     let poor = server.member(json!({})).await;
     let all = poor.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN" })).await;
     all.refused(422, "insufficient_balance");

@@ -150,7 +150,7 @@ async fn what_is_no_message_is_refused_and_a_flood_waits() {
     let body = json!({ "text": "Oi", "key": key() });
     let foreign = [("origin", "https://elsewhere.example")];
     visitor.send(Method::POST, TALK, Some(body.clone()), &foreign).await.refused(403, "forbidden");
-    // a page of another port of this machine, and what a form can send
+    // a page of another port of this machine, and the content types of forms
     let neighbour = [("origin", "http://localhost:1")];
     visitor
         .send(Method::POST, TALK, Some(body.clone()), &neighbour)

@@ -1,4 +1,4 @@
-//! The help centre, what people write to the house, the desk of customer service, downloads.
+//! The help centre, feedback, customer service, downloads.
 
 mod chat;
 

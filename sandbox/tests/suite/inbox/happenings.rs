@@ -53,12 +53,12 @@ async fn payments_are_told_once_each() {
         (&told["linkageType"], &told["linkage"]),
         (&json!(1), &json!("/?mc=transactionHistory"))
     );
-    // in the language of who reads it
+    // in the reader's language
     let path = format!("{}?page=1&pageSize=1", super::LIST);
     let english = ana.send(Method::GET, &path, None, &[("language", "EN")]).await;
     assert_eq!(english.done()["list"][0]["title"], "Deposit credited");
 
-    // what came, without the fee
+    // the amount received, without the fee
     let bank = json!({ "method": "BANK", "amount": "150" });
     let id = ana.post(DEPOSIT, bank).await.done()["id"].clone();
     for outcome in ["pay", "credit"] {

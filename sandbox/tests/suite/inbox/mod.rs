@@ -129,7 +129,7 @@ async fn what_waits_is_counted_and_a_break_stops_it() {
     assert_eq!(ana.get(AVAILABLE).await.done()["rewardCount"], 1);
     server.site(json!({ "extra": { "referral": { "enabled": false } } })).await;
     assert_eq!(ana.get(AVAILABLE).await.done()["REFERRAL"]["enabled"], false);
-    // the gift was told of; on a break nothing of the kind is
+    // there was a message for the gift; on a break there is none of the kind
     assert_eq!(unread(&ana).await, 1);
     let away = json!({ "username": "rita", "break": { "kind": "timeOut", "hours": 24 } });
     let rita = server.member(away).await;

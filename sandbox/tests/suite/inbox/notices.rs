@@ -1,4 +1,4 @@
-//! Notices: those of the scene, and what an operator adds.
+//! Notices: those of the scene, and those added by an operator.
 
 use super::send;
 use crate::client::{Page, Server};
@@ -51,7 +51,7 @@ async fn an_operator_adds_one_until_the_scene_begins_anew() {
     });
     let id = send(&server, "/_sandbox/notices", wanted).await;
     let first = listed(&visitor, "PL").await["player"][0].clone();
-    // as it was written: cleaning is for who shows it
+    // unchanged: sanitising is the view's task
     assert_eq!((&first["id"], &first["title"]), (&json!(id), &json!("<b>Agora</b>")));
     let detail = one(&visitor, &id).await.done().clone();
     assert_eq!(detail["content"], "<p onclick=x>oi</p>");

@@ -95,12 +95,13 @@ async fn a_limit_that_is_lowered_stops_what_waits_as_far_as_it_does_not_fit() {
     }
     assert_eq!(credited(&server, &member, &waiting[0]).await["state"], "credited");
     member.post(LIMITS, limit("deposit", "day", json!("100"))).await.done();
-    // What does not fit by itself is not waited for, and its code is no use any more.
+    // A deposit that no longer fits is cancelled, and its code must not be paid.
     let status = format!("{DEPOSIT}/status?id={}", waiting[1].as_str().unwrap());
     let stopped = member.get(&status).await.done().clone();
     assert_eq!(stopped["state"], "cancelled");
     assert!(stopped["reason"].as_str().unwrap().contains("Não pague:"), "{stopped}");
-    // What is in stays in; of what waits, as much is taken as fits, whichever is paid first.
+    // Credited deposits stay; pending ones are credited as far as they fit, in the order of
+    // payment.
     let above = after(&server, &member, &waiting[1], "pay").await;
     assert_eq!(above["state"], "returned");
     assert!(above["reason"].as_str().unwrap().contains("limite de depósito"), "{above}");

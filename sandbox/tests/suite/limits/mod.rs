@@ -1,4 +1,4 @@
-//! Playing responsibly: limits that hold at once and wait to be raised, and what they refuse.
+//! Responsible gaming: limits that hold at once and are raised with a delay, and their refusals.
 
 mod breaks;
 mod deposits;
@@ -81,7 +81,7 @@ async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
         assert!(wager["next"]["from"].as_str().unwrap() > "2026");
         answer(true).await.refused(409, "limit_waits");
     }
-    // It is dropped, or taken after its day, and not by itself.
+    // It is dropped, or confirmed after its day, never automatically.
     answer(false).await.done();
     answer(false).await.refused(404, "not_found");
     set(json!("500")).await;
@@ -174,7 +174,7 @@ async fn limits_are_everybodys_own() {
     spin(&open(&bia, jaguar()).await, "5").await.done();
 }
 
-/// Twenty at once pass no limit, and the refusal says what is left.
+/// Twenty concurrent calls pass no limit, and the refusal gives the remainder.
 #[tokio::test]
 async fn twenty_bets_at_once_pass_no_limit() {
     for kind in ["wager", "loss"] {
@@ -244,6 +244,6 @@ async fn time_that_is_used_up_ends_play() {
     assert!(told.json["message"].as_str().unwrap().contains("40 minutos"), "{}", told.text);
     member.post(LAUNCH, jaguar()).await.refused(422, "limit_reached");
     assert_eq!(member.post(BEAT, json!({})).await.done()["reached"], "time");
-    // Who may not play is not counted as playing.
+    // Time of a member who may not play is not counted.
     assert_eq!(minutes(member.get(LIMITS).await.done()), minutes(&after));
 }

@@ -16,7 +16,7 @@ const NUMBER: &str = "11987654321";
 const LOGIN_PASSWORD: &str = "Senha@2026";
 const REGISTER: &str = "/wps/member/register";
 
-/// Brazil, with a CPF that everybody has to give, and a mobile number that they may.
+/// Brazil, with a required CPF and an optional mobile number.
 async fn brazil() -> Server {
     let server = Server::start().await;
     let rule = json!({
@@ -98,7 +98,7 @@ async fn who_is_excluded_registers_no_other_account() {
     {
         let (_, refused) = register(&server, &format!("outra{at}"), fields).await;
         refused.refused(403, "person_excluded");
-        // It tells neither what matched nor until when.
+        // It reveals neither the matching identifier nor the end.
         assert_eq!(refused.value(), &Value::Null, "{}", refused.text);
         assert!(!refused.text.contains("CPF") && refused.text.contains("atendimento"));
     }
@@ -216,7 +216,7 @@ async fn the_other_accounts_of_the_person_stop_too() {
     let up = json!({ "amount": "20", "paymentPassword": PAYMENT_PASSWORD });
     let sent = below.sealed("POST", "/wps/v2/wallets/upline/transfer", up).await;
     sent.refused(422, "receiver_unavailable");
-    // What was on its way goes back.
+    // Pending money goes back.
     let paid = crate::cashier::drive(&server, &pending, "credit").await;
     assert_eq!(paid.status, 200, "{}", paid.text);
     assert_eq!(crate::cashier::deposit(&other, &pending).await["state"], "returned");
@@ -297,7 +297,7 @@ async fn a_contact_that_is_proven_binds_and_a_change_of_it_frees_nobody() {
     third.post(DEPOSIT, pix("50")).await.done();
     bind(&server, &ana, "nova@example.com").await;
     bind(&server, &second, "segunda@example.com").await;
-    // The account that takes up what the person had, and who registers with what they took up.
+    // The account that takes over the person's identifiers, and a registration with those.
     bind(&server, &third, "ana@example.com").await;
     for page in [&ana, &second, &third] {
         page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
@@ -324,7 +324,7 @@ async fn bind(server: &Server, page: &Page, address: &str) {
     page.sealed("POST", "/wps/member/contact", body).await.done();
 }
 
-/// One that goes further takes over what the one before it knew.
+/// A longer exclusion takes over the identifiers of the earlier one.
 #[tokio::test]
 async fn a_longer_exclusion_keeps_what_the_first_one_bound() {
     let server = Server::start().await;
@@ -347,7 +347,8 @@ async fn a_longer_exclusion_keeps_what_the_first_one_bound() {
     second.sealed("POST", "/wps/member/break", body).await.refused(409, "break_shorter");
 }
 
-/// A database from before knows whom its exclusions bind, by the same spellings.
+/// A database of an earlier version gets the persons of its exclusions, in the same normalised
+/// forms.
 #[tokio::test]
 async fn an_older_database_binds_the_person_too() {
     let (mut server, file) = on_file("person");

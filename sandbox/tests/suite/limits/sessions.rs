@@ -25,7 +25,7 @@ async fn a_beat_tells_time_and_money_since_the_login() {
     assert!(told["since"].as_str() <= told["now"].as_str());
     assert!(told["now"].as_str() < told["remindAt"].as_str());
     assert_eq!(told.get("reached"), None);
-    // What was played before the login is no part of it.
+    // Play before the login does not count.
     let mut fresh = server.visitor();
     fresh.login("ana", "Senha@2026", None).await.done();
     let told = fresh.post(BEAT, json!({})).await.done().clone();

@@ -77,7 +77,7 @@ async fn kept_sums_are_those_of_the_bets() {
     let kept = sums(&mut db, KEPT).await;
     assert!(kept.len() >= 2);
     assert_eq!(kept, sums(&mut db, BETS).await);
-    // What is called off counts no more.
+    // A cancelled bet no longer counts.
     let before: i64 = kept.iter().map(|(_, _, stake, _)| stake).sum();
     let off = json!({ "event": void["id"], "cancel": true });
     let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(off), &[]).await;

@@ -220,7 +220,7 @@ async fn a_slip_is_laid_once_and_settled_once() {
     for one in asked.collect::<Vec<_>>() {
         assert_eq!(one.await.unwrap()["balance"], "139");
     }
-    // the late repetition of the call still answers what was laid, and stakes nothing
+    // the late repetition of the call still returns the earlier bet, and stakes nothing
     table.lay_as(&slip_key, &round, bets).await.done();
     assert_eq!(member.balance().await, "139");
     server.audit().await;

@@ -99,7 +99,7 @@ async fn who_may_sit_down() {
     for file in ["main.js", "wheel.js", "cloth.css"] {
         assert_eq!(table.page.get(&format!("/live/{file}")).await.status, 200, "{file}");
     }
-    // who leaves the site leaves the table
+    // a logout from the site closes the seat at the table
     let leave = [("idempotency-key", key())];
     let leave = leave.each_ref().map(|(name, key)| (*name, key.as_str()));
     member.send(Method::DELETE, "/wps/session/logout", None, &leave).await;

@@ -1,4 +1,4 @@
-//! Menus, recent lotteries, numbers and launches: what they answer, and whom.
+//! Menus, recent lotteries, numbers and launches: answers, and permissions.
 
 use super::*;
 

@@ -141,7 +141,7 @@ async fn a_draw_from_the_bet_to_the_prize() {
     server.audit().await;
 }
 
-/// A bet of each play type that wins, and one that loses, with what it pays of 1.00.
+/// A winning bet of each play type, and a losing one, with the payout for 1.00.
 type Case<'a> = (&'a str, Value, &'a [(&'a str, &'a str, &'a str)]);
 
 #[tokio::test]
@@ -263,7 +263,7 @@ async fn a_slip_is_placed_once_and_settled_once() {
     for one in asked.collect::<Vec<_>>() {
         assert_eq!(one.await.unwrap()["balance"], "112.1");
     }
-    // the late repetition of the call still answers what was placed, and stakes nothing
+    // the late repetition of the call still returns the earlier bet, and stakes nothing
     counter.place_as(&slip_key, &round, &bets).await.done();
     assert_eq!(member.balance().await, "112.1");
     server.audit().await;
@@ -307,7 +307,7 @@ async fn the_prize_comes_when_the_page_is_gone() {
     let counter = at_the_balls(&member).await;
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["place", "5-9", "1"]])).await.done();
-    // five seconds before the draw the clock goes on by itself
+    // five seconds before the draw the clock runs by itself again
     control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false })).await;
     drop(counter);
     let until = std::time::Instant::now() + Duration::from_secs(25);

@@ -148,7 +148,7 @@ async fn who_may_open_what() {
     for file in ["main.js", "lottery.css"] {
         assert_eq!(counter.page.get(&format!("/lottery/{file}")).await.status, 200, "{file}");
     }
-    // who leaves the site leaves the counter
+    // a logout from the site closes the seat at the counter
     let leave = key();
     let leave = [("idempotency-key", leave.as_str())];
     member.send(Method::DELETE, "/wps/session/logout", None, &leave).await;

@@ -1,4 +1,4 @@
-//! The calls of the matrix: what each asks for, and of whom.
+//! The calls of the matrix: their requests and targets.
 
 use super::{PASSWORD, Things, picture};
 use serde_json::{Value, json};

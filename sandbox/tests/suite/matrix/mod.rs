@@ -21,7 +21,7 @@ use calls::{CALLS, Call, Reach};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Ids of what a member has.
+/// Ids of a member's data.
 struct Things {
     deposit: String,
     /// A withdrawal that is not sent yet.
@@ -72,7 +72,7 @@ fn agent(username: &str) -> Value {
     agent
 }
 
-/// Everybody of the matrix.
+/// All users of the matrix.
 struct Cast {
     server: Server,
     owner: Page,
@@ -101,7 +101,7 @@ impl Cast {
         Self { server, owner, things, others }
     }
 
-    /// All that the owner can look at, and what the ledger says of them.
+    /// Returns all of the owner's views, and their ledger entries.
     async fn seen(&self) -> BTreeMap<&'static str, Value> {
         let mut seen = BTreeMap::new();
         for call in CALLS {
@@ -131,7 +131,7 @@ async fn paid(server: &Server, page: &Page, amount: &str) -> String {
 /// One of everything, left where it can still be changed.
 async fn filled(server: &Server, owner: &Page) -> Things {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
-    // A raffle's ticket is for what is deposited and staked.
+    // A raffle's ticket is given for deposits and stakes.
     spins(server, false).await;
     spin(&open(owner, jaguar()).await, "100").await.done();
     let paid = paid(server, owner, "53.17").await;
@@ -271,7 +271,7 @@ async fn foreign(cast: &Cast, call: &Call, who: &str, page: &Page) {
             }
         }
         Reach::Id => {
-            // A field names the account, and says that it is gone.
+            // A field names the account, and reports that it does not exist.
             let gone = match call.name {
                 "StartWithdraw" => (422, "validation_failed"),
                 _ => (404, "not_found"),

@@ -1,4 +1,4 @@
-//! The leaderboard, and what a week's end gives.
+//! The leaderboard, and the rewards at a week's end.
 
 use super::{REWARDS, lose};
 use crate::{

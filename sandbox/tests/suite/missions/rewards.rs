@@ -70,7 +70,7 @@ async fn money_with_turnover_is_a_bonus_and_there_is_one_at_a_time() {
     );
     assert_eq!(active["title"], "Central de prêmios");
     member.post(TAKE, json!({ "id": second })).await.refused(422, "bonus_active");
-    // What can be taken is, the other one goes on waiting.
+    // The claimable one is claimed, the other one stays pending.
     let all = member.post(TAKE, json!({ "id": "" })).await;
     assert_eq!(all.done(), &json!({ "count": 1, "amount": "4", "points": "0" }));
     member.post(TAKE, json!({ "id": "" })).await.refused(422, "bonus_active");

@@ -1,4 +1,4 @@
-//! The points mall: where points come from, what they go for, and the house's word on it.
+//! The points mall: sources of points, rewards, and the house's decision.
 
 mod book;
 mod load;
@@ -127,7 +127,7 @@ async fn money_comes_at_once() {
     assert_eq!(bonus["title"], "Loja de pontos");
     assert_eq!(made["name"], "Bônus de P\u{a0}10");
     control(&server, json!({ "username": "sonia01", "points": "9000" })).await;
-    // One at a time, and what is added to a thing must be free to leave.
+    // One bonus at a time, and the money part of a price must be withdrawable.
     redeem(&member, "bonus-10", 1).await.refused(422, "bonus_active");
     redeem(&member, "power", 1).await.refused(422, "turnover_required");
     assert_eq!((points(&member).await, member.balance().await), ("9300".into(), "120".into()));
@@ -171,7 +171,7 @@ async fn the_house_decides_on_things() {
     assert!(told["list"][1]["content"].as_str().unwrap().contains("Endereço incompleto"));
     let held = member.get(POINTS).await.done().clone();
     assert_eq!((&held["earned"], &held["spent"]), (&json!("5000"), &json!("1200")));
-    // What came back can be had again.
+    // A returned reward is available again.
     redeem(&member, "power", 1).await.done();
     server.audit().await;
 }
@@ -229,7 +229,7 @@ async fn on_a_break_there_is_no_bonus() {
     redeem(&member, "bonus-10", 1).await.refused(403, "on_break");
     let shelf = member.get(REWARDS).await.done().clone();
     assert!(shelf["list"].as_array().unwrap().iter().all(|one| one["type"] != "bonus"));
-    // What is theirs stays theirs.
+    // Own points can still be converted.
     convert(&member, "500").await.done();
     assert_eq!((points(&member).await, member.balance().await), ("8500".into(), "5".into()));
     server.audit().await;

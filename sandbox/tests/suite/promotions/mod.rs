@@ -134,7 +134,7 @@ async fn a_first_deposit_is_doubled_once_however_often_it_is_claimed() {
     member.post(CLAIM, of("welcome")).await.refused(409, "promotion_claimed");
     let bonuses = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"].clone();
     assert_eq!((bonuses.as_array().unwrap().len(), &bonuses[0]["amount"]), (1, &json!("80")));
-    // The cashier gives it no second time, and who deposited before is too late.
+    // The cashier does not give it twice, and an earlier deposit does not qualify.
     let offers = member.get("/wps/v2/wallets/deposit/bonuses").await.done()["list"].clone();
     assert!(offers.as_array().unwrap().iter().all(|offer| offer["id"] != "welcome"));
     let late = server.member(json!({})).await;

@@ -76,7 +76,7 @@ async fn the_welcome_bonus_is_given_once_in_any_order() {
                 take(&member, *step).await;
                 end_active(&server, &member, how).await;
             }
-            // Once more of each: nothing more comes.
+            // A repetition of each gives nothing more.
             for step in STEPS {
                 take(&member, step).await;
                 end_active(&server, &member, how).await;

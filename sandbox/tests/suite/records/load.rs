@@ -7,7 +7,7 @@ use sqlx::Connection;
 /// Bets that a member has.
 const MANY: i64 = 100_000;
 
-/// Of them, what has movements in the ledger: its guards take their time.
+/// Number of them with movements in the ledger: its guards take their time.
 const MOVED: i64 = 20_000;
 
 /// Rounds behind the server's back, each second one won, with the ledger's entries of the first ones.

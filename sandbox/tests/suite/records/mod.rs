@@ -1,4 +1,4 @@
-//! Records: what was bet, what moved, what was won and lost. They say what the ledger says.
+//! Records: bets, movements, profit and loss. They match the ledger.
 
 mod load;
 mod refusals;
@@ -108,8 +108,8 @@ async fn who_played_everything_finds_the_ledgers_sums() {
     assert!(open > 0, "something is still open");
     assert_eq!(units(&bet_totals["profit"]), of("win") + of("refund") + of("bet") + open);
 
-    // Every movement leads from one balance to the next, and the newest to what is there. Between own
-    // wallets nothing comes and nothing goes.
+    // Every movement leads from one balance to the next, and the newest to the current one.
+    // Transfers between own wallets add and remove nothing.
     let inside = |one: &Value| one["kind"] == "transferIn" || one["kind"] == "transferOut";
     for pair in moves.windows(2) {
         let moved = if inside(&pair[0]) { 0 } else { units(&pair[0]["amount"]) };

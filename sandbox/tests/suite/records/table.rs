@@ -104,7 +104,7 @@ impl Seat<'_> {
         page.get(&format!("/api/lottery/state?code={code}")).await.done();
     }
 
-    /// A hand that wins.
+    /// A winning hand.
     pub async fn cards(&self) {
         let game = json!({
             "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
@@ -118,7 +118,7 @@ impl Seat<'_> {
         Self::send(&page, "/api/cards/swap", decision).await;
     }
 
-    /// One won, one lost, one called off, one open; answers who played in the first two.
+    /// One won, one lost, one cancelled, one open; returns the players of the first two.
     pub async fn sports(&self) -> (String, String) {
         let page = self.sit("/wps/relay/GCS_gameLaunchFB", wanted("copa-de-ouro", "SPORTS", "FB"));
         let page = page.await;

@@ -237,7 +237,7 @@ async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
     // 2.00 × 1.33, the called-off one counts for 1.00.
     assert_eq!(standing(&page, &three["id"]).await, ("won".into(), "26.6".into()));
     assert_eq!(member.balance().await, "106.6");
-    // What is over is over.
+    // A decided event stays decided.
     let again = json!({ "event": all[1]["id"], "end": true });
     let again = server.visitor().send(Method::POST, "/_sandbox/sports", Some(again), &[]).await;
     assert_eq!(again.status, 400);

@@ -1,4 +1,4 @@
-//! Deposits: ways, what they are paid with, and every end that they can come to.
+//! Deposits: methods, payments, and all outcomes.
 
 use super::{until, wrong};
 use crate::{

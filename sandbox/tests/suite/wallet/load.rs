@@ -31,7 +31,7 @@ where
     answers
 }
 
-/// All of them are the same one, or came while it was under way.
+/// All of them are the same one, or came while it was in progress.
 fn are_one(answers: &[Answer]) -> Value {
     let mut ids = Vec::new();
     for answer in answers {
@@ -195,8 +195,8 @@ async fn a_payment_ends_once() {
     server.audit().await;
 }
 
-/// Killed in the middle of payments of every kind: each is done or not, as its key says, and goes on
-/// afterwards from where it was.
+/// Killed in the middle of payments of every kind: each took effect or not, as its key says, and
+/// continues from its last state.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn payments_survive_sigkill() {
     let folder = std::env::temp_dir().join(format!("ante-payments-{}", key()));
@@ -204,7 +204,7 @@ async fn payments_survive_sigkill() {
     let file = folder.join("ante.db");
     let db = ["--db", file.to_str().unwrap()];
     let mut server = Server::with(&db);
-    // Steps are under way when the end comes.
+    // Steps are in progress at the end.
     server.site(json!({ "providerDelayMs": 150 })).await;
     let mut member = server.member(payee("100000")).await;
     let form = asking(&member, "20").await;
@@ -271,7 +271,7 @@ async fn payments_survive_sigkill() {
 
 async fn pay(member: &Page, key: &str, out: bool, form: &Value) -> Option<Answer> {
     if out {
-        // The key that the payload is sealed with is asked for first: that call may be cut off, too.
+        // The encryption key is fetched first: that call may be cut off, too.
         let service = member.try_send(Method::GET, "/wps/system/service", None, &[]).await;
         service.as_ref()?;
         let member = member.clone();

@@ -95,7 +95,7 @@ async fn of_a_part_the_rest_is_refunded() {
         (json!("0"), "validation_failed", "validation.amountPositive"),
         (json!("-1"), "validation_failed", "validation.amountPositive"),
         (json!("1.234"), "validation_failed", "validation.amountDecimals"),
-        // 5 of the 105 are the fee: what was to come is 100.
+        // 5 of the 105 are the fee: the expected amount is 100.
         (json!("100"), "limit_exceeded", "validation.amountPart"),
         (json!("105"), "limit_exceeded", "validation.amountPart"),
     ] {

@@ -1,4 +1,4 @@
-//! Withdrawals: what allows one, how it goes on, how it ends.
+//! Withdrawals: preconditions, progress, outcomes.
 
 use super::wrong;
 use crate::{
@@ -123,7 +123,7 @@ async fn a_day_has_a_limit() {
     let answer = withdraw(&page, "20.51").await;
     wrong(&answer, "limit_exceeded", "amount", "validation.amountDay");
     assert_eq!(answer.value()["fields"][0]["params"], json!({ "left": "20.5" }));
-    // What was taken back does not count; what was paid out does.
+    // Cancelled ones do not count; paid ones do.
     cancel(&page, &first).await.done();
     assert_eq!(options(&page).await["dayLeft"], "100.5");
     let id = withdraw(&page, "100.5").await.done()["id"].clone();
