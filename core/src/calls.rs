@@ -236,7 +236,7 @@ calls! { engine;
     "codeSent"(code: CodePurpose) = CodeWait: Ok(engine.phone_code_sent(code));
     /// Returns the time until another code may be requested.
     "codeWait"(code: CodePurpose) = CodeWait: Ok(engine.code_wait(code));
-    /// Sends a password by e-mail.
+    /// Requests a password by e-mail.
     "forgotByEmail"(form: ForgotEmailForm) => Done: engine.forgot_by_email(form);
     /// Sets a password with a code from an SMS, and logs in (§4).
     "setPasswordByPhone"(form: PhonePasswordForm) => LoggedIn:

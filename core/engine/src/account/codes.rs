@@ -44,7 +44,7 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// Has a code sent, once a second at most and not before the countdown is over.
+    /// Sends a code, once a second at most and not before the countdown is over.
     ///
     /// # Errors
     /// `fields` before anything is sent; `busy` within the second or the countdown; otherwise the

@@ -110,7 +110,7 @@ impl<P: Ports> Engine<P> {
         checks.text("username", typed, true, rule.filter(|_| !by_number));
     }
 
-    /// Has a password sent by e-mail.
+    /// Requests a password by e-mail.
     ///
     /// # Errors
     /// `fields` before anything is sent; otherwise the errors of the call.

@@ -63,13 +63,13 @@ pub struct BrandConfig {
     pub hot_game_types: Vec<String>,
     /// Category that launches its game at once instead of a page.
     pub cockfighting_category: String,
-    /// Vendors whose sports cards move to the esports category.
+    /// Vendors of sports cards that move to the esports category.
     pub esports_providers: Vec<String>,
     /// Vendors that open the lottery page (§9).
     pub lottery_vendors: Vec<String>,
     /// Cards of the ELOTT category that switch to the e-lottery prize mode (§4).
     pub elott_mode_vendors: Vec<String>,
-    /// Vendors whose games open in a window instead of the frame.
+    /// Vendors of games that open in a window instead of the frame.
     pub window_vendors: Vec<String>,
     /// Lottery type.
     pub lottery_type: String,

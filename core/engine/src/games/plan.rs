@@ -24,7 +24,7 @@ const SEA: &str = "TCG_SEA";
 pub struct LaunchRules<'a> {
     /// Vendors that open the lottery page (§9).
     pub lottery_vendors: &'a [String],
-    /// Vendors whose games open in a window instead of the frame.
+    /// Vendors of games that open in a window instead of the frame.
     pub window_vendors: &'a [String],
 }
 

@@ -198,7 +198,7 @@ async fn verify(
 }
 
 /// Returns whether a captcha was solved; it is required if the form has it, or after a few
-/// registrations from an address prefix, each of which has an hourly limit.
+/// registrations from an address prefix. A prefix also has an hourly limit of registrations.
 async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
     let registered = throttle::look(ctx.read(), &from_here(ctx)).await?;
     let site = ctx.site();
