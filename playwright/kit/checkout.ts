@@ -1,4 +1,4 @@
-// In place of scripts/lib/setup.mjs, which builds the server of a checkout: here there is none.
+// Replaces scripts/lib/setup.mjs, which builds the server of a checkout; the package has no checkout.
 export const sandboxProgram = async (): Promise<string> => {
   throw new Error('which sandbox? `use: { backend: { program: "./ante-sandbox" } }` of playwright.config.ts')
 }

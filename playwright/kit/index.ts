@@ -1,4 +1,4 @@
-// What another repository imports (README.md): the fixtures of our own flows, and what people do in a few steps.
+// Public API of the package (README.md): the fixtures of our own flows, and common user actions in a few steps.
 export type { Answer, Api } from '../fixtures/api.ts'
 export type { Control } from '../fixtures/control.ts'
 export type { Backend, House } from '../fixtures/house.ts'
