@@ -1,14 +1,16 @@
-// Whether all that a page shows can be read and pressed: nothing hangs over, is cut off, or lies on something else.
+// Layout check: all content of a page is readable and operable, without overflow, clipping or overlap.
 import { expect, type Page } from '@playwright/test'
 
 const soft = expect.configure({ soft: true })
 
-/** Nothing on the page (or in the dialog over it) misses the room that it needs; `what` names it in the message. */
+/**
+ * Expects that nothing on the page (or in the dialog over it) overflows or overlaps; `what` names it in the message.
+ */
 export async function fits(page: Page, what: string): Promise<void> {
   await soft.poll(() => page.evaluate(misfits), { message: `${what} fits` }).toEqual([])
 }
 
-/** What does not fit, a line for each. It runs inside the page, so everything that it needs is in here. */
+/** Returns the layout faults, one line each. Runs inside the page, so it must be self-contained. */
 export async function misfits(): Promise<string[]> {
   interface Box {
     left: number
@@ -16,17 +18,17 @@ export async function misfits(): Promise<string[]> {
     top: number
     bottom: number
   }
-  /** Text or a control, as far as it is drawn. */
+  /** The visible part of a text or control. */
   interface Drawn extends Box {
     of: Element
   }
-  /** What an element's content may take up, and who says so. */
+  /** The area available to an element's content. */
   interface Room {
-    /** Beyond it nothing is drawn. */
+    /** Area outside which nothing is painted. */
     drawn: Box
-    /** Beyond it nothing is drawn and nobody can scroll there. */
+    /** Area outside which nothing is painted or reachable by scrolling. */
     kept: Box
-    /** Who cuts at the sides. */
+    /** The element that clips horizontally. */
     by: Element
   }
 
@@ -68,7 +70,7 @@ export async function misfits(): Promise<string[]> {
   }
 
   const rooms = new Map<Element, Room>()
-  /** The room of what stands in an element. */
+  /** Returns the room of an element's content. */
   function roomIn(of: Element): Room {
     const known = rooms.get(of)
     if (known) return known
@@ -76,7 +78,7 @@ export async function misfits(): Promise<string[]> {
     const out = position === 'absolute' && of instanceof HTMLElement ? of.offsetParent : of.parentElement
     const { left, top, bottom } = of.getBoundingClientRect()
     const page = { ...everywhere, left: 0, right: width }
-    // a link to the content waits above the window until it has the focus
+    // the skip link is above the viewport until it has the focus
     const isAway = bottom <= 0
     const around =
       position === 'fixed'
@@ -110,13 +112,13 @@ export async function misfits(): Promise<string[]> {
     return room
   }
 
-  /** A bar that stays while the page is scrolled under it. */
+  /** Returns whether an element is in a bar that stays in place while the page scrolls. */
   function isPinned(of: Element): boolean {
     for (let at: Element | null = of; at && at !== scope; at = at.parentElement)
       if (/fixed|sticky/.test(styleOf(at).position)) return true
     return false
   }
-  /** A menu, sheet or bar of its own that covers what is under it. */
+  /** Returns whether an element is a menu, sheet or bar that covers other content. */
   function isSurface(of: Element): boolean {
     const { position, backgroundColor } = styleOf(of)
     if (!/absolute|fixed/.test(position) || /^rgba\(.*, 0\)$|transparent/.test(backgroundColor)) return false
@@ -128,7 +130,7 @@ export async function misfits(): Promise<string[]> {
     return false
   }
   const NAMED = 'button, a, label, h1, h2, h3, p, td, th, dt, dd'
-  /** What a text seems to stand in: its paragraph or control, and what is painted around it. */
+  /** Returns the boxes that visually contain a text: its paragraph or control, and the nearest painted box. */
   function boxesOf(text: Element): Element[] {
     const boxes: Element[] = []
     for (let at: Element | null = text; at && at !== document.body; at = at.parentElement) {
@@ -141,7 +143,7 @@ export async function misfits(): Promise<string[]> {
     }
     return boxes
   }
-  /** Names and codes may end in dots: they are whole where they lead, or when they are copied. */
+  /** Names and codes may end in an ellipsis: their full text is behind their link or in the copied value. */
   const mayEndInDots = (text: Element, by: Element) =>
     styleOf(by).textOverflow === 'ellipsis' &&
     (text.closest('bdi, code, [title]') !== null || by.querySelector('bdi') !== null)
@@ -165,7 +167,7 @@ export async function misfits(): Promise<string[]> {
     for (const line of range.getClientRects()) {
       if (line.width < 1 || line.height < 1) continue
       const { left, right, top, bottom, height } = line
-      // letters are lower than their line, in some scripts' fonts by much
+      // glyphs are lower than their line box, in some scripts' fonts by much
       const slack = height * 0.3
       const tell = (kind: string, pixels: number) =>
         found.add(
@@ -173,7 +175,7 @@ export async function misfits(): Promise<string[]> {
         )
       const aside = Math.max(kept.left - left, right - kept.right)
       const below = Math.max(kept.top - top, bottom - kept.bottom)
-      // for readers of the screen alone
+      // for screen readers only
       if (kept.right - kept.left <= 2 || kept.bottom - kept.top <= 2) continue
       if (aside > 2 && !mayEndInDots(of, by)) tell('cut at the side', aside)
       if (below > slack) tell('cut above or below', below)
@@ -190,7 +192,7 @@ export async function misfits(): Promise<string[]> {
   for (const of of scope.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     if (!isDrawn(of) || of.closest('.sr')) continue
     const { drawn } = roomIn(of.parentElement ?? of)
-    // a link in a sentence is a box in each of its lines
+    // a wrapped inline link has one box per line
     for (const { left, right, top, bottom } of of.getClientRects())
       controls.push({ ...both(drawn, { left, right, top, bottom }), of })
     const says =
@@ -208,7 +210,7 @@ export async function misfits(): Promise<string[]> {
     if (lacks > 1) found.add(`cut at the side by ${Math.round(lacks)}: ${nameOf(of)} (${says})`)
   }
 
-  /** Pairs that lie on each other, although neither is part of the other. */
+  /** Reports overlapping pairs of which neither contains the other. */
   function collisions(all: Drawn[], by: number, meant: (one: Drawn, other: Drawn) => boolean, kind: string) {
     all.sort((one, other) => one.top - other.top)
     all.forEach((one, at) => {
@@ -227,7 +229,7 @@ export async function misfits(): Promise<string[]> {
     })
   }
   collisions(texts, 1, () => false, 'text on text')
-  /** A heart on a picture, a cross in a field: put there, and wholly inside. */
+  /** Returns whether `inner` is deliberately placed inside `outer`, such as a favourite button on a picture. */
   const isInset = (inner: Drawn, outer: Drawn) => {
     if (!holds(outer, inner)) return false
     for (let at: Element | null = inner.of; at && !at.contains(outer.of); at = at.parentElement)
@@ -241,7 +243,7 @@ export async function misfits(): Promise<string[]> {
       one.of.contains(other.of) || other.of.contains(one.of) || isInset(one, other) || isInset(other, one),
     'control on control',
   )
-  // what is pressed through a control that covers it is held by it
+  // a text that a control fully covers counts as the control's own
   const isText = new Set(texts)
   collisions(
     [...texts, ...controls],

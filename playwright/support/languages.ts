@@ -1,4 +1,4 @@
-// Languages that have texts, and what tells them apart on a page.
+// Languages with a locale file, and a check that a page is in its language.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { languageOf } from '../../ui/src/i18n/languages.ts'
@@ -7,7 +7,7 @@ type Tree = { [key: string]: string | Tree }
 
 const FOLDER = new URL('../../locales/', import.meta.url)
 
-/** Every text by its key. */
+/** Returns every text by its key. */
 function textsOf(code: string): Map<string, string> {
   const all = new Map<string, string>()
   const add = (tree: Tree, before: string) => {
@@ -19,13 +19,13 @@ function textsOf(code: string): Map<string, string> {
   return all
 }
 
-/** Those with texts, with the tag that the page takes. */
+/** Languages that have texts, with their BCP 47 tag. */
 export const LANGUAGES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => languageOf(name.slice(0, -'.json'.length)))
 
 const english = textsOf('EN')
-/** What the sandbox says in English to whom it knows no other words for: its content, and names of kinds of games. */
+/** Sources of the sandbox, whose content and names of game types are in English where a language has no translation. */
 const served = ['sandbox/seed', 'sandbox/crates']
   .flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ const served = ['sandbox/seed', 'sandbox/crates']
   )
   .join()
 
-/** Sentences and words that stand in English alone: nobody who chose this language should meet them. */
+/** Returns the texts that exist only in English and so must not appear in this language. */
 function strangersTo(code: string): Set<string> {
   const own = new Set(textsOf(code).values())
   return new Set(
@@ -53,7 +53,7 @@ export async function speaks(page: Page, code: string, what: string): Promise<vo
     const found: string[] = []
     for (let node = all.nextNode(); node; node = all.nextNode()) {
       const of = node.parentElement
-      // what the house wrote stands in the language that it has it in
+      // operator content is in the language in which it was written
       if (of?.checkVisibility({ visibilityProperty: true }) && !of.closest('bdi'))
         found.push(node.textContent?.trim() ?? '')
     }
