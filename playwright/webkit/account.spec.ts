@@ -1,4 +1,4 @@
-// Who is in, in WebKit: the session of tabs, what comes down the line, a phone's page, and right to left.
+// Session state in WebKit: the session shared by tabs, pushed updates, the phone layout, and right to left.
 import { expect, id, test } from './fixtures.ts'
 
 const demo = { username: 'demo', password: 'Demo@2026' }
@@ -57,7 +57,7 @@ test('on a phone, in Arabic: from right to left, nothing wider than the page', a
     await expect
       .poll(() => hand.run('return document.documentElement.scrollWidth - innerWidth'), { message: path })
       .toBeLessThanOrEqual(0)
-    // digits of one kind, also where this engine has others for the language
+    // ASCII digits, even where this engine has native digits for the language
     if (path === '/rng') await hand.sees(id('games.count'))
     expect(await hand.run('return document.body.innerText.match(/[٠-٩]+/g) ?? []'), path).toEqual([])
   }

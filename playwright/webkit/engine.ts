@@ -1,4 +1,4 @@
-// WebKitGTK's browser on a screen of its own, spoken to over WebDriver: what Safari's engine makes of the site.
+// Runs WebKitGTK's browser on a virtual screen over WebDriver, as a substitute for Safari's engine.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { requireBrowser } from '../../scripts/lib/browsers.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 
 const SCREEN = '1600x1200x24'
-/** What WebKit writes of a page's console, when it is asked to write it at all. */
+/** Log lines of console errors, which WebKit writes only with the option below. */
 const COMPLAINT = /CONSOLE (\w+ )?(ERROR|SECURITY)/
 
-/** The engine's own small browser: Debian keeps one in a folder of the library's. */
+/** Returns the path of WebKitGTK's MiniBrowser, which Debian keeps in a library folder. */
 function miniBrowser(): string {
   const libraries = '/usr/lib'
   for (const machine of readdirSync(libraries)) {
@@ -29,7 +29,7 @@ const end = (child: ChildProcess) =>
     child.kill()
   })
 
-/** A screen that nobody looks at; answers its name. */
+/** Starts a virtual screen (Xvfb) and resolves its display name. */
 function screen(): { child: ChildProcess; name: Promise<string> } {
   const child = spawn(
     requireBrowser('xvfb'),
@@ -78,7 +78,7 @@ export class Engine {
     }).toPass({ timeout: 20_000 })
   }
 
-  /** A browser without a past. */
+  /** Opens a browser with a fresh profile. */
   open(): Promise<WebDriver> {
     const wanted = new Capabilities({
       browserName: 'MiniBrowser',
@@ -90,7 +90,7 @@ export class Engine {
     return new Builder().usingServer(this.address).withCapabilities(wanted).build()
   }
 
-  /** Errors that pages wrote since this was asked last. */
+  /** Returns the console errors of pages since the last call. */
   complaints(): string[] {
     return this.said.splice(0)
   }

@@ -1,11 +1,11 @@
-// The one import of a flow in WebKit: servers as for every flow, a person at WebKit's browser in place of a page.
+// The single import of a flow in WebKit: the usual servers, with a driver of WebKit's browser instead of a page.
 import { expect } from '@playwright/test'
 import { test as base } from '../fixtures/houses.ts'
 import { Engine } from './engine.ts'
 import { Hand } from './hand.ts'
 
 export const test = base.extend<{ engine: Engine; hand: Hand; quiet: undefined }>({
-  // for each test anew: the driver ends by itself now and then, after a session
+  // one per test, because the driver sometimes exits after a session
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   engine: async ({}, use) => {
     const engine = await Engine.start()

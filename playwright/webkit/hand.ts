@@ -1,15 +1,15 @@
-// One person at WebKit's browser: what they press, type and see. Elements go by the test ids that flows elsewhere use.
+// Drives WebKit's browser as a user: presses, typing, visible content. Uses the test ids of the other flows.
 import { expect } from '@playwright/test'
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 
 export const id = (testId: string) => `[data-testid="${testId}"]`
 
-/** The driver's own errors say nothing but their name. */
+/** Adds the name of a driver error to its message, because the message alone says nothing. */
 const named = (error: Error) => {
   throw new Error(`${error.name}: ${error.message}`)
 }
 
-/** A script's test of an element: it can be seen. */
+/** Script that tests an element for visibility. */
 const VISIBLE = '(one) => one.checkVisibility({ visibilityProperty: true })'
 
 export class Hand {
@@ -18,7 +18,7 @@ export class Hand {
     private readonly site: string,
   ) {}
 
-  /** Opens an address of the site and waits until it answers to a press. */
+  /** Opens an address of the site and waits until the page is interactive. */
   async open(path = '/'): Promise<void> {
     await this.driver.get(this.site + path)
     await this.ready()
@@ -42,7 +42,7 @@ export class Hand {
     return this.driver.executeScript<T>(script, ...args)
   }
 
-  /** Presses what can be seen, as soon as nothing lies over it. */
+  /** Presses a visible element as soon as it is not covered. */
   async press(css: string): Promise<void> {
     await expect(async () => {
       const element = await this.seen(css)
@@ -50,7 +50,7 @@ export class Hand {
     }, `press ${css}`).toPass({ timeout: 10_000 })
   }
 
-  /** Puts a text in place of what a control holds, key by key. */
+  /** Replaces the value of a control, key by key. */
   async type(css: string, text: string): Promise<void> {
     await expect(async () => {
       const element = await this.seen(css)
@@ -60,7 +60,7 @@ export class Hand {
     }, `type into ${css}`).toPass({ timeout: 10_000 })
   }
 
-  /** Takes an option of a select; the list itself never opens. */
+  /** Selects an option of a select without opening its list. */
   async choose(css: string, value: string): Promise<void> {
     await this.sees(css)
     await expect(async () => {
@@ -77,24 +77,24 @@ export class Hand {
     await expect.poll(() => this.isSeen(css), { message: `${css} is gone` }).toBe(false)
   }
 
-  /** An attribute of the first such element as it is now; nothing where there is none. */
+  /** Returns an attribute of the first match; an empty string if there is none. */
   async read(css: string, attribute: string): Promise<string> {
     const script = 'return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? ""'
     return this.run<string>(script, css, attribute)
   }
 
-  /** The first such element has this value of an attribute. */
+  /** Waits until the first match has this value of an attribute. */
   async finds(css: string, attribute: string, value: string | RegExp): Promise<void> {
     const found = expect.poll(() => this.read(css, attribute), { message: `${css} ${attribute}` })
     await (typeof value === 'string' ? found.toBe(value) : found.toMatch(value))
   }
 
-  /** The header's balance is exactly this decimal string. */
+  /** Waits until the header's balance is exactly this decimal string. */
   hasBalance(amount: string): Promise<void> {
     return this.finds(id('header.balance'), 'data-amount', amount)
   }
 
-  /** Through the dialog. */
+  /** Logs in by the dialog. */
   async logIn(who: { username: string; password: string }): Promise<void> {
     await this.press(id('header.login'))
     const dialog = id('loginPopupModal')
@@ -110,13 +110,13 @@ export class Hand {
     await this.sees(id('header.login'))
   }
 
-  /** Presses what a member has in the header, which on a phone is in the sheet of the account. */
+  /** Presses a member's control of the header, which on a phone is in the account sheet. */
   async pressOwn(testId: string): Promise<void> {
     if (!(await this.isSeen(id(testId)))) await this.press(id('header.avatar'))
     await this.press(id(testId))
   }
 
-  /** Does something inside the game that is open. */
+  /** Runs actions inside the open game's frame. */
   async inGame<T>(work: () => Promise<T>): Promise<T> {
     await this.sees(id('gameFrame'))
     await this.driver.switchTo().frame(await this.driver.findElement(By.css(id('gameFrame'))))
@@ -125,7 +125,7 @@ export class Hand {
     return result
   }
 
-  /** The window is so large inside. */
+  /** Sets the size of the viewport. */
   async resize(width: number, height: number): Promise<void> {
     const [across, down] = await this.run<[number, number]>(
       'return [outerWidth - innerWidth, outerHeight - innerHeight]',
@@ -137,10 +137,10 @@ export class Hand {
     await expect.poll(() => this.run<number[]>('return [innerWidth, innerHeight]')).toEqual([width, height])
   }
 
-  /** Goes on in a window of a phone's size: one without bars, since these keep the browser's own at 450 px and more. */
+  /** Continues in a phone-sized popup window without bars, because a normal window is at least 450 px wide. */
   async takePhone(width = 360, height = 780): Promise<void> {
     const first = await this.driver.getAllWindowHandles()
-    // only a press opens windows
+    // only a user gesture may open windows
     await this.run(
       'const [look] = arguments; document.body.onclick = () => open("about:blank", "", look)',
       `popup,width=${width},height=${height}`,
@@ -152,7 +152,7 @@ export class Hand {
     await expect.poll(() => this.run<number[]>('return [innerWidth, innerHeight]')).toEqual([width, height])
   }
 
-  /** Returns whether such an element is visible. The page itself answers, because a stale element handle throws. */
+  /** Returns whether an element is visible. Evaluated in the page, because a stale element handle throws. */
   private isSeen(css: string): Promise<boolean> {
     return this.run<boolean>(`return [...document.querySelectorAll(arguments[0])].some(${VISIBLE})`, css)
   }
@@ -160,12 +160,12 @@ export class Hand {
   private async seen(css: string): Promise<WebElement> {
     const element = await this.found(css)
     if (!element) throw new Error(`nothing to see of ${css}`)
-    // the engine's driver leaves what a dialog scrolls where it is
+    // the driver does not scroll inside a dialog by itself
     await this.run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
     return element
   }
 
-  /** The first that can be seen; a page holds forms that wait, and lists twice. */
+  /** Returns the first visible match; a page has hidden forms and duplicate lists. */
   private found(css: string): Promise<WebElement | null> {
     return this.run(`return [...document.querySelectorAll(arguments[0])].find(${VISIBLE}) ?? null`, css)
   }

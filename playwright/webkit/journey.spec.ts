@@ -1,4 +1,4 @@
-// The product's main job at a desk; on a phone it is in phone.spec.ts.
+// The product's main journey on a desktop; the one on a phone is in phone.spec.ts.
 import { test } from './fixtures.ts'
 import { walkJourney } from './journey.ts'
 

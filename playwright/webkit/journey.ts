@@ -1,4 +1,4 @@
-// The product's main job in WebKit: from a stranger's first visit to money that went out.
+// The product's main journey in WebKit: from the first visit to a paid withdrawal.
 import type { Control } from '../fixtures/control.ts'
 import { expect, test } from './fixtures.ts'
 import { type Hand, id } from './hand.ts'
@@ -6,7 +6,7 @@ import { type Hand, id } from './hand.ts'
 const SLOT = 'dragao-de-jade'
 const ana = { username: 'ana2026', password: 'Senha#2026', payment: '246810' }
 
-/** Registers, deposits, plays, withdraws, and finds the same balance again. */
+/** Registers, deposits, plays, withdraws, and expects the same balance after a reload. */
 export async function walkJourney(hand: Hand, control: Control): Promise<void> {
   test.setTimeout(120_000)
   const balance = () => hand.read(id('header.balance'), 'data-amount')
@@ -37,7 +37,7 @@ export async function walkJourney(hand: Hand, control: Control): Promise<void> {
     await hand.type(id('games.search'), 'Dragão de Jade')
     await hand.press(`main [data-game-code="${SLOT}"] ${id('game.play')}`)
     await control.nextRounds(false)
-    // at the stake that it begins with: the driver has no keys for a frame of another origin
+    // at the default stake: the driver cannot type into a cross-origin frame
     const left = await hand.inGame(async () => {
       await hand.finds(id('demo.result'), 'data-state', 'ready')
       await hand.press(id('demo.bet'))

@@ -1,4 +1,4 @@
-// What a phone's width changes, in WebKit.
+// Differences of the phone layout in WebKit.
 import { test } from './fixtures.ts'
 import { walkJourney } from './journey.ts'
 
