@@ -1,4 +1,4 @@
-// Coming in, going out, and what the header says of whoever is in.
+// Login, registration, logout, and the account data in the header.
 import { expect, type Page } from '@playwright/test'
 import { field, type, wide } from './shell.ts'
 
@@ -7,9 +7,9 @@ export interface Credentials {
   password: string
 }
 
-/** The member of the demo scene, with 4,286.75. */
+/** The member of the demo scene, with a balance of 4,286.75. */
 export const DEMO = { username: 'demo', password: 'Demo@2026' }
-/** An agent of the demo scene, with a team that played. */
+/** An agent of the demo scene, with an active team. */
 export const AGENT = { username: 'agente', password: 'Agente@2026' }
 
 export const loginDialog = (page: Page) => page.getByTestId('loginPopupModal')
@@ -40,18 +40,18 @@ export async function logIn(page: Page, who: Credentials): Promise<void> {
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 }
 
-/** Fills in what a fresh house requires. */
+/** Fills in the fields that a fresh scene requires. */
 export async function fillRegister(page: Page, { username, password }: Credentials): Promise<void> {
   const dialog = registerDialog(page)
   await type(field(dialog, 'username'), username)
   await type(field(dialog, 'password'), password)
   await type(field(dialog, 'confirmPassword'), password)
   await field(dialog, 'ageConfirmed').check()
-  // a brand may begin with it unchecked
+  // some brands start with it unchecked
   await field(dialog, 'agreement').check()
 }
 
-/** Registers by name, with the fields of a fresh house. */
+/** Registers by name, with the fields of a fresh scene. */
 export async function register(page: Page, who: Credentials): Promise<void> {
   await page.getByTestId('header.register').click()
   await fillRegister(page, who)
@@ -60,7 +60,7 @@ export async function register(page: Page, who: Credentials): Promise<void> {
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 }
 
-/** In a hand, the sheet that holds what the header holds on a desk. */
+/** On a phone, opens the sheet with the content of the desktop header. */
 export async function openAccount(page: Page): Promise<void> {
   if (wide(page)) return
   await page.getByTestId('header.avatar').click()
@@ -74,7 +74,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByTestId('header.login')).toBeVisible()
 }
 
-/** The header's balance is exactly this decimal string. */
+/** Expects the header's balance to be exactly this decimal string. */
 export async function expectBalance(page: Page, amount: string): Promise<void> {
   await expect(page.getByTestId('header.balance')).toHaveAttribute('data-amount', amount)
 }

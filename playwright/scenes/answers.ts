@@ -1,9 +1,9 @@
-// What another server would answer: the sandbox's own answer, with something else in it.
+// Simulates responses of other servers by modifying the sandbox's own.
 import type { Page } from '@playwright/test'
 
 export type Value = Record<string, unknown>
 
-/** Changes what a call answers, from now on. */
+/** Modifies the responses of a call from now on. */
 export async function answerOf(page: Page, path: string, change: (value: Value) => void): Promise<void> {
   await page.route(`**${path}*`, async (route) => {
     const response = await route.fetch()
@@ -13,5 +13,5 @@ export async function answerOf(page: Page, path: string, change: (value: Value) 
   })
 }
 
-/** The rows of a list in such an answer. */
+/** Returns the rows of a list in such a response. */
 export const rowsOf = (value: unknown): Value[] => (Array.isArray(value) ? (value as Value[]) : [])

@@ -1,4 +1,4 @@
-// The banners that a fresh house shows, by group.
+// The banners of a fresh scene, by group.
 import { readFileSync } from 'node:fs'
 
 interface SeedBanner {

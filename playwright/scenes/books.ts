@@ -1,9 +1,9 @@
-// The books: what the ledger's entries alone come to, and with it every amount that a page shows is compared.
+// Expected amounts, computed from the ledger's entries alone; every amount on a page is compared with them.
 import { expect, type Locator } from '@playwright/test'
 import type { Books } from '../fixtures/wishes.ts'
 import { dayOf } from './records.ts'
 
-/** Ten-thousandths, as the ledger keeps them. */
+/** Decimal places of the ledger's amounts (ten-thousandths). */
 const PLACES = 4
 
 export function units(amount: string): bigint {
@@ -22,17 +22,17 @@ export const less = (one: string, other: string) => decimal(units(one) - units(o
 export const times = (amount: string, by: number) => decimal(units(amount) * BigInt(by))
 export const opposite = (amount: string) => less('0', amount)
 
-/** So many percent of an amount, cut to cents. */
+/** Returns a percentage of an amount, truncated to cents. */
 export const cents = (amount: string, percent: string) =>
   decimal(((units(amount) * units(percent)) / 1_000_000n / 100n) * 100n)
 
-/** How a person reads it: cut to cents, in thousands. */
+/** Formats an amount as displayed: truncated to cents, with thousands separators. */
 export function written(amount: string): string {
   const [whole = '', part = ''] = amount.replace('-', '').split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part.slice(0, 2).padEnd(2, '0')}`
 }
 
-/** Every amount inside, in the order shown. The figures that a person reads are those of the amount. */
+/** Returns every amount inside, in display order, and checks that its text matches its `data-amount`. */
 export async function shown(where: Locator): Promise<string[]> {
   const all = await where
     .locator('[data-amount]')
@@ -44,16 +44,16 @@ export async function shown(where: Locator): Promise<string[]> {
   return amounts
 }
 
-/** What the ledger's entries come to, all of them or those from a day on. */
+/** Computes the totals of the ledger's entries, of all or from a day on. */
 export function reckon({ accounts, entries }: Books, from = '') {
   const wallets = accounts.filter(({ kind }) => kind !== 'hold')
-  // by their time, whatever was written down later
+  // by their time, which may differ from the order of insertion
   const all = entries
     .filter(({ account }) => account !== 'hold')
     .toSorted((one, other) => other.at.localeCompare(one.at) || other.id - one.id)
   let held = all.reduce((held, { amount }) => held + units(amount), 0n)
   const holds = decimal(held)
-  // between one's own wallets nothing comes or goes: one movement, of the main one
+  // a transfer between the member's own wallets counts as one movement of the main wallet, with no sum
   const moved = all
     .filter(({ kind, account }) => kind !== 'transfer' || account === 'member')
     .map((entry) => {
@@ -92,7 +92,7 @@ export function reckon({ accounts, entries }: Books, from = '') {
   }
 }
 
-/** What bets come to. */
+/** Computes the totals of bets. */
 export function sums(bets: readonly { stake: string; prize: string; profit: string }[]) {
   return {
     stake: sum(bets.map(({ stake }) => stake)),

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open, wide } from './shell.ts'
 
-/** The entries of §2, in their order. */
+/** The entries of §2, in order. */
 export const ENTRIES = [
   'securityCenter',
   'transferFund',
@@ -34,7 +34,7 @@ export async function expectCentre(page: Page, key: string): Promise<void> {
   await expect(centrePage(page)).toHaveAttribute('data-page', key)
 }
 
-/** Goes to another page by the list, which is a sheet in a hand. */
+/** Goes to another page by the list, which is a sheet on a phone. */
 export async function goInCentre(page: Page, key: string): Promise<void> {
   if (!wide(page)) await page.getByTestId('memberCentre.menu').click()
   await page.getByTestId(`memberCentre.nav.${key}`).click()

@@ -1,20 +1,20 @@
-// Clocks that differ: the device's, which the person may have set as they like, and the server's.
+// Clock differences between the device, which the user may have set, and the server.
 import type { Page } from '@playwright/test'
 
-/** The device's clock is so far ahead of the server's, from the next page that is opened on. */
+/** Sets the device's clock ahead of the server's by `ahead` milliseconds, from the next opened page on. */
 export async function setDevice(page: Page, ahead: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + ahead)
 }
 
 const later = new WeakMap<Page, number>()
 
-/** From now on the server's answers say that it is so much later than it was. */
+/** Advances the time in the server's responses by `milliseconds`. */
 export async function serverLater(page: Page, milliseconds: number): Promise<void> {
   const known = later.get(page)
   later.set(page, (known ?? 0) + milliseconds)
   if (known !== undefined) return
   await page.route('**/wps/**', async (route) => {
-    // a stream has no end that could be waited for
+    // an event stream does not end, so its response cannot be fetched
     if (route.request().resourceType() === 'eventsource') return route.fallback()
     const response = await route.fetch()
     const date = new Date(Date.now() + (later.get(page) ?? 0)).toUTCString()
@@ -23,8 +23,8 @@ export async function serverLater(page: Page, milliseconds: number): Promise<voi
 }
 
 /**
- * Time goes by, for the page and for the server: with the page's clock alone, the next answer would
- * tell that the device is ahead, and take it back. Wants `page.clock.install()`.
+ * Advances time for the page and the server: with the page's clock alone, the next response would reveal
+ * that the device is ahead, and correct it. Requires `page.clock.install()`.
  */
 export async function timePasses(page: Page, milliseconds: number): Promise<void> {
   await serverLater(page, milliseconds)

@@ -1,4 +1,4 @@
-// Contracts between agents: who stands where, terms, and what people do with them.
+// Contracts between agents: the hierarchy, terms, and user actions.
 import type { APIRequest, Page } from '@playwright/test'
 import { Api } from '../fixtures/api.ts'
 import { Control } from '../fixtures/control.ts'
@@ -11,11 +11,11 @@ export const OFFER = '/wps/relay/MCS2_offerContract'
 const BOOK = '/wps/relay/MCS2_agentContracts'
 const PAST = '/wps/relay/MCS2_pastContracts'
 
-/** An agent without anybody above, whose contracts come from the house. */
+/** An agent without an upline, who gets contracts from the operator. */
 export const TOP = { username: 'chefe2028', type: 1 }
-/** An agent right below. */
+/** An agent directly below. */
 export const MIDDLE = { username: 'meio2028', type: 1, upline: TOP.username }
-/** And one below that. */
+/** An agent directly below that one. */
 export const DEEP = { username: 'fundo2028', type: 1, upline: MIDDLE.username }
 
 /** A daily salary at this rate. */
@@ -24,7 +24,7 @@ export const daily = (rate: string) => ({
   tiers: [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate }],
 })
 
-/** A daily salary: an offer that waits, or in force since so many days. */
+/** A daily salary: a pending offer, or a contract in force since `daysAgo` days. */
 export const salary = (username: string, rate: string, daysAgo?: number): ContractWish => ({
   username,
   kind: 'dailySalary',
@@ -32,7 +32,7 @@ export const salary = (username: string, rate: string, daysAgo?: number): Contra
   ...(daysAgo === undefined ? {} : { daysAgo }),
 })
 
-/** Somebody else with a session of their own, beside that of the browser. */
+/** Creates another user with a separate session, outside the browser. */
 export async function elsewhere(request: APIRequest, { address }: House, wanted: NewMember) {
   const context = await request.newContext()
   const { token } = await new Control(context, address).member(wanted)
@@ -60,12 +60,12 @@ export interface Book {
   paid: string
 }
 
-/** Somebody's contracts, as the server has them. */
+/** Returns a user's contracts from the server. */
 export async function bookOf(api: Api, token: string, kind = 'dailySalary'): Promise<Book> {
   return (await api.get(BOOK, { token, query: { kind } })).value as unknown as Book
 }
 
-/** Somebody's contracts that are over, the last offered first, as the server has them. */
+/** Returns a user's ended contracts from the server, the most recently offered first. */
 export async function pastOf(api: Api, token: string, kind = 'dailySalary'): Promise<Contract[]> {
   const query = { kind, account: '', page: '1', pageSize: '20' }
   const { list } = (await api.get(PAST, { token, query })).value as unknown as { list: Contract[] }
@@ -75,19 +75,19 @@ export async function pastOf(api: Api, token: string, kind = 'dailySalary'): Pro
 /** A contract of the page by its id. */
 export const contract = (page: Page, id: string) => page.locator(`[data-testid="contract"][data-id="${id}"]`)
 
-/** Takes a step and says yes to its question. */
+/** Performs an action and confirms it. */
 export async function take(page: Page, deed: string): Promise<void> {
   await page.getByTestId(`contract.${deed}`).click()
   await page.getByTestId('contractAsk.submit').click()
 }
 
-/** Steps of the history that is shown, the first one first. */
+/** Returns the steps of the visible history, oldest first. */
 export const steps = (page: Page) =>
   page
     .getByTestId('contract.event')
     .evaluateAll((all) => all.map((one) => (one instanceof HTMLElement ? one.dataset.step : undefined)))
 
-/** To the contracts with the agents below. */
+/** Opens the contracts with downline agents. */
 export async function toTeam(page: Page): Promise<void> {
   await page.getByTestId('contracts.part.team').click()
 }

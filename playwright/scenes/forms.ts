@@ -1,5 +1,5 @@
-// The account's forms as the faults matrix goes through them: how each is opened, filled and sent, what success leaves
-// behind, and how often the server did it.
+// The account's forms for the faults matrix: how each is opened, filled and sent, its visible success, and the count of
+// its effects.
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 import type { Control } from '../fixtures/control.ts'
@@ -8,7 +8,7 @@ import { fillRegister, openLogin, openRegister, registerDialog, tryLogin } from 
 import { chooseWay, REGISTER, REGISTER_MOBILE, typeCode } from './register.ts'
 import { field, open, type } from './shell.ts'
 
-/** What a form's steps may use. */
+/** Fixtures available to a form's steps. */
 export interface Stage {
   page: Page
   control: Control
@@ -16,25 +16,25 @@ export interface Stage {
   enter: (who?: Partial<NewMember>) => Promise<MadeMember>
 }
 
-/** One form, or one button that sends something. */
+/** A form, or a single button that sends a request. */
 export interface Form {
   name: string
-  /** Of its call, without the base path of encrypted ones. */
+  /** Path of its call, without the base path of encrypted calls. */
   path: string
-  /** Test id of what its controls stand in. */
+  /** Test id of the element that contains its controls. */
   root: string
-  /** Test ids of its button, and of what says why it failed. */
+  /** Test ids of its button and of its error message. */
   submit: string
   error: string
-  /** Makes whom it needs, and opens it. */
+  /** Creates the member it needs, and opens it. */
   open: (stage: Stage) => Promise<void>
-  /** What its rules refuse: typed, and the sentence's key beside the field. */
+  /** Invalid values, and the field and text key of the resulting error. */
   wrong?: { typed?: Record<string, string>; field: string; key: string }
-  /** Types what is right; answers what stands in its controls then. */
+  /** Types valid values; returns the resulting values of the controls. */
   fill?: (stage: Stage) => Promise<Record<string, string>>
-  /** Success shows. */
+  /** Expects the visible success. */
   done: (stage: Stage) => Promise<void>
-  /** How often it was done, as the server has it. */
+  /** Returns how often the action took effect on the server. */
   effects: (stage: Stage) => Promise<number>
 }
 
@@ -43,14 +43,14 @@ export const MOBILE = '11987654321'
 export const EMAIL = 'ana@exemplo.com.br'
 const NEW = 'Nova@20267'
 
-/** The newest code that went there. */
+/** Waits for a code sent to an address and returns the newest. */
 export async function newestCode(control: Control, to: string): Promise<string> {
   const newest = async () => (await control.outbox(to))[0]?.code ?? ''
   await expect.poll(newest, { message: `a code goes to ${to}` }).not.toBe('')
   return newest()
 }
 
-/** Asks the API for a list as whoever the page is. */
+/** Fetches a list from the API in the page's session. */
 export async function listed(
   { page, api }: Stage,
   path: string,
@@ -61,14 +61,14 @@ export async function listed(
   return Array.isArray(value?.list) ? value.list : []
 }
 
-/** Sessions, and times that somebody came in: whichever is more. */
+/** Returns the larger count of sessions and logins. */
 export async function entries(stage: Stage): Promise<number> {
   const sessions = await listed(stage, '/wps/session/list')
   const logins = await listed(stage, '/wps/member/logins', { page: '1', pageSize: '20' })
   return Math.max(sessions.length, logins.filter(({ success }) => success === true).length)
 }
 
-/** Messages without a code: they tell what was done. */
+/** Counts the messages without a code: notices of completed actions. */
 export const notices = async (control: Control, to: string) =>
   (await control.outbox(to)).filter(({ code }) => !code).length
 
@@ -111,7 +111,7 @@ const REGISTRATION = { root: 'registerModal', submit: 'registerModal.submit', er
 const FORGOT = { root: 'forgetPassModal', submit: 'forgetPassModal.submit', error: 'forgetPassModal.error' }
 const CHANGE = { root: 'changePassModal', submit: 'changePassModal.submit', error: 'changePassModal.error' }
 const REQUIRED = 'validation.required'
-/** A code that was not sent says so in a warning of its own. */
+/** A failed code is reported in a separate warning dialog. */
 const CODE = { error: 'confirmDialog', wrong: { field: 'mobileNum', key: REQUIRED } }
 const codesTo =
   (to: string) =>
@@ -176,7 +176,7 @@ export const VISITOR_FORMS: readonly Form[] = [
       await atLogin(stage)
     },
     done: isIn,
-    // nobody else has an account in this scene but the house
+    // the only other account in this scene is the operator's
     effects: async ({ control }) => (await control.ledger()).accounts - 1,
   },
   {

@@ -1,9 +1,9 @@
-// Wallets of vendors that keep their own.
+// Vendors with separate wallets.
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 import { type } from './shell.ts'
 
-/** A slot of the vendor with a wallet of its own: ten lines, least stake 0.50. */
+/** A slot of the vendor with a separate wallet: ten lines, minimum stake 0.50. */
 export const OWN = { code: 'rei-de-minas', vendor: 'ORB', name: 'Orbe' }
 export const OWN_GAME = `/game?gameCode=${OWN.code}&gameType=RNG&vassalage=${OWN.vendor}`
 
@@ -11,12 +11,12 @@ export const TRANSFER = '/wps/relay/GCS_walletTransfer'
 
 export interface Lies {
   main: string
-  /** By vendor. */
+  /** Balances by vendor. */
   wallets: Record<string, string>
   sum: string
 }
 
-/** What lies where, as the server has it. */
+/** Returns the balance of each wallet on the server. */
 export async function lies(api: Api, token: string): Promise<Lies> {
   const { value } = await api.get('/wps/member/info/funds/consolidated', { token })
   const funds = value as {
@@ -36,7 +36,7 @@ export async function move(api: Api, token: string, data: object): Promise<void>
 export const wallet = (page: Page, vassalage: string) =>
   page.locator(`[data-testid="funds.wallet"][data-vassalage="${vassalage}"]`)
 
-/** The page shows the wallets so, to the last digit. */
+/** Expects the wallets on the page to match, to the last digit. */
 export async function expectWallets(page: Page, { main, wallets, sum }: Lies): Promise<void> {
   const amount = (vassalage: string) => wallet(page, vassalage).locator('[data-amount]')
   await expect(amount('')).toHaveAttribute('data-amount', main)
@@ -46,7 +46,7 @@ export async function expectWallets(page: Page, { main, wallets, sum }: Lies): P
   await expect(page.getByTestId('funds.sum')).toHaveAttribute('data-amount', sum)
 }
 
-/** Types an amount and presses the button of the transfer. */
+/** Types an amount and submits the transfer. */
 export async function transfer(page: Page, amount: string): Promise<void> {
   await type(page.getByTestId('transfer.amount'), amount)
   await page.getByTestId('transfer.submit').click()

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Control } from '../fixtures/control.ts'
 import { type } from './shell.ts'
 
-/** A slot of the demo scene: ten lines, least stake 0.20. */
+/** A slot of the demo scene: ten lines, minimum stake 0.20. */
 export const SLOT = { code: 'dragao-de-jade', name: 'Dragão de Jade', vendor: 'CQ9' }
 
 export const tile = (where: Page | Locator, code: string) =>
@@ -16,12 +16,12 @@ export async function play(page: Page, code: string): Promise<void> {
   await tile(page, code).first().getByTestId('game.play').click()
 }
 
-/** The frame is there, has opened its session and waits for a bet. */
+/** Waits until the frame has opened its session and accepts a bet. */
 export async function expectOpenGame(page: Page): Promise<void> {
   await expect(frame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 }
 
-/** Plays one round and answers how it ended. */
+/** Plays one round and waits for its result. */
 export async function bet(page: Page, stake: string, ends: 'won' | 'lost'): Promise<void> {
   const game = frame(page)
   await type(game.getByTestId('demo.stake'), stake)
@@ -29,19 +29,20 @@ export async function bet(page: Page, stake: string, ends: 'won' | 'lost'): Prom
   await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', ends)
 }
 
-/** The heart of a game's tile; the first, where the page shows the game twice. */
+/** Returns the favourite button of a game's tile; the first, if the page shows the game twice. */
 export const heart = (where: Page | Locator, code: string) =>
   where.locator(`[data-testid="game"][data-game-code="${code}"]`).getByTestId('game.favourite').first()
 
-/** Whether the heart is on, as it is said to a screen reader. */
+/** Expects the accessible state of the favourite button. */
 export const expectHeart = (where: Page | Locator, code: string, on: boolean) =>
   expect(heart(where, code)).toHaveAttribute('aria-pressed', String(on))
 
-/** Brings a row of the home page near, so that it comes, and answers it. */
+/** Scrolls until a lazy-loaded row of the home page appears, and returns it. */
 export async function homeRow(page: Page, testId: string): Promise<Locator> {
   const row = page.getByTestId(testId)
-  // what comes later keeps its room, so each step brings the next row; one that a slow page passed by needs a second look
-  // even steps: the page on a phone is twenty of them long, and waiting longer each time would not reach its end
+  // Lazy content reserves its space, so each step loads the next row, and a row skipped on a slow page needs a second
+  // pass. The interval is constant: the page on a phone takes twenty steps, and growing intervals would not reach its
+  // end.
   await expect
     .poll(
       async () => {
@@ -58,10 +59,10 @@ export async function homeRow(page: Page, testId: string): Promise<Locator> {
   return row
 }
 
-/** A tile that stands for all of a vendor's games: JL has slots, fishing and cards. */
+/** A tile for all of a vendor's games: JL has slots, fishing and cards. */
 export const VENDOR_TILE = 'jl-todos'
 
-/** Puts it among the hot games, as the server would send it. */
+/** Adds the tile to the hot games, as the server would send it. */
 export async function withVendorTile(control: Control): Promise<void> {
   const game = {
     gameCode: VENDOR_TILE,

@@ -1,8 +1,8 @@
-// The help centre, texts for the house, the desk of customer service.
+// The help centre, the feedback forms, and customer service.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { field, open, type } from './shell.ts'
 
-/** Opens an address of the help centre and waits for what it shows. */
+/** Opens an address of the help centre and waits for its content. */
 export async function openHelp(page: Page, path = '/help'): Promise<void> {
   await open(page, path)
   await expect(page.getByTestId('help.view')).toBeVisible()
@@ -10,14 +10,14 @@ export async function openHelp(page: Page, path = '/help'): Promise<void> {
 
 export const article = (page: Page) => page.getByTestId('help.article')
 
-/** What was found, in its order. */
+/** Returns the search results in order. */
 export const results = (page: Page) => page.getByTestId('help.result')
 
-/** A text of so many words. */
+/** Returns a text of `count` words. */
 export const words = (count: number) =>
   Array.from({ length: count }, (_, place) => `palavra${place + 1}`).join(' ')
 
-/** Types a text, an address and a name into the form; what is left out stays. */
+/** Types a text, an address and a name into the form; omitted fields are unchanged. */
 export async function write(
   where: Page | Locator,
   { content, email, username }: { content?: string; email?: string; username?: string },
@@ -28,7 +28,7 @@ export async function write(
   if (username !== undefined) await type(field(form, 'username'), username)
 }
 
-/** The number that a text was taken under. */
+/** Returns the reference number of a submitted text. */
 export async function taken(where: Page): Promise<string> {
   await expect(where.getByTestId('feedback.done')).toBeVisible()
   return (await where.getByTestId('feedback.reference').textContent()) ?? ''

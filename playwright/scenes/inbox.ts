@@ -12,12 +12,15 @@ export async function openMessages(page: Page): Promise<Locator> {
 
 export const message = (page: Page, id: string) => page.locator(`[data-testid="message"][data-id="${id}"]`)
 
-/** How many are unread, over the list. */
+/** Expects the number of unread messages above the list. */
 export async function expectUnread(page: Page, count: number): Promise<void> {
   await expect(page.getByTestId('messages.unread')).toHaveAttribute('data-count', String(count))
 }
 
-/** The count of what waits: in the header on a desk, in the sheet of "me" in a hand, which is closed again. */
+/**
+ * Expects the count of unclaimed rewards: in the header on a desktop; on a phone in the "me" sheet, which is closed
+ * afterwards.
+ */
 export async function expectUnclaimed(page: Page, count: number): Promise<void> {
   if (!wide(page)) await page.getByTestId('header.avatar').click()
   const bell = page.getByTestId('header.unclaimed')
@@ -26,7 +29,7 @@ export async function expectUnclaimed(page: Page, count: number): Promise<void> 
   if (!wide(page)) await page.getByTestId('accountSheet.close').click()
 }
 
-/** The badge of the messages in the centre's list, which is a sheet in a hand. */
+/** Expects the badge of the messages in the centre's list, which is a sheet on a phone. */
 export async function expectBadge(page: Page, count: number): Promise<void> {
   const closed = !wide(page)
   if (closed) await page.getByTestId('memberCentre.menu').click()

@@ -1,7 +1,7 @@
 // The lottery hall and its pages.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Of the demo scene: a draw of five digits each minute, by TCG_LOTTO_VN. */
+/** A lottery of the demo scene: a draw of five digits each minute, by TCG_LOTTO_VN. */
 export const DRAW = { code: 'bola-da-sorte', name: 'Bola da Sorte', vendor: 'TCG_LOTTO_VN', play: 'side' }
 
 export const MENU = '/lgw/vn/games/game_menu'
@@ -9,16 +9,16 @@ export const NUMBERS = '/lgw/vn/numeros/opened/game'
 export const OPENED = '/lotto/lgw/games/opened/numero'
 export const LOBBY = '/wps/relay/LGW_lobbyLaunch'
 
-/** A lottery's card; the first, where it stands in a row of one's own, too. */
+/** Returns a lottery's card; the first, if it is also in the recently played row. */
 export const card = (where: Page | Locator, code: string) =>
   where.locator(`[data-testid="game"][data-game-code="${code}"]`).first()
 
-/** The hall is there: its cards, and no skeleton. */
+/** Waits until the hall shows its cards instead of skeletons. */
 export async function expectHall(page: Page): Promise<void> {
   await expect(card(page, DRAW.code)).toBeVisible()
 }
 
-/** A menu with one lottery, as the server sends it: `closes` and `draws` in seconds from its own `now`. */
+/** Returns a menu with one lottery as the server sends it: `closes` and `draws` are seconds after `now`. */
 export function menu(now: string, draw: { closes: number; draws: number; issue?: string }): string {
   const at = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString()
   const lottery = {

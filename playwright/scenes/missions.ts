@@ -1,4 +1,4 @@
-// Missions, the reward centre and invited friends: what makes something claimable, and what the server says of it.
+// Missions, the reward centre and referrals: preparing claimable rewards, and the server's state.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 
@@ -9,7 +9,7 @@ export const TAKE = '/wps/relay/MCS2_claimReward'
 export const INVITATION = '/wps/relay/MCS2_referral'
 export const TAKE_INCOME = '/wps/relay/MCS2_claimReferral'
 
-/** What a broken line leaves in the console. */
+/** Console errors caused by a broken connection. */
 export const NOISE = /503|500|Failed to load|ERR_|NetworkError/
 
 interface Missions {
@@ -34,7 +34,7 @@ interface Invitation {
   taken: string
 }
 
-/** What the server says of the missions. */
+/** Returns the missions on the server. */
 export const missionsOf = async (api: Api, token: string): Promise<Missions> =>
   (await api.get(MISSIONS, { token })).value as unknown as Missions
 
@@ -57,10 +57,10 @@ export const mission = (page: Page, id: string): Locator =>
 export const reward = (page: Page, id: string): Locator =>
   page.locator(`[data-testid="reward"][data-id="${id}"]`)
 
-/** A badge of the centre's list; there above zero only. */
+/** Returns a badge of the centre's list; it is present only above zero. */
 export const badge = (page: Page, entry: string): Locator => page.getByTestId(`memberCentre.badge.${entry}`)
 
-/** The centre's balance is the server's. */
+/** Expects the centre's balance to equal the server's. */
 export async function expectBooks(page: Page, api: Api, token: string): Promise<void> {
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
     'data-amount',

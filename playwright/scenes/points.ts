@@ -1,4 +1,4 @@
-// The points mall: the shelf, the two dialogs that take points, and what the server says of them.
+// The points mall: the shelf, the two dialogs that spend points, and the server's state.
 import { expect, type Page } from '@playwright/test'
 import type { Answer, Api } from '../fixtures/api.ts'
 import { open, type } from './shell.ts'
@@ -21,17 +21,17 @@ export interface Redeemed {
 
 const value = <T>({ value }: Answer) => value as unknown as T
 
-/** The member's points, as the server has them. */
+/** Returns the member's points on the server. */
 export const points = async (api: Api, token: string): Promise<Held> =>
   value(await api.get('/wps/relay/MCS2_getPointBalance', { token }))
 
-/** The member's redemptions, newest first. */
+/** Returns the member's redemptions, newest first. */
 export const redemptions = async (api: Api, token: string): Promise<Redeemed[]> =>
   value<{ list: Redeemed[] }>(
     await api.get('/wps/relay/MCS2_getRedeemPointList', { token, query: { page: '1', pageSize: '50' } }),
   ).list
 
-/** Somebody with points, and a payment password to let them go. */
+/** A member with points, and the payment password to spend them. */
 export const collector = (points: string) => ({ points, paymentPassword: PAYMENT })
 
 export async function openMall(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ export interface Redeeming {
   password?: string
 }
 
-/** Fills the dialog and presses its button. */
+/** Fills the dialog and submits it. */
 export async function redeem(page: Page, { quantity, remark, password = PAYMENT }: Redeeming): Promise<void> {
   if (quantity !== undefined) await type(page.getByTestId('redeem.quantity'), quantity)
   if (remark !== undefined) await type(page.getByTestId('redeem.remark'), remark)
@@ -75,6 +75,6 @@ export async function convert(page: Page, points: string, password = PAYMENT): P
   await page.getByTestId('convert.submit').click()
 }
 
-/** The page shows these points. */
+/** Expects the page to show these points. */
 export const expectPoints = (page: Page, points: string) =>
   expect(page.getByTestId('points.balance')).toHaveAttribute('data-amount', points)

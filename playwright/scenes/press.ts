@@ -1,7 +1,7 @@
-// Presses that a hand makes.
+// Double presses.
 import type { Locator, Page } from '@playwright/test'
 
-/** Presses twice at one place, as a double click does; what came of the first half is waited for in between. */
+/** Presses twice at one place, as a double click does; `between` waits for the effect of the first press. */
 export async function doublePress(page: Page, target: Locator, between: () => Promise<void>): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await target.hover()

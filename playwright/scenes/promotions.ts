@@ -1,4 +1,4 @@
-// Promotions: their pages, and what makes one ready to be claimed.
+// Promotions: their pages, and preparing one to be claimable.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 import { open } from './shell.ts'
@@ -9,7 +9,7 @@ export const APPLY = '/wps/relay/MCS2_applyPromotion'
 export const CLAIM = '/wps/relay/MCS2_claimPromotion'
 export const DRAW = '/wps/relay/MCS2_claimRafflePromotion'
 
-/** What a broken line leaves in the console. */
+/** Console errors caused by a broken connection. */
 export const NOISE = /503|500|403|404|409|422|Failed to load|ERR_|NetworkError/
 
 export const item = (page: Page, id: string): Locator =>
@@ -20,11 +20,11 @@ export async function openPromotion(page: Page, id: string): Promise<void> {
   await expect(page.getByTestId('promotion')).toHaveAttribute('data-id', id)
 }
 
-/** The promotion that is open stands so. */
+/** Expects the status of the open promotion. */
 export const expectStatus = (page: Page, status: string) =>
   expect(page.getByTestId('promotion')).toHaveAttribute('data-status', status)
 
-/** A deposit that is credited at once, without a bonus. */
+/** Makes a deposit that is credited at once, without a bonus. */
 export async function deposited(api: Api, token: string, amount: string): Promise<void> {
   const answer = await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount } })
   expect(answer).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-// What happened to the money: rounds to look at, and the lists that tell of them.
+// Money records: rounds as test data, and the lists that show them.
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Answer, Api } from '../fixtures/api.ts'
@@ -10,19 +10,19 @@ export const MOVEMENTS = '/wps/relay/ODSFE2_accountRecords'
 export const PROFIT = '/wps/relay/ODSFE2_personalProfit'
 export const TEAM = '/wps/relay/ODSFE2_teamOverview'
 export const TEAM_BETS = '/wps/relay/ODSFE2_teamBets'
-/** They have no pages. */
+/** Records without pagination. */
 const WHOLE: readonly string[] = [PROFIT, TEAM]
 
-/** Minutes that the flows' clock (São Paulo) is ahead of UTC. */
+/** UTC offset of the flows' clock (São Paulo) in minutes. */
 const OFFSET = -180
 
-/** The day of a moment by the flows' clock, as the wire has it. */
+/** Returns the date of a moment by the flows' clock, in the API's format. */
 export const dayOf = (moment: number) => new Date(moment + OFFSET * 60_000).toISOString().slice(0, 10)
 
-/** That of so many days ago. */
+/** Returns the date of `ago` days before today. */
 export const day = (ago = 0) => dayOf(Date.now() - ago * 86_400_000)
 
-/** Plays rounds of the demo slot without its page, one for each stake; how they end, the control said before. */
+/** Plays rounds of the demo slot by the API, one per stake; the control set their results before. */
 export async function playRounds(
   page: Page,
   api: Api,
@@ -62,7 +62,7 @@ async function ask<T>(page: Page, address: string, data: object, token?: string)
   return body.value
 }
 
-/** What the server says of a period, today by default, as its first page. */
+/** Returns the first page of the server's records of a period, today by default. */
 export async function recorded<T>(
   api: Api,
   token: string,
@@ -81,24 +81,24 @@ export async function recorded<T>(
 
 export const rows = (page: Page) => page.getByTestId('records.row')
 
-/** The figure of the period's totals is exactly this decimal string. */
+/** Expects a figure of the period's totals to be exactly this decimal string. */
 export const expectTotal = (page: Page, name: string, amount: string) =>
   expect(page.getByTestId(`records.total.${name}`).locator('[data-amount]')).toHaveAttribute(
     'data-amount',
     amount,
   )
 
-/** Every amount inside, in the order shown. */
+/** Returns every amount inside, in display order. */
 export const amountsIn = (where: Locator): Promise<string[]> =>
   where.locator('[data-amount]').evaluateAll((all) => all.map((one) => one.dataset.amount ?? ''))
 
-/** Today's records: what the flows make is of today. */
+/** Selects today's records, which include those of the flow. */
 export async function chooseToday(page: Page): Promise<void> {
   await page.getByTestId('records.period.today').click()
   await expect(page.getByTestId('records.days')).toHaveAttribute('data-from', day())
 }
 
-/** Chooses a day in a field of dates, as the browser's own picker does. */
+/** Sets a date field as the browser's date picker does. */
 export async function typeDay(where: Locator, date: string): Promise<void> {
   await where.evaluate((input, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -1,4 +1,4 @@
-// Registering in every way the house can ask for.
+// Registration in every configurable form.
 import { expect, type Page } from '@playwright/test'
 import type { Control } from '../fixtures/control.ts'
 import type { FieldSettings } from '../fixtures/wishes.ts'
@@ -10,18 +10,18 @@ export const REGISTER_MOBILE = '/wps/member/register/mobile'
 
 const on = { enabled: true, required: true }
 
-/** A document that is a CPF: its last two figures are worked out from the others. */
+/** Rule for a CPF: its last two digits are check digits of the others. */
 export const CPF_RULE = { patternId: 20, minLength: 11, maxLength: 14, acceptedPattern: '*', format: 'cpf' }
 
 interface Sample {
   name: string
   wrong: string
   right: string
-  /** As it is sent; as typed when left out. */
+  /** The sent value, if it differs from the typed one. */
   sent?: string
 }
 
-/** Each field of section 3 that is a text: what its rule refuses and what it takes. */
+/** Each text field of section 3, with an invalid and a valid value. */
 export const SAMPLES: readonly Sample[] = [
   { name: 'payeeName', wrong: 'R2-D2', right: 'Ana Souza' },
   { name: 'email', wrong: 'ana@', right: 'ana@exemplo.com.br' },
@@ -40,7 +40,7 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'referralCode', wrong: 'a b', right: 'AMIGO7' },
 ]
 
-/** Every field is shown and required. */
+/** Returns settings in which every field is shown and required. */
 export const allFields = (): Record<string, FieldSettings> => ({
   ...Object.fromEntries(SAMPLES.map(({ name }) => [name, on])),
   idNumber: { ...on, validation: CPF_RULE },
@@ -48,13 +48,13 @@ export const allFields = (): Record<string, FieldSettings> => ({
   captcha: on,
 })
 
-/** Chooses how to register. */
+/** Selects the way to register. */
 export async function chooseWay(page: Page, way: 'register' | 'registerMobile'): Promise<void> {
   await page.getByTestId(`registerModal.tab.${way}`).click()
   await expect(page.getByTestId(`registerModal.tab.${way}`)).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Has a code sent to the number in the dialog, and reads it where it arrived. */
+/** Requests a code for the number in the dialog, and reads it from the outbox. */
 export async function askCode(page: Page, control: Control, to: string): Promise<string> {
   await page.getByTestId('registerModal.sendCode').click()
   const newest = async () => (await control.outbox(to))[0]?.code ?? ''
@@ -62,7 +62,7 @@ export async function askCode(page: Page, control: Control, to: string): Promise
   return newest()
 }
 
-/** Asks for a code and types it. */
+/** Requests a code and types it. */
 export async function typeCode(page: Page, control: Control, to: string): Promise<void> {
   await type(field(registerDialog(page), 'verificationCode'), await askCode(page, control, to))
 }

@@ -1,4 +1,4 @@
-// Playing responsibly: its page in the member centre, and what stands around a game.
+// Responsible gambling: its page in the member centre, and the session panel of a game.
 import type { Locator, Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 import { expectOpenGame, SLOT } from './games.ts'
@@ -9,7 +9,7 @@ export const BREAK = '/wps/member/break'
 export const BEAT = '/wps/member/playSession'
 export const GAME = `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`
 
-/** The row of one limit. */
+/** Returns the row of one limit. */
 export const limit = (page: Page, kind: string, period: string): Locator =>
   page.locator(`[data-testid="limit"][data-kind="${kind}"][data-period="${period}"]`)
 
@@ -19,7 +19,7 @@ export async function typeLimit(page: Page, kind: string, period: string, amount
   await type(field(page.getByTestId('limitModal'), 'amount'), amount)
 }
 
-/** Fills in the first half of taking a break. */
+/** Fills in the first step of taking a break. */
 export async function fillBreak(page: Page, kind: string, span: string, password: string): Promise<void> {
   await page.getByTestId(`break.${kind}`).click()
   const dialog = page.getByTestId('breakModal')
@@ -28,7 +28,7 @@ export async function fillBreak(page: Page, kind: string, span: string, password
   await page.getByTestId('breakModal.submit').click()
 }
 
-/** At what time a member's break is over, by the clock of who looks: the browser's, three hours behind the server's. */
+/** Returns when a member's break ends, by the browser's clock, three hours behind the server's. */
 export async function breakEnds(api: Api, token: string): Promise<string> {
   const { value } = await api.get(LIMITS, { token })
   const { until } = Object(value?.break) as { until: string }
@@ -39,13 +39,13 @@ export async function breakEnds(api: Api, token: string): Promise<string> {
   }).format(new Date(until))
 }
 
-/** A slot in its frame. */
+/** Opens a slot in its frame. */
 export async function openGame(page: Page): Promise<void> {
   await open(page, GAME)
   await expectOpenGame(page)
 }
 
-/** The figures of the panel; in a hand it is unfolded for them. */
+/** Shows the figures of the panel, which on a phone must be unfolded. */
 export async function unfold(page: Page): Promise<void> {
   const toggle = page.getByTestId('session.toggle')
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()

@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { frame } from './games.ts'
 import { open } from './shell.ts'
 
-/** Stakes from 0.20; the room in gold is closed. */
+/** Stakes from 0.20; the gold room is closed. */
 export const ROOMS = '/game?gameCode=trinca-mestre&gameType=PVP&vassalage=GPI'
 
 export const room = (page: Page, id: string) => page.locator(`[data-testid="rooms.item"][data-room="${id}"]`)
@@ -15,13 +15,13 @@ export const result = (game: FrameLocator) => game.getByTestId('demo.result')
 export const expectState = (game: FrameLocator, state: string) =>
   expect(result(game)).toHaveAttribute('data-state', state)
 
-/** What is left in the game, and what the site's header says. */
+/** Expects the balance in the game, and that in the site's header. */
 export async function expectBalance(page: Page, game: FrameLocator, amount: string, shown: string) {
   await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', amount)
   await expect(page.locator('header').getByText(shown)).toBeVisible()
 }
 
-/** Sits down at a table by its address. */
+/** Opens a table by its address. */
 export async function sit(page: Page, id: string): Promise<FrameLocator> {
   await open(page, `${ROOMS}&room=${id}`)
   const game = frame(page)
@@ -29,11 +29,11 @@ export async function sit(page: Page, id: string): Promise<FrameLocator> {
   return game
 }
 
-/** Is dealt a hand. */
+/** Starts a hand. */
 export async function deal(game: FrameLocator): Promise<void> {
   await game.getByTestId('demo.bet').click()
   await expectState(game, 'open')
 }
 
-/** One of the member's three pieces. */
+/** Returns one of the member's three pieces. */
 export const piece = (game: FrameLocator, at: number): Locator => game.getByTestId(`demo.piece-${at}`)

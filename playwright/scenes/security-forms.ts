@@ -1,4 +1,4 @@
-// The security centre's forms, as the faults matrix goes through them.
+// The security centre's forms for the faults matrix.
 import { expect } from '@playwright/test'
 import { totp } from '../fixtures/totp.ts'
 import type { NewMember } from '../fixtures/wishes.ts'
@@ -12,7 +12,7 @@ const WRONG = { loginPassword: 'Errada#2026' }
 const REQUIRED = 'validation.required'
 const NEW = { paymentPassword: '135791', confirmPaymentPassword: '135791' }
 
-/** Enters with an e-mail address, to which the house tells what was done, and opens a form of the centre. */
+/** Enters with an e-mail address, which receives the notices, and opens a form of the centre. */
 const at =
   (opener: string, root: string, who: Partial<NewMember> = {}) =>
   async (stage: Stage) => {
@@ -34,13 +34,13 @@ const closed =
     expect(page.getByTestId(root)).toBeHidden()
 const told = ({ control }: Stage) => notices(control, EMAIL)
 
-/** All that the centre shows, as the server has it. */
+/** Returns the centre's data from the server. */
 async function overview({ page, api }: Stage): Promise<Record<string, unknown>> {
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   return (await api.get('/wps/member/security', { token })).value ?? {}
 }
 
-/** A form that asks for the login password alone. */
+/** A form that asks for the login password only. */
 const proof = (root: string) => ({
   root,
   submit: `${root}.submit`,
@@ -87,7 +87,7 @@ const contact = (kind: 'mobile' | 'email', text: string, to: string, before: Par
       return { contact: text, verificationCode, ...PROOF }
     },
     done: closed(root),
-    // the one before is told once that it is bound no more
+    // the previous contact gets one notice that it was replaced
     effects: ({ control }) => notices(control, before.email ?? `+55${before.mobile}`),
   }
 }
@@ -266,7 +266,7 @@ export const SECURITY_FORMS: readonly Form[] = [
       await openForm(stage.page, 'security.passkey.remove', 'security.passkey')
     },
     done: closed('security.passkey'),
-    // one notice says that it was added
+    // one notice is about the added passkey
     effects: async (stage) => (await told(stage)) - 1,
   },
 ]

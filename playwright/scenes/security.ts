@@ -2,20 +2,20 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import { field, open, type, wide } from './shell.ts'
 
-/** Opens the site with the centre over it, and waits until the account's data are there. */
+/** Opens the site with the security centre, and waits until the account's data are shown. */
 export async function openSecurity(page: Page): Promise<void> {
   await open(page, '/?mc=securityCenter')
   await expect(page.getByTestId('security.level')).toBeVisible()
 }
 
-/** Another page of the centre. */
+/** Opens another page of the centre. */
 export async function goTo(page: Page, key: string): Promise<void> {
   if (!wide(page)) await page.getByTestId('memberCentre.menu').click()
   await page.getByTestId(`memberCentre.nav.${key}`).click()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', key)
 }
 
-/** A dialog over the centre: what it is called, and the button that opens it. */
+/** Opens a dialog of the centre by its button; `name` is the dialog's test id. */
 export async function openForm(page: Page, opener: string, name: string): Promise<Locator> {
   await page.getByTestId(opener).click()
   const dialog = page.getByTestId(name)
@@ -23,17 +23,17 @@ export async function openForm(page: Page, opener: string, name: string): Promis
   return dialog
 }
 
-/** Puts texts into the controls of a form, by their names. */
+/** Fills the controls of a form, by their names. */
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(values)) await type(field(form, name), text)
 }
 
-/** What the controls of a form hold. */
+/** Expects the values of a form's controls. */
 export async function expectValues(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(values)) await expect(field(form, name), name).toHaveValue(text)
 }
 
-/** A device with a lock that says yes by itself; Chromium alone lets a test play one (CDP WebAuthn). */
+/** Adds a virtual authenticator that confirms automatically; only Chromium supports it (CDP WebAuthn). */
 export async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

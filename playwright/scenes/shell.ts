@@ -1,10 +1,10 @@
-// The page around everything: opening it, and its two shapes.
+// The page shell: opening it, and its two layouts.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A desk (header with menus) or a hand (bottom bar and sheets). */
+/** Returns whether the layout is desktop (header with menus), not phone (bottom bar and sheets). */
 export const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280
 
-/** Opens an address of the site and waits until it answers to a press. */
+/** Opens an address of the site and waits until the page is interactive. */
 export async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await ready(page)
@@ -15,21 +15,21 @@ export async function reload(page: Page): Promise<void> {
   await ready(page)
 }
 
-/** Waits for the app: the shell that stands before it has no test ids. */
+/** Waits for the app: the static shell before it has no test ids. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('#root [data-testid]').first().waitFor({ state: 'attached' })
 }
 
-/** A control inside a dialog or a page of a centre, by its name in the specification. */
+/** Returns a control inside a dialog or a page of a centre, by its name in the specification. */
 export const field = (where: Locator, name: string) => where.locator(`[name="${name}"]:not([type="hidden"])`)
 
-/** The sentence beside a control that says what is wrong with it. */
+/** Returns the error message of a control. */
 export const fieldError = (where: Locator, name: string) =>
   where.locator(`[data-field="${name}"]`).getByRole('alert')
 
 /**
- * Puts a text in place of what a control holds. In Firefox as the editor does it: what Playwright's `fill` sets
- * there over WebDriver BiDi, React takes for its own doing and does not hear of.
+ * Replaces the value of a control. In Firefox as an editor does: React does not notice a value that
+ * Playwright's `fill` sets over WebDriver BiDi.
  */
 export async function type(where: Locator, text: string): Promise<void> {
   if (where.page().context().browser()?.browserType().name() !== 'firefox') return where.fill(text)
@@ -40,13 +40,13 @@ export async function type(where: Locator, text: string): Promise<void> {
   }, text)
 }
 
-/** The path and query that the browser shows. */
+/** Returns the path and query in the address bar. */
 export const address = (page: Page) => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
 
-/** Language, theme and clock: in the header on a desk, in the sheet of "me" in a hand. */
+/** Opens the preferences (language, theme, clock): in the header on a desktop, in the "me" sheet on a phone. */
 export async function openPreferences(page: Page): Promise<void> {
   if (wide(page)) return
   await page.getByTestId('bar.me').click()

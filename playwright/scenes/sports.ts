@@ -7,7 +7,7 @@ import { open } from './shell.ts'
 
 export const BOOK = { code: 'copa-de-ouro', vendor: 'FB' }
 
-/** Opens the book at its own address and waits until it takes bets. */
+/** Opens the book at its own address and waits until it accepts bets. */
 export async function openBook(page: Page): Promise<FrameLocator> {
   await open(page, `/game?gameCode=${BOOK.code}&gameType=SPORTS&vassalage=${BOOK.vendor}`)
   const book = frame(page)
@@ -15,7 +15,7 @@ export async function openBook(page: Page): Promise<FrameLocator> {
   return book
 }
 
-/** Three matches that begin in hours: nothing moves there by itself while a flow runs. */
+/** Returns three matches that start in hours, so that nothing in them changes during a flow. */
 export async function laterMatches(control: Control): Promise<[SportEvent, SportEvent, SportEvent]> {
   const { events } = await control.sports()
   const later = events.filter((event) => event.league === 'campeoes' && event.phase === 'coming')
@@ -27,7 +27,7 @@ export async function laterMatches(control: Control): Promise<[SportEvent, Sport
 export const odd = (book: FrameLocator, event: SportEvent, outcome = '1', market = '1x2') =>
   book.getByTestId(`demo.odd-${event.id}-${market}-${outcome}`)
 
-/** On a phone the slip is a sheet that is pulled up. */
+/** Shows the slip, which on a phone is a pull-up sheet. */
 export async function showSlip(page: Page, book: FrameLocator): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 900) await book.locator('#peek').click()
   await expect(book.getByTestId('demo.tab.slip')).toBeVisible()

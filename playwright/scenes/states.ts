@@ -1,4 +1,4 @@
-// What a page becomes after a press: every dialog, and the main states of forms, lists and payments.
+// States of a page after a press: every dialog, and the main states of forms, lists and payments.
 import { expect } from '@playwright/test'
 import { AGENT, fillRegister, logIn, openAccount, openLogin, openRegister } from './account.ts'
 import { MIDDLE, salary, TOP } from './contracts.ts'
@@ -16,16 +16,16 @@ import { SECURITY_FORMS } from './security-forms.ts'
 import { field, open, type } from './shell.ts'
 import { CAN_WITHDRAW, deposit, PAYMENT, toUpline, withdraw } from './wallet.ts'
 
-/** Somebody who goes from state to state. */
+/** A walk from state to state. */
 export interface Walk extends Stage {
-  /** Presses what has these test ids, one after the other. */
+  /** Presses the elements with these test ids in order. */
   press: (...testIds: string[]) => Promise<void>
-  /** Looks at what is there now. */
+  /** Checks the present state. */
   look: (what: string) => Promise<void>
 }
 type State = (walk: Walk) => Promise<void>
 
-/** Presses what opens a dialog, and looks at it when it has come. */
+/** Opens a dialog by presses, and checks it once visible. */
 async function openAndLook({ page, press, look }: Walk, ...testIds: string[]): Promise<void> {
   const dialogs = page.locator('dialog:modal')
   const before = await dialogs.count()
@@ -34,7 +34,7 @@ async function openAndLook({ page, press, look }: Walk, ...testIds: string[]): P
   await look(testIds.join(', '))
 }
 
-/** Looks at what a press opens, and closes it again. */
+/** Checks the dialog that a press opens, and closes it again. */
 async function peek(walk: Walk, ...testIds: string[]): Promise<void> {
   const dialogs = walk.page.locator('dialog:modal')
   const before = await dialogs.count()
@@ -43,13 +43,13 @@ async function peek(walk: Walk, ...testIds: string[]): Promise<void> {
   await expect(dialogs).toHaveCount(before)
 }
 
-/** Looks at what is wrong, when it is said. */
+/** Checks a form once its error message is visible. */
 async function lookAtFaults({ page, look }: Walk, root: string, what: string): Promise<void> {
   await expect(page.getByTestId(root).getByRole('alert').first()).toBeVisible()
   await look(what)
 }
 
-/** A form as it opens, with what it says of wrong values, and what its success shows. */
+/** Returns a state that checks a form as opened, with its errors, and after its success. */
 const form =
   (of: Form): State =>
   async (walk) => {
@@ -254,7 +254,7 @@ export const STATES: Record<string, State> = {
       await press('records.period.month')
       await expect(page.getByTestId('records.row').first()).toBeVisible()
       await look(`${key} of a month`)
-      // one filter alone stands there by itself
+      // a single filter is shown without a toggle
       if (key === 'personalHistoryCopy') await press('records.filters')
       await look(`filters of ${key}`)
       await press('records.period.dates')

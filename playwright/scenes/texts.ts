@@ -1,4 +1,4 @@
-// What the site says, by key, so that a flow never repeats a sentence.
+// The site's texts by key, so that flows do not repeat them.
 import { readFileSync } from 'node:fs'
 import { test } from '@playwright/test'
 
@@ -6,31 +6,31 @@ type Tree = { [key: string]: string | Tree }
 
 const read = (code: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Tree
-/** The brand of the site that the flow is on (`ui/brands`). */
+/** The brand under test (`ui/brands`). */
 export const BRAND = {
   get name() {
     return config().name
   },
-  /** The rules of its place, by their names. */
+  /** The rules of its jurisdiction, by name. */
   get rules() {
     const file = new URL(`../../jurisdictions/${config().jurisdiction}.json`, import.meta.url)
     return JSON.parse(readFileSync(file, 'utf8')) as Rules
   },
-  /** The codes of those that it offers. */
+  /** The codes of its languages. */
   get languages() {
     return config().languages
   },
-  /** What its menu has, in its order. */
+  /** The game categories of its menu, in order. */
   get gameCategories() {
     return config().gameCategories ?? CATEGORIES
   },
-  /** Where its measurements go, if anywhere. */
+  /** The URL that its measurements are sent to, if any. */
   get vitalsUrl() {
     return config().vitalsUrl
   },
 }
 
-/** The menu of a brand that says nothing of it. */
+/** The default menu. */
 const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'DS88']
 
 interface Rules {
@@ -55,12 +55,12 @@ function config(): Config {
   return JSON.parse(readFileSync(file, 'utf8')) as Config
 }
 
-/** An amount as it stands in a sentence, under the brand's symbol. */
+/** Formats an amount as in sentences, with the brand's currency symbol. */
 export const money = (amount: string) => `${config().currencySymbol ?? 'P'}\u00a0${amount}`
 
 const bundles = { PT: read('PT'), EN: read('EN') }
 
-/** A text of the locale; its `{name}`s from the parameters. Not for texts with plurals. */
+/** Returns a text of the locale with its `{name}` parameters. Does not support plurals. */
 export function says(key: string, params: Record<string, string> = {}, code: 'PT' | 'EN' = 'PT'): string {
   let at: string | Tree | undefined = bundles[code]
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined

@@ -4,11 +4,11 @@ import { openAccount } from './account.ts'
 import { written } from './books.ts'
 import { type, wide } from './shell.ts'
 
-/** Six digits that let money out. */
+/** A payment password. */
 export const PAYMENT = '246810'
 export const PIX_KEY = 'ana@exemplo.com.br'
 
-/** Somebody whose money can leave: with a payment password, and an account in their name. */
+/** A member able to withdraw: with a payment password, and an account in their name. */
 export const CAN_WITHDRAW = {
   paymentPassword: PAYMENT,
   payeeName: 'Ana Souza',
@@ -32,13 +32,13 @@ export async function toWithdraw(page: Page): Promise<void> {
   await expect(page.getByTestId('withdraw.amount')).toBeVisible()
 }
 
-/** Types an amount and presses the button; the rest of the form is as it opens. */
+/** Types an amount and submits; other fields keep their initial values. */
 export async function deposit(page: Page, amount: string): Promise<void> {
   await type(page.getByTestId('deposit.amount'), amount)
   await page.getByTestId('deposit.submit').click()
 }
 
-/** Types an amount and the payment password, and presses the button: to the account that is chosen. */
+/** Types an amount and the payment password, and submits to the selected account. */
 export async function withdraw(page: Page, amount: string, password = PAYMENT): Promise<void> {
   await type(page.getByTestId('withdraw.amount'), amount)
   await type(page.getByTestId('withdraw.password'), password)
@@ -46,7 +46,7 @@ export async function withdraw(page: Page, amount: string, password = PAYMENT): 
   await page.getByTestId('withdraw.submit').click()
 }
 
-/** Types what goes to the upline, and presses the button: the question whether it is meant follows. */
+/** Types an amount for the upline and submits; the confirmation follows. */
 export async function toUpline(page: Page, amount: string, password = PAYMENT): Promise<void> {
   await type(page.getByTestId('upline.amount'), amount)
   await type(page.getByTestId('upline.password'), password)
@@ -58,13 +58,13 @@ export async function closeCentre(page: Page): Promise<void> {
   await expect(page.getByTestId('memberCentre')).toBeHidden()
 }
 
-/** What has to be paid, and how far it is. */
+/** Returns the open payment with its progress. */
 export const payment = (page: Page) => page.getByTestId('deposit.progress')
 
-/** The newest withdrawal, or the one that asks for an answer. */
+/** Returns the first withdrawal of the list: the newest, or the one that needs an answer. */
 export const newest = (page: Page) => page.getByTestId('withdraw.item').first()
 
-/** The newest withdrawal stands so for the person whose it is. */
+/** Expects the displayed status of the first withdrawal. */
 export const expectStanding = (page: Page, standing: string) =>
   expect(newest(page)).toHaveAttribute('data-standing', standing)
 
@@ -98,7 +98,7 @@ export interface AccountTyped {
   password?: string
 }
 
-/** Adds an account for withdrawals in the dialog, which then is gone. */
+/** Adds a payout account by the dialog, and waits until it closes. */
 export async function addAccount(page: Page, typed: AccountTyped = {}): Promise<void> {
   await page.getByTestId('withdraw.account.add').click()
   await typeAccount(page, typed)
