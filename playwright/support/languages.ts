@@ -44,7 +44,7 @@ function strangersTo(code: string): Set<string> {
 
 const known = new Map<string, Set<string>>()
 
-/** No text of the page is the English one of a key that this language has words of its own for. */
+/** Expects that no text of the page is the English one of a key that the language translates. */
 export async function speaks(page: Page, code: string, what: string): Promise<void> {
   const strangers = known.get(code) ?? strangersTo(code)
   known.set(code, strangers)

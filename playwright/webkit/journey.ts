@@ -6,7 +6,7 @@ import { type Hand, id } from './hand.ts'
 const SLOT = 'dragao-de-jade'
 const ana = { username: 'ana2026', password: 'Senha#2026', payment: '246810' }
 
-/** Registers, deposits, plays, withdraws, and expects the same balance after a reload. */
+/** Registers, deposits, plays, withdraws, and expects the same balance after a new login. */
 export async function walkJourney(hand: Hand, control: Control): Promise<void> {
   test.setTimeout(120_000)
   const balance = () => hand.read(id('header.balance'), 'data-amount')
