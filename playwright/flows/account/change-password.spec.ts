@@ -1,4 +1,4 @@
-// Changing the password: because the present one is weak or expired, and because the member wants to.
+// Changing the password: forced because it is weak or expired, and by choice.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
@@ -28,7 +28,7 @@ test('a weak password is changed at once, without being asked for again', async 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  // signing out is asked about here as anywhere
+  // signing out asks for confirmation here, too
   await page.getByTestId('changePassModal.signOut').click()
   await page.getByTestId('confirmDialog.close').click()
   await expect(page.getByTestId('changePassModal.signOut')).toBeFocused()
@@ -58,7 +58,7 @@ test('a change that is forced stays until it is made', { tag: '@desktop' }, asyn
   control,
   watch,
 }) => {
-  // a page that is loaded asks for the balance before it knows that this session may not
+  // a loaded page requests the balance before it knows that this session has no access
   watch.expect(/403|422/)
   const dialog = changeDialog(page)
 

@@ -1,5 +1,5 @@
-// Ending sessions and signing out against a server that fails, loses its answer or is asked twice: what became of it is
-// said, the list and the header are right, and it is done once.
+// Ending sessions and signing out when the server fails, its response is lost or the request is doubled: the result is
+// reported, the list and the header are correct, and the action takes effect once.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -16,7 +16,7 @@ test.beforeEach(({ watch }) => {
   watch.expect(/status of [45]\d\d/, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
 })
 
-/** The same member so many times elsewhere: sessions of a browser that forgot each of them. */
+/** Logs the same member in `times` times in another browser, in separate sessions. */
 async function elsewhere(browser: Browser, baseURL: string, who: Credentials, times: number) {
   const other = await browser.newContext({ baseURL })
   for (let n = 0; n < times; n += 1) {
@@ -58,7 +58,7 @@ test('sessions are ended once, whatever becomes of the answer', { tag: '@desktop
     await control.fault({ path: END, dropAfterCommit: true, times: 99 })
     await end.click()
     await expect(page.getByText(says('errors.offline'))).toBeVisible()
-    // the list was asked for again, and knows
+    // the list was fetched again
     await expect(sessions(page)).toHaveCount(3)
     await control.noFaults()
     expect((await keys(control, END)).size).toBe(1)
@@ -72,7 +72,7 @@ test('sessions are ended once, whatever becomes of the answer', { tag: '@desktop
   })
 
   await test.step('all others are signed out once', async () => {
-    // what was said before is gone with the page
+    // a new page drops the earlier message
     await openSecurity(page)
     const others = page.getByTestId('security.sessions.endOthers')
     const sure = page.getByTestId('confirmDialog.submit')

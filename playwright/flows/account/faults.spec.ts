@@ -1,8 +1,8 @@
-// Every form of the account against a server that fails, is slow, loses its answer or is asked twice: the sentence is
-// clear, what was typed stays, one press is one wish with one key, and it is done once.
+// Every form of the account when the server fails, is slow, loses its response or gets the request twice: the error is
+// clear, the input stays, one press has one idempotency key, and the action takes effect once.
 //
-// What stands for its kind runs at both widths, or by default at 1440 px (`@desktop`, passkeys with it); the rest of the
-// matrix in its own project.
+// Representative forms run at both widths, or by default at 1440 px (`@desktop`, including passkeys); the rest of the
+// matrix runs in a separate project.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -12,10 +12,10 @@ import { SECURITY_FORMS } from '../../scenes/security-forms.ts'
 import { fieldError } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-/** A form without encryption, one with it, one that opens a session. */
+/** A form without encryption, one with encryption, and one that opens a session. */
 const EVERYWHERE = new Set(['nickname', 'binding of an address', 'forgotten password by phone'])
 
-/** What a form does otherwise than those: it closes by itself, asks a second step, has codes or a key of the device. */
+/** Forms that differ from those: they close by themselves, need a second step, use codes or a device key. */
 const BY_DEFAULT = new Set([
   'login',
   'second step of a login',
@@ -27,20 +27,20 @@ const BY_DEFAULT = new Set([
 
 const BROKEN = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 
-/** The keys under which a call came, each once. */
+/** Returns the distinct idempotency keys of a call. */
 async function keys(control: Control, path: string): Promise<string[]> {
   const calls = await control.calls(path)
   const own = calls.filter((call) => call.path.endsWith(path))
   return [...new Set(own.map(({ headers }) => headers['idempotency-key'] ?? ''))]
 }
 
-/** A sentence of the locale, and nothing that a program says. */
+/** Expects a text of the locale without technical details. */
 async function expectSaid(where: Locator, text: string): Promise<void> {
   await expect(where).toContainText(text)
   await expect(where).not.toContainText(/undefined|null|\{|[a-z]\.[a-z]/)
 }
 
-/** Starts to watch a button inside the page, and returns a wait for the moment at which it was busy. */
+/** Observes a button inside the page, and returns a function that waits until it has been busy. */
 async function watchBusy(button: Locator): Promise<() => Promise<void>> {
   const watch = await button.evaluateHandle((element) => ({
     busy: new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ async function watchBusy(button: Locator): Promise<() => Promise<void>> {
   return () => watch.evaluate(({ busy }) => busy)
 }
 
-/** What failed is read; a warning in the way is closed. */
+/** Expects the error message, and closes a covering warning. */
 async function expectFailure({ page }: Stage, form: Form, key: string): Promise<void> {
   const said = page.getByTestId(form.error)
   await expectSaid(said, says(`errors.${key}`))
@@ -60,7 +60,7 @@ async function expectFailure({ page }: Stage, form: Form, key: string): Promise<
   if (form.error === 'confirmDialog') await page.getByTestId('confirmDialog.close').click()
 }
 
-/** Opens the form; what its rules refuse is told beside the field; then it is filled as it should be. */
+/** Opens the form, checks the errors of invalid values, then fills in valid ones. */
 async function filled(stage: Stage, form: Form): Promise<() => Promise<void>> {
   await form.open(stage)
   const root = stage.page.getByTestId(form.root)
@@ -92,7 +92,7 @@ for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
     await expectFailure(stage, form, 'api')
     await expectKept()
 
-    // a slow server that does it and loses the answer; pressed twice meanwhile
+    // a slow server that executes the call and loses the response; a second press during the wait
     await control.noCalls()
     await control.fault({ path: form.path, delayMs: 500, dropAfterCommit: true, times: 99 })
     const busy = await watchBusy(submit)
@@ -102,7 +102,7 @@ for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
     await expectKept()
     await control.noFaults()
 
-    // again, over a network that repeats
+    // retried over a network that duplicates requests
     await control.fault({ path: form.path, duplicate: true })
     await submit.click()
     await form.done(stage)

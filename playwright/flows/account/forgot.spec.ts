@@ -1,4 +1,4 @@
-// A forgotten password: by e-mail, and by phone where the site allows it.
+// Forgotten password: by e-mail, and by phone where the site allows it.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { openLogin } from '../../scenes/account.ts'

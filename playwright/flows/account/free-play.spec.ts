@@ -1,4 +1,4 @@
-// Free play: a look around as a trial user, where the site allows it.
+// Free play as a trial user, where the site allows it.
 import { expect, test } from '../../fixtures'
 import { loginDialog, openLogin } from '../../scenes/account.ts'
 import { open, reload } from '../../scenes/shell.ts'

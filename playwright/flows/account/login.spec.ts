@@ -1,4 +1,4 @@
-// Logging in, and everything that can be wrong on the way.
+// Login and its failures.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import {
@@ -18,17 +18,17 @@ import { toDeposit } from '../../scenes/wallet.ts'
 
 const LOGIN = '/wps/session/login'
 
-/** Who comes and goes: without a deposit under way, about which the page might be asking while the session ends. */
+/** A member without an open deposit, which the page might poll while the session ends. */
 const ANA = { username: 'ana2026', password: 'Senha#2026' }
 
-/** A failed attempt: said in a sentence, in the dialog, and both fields are as they were typed. */
+/** Expects a failed attempt: the message in the dialog, and unchanged input. */
 async function expectFailed(page: Page, text: string | RegExp, who: Credentials = ANA): Promise<void> {
   await expect(page.getByTestId('loginPopupModal.error')).toContainText(text)
   await expect(field(loginDialog(page), 'username')).toHaveValue(who.username)
   await expect(field(loginDialog(page), 'password')).toHaveValue(who.password)
 }
 
-/** The next press succeeds; then the dialog is there again for what comes next. */
+/** Logs in successfully, logs out, and opens the dialog again. */
 async function comeInAndLeave(page: Page): Promise<void> {
   await page.getByTestId('loginPopupModal.submit').click()
   await expectBalance(page, '1000')
@@ -132,10 +132,10 @@ test.describe('login', () => {
       await tryLogin(page, ANA)
       await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
       await expect(field(dialog, 'captcha')).toHaveAttribute('required')
-      // the failure that brings the captcha had none to spend: one image
+      // the failure that triggers the captcha had none to spend: one image
       const asked = (await control.calls('/wps/captcha')).length
       expect(asked).toBe(1)
-      // three at once, however slow the machine is
+      // three synchronous presses, independent of the machine's speed
       await image.evaluate((button: HTMLElement) => {
         for (let press = 0; press < 3; press++) button.click()
       })
@@ -205,7 +205,7 @@ test.describe('login', () => {
     page,
     control,
   }) => {
-    // nobody with a deposit under way: the page might be asking about it while the session ends
+    // without an open deposit, which the page might poll while the session ends
     const made = await control.member({ username: 'ana2026', balance: '1000', login: false })
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])

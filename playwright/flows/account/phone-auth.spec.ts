@@ -1,4 +1,4 @@
-// Numbers that a phone-auth service vouches for: Firebase's own SDK, against the service that the sandbox plays.
+// Phone numbers verified by a phone-auth service: Firebase's own SDK against the sandbox's simulated service.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -15,7 +15,7 @@ import { chooseWay, REGISTER_MOBILE } from '../../scenes/register.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-/** Somebody without a deposit under way, about which the page might be asking while the session ends. */
+/** A member without an open deposit, which the page might poll while the session ends. */
 const NUMBER = '11987654321'
 const TO = `+55${NUMBER}`
 const SERVICE = '/identitytoolkit.googleapis.com/v1/accounts:'
@@ -27,7 +27,7 @@ const number = (page: Page) => field(loginDialog(page), 'mobileNum')
 const code = (page: Page) => field(loginDialog(page), 'verificationCode')
 const codeError = (page: Page) => fieldError(loginDialog(page), 'verificationCode')
 
-/** The SDK's file. */
+/** URL pattern of the SDK's file. */
 const SDK = /\/assets\/firebase-[\w-]+\.js$/
 
 async function openSms(page: Page): Promise<void> {
@@ -35,17 +35,17 @@ async function openSms(page: Page): Promise<void> {
   await page.getByTestId('loginPopupModal.tab.sms').click()
 }
 
-/** Has a code sent, and reads it where it arrived. */
+/** Requests a code, and reads it from the outbox. */
 async function askCode(page: Page, control: Control, mobile = NUMBER): Promise<string> {
   await type(number(page), mobile)
   await send(page).click()
-  // the page goes on to where the code is typed once it is on its way
+  // the focus moves to the code field once the code is sent
   await expect(code(page)).toBeFocused()
   await expect(send(page)).toBeDisabled()
   return (await control.outbox(`+55${mobile}`))[0]?.code ?? ''
 }
 
-/** Six digits that are not these. */
+/** Returns a different code of six digits. */
 const other = (right: string) => (right === '000000' ? '000001' : '000000')
 
 test.beforeEach(async ({ control }) => {
@@ -134,7 +134,7 @@ test('codes: late, wrong, good for once, expired', { tag: '@desktop' }, async ({
     await expect(warning).toContainText(says('validation.phoneAuth.unknown'))
     await warning.getByRole('button').last().click()
     await page.unroute(SDK)
-    await timePasses(page, 1000) // another press within a second would wait for its turn
+    await timePasses(page, 1000) // a press within a second would be delayed
     await send(page).click()
     await expect(code(page)).toBeFocused()
     expect(await control.outbox(TO)).toHaveLength(1)
@@ -218,7 +218,7 @@ test('numbers that get no code', { tag: '@desktop' }, async ({ page, control, wa
       )
       await expect(number(page)).toBeFocused()
       await expect(send(page)).toBeEnabled()
-      await timePasses(page, 1000) // another press within a second would wait for its turn
+      await timePasses(page, 1000) // a press within a second would be delayed
     })
 
   for (const [refused, error] of [

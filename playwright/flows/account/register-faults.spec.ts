@@ -1,4 +1,4 @@
-// Registering over a line and a server that fail: nothing typed is lost, one member is made.
+// Registration over a failing connection and server: all input stays, exactly one member is created.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -19,7 +19,7 @@ const BROKEN = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 
 const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
 
-/** All that was typed is still there. */
+/** Expects all input to be unchanged. */
 async function expectKept(page: Page, username: string): Promise<void> {
   const dialog = registerDialog(page)
   await expect(field(dialog, 'username')).toHaveValue(username)
@@ -35,7 +35,7 @@ async function fill(page: Page, username: string): Promise<void> {
   await type(field(registerDialog(page), 'email'), `${username}@exemplo.com.br`)
 }
 
-/** Registrations that the server took since the last look. */
+/** Counts the accepted registrations since the last call. */
 async function made(control: Control): Promise<number> {
   const calls = await control.calls(REGISTER)
   await control.noCalls()
@@ -97,7 +97,7 @@ test('a registration over a server or a line that fails', { tag: '@desktop' }, a
   })
 
   await test.step('a network that repeats: one key, one member', async () => {
-    // the payload's second coming is refused, so the core seals it anew under the same key
+    // the repeated payload is refused, so the core encrypts it again under the same idempotency key
     watch.expect(/400/)
     await signOut(page)
     await control.noCalls()

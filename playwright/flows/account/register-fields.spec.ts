@@ -1,4 +1,4 @@
-// Every field that the house can ask for: its rule, its keyboard, and what is sent.
+// Every configurable registration field: its rule, its keyboard type, and the sent value.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance, fillRegister, openRegister, registerDialog, signOut } from '../../scenes/account.ts'
@@ -72,7 +72,7 @@ test.describe('the fields of the registration', () => {
       await openRegister(page)
       const { value } = await api.get('/wps/system/setting/register')
       const asked = (value as { fields: { name: string }[] }).fields.map(({ name }) => name)
-      // the dialling code is part of the number's field
+      // the dialling code is part of the mobile number's field
       const shown = asked.filter((name) => name !== 'countryDialingCode')
       const names = await dialog
         .locator('[data-field]')
@@ -145,7 +145,7 @@ test.describe('the fields of the registration', () => {
     await page.keyboard.press('Backspace')
     await expect(cpf).toHaveValue('529.982.247')
     await page.keyboard.type('25')
-    // a figure put right in the middle, without the caret running away
+    // a digit inserted in the middle does not move the caret to the end
     await page.keyboard.press('Home')
     for (let n = 0; n < 6; n += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Backspace')
@@ -213,7 +213,7 @@ test.describe('the fields of the registration', () => {
       await expect(field(dialog, 'password')).toHaveValue(BETO.password)
       expect((await control.calls('/wps/agent/affiliate')).at(-1)?.query).toMatchObject({ code: 'NINGUEM1' })
       expect(await control.calls(REGISTER)).toEqual([])
-      // nothing was registered, so the captcha is still good
+      // no registration took place, so the captcha is still valid
       await expect(field(dialog, 'captcha')).toHaveValue('a4c6')
       expect(await control.calls('/wps/captcha')).toHaveLength(1)
       await type(field(dialog, 'affiliateCode'), 'LIMA2026')
@@ -247,7 +247,7 @@ test.describe('the fields of the registration', () => {
       await expect(fieldError(dialog, 'nationality')).toHaveText(says('validation.required', {}, 'EN'))
       await expect(fieldError(dialog, 'mobileNum')).toContainText('11')
       await country.selectOption({ label: 'Portugal' })
-      // the same number is a whole one there
+      // the same number is complete under this dialling code
       await dialing.selectOption('+351')
       await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
       const flag = dialog.locator('[data-field="mobileNum"] img')

@@ -1,4 +1,4 @@
-// Registering by mobile number: the code from the SMS, with and without a password.
+// Registration by mobile number: the code from the SMS, with and without a password.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance, openLogin, openRegister, registerDialog, signOut } from '../../scenes/account.ts'
@@ -11,7 +11,7 @@ const TO = `+55${NUMBER}`
 const PASSWORD = 'Senha#2026'
 const SMS = '/wps/verification/sms/register'
 
-/** The way by number is open beside the one by name. */
+/** Enables registration by number in addition to that by name. */
 const BY_MOBILE = { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '1' }
 
 const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
@@ -42,7 +42,7 @@ test.describe('registration by mobile number', () => {
     ])
     const [call] = await control.calls(REGISTER_MOBILE)
     expect(call).toMatchObject({
-      // sealed, so posted under the encrypted base path
+      // encrypted, so sent under the encrypted base path
       path: `/sec${REGISTER_MOBILE}`,
       encrypted: true,
       body: { mobileNum: NUMBER, countryDialingCode: '+55', referralCode: 'AMIGO7', registerMethod: 'WEB' },
@@ -133,7 +133,7 @@ test.describe('registration by mobile number', () => {
     })
 
     await test.step('a number that somebody has is told at the number', async () => {
-      // a page that is loaded anew may ask for a code at once
+      // a reloaded page may request a code at once
       await open(page)
       await openRegister(page)
       await chooseWay(page, 'registerMobile')

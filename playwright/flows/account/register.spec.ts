@@ -1,4 +1,4 @@
-// Registering: the server's own fields and rules, every wrong value, and what stays as it was typed.
+// Registration: the server's fields and rules, every invalid value, and preserved input.
 import { expect, test } from '../../fixtures'
 import { expectBalance, fillRegister, openRegister, registerDialog, signOut } from '../../scenes/account.ts'
 import { chooseLanguage, field, fieldError, open, type } from '../../scenes/shell.ts'
@@ -84,7 +84,7 @@ test.describe('registration', () => {
       ['idNumber', '#1', '529.982.247-25'],
       ['recommenderId', 'x', 'bia2026'],
     ]
-    // A merge patch: the rules stay as they are.
+    // A merge patch: the rules are unchanged.
     const on = { enabled: true, required: true }
     await control.site({
       captchaText: 'A7K2',

@@ -1,4 +1,4 @@
-// The second step of a login (§8): whichever way the member can go, and what stops it.
+// The second step of a login (§8): every available method, and every failure.
 import { expect, test } from '../../fixtures'
 import { totp } from '../../fixtures/totp.ts'
 import { DEMO, logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
@@ -10,7 +10,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const ANA = { username: 'ana2026', password: 'Senha#2026' }
 const CONTACTS = { mobile: '11987654321', email: 'ana@example.com', profile: { payeeName: 'Ana Souza' } }
 
-// a login that needs its second step is refused at first
+// a login that needs a second step is refused first
 test.beforeEach(({ watch }) => {
   watch.expect(/401/)
 })
@@ -121,7 +121,7 @@ test('what the site offers as a second step', { tag: '@desktop' }, async ({ page
 
     await axe(page, 'the second step of a login')
 
-    // a code by e-mail; a look at another way loses neither the code nor the countdown
+    // a code by e-mail; viewing another method keeps the code and the countdown
     await page.getByTestId('loginPopupModal.way.email').click()
     const send = page.getByTestId('loginPopupModal.sendCode')
     await type(answer, '000000')
@@ -129,7 +129,7 @@ test('what the site offers as a second step', { tag: '@desktop' }, async ({ page
     await expect(fieldError(dialog, 'answer')).toHaveText(says('validation.codeWrong'))
     await send.click()
     await expect(send).toBeDisabled()
-    // what was said of another code is not said of this one
+    // the error of another code is cleared
     await expect(fieldError(dialog, 'answer')).toBeHidden()
     await expect(answer).toBeFocused()
     const [mail] = await control.outbox(CONTACTS.email)
@@ -162,7 +162,7 @@ test('what the site offers as a second step', { tag: '@desktop' }, async ({ page
     })
 })
 
-// the virtual authenticator is a part of the Chrome DevTools protocol
+// the virtual authenticator is part of the Chrome DevTools protocol
 test('a passkey: put off, then proved', { tag: '@desktop' }, async ({ page, control }) => {
   const { cdp: device, id: authenticatorId } = await addAuthenticator(page)
   await control.member({ ...ANA, login: false })

@@ -1,4 +1,4 @@
-// Two-step verification in the security centre, and a login by each: authenticator app, recovery code, passkey.
+// Two-step verification in the security centre, and a login by each method: authenticator app, recovery code, passkey.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
@@ -14,11 +14,11 @@ const PASSWORD = { loginPassword: 'Senha#2026' }
 const WHO = { username: 'ana2026', password: 'Senha#2026' }
 
 test.beforeEach(({ watch }) => {
-  // what the server refuses is told in the console, too
+  // refused requests appear in the console, too
   watch.expect(/status of 4\d\d/)
 })
 
-/** Comes in by the dialog: a session that a flow brings along would be back after signing out. */
+/** Logs in by the dialog: a session injected by the fixture would return after signing out. */
 async function comeIn(page: Page, control: Control): Promise<void> {
   await control.member({ ...WHO, login: false })
   await open(page)
@@ -26,7 +26,7 @@ async function comeIn(page: Page, control: Control): Promise<void> {
   await openSecurity(page)
 }
 
-/** Leaves, and comes again as far as the second step. */
+/** Logs out, and logs in again up to the second step. */
 async function toSecondStep(page: Page): Promise<void> {
   await closeCentre(page)
   await signOut(page)
@@ -34,7 +34,7 @@ async function toSecondStep(page: Page): Promise<void> {
   await tryLogin(page, WHO)
 }
 
-/** The recovery codes that are on the screen. */
+/** Returns the visible recovery codes. */
 async function keepCodes(page: Page): Promise<string[]> {
   const shown = page.getByTestId('security.recovery.code')
   await expect(shown.first()).toBeVisible()
@@ -45,7 +45,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-/** What a link saves. */
+/** Returns the content that a link downloads. */
 async function savedBy(page: Page, link: Locator): Promise<string> {
   const saving = page.waitForEvent('download')
   await link.click()
@@ -80,7 +80,7 @@ test('an authenticator app is turned on, asked for at the login, and turned off'
   await type(field(dialog, 'code'), totp(secret, -1))
   await confirm.click()
 
-  // shown this once: it does not go before they are kept
+  // shown only once: the dialog does not close before the codes are saved
   const shown = page.getByTestId('security.recovery')
   await expect(page.getByTestId('security.recovery.code')).toHaveCount(10)
   await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ test('an authenticator app is turned on, asked for at the login, and turned off'
   for (const secretText of [secret, ...codes, WHO.password]) expect(told).not.toContain(secretText)
 })
 
-// only Chromium lets a test play the device (CDP WebAuthn)
+// only Chromium has a virtual authenticator (CDP WebAuthn)
 test('a passkey is made, named, used at the login, and removed', { tag: '@desktop' }, async ({
   page,
   control,
@@ -150,7 +150,7 @@ test('a passkey is made, named, used at the login, and removed', { tag: '@deskto
   await submit.click()
   await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
 
-  // the finger is not the member's: the browser says no, and so does the page, in a sentence
+  // user verification fails: the browser refuses, and the page shows an error
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await fill(dialog, PASSWORD)
   await submit.click()

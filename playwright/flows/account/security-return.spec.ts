@@ -1,4 +1,4 @@
-// The security centre when the session ends under it: the dialog and what was typed come back.
+// The security centre when the session ends: the dialog and its input are restored after the login.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { type Credentials, loginDialog, tryLogin } from '../../scenes/account.ts'
@@ -10,12 +10,12 @@ const MOBILE = '11987654321'
 const EMAIL = 'ana@exemplo.com.br'
 
 test.beforeEach(({ watch }) => {
-  // what the server refuses is told in the console, too
+  // refused requests appear in the console, too
   watch.expect(/status of 4\d\d/)
 })
 
 test.describe('a session that ends under the centre', () => {
-  /** The next call finds no session; the same person comes back. */
+  /** Ends the session before the next call; the same user logs in again. */
   async function endAndReturn(page: Page, press: string, who: Credentials) {
     await page.context().clearCookies()
     await page.getByTestId(press).click()
@@ -37,7 +37,7 @@ test.describe('a session that ends under the centre', () => {
     await endAndReturn(page, `${name}.sendCode`, member)
     await expect(dialog).toBeVisible()
     await expectValues(dialog, { contact: EMAIL, verificationCode: '', loginPassword: '' })
-    // what is complete again is not sent before it is wanted
+    // a complete form is not submitted automatically
     await page.getByTestId(`${name}.sendCode`).click()
     await expect(field(dialog, 'verificationCode')).toBeFocused()
     const [sent] = await control.outbox(EMAIL)
@@ -46,7 +46,7 @@ test.describe('a session that ends under the centre', () => {
     await page.getByTestId(`${name}.submit`).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId(`${name}.row`)).toContainText('•')
-    // kept for once
+    // restored only once
     await page.getByTestId(`${name}.bind`).click()
     await expectValues(dialog, { contact: '' })
   })

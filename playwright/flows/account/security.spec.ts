@@ -11,11 +11,11 @@ import { closeCentre } from '../../scenes/wallet.ts'
 const MOBILE = '11987654321'
 const EMAIL = 'ana@exemplo.com.br'
 
-/** The next step that the page advises. */
+/** Returns the step that the page recommends next. */
 const advised = (page: Page) => page.getByTestId('security.level.next')
 
 test.beforeEach(({ watch }) => {
-  // what the server refuses is told in the console, too
+  // refused requests appear in the console, too
   watch.expect(/status of 4\d\d/)
 })
 
@@ -33,7 +33,7 @@ test.describe('the profile', () => {
     const edit = page.getByTestId('security.profile.nickname.edit')
     await edit.click()
     await expect(field(row, 'nickname')).toBeFocused()
-    // Escape leaves the form, and not the centre around it
+    // Escape closes the form, not the centre around it
     await page.keyboard.press('Escape')
     await expect(edit).toBeFocused()
     await edit.click()
@@ -68,7 +68,7 @@ test.describe('the profile', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await expect(pictures.nth(1)).toBeChecked()
-    // all pictures are one stop of the keys' round, which stays in the dialog
+    // all pictures are one tab stop, and the focus stays in the dialog
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByTestId('security.avatar.submit')).toBeFocused()
@@ -185,7 +185,7 @@ test.describe('the payment password', () => {
     await submit.click()
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('security.payment.held')).toBeVisible()
-    // the cashier says so before anything is typed, and sends nothing
+    // the cashier says so before any input, and sends nothing
     await goTo(page, 'withdraw')
     const held = page.getByTestId('withdraw.held')
     await expect(held).toContainText(/\d{1,2}:\d{2}/)
@@ -207,7 +207,7 @@ test.describe('contacts', () => {
     ]
     for (const { kind, contact, to, wrong } of BOTH) {
       const name = `security.contact.${kind}`
-      await timePasses(page, 121_000) // a code of before
+      await timePasses(page, 121_000) // until the cooldown of earlier codes has passed
       await page.getByTestId(`${name}.bind`).click()
       const dialog = page.getByTestId(name)
       await expect(dialog).toBeVisible()
@@ -354,7 +354,7 @@ test('sessions and logins', { tag: '@desktop' }, async ({ page, browser, house, 
     await reload(there)
     await logIn(there, who)
 
-    await page.bringToFront() // Firefox gives the focus to one window alone
+    await page.bringToFront() // Firefox focuses only one window
     await openSecurity(page)
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toHaveAttribute('data-current', 'true')
@@ -373,7 +373,7 @@ test('sessions and logins', { tag: '@desktop' }, async ({ page, browser, house, 
     await there.getByTestId(wide(there) ? 'header.deposit' : 'bar.deposit').click()
     await expect(loginDialog(there)).toBeVisible()
     await other.close()
-    // and this one goes on
+    // this session continues
     await page.bringToFront()
     await goTo(page, 'depositv2')
     await expect(page.getByTestId('deposit.amount')).toBeVisible()

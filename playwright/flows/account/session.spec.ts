@@ -1,4 +1,4 @@
-// A session's life: kept, taken over by another tab, remembered, ended by either side.
+// The session life cycle: kept, shared with another tab, remembered, ended by either side.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import {
@@ -24,7 +24,7 @@ async function logInToStay(page: Page): Promise<void> {
   await expectBalance(page, '4286.75')
 }
 
-/** Any call learns that the session is over: one that is on its way, or the balance that is asked for by hand. */
+/** Detects the session's end by any call: a pending one, or a manual refresh of the balance. */
 async function learnOfTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     if (!(await loginDialog(page).isVisible()))
@@ -96,12 +96,12 @@ test('a session that ends is begun again by one login', { tag: '@desktop' }, asy
     await tryLogin(page, { ...member, username: member.username.toUpperCase() })
     await expect(loginDialog(page)).toBeHidden()
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
-    await expectBalance(page, '1152.5') // less the fee
+    await expectBalance(page, '1152.5') // minus the fee
     const made = (await control.calls('/wps/v2/wallets/deposit')).filter(
       ({ method, path, status }) => method === 'POST' && path.endsWith('/deposit') && status === 200,
     )
     expect(made.map(({ body }) => body)).toEqual([{ method: 'BANK', amount: '155' }])
-    // kept for once: a centre that was closed by hand begins anew
+    // restored only once: a centre closed by the user starts fresh
     await closeCentre(page)
     await toDeposit(page)
     await expect(page.getByTestId('deposit.amount')).toHaveValue('')
@@ -133,7 +133,7 @@ test('a session and “remember me”', { tag: '@desktop' }, async ({ page, cont
 
   const remembered =
     await test.step('that ran out comes back where it was ticked, and only there', async () => {
-      // As half an hour without a call leaves it: the browser has no session, a new tab no token.
+      // As after half an hour without a call: the browser has no session cookie, a new tab no token.
       const runOut = () => context.clearCookies({ name: 'ante_session' })
       await open(page)
       await logIn(page, DEMO)
@@ -147,7 +147,7 @@ test('a session and “remember me”', { tag: '@desktop' }, async ({ page, cont
       await runOut()
       const tab = await newTab()
       await expectBalance(tab, '4286.75')
-      // The tab that was open all the time, too.
+      // A tab that was open all the time.
       await runOut()
       await reload(tab)
       await expectBalance(tab, '4286.75')
@@ -255,7 +255,7 @@ test('a cashier in one of two tabs', { tag: '@desktop' }, async ({ page, context
   const other = await context.newPage()
 
   await test.step('a login dialog that waits in one closes when the other logs in, and goes on', async () => {
-    // over a page that asks for nothing of the member by itself: home's rows may come late, and learn of the end
+    // on a page that makes no member call by itself: late rows of home might detect the session's end
     await open(page, '/help?mc=depositv2')
     await expect(loginDialog(page)).toBeVisible()
     await open(other)

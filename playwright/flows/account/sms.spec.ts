@@ -1,4 +1,4 @@
-// Logging in by SMS: a number, the code that went to it, and how often it may be asked for.
+// Login by SMS: the number, the code, and the rate limit of codes.
 import { expect, test } from '../../fixtures'
 import { loginDialog, openLogin, signOut } from '../../scenes/account.ts'
 import { timePasses } from '../../scenes/clocks.ts'
@@ -63,7 +63,7 @@ test('codes by SMS, from the first press to the next login', { tag: '@desktop' }
   })
 
   await test.step('a wrong code is said beside it, and both tabs keep what was typed', async () => {
-    await timePasses(page, 1000) // another press within a second would wait for its turn
+    await timePasses(page, 1000) // a press within a second would be delayed
     await send.click()
     await expect(send).toBeDisabled()
     await type(field(dialog, 'verificationCode'), '000000')
@@ -94,7 +94,7 @@ test('codes by SMS, from the first press to the next login', { tag: '@desktop' }
     await control.noCalls()
     await type(field(dialog, 'mobileNum'), MOBILE)
     await send.click()
-    // the code comes by itself: the field for it has the focus
+    // the code is sent at once: its field has the focus
     await expect(field(dialog, 'verificationCode')).toBeFocused()
     await expect(dialog.getByText(says('entry.code.sentTo', { end: '4321' }))).toBeVisible()
     const [message] = await control.outbox(`+55${MOBILE}`)
