@@ -1,4 +1,4 @@
-// Accessibility by axe (WCAG 2.2 A and AA), both themes; narrow pages; right to left; stillness.
+// Accessibility by axe (WCAG 2.2 A and AA), both themes; narrow pages; right to left; reduced motion.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openAccount } from '../scenes/account.ts'
@@ -7,23 +7,23 @@ import { MEMBER_CENTRE, PAGES, WHOLE } from '../scenes/screens.ts'
 import { open, type, wide } from '../scenes/shell.ts'
 import { toDeposit, toWithdraw } from '../scenes/wallet.ts'
 
-/** Content is there, no skeleton left. */
+/** Waits until the content replaces all skeletons. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The theme that the person chose some other day, for the next page that is opened. */
+/** Stores a theme as if chosen earlier, for the next opened page. */
 const keep = (page: Page, theme: 'dark' | 'light') =>
   page.addInitScript((kept) => {
     if (window === window.top && origin !== 'null') localStorage.setItem('theme', kept)
   }, theme)
 
-/** Looks at the page as it stands in both themes, in the one that it was opened with at last. */
+/** Checks the current page in both themes, ending with the one in which it was opened. */
 async function inBoth(page: Page, axe: (page: Page, what: string) => Promise<void>, what: string) {
   const html = page.locator('html')
   const own = await html.getAttribute('data-theme')
   for (const theme of own === 'dark' ? ['light', 'dark'] : ['dark', 'light']) {
-    // as `useTheme` does, under a dialog as well, where nobody could press the button
+    // as `useTheme` does, because the theme button is inert under a dialog
     await html.evaluate((root, chosen) => {
       root.dataset.theme = chosen
     }, theme)
@@ -136,8 +136,8 @@ test('what a member sees, and the game in its frame', async ({ page, axe, enter 
 })
 
 test('no page is wider than the window', async ({ page, control, enter }) => {
-  test.slow() // every screen there is
-  await enter({ upline: 'agente' }) // without one there is no transfer to them
+  test.slow() // all screens
+  await enter({ upline: 'agente' }) // without an upline there is no transfer to it
   await control.site({ jurisdiction: WHOLE })
   for (const path of PAGES) {
     await open(page, path)
@@ -145,7 +145,7 @@ test('no page is wider than the window', async ({ page, control, enter }) => {
   }
   await open(page)
   for (const path of MEMBER_CENTRE) {
-    // as a step through the history leads there, without loading everything anew
+    // as a history navigation does, without a full page load
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -166,7 +166,7 @@ test('no page is wider than the window when it runs from right to left', { tag: 
   await page.addInitScript(() => {
     if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
   })
-  test.slow() // every page there is
+  test.slow() // all pages
   for (const path of PAGES) {
     await open(page, path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -187,7 +187,7 @@ async function expectNoSideways(page: Page, what: string): Promise<void> {
   await expect.poll(over, { message: `${what} fits its window` }).toBeLessThanOrEqual(0)
 }
 
-// Firefox does not emulate the preference over WebDriver BiDi
+// Firefox cannot emulate the preference over WebDriver BiDi
 test('who asks for stillness gets it: nothing moves by itself', { tag: '@pictures' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -209,7 +209,7 @@ test('who asks for stillness gets it: nothing moves by itself', { tag: '@picture
   expect(moving).toEqual([])
 })
 
-// fingers are for phones
+// touch applies to phones only
 test('what a finger presses is 44 pixels, or has room around it', { tag: '@phone' }, async ({
   page,
   member: _,

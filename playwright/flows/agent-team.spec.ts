@@ -1,4 +1,4 @@
-// The agent's people (§2, §6): down the levels, somebody's card, money and rates for them; accounts and links.
+// The agent's team (§2, §6): its levels, a member's card, transfers and rates; new accounts and links.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { fillRegister, registerDialog } from '../scenes/account.ts'
@@ -13,7 +13,7 @@ const TRANSFER = '/wps/v2/wallets/downline/transfer'
 const OPEN = '/wps/agent/member'
 const LINKS = '/wps/agent/invites'
 
-/** Three levels below the agent: an agent, a member, a friend of theirs. */
+/** Three levels below the agent: an agent, a member, and a member whom that one invited. */
 const LINE = [
   { username: 'agente2026', type: 2, upline: 'chefe2026', balance: '500' },
   { username: 'membro2026', upline: 'agente2026', balance: '70.25' },
@@ -37,7 +37,7 @@ test('an agent goes down their team and sends somebody money', { tag: '@firefox'
   await expect(person(page, 'agente2026')).toContainText(says('agent.people.agent'))
   await expect(page.getByTestId('records.row')).toHaveCount(1)
   await axe(page, 'team')
-  // the levels to choose from end where the team does
+  // the levels to select end where the team does
   const levels = page.getByTestId('records.filter.level').locator('option')
   const all = (count: number) => ['', ...Array.from({ length: count }, (_, above) => String(above + 1))]
   const values = () => levels.evaluateAll((every) => every.map((one) => one.getAttribute('value')))
@@ -55,12 +55,12 @@ test('an agent goes down their team and sends somebody money', { tag: '@firefox'
     .click()
   await expect(person(page, 'agente2026')).toBeVisible()
 
-  // the search looks through all levels
+  // the search covers all levels
   await type(page.getByTestId('team.search'), 'MEMB')
   await expect(person(page, 'membro2026')).toHaveAttribute('data-level', '2')
   await expect(page.getByTestId('records.row')).toHaveCount(1)
 
-  // money: what is typed stays when the password is wrong
+  // transfer: the input stays after a wrong password
   await person(page, 'membro2026').getByTestId('team.open').click()
   const card = page.getByTestId('teamMember')
   await expect(card.getByTestId('teamMember.account')).toHaveText('membro2026')
@@ -175,7 +175,7 @@ test('money, rates, the tree and an account of the team', { tag: '@desktop' }, a
     const made = await password.inputValue()
     await type(page.getByTestId('openAccount.username'), 'novo2026')
     await page.getByTestId('openAccount.kind.agent').click()
-    // nothing is given away that was not typed, and one error says so
+    // no rate is sent that was not typed, and there is one error
     const rng = page.getByTestId('rate.RNG')
     const all = page.getByTestId('rate.all')
     await expect(rng).toHaveValue('')
@@ -187,7 +187,7 @@ test('money, rates, the tree and an account of the team', { tag: '@desktop' }, a
     await page.getByTestId('rate.each').locator('summary').click()
     await expect(page.getByTestId('rate.LIVE')).toHaveValue('0.3')
     await type(rng, '0.5')
-    // the other tab takes nothing away
+    // switching tabs keeps the input
     await page.getByTestId('agentAccount.part.links').click()
     await expect(rng).toBeHidden()
     await page.getByTestId('agentAccount.part.open').click()
@@ -241,7 +241,7 @@ test('an overview with its first lines, and links that count who registers', { t
     await page.getByTestId('newLink.kind.agent').click()
     await expect(page.getByTestId('rate.RNG')).toHaveValue('')
     await page.getByTestId('newLink.kind.member').click()
-    // made, and its answer lost: pressing again makes no second one
+    // created, but the response is lost: pressing again creates no second one
     await control.fault({ path: LINKS, times: 9, dropAfterCommit: true })
     await page.getByTestId('newLink.submit').click()
     await expect(page.getByTestId('newLink.error')).toHaveText(says('agent.unknown'))
@@ -269,7 +269,7 @@ test('an overview with its first lines, and links that count who registers', { t
     await page.reload()
     await page.getByTestId('agentAccount.part.links').click()
     await expect(link.getByTestId('links.joined')).toHaveText('1')
-    // turned off, and its answer lost: the list shows how it is
+    // disabled, but the response is lost: the list shows the actual state
     await page.route(`**${LINKS}*`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
@@ -280,7 +280,7 @@ test('an overview with its first lines, and links that count who registers', { t
     await expect(link).toHaveAttribute('data-on', 'false')
     await expect(link.getByTestId('links.qr')).toBeDisabled()
 
-    // one for agents says what they will get
+    // a link for agents states their rates
     await page.unrouteAll()
     await page.getByTestId('links.new').click()
     await type(page.getByTestId('newLink.note'), 'Agentes')

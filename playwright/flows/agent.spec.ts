@@ -1,4 +1,4 @@
-// The agent centre (§2): what the house tells its agents, and the team's figures of a period.
+// The agent centre (§2): announcements for agents, and the team's figures of a period.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { logIn, openAccount } from '../scenes/account.ts'
@@ -16,7 +16,7 @@ interface Team {
 
 const AGENT = { username: 'chefe2026', password: 'Chefe@2026', type: 1 }
 
-/** The overview of a period, opened by its address. */
+/** Opens the overview by its address. */
 async function openOverview(page: Page) {
   await open(page, '/?ac=overview')
   await expect(page.getByTestId('teamOverview')).toBeVisible()
@@ -33,7 +33,7 @@ test('an agent sees what the team did, day by day and line by line, as the serve
   axe,
 }) => {
   await control.member({ ...AGENT, login: false })
-  // the member is here while they play, the agent afterwards
+  // the member is logged in while they play, the agent afterwards
   const upline = AGENT.username
   const member = await control.member({ username: 'equipe2026', balance: '1000', upline })
   await control.nextRounds(false, 2)
@@ -58,7 +58,7 @@ test('an agent sees what the team did, day by day and line by line, as the serve
   expect(await amountsIn(page.getByTestId('team.line'))).toEqual(['2.5'])
   await axe(page, 'overview of the team')
 
-  // the picture, by keyboard
+  // the chart, by keyboard
   const chart = page.getByTestId('team.chart')
   await chart.focus()
   await page.keyboard.press('ArrowLeft')
@@ -68,7 +68,7 @@ test('an agent sees what the team did, day by day and line by line, as the serve
   await page.keyboard.press('Home')
   await expect(chart).toHaveAttribute('data-day', day(29))
 
-  // what went in and out, and what it brought, each a picture of its own
+  // deposits, withdrawals and income, each with a separate chart
   const money = page.getByTestId('team.money.chart')
   for (const key of ['withdrawals', 'income', 'deposits'] as const) {
     await page.getByTestId(`team.money.${key}`).click()
@@ -81,7 +81,7 @@ test('an agent sees what the team did, day by day and line by line, as the serve
     )
   }
 
-  // another period: yesterday nobody played
+  // another period: no bets yesterday
   await page.getByTestId('records.period.yesterday').click()
   await expectSum(page, 'bets', 0)
   await expect(page.getByTestId('records.days')).toHaveAttribute('data-from', day(1))

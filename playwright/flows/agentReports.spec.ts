@@ -1,4 +1,4 @@
-// The agent's reports (§2): what the team bet, won, paid and moved, and what it brought the agent.
+// The agent's reports (§2): the team's bets, wins, payments and transfers, and the agent's income.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
@@ -11,7 +11,9 @@ import { says } from '../scenes/texts.ts'
 const AGENT = { username: 'chefe2027', password: 'Chefe@2027', type: 1 }
 const DEMO = { username: 'agente', password: 'Agente@2026' }
 
-/** From the first line of the team's profit to its bets: at once where every amount stands on it. */
+/**
+ * Opens the bets behind the first row of the team's profit: directly in a table row that shows every amount.
+ */
 async function toBets(page: Page) {
   const line = page.getByTestId('records.row').first()
   if (wide(page)) await line.click()
@@ -52,7 +54,7 @@ test('an agent reads what the team bet, member by member, as the server has it',
   await expect(page.getByTestId('teamProfit.chart')).toBeVisible()
   await axe(page, 'profit and loss of the team')
 
-  // to the bets of who is on the line, of the same days
+  // to the row's bets of the same days
   await toBets(page)
   await expect(page.getByTestId('team.chart')).toBeVisible()
   await expect(lines).toHaveCount(3)
@@ -62,7 +64,7 @@ test('an agent reads what the team bet, member by member, as the server has it',
   for (const key of ['stake', 'validBet', 'profit'] as const)
     expect(await amountsIn(sum(key))).toEqual([totals[key]])
   await axe(page, 'bets of the team')
-  // the same in a file, whose they are beside each
+  // the same rows as a file, each with its account
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('records.csv').click()])
   expect(file.suggestedFilename()).toMatch(new RegExp(`^${says('agent.csv.bets')}-.*\\.csv$`))
   const written = await readFile(await file.path(), 'utf8')
@@ -105,7 +107,7 @@ test('reports of an agent: profit by game, movements by type and vendor, income'
     const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
     await open(page, '/?ac=userProfit')
     const days = page.getByTestId('records.days')
-    // the days are known once the core is asked for them
+    // the days are known once the core has loaded
     await expect(days).toHaveAttribute('data-from', /^\d{4}-/)
     const [from, to] = await Promise.all(['data-from', 'data-to'].map((name) => days.getAttribute(name)))
     const total = (key: string) => page.getByTestId(`records.total.${key}`)
@@ -121,7 +123,7 @@ test('reports of an agent: profit by game, movements by type and vendor, income'
     for (const key of ['validBet', 'profit'] as const)
       await expect(async () => expect(await amountsIn(total(key))).toEqual([totals[key]])).toPass()
 
-    // the line leads to those bets
+    // the row leads to those bets
     const line = page.getByTestId('records.row').first()
     const account = (await line.getAttribute('data-account')) ?? ''
     await toBets(page)
@@ -166,12 +168,12 @@ test('reports of an agent: profit by game, movements by type and vendor, income'
     await expect(page.getByTestId('income.bar').first()).toBeVisible()
     await expect(page.getByTestId('records.row').first()).toBeVisible()
     await axe(page, 'my income')
-    // what contracts paid stands beside the commission, and leads to them
+    // contract income is next to the commission, and links to the contracts
     const salary = page.getByTestId('income.dailySalary')
     const { paid } = await bookOf(api, token)
     expect(await amountsIn(salary)).toEqual([paid])
     const all = await page.getByTestId('income.paid').getAttribute('data-amount')
-    // the overview of those days says the same, and so does one source alone
+    // the overview of those days agrees, and so does the filter by one source
     await page.getByTestId('records.filter.kind').selectOption('dailySalary')
     await expect(page.getByTestId('income.paid')).toHaveAttribute('data-amount', paid)
     const row = page.getByTestId('records.row').first()
@@ -224,7 +226,7 @@ test('long lists of an agent: all of a period in one, and the way to the bets an
     const profit = page.getByTestId('teamProfit')
     const lines = page.getByTestId('records.row')
     await expect(lines.first()).toBeVisible()
-    // in a hand a line opens to all that it has, and the cards have an order as the columns do
+    // on a phone a row expands to all its values, and the cards are sortable as the columns are
     if (!wide(page)) {
       await page.getByTestId('records.order').selectOption('account.up')
       const names = () => lines.evaluateAll((all) => all.map((one) => one.getAttribute('data-account') ?? ''))
@@ -256,7 +258,7 @@ test('long lists of an agent: all of a period in one, and the way to the bets an
     await toBets(page)
     await page.getByTestId('agentCentre.close').click()
     await as()
-    // from the list there is no further back: the centre closes
+    // the list is the top level: back closes the centre
     await page.getByTestId('agentCentre.close').click()
     await expect(page.getByTestId('agentCentre')).toBeHidden()
   })

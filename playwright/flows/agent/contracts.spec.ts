@@ -1,4 +1,4 @@
-// Contracts (§2, §4): offered, accepted, rejected, ended; what they paid; what they end below.
+// Contracts (§2, §4): offered, accepted, rejected, ended; their payments; the end of dependent contracts.
 import { expect, test } from '../../fixtures'
 import { AGENT, logIn } from '../../scenes/account.ts'
 import {
@@ -38,7 +38,7 @@ test('an agent sees what a contract paid, and accepts the next one', async ({ pa
   await expect(page.getByTestId('contract.countdown')).toBeVisible()
   await axe(page, 'a contract that is offered')
 
-  // what was paid, period by period, is what the wallet got
+  // the sum of the periods' payments equals the wallet's credit
   const rows = page.getByTestId('records.row')
   await expect(rows).toHaveCount(10)
   expect(Number(paid)).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ test('an offer is made with its faults beside the fields, tried, sent, and its a
   await type(field(form, 'tiers.0.validBet'), '1.000,50')
   await type(rate, '0,001')
   await page.getByTestId('contractOffer.submit').click()
-  // as amounts are written
+  // in the format of amounts
   await expect(form).toContainText(says('validation.contractRate', { min: '0.01', max: '3' }))
   await type(rate, '1,01')
   await page.getByTestId('contractOffer.submit').click()
@@ -110,7 +110,7 @@ test('an offer is made with its faults beside the fields, tried, sent, and its a
     ],
   })
   await middle.act(offer?.id, 'accept')
-  // the other side's answer comes by itself
+  // the other side's answer is pushed
   await expect(lines).toHaveAttribute('data-state', 'upcoming')
   await line(page, MIDDLE.username).getByTestId('downline.open').click()
   await expect(page.getByTestId('contractDetails')).toContainText(MIDDLE.username)
@@ -131,7 +131,7 @@ test('an offer that is rejected stays in the history', { tag: '@desktop' }, asyn
   await page.getByTestId('contract.rejectOffer').click()
   await page.getByTestId('contractAsk.close').click()
   await expect(page.getByTestId('contract.offer')).toBeVisible()
-  // the menu counts what waits for an answer
+  // the menu counts pending decisions
   const waiting = page.getByTestId('agentCentre.badge.dailySalary')
   await expect(waiting).toHaveText('1')
   await take(page, 'rejectOffer')
@@ -176,7 +176,7 @@ test('an end is asked for, refused, asked for again and agreed to', { tag: '@des
   ])
   expect((await middle.book()).current[0]?.endsAt).not.toBeNull()
 
-  // one's own request is taken back
+  // withdraws one's own request
   const again = await elsewhere(playwright.request, house, { ...DEEP, upline: TOP.username })
   await control.contracts([salary(DEEP.username, '0.4', 1)])
   await page.getByTestId('contractDetails.close').click()
@@ -191,7 +191,7 @@ test('an end is asked for, refused, asked for again and agreed to', { tag: '@des
   expect((await steps(page)).slice(-2)).toEqual(['terminationAsked', 'terminationWithdrawn'])
   expect((await again.book()).current[0]?.endsAt).toBeNull()
 
-  // from the house there is nobody to wait for
+  // a contract from the operator has no counterparty to wait for
   await page.getByTestId('contractDetails.close').click()
   await page.getByTestId('contracts.part.mine').click()
   await page.getByTestId('contract.terminate').click()
@@ -229,7 +229,7 @@ test('a lower contract ends the one below after a confirmation that names it', {
   await page.getByTestId('contractAsk.close').click()
   expect((await deep.book()).current[0]?.endsAt).toBeNull()
 
-  // another one comes while the question is open: what was shown is what is confirmed, and then it is asked anew
+  // a new offer arrives while the confirmation is open: the displayed one is submitted, refused, and confirmed again
   await page.getByTestId('contract.acceptOffer').click()
   const low = { ...DEEP, username: 'raso2028' }
   await elsewhere(playwright.request, house, low)
@@ -271,7 +271,7 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   const { offer } = await middle.book()
   expect(await middle.past()).toEqual([])
 
-  // somebody was quicker: the page says so, and shows how it stands
+  // the other side acted first: the page says so, and shows the current state
   await open(page, '/?ac=dailySalary')
   await toTeam(page)
   await line(page, MIDDLE.username).getByTestId('downline.open').click()
@@ -282,7 +282,7 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   await control.fault({ path: PROCESS, times: 9, dropAfterCommit: true })
   await page.getByTestId('contractAsk.submit').click()
   await expect(line(page, MIDDLE.username).getByTestId('downline.offer')).toBeVisible()
-  // what was between both is still there to be looked at
+  // past contracts of both sides remain visible
   const between = page.getByTestId('contractDetails').getByTestId('contracts.past')
   await expect(between).toHaveAttribute('data-state', 'withdrawn')
   const [over] = await middle.past()
@@ -318,11 +318,11 @@ test('an entry is there where its contract is; a lost acceptance; another year',
         },
       },
     ])
-    // an address of one that is not there leads to the first page
+    // the address of an unavailable page leads to the first page
     await open(page, '/?ac=dividend')
     await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'announcement')
     if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
-    // the entries of §2 in their order, those of the contracts where there is one
+    // the entries of §2 in order, those of contracts only if there is one
     await expect
       .poll(() =>
         page
@@ -358,12 +358,12 @@ test('an entry is there where its contract is; a lost acceptance; another year',
 
     const [first] = await control.contracts([salary(TOP.username, '1')])
     await open(page, '/?ac=dailySalary')
-    // never arrived: the question stays, unsure
+    // the request did not arrive: the confirmation stays, with an unknown result
     await control.fault({ path: PROCESS, times: 9, close: true })
     await take(page, 'acceptOffer')
     await expect(page.getByTestId('contractAsk.error')).toHaveText(says('agent.unknown'))
     await expect(contract(page, first ?? '')).toHaveAttribute('data-state', 'offered')
-    // done, and only its answer lost: the list says it, and the question is over
+    // executed, but the response is lost: the list shows the result, and the confirmation closes
     await control.noFaults()
     await control.fault({ path: PROCESS, times: 9, dropAfterCommit: true })
     await page.getByTestId('contractAsk.submit').click()
@@ -426,7 +426,7 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@desktop
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('contractAsk.submit')).toBeVisible()
   await page.keyboard.press('Enter')
-  // the card that changed has the focus
+  // the changed card has the focus
   const card = contract(page, id ?? '')
   await expect(card).toHaveAttribute('data-state', 'upcoming')
   await expect(card).toBeFocused()
@@ -445,14 +445,14 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@desktop
   await expect(page.getByTestId('contractAsk.submit')).toBeVisible()
   await page.getByTestId('contractAsk.submit').focus()
   await page.keyboard.press('Enter')
-  // a card that goes leaves it with the page
+  // when the focused card is removed, the focus stays in the page
   await expect(card).toBeHidden()
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
-  // the parts by arrows, a trial by Enter in a field
+  // parts by arrow keys, a submit attempt by Enter in a field
   await page.getByTestId('contracts.part.mine').focus()
   await page.keyboard.press('End')
   const form = page.getByTestId('contract.simulator')
-  // fields of one row are aligned, however long their labels are
+  // fields of one row are aligned, regardless of label length
   const tops = await form
     .getByTestId('contract.tierFields')
     .first()
