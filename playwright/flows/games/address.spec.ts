@@ -1,4 +1,4 @@
-// A game opened by its address alone: no list has told its name, and no list has checked it.
+// A game opened by its address alone: no list has loaded its name or checked it.
 import { expect, test } from '../../fixtures'
 import { expectOpenGame, SLOT } from '../../scenes/games.ts'
 import { DRAW } from '../../scenes/lottery.ts'
@@ -23,7 +23,7 @@ test('what opens by its address: its name, its way out, its book', { tag: '@desk
     await expectOpenGame(page)
     await expect(heading(SLOT.name)).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
-    // rooms, and one of them
+    // the list of rooms, and one of them
     await open(page, ROOMS)
     await expect(room(page, 'bronze')).toBeVisible()
     await expect(heading('Trinca Mestre')).toBeVisible()
@@ -49,7 +49,7 @@ test('what opens by its address: its name, its way out, its book', { tag: '@desk
   })
 
   await test.step('the sportsbook is the one that the address names, where there is one of that name', async () => {
-    // whoever comes by the address has pressed nothing; a test's own looking counts as a press
+    // opening by address has no user activation, but Playwright's own evaluation counts as one
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
     })
@@ -78,7 +78,7 @@ test('a game that may not open is called by its name all the same', { tag: '@des
   watch,
 }) => {
   watch.expect(/403|404/)
-  // a visitor's, of which no launch is asked
+  // a visitor, for whom no launch is requested
   await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
   await expect(page.getByRole('heading', { level: 1, name: SLOT.name, exact: true })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))

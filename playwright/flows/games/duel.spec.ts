@@ -1,4 +1,4 @@
-// The duel of two fighters: a bet on a side to its prize, a draw, keys alone, and who wants nothing to move.
+// The duel of two fighters: a bet on a side up to its prize, a draw, keyboard only, and reduced motion.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { frame } from '../../scenes/games.ts'
@@ -7,7 +7,7 @@ import { open } from '../../scenes/shell.ts'
 const result = (game: FrameLocator) => game.getByTestId('demo.result')
 const side = (game: FrameLocator, name: string) => game.getByTestId(`demo.place-${name}`)
 
-/** Sits down in a fresh round whose clock stands. */
+/** Opens the table in a fresh round with a stopped clock. */
 async function sit(page: Page): Promise<FrameLocator> {
   await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
   const game = frame(page)
@@ -44,7 +44,7 @@ test('from a side to its prize: the balance follows in the game and in the heade
   await confirm(game)
   await expect(page.locator('header').getByText('980.00')).toBeVisible()
   await control.liveTable({ table: 'duel', results: ['meron'], to: 'spin' })
-  // while they fight, nothing tells who wins
+  // during the fight, nothing reveals the winner
   await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')
   await expect(result(game)).toHaveAttribute('data-state', 'placed')
   await expect(side(game, 'meron')).toHaveAttribute('aria-disabled', 'true')

@@ -1,4 +1,4 @@
-// Favourites: hearts in lists and at home, the member's own list, whom they belong to.
+// Favourites: the buttons in lists and at home, the member's list, and their separation by account.
 import { expect, test } from '../../fixtures'
 import { DEMO, signOut, tryLogin } from '../../scenes/account.ts'
 import { expectHeart, heart, homeRow, SLOT, tile } from '../../scenes/games.ts'
@@ -69,7 +69,7 @@ test('hearts of a member: in every list and tab, at home, and when the server do
     await control.noCalls()
     await open(other, '/rng?q=jade')
     await expectHeart(other, SLOT.code, true)
-    // what this page asks for by itself has arrived
+    // the page's own requests have finished
     await expect.poll(async () => (await control.calls(IDS)).length).toBeGreaterThan(0)
     await control.noCalls()
     await heart(other, SLOT.code).click()
@@ -99,7 +99,7 @@ test('hearts of a member: in every list and tab, at home, and when the server do
     await page.getByTestId('games.tab.favourite').click()
     const tiles = page.getByRole('main').getByTestId('game')
     await expect(tiles).toHaveCount(2)
-    // each type has a list of its own, this page's among them
+    // each game type has a separate list, including the one of this page
     const asked = await control.calls(LIST)
     const call = asked.find(({ query }) => (query as Record<string, string>).gameType === 'RNG')
     expect(call?.query).toEqual({
@@ -136,12 +136,12 @@ test('hearts of a member: in every list and tab, at home, and when the server do
     await heart(hot, HIT).click()
     await expect(row.locator(`[data-game-code="${HIT}"]`)).toHaveCount(0)
     await expect(row).toContainText(says('shelves.favouritesNoneWords'))
-    // a press while the one before is on its way is one too many
+    // a press during a pending request is ignored
     await expect.poll(taken).toEqual([])
     await heart(hot, HIT).click()
     await expect(row.locator(`[data-game-code="${HIT}"]`)).toBeVisible()
 
-    // of every type, and all of them behind the link
+    // favourites of all types, all of them behind the link
     await open(page, '/live')
     await heart(page, LIVE).click()
     await expectHeart(page, LIVE, true)
@@ -158,7 +158,7 @@ test('hearts of a member: in every list and tab, at home, and when the server do
     await expectHeart(page, SLOT.code, false)
     await control.fault({ path: ADD, status: 500, delayMs: 1500 })
     await heart(page, SLOT.code).click()
-    // at once, long before the answer
+    // optimistic update, long before the response
     await expectHeart(page, SLOT.code, true)
     await expect(page.getByText(says('common.favouriteFailed'))).toBeVisible()
     await expectHeart(page, SLOT.code, false)
@@ -201,7 +201,7 @@ test('a visitor’s hearts and lists wait for the login', { tag: '@desktop' }, a
     await expect(page.getByTestId('games.empty')).toBeVisible()
     await open(page, '/')
     await expect(page.getByTestId('header.avatar')).toBeVisible()
-    // a call that a navigation broke off has no status
+    // a call aborted by a navigation has no status
     const answered = (await control.calls(LIST)).filter(({ status }) => status !== undefined)
     expect(answered.length).toBeGreaterThan(0)
     expect(answered.every(({ status }) => status === 200)).toBe(true)
@@ -220,7 +220,7 @@ test('a visitor’s hearts and lists wait for the login', { tag: '@desktop' }, a
     expect(address(page)).toBe('/rng?q=jade')
     await expect.poll(async () => (await control.calls(ADD)).length).toBe(1)
 
-    // the same press of somebody who has the game already takes it from nobody
+    // the same press by a member who already has this favourite does not remove it
     await signOut(page)
     await open(page, '/rng?q=jade')
     await expectHeart(page, SLOT.code, false)
@@ -257,7 +257,7 @@ test('a trial account is warned, and nothing is asked for', { tag: '@desktop' },
     expect(await control.calls(path), path).toEqual([])
 })
 
-// a mouse is finer than a thumb
+// a mouse needs no larger target
 test('a heart can be hit: 44 pixels on a phone', { tag: '@phone' }, async ({ page, member: _ }) => {
   await open(page, '/rng')
   const box = await heart(page, SLOT.code).boundingBox()

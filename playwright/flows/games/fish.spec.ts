@@ -1,4 +1,4 @@
-// The fishing game: every shot is a bet, by finger and by keys, and has one effect whatever the line does.
+// The fishing game: every shot is a bet, by touch and by keys, and takes effect once despite network faults.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { frame, play } from '../../scenes/games.ts'
@@ -41,7 +41,7 @@ test('from the list to a catch: the balance follows in the game and in the heade
   await expect(page.locator('header').getByText('1,038.00')).toBeVisible()
 
   await target(game, 'hero').check()
-  // a press within 200 ms of the last shot is the same press, and a quick machine is here sooner
+  // a press within 200 ms of the last shot is ignored as a double press, and a fast machine gets here sooner
   await expect(async () => {
     await game.getByTestId('demo.bet').click()
     await expect(result(game)).not.toHaveAttribute('data-state', 'won', { timeout: 1000 })
@@ -59,7 +59,7 @@ test('shots by finger and by keys, a lost answer, a reminder', { tag: '@pictures
   member,
   watch,
 }) => {
-  // Nobody moves there, so that it is known where the fish are: one of a kind, in two rows of four.
+  // Without motion the positions of the fish are known: one of each kind, in two rows of four.
   await test.step('a fish that is pressed is shot at; empty water costs nothing', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const game = await dive(page)
@@ -90,14 +90,14 @@ test('shots by finger and by keys, a lost answer, a reminder', { tag: '@pictures
       dropped -= 1
       return route.abort()
     })
-    // one lost answer: the page asks again by itself
+    // one lost response: the page retries by itself
     dropped = 1
     await target(game, 'ray').check()
     await game.getByTestId('demo.bet').click()
     await state(game, 'won')
     await balance(game, '1023')
     expect(new Set(keys).size).toBe(1)
-    // all of them: the player is told, and asks again under the same key
+    // all responses lost: the player is told, and retries with the same key
     dropped = 3
     await game.getByTestId('demo.bet').click()
     await state(game, 'unknown')
@@ -120,7 +120,7 @@ test('shots by finger and by keys, a lost answer, a reminder', { tag: '@pictures
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(target(game, 'angel')).toBeFocused()
-    // as above: a quick machine is here sooner than a shot is taken
+    // as above: a fast machine gets here before a shot is accepted
     await expect(async () => {
       await page.keyboard.press('Enter')
       await expect(result(game)).not.toHaveAttribute('data-state', 'ready', { timeout: 1000 })
@@ -136,7 +136,7 @@ test('shots by finger and by keys, a lost answer, a reminder', { tag: '@pictures
     await page.keyboard.press('Escape')
     await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'false')
     await expect(game.locator('#aside')).toContainText('parado')
-    // what was still flying lands, and then the game shows what the server has
+    // pending shots finish, then the game shows the server's balance
     await expect(async () => balance(game, await api.balance(member.token))).toPass()
   })
 
@@ -150,7 +150,7 @@ test('shots by finger and by keys, a lost answer, a reminder', { tag: '@pictures
     await control.limits({ member: member.username, played: 61, remind: true })
     await expect(page.getByTestId('realityCheck')).toBeVisible()
     await expect(auto).toHaveAttribute('aria-pressed', 'false')
-    // what was still flying lands, and nothing follows it
+    // pending shots finish, and no further shot follows
     await expect(async () => balance(game, await api.balance(member.token))).toPass()
     await page.getByTestId('realityCheck.goOn').click()
     await expect(page.getByTestId('realityCheck')).toBeHidden()

@@ -1,4 +1,4 @@
-// The live table: bets by mouse, finger and keys, a round to its end, and what becomes of a reload.
+// The live table: bets by mouse, touch and keys, a complete round, and a reload during one.
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { frame, tile } from '../../scenes/games.ts'
@@ -13,7 +13,7 @@ const stakeOn = (game: FrameLocator, name: string) => spot(game, name).locator('
 const phase = (game: FrameLocator, name: string) =>
   expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', name)
 
-/** Sits down in a fresh round whose clock stands. */
+/** Opens the table in a fresh round with a stopped clock. */
 async function sit(page: Page): Promise<FrameLocator> {
   await open(page, TABLE)
   const game = frame(page)
@@ -22,7 +22,7 @@ async function sit(page: Page): Promise<FrameLocator> {
   return game
 }
 
-/** Presses as a person would: with the finger where there is one. */
+/** Presses by touch on a phone, else by mouse. */
 async function press(page: Page, game: FrameLocator, name: string): Promise<void> {
   const touch = (page.viewportSize()?.width ?? 0) < 700
   await (touch ? spot(game, name).tap() : spot(game, name).click())
@@ -84,7 +84,7 @@ test('the keys alone lay, take and confirm', { tag: ['@desktop', '@firefox'] }, 
   const game = await sit(page)
   const cloth = game.getByTestId('demo.cloth')
   const wide = (page.viewportSize()?.width ?? 0) >= 700
-  // Along the rows the upright cloth runs down.
+  // The rows of the upright layout run downwards.
   const on = wide ? 'ArrowRight' : 'ArrowDown'
   await cloth.focus()
   await expect(cloth).toHaveAttribute('aria-activedescendant', 'place-straight-17')
@@ -134,7 +134,7 @@ test('undo, clear, double, repeat, and the list of my bets', async ({ page, cont
   await control.liveTable({ results: [30], to: 'result' })
   await expect(result(game)).toHaveAttribute('data-state', 'lost')
   await game.getByTestId('demo.mine').click()
-  // what is settled is the last round, and not this one as well
+  // the settled bets are in the last round only, not in the current one as well
   await expect(game.locator('#mineLast > div')).toHaveCount(1)
   await expect(game.locator('#mineNow > div')).toHaveCount(0)
   await game.locator('#mineClose').click()
@@ -249,7 +249,7 @@ test('a chip leaves the word of its field readable, and the number that fell the
 }, async ({ page, control, member: _ }) => {
   const game = await sit(page)
   const names = ['low', 'red', 'high', 'dozen-1', 'column-1']
-  // how far two boxes lie over each other, in the direction in which they do less
+  // returns the overlap of two boxes along the axis with less overlap
   const over = async (one: Locator, other: Locator) => {
     const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
     if (!a || !b) throw new Error('A box is not there')

@@ -1,4 +1,4 @@
-// Games in the low window that a small phone leaves between its own bars: all that a bet takes is in sight.
+// Games in the low viewport of a small phone: all betting controls are visible.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectOpenGame, frame, SLOT } from '../../scenes/games.ts'
@@ -38,7 +38,7 @@ test('what a bet takes is in sight, in a low window and on a phone’s side', { 
   })
 
   await test.step('a hand’s clock stands above the moves', async () => {
-    // as high as the room is that a larger phone leaves
+    // the viewport height of a larger phone
     await page.setViewportSize({ width: 360, height: 780 })
     await open(page, `${ROOMS}&room=bronze`)
     await expectOpenGame(page)

@@ -1,4 +1,4 @@
-// Pages that open a vendor: seamless halls, the FB sportsbook, a list with its vendor; and how a list is narrowed down.
+// Pages for one vendor: seamless halls, the FB sportsbook, a list filtered by vendor; and the filters of a list.
 import { expect, test } from '../../fixtures'
 import type { Call } from '../../fixtures/wishes.ts'
 import { expectOpenGame, frame, play, SLOT, tile } from '../../scenes/games.ts'
@@ -8,7 +8,7 @@ import { BRAND, says } from '../../scenes/texts.ts'
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 const LIST = '/wps/relay/GCSGAME_gameList'
 
-/** What a call of the list asked for: its parameters travel as one, `data`. */
+/** Returns the parameters of a list call, which are sent as one JSON parameter, `data`. */
 const dataOf = (call?: Call) => JSON.parse((call?.query as { data: string } | undefined)?.data ?? '{}')
 
 test('/seamless: the vendors to choose from; the chosen one’s hall opens in the frame', {
@@ -24,7 +24,7 @@ test('/seamless: the vendors to choose from; the chosen one’s hall opens in th
   expect(launch?.body).toMatchObject({ gameCode: '', gameType: 'RNG', vassalage: 'PG', backUrl: '/seamless' })
   await page.getByTestId('game.close').click()
   await expect(page.getByTestId('seamless.RNG.PG')).toBeVisible()
-  // by its address alone, too; where it says no type the vendor's first one is meant
+  // by address alone, too; without a type, the vendor's first one applies
   await open(page, '/seamless?vassalage=CRG')
   await expect(page.getByTestId('gameFrame')).toBeVisible()
   expect((await control.calls(LAUNCH)).at(-1)?.body).toMatchObject({
@@ -32,7 +32,7 @@ test('/seamless: the vendors to choose from; the chosen one’s hall opens in th
     gameType: 'RNG',
     vassalage: 'CRG',
   })
-  // a card vendor's hall is a room, too
+  // a card vendor's hall is a list of rooms, too
   await open(page, '/seamless?vassalage=GPI&gameType=PVP')
   await expect(frame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 })
@@ -85,7 +85,7 @@ test('a visitor’s lists: counted, narrowed, asked for again, and halls that st
       await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
       await expect(page.getByTestId('loginPopupModal')).toBeHidden()
     }
-    // a press is answered by the popup (§6), which leaves the page's own words behind
+    // a press opens the popup (§6), and the page's own text stays
     await open(page, '/seamless')
     await page.getByTestId('seamless.RNG.PG').click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
@@ -102,13 +102,13 @@ test('a visitor’s lists: counted, narrowed, asked for again, and halls that st
     await open(page, '/rng?tab=hot&q=zzzz&minBet=0.20')
     await expect(empty).toBeVisible()
     await expect(clear).toBeHidden()
-    // they wait where they count
+    // the filters are kept for the list to which they apply
     await empty.getByRole('button', { name: says('games.seeAllGames') }).click()
     await expect.poll(() => address(page)).toBe('/rng?q=zzzz&minBet=0.20')
   })
 
   await test.step('a vendor that the type does not have narrows nothing down', async () => {
-    // until the vendors are known, it may be one
+    // until the vendors are loaded, it may be valid
     watch.expect(/404/)
     await open(page, '/rng?vendor=NADA')
     await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
@@ -204,7 +204,7 @@ test('a list is narrowed by kind, stake and lines, and put in order; the address
   await page.getByTestId('games.lines').selectOption('20')
   await page.getByTestId('games.sort').selectOption('name')
   await expect.poll(() => address(page)).toBe('/rng?classify=jackpot&minBet=0.20&lines=20&sort=name')
-  // two that leave together may arrive in either order
+  // concurrent requests may arrive in either order
   const wanted = { gameClassify: 'jackpot', minBet: '0.2', minLineNum: 20, sort: 'name', page: 1 }
   await expect
     .poll(async () => (await control.calls(LIST)).map(dataOf))

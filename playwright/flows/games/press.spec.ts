@@ -1,4 +1,4 @@
-// Lists of games that change under who uses them: a press is not lost, and nothing typed is.
+// Lists of games that change during use: no press and no input is lost.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectOpenGame, SLOT, tile } from '../../scenes/games.ts'
@@ -7,7 +7,7 @@ import { address, open, type } from '../../scenes/shell.ts'
 const LIST = '/wps/relay/GCSGAME_gameList'
 const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
 
-/** Holds back the answers to searches until they are let go. */
+/** Holds back the responses to searches until the returned function is called. */
 async function holdSearches(page: Page) {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ test('a game that is pressed while the search answers stays under the finger, an
   const answered = page.waitForResponse((response) => response.url().includes('gameName'))
   letGo()
   await (await answered).finished()
-  // two frames: what came would be drawn by now
+  // after two frames, new content would be drawn
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(tiles(page)).toHaveCount(42)
   await page.mouse.up()
@@ -58,7 +58,7 @@ test('a letter that is typed while an earlier search is taken in stays', { tag: 
 }) => {
   await open(page, '/rng')
   const search = page.getByTestId('games.search')
-  // the search is in the address at once, and drawn when there is time: the letter comes in between
+  // the address changes at once and the list is drawn later: the letter arrives in between
   await page.evaluate(() => {
     const replace = window.history.replaceState
     window.history.replaceState = function hurried(...entry) {

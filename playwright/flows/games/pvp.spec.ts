@@ -32,7 +32,7 @@ test('from the list to a room, a hand won and a hand lost: the balance follows',
   await expectBalance(page, game, '999', '999.00')
   await game.getByTestId('demo.action.stay').click()
   await expectState(game, 'won')
-  // three seats of 1.00, less five in a hundred
+  // three seats of 1.00, minus a rake of 5 %
   await expect(result(game)).toHaveAttribute('data-amount', '2.85')
   await expectBalance(page, game, '1001.85', '1,001.85')
 
@@ -76,7 +76,7 @@ test('rooms that are closed, do not load or are chosen by keys; hands that are t
     await control.noFaults()
     await page.getByRole('button', { name: says('common.retry') }).click()
     await expect(room(page, 'bronze')).toBeVisible()
-    // a lost answer of the launch: one seat all the same
+    // a lost launch response still yields a single seat
     await control.fault({ path: LAUNCH, dropAfterCommit: true })
     await enter(page, 'bronze')
     await expectState(frame(page), 'ready')
@@ -92,7 +92,7 @@ test('rooms that are closed, do not load or are chosen by keys; hands that are t
     await game.getByTestId('demo.bet').focus()
     await page.keyboard.press('Enter')
     await expectState(game, 'open')
-    // the focus goes on to what can be done now
+    // the focus moves to the next possible action
     await expect(game.getByTestId('demo.action.stay')).toBeFocused()
     await piece(game, 1).focus()
     await page.keyboard.press('Space')
@@ -127,7 +127,7 @@ test('rooms that are closed, do not load or are chosen by keys; hands that are t
       return route.abort()
     })
     await control.cards({ result: 'won', decideMs: 120_000 })
-    // three tries of one press, then the player's own
+    // three automatic tries of one press, then the player's own
     lost = 3
     await game.getByTestId('demo.bet').click()
     await expectState(game, 'unknown')
@@ -201,7 +201,7 @@ test('rooms that the balance does not open, in their list and by their address',
     await expect(room(page, 'prata').getByTestId('rooms.enter')).toBeDisabled()
     await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
     await expect(room(page, 'ouro').getByTestId('rooms.enter')).toBeDisabled()
-    // the cheapest one, not the dearest that the balance opens
+    // the cheapest room, not the most expensive one that the balance allows
     await expect(page.getByTestId('rooms.quick')).toHaveAttribute('data-room', 'bronze')
     await page.getByTestId('rooms.quick').click()
     await expectState(frame(page), 'ready')

@@ -1,4 +1,4 @@
-// What limits and breaks refuse is said where it happens: in every game.
+// Every game explains a bet refused by limits or breaks.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -9,7 +9,7 @@ import { sit } from '../../scenes/rooms.ts'
 import { open, type } from '../../scenes/shell.ts'
 import { laterMatches, odd, openBook } from '../../scenes/sports.ts'
 
-/** Opens a game and prepares a bet of at least 0.20; the game's own button sends it. */
+/** Opens a game and prepares a bet of at least 0.20, which the game's own button sends. */
 type Prepare = (page: Page, control: Control) => Promise<FrameLocator>
 
 async function at(page: Page, address: string): Promise<FrameLocator> {
@@ -64,7 +64,7 @@ for (const [tag, games] of [
     watch,
   }) => {
     watch.expect(/42[02]|403|503/)
-    // what the site itself says over the game stays away: here the game has the word
+    // suppresses the site's own message over the game, so that the game must explain it
     await control.fault({ path: BEAT, status: 503, times: 999 })
     for (const [name, prepare] of Object.entries(games))
       await test.step(name, async () => {

@@ -1,4 +1,4 @@
-// What a member played last, and what everybody plays.
+// Recently played games of a member, and the most played games.
 import { expect, test } from '../../fixtures'
 import { expectOpenGame, homeRow, play, SLOT, tile } from '../../scenes/games.ts'
 import { card, DRAW } from '../../scenes/lottery.ts'
@@ -28,9 +28,9 @@ test('a game that was started is a recent one, in the list and at home', {
   await expect(page.getByTestId('games.count')).toHaveAttribute('data-count', '0')
   await open(page, '/rng?tab=recent')
   await page.getByTestId('games.vendor.JDB').click()
-  // of this vendor, that is: something was played
+  // only for this vendor: other games were played
   await expect(page.getByTestId('games.empty')).toContainText(says('games.dropVendor'))
-  // the list of all vendors may be under way still, and reach the server after it
+  // the pending list of all vendors may reach the server later than this one
   await expect
     .poll(async () => (await control.calls(RECENT)).map(({ query }) => query))
     .toContainEqual(expect.objectContaining({ vassalage: 'JDB', clientType: '3' }))

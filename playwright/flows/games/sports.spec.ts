@@ -11,7 +11,7 @@ test('the book: home’s matches, an event’s page, bets of several matches, od
 }, async ({ page, control, member: _ }) => {
   await test.step('the home page’s matches are those of the book', async () => {
     await open(page)
-    // Rows below wait until they are near.
+    // Rows below load when scrolled near.
     for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
     await page.getByTestId('footer').scrollIntoViewIfNeeded()
     const matches = page.getByTestId('home.hotMatches')
@@ -60,7 +60,7 @@ test('the book: home’s matches, an event’s page, bets of several matches, od
     const book = await openBook(page)
     await odd(book, first).click()
     await odd(book, second, '2').click()
-    // Another outcome of the same match takes the place of the one before.
+    // Another outcome of the same match replaces the previous one.
     await odd(book, second, 'x').click()
     await expect(odd(book, second, '2')).toHaveAttribute('aria-pressed', 'false')
     await showSlip(page, book)
@@ -174,14 +174,14 @@ test('a suspended selection waits; a stake beyond the balance leads to the cashi
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-// the slip stands beside the book
+// on a desktop the slip is next to the book
 test('on a phone the slip is a sheet: it opens, holds the focus, and Escape folds it', {
   tag: '@phone',
 }, async ({ page, control, member: _ }) => {
   const [match] = await laterMatches(control)
   const book = await openBook(page)
   const sheet = book.getByTestId('demo.slip')
-  // all five odds of a row stand on one line, and an over is no handicap
+  // all five odds of a row are on one line, and a total is not displayed as a handicap
   const over = odd(book, match, 'over', 'goals')
   await expect(over).toContainText('Mais 2.5')
   const [first, last] = [await odd(book, match).boundingBox(), await over.boundingBox()]
@@ -197,7 +197,7 @@ test('on a phone the slip is a sheet: it opens, holds the focus, and Escape fold
 })
 
 test('the book and its slip are accessible', async ({ page, control, axe, member: _ }) => {
-  // the largest page there is, read three times
+  // the largest page, read three times
   test.slow()
   const [first, second] = await laterMatches(control)
   const book = await openBook(page)

@@ -1,4 +1,4 @@
-// A tile that stands for all of a vendor's games opens their list (§4: isGame VASSALAGE).
+// A tile for all of a vendor's games opens their list (§4: isGame VASSALAGE).
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
@@ -20,7 +20,7 @@ test('its list has the vendor’s types as tabs, and starts what is pressed', { 
 }) => {
   await withVendorTile(control)
   await open(page)
-  // in a new tab, or copied, it is the vendor's hall
+  // opened in a new tab, or copied, the link is the vendor's hall
   await expect(tile(page, VENDOR_TILE).first().getByTestId('game.play')).toHaveAttribute(
     'href',
     '/rng?vassalage=JL',
@@ -61,7 +61,7 @@ test('a vendor’s list from the house’s own tile, and one that does not come'
     await expect(list(page).getByRole('heading').first()).toContainText('Loterias do Vietnã')
     const [types] = await control.calls(TYPES)
     expect(types?.query).toMatchObject({ vassalage: DRAW.vendor })
-    // itself is none of them
+    // the list does not contain the tile itself
     await expect(tile(list(page), DRAW.code)).toBeVisible()
     await expect(tile(list(page), 'loterias-do-vietna')).toHaveCount(0)
     await tile(list(page), DRAW.code).getByTestId('game.play').click()
@@ -92,7 +92,7 @@ test('a vendor’s list from the house’s own tile, and one that does not come'
     await expect(list(page).getByTestId('games.empty')).toBeVisible()
     await page.getByTestId('vendorGames.close').click()
 
-    // of a type that has none there is nothing to drop: the list is this vendor's
+    // an empty type has no filter to remove: the list is fixed to this vendor
     const none = { games: [], total: 0, page: 1, pageSize: 42, totalPages: 0, classifies: [] }
     await control.fault({ path: LIST, status: 200, body: JSON.stringify({ success: true, value: none }) })
     await press(page)
