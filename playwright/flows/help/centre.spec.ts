@@ -60,7 +60,7 @@ test('addresses name articles and topics; articles lead to each other and to the
 test('the help of a visitor: people elsewhere, help that does not come, its window, a closed site', {
   tag: '@desktop',
 }, async ({ page, context, axe, control, watch }) => {
-  // the side bar is for a desk
+  // the side bar is desktop only
   await test.step('people elsewhere are asked for by a notice that names where it leads', async () => {
     await openHelp(page)
     await page.getByTestId('help.TELEGRAM').click()
@@ -69,7 +69,7 @@ test('the help of a visitor: people elsewhere, help that does not come, its wind
     await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
     await page.getByTestId('sideBar').getByRole('button', { name: 'Facebook' }).click()
     await expect(page.getByTestId('leaveNotice.host')).toHaveText('www.facebook.com')
-    // its buttons have their own colours, not the bar's
+    // its buttons do not inherit the side bar's colours
     await axe(page, 'the notice before leaving by the side bar')
   })
 
@@ -95,7 +95,7 @@ test('the help of a visitor: people elsewhere, help that does not come, its wind
     const paper = await papers
     await expect(article(paper)).toHaveAttribute('data-id', 'terms')
     await expect(paper.getByTestId('footer')).toHaveCount(0)
-    // a link stays in the window
+    // links stay in the window
     await paper.goto('/helpmc?article=safe-account')
     await paper.getByTestId('html').getByRole('link').first().click()
     await expect.poll(() => address(paper)).toBe('/helpmc?article=second-step')

@@ -1,4 +1,4 @@
-// `/down`: guides, codes and links by what there is (sections 2 and 9).
+// `/down`: guides, codes and links by availability (sections 2 and 9).
 import { expect, test } from '../../fixtures'
 import { readQr } from '../../fixtures/qr.ts'
 import { open } from '../../scenes/shell.ts'
@@ -62,7 +62,7 @@ test('no code leads a camera where no link of the page would lead', { tag: '@des
   const android = page.getByTestId('down.android').getByRole('img')
   expect(await readQr(android)).toBe(new URL('/down/android', house.address).href)
 
-  // nor has the side bar a button for what leads nowhere
+  // the side bar has no button without a target either
   const button = page.getByTestId('sideBar').locator('a[href="/down"]')
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page)

@@ -1,4 +1,4 @@
-// Texts for the house: feedback, complaints, who wants to be an agent.
+// Texts to the operator: feedback, complaints, applications to become an agent.
 import { expect, test } from '../../fixtures'
 import { openHelp, taken, words, write } from '../../scenes/help.ts'
 import { address, field, fieldError, open, reload } from '../../scenes/shell.ts'
@@ -46,7 +46,7 @@ test('a complaint: too few words, a server that fails, a reload; then a number',
   const [kept, ...others] = await control.feedback()
   expect(kept).toMatchObject({ reference, kind: 'complaint', email: 'ana@exemplo.com', username })
   expect(others).toEqual([])
-  // what was sent is no draft any more
+  // a sent text is removed from the drafts
   await reload(page)
   await expect(field(form, 'content')).toHaveValue('')
 })
@@ -80,7 +80,7 @@ test('texts of a visitor: one whose answer is lost, and who wants to be an agent
     await axe(page, 'the way to be an agent')
     await write(page, { content: words(20) })
     await page.getByTestId('feedback.submit').click()
-    // nothing says where an answer should go
+    // without an address for the reply
     await expect(fieldError(page.getByTestId('feedback'), 'email')).toHaveText(says('validation.required'))
     await write(page, { email: 'rui@exemplo.com' })
     await page.getByTestId('feedback.submit').click()

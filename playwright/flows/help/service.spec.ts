@@ -1,4 +1,4 @@
-// Customer service (section 4): its window, a conversation, who comes to which desk, what is said when none opens.
+// Customer service (section 4): its window, a conversation, the desk by member level, and the message if none opens.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn, signOut } from '../../scenes/account.ts'
@@ -27,7 +27,7 @@ test('live chat: a question, an answer by a person, the same conversation after 
   expect((await control.calls(DESK)).at(-1)?.query).toMatchObject({ csType: 'LIVECHAT' })
   await expect(said(chat)).toHaveCount(1)
   await expect(chat.locator('textarea')).toBeFocused()
-  // by keys alone; nothing is sent of nothing
+  // by keyboard only; an empty message is not sent
   await chat.keyboard.press('Enter')
   await chat.keyboard.type('Meu PIX não caiu')
   await chat.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('live chat: a question, an answer by a person, the same conversation after 
   await expect(chat.locator('#number')).toContainText(reference)
   await control.answerChat(reference, { text: 'Oi! <b>Já</b> vejo.' })
   await expect(said(chat).last()).toHaveText('Oi! <b>Já</b> vejo.')
-  // a receipt that staff ask for, made small; what is no picture is named
+  // a receipt requested by staff, scaled down; a file that is no picture is named in the error
   await chat
     .locator('#file')
     .setInputFiles({ name: 'recibo.png', mimeType: 'image/png', buffer: Buffer.from('no') })
@@ -89,7 +89,7 @@ test('a message that does not arrive is sent again, once; one whose answer is lo
   await page.keyboard.type('Alô')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await control.chats())[0]?.messages.length).toBe(3)
-  // found by the next look, or sent again by hand: one message either way
+  // found by the next poll, or sent again by the user: one message in either case
   await again.click({ timeout: 1000 }).catch(() => undefined)
   await expect(again).toHaveCount(0)
   await expect(said(page)).toHaveCount(4)
@@ -110,7 +110,7 @@ test('the VIP channel above rank 4, and a message that is left where no channel 
   await open(page, '/helpmc?desk=vip')
   await expect(page.getByTestId('desk')).toHaveAttribute('data-desk', 'vip')
   await axe(page, 'the desk')
-  // what is written is answered by the help centre meanwhile
+  // until then the help centre suggests answers
   await write(page, { content: `${words(9)} depósito` })
   await expect(page.getByTestId('desk.answers').getByRole('link').first()).toContainText(/dep[óo]sit/i)
   await write(page, { email: 'ana@exemplo.com' })
@@ -128,7 +128,7 @@ test('a window is of one person and one channel: it closes with the session, and
   await open(page)
   const chat = await pressed(page)
   await expect(said(chat)).toHaveCount(1)
-  // a visitor's window stays while they log in, and leads to the member's own desk at the next press
+  // a visitor's window stays open during the login, and the next press leads to the member's desk
   await logIn(page, { username, password })
   await expect(page.getByTestId('header.nickname')).toHaveText('Rafa')
   await expect(chat).toHaveURL(/\/chat\/live/)
@@ -188,7 +188,7 @@ test('a desk that cannot be asked, another house’s chat, and the desk of a clo
     await page.getByTestId('leaveNotice.close').click()
     await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
     expect(asked).toEqual([])
-    // nothing of the question is left, and the next press asks again
+    // the notice is closed completely, and the next press shows it again
     await expect(page.getByText(says('help.serviceOutside'))).toHaveCount(0)
     const windows = context.waitForEvent('page', (one) => one.url() === path)
     await press(page).click()
