@@ -1,4 +1,4 @@
-// Platform messages: read, deleted, counted; every tab and the server say the same at once.
+// Platform messages: read, deleted, counted; all tabs and the server agree at once.
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
 import type { Control } from '../../fixtures/control.ts'
@@ -11,7 +11,7 @@ const UNREAD = '/wps/relay/CSP_unreadCount'
 const LIST = '/wps/relay/CSP_messageList'
 const DELETE = '/wps/relay/CSP_deleteMessages'
 
-/** Messages to somebody, the oldest first; answers their ids. */
+/** Sends messages to a member, oldest first; returns their ids. */
 async function write(control: Control, username: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let at = 1; at <= count; at++)
@@ -35,7 +35,7 @@ test('read, deleted and all read: two tabs, their badges and the server agree', 
   await openMessages(other)
   await expectUnread(other, 3)
 
-  // opening one reads it, here and there
+  // opening a message marks it read in both tabs
   await message(page, first).getByTestId('message.open').click()
   await expect(message(page, first).getByTestId('html')).toHaveText('Texto 1')
   await expect(message(page, first)).toHaveAttribute('data-read', 'true')
@@ -45,7 +45,7 @@ test('read, deleted and all read: two tabs, their badges and the server agree', 
   await expect(message(other, first)).toHaveAttribute('data-read', 'true')
   expect(await unread(api, token)).toBe(2)
 
-  // one is deleted in the other tab, once it is said twice
+  // deleted in the other tab after its confirmation
   await message(other, second).getByTestId('message.open').click()
   await message(other, second).getByTestId('message.delete').click()
   await other.getByTestId('messages.delete.close').click()
@@ -56,7 +56,7 @@ test('read, deleted and all read: two tabs, their badges and the server agree', 
   await expect(message(page, second)).toHaveCount(0)
   await expectBadge(page, 1)
 
-  // a new one comes by itself, and all are read at once
+  // a new message is pushed, and all are marked read at once
   const [fourth = ''] = await write(control, username, 1)
   await expect(message(page, fourth)).toBeVisible()
   await expectUnread(other, 2)
@@ -67,7 +67,7 @@ test('read, deleted and all read: two tabs, their badges and the server agree', 
   await expect(message(other, third)).toHaveAttribute('data-read', 'true')
   expect(await unread(api, token)).toBe(0)
 
-  // what is chosen goes, and nothing else
+  // only the selected messages are deleted
   await page.getByTestId('messages.chooseAll').check()
   await message(page, first).getByTestId('message.choose').uncheck()
   await page.getByTestId('messages.deleteChosen').click()
@@ -166,14 +166,14 @@ test('messages that do not come, that the house writes, and where they lead', { 
     for (const id of bad) {
       await press(id)
       await expect(message(page, id).getByTestId('html')).toBeVisible()
-      // nothing to press, or a question first: never a way out
+      // no link, or a warning first: never a direct external link
       if ((await lead(id).count()) > 0) {
         await lead(id).click()
         await page.getByTestId('leaveNotice.close').click()
       }
     }
     await press(outside)
-    // each says what it opens
+    // each link names its target
     await expect(lead(outside)).toHaveText(says('inbox.openNamed', { name: 'elsewhere.example' }))
     await lead(outside).click()
     await expect(page.getByTestId('leaveNotice.host')).toHaveText('elsewhere.example')

@@ -1,4 +1,4 @@
-// Announcements: nine a page, list and detail, by address and by keyboard; popups after a login.
+// Announcements: nine per page, list and detail, by address and by keyboard; popups after a login.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { logIn, signOut } from '../../scenes/account.ts'
@@ -37,7 +37,7 @@ test('the bar opens the announcements; in a hand the list comes first when it is
   await expect(title(page)).toBeVisible()
   const chosen = new URL(page.url()).searchParams.get('notice') ?? ''
   expect(chosen).not.toBe('pl-1')
-  // the address is the notice's own
+  // the notice has its own address
   await reload(page)
   await expect(title(page)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('notice')).toBe(chosen)
@@ -50,7 +50,7 @@ test('the bar opens the announcements; in a hand the list comes first when it is
 test('nine a page, by keyboard alone', { tag: '@desktop' }, async ({ page, watch }) => {
   await open(page, '/noticePage')
   await expect(page.getByTestId('notice').first()).toBeVisible()
-  // help stands last, and comes by a call of its own
+  // help is last, and is loaded by a separate call
   await expect(page.getByTestId('notice').last()).toHaveAttribute('data-id', 'h-3')
   const count = await page.getByTestId('notice').count()
   expect(count).toBeGreaterThan(9)
@@ -59,7 +59,7 @@ test('nine a page, by keyboard alone', { tag: '@desktop' }, async ({ page, watch
   const list = page.getByTestId('noticeModal.page')
   await expect(list).toHaveAttribute('data-page', '1')
   await expect(row(page, 0)).toHaveAttribute('aria-current', 'true')
-  // the dialog has taken the focus: nothing moves it any more
+  // the dialog has the focus, and nothing moves it afterwards
   await expect
     .poll(() => noticeModal(page).evaluate((modal) => modal.contains(document.activeElement)))
     .toBe(true)
@@ -68,14 +68,14 @@ test('nine a page, by keyboard alone', { tag: '@desktop' }, async ({ page, watch
     await page.keyboard.press('ArrowDown')
     await expect(row(page, step + 1)).toBeFocused()
   }
-  // over the border of the page
+  // across the page boundary
   await expect(list).toHaveAttribute('data-page', '2')
   await expect(page.getByTestId('noticeModal.row')).toHaveCount(Math.min(9, count - 9))
   await expect(title(page)).toHaveText((await row(page, 9).locator('b').textContent()) ?? '')
   await page.keyboard.press('Home')
   await expect(list).toHaveAttribute('data-page', '1')
   await expect(row(page, 0)).toBeFocused()
-  // the pager turns pages and reads nothing else
+  // the pager changes the page without opening another notice
   await noticeModal(page).getByTestId('noticeModal.pager').getByRole('button').last().click()
   await expect(list).toHaveAttribute('data-page', '2')
   await expect(noticeModal(page).locator('[aria-current="true"]')).toHaveCount(0)
@@ -103,7 +103,7 @@ test('popups come once for a login, and not again that day where that was asked 
   await expect(popup(page).getByRole('heading').first()).toHaveText('Só hoje')
   await page.getByTestId('noticePopup.notToday').check()
   await page.keyboard.press('Enter')
-  // the next one, and then none
+  // the next popup, then no more
   await expect(popup(page).getByRole('heading').first()).not.toHaveText('Só hoje')
   await page.getByTestId('noticePopup.dismiss').click()
   await expect(popup(page)).toHaveCount(0)
@@ -123,7 +123,7 @@ test('a second login in the same browser is told anew, but for what was put away
   const rui = await control.member({ username: 'rui2026', login: false })
   await control.notice({ type: 'PU', title: 'Só hoje', content: '<p>Um aviso</p>' })
   const heading = popup(page).getByRole('heading').first()
-  /** Reads these, one after the other and nothing else, putting one away for the day. */
+  /** Expects exactly these popups in order, and dismisses one of them for the day. */
   const readAll = async (titles: readonly string[], putAway?: string) => {
     for (const title of titles) {
       await expect(heading).toHaveText(title)
@@ -134,7 +134,7 @@ test('a second login in the same browser is told anew, but for what was put away
     await expect(popup(page)).toHaveCount(0)
   }
   await open(page)
-  await expect(popup(page)).toHaveCount(0) // a visitor has none
+  await expect(popup(page)).toHaveCount(0) // visitors get none
   await logIn(page, ana)
   await expect(heading).toHaveText('Só hoje')
   await page.getByTestId('noticePopup.dismiss').click()
@@ -142,7 +142,7 @@ test('a second login in the same browser is told anew, but for what was put away
   const other = (await heading.textContent()) ?? ''
   const all = ['Só hoje', other]
   await readAll([other])
-  // once for this login
+  // once per login
   await reload(page)
   await readAll([])
 
@@ -153,7 +153,7 @@ test('a second login in the same browser is told anew, but for what was put away
   await reload(page)
   await readAll([])
 
-  // what was put away stays away for the day, for who asked for it
+  // a popup dismissed for the day stays dismissed, for this member only
   await signOut(page)
   await logIn(page, ana)
   await readAll([other])
@@ -174,7 +174,7 @@ test('no popup over a field that somebody types in: it waits', { tag: '@desktop'
   member: _,
 }) => {
   await control.site({ extra: { popups: true } })
-  // somebody begins to type while its text is on the way
+  // the user starts typing while the popup's text is loading
   let go = () => {}
   const typing = new Promise<void>((resolve) => {
     go = resolve
@@ -217,7 +217,7 @@ test('no popup over a game: it comes when the game is left', { tag: '@desktop' }
   await page.goBack()
   const heading = popup(page).getByRole('heading').first()
   await expect(heading).toHaveText('Durante o jogo')
-  // nor does one stay over a game that comes while it is shown
+  // nor does an open popup stay over a game
   await page.goForward()
   await expectOpenGame(page)
   await expect(popup(page)).toHaveCount(0)
@@ -242,7 +242,7 @@ test('hostile titles and texts are words and nothing else', { tag: '@desktop' },
   watch,
   member: { username },
 }) => {
-  // the policy also looks at the document in which nothing runs, and says there what it would refuse here
+  // the policy also applies to the inert document of the sanitiser, and reports violations there
   watch.expect(/^policy:|Content.Security.Policy|TrustedScript/i)
   const hits: string[] = []
   page.on('dialog', (dialog) => {
