@@ -1,4 +1,4 @@
-// The betting page of the lotteries: picks, slip, draw, prize; what closes, what gets lost, what is for ears and keys.
+// The betting page of the lotteries: picks, slip, draw, prize; closing, lost responses, screen readers and keyboard.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -10,7 +10,7 @@ const result = (game: FrameLocator) => game.getByTestId('demo.result')
 const pick = (game: FrameLocator, key: string) => game.getByTestId(`demo.pick-${key}`)
 const slip = (game: FrameLocator) => game.getByTestId('demo.slip')
 
-/** At the counter of a lottery, in a fresh round whose clock stands. */
+/** Opens a lottery's betting page in a fresh round with a stopped clock. */
 async function sit(page: Page, play = 'side'): Promise<FrameLocator> {
   await open(page, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${play}`)
   const game = frame(page)
@@ -27,7 +27,7 @@ async function confirm(game: FrameLocator): Promise<void> {
   await expect(result(game)).toHaveAttribute('data-state', 'placed')
 }
 
-/** A round that has just begun, whose clock stands, and what is drawn at its end. */
+/** Starts a round with a stopped clock and preset numbers. */
 async function freshRound(control: Control): Promise<void> {
   await control.lotteries({ lottery: DRAW.code, to: 'draw', hold: true })
   await control.lotteries({ lottery: DRAW.code, numbers: [[7, 0, 3, 3, 9]] })
@@ -148,7 +148,7 @@ test('a lost answer: asked again under its key, staked once', { tag: '@desktop' 
   watch.expect(/ERR_FAILED|Failed to load/)
   const game = await sit(page)
   await press(page, game, 'even')
-  // the bet arrives, its answers do not
+  // the bet arrives, its responses are lost
   await page.route('**/api/lottery/bets', async (route) => {
     await route.fetch()
     await route.abort()
@@ -191,7 +191,7 @@ test('what the house does not take is said before it is sent', { tag: '@desktop'
   const game = await sit(page, 'first5')
   await expect(game.getByTestId('demo.tab-first5')).toHaveAttribute('aria-selected', 'true')
   await press(page, game, '1-1', '2-2', '3-3', '4-4')
-  // a row is still empty
+  // one row has no pick yet
   await expect(slip(game)).toHaveAttribute('data-count', '0')
   await expect(game.getByTestId('demo.line')).toHaveAttribute('data-bets', '0')
   await press(page, game, '5-5')
@@ -199,7 +199,7 @@ test('what the house does not take is said before it is sent', { tag: '@desktop'
   await type(game.getByTestId('demo.stake'), '1.01')
   await expect(game.locator('#stakeHint')).toContainText('P 1.00')
   await expect(game.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
-  // 5 × 10 are more than a slip takes
+  // 5 × 10 bets exceed the slip's maximum
   await type(game.getByTestId('demo.stake'), '1')
   await press(
     page,

@@ -1,4 +1,4 @@
-// The lottery hall: every lottery with the time left to bet, a member's own, and the ways into bets and results.
+// The lottery hall: every lottery with its betting countdown, the member's own, and the links to bets and results.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
@@ -27,14 +27,14 @@ test('every prize mode with lotteries is a tab; each lottery tells its last numb
   const draw = card(page, DRAW.code)
   await expect(draw.getByTestId('lottery.closes')).toHaveAttribute('data-state', /open|closed|drawn/)
   await expect(draw.getByTestId('lottery.last').locator('li')).toHaveCount(5)
-  // dice, and places in a race, by their category
+  // dice, and places in a race, by category
   await expect(
     page.getByTestId('lottery.category.K3').getByTestId('lottery.last').first().locator('svg'),
   ).toHaveCount(3)
   await expect(
     page.getByTestId('lottery.category.PK10').getByTestId('lottery.last').first().locator('li'),
   ).toHaveCount(10)
-  // what needs a member is not there for a visitor, and not asked for
+  // member content is neither shown to visitors nor requested
   await expect(page.getByTestId('lottery.board')).toHaveCount(0)
   expect(await control.calls(OPENED)).toEqual([])
 
@@ -115,7 +115,7 @@ test('a visitor’s hall: the search, what does not come, and the login on the w
 test('the countdown goes by the server’s clock; at the draw the list is asked anew, once', {
   tag: '@desktop',
 }, async ({ page, control }) => {
-  // a device that is hours off
+  // a device clock that is hours off
   await page.clock.install({ time: new Date('2026-11-20T03:10:00Z') })
   const modes = 4
   await control.fault({
@@ -127,7 +127,7 @@ test('the countdown goes by the server’s clock; at the draw the list is asked 
   await open(page, '/lottery')
   const closes = card(page, DRAW.code).getByTestId('lottery.closes')
   await expect(closes).toContainText(/0:(20|19|18)/)
-  // the house has drawn, but its answer does not tell of the next draw yet
+  // the draw took place, but the response does not contain the next one yet
   const late = menu('2026-11-20T14:41:28Z', { closes: -8, draws: -3 })
   await control.fault({ path: MENU, times: 9, status: 200, body: late })
   await page.clock.fastForward(20_000)
@@ -247,7 +247,7 @@ test('bets open in the frame with all that the lobby call asks for; back leads t
   await page.getByTestId('game.close').click()
   await expect(card(page.getByTestId('lottery.recent'), DRAW.code)).toBeVisible()
   expect(address(page)).toBe('/lottery')
-  // what was played last and what was drawn last are those of the prize mode
+  // recently played lotteries and last results are those of the selected prize mode
   const drawn = page.getByTestId('lottery.board').getByRole('link', { name: DRAW.name })
   await expect(drawn).toBeVisible()
   await page.getByTestId('lottery.tab.sea').click()
@@ -280,7 +280,7 @@ test('results: a hundred draws, how often each number came, and the bets one pre
   expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&view=results`)
   const [call] = await control.calls(NUMBERS)
   expect(call?.query).toMatchObject({ gameCode: DRAW.code, count: '100' })
-  // ten digits, told by what the table says
+  // ten digits with statistics from the table
   const numbers = page.getByTestId('lottery.numbers').locator('li[data-number]')
   await expect(numbers).toHaveCount(10)
   const drawn = await page
@@ -299,7 +299,7 @@ test('results: a hundred draws, how often each number came, and the bets one pre
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
-  // the other view takes this one's place: back leads to the hall
+  // the other view replaces the history entry: back leads to the hall
   await page.getByTestId('lottery.view.bet').click()
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -366,7 +366,7 @@ test.describe('answers that come late', () => {
   const VENDORS = '/wps/relay/GCSGAME_newGameVendor'
   const SITE = ['elott', 'sea', 'lott', 'zy']
 
-  /** Holds an answer back; what it gives lets it go, with another status where one is named. */
+  /** Holds back a response until the returned function is called, optionally with an error status. */
   async function hold(page: Page, api: Api, path: string, mode?: string) {
     const at = await api.path('GET', path)
     const late = ({ pathname, searchParams }: URL) =>
@@ -382,7 +382,7 @@ test.describe('answers that come late', () => {
     return (status?: number) => letGo(status)
   }
 
-  /** All that is not held has come. */
+  /** Opens a page and waits for all menus that are not held back. */
   async function openWithout(page: Page, api: Api, path: string, menus: number) {
     const menu = await api.path('GET', MENU)
     let come = 0
@@ -391,7 +391,7 @@ test.describe('answers that come late', () => {
     })
     await open(page, path)
     await expect.poll(() => come).toBe(menus)
-    // two frames: what came is drawn
+    // after two frames, new content is drawn
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -444,7 +444,7 @@ test.describe('answers that come late', () => {
       await expect(page.getByTestId('lottery.tab.zy')).toHaveAttribute('aria-pressed', 'true')
       await expect(main(page).getByTestId('game').first()).toBeVisible()
       await expect(card(page, DRAW.code)).toHaveCount(0)
-      // the hall's own address is the site's own mode, in the same document, too
+      // without a mode in its address the hall shows the site's mode, also after a navigation in the same document
       await page.evaluate(() => {
         history.pushState(null, '', '/lottery')
         dispatchEvent(new PopStateEvent('popstate'))
@@ -516,7 +516,7 @@ test.describe('answers that come late', () => {
       await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
       await expect(shown).toBeVisible()
       await expect(card(page, DRAW.code)).toHaveCount(0)
-      // one press on its tab, and it is there
+      // one press on its tab shows it
       await page.getByTestId('lottery.tab.elott').click()
       await expectSite(page)
     })
@@ -533,7 +533,7 @@ test.describe('answers that come late', () => {
     const recent = await hold(page, api, `${MENU}/recent`)
     const sea = await hold(page, api, MENU, 'SEA')
     await openWithout(page, api, '/lottery', 3)
-    // what was played last stands over the list: the list comes with it
+    // the recently played row is above the list, so the list waits for it
     await expect(main(page).getByTestId('game')).toHaveCount(0)
     recent()
     await expectHall(page)
