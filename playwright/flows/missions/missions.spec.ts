@@ -1,4 +1,4 @@
-// Missions and their leaderboard: counted from what is played, taken once, and badges that agree with the server.
+// Missions and their leaderboard: progress by play, single claims, and badges that agree with the server.
 import { expect, test } from '../../fixtures'
 import { goInCentre, openCentre } from '../../scenes/centre.ts'
 import { badge, boardOf, CLAIM, expectBooks, mission, missionsOf, NOISE } from '../../scenes/missions.ts'
@@ -21,7 +21,7 @@ test('a mission grows with what is played, is taken by a double press once, and 
   await expect(page.getByTestId('missions.badge')).toHaveCount(0)
   await control.nextRounds(false, 2)
   await playRounds(page, api, token, ['150', '60'])
-  // Nobody loads the page again: the server tells that there is something to take.
+  // Without a reload: the server pushes that a reward is claimable.
   await expect(mission(page, STAKES)).toHaveAttribute('data-state', 'claimable')
   const before = await missionsOf(api, token)
   await expect(page.getByTestId('missions.badge')).toHaveText(String(before.missionCount))
@@ -58,7 +58,7 @@ test('the second half of a double press claims no other mission, which came unde
   })
   await expect(claims).toHaveCount(1)
   expect(await control.calls(CLAIM)).toHaveLength(1)
-  // what is pressed afterwards, on purpose, is claimed
+  // a later, deliberate press does claim
   await claims.click()
   await expect(claims).toHaveCount(0)
   expect(await control.calls(CLAIM)).toHaveLength(2)
@@ -122,7 +122,7 @@ test('in a break there is nothing to do and to claim, and until when is said ins
   await mission(page, STAKES).getByTestId('mission.claim').click()
   await expect(mission(page, STAKES)).toHaveAttribute('data-state', 'claimed')
   await expect(page.getByTestId('mission.claim')).toHaveCount(1)
-  // while the page is open, and for whoever opens it
+  // while the page is open, and after opening it again
   await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
   for (const anew of [false, true]) {
     if (anew) await openCentre(page, 'missionLeaderboard')

@@ -1,4 +1,4 @@
-// Invited friends: from the link in a friend's browser to the income in one's own wallet.
+// Referrals: from the link in the referred browser to the income in the member's wallet.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { Api } from '../../fixtures/api.ts'
@@ -12,7 +12,7 @@ import { says } from '../../scenes/texts.ts'
 
 const FRIEND = { username: 'amiga2026', password: 'Senha#2026' }
 
-/** A friend deposits 100 and stakes as much: 20 for the deposit, 0.20 of the stakes. */
+/** A referred member deposits 100 and stakes as much: 20 for the deposit, 0.20 of the stakes. */
 async function bringsIncome(page: Page, api: Api, token: string): Promise<void> {
   const data = { method: 'PIX', amount: '100' }
   await api.post('/wps/v2/wallets/deposit', { token, data })
@@ -38,7 +38,7 @@ test('a friend registers by the link, deposits and bets; the income is taken onc
   await expect(page.getByTestId('referral.claim')).toBeDisabled()
   await axe(page, 'the invitation')
 
-  // The friend, in a browser of their own.
+  // The referred member, in a separate browser context.
   const elsewhere = await browser.newContext({ baseURL: house.address })
   const theirs = await elsewhere.newPage()
   await open(theirs, new URL(link).pathname + new URL(link).search)
@@ -49,11 +49,11 @@ test('a friend registers by the link, deposits and bets; the income is taken onc
   const friend = (await theirs.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   expect((await invitationOf(api, token)).friends).toBe(1)
   const data = { method: 'PIX', amount: '200' }
-  // Their token is worth nothing without their browser's cookie.
+  // Their token is valid only with the cookie of their browser.
   const ask = new Api(elsewhere.request, house.address)
   expect(await ask.post('/wps/v2/wallets/deposit', { token: friend, data })).toMatchObject({ status: 200 })
   await expect.poll(async () => (await invitationOf(api, token)).active).toBe(1)
-  // a deposit that is not played brings nothing yet
+  // a deposit without play brings no income yet
   expect((await invitationOf(api, token)).waiting).toBe('0')
   await control.nextRounds(false)
   await playRounds(theirs, ask, friend, ['150'])
@@ -76,7 +76,7 @@ test('the code for a camera and what is copied are the link that is shown; shari
   tag: '@desktop',
 }, async ({ page, context, api, member: { token } }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // a device that shares, until it does not
+  // a device with a share function, first working, then failing
   await page.addInitScript(() => {
     const asked: ShareData[] = []
     Object.assign(window, { asked })
@@ -108,11 +108,11 @@ test('the code for a camera and what is copied are the link that is shown; shari
   const asked = () => page.evaluate(() => (window as unknown as { asked: ShareData[] }).asked)
   await share.click()
   await expect.poll(asked).toMatchObject([{ url: link }])
-  await share.click() // closed again: nothing is said, nothing copied
+  await share.click() // cancelled: no message, nothing copied
   await expect.poll(async () => (await asked()).length).toBe(2)
   expect(await copied()).toBe(referralCode)
   await put('')
-  await share.click() // refused: the link is on the clipboard instead
+  await share.click() // refused: the link is copied instead
   await expect.poll(copied).toBe(link)
 })
 
@@ -193,7 +193,7 @@ test('in a break no income is said to wait, until when is said instead', { tag: 
   await logIn(page, ana)
   await openCentre(page, 'referral')
   await expect(page.getByTestId('referral.claim')).toBeEnabled()
-  // while the page is open, and for whoever opens it
+  // while the page is open, and after opening it again
   await control.limits({ member: ana.username, break: { kind: 'timeOut', hours: 24 } })
   for (const anew of [false, true]) {
     if (anew) await openCentre(page, 'referral')

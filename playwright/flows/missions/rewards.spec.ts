@@ -1,4 +1,4 @@
-// The reward centre: what waits is taken one by one or all at once, with one effect, and the badge agrees.
+// The reward centre: rewards claimed one by one or all at once, with a single effect, and a correct badge.
 import { expect, test } from '../../fixtures'
 import { openCentre } from '../../scenes/centre.ts'
 import { badge, expectBooks, NOISE, reward, TAKE } from '../../scenes/missions.ts'
@@ -60,7 +60,7 @@ test('rewards taken one by one and all at once, a slow list, pages, a break', { 
     const claim = reward(page, one).getByTestId('reward.claim')
     await doublePress(page, claim, async () => {
       await expect(page.locator('[popover][role="status"]')).not.toBeEmpty()
-      await expect(claim).toHaveAttribute('aria-busy', 'true') // until the list knows
+      await expect(claim).toHaveAttribute('aria-busy', 'true') // until the list is updated
     })
     free()
     await expect(reward(page, one)).toHaveAttribute('data-state', 'claimed')
@@ -91,7 +91,7 @@ test('rewards taken one by one and all at once, a slow list, pages, a break', { 
     const late = await control.reward({ username, amount: '90', expiresInMinutes: -5 })
     await openCentre(page, 'rewardCenter')
     await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
-    // while the page is open, and for whoever opens it
+    // while the page is open, and after opening it again
     await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
     for (const anew of [false, true]) {
       if (anew) await openCentre(page, 'rewardCenter')
@@ -124,7 +124,7 @@ test('the second half of a double press takes nothing that came under it', async
   await expect(reward(page, dear)).toHaveAttribute('data-state', 'waiting')
   expect(await control.calls(TAKE)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1007')
-  // what is pressed afterwards, on purpose, is taken
+  // a later, deliberate press does claim
   await claims.click()
   await expect(reward(page, dear)).toHaveAttribute('data-state', 'claimed')
 })
@@ -170,7 +170,7 @@ test('all at once, and the answer gets lost: told as unknown, settled once, no g
   await expect(unknown).toContainText(says('missions.unknown'))
   await expect(page.getByTestId('rewardCenter.error')).toHaveCount(0)
   await axe(page, 'rewards whose answer got lost')
-  // what was given stands so already, also after a reload, and the question stays open
+  // granted rewards are shown as claimed, also after a reload, and the request stays unresolved
   for (const id of [money, both, staked])
     await expect(reward(page, id)).toHaveAttribute('data-state', 'claimed')
   await expect(waiting).toHaveAttribute('data-amount', '0')
@@ -178,7 +178,7 @@ test('all at once, and the answer gets lost: told as unknown, settled once, no g
   await openCentre(page, 'rewardCenter')
   await expect(unknown).toBeVisible()
 
-  // another one that comes meanwhile is none of those that were meant
+  // a reward that arrives later is not part of the unresolved request
   const later = await control.reward({ username, amount: '7' })
   await expect(reward(page, later)).toHaveAttribute('data-state', 'waiting')
   await control.noFaults()

@@ -1,4 +1,4 @@
-// The winner ranking: from home's row, by day and week, the largest first.
+// The winner ranking: from home's row, by day and week, largest win first.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { timePasses } from '../../scenes/clocks.ts'
