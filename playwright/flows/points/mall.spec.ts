@@ -1,4 +1,4 @@
-// The points mall: what it shows to whom, what points go for, and what stands in their way.
+// The points mall: its content by account type, redemptions, conversion, and refusals.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { tryLogin } from '../../scenes/account.ts'
@@ -21,7 +21,7 @@ import { fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { PAYMENT } from '../../scenes/wallet.ts'
 
-/** What is said of a redemption (§3), in this order. */
+/** Labels of a redemption (§3), in order. */
 const LABELS = [
   'referenceNumber',
   'applyTime',
@@ -57,7 +57,7 @@ test('from what a visitor reads to months of points', { tag: '@desktop' }, async
     await page.getByTestId('records.pager.next').click()
     await expect(page.getByTestId('records.pager')).toHaveAttribute('data-page', '2')
     await expect(rows.first()).not.toHaveAttribute('data-id', String(first))
-    // how many there are in all: a full page, and those of this one
+    // the total count: a full page, plus the rows of this one
     const count = page.getByTestId('records.total.count').locator('dd')
     await expect(count).toHaveText(String(20 + (await rows.count())))
     await page.getByTestId('records.filter.kind').selectOption('deposit')
@@ -108,7 +108,7 @@ test('redeeming: money at once, the shelf, and a sheet that closes under a doubl
     await expect(shelf).toHaveCount(all)
 
     await openRedeem(page, 'cash-5')
-    // who came by the address alone has been to no form yet: its texts come with the dialog
+    // no form was opened before: the validation texts load with the dialog
     await page.getByTestId('redeem.submit').click()
     await expect(fieldError(page.getByTestId('redeem'), 'paymentPassword')).toHaveText(
       says('validation.required'),
@@ -231,7 +231,7 @@ test('a thing that the house sends is seen to be approved where one is @desktop'
 
   const remark = 'Enviado pelos Correios: BR123'
   await control.points({ username, referenceNumber: made?.referenceNumber, decision: 'approve', remark })
-  // nothing moved by that, neither points nor money: it is asked for now and then
+  // no points or money moved, so nothing was pushed: the page polls
   await page.clock.fastForward('00:30')
   await expect(details).toContainText(says('points.statuses.approved'))
   await expect(details).toContainText(remark)
@@ -241,7 +241,7 @@ test('a thing that the house sends is seen to be approved where one is @desktop'
   await expect(row).toContainText(says('points.statuses.approved'))
   await expectPoints(page, '1800')
   expect(await api.balance(token)).toBe('980.1')
-  // it is decided once: nothing comes back after it was sent
+  // the decision is final: a sent reward cannot be refunded
   const again = control.points({ username, referenceNumber: made?.referenceNumber, decision: 'reject' })
   await expect(again).rejects.toThrow(/409/)
   expect(await points(api, token)).toMatchObject({ points: '1800' })
@@ -286,7 +286,7 @@ test('points become money: live result, step, least, day limit, and a password s
   await convert(page, '600')
   await expect(fieldError(dialog, 'points')).toBeVisible()
   expect(await points(api, token)).toMatchObject({ points: '1350' })
-  // pressed twice: once
+  // pressed twice: executed once
   await type(page.getByTestId('convert.points'), '500')
   await type(page.getByTestId('convert.password'), PAYMENT)
   await page.getByTestId('convert.submit').dblclick()
@@ -338,7 +338,7 @@ test('an answer that got lost is asked for, and counts once @desktop', async ({
   expect(await redemptions(api, token)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1010')
 
-  // pressed twice, and again from a second tab: as many as were meant
+  // pressed twice, and again from a second tab: one effect per intended action
   await openRedeem(page, 'cash-5')
   await page.getByTestId('redeem.password').fill(PAYMENT)
   await page.getByTestId('redeem.submit').dblclick()
