@@ -1,11 +1,11 @@
-// Applications: a comment and pictures, files that are none, the house's no with its reason, applying again, its yes.
+// Applications: a comment and pictures, invalid files, a rejection with its reason, a new application, an approval.
 import { expect, test } from '../../fixtures'
 import { doublePress } from '../../scenes/press.ts'
 import { APPLY, expectStatus, item, NOISE, openPromotion } from '../../scenes/promotions.ts'
 import { fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-/** One grey point. */
+/** A PNG of one grey pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -74,7 +74,7 @@ test('files that are no pictures, too large or not taken say so beside their fie
   const said = 'Perdi na terça, segue o extrato.'
   await type(comment, said)
 
-  // one that only calls itself a picture, one of another kind, one that is too large
+  // a fake picture, a wrong type, a file that is too large
   const text = { name: 'extrato.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
   const paper = { name: 'extrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
   const huge = {
@@ -90,7 +90,7 @@ test('files that are no pictures, too large or not taken say so beside their fie
   await expect(comment).toHaveValue(said)
   await axe(page, 'an application whose files do not fit')
 
-  // the house does not take one: it stays, and is sent again
+  // the upload fails: the file stays, and can be sent again
   await control.fault({ path: PROOF, status: 500, times: 99 })
   await file.setInputFiles(png('a.png'))
   await expect(proof).toHaveAttribute('data-state', 'failed')
@@ -101,7 +101,7 @@ test('files that are no pictures, too large or not taken say so beside their fie
   await proof.getByTestId('receipt.proof.again').click()
   await expect(proof).toHaveAttribute('data-state', 'kept')
 
-  // nor does it take the application: the same again is one
+  // the application fails: retrying creates a single one
   await control.fault({ path: APPLY, status: 500, times: 99 })
   await page.getByTestId('applyDialog.submit').click()
   await expect(page.getByTestId('applyDialog.error')).toBeVisible()

@@ -1,4 +1,4 @@
-// An operator's HTML: what is hostile does nothing, what is not looks as it should, and no link leaves unasked.
+// Operator HTML: hostile parts have no effect, the rest is rendered, and external links ask first.
 import { expect, test } from '../../fixtures'
 import { openPromotion } from '../../scenes/promotions.ts'
 
@@ -32,7 +32,7 @@ test('hostile HTML does nothing, benign HTML is there, links go where they may @
   watch,
   member: _,
 }) => {
-  // the browser's own parser tells of what the policy would have refused, even where nothing of it can run
+  // the browser's parser reports policy violations even in an inert document
   watch.expect(/inline|base URI|base-uri|Failed to load/)
   await control.promotion({ promotion: 'giro', content: [...HOSTILE, ...GOOD].join('\n') })
   await openPromotion(page, 'giro')
@@ -41,13 +41,13 @@ test('hostile HTML does nothing, benign HTML is there, links go where they may @
   await expect(html.getByRole('heading', { level: 3, name: 'Outro' })).toBeVisible()
   await expect(html.getByRole('table')).toContainText('2')
   await expect(html.getByRole('img', { name: 'arte' })).toHaveAttribute('width', '300')
-  await expect(html.locator('img')).toHaveCount(2) // the site's own: x is one of its addresses
+  await expect(html.locator('img')).toHaveCount(2) // both from the site itself: x is a relative address
   await expect(html.locator('li strong')).toHaveText('dois')
   await expect(html.locator('p[dir="rtl"]')).toBeVisible()
   for (const name of ['script', 'iframe', 'object', 'form', 'input', 'style', 'base', 'meta'])
     await expect(html.locator(name)).toHaveCount(0)
   await expect(html.locator('[onclick], [onerror], [onload], [style], #root, #app, .page')).toHaveCount(0)
-  await expect(html.locator('a')).toHaveCount(2) // a page and a centre: the others are words, or a button
+  await expect(html.locator('a')).toHaveCount(2) // a page and a centre; the others are text, or a button
   await html.getByText('um', { exact: true }).first().click()
   await html.getByText('três').click()
   expect(await page.evaluate(() => (window as { ran?: unknown }).ran)).toBeUndefined()

@@ -1,4 +1,4 @@
-// What is on: the list with its categories and statuses, and where each card leads.
+// The list of promotions with its categories and statuses, and the target of each card.
 import { expect, test } from '../../fixtures'
 import { item, LIST, NOISE } from '../../scenes/promotions.ts'
 import { open } from '../../scenes/shell.ts'

@@ -1,4 +1,4 @@
-// Redeeming with a Zalo id: what it brings at most, wrong ids, and what comes.
+// Redeeming with a Zalo id: the maximum amount, invalid ids, and the credit.
 import { expect, test } from '../../fixtures'
 import { answerOf } from '../../scenes/answers.ts'
 import { deposited, expectStatus, openPromotion } from '../../scenes/promotions.ts'
@@ -49,7 +49,7 @@ test('a Zalo id is asked for with the most that it brings, judged, and redeems',
     await type(id, 'ana.zalo_1')
     await page.getByTestId('redeemDialog.submit').click()
     await expectStatus(page, 'claimed')
-    // the highest rank gets the most, and no more
+    // the highest rank gets the maximum, and no more
     await expect(page.getByTestId('promotion.amount')).toHaveAttribute('data-amount', '131')
     expect(await api.balance(token)).toBe('1161')
   })

@@ -1,4 +1,4 @@
-// The ten statuses of a promotion (§3), each with its words on the promotion's page and in the list.
+// The ten statuses of a promotion (§3), each with its texts on the promotion's page and in the list.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { deposited, expectStatus, item, openPromotion } from '../../scenes/promotions.ts'
@@ -8,7 +8,7 @@ import { says } from '../../scenes/texts.ts'
 const DAY = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-/** The page that is open says so, in a word and in a sentence, and offers this step, or none. */
+/** Expects the open page to show the status in its label and sentence, and only this action, if any. */
 async function expectSaid(page: Page, status: string, step?: string): Promise<void> {
   await expectStatus(page, status)
   await expect(page.getByTestId('promotion.status')).toHaveText(says(`promotions.statuses.${status}`))
@@ -18,7 +18,7 @@ async function expectSaid(page: Page, status: string, step?: string): Promise<vo
     await expect(panel.getByTestId(`promotion.${one}`)).toHaveCount(one === step ? 1 : 0)
 }
 
-/** Its card says the same. */
+/** Expects its card to show the same status. */
 async function expectListed(page: Page, id: string, status: string): Promise<void> {
   await open(page, '/promotions')
   await expect(item(page, id)).toHaveAttribute('data-status', status)
@@ -37,7 +37,7 @@ test('the ten statuses, each in its words', { tag: '@desktop' }, async ({
   await test.step('from coming soon to claimed, and closed: each status in its words', async () => {
     const { token } = member
 
-    // one that the member can join, before it begins
+    // a promotion that the member can join, before its start
     await control.promotion({ promotion: 'reload', startsAt: daysFromNow(2), endsAt: daysFromNow(9) })
     await openPromotion(page, 'reload')
     await expectSaid(page, 'comingSoon')
@@ -51,7 +51,7 @@ test('the ten statuses, each in its words', { tag: '@desktop' }, async ({
     await openPromotion(page, 'reload')
     await page.getByTestId('promotion.join').click()
     await expectSaid(page, 'joined', 'deposit')
-    // the page hears of what follows: nobody reloads
+    // updated by a push, without a reload
     await deposited(api, token, '20')
     await expectSaid(page, 'inProcess', 'deposit')
     await axe(page, 'a promotion under way')
@@ -78,7 +78,7 @@ test('the ten statuses, each in its words', { tag: '@desktop' }, async ({
     await expectListed(page, 'perdas', 'applying')
 
     await control.decide({ username, promotion: 'perdas', decision: 'reject', reason: 'Faltou a data.' })
-    // the list hears of it, too
+    // the list is updated, too
     await expect(item(page, 'perdas')).toHaveAttribute('data-status', 'rejected')
     await expect(item(page, 'perdas').getByTestId('promotion.status')).toHaveText(
       says('promotions.statuses.rejected'),

@@ -1,4 +1,5 @@
-// Taking part: join, deposit, claim; messenger ids and tickets; one effect whatever is pressed and lost.
+// Taking part: join, deposit, claim; messenger ids and tickets; one effect despite double presses and lost
+// responses.
 import { expect, test } from '../../fixtures'
 import { doublePress } from '../../scenes/press.ts'
 import { CLAIM, DRAW, deposited, expectStatus, JOIN, NOISE, openPromotion } from '../../scenes/promotions.ts'
@@ -26,7 +27,7 @@ test('a visitor reads the conditions, logs in on the way, joins, deposits and cl
 
   const token = String(await page.evaluate(() => sessionStorage.getItem('token')))
   await deposited(api, token, '80')
-  // the server says so: nobody reloads
+  // updated by a push, without a reload
   await expectStatus(page, 'claim')
   await expect(page.getByTestId('promotion.amount')).toHaveAttribute('data-amount', '80')
   await page.getByTestId('promotion.claim').dblclick()
@@ -43,7 +44,7 @@ test('a claim whose answer is lost is told as unknown, never as failed, and is o
   member: { token },
 }) => {
   watch.expect(NOISE)
-  // a place where a deposit brings a bonus, whatever the brand's own lets it
+  // a jurisdiction that allows deposit bonuses, regardless of the brand's own
   await control.site({ jurisdiction: 'open' })
   await api.post(JOIN, { token, data: { id: 'reload' } })
   await deposited(api, token, '100')
@@ -58,7 +59,7 @@ test('a claim whose answer is lost is told as unknown, never as failed, and is o
   await page.getByTestId('promotion.ask').click()
   await expect(page.getByTestId('promotion.error')).toBeHidden()
 
-  // one bonus at a time: the next says why, and leads to what stands in its way
+  // one bonus at a time: the next is refused with the reason and a link to the active one
   await openPromotion(page, 'zalo')
   await page.getByTestId('promotion.redeem').click()
   await type(page.getByTestId('redeemDialog.id'), 'ana.zalo')
@@ -90,7 +91,7 @@ test('a messenger’s id and tickets: wrong ones, double presses, lost answers, 
     await expect(page.getByTestId('redeemDialog.error')).toHaveAttribute('data-kind', 'unknown')
     await expect(page.getByTestId('redeemDialog.id')).toHaveValue('+5511987654321')
     await control.noFaults()
-    // the same again finds its answer under the same key
+    // retrying with the same key returns the original response
     await page.getByTestId('redeemDialog.submit').click()
     await expect(dialog).toBeHidden()
     await expectStatus(page, 'claimed')
@@ -120,7 +121,7 @@ test('a messenger’s id and tickets: wrong ones, double presses, lost answers, 
     await expect(page.getByTestId('raffleDialog.error')).toHaveAttribute('data-kind', 'unknown')
     await control.noFaults()
     await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '0')
-    // what that ticket held is found again, also after the page was loaded anew, and no other one is torn
+    // the prize of that ticket can still be found, also after a reload, and no further ticket is used
     await openPromotion(page, 'sorteio')
     await page.getByTestId('promotion.find').click()
     await submit.click()
