@@ -1,4 +1,4 @@
-// From a list of games into the frame.
+// From a list of games to the game frame.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { DEMO, tryLogin } from '../scenes/account.ts'
@@ -18,7 +18,7 @@ test('a visitor finds games: by category, name and vendor, after lists that did 
     const menu = page.getByTestId(/^nav\.[A-Z0-9]+$/)
     const types = () => menu.evaluateAll((all) => all.map((one) => one.dataset.testid?.slice('nav.'.length)))
     await expect.poll(types).toEqual(BRAND.gameCategories)
-    // lotteries share a card, and cockfights have no page
+    // lotteries share a card, and cockfighting has no list page
     const paths = BRAND.gameCategories
       .filter((type) => !/LOTT|DS88/.test(type))
       .map((type) => `/${type.toLowerCase()}`)
@@ -28,7 +28,7 @@ test('a visitor finds games: by category, name and vendor, after lists that did 
     const footer = page.getByRole('navigation', { name: says('site.footerGames') }).getByRole('link')
     await expect(footer).toHaveCount(Math.min(6, BRAND.gameCategories.length))
 
-    // rows of games, where the brand has their category; they come as one gets there
+    // rows of games, if the brand has their category; they load when scrolled near
     const rows = BRAND.gameCategories.filter((type) => /^(RNG|LIVE|FISH)$/.test(type))
     await page.getByTestId('footer').scrollIntoViewIfNeeded()
     for (const type of rows) {
@@ -50,19 +50,19 @@ test('a visitor finds games: by category, name and vendor, after lists that did 
     await type(search, 'dragao de j')
     await expect(tile(page, SLOT.code)).toBeVisible()
     await expect(tiles(page)).toHaveCount(1)
-    // how many a provider has in all says nothing of what was found
+    // a vendor's total would not match the search results
     await expect(vendor).not.toHaveText(/\d/)
     await type(search, 'nada disso aqui')
     await expect(page.getByTestId('games.empty')).toContainText('nada disso aqui')
     await page.getByRole('button', { name: says('games.clearSearch') }).click()
     await expect(tiles(page)).toHaveCount(42)
     await expect(search).toHaveValue('')
-    // what only another list has is found all the same
+    // matches of other lists are shown as well
     await type(search, 'roleta')
     await expect(page.getByTestId('games.empty')).toBeVisible()
     const elsewhere = page.getByTestId('games.elsewhere')
     await expect(tile(elsewhere, 'roleta-brasil')).toBeVisible()
-    // also where this one has some
+    // even if this list has matches
     await type(search, 'arena')
     await expect(tile(page, 'arena-do-fiorde')).toBeVisible()
     await expect(tile(elsewhere, 'arena-neon')).toBeVisible()
@@ -397,7 +397,7 @@ test('games in the frame and in a window: what opens, how tight it is held', {
     const src = new URL((await shown.getAttribute('src')) ?? '')
     expect(src.origin).not.toBe(new URL(page.url()).origin)
     expect(src.href).not.toContain(member.token)
-    // Its ticket is spent and gone from the address.
+    // The ticket is used, and removed from the address.
     await expect
       .poll(() =>
         frame(page)
@@ -408,7 +408,7 @@ test('games in the frame and in a window: what opens, how tight it is held', {
   })
 
   await test.step('a vendor that refuses frames is a link to a window of its own', async () => {
-    // whatever a script would open is blocked
+    // simulates a pop-up blocker
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -416,7 +416,7 @@ test('games in the frame and in a window: what opens, how tight it is held', {
     await play(page, 'taca-ao-vivo')
     const link = page.getByRole('link', { name: says('halls.openWindow') })
     await expect(link).toHaveAttribute('href', /\/play\/taca-ao-vivo\?lang=PT#t=/)
-    // a plain link, which no pop-up blocker stops; noreferrer means noopener, too
+    // a plain link, which no pop-up blocker stops; noreferrer implies noopener
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noreferrer')
     await expect(page.getByTestId('gameFrame')).toHaveCount(0)
@@ -425,10 +425,10 @@ test('games in the frame and in a window: what opens, how tight it is held', {
     const [book] = await Promise.all([context.waitForEvent('page'), link.click()])
     await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
     expect(await book.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
-    // the page that stays behind tells time and money meanwhile
+    // the original page shows time and money while the game is open
     await expect(session).toBeVisible()
     await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
-    // that address let in once: whoever closed the window gets another one
+    // that address is single-use: after the window is closed, a new one is needed
     await book.close()
     await expect(link).toHaveCount(0)
     await page.getByRole('button', { name: says('halls.openWindowAgain') }).click()
@@ -454,7 +454,7 @@ test('a visitor who starts a game logs in and goes on to it', { tag: ['@desktop'
 test('messages that did not come through the port, or not with the nonce, are not heard', {
   tag: ['@desktop', '@firefox', '@house'],
 }, async ({ page, member: _ }) => {
-  // The game's page keeps the port to itself; this listens beside it.
+  // The game's page consumes the message with the port; this listens in addition.
   await page.addInitScript(() => {
     window.addEventListener('message', (event) => {
       if (event.data?.type === 'init')

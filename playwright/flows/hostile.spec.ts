@@ -1,5 +1,5 @@
-// What a server says is text, or HTML that was cleaned: thousands of texts that try to run something, in every place
-// where one comes out (§3, §9 of the policy in docs/decisions.md).
+// Server content is shown as text, or as sanitised HTML: thousands of texts that try to run a script, in every place
+// that shows server content (§3, §9 of the policy in docs/decisions.md).
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
@@ -13,7 +13,7 @@ const DEMO = { username: 'demo', password: 'Demo@2026' }
 const TEXTS = hostileTexts()
 const inView = (path: string) => fileURLToPath(new URL(`../../ui/${path}`, import.meta.url))
 
-/** Whatever a text makes run ends here. */
+/** Records every dialog, popup or payload call that a text triggers. */
 async function trap(page: Page): Promise<{ hits: string[] }> {
   const hits: string[] = []
   await page.exposeFunction('__hit', (what: string) => hits.push(what))
@@ -35,31 +35,31 @@ declare global {
   }
 }
 
-/** One row for each text, like the first of the answer's own. */
+/** Returns one row per text, based on the first row of the response. */
 const rows = (like: Value | undefined, put: (text: string, index: number) => Value) =>
   TEXTS.map((text, index) => ({ ...like, ...put(text, index) }))
 
-/** All of them, so many to a text. */
+/** Joins all texts in groups of `size`. */
 const bundles = (size: number): string[] =>
   Array.from({ length: Math.ceil(TEXTS.length / size) }, (_, at) =>
     TEXTS.slice(at * size, (at + 1) * size).join(' '),
   )
 
-/** The texts in turn, some at a time, as long as anybody asks. */
+/** Returns an endless sequence of texts, `some` at a time. */
 function inTurn(some: number): { next: () => string; count: () => number } {
   let given = 0
   return {
     next: () => {
       const texts = Array.from({ length: some }, (_, at) => TEXTS[(given + at) % TEXTS.length])
       given += some
-      // each field has one that is looked for
+      // each field has a known payload that the test looks for
       return ['alert(1)', ...texts].join(' ')
     },
     count: () => given,
   }
 }
 
-/** The module that cleans, alone, as a script that the site's own policy lets in. */
+/** Serves the sanitiser alone as a script that the site's own policy allows. */
 async function probe(page: Page): Promise<void> {
   const built = await build({
     configFile: false,
@@ -81,7 +81,7 @@ async function probe(page: Page): Promise<void> {
 test('of HTML that tries to run something only its words are left', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, watch }) => {
-  // the policy also looks at the document in which nothing runs, and says there what it would refuse here
+  // the policy also applies to the inert document of the sanitiser, and reports violations there
   watch.expect(/^policy:|Content.Security.Policy|TrustedScript/i)
   expect(TEXTS.length, 'there are enough of them').toBeGreaterThan(9000)
   const { hits } = await trap(page)
@@ -109,11 +109,11 @@ test('of HTML that tries to run something only its words are left', {
             (name === 'href' || name === 'src') &&
             scheme &&
             !/^(https?|mailto|tel):$/i.test(scheme) &&
-            !(name === 'src' && /^data:/i.test(value)) // what draws pictures takes none of these
+            !(name === 'src' && /^data:/i.test(value)) // image loading accepts none of these
           )
             bad.push(`${text} => ${name} ${value}`)
         }
-        // pictures are judged by what draws them; here they would only fill the console
+        // images are checked on loading; here they would only fill the console
         one.removeAttribute('src')
       }
       place.replaceChildren(document.importNode(left, true))
@@ -187,13 +187,13 @@ test('a name, a title, a text of a server is text on every page', { tag: '@deskt
   expect(hits).toEqual([])
 })
 
-/** A field that people read: its text is the operator's, or another member's. */
+/** Names of displayed fields: their text is from the operator or another member. */
 const READ =
   /title|name|text|word|content|summary|label|note|description|message|answer|question|reason|hint|rule|term|player|about/i
-/** A text that is a name for programs: a state, a kind, an address, an amount, a moment. */
+/** Machine-readable values: a state, a kind, an address, an amount, a time. */
 const PLAIN = /^$|^[\w-]*$|^[/#]|^https?:|^\d/
 
-/** The same answer with hostile words in every field that people read. */
+/** Returns the response with hostile texts in every displayed field. */
 function turned(value: unknown, next: () => string): unknown {
   if (Array.isArray(value)) return value.map((one) => turned(one, next))
   if (value === null || typeof value !== 'object') return value
@@ -205,7 +205,7 @@ function turned(value: unknown, next: () => string): unknown {
   )
 }
 
-/** Pages whose words come from somebody else, and what is pressed there. */
+/** Pages with content from others, and the controls to press there. */
 const WORDS: readonly { path: string; press?: readonly string[] }[] = [
   { path: '/promotions' },
   { path: '/promoDetail?id=welcome' },
@@ -236,7 +236,7 @@ test('what a server says of a person’s doings is text, too', { tag: '@desktop'
   watch,
 }) => {
   test.setTimeout(180_000)
-  // an open <script> is blocked in the sanitiser's own document, too, and said where a turn brings one to it
+  // an open <script> is also blocked in the sanitiser's own document, and reported when the sequence reaches it
   watch.expect(/404|40\d|Content.Security.Policy|^policy:|'TrustedScript' assignment/)
   await control.site({ extra: { popups: true } })
   const { hits } = await trap(page)
@@ -245,14 +245,14 @@ test('what a server says of a person’s doings is text, too', { tag: '@desktop'
     watch.expect(/status of 400/)
     await open(page, '/login')
     for (let from = 0; from < TEXTS.length; from += 2000) {
-      // half a character is no JSON
+      // a lone surrogate is invalid JSON
       const message = TEXTS.slice(from, from + 2000)
         .join(' ')
         .replaceAll(/\p{Cs}/gu, '')
       await control.fault({ path: '/wps/session/login', status: 400, code: 'made_up', message })
       await control.noCalls()
       await tryLogin(page, DEMO)
-      // what the attempt before was told stays until this one has its answer
+      // the message of the previous attempt stays until the response arrives
       await expect.poll(async () => (await control.calls('/wps/session/login')).length).toBe(1)
       await expect(page.getByTestId('loginPopupModal.submit')).not.toHaveAttribute('aria-busy')
       await expect(page.getByTestId('loginPopupModal')).toContainText('alert(1)')

@@ -1,4 +1,4 @@
-// The product's main job, from a stranger's first visit to the server's restart.
+// The product's main journey, from a visitor's first page to a restart of the server.
 import { expect, test } from '../fixtures'
 import { expectBalance, logIn, register, signOut } from '../scenes/account.ts'
 import { bet, expectOpenGame, play, SLOT } from '../scenes/games.ts'
@@ -7,7 +7,7 @@ import { BRAND } from '../scenes/texts.ts'
 import { closeCentre, deposit, prepareToWithdraw, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
 
 test.use({ ownHouse: true })
-// A long way, and a server that starts twice.
+// A long flow, and two starts of the server.
 test.setTimeout(180_000)
 
 test('registers, deposits, plays, withdraws, and finds the same balance again', { tag: '@firefox' }, async ({
@@ -21,7 +21,7 @@ test('registers, deposits, plays, withdraws, and finds the same balance again', 
   await test.step('register by name', async () => {
     await open(page)
     await register(page, ana)
-    // where the brand's place has limits asked for with it
+    // if the jurisdiction prompts for limits at registration
     if (BRAND.rules.limitPrompt.value === 'registration') await page.getByTestId('askLimits.later').click()
     await expectBalance(page, '0')
     await page.getByTestId('firstSteps.deposit').click()
@@ -94,7 +94,7 @@ test('registers, deposits, plays, withdraws, and finds the same balance again', 
   })
 })
 
-/** Exact: in ten-thousandths, as the house counts. */
+/** Subtracts exactly, in ten-thousandths, as the server does. */
 function minus(amount: string, whole: number): string {
   const [units = '0', rest = ''] = amount.split('.')
   const left = BigInt(units + rest.padEnd(4, '0')) - BigInt(whole) * 10_000n

@@ -1,4 +1,4 @@
-// What the law of a place asks, as people see it: the brand's own from the build, others on the server.
+// Legal requirements of jurisdictions in the page: the brand's own from the build, others set on the server.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { fillRegister, openRegister, registerDialog } from '../scenes/account.ts'
@@ -23,7 +23,7 @@ test('the registration asks for the age, and begins with the box, that the place
   })
 
   await test.step('where people have to be older, the registration says so and refuses who does not', async () => {
-    // as the build would have written it
+    // as the build would inline it
     await page.route('**/assets/*.js', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace(/\bminimumAge:\d+/, 'minimumAge:21')
@@ -150,7 +150,7 @@ test('what cashiers and promotions leave out in Brazil and in Britain', { tag: '
 
 const ANA = { username: 'ana2026', password: 'Senha#2026' }
 
-/** The browser is a visitor’s again, from the next page on. */
+/** Ends the session, from the next page on. */
 async function leave(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => {
@@ -159,7 +159,7 @@ async function leave(page: Page): Promise<void> {
   })
 }
 
-/** Registers where limits are asked for with it. */
+/** Registers where this prompts for limits. */
 async function registerAsked(page: Page, username = ANA.username): Promise<void> {
   await open(page)
   await openRegister(page)

@@ -1,5 +1,5 @@
-// Every complete language on every screen of a phone: nothing hangs over, is cut off or lies on something else, and
-// nothing stays English. Each brand besides the house's own is looked at in the languages that it offers.
+// Every complete language on every screen of a phone: no overflow, clipping or overlap, and no remaining English. Each
+// other brand is checked in the languages that it offers.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { AGENT, logIn } from '../scenes/account.ts'
@@ -10,13 +10,13 @@ import { BRAND } from '../scenes/texts.ts'
 import { fits, misfits } from '../support/fits.ts'
 import { LANGUAGES, speaks } from '../support/languages.ts'
 
-/** The one that needs most room, and the one that runs from right to left. */
+/** The language with the longest texts, and the right-to-left one. */
 const LONG = ['TY', 'AR']
 const VISITOR = ['/', '/pointMall', '/login', '/register', '/helpmc']
 
 test.use({ actionTimeout: 10_000 })
 
-/** What is there has come, fits, and is in the language. */
+/** Waits for the content, and checks its layout and language. */
 async function looksRight(page: Page, code: string, what: string): Promise<void> {
   const coming = page.locator('[aria-busy="true"], [class*="skeleton"]')
   await expect(coming.filter({ visible: true })).toHaveCount(0)
@@ -30,8 +30,8 @@ const speak = (page: Page, code: string) =>
   }, code)
 
 /**
- * Makes every text 15 % wider, as a device's own font may: a letter is half an em wide on average. (A Chinese one is a
- * whole em in every font.) What fits then fits in a narrower font, too.
+ * Makes every text 15 % wider, as a device's own font may be: a letter is half an em wide on average. (A Chinese one
+ * is a whole em in every font.) A layout that fits then also fits with a narrower font.
  */
 const widen = (page: Page) =>
   page.addInitScript(() => {
@@ -92,7 +92,7 @@ for (const code of LONG)
         await page.evaluate((token) => sessionStorage.setItem('token', token), made.token)
         return made
       }
-      // an address of the site's without the site, where a token can be put
+      // an address of the same origin without the app, where a token can be stored
       await page.goto('/favicon.svg')
       await speak(page, code)
       await widen(page)

@@ -1,5 +1,5 @@
-// Nothing jumps: what is there first keeps its place (speed budget: CLS at most 0.01). And the main
-// content of a page is visible without scrolling: on phones, on phones in landscape, and at 200 % zoom.
+// No layout shift (speed budget: CLS at most 0.01). The main content of a page is visible without scrolling:
+// on phones, on phones in landscape, and at 200 % zoom.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { expectOpenGame, frame } from '../scenes/games.ts'
@@ -94,7 +94,7 @@ test('on a phone’s side and at twice the size, what is bet on is in sight', { 
         const { top, bottom } = await edges(frame(page).locator(one).first())
         expect(top, path).toBeGreaterThan(0)
         expect(bottom, path).toBeLessThanOrEqual(viewport.height)
-        // the site's header, which shows it otherwise, has made room
+        // the game shows the balance here, because the site's header is hidden
         await expect(frame(page).getByTestId('demo.balance')).toBeVisible()
       }
       await open(page, TABLE)
@@ -105,7 +105,7 @@ test('on a phone’s side and at twice the size, what is bet on is in sight', { 
       if (!clock || !corner || !studio || !wheel) throw new Error('The table is not whole')
       expect(clock.top).toBeGreaterThanOrEqual(corner.bottom)
       expect(wheel.bottom).toBeLessThanOrEqual(studio.bottom)
-      // a chip lies beside the word, not on it
+      // a chip is next to the word and does not cover it
       const red = frame(page).getByTestId('demo.place-red')
       await red.click()
       const [chip, word] = await Promise.all([edges(red.locator('.chip')), edges(red.locator('b'))])

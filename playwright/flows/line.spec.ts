@@ -1,4 +1,4 @@
-// The line that goes and comes back, and parts of the page that do not arrive: nothing that is there is taken away.
+// Connection loss and recovery, and page parts that fail to load: existing content stays.
 import { expect, test } from '../fixtures'
 import { open } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
@@ -26,9 +26,9 @@ test('without a line the page stays, a new one says that it did not come, and co
     .click()
   await expect(page.getByTestId('pageError')).toContainText(says('site.pageFailedTitle'))
   await expect(page.getByRole('banner')).toBeVisible()
-  // a part that failed is not asked for without an end
+  // retries of a failed part are limited
   expect(asked).toBeLessThan(20)
-  // trying again changes nothing, and takes nothing away
+  // a failed retry leaves the page unchanged
   await page.getByRole('button', { name: says('common.retry') }).click()
   await expect(page.getByTestId('pageError')).toBeVisible()
   await context.setOffline(false)
@@ -70,7 +70,7 @@ test('a dialog whose part does not arrive', { tag: '@desktop' }, async ({ page, 
 test('who only looks does not fetch what logging in needs; where it does not come, the dialog says so and asks again', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, watch }) => {
-  // React writes down what its boundary caught; Firefox without the words.
+  // React logs the error that its boundary caught; Firefox without the message.
   watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|No member part|console: Error \(/i)
   let asked = 0
   let lost = true

@@ -1,4 +1,5 @@
-// Who may do what (specification, section 6) in the page. At the API: sandbox/tests/suite/matrix.
+// Permissions by account type (specification, section 6) in the page. For the API see
+// sandbox/tests/suite/matrix.
 import { expect, test } from '../fixtures'
 import { openAccount } from '../scenes/account.ts'
 import { play, SLOT } from '../scenes/games.ts'
@@ -27,7 +28,7 @@ test('a visitor is asked to log in at every protected action, and nothing happen
     await shut()
     await expect(page.getByTestId('memberCentre')).toBeHidden()
     await expect(page.getByTestId('agentCentre')).toBeHidden()
-    // a reload does not ask again for what was refused
+    // a reload does not open the refused page again
     await expect(page).toHaveURL('/')
   }
   await expect(page.getByTestId('header.deposit')).toBeHidden()
