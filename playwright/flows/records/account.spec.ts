@@ -1,4 +1,4 @@
-// The account record: every movement, what came and went, and the way to what each was about.
+// The account record: every movement, the totals, and the links to the origin of each movement.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures'
 import { expectCentre, openCentre } from '../../scenes/centre.ts'
@@ -46,7 +46,7 @@ test('every movement, its file, and the ways that lead on from it', { tag: '@des
     }
     expect(content[0]?.balance).toBe(await api.balance(token))
     await axe(page, 'the account record')
-    // each kind that there is filters, and the sums follow
+    // each kind filters the list, and the totals match
     const filter = page.getByTestId('records.filter.kind')
     for (const kind of kinds) {
       const mine = content.filter((one) => one.kind === kind)

@@ -1,5 +1,5 @@
-// Every amount on every page of the member centre is the ledger's, to its last digit. What is expected is reckoned
-// from the ledger's entries alone; of the cashiers' pages, `wallet/amounts` has more.
+// Every amount in the member centre equals the ledger's, to its last digit. Expected values are computed from the
+// ledger's entries alone; `wallet/amounts` covers the cashier pages in more detail.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, expectBalance, logIn } from '../../scenes/account.ts'
@@ -16,11 +16,11 @@ import { deposit, PAYMENT, payment } from '../../scenes/wallet.ts'
 
 const DEPOSIT = '/wps/v2/wallets/deposit'
 
-/** Figures of a row of bets: a card has fewer than a table. */
+/** Returns the figures of a row of bets: a card has fewer than a table. */
 const figures = (page: Page, { stake, prize, profit }: ReturnType<typeof sums>) =>
   wide(page) ? [stake, prize, profit] : [profit, stake]
 
-/** Opens the newest record, and answers the amounts of its details. */
+/** Opens the newest record, and returns the amounts of its details. */
 async function unfolded(page: Page, name: string): Promise<string[]> {
   await rows(page).first().getByRole('button').click()
   const dialog = page.getByTestId(name)
@@ -107,7 +107,7 @@ test('what the pages show is what the ledger has', { tag: '@desktop' }, async ({
   expect((await shown(page.getByTestId('rebate.line')))[0]).toBe(books.stake)
 })
 
-/** Turns a list of records over to its end, and answers whose its rows are and every amount in them. */
+/** Pages through a list of records, and returns the ids and amounts of all rows. */
 async function everyRow(page: Page, count: number): Promise<{ ids: string[]; amounts: string[] }> {
   const pager = page.getByTestId('records.pager')
   const pages = Math.ceil(count / 20)
@@ -154,7 +154,7 @@ test('all pages of a month together have what the ledger has of it, and nothing 
   expect(await shown(page.getByTestId('records.totals'))).toEqual([books.stake, books.prize, books.profit])
 
   await goInCentre(page, 'personalProfit')
-  // a bonus is no prize, but a gain
+  // a bonus is not a prize, but counts as profit
   const given = books.moved.filter(({ kind }) => /^(bonus|rebate)/.test(kind))
   const line = (of: (one: { day: string }) => boolean) => {
     const { stake, prize, profit } = sums(books.bets.filter(of))
@@ -297,7 +297,7 @@ test('friends bring their share of what the ledger has of their stakes, and it i
   await api.post(DEPOSIT, { token: friend.token, data: { method: 'PIX', amount: '100.07' } })
   await control.nextRounds(false, 2)
   await playRounds(page, api, friend.token, ['166.67', '33.34'])
-  // 20 for a friend who deposits, and 0.2 % of 200.01, which is 0.40002
+  // 20 for the referred member's deposit, and 0.2 % of 200.01, which is 0.40002
   const { stake } = reckon(await control.books(friend.username))
   const brought = sum(['20', cents(stake, '0.2')])
 
@@ -338,7 +338,7 @@ test('so much of each limit is used as the ledger has moved, and what is told to
     const books = reckon(await control.books(username))
     const used = {
       deposit: sum(books.of('deposit').map(({ amount }) => amount)),
-      // a gain is no loss below 0
+      // a profit counts as a loss of 0
       loss: units(books.profit) > 0n ? '0' : opposite(books.profit),
       wager: books.stake,
     }
@@ -368,15 +368,15 @@ test('so much of each limit is used as the ledger has moved, and what is told to
   )
   await deposit(page, left)
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-  // nothing is left: said before anything is typed, and the way to the limits
+  // limit reached: the page says so before any input, with a link to the limits
   await expect(ownLimit).toContainText(money(written(set.deposit.amount)))
-  // no amount is asked for, and none is promised
+  // no amount field and no promised sum
   await expect(page.getByTestId('deposit.amount')).toBeHidden()
   await expect(page.getByTestId('deposit.gets')).toBeHidden()
   await expect(page.getByTestId('deposit.submit')).toBeHidden()
   await page.getByTestId('deposit.limit.open').click()
 
-  /** Nothing more than what is left can be staked; that can. */
+  /** Expects a stake above the remaining limit to be refused, and one equal to it to be accepted. */
   const stake = async (named: string, left: string) => {
     const more = playRounds(page, api, token, [sum([left, '0.01'])])
     await expect(more).rejects.toThrow(

@@ -1,4 +1,4 @@
-// The betting record: what was bet, to the last digit, however it is looked at.
+// The betting record: every bet to the last digit, in every view.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
@@ -29,7 +29,7 @@ interface Bets {
   totals: { count: number; stake: string; prize: string; profit: string }
 }
 
-/** Rounds whose stakes are all different: 0.21, 0.22 …; the last ones won. */
+/** Plays rounds with distinct stakes: 0.21, 0.22 …; the last ones win. */
 async function play(
   page: Page,
   api: Api,
@@ -75,7 +75,7 @@ test('a period of 23 bets: its pages, its order, its file, its filters, and one 
     await expect(rows(page)).toHaveCount(3)
     await expect(page.getByTestId('records.pager.next')).toBeFocused()
 
-    // the page that one was on is there again
+    // the list restores the last viewed page
     await goInCentre(page, 'transferFund')
     await goInCentre(page, PAGE)
     await expect(page.getByTestId('records.pager')).toHaveAttribute('data-page', '2')
@@ -114,7 +114,7 @@ test('a period of 23 bets: its pages, its order, its file, its filters, and one 
       lines.slice(1).map((line) => line.split(';').filter((_, at) => [0, 8, 9, 10].includes(at))),
     ).toEqual(
       won.content.map(({ id, ...sums }) => [
-        /^[=+\-@]/.test(id) ? `'${id}` : id, // no formula for a spreadsheet
+        /^[=+\-@]/.test(id) ? `'${id}` : id, // escapes spreadsheet formulas
         ...[sums.stake, sums.prize, sums.profit].map((amount) => amount.replace('.', ',')),
       ]),
     )
@@ -172,7 +172,7 @@ test('a bet opens, and dates of one’s own are judged', { tag: ['@desktop', '@f
         .getByRole('button', { name: says('records.copy', { name: says('records.reference') }) })
         .click()
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(bet?.id)
-      // the button says it itself, so that no toast covers what the number is for
+      // the button itself confirms, so that no toast covers the content
       await expect(dialog.getByText(says('common.copied'))).toBeAttached()
       await expect(page.locator('[popover] > *')).toHaveCount(0)
     }
@@ -224,7 +224,7 @@ test('filters narrow it down with their sums, and can be cleared', async ({
   await page.getByTestId('records.filter.kind').selectOption('RNG')
   await page.getByTestId('records.filter.vassalage').selectOption(SLOT.vendor)
   await expect(rows(page)).toHaveCount(2)
-  // a type that this vendor has nothing of takes the vendor out
+  // a type without games of this vendor clears the vendor filter
   await page.getByTestId('records.filter.kind').selectOption('LIVE')
   await expect(page.getByTestId('records.filter.vassalage')).toHaveValue('')
   await page.getByTestId('records.empty.clear').click()

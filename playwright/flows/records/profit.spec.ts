@@ -1,4 +1,4 @@
-// Profit and loss: the picture first, and the same in figures.
+// Profit and loss: the chart, then the same figures as a table.
 import { expect, test } from '../../fixtures'
 import { centrePage, openCentre } from '../../scenes/centre.ts'
 import { amountsIn, day, expectTotal, PROFIT, playRounds, recorded } from '../../scenes/records.ts'
@@ -36,7 +36,7 @@ test('a bar for each day that something moved; keys and pointer tell its values;
     await expectTotal(page, name, profit.totals[name])
   await axe(page, 'profit and loss')
 
-  // by keyboard, from the last day on
+  // by keyboard, starting at the last day
   await chart.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(chart).toHaveAttribute('data-day', day())
@@ -93,7 +93,7 @@ test('a period without play, one that does not come, and a language that runs th
   })
 
   await test.step('the picture runs left to right also where the language does not', async () => {
-    await control.nextRounds(false) // a prize as high as the stake leaves a result of 0.00, and no bar
+    await control.nextRounds(false) // a prize equal to the stake gives a result of 0.00, and no bar
     await playRounds(page, api, token, ['1.25'])
     await openCentre(page, PAGE)
     await expect(page.getByTestId('profit.bar')).toHaveCount(1)

@@ -1,4 +1,4 @@
-// Bonuses with their turnover, and the rebate: what each is worth, what giving up costs, and one effect however often one presses.
+// Bonuses with their turnover, and the rebate: amounts, forfeiture, and a single effect of repeated presses.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
@@ -34,7 +34,7 @@ async function bonuses(api: Api, token: string): Promise<Bonus[]> {
 const rebate = async (api: Api, token: string): Promise<Rebate> =>
   (await api.get(REBATE, { token })).value as unknown as Rebate
 
-/** Deposits with the first bonus that is offered. */
+/** Deposits with the first offered bonus. */
 async function withBonus(api: Api, token: string): Promise<Bonus> {
   const offers = await api.get('/wps/v2/wallets/deposit/bonuses', { token })
   const [offer] = (offers.value as unknown as { list: { id: string }[] }).list
@@ -45,7 +45,7 @@ async function withBonus(api: Api, token: string): Promise<Bonus> {
   return bonus
 }
 
-/** A page that does not come is told, and comes with the next try. */
+/** Expects a failed page to show an error, and a retry to load it. */
 const expectRetry = (page: Page, control: Control, key: string, path: string) =>
   test.step(`${key} that does not come is told, and comes with the next try`, async () => {
     await control.fault({ path, times: 10, status: 503, message: 'Volte já.' })
@@ -159,7 +159,7 @@ test('the rebate: not there, taken once, an answer that got lost, and a break', 
       await amountsIn(page.locator(`[data-testid="rebate.line"][data-type="${line?.gameType}"]`)),
     ).toEqual([line?.validBet, line?.amount])
     await axe(page, 'the rebate')
-    // pressed again also after the answer, while the page does not know of it
+    // a press after the response, before the page has refreshed
     await control.fault({ path: REBATE, delayMs: 1500 })
     const answered = page.waitForResponse((answer) => answer.url().endsWith(CLAIM))
     await page.getByTestId('rebate.claim').dblclick()
@@ -197,7 +197,7 @@ test('the rebate: not there, taken once, an answer that got lost, and a break', 
     await playRounds(page, api, token, ['200', '200'])
     await openCentre(page, 'manualRebate')
     await expect(page.getByTestId('rebate.claim')).toBeEnabled()
-    // while the page is open, and for whoever opens it
+    // while the page is open, and after opening it again
     await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
     for (const anew of [false, true]) {
       if (anew) await openCentre(page, 'manualRebate')

@@ -1,4 +1,4 @@
-// Money to the upline: who, how much, the payment password, the question; one effect whatever the network does.
+// Transfers to the upline: recipient, amount, payment password, confirmation; one effect despite network faults.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { openCentre } from '../../scenes/centre.ts'
@@ -32,7 +32,7 @@ test('it goes once it is meant, with a number by which anybody finds it', async 
   await expect(sure(page)).toContainText('100.00')
   await axe(page, 'the question before a transfer')
   await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
-  await page.keyboard.press('Enter') // the safe answer
+  await page.keyboard.press('Enter') // the default button cancels
   await expect(sure(page)).toBeHidden()
   expect(await control.calls(PATH)).toEqual([])
   await page.getByTestId('upline.submit').click()
@@ -44,7 +44,7 @@ test('it goes once it is meant, with a number by which anybody finds it', async 
   expect(await api.balance(token)).toBe('900')
   const reference = (await page.getByTestId('upline.reference').locator('bdi').textContent()) ?? ''
 
-  // the form is empty again, and the number is in the list and in the account record
+  // the form is empty, and the number is in the list and in the account record
   await page.getByTestId('upline.more').click()
   await expect(page.getByTestId('upline.password')).toHaveValue('')
   await expect(page.getByTestId('upline.amount')).toHaveValue('')
@@ -94,7 +94,7 @@ test('what cannot go, and an answer that got lost', { tag: '@desktop' }, async (
     await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '950')
     expect(await api.balance(token)).toBe('950')
 
-    // pressed again instead, it says that the first try had done it
+    // retried by a second press, it reports that the first attempt had succeeded
     await control.fault({ path: PATH, times: 20, dropAfterCommit: true })
     await toUpline(page, '30')
     await page.getByTestId('confirmDialog.submit').click()
@@ -122,7 +122,7 @@ test('without a payment password, and without money', { tag: '@desktop' }, async
     await type(field(dialog, 'confirmPaymentPassword'), PAYMENT)
     await page.getByTestId('security.payment.submit').press('Enter')
     await expect(page.getByTestId('upline.noPassword')).toBeHidden()
-    // the button that opened the dialog is gone with its sentence: a keyboard goes on in the form
+    // the button that opened the dialog no longer exists: the focus moves to the form
     await expect(page.getByTestId('upline.amount')).toBeFocused()
     await expect(
       page.getByRole('status').filter({ hasText: says('securityCentre.payment.done') }),
