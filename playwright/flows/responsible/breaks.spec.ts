@@ -1,4 +1,4 @@
-// A break: what it stops, what stays, and that it is meant.
+// Breaks: what they block, what they keep, and their confirmation.
 import { expect, test } from '../../fixtures'
 import { fillRegister, logIn, openRegister, registerDialog } from '../../scenes/account.ts'
 import { centrePage, openCentre } from '../../scenes/centre.ts'
@@ -24,7 +24,7 @@ test('a time-out is meant: all fields, the safe answer first, the right password
   await axe(page, 'taking a break')
   await page.getByTestId('breakModal.close').click()
 
-  // the safe answer is the default
+  // the default button cancels
   await fillBreak(page, 'timeOut', 'week', 'Errada#2026')
   await expect(page.getByTestId('breakConfirm.close')).toBeFocused()
   await axe(page, 'confirming a break')
@@ -32,7 +32,7 @@ test('a time-out is meant: all fields, the safe answer first, the right password
   await expect(page.getByTestId('breakConfirm')).toBeHidden()
   expect(await control.calls(BREAK)).toEqual([])
 
-  // a wrong password takes no break
+  // a wrong password starts no break
   await page.getByTestId('breakModal.submit').click()
   await page.getByTestId('breakConfirm.submit').click()
   await expect(fieldError(dialog, 'password')).toBeVisible()
@@ -50,7 +50,7 @@ test('a time-out is taken once; withdrawals stay, games say until when they do n
   const on = page.getByTestId('break.on')
   await expect(on).toHaveAttribute('data-kind', 'timeOut')
   await expect(on).toHaveAttribute('data-until', /^20/)
-  // the button stands at the end of the page, what it did at its head
+  // the result is at the top of the page, far from the button at its end
   await expect(on).toBeFocused()
   await expect(on).toBeInViewport()
   expect(await control.calls(BREAK)).toHaveLength(1)
@@ -82,7 +82,7 @@ test('a break whose answer got lost, and one for good', { tag: '@desktop' }, asy
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'timeOut')
     await expect(page.getByTestId('breakConfirm')).toBeHidden()
     await expect(page.getByTestId('breakModal')).toBeHidden()
-    // another one may be taken: nothing of this one stands in its form
+    // another break can be taken, with an empty form
     await page.getByTestId('break.selfExclusion').click()
     await expect(field(page.getByTestId('breakModal'), 'password')).toHaveValue('')
     await page.getByTestId('breakModal.close').click()
@@ -111,7 +111,7 @@ test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control
     const on = page.getByTestId('break.on')
     await expect(on).toHaveAttribute('data-until', /^20/)
     await expect(page.getByTestId('deposit.amount')).toBeHidden()
-    // what waits for its payment says what becomes of that, and shows no code any more
+    // an open payment explains its state, and hides its code
     await expect(payment.getByTestId('deposit.paused')).toBeVisible()
     await expect(payment.getByTestId('deposit.code')).toBeHidden()
     await page.reload()
@@ -121,10 +121,10 @@ test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control
   })
 
   await test.step('a deposit that a break refuses says so, and leads to where it says until when', async () => {
-    await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page does not hear of it
+    await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page does not receive the break
     await openCentre(page, 'depositv2')
     await page.getByTestId('deposit.amount').fill('50')
-    // the form stays while the limits, which failed, are asked for again
+    // the form stays while the failed limits are fetched again
     await control.noFaults()
     await control.fault({ path: '/wps/member/limits', status: 503, delayMs: 2000, times: 99 })
     const asked = page.waitForRequest((request) => request.url().includes('/wps/member/limits'))

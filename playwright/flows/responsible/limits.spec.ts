@@ -15,7 +15,7 @@ test('a limit holds at once; a higher one waits a day, and then for a confirmati
   axe,
 }) => {
   await openCentre(page, 'responsible')
-  // the way out comes before any limit, and the end of a day is told by the member's own clock
+  // breaks are above the limits, and the end of the day is in the device's local time
   await expect(page.getByTestId('break.timeOut')).toBeInViewport()
   await expect(page.getByTestId('limits.dayEnds')).toContainText('21:00')
   const row = limit(page, 'deposit', 'day')
@@ -24,13 +24,13 @@ test('a limit holds at once; a higher one waits a day, and then for a confirmati
   await page.getByTestId('limitModal.submit').click()
   await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '150.5')
 
-  // lower: at once
+  // lower: effective at once
   await typeLimit(page, 'deposit', 'day', '100')
   await page.getByTestId('limitModal.submit').click()
   await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '100')
   await expect(row.getByTestId('limit.next')).toBeHidden()
 
-  // higher: waits, and can be left
+  // higher: pending, and can be withdrawn
   await typeLimit(page, 'deposit', 'day', '900')
   await page.getByTestId('limitModal.submit').click()
   await expect(row.getByTestId('limit.next')).toContainText('900.00')
@@ -55,7 +55,7 @@ test('lifting a limit waits likewise, and is done once it is confirmed', {
   await expect(page.getByTestId('limitModal')).toContainText(says('responsible.rule', { hours: '24' }))
   await page.getByTestId('limitModal.lift').click()
   await expect(row.getByTestId('limit.next')).toHaveAttribute('data-ready', 'false')
-  // told by the server: the page need not be loaded anew
+  // pushed by the server, without a reload
   await control.limits({ member: member.username, waited: true })
   await row.getByTestId('limit.accept').click()
   await expect(row.getByTestId('limit.amount')).toBeHidden()
@@ -69,7 +69,7 @@ test('limits and the reminder: how much is used, what does not come, the keyboar
   watch.expect(NOISE)
 
   await test.step('how much of each limit is used; time is typed in whole minutes', async () => {
-    // what was played before midnight UTC is of the day before
+    // play before midnight UTC counts for the day before
     const played = Math.min(45, Math.floor((Date.now() % DAY_MS) / 60_000))
     await control.limits({
       member: member.username,
@@ -117,7 +117,7 @@ test('limits and the reminder: how much is used, what does not come, the keyboar
     await control.fault({ path: LIMITS, delayMs: 500, times: 1 })
     await page.getByTestId('limitModal.submit').dblclick()
     await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '40')
-    // only what sets one has a body
+    // only setting a limit has a body
     const sent = (await control.calls(LIMITS)).filter(({ body }) => body)
     expect(sent).toHaveLength(1)
   })
@@ -165,7 +165,7 @@ test('the footer leads there', { tag: '@desktop' }, async ({ page, control, ente
   })
 
   await test.step('a trial account is told that it needs a real one', async () => {
-    // nothing is left of who was here
+    // no data of the previous member remain
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()

@@ -1,4 +1,4 @@
-// What stands around a game: the session panel, the reminder over the frame, and what stops play.
+// Controls around a game: the session panel, the reality check over the frame, and the end of play.
 import { expect, test } from '../../fixtures'
 import { expectCentre } from '../../scenes/centre.ts'
 import { bet, frame } from '../../scenes/games.ts'
@@ -108,7 +108,7 @@ test('the reminder stands over the game until it is answered', async ({ page, co
   await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', '4')
   await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', '-4')
   await axe(page, 'the reminder')
-  // the game under it takes no press and no key
+  // the game underneath accepts no press and no key
   await expect(frame(page).getByTestId('demo.bet').click({ trial: true, timeout: 500 })).rejects.toThrow()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
@@ -122,7 +122,7 @@ test('the reminder stands over the game until it is answered', async ({ page, co
   await page.keyboard.press('Enter')
   await expect(check).toBeHidden()
   await expect.poll(async () => (await control.calls(BEAT)).at(-1)?.body).toMatchObject({ seen: true })
-  // seen: it comes back when it is due again, and not before
+  // dismissed until it is next due
   await page.getByTestId('session.toggle').click()
   await expect(check).toBeHidden()
 })
