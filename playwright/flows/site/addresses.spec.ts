@@ -1,4 +1,4 @@
-// Addresses: every one of the route table, those that are not there, files, the login guard, hashes.
+// Addresses: all of the route table, unknown ones, files, the login guard, hashes.
 import { expect, test } from '../../fixtures'
 import { BANNERS, bannersOf } from '../../scenes/banners.ts'
 import { chooseLanguage, open } from '../../scenes/shell.ts'
@@ -9,13 +9,13 @@ interface Address {
   main?: string
   group?: string
   title?: string
-  /** A title of the page's own: who opens here. */
+  /** The page's own title. */
   called?: string
   dialog?: string
   bare?: true
 }
 
-/** The route table of the specification (section 2), with the banner group and what the page calls itself. */
+/** The route table of the specification (section 2), with banner group and page title. */
 const ROUTES: Address[] = [
   { path: '/', main: '', group: 'w_home' },
   { path: '/index', group: 'w_home' },
@@ -45,7 +45,7 @@ const ROUTES: Address[] = [
   { path: '/game' },
 ]
 
-/** Addresses of one vendor, or one lottery: they are called by its name. */
+/** Addresses of one vendor or one lottery, titled with its name. */
 const NAMED: Address[] = [
   { path: '/lottery?gameCode=bilhete-do-mar&vendor=TCG_SEA&playType=side', called: 'Bilhete do Mar' },
   { path: '/lottery?gameCode=bilhete-do-mar&vendor=TCG_SEA&view=results', main: 'lottery' },

@@ -1,4 +1,4 @@
-// What a brand sets is what the page does: the same site with other numbers.
+// Effects of a brand's configuration: the same site with other values.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn, loginDialog } from '../../scenes/account.ts'
@@ -14,18 +14,18 @@ import {
   withdraw,
 } from '../../scenes/wallet.ts'
 
-/** The built site with this laid over the brand's configuration. */
+/** Serves the built site with these values merged into the brand's configuration. */
 async function brand(page: Page, config: object): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     const text = await response.text()
-    // a word or the constant that the build made of it
+    // a literal, or the constant that the build inlined for it
     const body = text.replace(/merchantCode:[^,}]+/, (found) => `${found},...${JSON.stringify(config)}`)
     await route.fulfill({ response, body })
   })
 }
 
-// files that are still on their way when a test ends are nobody's fault
+// files still loading at the end of a test are not an error
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('how often banners, jackpot and clock move', { tag: '@pictures' }, async ({ page }) => {
@@ -73,7 +73,7 @@ test('a brand without slots leads nowhere to them, and does not name them', asyn
   await expect(page).toHaveURL('/live')
 })
 
-// in a hand a dialog is as wide as the screen
+// on a phone a dialog is as wide as the screen
 test('how wide dialogs are, and how long they wait', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await brand(page, { dialogDelayMs: 5000, dialogWidth: 470 })
@@ -87,7 +87,7 @@ test('how wide dialogs are, and how long they wait', { tag: '@desktop' }, async 
   expect(await loginDialog(page).evaluate((dialog) => getComputedStyle(dialog).width)).toBe('470px')
 })
 
-// the side bar is for a desk
+// the side bar is desktop only
 test('how large codes are; those of the side bar are whole addresses', { tag: '@desktop' }, async ({
   page,
   house,
@@ -110,14 +110,14 @@ test('how large codes are; those of the side bar are whole addresses', { tag: '@
   await expect(android.locator('path')).toHaveAttribute('d', drawn)
   const [x = 0, y = 0, across = 0, down = 0] =
     (await android.getAttribute('viewBox'))?.split(' ').map(Number) ?? []
-  // a tenth on each side is quiet
+  // a quiet zone of a tenth on each side
   expect([x, y, down]).toEqual([-across / 10, -across / 10, across])
   expect((await android.boundingBox())?.width).toBe(100)
   await logIn(page, DEMO)
   await toDeposit(page)
   await deposit(page, '80')
   const paid = page.getByTestId('deposit.progress')
-  await expect(paid.locator('[data-amount="80"]')).toBeVisible() // until then it is the one from before
+  await expect(paid.locator('[data-amount="80"]')).toBeVisible() // until then the previous one is shown
   const code = paid.getByRole('img')
   await expect(code).toHaveAttribute('width', '240')
   expect((await code.boundingBox())?.width).toBe(240)
@@ -153,7 +153,7 @@ test('what a visitor meets: announcements, points, matches, hot games, lotteries
 
     const matches = page.getByTestId('home.hotMatches')
     const arrow = matches.getByRole('button', { name: says('common.next') })
-    // rows come when somebody comes near them
+    // rows load when scrolled near
     const look = async () => {
       await open(page)
       for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
@@ -176,7 +176,7 @@ test('what a visitor meets: announcements, points, matches, hot games, lotteries
     await expect(hot).toHaveCount(2)
     await open(page, '/live?tab=hot')
     await expect(page.getByTestId('games.tab.hot')).toHaveAttribute('aria-selected', 'true')
-    // a type without any has no such list, whatever the address says
+    // a type without hot games has no such tab, even if the address names it
     await open(page, '/rng?tab=hot')
     await expect(page.getByTestId('games.tab.all')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByTestId('games.tab.hot')).toHaveCount(0)

@@ -1,4 +1,4 @@
-// The member centre itself: its list, what opens it, its address, the focus, and what must not show too early.
+// The member centre's frame: its list, its openers, its address, the focus, and no premature content.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { loginDialog, openAccount, signOut, tryLogin } from '../../scenes/account.ts'
@@ -10,7 +10,7 @@ import { closeCentre } from '../../scenes/wallet.ts'
 const ANA = { username: 'ana2026', password: 'Senha#2026' }
 const UPLINE = { upline: 'agente' }
 
-/** Keys of the list's entries, as they stand. */
+/** Returns the keys of the list's entries in order. */
 async function listed(page: Page): Promise<string[]> {
   if (!wide(page)) await page.getByTestId('memberCentre.menu').click()
   const ids = await centre(page)
@@ -25,7 +25,7 @@ test('all entries stand in their order, each opens, is marked, and has its addre
   enter,
 }) => {
   await enter(UPLINE)
-  await open(page) // a page of ours to go back to
+  await open(page) // an entry of the history to go back to
   await openCentre(page, 'securityCenter')
   expect(await listed(page)).toEqual([...ENTRIES])
   await expect(centre(page).locator('[data-testid^="memberCentre.badge."]')).toHaveCount(0)
@@ -40,11 +40,11 @@ test('all entries stand in their order, each opens, is marked, and has its addre
         `memberCentre.nav.${key}`,
       )
   }
-  // limits stand over the list
+  // limits are above the list
   if (!wide(page)) await page.getByTestId('memberCentre.menu').click()
   await page.getByTestId('memberCentre.responsible').click()
   await expectCentre(page, 'responsible')
-  // one entry of the history, however many pages were looked at
+  // one history entry, regardless of the number of viewed pages
   await page.goBack()
   await expect(centre(page)).toBeHidden()
 })
@@ -109,7 +109,7 @@ test('avatar, deposit, withdraw and a kept address open it; reload and history k
   await expectCentre(page, 'depositv2')
   await expect.poll(() => address(page)).toBe('/rng?mc=depositv2')
   await goInCentre(page, 'transactionHistory')
-  // a load that comes before the page has come breaks that off, and Firefox writes it down
+  // a reload before the page has loaded aborts requests, which Firefox logs as errors
   await expect(page.getByTestId(/^records\.(row|empty)$/).first()).toBeVisible()
   await reload(page)
   await expectCentre(page, 'transactionHistory')
@@ -131,7 +131,7 @@ test('who comes as a visitor gets there by the login, to the page and the thing 
     await expect.poll(() => address(page)).toBe('/rng')
     await tryLogin(page, ANA)
     await expectCentre(page, 'personalHistoryCopy')
-    // the page was told which bet is meant: it says that there is none such, and the address forgets it
+    // the requested bet does not exist: the page says so, and its parameters are removed from the address
     await expect(page.getByText(says('records.bet.notFound'))).toBeVisible()
     await expect.poll(() => address(page)).toBe('/rng?mc=personalHistoryCopy')
   })
@@ -171,7 +171,7 @@ test('who comes as a visitor gets there by the login, to the page and the thing 
     })
 })
 
-// a phone has no Tab
+// a phone has no Tab key
 test('it covers the whole window, also where scrollbars take room; the focus stays inside and comes back', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, member: _ }) => {
@@ -201,7 +201,7 @@ test('it covers the whole window, also where scrollbars take room; the focus sta
   await expect(page.getByTestId('header.avatar')).toBeFocused()
 })
 
-// on a desk both stand beside each other
+// on a desktop both are side by side
 test('in a hand the list is a sheet over the page, and the way back leads there first', {
   tag: '@phone',
 }, async ({ page, member: _ }) => {

@@ -1,9 +1,9 @@
-// What a brand measures of its pages: asked for once, both answers alike, taken back at any time.
+// Consent to performance measurement: asked once, both answers equally easy, revocable at any time.
 import { expect, test } from '../../fixtures'
 import { open } from '../../scenes/shell.ts'
 import { BRAND, says } from '../../scenes/texts.ts'
 
-/** Where the house takes them. */
+/** The sandbox's own endpoint for measurements. */
 const VITALS = '/wps/vitals'
 
 test('who is not asked is not measured', { tag: ['@desktop', '@house'] }, async ({ page, control }) => {
@@ -19,7 +19,7 @@ test('asks once; measures where the answer is yes, and stops when it is taken ba
 }, async ({ page, context, control, baseURL, axe }) => {
   const address = new URL(BRAND.vitalsUrl ?? VITALS, baseURL).href
   const here = new URL(VITALS, baseURL).href
-  // what a brand sends elsewhere is handed to the house as it is, so that its journal has it
+  // measurements sent elsewhere are forwarded to the sandbox, so that its log has them
   if (address !== here)
     await context.route(
       ({ href }) => href === address,
@@ -34,7 +34,7 @@ test('asks once; measures where the answer is yes, and stops when it is taken ba
       },
     )
   await page.addInitScript(() => {
-    // as a browser that nobody asked yet
+    // a browser without a stored answer
     if (sessionStorage.asked) return
     sessionStorage.asked = 'yes'
     localStorage.removeItem('consent')
@@ -43,13 +43,13 @@ test('asks once; measures where the answer is yes, and stops when it is taken ba
   const ask = page.getByTestId('consent')
   await expect(ask.getByRole('heading')).toHaveText(says('vitals.title'))
   await axe(page, 'the question')
-  // the page's last links, the one about privacy among them, are not under it
+  // the page's last links, including the one about privacy, are not covered
   const toMeasuring = page.getByTestId('footer.consent')
   await toMeasuring.click({ trial: true })
   await page.setViewportSize({ width: 360, height: 780 })
   await toMeasuring.click({ trial: true })
   await page.setViewportSize({ width: 1440, height: 900 })
-  // answered by keyboard: it goes on in the page, not at the window's edge
+  // after an answer by keyboard the focus moves to the page content
   await page.getByTestId('consent.refuse').press('Enter')
   await expect(ask).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
@@ -80,7 +80,7 @@ test('asks once; measures where the answer is yes, and stops when it is taken ba
   ])
   expect(first?.headers).not.toHaveProperty('cookie')
 
-  // taken back: what was measured until now stays where it is
+  // revoked: earlier measurements remain
   await toMeasuring.click()
   await page.getByTestId('consent.refuse').click()
   const before = (await measured()).length

@@ -1,4 +1,4 @@
-// What every dialog does, whatever it asks.
+// Behaviour common to all dialogs.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, loginDialog as dialog, registerDialog } from '../../scenes/account.ts'
@@ -10,7 +10,7 @@ test.describe('a dialog', () => {
     await open(page)
     await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-    // By keyboard: Firefox scrolls to what it is told to click, although the header is always in view.
+    // By keyboard: Firefox scrolls to a clicked element, although the header is always in view.
     await page.getByTestId('header.login').evaluate((button) => button.focus({ preventScroll: true }))
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
@@ -115,12 +115,12 @@ test.describe('a dialog', () => {
       const asked = page.waitForRequest(file)
       await page.getByTestId(press[to]).click()
       await asked
-      // what closing the first one tells has arrived by now
+      // events of closing the first dialog have been processed
       await page.evaluate(() => new Promise((done) => setTimeout(done)))
       release()
       await expect(dialogs[to]).toBeVisible()
       await expect(dialogs[from]).toBeHidden()
-      // and back, now that both are here
+      // and back, now that both are loaded
       await page.getByTestId(press[from]).click()
       await expect(dialogs[from]).toBeVisible()
       await expect(dialogs[to]).toBeHidden()

@@ -1,4 +1,4 @@
-// The way through the site: links, back and forward, what a redirect leaves, pages that take their time.
+// Navigation: links, back and forward, redirects, slow pages.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, loginDialog, tryLogin } from '../../scenes/account.ts'
@@ -12,7 +12,7 @@ const link = (page: Page, key: string): Locator =>
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-/** Leaves something in the page that a load would take away. */
+/** Sets a mark in the page that a page load would remove. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -63,7 +63,7 @@ test('links and dialogs’ addresses: what they leave to come back to', { tag: '
         let prevented = false
         const look = () => {
           prevented = press.defaultPrevented
-          press.preventDefault() // no tab for it: this is only about whose it is
+          press.preventDefault() // opens no tab: the test only checks which one handles the press
         }
         window.addEventListener('click', look, { once: true })
         element.dispatchEvent(press)
@@ -126,7 +126,7 @@ test('links and dialogs’ addresses: what they leave to come back to', { tag: '
     await expect(page.getByTestId('header.avatar')).toBeVisible()
     await expect(loginDialog(page)).toBeHidden()
     await expect.poll(() => address(page)).toBe('/')
-    // as above: Firefox writes down what is broken off on its way
+    // as above: Firefox logs aborted requests as errors
     await expect(page.getByTestId('home.banner')).toBeVisible()
     await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
     await page.goBack()
@@ -140,7 +140,7 @@ test('links and dialogs’ addresses: what they leave to come back to', { tag: '
       await expect.poll(() => address(page)).toBe('/')
       await expect(page.getByTestId('header.avatar')).toBeVisible()
       await expect(page.locator('dialog')).toHaveCount(0)
-      // leaving while a page's part is on its way would break that off, and Firefox writes it down
+      // leaving while a page's part loads would abort it, which Firefox logs as an error
       await expect(page.getByTestId('home.banner')).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(/\/help$/)
@@ -165,7 +165,7 @@ test.describe('the page', () => {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
     await expect.poll(() => at(page)).toBe(top)
   }
-  /** By keyboard where the pointer would have to scroll to it. */
+  /** By keyboard where a click would scroll first. */
   const press = async (where: Locator) => {
     await where.evaluate((element) => element.focus({ preventScroll: true }))
     await where.press('Enter')
@@ -175,7 +175,7 @@ test.describe('the page', () => {
     tag: '@firefox',
   }, async ({ page }) => {
     await test.step('begins at its top with every navigation, also one to itself', async () => {
-      /** To the slots: by the header on a desk, by the sheet of the games in a hand. */
+      /** Opens the slots: by the header on a desktop, by the games sheet on a phone. */
       const toSlots = async () => {
         if (wide(page)) return press(page.getByTestId('nav.RNG'))
         await press(page.getByTestId('bar.games'))
@@ -190,7 +190,7 @@ test.describe('the page', () => {
       await expect.poll(() => at(page)).toBe(0)
       await expect(page.getByTestId('games.page.next')).toBeVisible()
       await scroll(page, 300)
-      await toSlots() // exactly where one is
+      await toSlots() // the current address
       await expect.poll(() => at(page)).toBe(0)
     })
 
@@ -198,7 +198,7 @@ test.describe('the page', () => {
       await open(page, '/rng')
       const more = page.getByTestId('games.page.next')
       await more.scrollIntoViewIfNeeded()
-      // a whole pixel: where scrolling into view ends between two, each reading may round otherwise
+      // a whole pixel, because fractional scroll positions may round differently at each reading
       const before = Math.floor(await at(page)) - 4
       await scroll(page, before)
       expect(before).toBeGreaterThan(200)

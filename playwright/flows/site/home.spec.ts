@@ -7,10 +7,10 @@ import { expectOpenGame, frame, homeRow, tile } from '../../scenes/games.ts'
 import { address, open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-// Banners and the jackpot move here.
+// Banners and the jackpot are animated here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Notes the vendor that was kept when the page went elsewhere last. */
+/** Records the vendor that was stored at the last navigation. */
 async function watchKept(page: Page) {
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
@@ -44,7 +44,7 @@ test('a member’s slot: its vendor is kept before the page goes to it (§4); in
     await first.getByTestId('game.play').click()
     await expectOpenGame(page)
     await control.site({ closedGames: [code] })
-    // the server leaves it out of the hot ones; another may not
+    // the sandbox omits it from the hot games; other servers may not
     const hot = { ...CLOSED, gameCode: code, vendor: CLOSED.vassalage }
     const body = JSON.stringify({ success: true, value: { list: [hot] } })
     await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
@@ -137,7 +137,7 @@ test('home: what it asks for, its counts, a row that does not come, the jackpot'
     const hot = page.getByTestId('home.hotGames')
     await expect(hot.getByTestId('game').first()).toBeVisible()
     await expect(hot.getByText(says('games.closed'))).toHaveCount(0)
-    // a house that has no fishing games yet
+    // an operator without fishing games
     const gameMenus = [
       { gameType: 'RNG', count: 328 },
       { gameType: 'FISH', count: 0 },
@@ -160,7 +160,7 @@ test('home: what it asks for, its counts, a row that does not come, the jackpot'
     await control.noFaults()
     await row.getByRole('button', { name: says('common.retry') }).click()
     await expect(row.getByTestId('game').first()).toBeVisible()
-    // an answer without its list is none
+    // a response without its list counts as failed
     const body = JSON.stringify({ success: true, value: {} })
     await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 200, body, times: 9 })
     await reload(page)
@@ -193,7 +193,7 @@ test('home: what it asks for, its counts, a row that does not come, the jackpot'
 test('home: winners, hot games, hot matches with their time', async ({ page }) => {
   await open(page)
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
-  // Rows below wait until they are near.
+  // Rows below load when scrolled near.
   for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
   await page.getByTestId('footer').scrollIntoViewIfNeeded()
   const winners = page.getByTestId('home.winners')
@@ -202,7 +202,7 @@ test('home: winners, hot games, hot matches with their time', async ({ page }) =
   const matches = page.getByTestId('home.hotMatches')
   await expect(matches.locator('time').first()).toHaveText(/^\d\d \p{L}{3} \| \d\d:\d\d$/u)
 
-  // an odd opens the sportsbook with the match and the pick on the slip, after the login that a visitor is asked for
+  // odds open the sportsbook with the match and the pick on the slip, after the login of a visitor
   const odd = matches.locator('a[href*="eventId=campeoes-"]').first()
   const price = await odd.locator('.num').textContent()
   await odd.click()
@@ -235,11 +235,11 @@ test('banners: pressed anywhere, stopped by any finger', { tag: '@pictures' }, a
     await open(page)
     const banner = page.getByTestId('home.banner')
     await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.PT[0] })).toBeVisible()
-    // beside the words and the button
+    // outside the text and the button
     const box = await banner.boundingBox()
     await banner.click({ position: { x: (box?.width ?? 0) * 0.8, y: 24 } })
     await expect(page).toHaveURL(/\/game\?gameCode=onca-dourada&gameType=RNG&vassalage=PG$/)
-    // the game asks who plays; the way back leaves the question with it
+    // the game asks for a login; going back closes the dialog
     const login = page.getByTestId('loginPopupModal')
     await expect(login).toBeVisible()
     await page.goBack()

@@ -1,11 +1,11 @@
-// The site on a home screen: a browser finds all that it wants once somebody does something, and `/down` asks it.
+// Installation as an app: the browser's requirements are met after the first interaction, and `/down` offers it.
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, requireBrowser } from '../../../scripts/lib/browsers.mjs'
 import { expect, test } from '../../fixtures'
 import { open } from '../../scenes/shell.ts'
 import { BRAND } from '../../scenes/texts.ts'
 
-/** A window with a profile, in the whole browser: what is private, or has no head at all, installs nothing. */
+/** A window of the full browser with a profile: private and headless windows cannot install. */
 const installing = test.extend<{ window: Page }>({
   window: async ({ house, locale }, use, info) => {
     const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
@@ -37,7 +37,7 @@ installing(
     await expect.poll(manifest).toEqual({ path: '/site.webmanifest', name: BRAND.name, icons: 4, errors: [] })
     expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
 
-    // the browser said so before; the page that asks hears it anew
+    // the browser's event came earlier; the page that offers installation still gets it
     await window.evaluate(() => {
       history.pushState(null, '', '/down')
       dispatchEvent(new PopStateEvent('popstate'))

@@ -1,4 +1,4 @@
-// Menus, by pointer and by keyboard alone.
+// Menus, by pointer and by keyboard only.
 import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
 import { expectOpenGame, frame, SLOT } from '../../scenes/games.ts'
@@ -22,7 +22,7 @@ test('by keyboard alone: to the content, through the menu, into the login', {
     if (await rng.evaluate((link) => link === document.activeElement)) break
   }
   await expect(rng).toBeFocused()
-  // Tab goes from category to category; the arrow opens a menu
+  // Tab moves between categories; the arrow opens a menu
   await expect(rng).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Tab')
   await expect(page.getByTestId('nav.LIVE')).toBeFocused()
@@ -60,12 +60,12 @@ test('by keyboard alone: to the content, through the menu, into the login', {
 test('menus of a visitor: their items, put away, closed by a vendor, and the login of the cockfighting', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // the menus are the desk’s; a phone has the bar and the lists
+  // menus are desktop only; a phone has the bar and the lists
   await test.step('the menu: one item a game type, eleven vendors and then More, hot ones marked', async () => {
     await open(page)
     for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
       await expect(page.getByTestId(`nav.${type}`)).toBeVisible()
-    // however many there are, they end before the clock begins
+    // with any number of items, the menu ends before the clock
     const [last, clock] = [page.getByTestId('nav.promotions'), page.getByTestId('header.clock')].map((each) =>
       each.evaluate((element) => element.getBoundingClientRect()),
     )
@@ -84,7 +84,7 @@ test('menus of a visitor: their items, put away, closed by a vendor, and the log
     await expect(page.locator('[data-testid="game"]:not([data-vassalage="JL"])')).toHaveCount(0)
   })
 
-  // a phone has no menu to put away
+  // a phone has no menu to collapse
   await test.step('on game pages, and only there, the menu can be put away', async () => {
     for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
       await open(page, path)
@@ -99,7 +99,7 @@ test('menus of a visitor: their items, put away, closed by a vendor, and the log
     await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
   })
 
-  // the menus are the desk’s
+  // menus are desktop only
   await test.step('a vendor of the page that one is at closes its menu, by hand and by keyboard', async () => {
     await open(page, '/rng')
     const item = page.getByTestId('nav.RNG')
@@ -132,7 +132,7 @@ test('menus of a visitor: their items, put away, closed by a vendor, and the log
     for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('SPORTS', code)).toHaveCount(0)
   })
 
-  // a hand has no such item in sight
+  // a phone shows no such item
   await test.step('cockfighting asks for the login again after one that was put away', async () => {
     await open(page)
     for (const _ of ['once', 'again']) {
@@ -144,7 +144,7 @@ test('menus of a visitor: their items, put away, closed by a vendor, and the log
     await page.getByTestId('nav.DS88').click()
     await tryLogin(page, DEMO)
     await expect(frame(page).getByTestId('demo.table')).toBeVisible()
-    // one entry for all three
+    // one history entry for all three
     await page.goBack()
     await expect.poll(() => address(page)).toBe('/')
   })
@@ -170,7 +170,7 @@ test('menus of a member: the room of a game, and what starts at once', { tag: '@
     await expect.poll(room).toEqual({ top, left: 0 })
   })
 
-  // the menus are the desk’s
+  // menus are desktop only
   await test.step('lotteries and cockfighting start at once; their vendors are in the menu all the same', async () => {
     await open(page)
     await page.getByTestId('nav.ELOTT').hover()
@@ -186,7 +186,7 @@ test('menus of a member: the room of a game, and what starts at once', { tag: '@
       await expect.poll(() => address(page)).toBe(`/lottery?vendor=${vendor}`)
       await expect(page.getByTestId('gameFrame')).toBeVisible()
     }
-    // the second vendor, by keyboard alone
+    // the second vendor, by keyboard only
     await page.getByTestId('nav.LOTT').focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByTestId('nav.LOTT.LOTT')).toBeFocused()
@@ -203,7 +203,7 @@ test('menus of a member: the room of a game, and what starts at once', { tag: '@
   })
 })
 
-// a desk has the menus
+// a desktop has the menus
 test('in a hand the games’ button opens every category with its vendors, eleven at most and then all', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -223,7 +223,7 @@ test('in a hand the games’ button opens every category with its vendors, eleve
   await page.getByTestId('bar.games').click()
   await page.getByTestId('gamesSheet.LOTT').click()
   await expect.poll(() => address(page)).toBe('/lottery?vendor=LOTT')
-  // a lottery is played by who is in
+  // playing a lottery needs a login
   await page.getByTestId('loginPopupModal.close').click()
   await expect(page.getByTestId('loginPopupModal')).toBeHidden()
   await page.getByTestId('bar.games').click()

@@ -1,4 +1,4 @@
-// A site that cannot be reached: its own words for it, nothing from a cache, and back as soon as it is there.
+// An unreachable site: a page of its own, nothing from a cache, and automatic recovery.
 import { expect, test } from '../../fixtures'
 import { open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -11,7 +11,7 @@ test('where the site does not come, its own page says so, and leads back', {
   watch.expect(/ERR_CONNECTION_REFUSED|NetworkError|503|Failed to fetch/)
   await page.clock.install()
   await open(page, '/rng')
-  // it comes once somebody does something
+  // the service worker is registered after the first interaction
   await page.keyboard.press('Tab')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await house.close()
@@ -27,11 +27,11 @@ test('where the site does not come, its own page says so, and leads back', {
   await page.goto('/promotions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('offline.title'))
   await expect(page).toHaveTitle(new RegExp(says('offline.title')))
-  // by hand it is the same page, until the site is there; then it opens by itself
+  // a manual retry shows the same page until the site is back; then it opens automatically
   await page.getByRole('link', { name: says('offline.again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('offline.title'))
   await house.restart()
-  // it looks every ten seconds
+  // it checks every ten seconds
   await page.clock.runFor(10_000)
   await expect(page.getByTestId('header.login')).toBeVisible()
   await expect(page).toHaveURL(/\/promotions$/)

@@ -1,4 +1,4 @@
-// A part of the site that does not arrive: the page reloads once by itself, then says so and offers the next step.
+// A part of the site fails to load: the page reloads once by itself, then shows an error with a next step.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { open } from '../../scenes/shell.ts'
@@ -7,7 +7,7 @@ import { says } from '../../scenes/texts.ts'
 const NOISE = /404|ERR_|Failed|NetworkError|Loading|error loading|timeout|^console: Error/i
 const PART = '**/assets/winners-*.js'
 
-/** How often the page was loaded from now on. */
+/** Returns a counter of page loads from now on. */
 function loads(page: Page): () => number {
   let count = 0
   page.on('load', () => {
@@ -36,7 +36,7 @@ test('a part that is gone reloads the page once; after that the page says so, an
   await expect.poll(count).toBe(1)
   await expect(failed(page)).toBeVisible()
   await expect(failed(page)).toContainText(says('site.pageFailedTitle'))
-  // the shell around it lives on, and nothing reloads by itself any more
+  // the shell stays usable, and there is no further automatic reload
   await expect(page.getByRole('banner')).toBeVisible()
   expect(count()).toBe(1)
   await page.unroute(PART)

@@ -1,4 +1,4 @@
-// A press that is doubled: by an unsteady finger, or by somebody who does not see yet that the first one worked.
+// Double presses, accidental or impatient.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectCentre } from '../../scenes/centre.ts'
@@ -12,7 +12,7 @@ const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 interface Way {
   from: string
   press: (page: Page) => Locator
-  /** Where its address leads on to. */
+  /** Target address, if it differs from the link's. */
   to?: string
 }
 
@@ -37,7 +37,7 @@ const GAMES: Way[] = [
   },
 ]
 
-/** Both presses come before anything of the first is drawn. */
+/** Presses twice before any effect of the first press is drawn. */
 async function twice(page: Page, { from, press, to }: Way): Promise<void> {
   await open(page, from)
   await expect(press(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('one press leaves a game for its list, whatever happened in it and over it'
   tag: ['@desktop', '@firefox'],
 }, async ({ page, member: _, watch }) => {
   await test.step('one press leaves a game, whatever it did to the history; a doubled one goes no further', async () => {
-    // any vendor's game: it leads on inside its frame, by pages and by steps of its own
+    // a vendor's game that navigates inside its frame, by page loads and by history entries
     await page.route(/\/play\//, (route) => {
       const first = !new URL(route.request().url()).pathname.endsWith('/room')
       const moves = first
@@ -104,7 +104,7 @@ test('one press leaves a game for its list, whatever happened in it and over it'
     await open(page, '/rng?q=jade')
     await slot(page).click()
     await expect(page.frameLocator('[data-testid="gameFrame"]').getByText('room')).toBeVisible()
-    // the list, the game, its room and three steps
+    // the list, the game, its room and three history entries
     await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 6)
     await page.getByTestId('game.close').evaluate((one: HTMLElement) => {
       one.click()
@@ -119,7 +119,7 @@ test('one press leaves a game for its list, whatever happened in it and over it'
   })
 
   await test.step('a game is left for its list in one press after a reload, a step back and the cashier over it', async () => {
-    // a page that is loaded anew breaks off what it fetches, the app itself among it
+    // a reload aborts pending fetches, including the app's own
     watch.expect(
       /download failed|error loading dynamically imported module: .*\/(index|app|rolldown-runtime)-/,
     )

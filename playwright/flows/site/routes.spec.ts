@@ -1,4 +1,4 @@
-// Where the site is reached, and where its pictures and games come from: measured, chosen, and another when one fails.
+// Origins of the site, of its pictures and of its games: measured, selected, and replaced when one fails.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -7,17 +7,17 @@ import { expectOpenGame, play, SLOT, tile } from '../../scenes/games.ts'
 import { open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-/** What a host that is not there makes the browser say. */
+/** Browser errors for an unreachable host. */
 const GONE = /ERR_CONNECTION|NetworkError|Failed to load|NS_ERROR/i
-/** Nothing listens on it. */
+/** An unused port. */
 const DEAD = 'http://localhost:59999'
-/** The brand's host of pictures (`ui/brands/ante/brand.ts`). */
+/** The brand's image host (`ui/brands/ante/brand.ts`). */
 const PICTURES = 'http://localhost:5490'
 
 const row = (page: Page, origin: string) =>
   page.locator(`[data-testid="routes.item"][data-origin="${origin}"]`)
 
-/** Another origin of the site that takes its time. */
+/** Starts another origin of the site with a delay. */
 async function slowDoor(milliseconds: number): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, answer) => {
     setTimeout(
@@ -129,13 +129,13 @@ test('pictures come from the chosen host, from the site when it fails, and a ven
   asked.length = 0
   await open(page, '/rng')
   await expect.poll(drawn).toEqual([house.address, true])
-  // nothing is asked of it without an end
+  // requests to it are limited
   const images = await page.locator('img').count()
   expect(asked.length).toBeLessThanOrEqual(images * 2)
   await expect(page.locator('img[data-lost]:visible')).toHaveCount(0)
   expect(await vendor()).toEqual([house.address, '/media/vendors/CQ9-icon.svg', true])
 
-  // an icon that nobody has: the brand's own mark
+  // a missing icon is replaced by the brand's own mark
   await page.route('**/media/vendors/CQ9-icon.svg*', (route) => route.abort('connectionrefused'))
   await open(page, '/rng')
   await expect.poll(vendor).toEqual([house.address, '/media/vendors/CQ9-dark.svg', true])
@@ -149,7 +149,7 @@ test('a game opens although a launch host is gone', { tag: '@desktop' }, async (
 }) => {
   watch.expect(GONE)
   await control.site({ launchGameCdns: ['http://127.0.0.1:59999', 'http://127.0.0.1:59998'] })
-  // the host that is chosen is as random as what the page is called by, which it draws first
+  // the first random draw names the page; fixed here, so that the selected host is known
   await page.addInitScript(() => {
     const draw = crypto.getRandomValues.bind(crypto)
     let first = true

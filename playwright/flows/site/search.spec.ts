@@ -1,4 +1,4 @@
-// The search over everything: in the header while typing, and its page on a phone.
+// The global search: in the header while typing, and its page on a phone.
 import { expect, test } from '../../fixtures'
 import { tile } from '../../scenes/games.ts'
 import { address, open, type } from '../../scenes/shell.ts'
@@ -19,7 +19,7 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
     await page.keyboard.press('/')
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-expanded', 'false')
-    await page.keyboard.insertText('roleta') // at once: a list of its beginning would come first on a busy machine
+    await page.keyboard.insertText('roleta') // at once, because a slow machine would first show the results of a prefix
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(results.getByTestId('search.game')).toHaveCount(6)
     await expect(chosen).toHaveCount(0)

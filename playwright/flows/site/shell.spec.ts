@@ -1,4 +1,4 @@
-// What stands around every page: theme, language, clock, notices, footer, customer service, who is in.
+// The page shell: theme, language, clock, notices, footer, customer service, account.
 import { expect, test } from '../../fixtures'
 import { readQr } from '../../fixtures/qr.ts'
 import { openAccount } from '../../scenes/account.ts'
@@ -58,7 +58,7 @@ test('a language that was chosen elsewhere and written right to left turns the p
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.getByTestId('header.login')).toHaveText(/\p{Script=Arabic}/u)
-  // the banner's words begin where the page does, in whatever language the house wrote them
+  // the banner's text is aligned with the page's start, regardless of its own language
   await open(page, '/live')
   const words = page
     .getByRole('heading', { name: bannersOf('w_live')[0]?.EN[0] })
@@ -124,7 +124,7 @@ test('around a visitor’s page: clock, footer, codes, pages on their way, custo
       await expect(code).toHaveAttribute('width', '74')
       expect(await readQr(code)).toBe(text)
     }
-    // a camera asks nobody: the code says whose site it leads to
+    // a camera does not warn, so the site shows the target host next to the code
     await expect(page.getByTestId('sideBar')).toContainText('cdn.example')
   })
 
@@ -174,7 +174,7 @@ test('around a visitor’s page: clock, footer, codes, pages on their way, custo
     const html = page.locator('html')
     const named: (string | null)[] = []
     await page.route('**/assets/app-*.js', async (route) => {
-      named.push(await html.getAttribute('lang')) // what stands there before the app
+      named.push(await html.getAttribute('lang')) // the language set before the app loads
       await route.continue()
     })
     for (const next of ['FA', 'KO', '']) {
@@ -230,7 +230,7 @@ test('around a member’s page: the header, an address with two slashes, before 
   })
 
   await test.step('before the app comes, the page shows what stands on every address, and home only at home', async () => {
-    await page.route('**/assets/app-*.js', () => undefined) // it never comes
+    await page.route('**/assets/app-*.js', () => undefined) // never answered
     const shell = page.getByRole('banner').first()
     await page.goto('/help', { waitUntil: 'commit' })
     await expect(shell).toBeVisible()

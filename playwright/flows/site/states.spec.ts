@@ -1,4 +1,4 @@
-// Instead of the whole page: maintenance, a blocked region, an app that does not come.
+// States that replace the whole page: maintenance, a blocked region, an app that does not load.
 import { expect, test } from '../../fixtures'
 import { open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -77,7 +77,7 @@ test('a region that is closed while somebody is here, one state after another, a
 }, async ({ page, control, watch }) => {
   watch.expect(/403|503/)
   const questions = async () => (await control.calls('/wps/system/status')).length
-  /** The closed page asks for the state once by itself, at once: only then does it stay as it is for a minute. */
+  /** Waits for the closed page's immediate automatic check, after which it stays unchanged for a minute. */
   const standsStill = (asked: number) => expect.poll(questions).toBeGreaterThanOrEqual(asked)
   const refresh = async (place: string, asked: number) => {
     const before = await questions()

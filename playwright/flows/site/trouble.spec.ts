@@ -1,4 +1,4 @@
-// What every page stands on (settings, navigation, notices) did not come: it is said, and it comes back.
+// The base data of every page (settings, navigation, notices) fail to load: reported, and recovered.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -21,7 +21,7 @@ async function fail(control: Control, fault: Partial<Fault>, paths = ['/wps/*', 
   for (const path of paths) await control.fault({ path, times: 1000, ...fault })
 }
 
-/** Register, the navigation, the notices and the rows of games. */
+/** Expects the register button, the navigation, the notices and the rows of games. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(bar(page)).toBeHidden()
   await expect(page.getByTestId('header.register')).toBeVisible()
@@ -44,7 +44,7 @@ for (const [name, fault] of Object.entries(WAYS))
     await openLogin(page)
     await expect(page.getByTestId('loginPopupModal.register')).toBeVisible()
     await page.getByTestId('loginPopupModal.close').click()
-    // still broken: it says so again
+    // still failing: reported again
     await control.noCalls()
     await retry(page).click()
     await expect.poll(async () => (await control.calls('/wps/system/status')).length).toBeGreaterThan(0)

@@ -19,11 +19,11 @@ test('a page that is left open offers a reload when the site has a new version',
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/') looks += 1
   })
-  /** Time goes by until the page has looked once more: once, however long the look takes to leave the page. */
+  /** Advances time until the page has sent its next version check, even if the request starts late. */
   const look = async () => {
     const before = looks
     await expect(async () => {
-      // a part of the page that is on its way for half an hour has failed
+      // a page part that loads for half an hour would fail
       expect(coming.size).toBe(0)
       await page.clock.fastForward('31:00')
       await expect.poll(() => looks, { timeout: 2000 }).toBeGreaterThan(before)
@@ -40,7 +40,7 @@ test('a page that is left open offers a reload when the site has a new version',
   await look()
   await expect(toast).toBeVisible()
   await page.clock.fastForward('01:00:00')
-  await expect(toast).toBeVisible() // it waits
+  await expect(toast).toBeVisible() // the offer stays
   await page.unroute('**/')
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: says('ways.reload'), exact: true }).click()
