@@ -1,5 +1,5 @@
-// Every amount of money that comes and goes, on the cashier's pages, is the ledger's to its last digit. What is
-// expected is reckoned from the ledger's entries alone.
+// Every deposit and withdrawal amount on the cashier pages equals the ledger's, to its last digit. Expected values are
+// computed from the ledger's entries alone.
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn } from '../../scenes/account.ts'
 import { cents, less, opposite, reckon, shown, sum, written } from '../../scenes/books.ts'
@@ -28,7 +28,7 @@ test('each withdrawal of the history is what left the wallet, and each deposit w
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
       await expect(item.getByTestId('withdraw.steps')).toBeVisible()
       const [amount = ''] = await shown(item)
-      // of what came back, all or a part, that is said as well
+      // a full or partial refund is shown as well
       const parts = ['withdraw.item.fee', 'withdraw.arrives', 'withdraw.back'].map((part) =>
         item.getByTestId(part),
       )
@@ -45,7 +45,7 @@ test('each withdrawal of the history is what left the wallet, and each deposit w
   }
   expect(seen).toEqual(left)
 
-  // of a deposit its fee stays with the house; one that was returned came and went
+  // the operator keeps a deposit's fee; a returned deposit sums to zero
   const came: Record<string, string> = {}
   for (const { reference, amount } of [...of('deposit'), ...of('deposit.return')])
     came[reference] = sum([came[reference] ?? '0', amount])

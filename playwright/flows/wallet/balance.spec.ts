@@ -1,4 +1,4 @@
-// The balance in the header moves by itself: what the server tells, or asking now and then where it tells nothing.
+// Automatic updates of the header's balance: by push, or by polling where there is none.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
@@ -11,13 +11,13 @@ import { says } from '../../scenes/texts.ts'
 const BALANCE = '/wps/v2/wallets/balance'
 const PUSH = '/wps/push'
 
-/** Money comes from elsewhere: another device, for example. */
+/** Credits a deposit from elsewhere, such as another device. */
 async function credit(api: Api, token: string, amount: string): Promise<void> {
   const data = { method: 'PIX', amount }
   expect(await api.post('/wps/v2/wallets/deposit', { token, data })).toMatchObject({ status: 200 })
 }
 
-/** The page hears of money from now on. */
+/** Waits until the page is connected to the push stream. */
 const onLine = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === PUSH)
 
 test('a bet in a second tab and a deposit from elsewhere move it, hidden or not', {
@@ -36,7 +36,7 @@ test('a bet in a second tab and a deposit from elsewhere move it, hidden or not'
   await expectBalance(page, '1097.5')
   await expectBalance(tab, '1097.5')
 
-  // who hides it hides it from whoever looks at this screen
+  // hiding applies to all tabs of this browser
   const balance = page.getByTestId('header.balance')
   await openAccount(page)
   await page.getByTestId('header.balance.toggle').click()
@@ -64,7 +64,7 @@ test('what can be taken out or sent follows the balance, also from another tab',
   for (const one of available) await expect(one).toHaveAttribute('data-amount', '1000')
   await credit(api, token, '50')
   for (const one of available) await expect(one).toHaveAttribute('data-amount', '1050')
-  // a whole that stays the same tells nothing by itself
+  // a transfer leaves the total unchanged, so it changes the wallets without a balance update
   const vendor = await context.newPage()
   await open(vendor, '/?mc=transferFund')
   await type(vendor.getByTestId('transfer.amount'), '40')
@@ -87,7 +87,7 @@ test('what comes late, or is not told, is seen all the same', { tag: '@desktop' 
     await open(page)
     await expectBalance(page, '1000')
     await heard
-    // the first answer from now on is kept on its way, until a newer one has arrived
+    // holds back the next response until a newer one has arrived
     let release: () => void = () => undefined
     const newer = new Promise<void>((resolve) => {
       release = resolve

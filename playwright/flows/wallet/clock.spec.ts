@@ -1,4 +1,4 @@
-// A device whose clock is wrong: what has a time in the cashier goes by the server's.
+// A device with a wrong clock: the cashier uses the server's time.
 import { expect, test } from '../../fixtures'
 import { setDevice } from '../../scenes/clocks.ts'
 import { open } from '../../scenes/shell.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../scenes/wallet.ts'
 
 const HOUR = 3_600_000
-/** Of a code that was made a moment ago. */
+/** Remaining time of a code just created. */
 const LEFT = /^(60:00|59:\d\d)$/
 
 test('on a device whose clock is wrong a code is paid and a withdrawal answered, with the time that is left', {
@@ -33,7 +33,7 @@ test('on a device whose clock is wrong a code is paid and a withdrawal answered,
       await deposit(page, '80')
       await expect(payment(page)).toHaveAttribute('data-state', 'pending')
       await expect(page.getByTestId('deposit.code')).toBeVisible()
-      // just begun, whatever the device says
+      // full time remaining, despite the device's clock
       await expect(payment(page).getByRole('timer')).toHaveText(LEFT)
       await control.pay('pay')
       await expect(payment(page)).toHaveAttribute('data-state', 'credited')

@@ -1,4 +1,4 @@
-// Deposits: every way to pay and every end, bonuses, giving up, what to do when it does not arrive.
+// Deposits: all methods and outcomes, bonuses, cancellation, and missing payments.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
@@ -8,7 +8,7 @@ import { money, says } from '../../scenes/texts.ts'
 import { closeCentre, deposit, payment, toDeposit } from '../../scenes/wallet.ts'
 
 const PAGE = '/?mc=depositv2'
-/** A place with every way to pay and with bonuses, for flows about them: the brand's own may forbid what they need. */
+/** A jurisdiction with all payment methods and bonuses: the brand's own may forbid those under test. */
 const ALL_KINDS = 'open'
 
 const toasts = (page: Page) => page.locator('[popover][role="status"]')
@@ -38,10 +38,10 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   await expect(page.getByTestId('deposit.giveUp.open')).toBeHidden()
   await control.pay('credit')
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-  // what came, and not what was paid; said where the person looks, so that no toast repeats it
+  // the credited amount, not the paid one; shown in the form, so without a toast
   await expect(page.getByTestId('deposit.steps')).toContainText(money('247.50'))
   await expect(toasts(page)).toBeEmpty()
-  // the history says what it cost and what came of it
+  // the history shows the cost and the result
   await page.getByTestId('deposit.item.toggle').click()
   await expect(page.getByTestId('deposit.item').locator('[data-amount]').first()).toHaveAttribute(
     'data-amount',
@@ -96,7 +96,7 @@ test('other ways to pay, a bonus, and the keyboard alone', { tag: '@desktop' }, 
     await page.getByTestId('deposit.submit').click()
     await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')
     await expect(page.getByTestId('deposit.payTo.account')).toHaveText(/^\S+$/)
-    // 100 at 5.42 each, never less than what is asked for
+    // 100 at 5.42 each, rounded up
     await expect(page.getByTestId('deposit.payTo.amount')).toHaveText('18.46')
     await expect(page.getByTestId('deposit.rate')).toContainText(`1 USDT = ${money('5.42')}`)
     await expect(payment(page)).toContainText(says('cashier.deposit.networkWarning', { network: 'TRC20' }))
@@ -115,7 +115,7 @@ test('other ways to pay, a bonus, and the keyboard alone', { tag: '@desktop' }, 
     await begin('60')
     const chosen = page.getByTestId('deposit.chosenBonus')
     await expect(chosen).toContainText(/60[.,]00/)
-    // the older one is looked at; the newer one is paid first and has the bonus
+    // the older deposit is on display; the newer one is paid first and gets the bonus
     const items = page.getByTestId('deposit.item')
     await expect(items).toHaveCount(5)
     await items.nth(1).getByTestId('deposit.item.toggle').click()
@@ -134,7 +134,7 @@ test('other ways to pay, a bonus, and the keyboard alone', { tag: '@desktop' }, 
   })
 })
 
-/** Presses the deposit's button a second time as soon as the first press has its answer, as a double press does. */
+/** Presses the deposit's button again as soon as the first press has its response, as a double press does. */
 const pressAgainAfterAnswer = (page: Page) =>
   page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -262,7 +262,7 @@ test('given up by its owner, or begun in another tab', { tag: ['@desktop', '@hou
     await page.getByTestId('deposit.giveUp.submit').click()
     await expect(page.getByTestId('deposit.giveUp.error')).toHaveText(says('cashier.deposit.giveUp.unknown'))
     await expect(payment(page)).toHaveAttribute('data-state', 'pending')
-    // this one arrives, and only its answer gets lost
+    // the request arrives, and only its response is lost
     await control.noFaults()
     await control.fault({ path: '/wps/v2/wallets/deposit/cancel', dropAfterCommit: true, times: 99 })
     await page.getByTestId('deposit.giveUp.submit').dblclick()
@@ -342,17 +342,17 @@ test('a bonus with a deposit, and bonuses that do not come', { tag: '@desktop' }
     await expect(amount).toHaveValue('80')
     await expect(page.getByTestId('deposit.bonus')).toHaveAttribute('data-amount', '80')
     await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '160')
-    // too little again: it is not asked for, and the sums say so
+    // below the minimum again: the bonus is not requested, and the sums match
     await type(page.getByTestId('deposit.amount'), '20')
     await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '20')
     await expect(page.getByTestId('deposit.bonus')).toBeHidden()
     await deposit(page, '80')
     await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-    // by the table's path and by what was sent: method and path are the brand's
+    // matched by the call table's path and by body, because the brand's method and path differ
     const sent = (await control.calls('/wps/v2/wallets/deposit')).flatMap(({ body }) => body ?? [])
     expect(sent).toEqual([{ method: 'PIX', amount: '80', bonusId: 'welcome' }])
     expect(await api.balance(member.token)).toBe('1160')
-    // one at a time: no other is offered while it is under way
+    // one bonus at a time: no other is offered while it is active
     await expect(page.getByTestId('deposit.bonus.none')).toBeHidden()
     await expect(page.getByTestId('deposit.play')).toBeVisible()
     await expect(page.getByTestId('deposit.seeBonus')).toBeVisible()
@@ -405,9 +405,9 @@ test('the history has all of them, each with its details, and leads back to what
   await expect(items).toHaveCount(20)
   await page.getByTestId('deposit.page.next').click()
   await expect(items).toHaveCount(4)
-  // what is paid for stays beside it
+  // the open payment stays next to the list
   await expect(payment(page).locator('[data-amount]').first()).toHaveAttribute('data-amount', '71')
-  // an address names any of them, however long ago it was
+  // an address can name any deposit, regardless of its age
   await items.last().getByTestId('deposit.item.toggle').click()
   const id = (await page.getByTestId('deposit.details').locator('p b').textContent()) ?? '-'
   await open(page, `${PAGE}&ref=${id}`)

@@ -1,4 +1,4 @@
-// Vendors with a wallet of their own: money goes there before a game and comes back after it, and is never lost between.
+// Vendors with separate wallets: money is moved there before a game and back after it, and never lost.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance, loginDialog, tryLogin } from '../../scenes/account.ts'
@@ -69,7 +69,7 @@ test('a lottery of such a vendor asks for it, too, in its bets and in its lobby'
   await quick(page, '100')
   await page.getByTestId('transfer.submit').click()
   await expect(inGame(page)).toHaveAttribute('data-amount', '100')
-  // the header shows all of it together
+  // the header shows the total of all wallets
   await expect(inGame(page)).toBeVisible()
   await page.getByTestId('game.close').click()
   await expect(offer(page)).toBeVisible()
@@ -112,7 +112,7 @@ test('before a game: wrong amounts, what is there already, and what another tab 
     await page.getByTestId('walletStage.play').click()
     await expectOpenGame(page)
     await expect(inGame(page)).toHaveAttribute('data-amount', '40')
-    // another tab empties it meanwhile
+    // another tab empties it
     await move(api, token, { direction: 'OUT' })
     const asked = page.waitForResponse(`**${await api.path('GET', '/wps/relay/GCS_merchantWallet')}*`)
     await page.getByTestId('game.close').click()
@@ -137,7 +137,7 @@ test('before a game: wrong amounts, what is there already, and what another tab 
   await test.step('what the server finds wrong is told beside the field, too', async () => {
     await open(page, OWN_GAME)
     await expect(stage(page)).toBeVisible()
-    // another tab was quicker: the page does not know it
+    // another tab acted first, unknown to the page
     await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '950' })
     await transfer(page, '500')
     await expect(fieldError(stage(page), 'amount')).toHaveText(says('validation.amountBalance'))
@@ -197,7 +197,7 @@ test('my wallet: in, out, all back, each amount the ledger’s to its last digit
   await expect(page.getByTestId('funds.allBack')).toBeHidden()
   const form = page.getByTestId('funds.transfer')
 
-  // in, and what is too much for it
+  // in, and an amount above the balance
   await field(form, 'vassalage').selectOption('ORB')
   await transfer(page, '1000.13')
   await expect(fieldError(form, 'amount')).toHaveText(says('validation.amountBalance'))
@@ -218,7 +218,7 @@ test('my wallet: in, out, all back, each amount the ledger’s to its last digit
   await page.getByTestId('funds.allBack').click()
   await there('1000.1234', '0', '0')
   await expect(page.getByTestId('funds.allBack')).toBeHidden()
-  // the button is gone: a keyboard goes on from the wallets
+  // the button no longer exists: the focus moves to the wallets
   await expect(page.locator(':focus').getByTestId('funds.sum')).toBeVisible()
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', '1000.1234')
 })
@@ -234,7 +234,7 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
   await expect(page.getByTestId('transfer.amount')).toHaveValue('90')
   await control.noFaults()
-  // the same wish again has the same key, so it moves nothing twice, and that is what it says
+  // the same request has the same idempotency key, so it takes effect once, and the page says so
   await page.getByTestId('transfer.submit').click()
   await expect(page.getByText(says('errors.replayed'))).toBeVisible()
   await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '90')
@@ -248,7 +248,7 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   await transfer(page, '10')
   await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
   await control.noFaults()
-  // the page may even be closed meanwhile
+  // the page may even be closed in between
   await reload(page)
   const unresolved = page.getByTestId('transfer.unresolved')
   await unresolved.getByRole('button', { name: says('wallet.askAgain') }).click()
@@ -256,7 +256,7 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   await expectWallets(page, funds('900', '100', '1000'))
   expect(await lies(api, token)).toEqual(funds('900', '100', '1000'))
 
-  // what another tab moved back meanwhile is not said to have come
+  // money that another tab moved back is not reported as arrived
   await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '40')
   await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
@@ -291,7 +291,7 @@ test('my wallet: not there, pressed twice, seen from a withdrawal, and of a sing
       await expect(page.getByTestId('transfer.submit')).toBeEnabled()
     })
     await expectWallets(page, funds('940', '60', '1000'))
-    // the second half finds the fields that the first one emptied, and blames nobody for them
+    // the second press finds the emptied fields, and shows no error for them
     await expect(page.getByTestId('funds.transfer').getByRole('alert')).toHaveCount(0)
     await control.fault({ path: TRANSFER, duplicate: true })
     await transfer(page, '5')
@@ -311,10 +311,10 @@ test('my wallet: not there, pressed twice, seen from a withdrawal, and of a sing
     await control.fault({ path: TRANSFER, delayMs: 1000 })
     await control.fault({ path: '/wps/member/info/funds/consolidated', delayMs: 2000, times: 9 })
     await allBack.click()
-    await allBack.click({ force: true }) // on its way
+    await allBack.click({ force: true }) // pending
     const said = page.getByText(says('wallet.funds.cameBack').trim())
     await expect(said).toBeVisible()
-    await allBack.click({ force: true }) // done, while the page still shows what lay there
+    await allBack.click({ force: true }) // done, while the page still shows the old balance
     await expectWallets(page, funds('1000', '0', '1000'))
     await expect(page.getByText(says('errors.busy'))).toHaveCount(0)
     expect(await control.calls(TRANSFER)).toHaveLength(1)
@@ -338,7 +338,7 @@ test('my wallet: not there, pressed twice, seen from a withdrawal, and of a sing
     await open(page, OWN_GAME)
     await expectOpenGame(page)
     await expect(inGame(page)).toHaveAttribute('data-amount', '975')
-    // what was left under the old way comes back, and cannot go in again
+    // a remaining balance in a vendor's wallet can be moved back, but not in again
     await open(page, '/?mc=transferFund')
     await expectWallets(page, funds('975', '25', '1000'))
     await expect(page.getByTestId('funds.transfer')).toHaveAttribute('data-direction', 'OUT')
@@ -394,7 +394,7 @@ test('trial accounts and visitors have no such wallet', { tag: '@desktop' }, asy
   enter,
   watch,
 }) => {
-  // who sits at a page that starts a game at once is known to be a trial by the server's refusal
+  // on a page that starts a game directly, only the server's refusal reveals a trial account
   watch.expect(/403/)
   await open(page, OWN_GAME)
   await expect(stage(page)).toBeHidden()

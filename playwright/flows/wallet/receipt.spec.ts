@@ -1,4 +1,4 @@
-// Whether a withdrawal came: every answer, its proofs, what the house makes of it, and silence.
+// Receipt of a withdrawal: every answer, its proofs, the operator's decision, and no answer.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -10,7 +10,7 @@ const RECEIPT = '/wps/v2/wallets/withdraw/receipt'
 const BROKEN = /500|ERR_|NetworkError|Failed to load/
 
 const MB = 1024 * 1024
-/** One grey point. */
+/** A PNG of one grey pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -23,14 +23,14 @@ const file = (page: Page) => page.getByTestId('receipt.file')
 const proofs = (page: Page) => page.getByTestId('receipt.proof')
 const dialog = (page: Page) => page.getByTestId('receiptDialog')
 
-/** A withdrawal of 400 that the provider says it has paid. */
+/** Creates a withdrawal of 400 that the provider reports as paid. */
 async function paid(page: Page, control: Control): Promise<void> {
   await control.site({ payments: { byHand: true } })
   await openWithdraw(page)
   await paidOnceMore(page, control)
 }
 
-/** The same on the page as it stands. */
+/** Creates another one on the open page. */
 async function paidOnceMore(page: Page, control: Control): Promise<void> {
   await withdraw(page, '400')
   await expectStanding(page, 'processing')
@@ -99,7 +99,7 @@ test('every answer, what the house makes of it, and silence', { tag: '@desktop' 
     await expect(newest(page).getByTestId('withdraw.service')).toBeVisible()
     await control.pay('force')
     await expectStanding(page, 'forced')
-    // open by hand: nothing is to come of it any more
+    // expanded by hand, because it is final
     if (await newest(page).getByTestId('withdraw.steps').isHidden())
       await newest(page).getByTestId('withdraw.item.toggle').click()
     await expect(newest(page).getByTestId('withdraw.steps')).toContainText(
@@ -115,7 +115,7 @@ test('every answer, what the house makes of it, and silence', { tag: '@desktop' 
     await expectStanding(page, 'assumed')
     await expect(page.getByTestId('receipt')).toBeHidden()
     await expect(newest(page)).toContainText(says('cashier.withdraw.states.assumed'))
-    // what was looked at is not folded away by its end
+    // an expanded withdrawal stays expanded when it becomes final
     await expect(newest(page).getByTestId('withdraw.steps')).toBeVisible()
   })
 
@@ -156,7 +156,7 @@ test('not received needs proofs, which are looked into: a text, too large, too m
   await expect(wrong.filter({ hasText: TEXT.name })).toContainText(says('validation.proofKind'))
   await expect(wrong.filter({ hasText: HUGE.name })).toContainText(says('validation.proofSize', { max: '5' }))
 
-  // a file that is no picture keeps nobody's place
+  // an invalid file takes no place in the list
   await file(page).setInputFiles([png('b.png'), { ...TEXT, name: 'nota.png' }, png('c.png'), png('d.png')])
   await expect(wrong.filter({ hasText: 'nota.png' })).toContainText(says('validation.proofKind'))
   await expect(proofs(page).and(page.locator('[data-state=kept]'))).toHaveCount(3)
@@ -185,7 +185,7 @@ test('not received needs proofs, which are looked into: a text, too large, too m
   await expect(page.getByTestId('withdraw.back')).toHaveAttribute('data-amount', '400')
   await expect(page.getByTestId('withdraw.arrives')).toBeHidden()
   expect(await api.balance(token)).toBe('1000')
-  // nothing of the file travels but to the house, and nothing but its id in the answer
+  // the file is sent to the operator only, and the answer contains its id only
   const [answer] = await control.calls(RECEIPT)
   expect(answer?.body).toMatchObject({
     comment: 'Nada na conta até agora.',
@@ -230,12 +230,12 @@ test('answers that got lost, and another tab’s', { tag: '@desktop' }, async ({
         await file(page).setInputFiles(png('a.png'))
         await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
       }
-      // it never arrived: still to be said
+      // the request did not arrive: still unanswered
       await control.fault({ path: RECEIPT, close: true, times: 99 })
       await page.getByTestId(`${name}.submit`).click()
       await expect(page.getByTestId(`${name}.error`)).toHaveText(says('cashier.receipt.unknown'))
       await expectStanding(page, 'toConfirm')
-      // it arrived, and its answer did not come back: the withdrawal itself tells
+      // it arrived, but the response is lost: the withdrawal's state shows the result
       await control.noFaults()
       await control.fault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
       await page.getByTestId(`${name}.submit`).click()

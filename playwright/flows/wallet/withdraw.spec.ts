@@ -1,4 +1,4 @@
-// Withdrawals: what they need, what stands in their way, and their timeline to every end.
+// Withdrawals: requirements, obstacles, and their timeline up to every outcome.
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
 import { serverLater } from '../../scenes/clocks.ts'
@@ -35,7 +35,7 @@ test('without a payment password the page says so, and sets one in place; then a
   await expect(page.getByTestId('withdraw.account.add')).toBeDisabled()
   await setPayment(page, member.password)
   await expect(page.getByTestId('withdraw.noPassword')).toBeHidden()
-  // what opened the dialog is gone: a keyboard goes on with what can be pressed now
+  // the button that opened the dialog no longer exists: the focus moves to the next action
   await expect(page.getByTestId('withdraw.account.add')).toBeFocused()
   await addAccount(page, { holder: 'Ana Souza' })
   await expect(page.getByTestId('withdraw.account').getByRole('radio')).toBeChecked()
@@ -116,7 +116,7 @@ test('an account is removed, and another one added', { tag: '@desktop' }, async 
     await control.noCalls()
     await page.getByTestId('withdraw.account.add').click()
     const dialog = page.getByTestId('payoutAccount')
-    await expect(field(dialog, 'holder')).toBeHidden() // the house knows the name
+    await expect(field(dialog, 'holder')).toBeHidden() // the name is already known
     const submit = page.getByTestId('payoutAccount.submit')
     await submit.click()
     for (const name of ['kind', 'account', 'paymentPassword'])
@@ -182,7 +182,7 @@ test('the timeline: what happened, what is next and by when, until it is paid', 
   const steps = page.getByTestId('withdraw.steps').getByRole('listitem')
   const now = page.getByTestId('withdraw.steps').locator('[aria-current="step"]')
   await expect(now).toContainText(says('cashier.withdraw.steps.reviewedNow'))
-  await expect(now).toContainText(/\d{1,2}:\d{2}/) // by when
+  await expect(now).toContainText(/\d{1,2}:\d{2}/) // the due time
   await control.pay('review')
   await expect(now).toContainText(says('cashier.withdraw.steps.sentNow'))
   await expect(page.getByTestId('withdraw.cancel.open')).toBeVisible()
@@ -194,7 +194,7 @@ test('the timeline: what happened, what is next and by when, until it is paid', 
   await expectStanding(page, 'toConfirm')
   await expect(now).toContainText(says('cashier.withdraw.steps.receipt'))
   await expect(steps).toHaveCount(5)
-  // one that waits for an answer comes before a newer one
+  // one that needs an answer is listed before a newer one
   await withdraw(page, '50')
   await expect(page.getByTestId('withdraw.item')).toHaveCount(2)
   await expectStanding(page, 'toConfirm')
@@ -280,7 +280,7 @@ test('one that is refused, one that is cancelled; the keyboard alone, and right 
     await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
     expect(await api.balance(token)).toBe('1000')
 
-    // too late: it says so, and the timeline goes on
+    // too late: the dialog says so, and the timeline continues
     await withdraw(page, '50')
     await expectStanding(page, 'processing')
     await page.getByTestId('withdraw.cancel.open').click()
@@ -292,7 +292,7 @@ test('one that is refused, one that is cancelled; the keyboard alone, and right 
     await page.getByTestId('withdraw.cancel.close').click()
     await expectStanding(page, 'sent')
 
-    // nobody answered yet: the question goes with what it was about
+    // unconfirmed: the dialog closes when the withdrawal is no longer cancellable
     await control.noFaults()
     await withdraw(page, '60')
     await page.getByTestId('withdraw.cancel.open').click()
@@ -345,14 +345,14 @@ test('answers that got lost, and what another tab made of it meanwhile', {
   await test.step('a cancellation whose answer got lost is unknown, never “failed”; the withdrawal itself tells', async () => {
     await withdraw(page, '400')
     await page.getByTestId('withdraw.cancel.open').click()
-    // it never arrived
+    // the request did not arrive
     await control.fault({ path: CANCEL, close: true, times: 99 })
     await page.getByTestId('withdraw.cancel.submit').click()
     await expect(page.getByTestId('withdraw.cancel.error')).toHaveText(
       says('cashier.withdraw.cancel.unknown'),
     )
     await expectStanding(page, 'processing')
-    // it arrived, and its answer did not come back
+    // it arrived, but the response is lost
     await control.noFaults()
     await control.fault({ path: CANCEL, dropAfterCommit: true, times: 99 })
     await page.getByTestId('withdraw.cancel.submit').click()
@@ -361,7 +361,7 @@ test('answers that got lost, and what another tab made of it meanwhile', {
     await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
     expect(await api.balance(token)).toBe('1000')
 
-    // another tab is quicker
+    // another tab acts first
     await control.noFaults()
     await withdraw(page, '50')
     await page.getByTestId('withdraw.cancel.open').click()
@@ -385,7 +385,7 @@ test('answers that got lost, and what another tab made of it meanwhile', {
     await withdraw(page, '90')
     await expect(page.getByText(says('errors.replayed'))).toBeVisible()
     await expect(page.getByText(says('errors.replayedNext'))).toBeVisible()
-    // it stands as it is, and nothing of it can be sent by a second press
+    // the actual state is shown, and a second press cannot send it again
     await expect(page.getByTestId('withdraw.item')).toHaveCount(3)
     await expectStanding(page, 'cancelled')
     await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
@@ -394,7 +394,7 @@ test('answers that got lost, and what another tab made of it meanwhile', {
     await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
     await expect(fieldError(page.getByTestId('memberCentre.page'), 'amount')).toHaveCount(0)
     expect(await api.balance(token)).toBe('1000')
-    // typed anew it is another one
+    // entered again, it is a new withdrawal
     await withdraw(page, '90')
     await expect(page.getByTestId('withdraw.item')).toHaveCount(4)
     await expectStanding(page, 'processing')
@@ -442,7 +442,7 @@ test('what another tab changed meanwhile is refused by the server, and said', { 
     await expect(page.getByTestId('withdraw.account')).toContainText(says('validation.accountGone'))
     await expect(choices).toHaveCount(1)
     await expect(page.getByTestId('withdraw.amount')).toHaveValue('50')
-    // the other one is not taken for it: nothing goes to an account that nobody chose
+    // the remaining account is not selected automatically
     await expect(choices).not.toBeChecked()
     await type(page.getByTestId('withdraw.password'), PAYMENT)
     await page.getByTestId('withdraw.submit').click()
@@ -456,7 +456,7 @@ test('what another tab changed meanwhile is refused by the server, and said', { 
   })
 
   await test.step('what began to hold', async () => {
-    // nobody tells the page of it
+    // without push
     await page.route('**/wps/push*', (route) => route.abort())
     await openWithdraw(page)
     await openSecurity(other)
@@ -471,7 +471,7 @@ test('what another tab changed meanwhile is refused by the server, and said', { 
     await expect(dialog).toBeHidden()
     await withdraw(page, '50', NEXT_PAYMENT)
     await expect(page.getByTestId('withdraw.error')).toBeVisible()
-    // what the page says of it is put right, too: until when, and no second try meanwhile
+    // the page also updates its hold: until when, and no new attempt before that
     await expect(page.getByTestId('withdraw.held')).toBeVisible()
     await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
     await expect(page.getByTestId('withdraw.amount')).toHaveValue('50')
@@ -512,7 +512,7 @@ test('a lost answer in two tabs: one settles it for both, and both have one key'
     await withdraw(other, '90')
     await expect(other.getByTestId('withdraw.item')).toHaveCount(1)
     await expect(other.getByTestId('withdraw.unresolved')).toBeHidden()
-    // nor is it a question in the first one, or an amount that could be sent again
+    // the first tab shows neither an unresolved request nor an amount to send again
     await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
     await expect(page.getByTestId('withdraw.unresolved')).toBeHidden()
     await expect(page.getByTestId('withdraw.error')).toBeHidden()
