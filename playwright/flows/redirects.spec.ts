@@ -1,10 +1,10 @@
-// Nobody is led to another site unasked: not by an address that a stranger sent, nor by a link that a server gave.
+// Open redirects: neither a crafted address nor a server-provided link leads to another site without a warning.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { answerOf, rowsOf } from '../scenes/answers.ts'
 import { open } from '../scenes/shell.ts'
 
-/** Texts that one reader takes for a path of the site and another for somebody else's. */
+/** Texts that some parsers read as a path of the site and others as another host. */
 const OUT = [
   '//evil.test/',
   '/\\evil.test/',
@@ -22,7 +22,7 @@ const OUT = [
   'evil.test',
 ]
 
-/** Where this page, its frames and its links lead, besides the site itself and its games. */
+/** Returns the URLs of frames, links and forms that lead outside the site and its games. */
 async function strangers(page: Page): Promise<string[]> {
   const frames = page.frames().map((frame) => frame.url())
   const links = await page
@@ -38,7 +38,7 @@ async function strangers(page: Page): Promise<string[]> {
   )
 }
 
-/** Whatever is asked of another host is written down, and goes nowhere. */
+/** Blocks and records all requests to other hosts. */
 async function fence(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.context().route(/^https?:\/\/(?!localhost|127\.0\.0\.1)/, (route) => {
@@ -48,7 +48,7 @@ async function fence(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Addresses that a stranger can send (§2), each with the text in all its parameters. */
+/** Addresses that an attacker can craft (§2), with the text in all parameters. */
 const sent = (text: string) => {
   const [all, game] = [
     new URLSearchParams({
@@ -82,7 +82,7 @@ const sent = (text: string) => {
   ]
 }
 
-// each is one more visit of ten pages: the ways that differ most, the first of them by default
+// each adds a visit of ten pages: the most distinct forms, with the first of them by default
 for (const [tag, texts] of [
   ['@desktop', [OUT[0], OUT[10]]],
   ['@matrix', [OUT[1], OUT[3], OUT[4]]],
@@ -92,7 +92,7 @@ for (const [tag, texts] of [
     member: _,
     watch,
   }) => {
-    watch.expect(/status of 4\d\d/) // games and promotions that nobody has
+    watch.expect(/status of 4\d\d/) // games and promotions that do not exist
     const asked = await fence(page)
     for (const text of texts)
       await test.step(JSON.stringify(text), async () => {
@@ -111,7 +111,7 @@ test('a link that a server gave leads out only after asking', { tag: '@desktop' 
   watch,
 }) => {
   test.setTimeout(120_000)
-  watch.expect(/status of 404.*evil\.test/) // pictures that are read as the site's own, which has none such
+  watch.expect(/status of 404.*evil\.test/) // pictures resolved as paths of the site, which do not exist
   const asked = await fence(page)
   const links = [0, 1, 2, 3, 4].flatMap((linkageType) => OUT.map((linkage) => ({ linkageType, linkage })))
   await control.site({
@@ -168,7 +168,7 @@ test('a link that a server gave leads out only after asking', { tag: '@desktop' 
     await expect(page.locator('main').first()).toBeAttached()
     expect(await strangers(page), path).toEqual([])
   }
-  // no link to press, but one to share
+  // this one is not a link, but text to share
   const shared = new URL((await page.getByTestId('referral.link').textContent()) ?? '')
   expect(shared.origin).toBe(new URL(page.url()).origin)
   expect(shared.pathname).toBe('/register')
@@ -200,7 +200,7 @@ test('neither a game type that is an address nor a banner leads to a stranger', 
     for (const path of ['/', '/promotions', '/promoDetail?id=welcome']) {
       await open(page, path)
       await expect(page.locator('main').first()).toBeAttached()
-      // the brand names no such category
+      // the brand does not have this category
       await expect(page.getByTestId(/^nav\.[A-Z]+$/)).toHaveCount(1)
       await expect(page.getByRole('link', { name: 'estranha' })).toHaveCount(0)
       expect(await strangers(page), path).toEqual([])

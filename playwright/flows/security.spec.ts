@@ -1,4 +1,4 @@
-// What must never happen, looked for.
+// Security properties that must hold on every page.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { DEMO, expectBalance, logIn, register, signOut } from '../scenes/account.ts'
@@ -8,7 +8,7 @@ import { deposit, toDeposit } from '../scenes/wallet.ts'
 
 const ANA = { username: 'ana2026', password: 'Segredo#4711' }
 
-/** A policy as a map of its directives. */
+/** Returns a policy as a map of its directives. */
 const directives = (policy: string) =>
   Object.fromEntries(
     policy.split(';').map((part) => {
@@ -84,7 +84,7 @@ test('script and style that are not the house’s do not run', { tag: ['@desktop
   })
   expect(broken.script).toBe('refused')
   expect(broken.style).toBe('refused')
-  // Trusted Types came to Firefox later than to Chromium; where they are missing the handler is still stopped.
+  // Trusted Types came to Firefox later than to Chromium; without them the handler is still blocked.
   expect(await page.evaluate(() => '__broken' in window)).toBe(false)
 })
 
@@ -112,7 +112,7 @@ test('a password is nowhere: no storage, no cookie, no address, no plain call', 
   }
   const payloads = sent.filter((text) => text.includes('/sec/wps/'))
   expect(payloads).toHaveLength(2)
-  // Firefox does not tell bodies over WebDriver BiDi; the journal above has seen them.
+  // Firefox does not expose bodies over WebDriver BiDi; the server's log above contains them.
   if (browserName === 'firefox') return
   for (const text of payloads) expect(text).toMatch(/\{"payload":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
 })
@@ -222,7 +222,7 @@ test('no page breaks the policy on its way through the house', { tag: ['@desktop
   page,
   member: _,
 }) => {
-  // The watch of every test does the looking; this one goes everywhere.
+  // The `watch` fixture collects the violations; this flow only visits the pages.
   for (const path of [
     '/',
     '/rng',
@@ -248,7 +248,7 @@ async function toDepositFromGame(page: Page): Promise<void> {
   await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
 }
 
-/** Session and local storage, databases and caches of a page, as one text. */
+/** Returns session and local storage, databases and caches of a page as one text. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases?.()) ?? []

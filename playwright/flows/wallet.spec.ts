@@ -1,4 +1,4 @@
-// Deposits and withdrawals: every state, every wrong amount, and one effect whatever the network does.
+// Deposits and withdrawals: every state, every invalid amount, and one effect despite network faults.
 import { expect, test } from '../fixtures'
 import { expectBalance, openAccount } from '../scenes/account.ts'
 import { timePasses } from '../scenes/clocks.ts'
@@ -157,7 +157,7 @@ test('a pasted amount is never cut into another one', { tag: ['@desktop', '@fire
     await to(page)
     const amount = page.getByTestId(`${side}.amount`)
     await amount.focus()
-    // as an editor pastes: a limit of the field would cut it
+    // pasted as by an editor: a maximum length of the field would cut it
     await page.evaluate((text) => document.execCommand('insertText', false, text), '9'.repeat(30))
     await expect(amount).toHaveValue('9'.repeat(30))
     await page.getByTestId(`${side}.submit`).click()
@@ -209,7 +209,7 @@ test('a lost answer is unknown, never “failed”; asking by its key tells the 
       await expect(page.getByTestId(`${kind}.amount`)).toHaveValue('90')
       await control.noFaults()
 
-      // The page may even be closed meanwhile.
+      // The page may even be closed in between.
       await reload(page)
       const unresolved = page.getByTestId(`${kind}.unresolved`)
       await expect(unresolved).toBeVisible()
@@ -293,11 +293,11 @@ test('the balance in the header: exact, asked for again, and told where it is an
     await mark.click()
     await expect(mark).toBeHidden()
     await expect.poll(() => control.calls('/wps/v2/wallets/balance')).not.toEqual([])
-    // from here on it follows by itself again
+    // automatic updates resume
     await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '10' } })
     await expectBalance(page, '1234587.8999')
   })
 })
 
-/** Of the calls on a path and below it, those that would move money. */
+/** Returns the POST calls, which move money. */
 const posted = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'POST')
