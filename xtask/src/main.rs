@@ -20,7 +20,7 @@ fn main() -> ExitCode {
     match perform() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // What failed has said why; a backtrace of this program would only bury it.
+            // The failed program has reported its error; a backtrace of this one would hide it.
             eprintln!("{error:#}");
             ExitCode::FAILURE
         }

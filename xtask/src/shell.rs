@@ -1,4 +1,4 @@
-//! Running other programs.
+//! Runs other programs.
 
 use anyhow::{Context, Result, ensure};
 use std::{
@@ -8,20 +8,20 @@ use std::{
     time::Instant,
 };
 
-/// The folder of the workspace.
+/// Returns the root folder of the workspace.
 pub(crate) fn root() -> Result<PathBuf> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     Ok(here.parent().context("xtask lies inside the workspace")?.to_owned())
 }
 
-/// Where cargo puts what it builds.
+/// Returns Cargo's target directory.
 pub(crate) fn target_dir() -> Result<PathBuf> {
     let root = root()?;
     // Joining an absolute path replaces the root.
     Ok(root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into())))
 }
 
-/// Runs a program in the workspace's folder; its failure is an error that says what was run.
+/// Runs a program in the workspace root; a failure is an error that names the command.
 pub(crate) fn run(program: &str, args: &[&str]) -> Result<()> {
     let started = Instant::now();
     let status = Command::new(program)
@@ -34,7 +34,7 @@ pub(crate) fn run(program: &str, args: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// What a program prints, trimmed.
+/// Returns a program's trimmed standard output.
 pub(crate) fn output(program: &str, args: &[&str]) -> Result<String> {
     let output = Command::new(program)
         .args(args)

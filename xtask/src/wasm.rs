@@ -1,4 +1,4 @@
-//! From `ante-core` to the files of `pkg/dist`.
+//! Builds the files of `pkg/dist` from `ante-core`.
 
 use crate::imports;
 use crate::shell::{output, root, run, target_dir};
@@ -13,15 +13,15 @@ use std::{
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const WASM: &str = "core_bg.wasm";
-/// The member part: what a visitor's first page does not need.
+/// The lazy-loaded member part, which a visitor's first page does not need.
 const MEMBER: &str = "core_member.wasm";
-/// The JavaScript that bundlers join to [`WASM`].
+/// The JavaScript glue that bundlers combine with [`WASM`].
 const GLUE: &str = "core_bg.js";
 const STAMP: &str = ".stamp";
-/// The loader that the splitter writes.
+/// The splitter's generated loader.
 const LINK: &str = "link.js";
 const OPTIMISER: &str = "node_modules/binaryen/bin/wasm-opt";
-/// What rustc's wasm target uses; the optimiser refuses what it is not told of.
+/// Wasm features of rustc's target, which the optimiser must be told explicitly.
 const FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-multivalue",
@@ -31,8 +31,8 @@ const FEATURES: [&str; 6] = [
     "--enable-sign-ext",
 ];
 
-/// Functions that are alike compress to almost nothing; inlined, each is another: 116 kB against 124
-/// as brotli, though the file is larger.
+/// Disables inlining: similar functions compress well, and inlining makes them differ (116 kB
+/// against 124 as brotli, though the file is larger).
 const NO_INLINING: [&str; 6] = [
     "--one-caller-inline-max-function-size",
     "0",
@@ -42,22 +42,23 @@ const NO_INLINING: [&str; 6] = [
     "0",
 ];
 
-/// How the package is built.
+/// Build mode of the package.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Mode {
     Dev,
     Release,
-    /// The release with the names of its functions, to see what is large; it stays in the target folder.
+    /// Release build with function names, for size analysis; it stays in the target folder.
     Named,
 }
 
 impl Mode {
-    /// While developing all is one file: quick to build, and nothing to wait for.
+    /// Returns whether the wasm is split. A development build is one file, which is faster to
+    /// build.
     fn is_split(self) -> bool {
         self != Self::Dev
     }
 
-    /// Cargo's profile, and the folder it builds into.
+    /// Returns Cargo's profile, and its output folder.
     fn profile(self) -> (&'static str, &'static str) {
         match self {
             Self::Dev => ("dev", "debug"),
@@ -66,7 +67,7 @@ impl Mode {
     }
 }
 
-/// Builds the package, unless `pkg/dist` is already made from the same wasm in the same way.
+/// Builds the package, unless `pkg/dist` was already built from the same wasm in the same mode.
 pub(crate) fn build(mode: Mode) -> Result<()> {
     add_target()?;
     let (profile, folder) = mode.profile();
@@ -87,11 +88,11 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     let made_of = made_of.map(|bytes| format!("{:016x}", fingerprint(bytes))).join(" ");
     let state = format!("{profile} {made_of}\n");
 
-    // Each mode keeps its own copy: going back and forth between the two costs nothing.
+    // Each mode has a separate copy, so switching between modes needs no rebuild.
     let kept = if mode == Mode::Named { "named" } else { folder };
     let packages = target_dir()?.join("wasm-package");
     fs::create_dir_all(&packages)?;
-    // Two builds at once would take each other's files away.
+    // Concurrent builds would delete each other's files.
     let lock = fs::File::create(packages.join("lock"))?;
     lock.lock()?;
     let (made, dist) = (packages.join(kept), root()?.join("pkg/dist"));
@@ -128,20 +129,20 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     report(&dist)
 }
 
-/// Says which sources the package is of, for its `version()`: the commit, where there is a repository.
+/// Writes the source revision for `version()`: the commit, or "unknown" without a repository.
 fn write_revision(dist: &Path) -> Result<()> {
     let revision = output("git", &["rev-parse", "--short=12", "HEAD"]);
     let text = format!("export const REVISION = '{}'\n", revision.as_deref().unwrap_or("unknown"));
     let file = dist.join("revision.js");
-    // a file that is touched makes the site anew
+    // touching the file would trigger a rebuild of the site
     if fs::read_to_string(&file).is_ok_and(|known| known == text) {
         return Ok(());
     }
     Ok(fs::write(file, text)?)
 }
 
-/// The flags of the compiler, joined to those of `.cargo/config.toml`. The folders of this machine do
-/// not belong into what everybody downloads, and what is split must say what refers to what.
+/// Returns the compiler flags, merged with those of `.cargo/config.toml`. They remap the paths of
+/// this machine out of the public files, and keep relocations for splitting.
 fn flags(mode: Mode) -> Result<String> {
     let sysroot = output("rustc", &["--print", "sysroot"])?;
     let cargo = env::var("CARGO_HOME").or_else(|_| env::var("HOME").map(|home| home + "/.cargo"));
@@ -164,9 +165,9 @@ fn is_stamped(dir: &Path, state: &str) -> bool {
     fs::read_to_string(dir.join(STAMP)).is_ok_and(|known| known == state)
 }
 
-/// Cuts the linked program in two along the references that the linker left in it: what only the
-/// member part reaches goes into [`MEMBER`], all else into the file that is answered. The generated
-/// loader is not used: `pkg/part.mjs` loads the part as the first file is loaded.
+/// Splits the linked program along its relocations: code reachable only from the member part goes
+/// into [`MEMBER`], the rest into the returned file. The generated loader is unused: `pkg/part.mjs`
+/// loads the part in the same way as the first file.
 fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
     let first = dir.join("first.wasm");
     let mut options = wasm_split_cli_support::Options::new(program);
@@ -182,7 +183,8 @@ fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
     Ok(first)
 }
 
-/// Each file appears whole, and the stamp after all others: two builds at once end with one of them.
+/// Copies files atomically, the stamp last: concurrent builds leave a complete result of one of
+/// them.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     if to.join(MEMBER).exists() && !from.join(MEMBER).exists() {
@@ -214,8 +216,8 @@ fn add_target() -> Result<()> {
     run("rustup", &["target", "add", TARGET])
 }
 
-/// Adds the JavaScript for bundlers that import wasm as an ES module. The wasm is the same file: a
-/// difference is an error.
+/// Adds the JavaScript for bundlers that import wasm as an ES module. A difference between the two
+/// wasm files is an error.
 fn bind_for_bundlers(input: &Path, dist: &Path, mode: Mode) -> Result<()> {
     let apart = dist.join("bundler");
     bind(input, &apart, mode, "bundler")?;
@@ -233,7 +235,7 @@ fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
             .to_vec();
     args.push(dist.into());
     if mode.is_split() {
-        // The member part calls through the table of the first file.
+        // The member part calls through the function table of the first file.
         args.push("--keep-lld-exports".into());
     }
     args.push(input.into());
@@ -256,7 +258,7 @@ fn optimise(file: &Path, mode: Mode) -> Result<()> {
     run("node", &args)
 }
 
-/// Says how large the wasm is, as a file and as it travels.
+/// Prints the size of the wasm, raw and as brotli.
 fn report(dir: &Path) -> Result<()> {
     for name in [WASM, MEMBER] {
         let file = dir.join(name);
@@ -277,7 +279,7 @@ fn report_file(file: &Path, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// FNV-1a: enough to see that the compiler made another file.
+/// Returns the FNV-1a hash, which is sufficient to detect a changed compiler output.
 fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
