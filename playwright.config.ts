@@ -4,15 +4,15 @@ import type { Backend } from './playwright/fixtures/house.ts'
 import { CHROMIUM_FLAGS, flowBrowser, hasWebKit, requireBrowser } from './scripts/lib/browsers.mjs'
 
 /**
- * V8's options for pages that live for seconds: no code is compiled a second time, for speed, and garbage is collected
- * without threads of its own. Flows take 7 % less processor time (2 cores, 2026-11-25).
+ * V8 options for short-lived pages: no optimising compilation, for speed, and garbage collection without extra threads.
+ * Flows take 7 % less processor time (2 cores, 2026-11-25).
  */
 const SHORT_LIVED_PAGES = '--js-flags=--liftoff-only,--no-turbofan,--no-maglev,--single-threaded-gc'
 
 /**
- * In Chromium the site stands still, as for who asks for that: pictures of movement that nobody looks at are a fifth of
- * a flow's time. In Firefox it moves, and in flows about movement. Pictures are two fifths of what a page costs, so they
- * are drawn for flows with `@pictures` alone.
+ * Chromium runs with reduced motion: rendering animations takes a fifth of a flow's time. Firefox runs with motion, and
+ * so do flows about motion. Images account for two fifths of a page's cost, so they load only in flows with
+ * `@pictures`.
  */
 const chromium = (...flags: string[]) => ({
   browserName: 'chromium' as const,
@@ -23,7 +23,10 @@ const chromium = (...flags: string[]) => ({
   contextOptions: { reducedMotion: 'reduce' as const },
 })
 
-/** Pointers are Playwright's own settings, which this one would take away: a mouse, or fingers. */
+/**
+ * Flags without images. They repeat Playwright's own pointer settings (mouse or touch), which `--blink-settings` would
+ * override.
+ */
 const NO_PICTURES = {
   desktop:
     '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false',
@@ -31,7 +34,7 @@ const NO_PICTURES = {
     '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2,imagesEnabled=false',
 }
 
-/** Brands besides the house's own: each runs these flows on its site, against a server that speaks as its back end. */
+/** Brands other than the default: each runs these flows on its site, against a server that simulates its back end. */
 const BRANDS = readdirSync('ui/brands').filter((brand) => brand !== 'ante')
 
 const BRAND_FLOWS = [
@@ -56,12 +59,12 @@ const BRAND_FLOWS = [
 ].map((name) => `**/flows/${name}.spec.ts`)
 
 /**
- * Each flow runs once by default, in Chromium: at 360 px, or at 1440 px where it has the tag `@desktop`. One without a tag
- * runs at 1440 px, too, in the full matrix (`second-width`); one with `@phone` or `@pictures` does not. Firefox takes three times
- * Chromium's time, so it has the flows that are about what engines do each in their own way, and those alone:
- * `@firefox`. `@matrix` marks rows of a table whose kinds run by default: the rest of them is for the full
- * matrix. `@house` is what another back end has otherwise: a call's own path on the wire, the session's cookie, the push
- * line; `@brand` is what the house's own brand does not do. Every language on every screen is a project of its own.
+ * By default each flow runs once, in Chromium: at 360 px, or at 1440 px with the tag `@desktop`. In the full matrix an
+ * untagged flow runs at 1440 px, too (`second-width`); one with `@phone` or `@pictures` does not. Firefox takes three
+ * times Chromium's time, so it runs only `@firefox`: flows that depend on the engine. `@matrix` marks table rows for
+ * the full matrix; one representative of each kind runs by default. `@house` marks what differs at other back ends:
+ * call paths, the session cookie, the push stream; `@brand` marks what the default brand does not do. Every language on
+ * every screen is a separate project.
  */
 const NOT_IN = {
   phone: /@desktop|@brand|@pictures|@matrix/,
@@ -71,7 +74,10 @@ const NOT_IN = {
 }
 const LANGUAGES = '**/flows/languages.spec.ts'
 
-/** What a brand has not: tests of a language (`@TH`), of a category of games (`@LOTT`), and of measuring (`@measured`). */
+/**
+ * Returns the tags that a brand does not support: languages (`@TH`), game categories (`@LOTT`), measurement
+ * (`@measured`).
+ */
 function missingIn(brand: string): RegExp[] {
   const { languages, gameCategories, vitalsUrl } = JSON.parse(
     readFileSync(`ui/brands/${brand}/config.json`, 'utf8'),
@@ -84,7 +90,7 @@ function missingIn(brand: string): RegExp[] {
   return missing.map((tag) => new RegExp(`@${tag}\\b`))
 }
 
-/** The main journey behind a proxy with TLS, under public names that lead to this machine (scripts/checks/deploy.mjs). */
+/** The main journey behind a TLS proxy, under public names mapped to this machine (scripts/checks/deploy.mjs). */
 function deployed() {
   if (!process.env.ANTE_PROXY) return []
   const proxy: Backend['proxy'] = JSON.parse(process.env.ANTE_PROXY)
@@ -111,22 +117,22 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig<object, { brand: string; backend: Backend }>({
   testDir: 'playwright/flows',
-  // Each worker has a server and a database of its own, so flows need not wait for each other.
+  // Each worker has a separate server and database, so flows run in parallel.
   fullyParallel: true,
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // the checks of `npm test` name a folder of their own, and a file for the report (scripts/lib/test-runners.mjs)
+  // `npm test` sets a folder and a report file per check (scripts/lib/test-runners.mjs)
   outputDir: 'test-results/by-hand',
   reporter: [['list'], ['json', { outputFile: 'test-results/by-hand/report.json' }]],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Half of a flow's time; `--trace retain-on-failure` when a failure is not plain from its picture.
+    // Tracing takes half of a flow's time; use `--trace retain-on-failure` when the screenshot is not enough.
     trace: 'off',
     screenshot: 'off',
-    // a worker asks for pages itself, past what a flow says to requests; the flow about it lets it in
+    // a service worker's own requests bypass the routes of a flow; the flow about it enables it
     serviceWorkers: 'block',
   },
   projects: [
@@ -191,16 +197,16 @@ export default defineConfig<object, { brand: string; backend: Backend }>({
         launchOptions: {
           executablePath: requireBrowser('firefox'),
           firefoxUserPrefs: {
-            // Clicks and keys do not reach a frame of another origin while Firefox runs it in a process of its own.
+            // Input does not reach a cross-origin frame while Firefox runs it in a separate process.
             'fission.webContentIsolationStrategy': 0,
-            // A page that Firefox kept and shows again on the way back tells Playwright of no load.
+            // Playwright gets no load event for a page restored from the back/forward cache.
             'browser.sessionhistory.max_total_viewers': 0,
           },
         },
       },
     },
-    // Playwright speaks to no WebKit but its own, so the main ways are walked over WebDriver there.
-    // It draws in software on a screen of its own, beside the other engines: a page may take twice as long there.
+    // Playwright supports only its own WebKit build, so the main flows run over WebDriver there. It renders in software
+    // on a virtual screen, in parallel to the other engines: a page may take twice as long.
     ...(hasWebKit() ? [{ name: 'webkit', testDir: 'playwright/webkit', expect: { timeout: 20_000 } }] : []),
   ],
 })

@@ -17,7 +17,7 @@ const brand = brandFiles({
   calls: at('docs/calls.md'),
 })
 
-/** Where `npm run dev` started the sandbox. */
+/** Address of the sandbox started by `npm run dev`. */
 const sandbox = process.env.ANTE_SANDBOX ?? 'http://localhost:5400'
 const served = [
   '/wps',
@@ -37,7 +37,7 @@ export default defineConfig({
   publicDir: join(brand.folder, 'public'),
   appType: 'spa',
   plugins: [jurisdiction(brand), react(), locales(), boot(brand), finish(brand), treeshakeRouter()],
-  // known while building, so that a brand that measures nothing carries nothing of it
+  // a build-time constant, so that a brand without measurement ships no code for it
   define: { 'import.meta.env.ANTE_VITALS': JSON.stringify(brand.vitalsUrl) },
   resolve: {
     alias: {
@@ -53,34 +53,34 @@ export default defineConfig({
     outDir: at('dist'),
     emptyOutDir: true,
     target: 'es2022',
-    // oklch() and light-dark() as they are written: every browser of these years knows them.
+    // Keeps oklch() and light-dark() unchanged: all target browsers support them.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    // Everything is a file of its own: a data: URL would not pass the CSP, and cannot be cached.
+    // No inlining: a data: URL would violate the CSP, and cannot be cached.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Every browser that runs the core knows modulepreload; the polyfill would be one more script.
+    // Every browser that runs the core supports modulepreload; the polyfill would be one more script.
     modulePreload: {
       polyfill: false,
-      // It comes with the page, so no part need ask for it.
+      // It is loaded with the page, so no part needs to preload it.
       resolveDependencies: (_, files) => files.filter((file) => !file.includes('rolldown-runtime')),
     },
     rolldownOptions: {
-      // The prerendering takes most of a build's time, as it must.
+      // Prerendering takes most of a build's time, as expected.
       checks: { bundlerTimings: false },
-      // What these name at their front is not fetched by whoever wants one thing of it: forms come with their dialogs.
+      // These modules have no side effects, so their unused imports are not fetched: forms load with their dialogs.
       treeshake: {
         moduleSideEffects: [{ test: /\/ui\/src\/(core|router|i18n)\//, sideEffects: false }],
       },
       output: {
         codeSplitting: {
-          // One file for all that the first page needs besides its own part: fewer requests, and brotli sees
-          // more at once. main.tsx stays outside, so that the page keeps an entry of its own.
+          // One file with everything that the first page needs except its own part: fewer requests, and better
+          // compression by brotli. main.tsx stays separate, so that the page keeps its entry point.
           groups: [
             { name: 'app', tags: ['$initial'], test: (id) => !/main\.tsx|\.html/.test(id), priority: 2 },
             // the sanitiser is large, and most pages show no HTML
             { name: 'sanitiser', test: /\/HtmlClean\.ts$|\/dompurify\//, priority: 2 },
             { name: 'kit', test: /\/ui\/src\/components\//, minShareCount: 2, priority: 1 },
-            // small ones that pages take several of: each name would weigh on home, which lists the parts of all
+            // small modules used by several pages: separate names would enlarge home, which lists all parts
             { name: 'hooks', test: /\/ui\/src\/core\//, minShareCount: 2, priority: 1 },
             { name: 'account', test: /\/features\/account\/[^/]+$/, minShareCount: 2, priority: 1 },
           ],
