@@ -121,7 +121,7 @@ test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control
   })
 
   await test.step('a deposit that a break refuses says so, and leads to where it says until when', async () => {
-    await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page does not receive the break
+    await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page misses the break
     await openCentre(page, 'depositv2')
     await page.getByTestId('deposit.amount').fill('50')
     // the form stays while the failed limits are fetched again

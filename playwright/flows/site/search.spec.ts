@@ -19,7 +19,7 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
     await page.keyboard.press('/')
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-expanded', 'false')
-    await page.keyboard.insertText('roleta') // at once, because a slow machine would first show the results of a prefix
+    await page.keyboard.insertText('roleta') // at once: a slow machine would first show results of a prefix
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(results.getByTestId('search.game')).toHaveCount(6)
     await expect(chosen).toHaveCount(0)
