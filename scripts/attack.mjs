@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Attacks a running server with calls that its own client would not make, and prints what held (docs/testing.md).
-// `--only races,hosts` runs these alone. Everything stays on this machine, and every loop has an end.
+// Attacks a running server with calls that its own client would not make, and prints which checks passed
+// (docs/testing.md). `--only races,hosts` runs only these. All traffic stays on this machine, and every loop is
+// bounded.
 import { authorization, foreignIds } from './attack/access.mjs'
 import { amounts, idempotency, races } from './attack/money.mjs'
 import { connections, hosts, payloads, throttles } from './attack/wire.mjs'
@@ -11,7 +12,7 @@ import { sandboxProgram } from './lib/setup.mjs'
 
 const WITHOUT_LIMITS = ['--rate', '100000', '--connections', '100000']
 
-/** Each with the options of the server that it needs. */
+/** The attacks, each with its server options. */
 const ATTACKS = [
   { name: 'authorization', run: authorization, options: WITHOUT_LIMITS },
   { name: 'foreign-ids', run: foreignIds, options: WITHOUT_LIMITS },
@@ -54,7 +55,7 @@ await main(async () => {
   return failed > 0 ? 1 : 0
 })
 
-/** Runs one attack against a server of its own. */
+/** Runs one attack against a separate server. */
 async function attackServer(program, { name, run, options }) {
   const server = startSandbox(program, ['--port', '0', '--db', ':memory:', ...options])
   const failures = []

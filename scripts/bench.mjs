@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run bench`: the times of the speed budget. Absolute times belong to a machine, so every one is a ratio
-// to something measured in the same run, round by round in turns: the null page (the same HTML and critical
-// CSS, no script) and the React floor (our libraries, nothing else).
+// `npm run bench`: the times of the speed budget. Absolute times depend on the machine, so each is a ratio to
+// a reference measured in the same run, in alternating rounds: the null page (the same HTML and critical CSS,
+// no script) and the React floor (our libraries only).
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { main, Refusal, root, run, step } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
-/** Heavy and needed here alone, so not in the lock: 12.8 is the newest that runs on Node 20. */
+/** Large and used only here, so not in the lock: 12.8 is the newest that runs on Node 20. */
 const TOOLS = ['lighthouse@12.8.2', 'chrome-launcher@1.2.1']
 const FLAGS = [
   ...CHROMIUM_FLAGS,
@@ -65,7 +65,7 @@ async function tools() {
   return { lighthouse, launch: launcher.launch }
 }
 
-/** The built page without its scripts and what they fetch. */
+/** Writes the built page without its scripts and the files that they fetch. */
 function nullPage(folder) {
   const html = readFileSync(join(root, 'dist/index.html'), 'utf8')
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -107,7 +107,10 @@ async function audit({ lighthouse, launch }, url) {
   }
 }
 
-/** Under real throttling (1.6 Mbit/s, 150 ms, CPU ÷ 4): when the page answers, or its largest paint. */
+/**
+ * Measures under real throttling (1.6 Mbit/s, 150 ms, CPU ÷ 4): the time until the page responds, or its
+ * largest paint.
+ */
 async function throttled(browser, url, what) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -198,7 +201,7 @@ async function pages(rounds) {
   ]
 }
 
-/** The agent centre of the scene `team`, on a server as one would run it. */
+/** Measures the agent centre of the scene `team`, on a release server. */
 async function team(rounds) {
   const program = await sandboxProgram({ release: true })
   const sandbox = startSandbox(program, [
@@ -221,7 +224,7 @@ async function team(rounds) {
   }
 }
 
-/** A server as one would run it, under load. */
+/** Measures a release server under load. */
 async function server() {
   const program = await sandboxProgram({ release: true })
   const folder = mkdtempSync(join(tmpdir(), 'ante-load-'))

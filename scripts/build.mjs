@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Builds the core, the pictures and each brand's site, as they are shipped. With `--sites` the sites alone, from the
-// core that is there.
+// Builds the core, the pictures and each brand's site for release. `--sites` builds only the sites, from the existing
+// core.
 import { main } from './lib/run.mjs'
 import {
   buildBrands,

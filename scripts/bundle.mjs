@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run bundle`: the sandbox as one file with the site inside, to be handed to whoever tests a front end.
+// `npm run bundle`: packs the sandbox with the site into a single file, for testers of a front end.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle } from './lib/bundle.mjs'

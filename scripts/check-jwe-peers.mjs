@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Foreign peers open what our code seals right now: npm jose always, Python jwcrypto where it is
-// installed. (That they opened our fixed vectors, and we theirs, is tested in core/engine.)
+// Foreign implementations decrypt what our code encrypts now: npm jose always, Python jwcrypto if installed.
+// (Both directions with fixed vectors are tested in core/engine.)
 import { spawnSync } from 'node:child_process'
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 

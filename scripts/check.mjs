@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: sets up what the checks need, runs them, and ends with one line: N passed, N failed.
+// `npm test`: prepares and runs the checks, and ends with one line: N passed, N failed.
 import { availableParallelism } from 'node:os'
 import { affectedTasks, changedFiles } from './lib/changed-files.mjs'
 import { CHECKS, TASKS } from './lib/checks.mjs'
@@ -43,7 +43,7 @@ function printList() {
   }
 }
 
-/** Tests that a task passed and failed. What builds something counts where it fails. */
+/** Returns the passed and failed tests of a task. A build task counts only if it fails. */
 function countOf(task, { code, passed, failed = 0 }) {
   const ok = code === 0
   return { passed: passed ?? (ok && task.tier ? 1 : 0), failed: ok ? failed : Math.max(failed, 1) }
@@ -102,7 +102,7 @@ await main(async () => {
     console.log('nothing that changed is held by a check\n\n0 passed, 0 failed')
     return 0
   }
-  // a build that is used once and thrown away needs no notes on how to build it again
+  // a single-use build needs no incremental data
   if (process.env.CI) process.env.CARGO_INCREMENTAL ??= '0'
   await checkTools()
   await installPackages()

@@ -1,6 +1,6 @@
-"""What schemathesis does not know of the sandbox: who asks, what there is to ask for, how a call is sealed.
+"""Schemathesis hooks with knowledge of the sandbox: authentication, known values, encryption of calls.
 
-Everything is decided by counting, never by chance: a run with the same seed is the same run.
+All decisions use a counter instead of random numbers: a run with the same seed is reproducible.
 """
 
 import atexit
@@ -20,17 +20,17 @@ from right import PASSWORD, PAYMENT_PASSWORD, RIGHT, SWITCHES
 from schemathesis.core import NotSet
 
 BASE = os.environ["ANTE_API"]
-# Where the number of answers by operation and code is written.
+# Output file with the number of responses by operation and code.
 SEEN = os.environ["ANTE_API_SEEN"]
 SEALED_BASE = "/sec"
-# Of the values that answers brought, so many of each name are kept.
+# Maximum number of remembered response values per name.
 REMEMBERED = 12
-# Refusals after which a session sees nothing but them.
+# Error codes after which a session gets only this error.
 SPENT = {"need_login", "password_change_required", "on_break", "limit_reached", "too_many_requests"}
 
 today = datetime.datetime.now(datetime.timezone.utc).date()
-# Values by the name of a field. A guess never hits a password, a day or something's id: what is written here, and
-# what earlier answers had under the same name, takes its place in half of the calls.
+# Values by field name. A generated value never matches a password, a day or an id: these values, and those of
+# earlier responses with the same name, replace it in half of the calls.
 known = {
     "loginPassword": [PASSWORD],
     "oldPassword": [PASSWORD],
@@ -52,24 +52,24 @@ known = {
     "verificationCode": ["123456"],
 }
 written = set(known)
-# These are of a few words each, and of other words elsewhere.
+# Enumerations, with different values in different calls.
 worded = {"action", "direction", "kind", "level", "period", "state", "type"}
 counter = itertools.count(1)
 control = requests.Session()
-# Of the description: path, method and what is said, by the operation's name.
+# Operations of the description by id: path, method and definition.
 operations = {}
 seen = {}
 
 
 class Person:
-    """An agent, who may do what members do as well; somebody else once the session is spent."""
+    """An agent, with all permissions of members as well; replaced by a new one once the session is spent."""
 
     me = None
-    # A captcha, a nonce and the pace of codes are the visitor's.
+    # Captchas, nonces and rate limits of codes belong to the visitor id.
     visitor = "a" * 32
 
     def member(self, **more):
-        """A new member as the control makes it, with what it was made of."""
+        """Creates a member by the control; returns its input, response and cookie."""
         name = self.name()
         wanted = {
             "username": name,
@@ -87,10 +87,10 @@ class Person:
         }
         answer = control.post(f"{BASE}/_sandbox/members", json=wanted, timeout=20)
         if answer.status_code == 409:
-            # An open registration found the name before.
+            # An open registration has already taken the name.
             return self.member(**more)
         answer.raise_for_status()
-        # A back end whose token is good on its own sets no cookie.
+        # A back end with self-contained tokens sets no cookie.
         cookie = answer.headers.get("set-cookie", "").split(";")[0]
         control.cookies.clear()
         return {**wanted, **answer.json(), "cookie": cookie}
@@ -110,7 +110,7 @@ class Person:
         if self.me["cookie"]:
             headers["Cookie"] = self.me["cookie"]
 
-    # What requests that are right are made with (right.py).
+    # Helpers for valid requests (right.py).
 
     def name(self):
         return f"api{next(counter)}"
@@ -119,11 +119,11 @@ class Person:
         return f"119{next(counter):08}"
 
     def below(self):
-        """Id of an agent right below."""
+        """Returns the id of a new direct downline agent."""
         return self.member(upline=self.me["username"])["id"]
 
     def code(self, number):
-        """The code that went there last."""
+        """Returns the last code sent to a number."""
         sent = control.get(f"{BASE}/_sandbox/outbox", params={"to": f"+55{number}"}, timeout=20).json()
         return next(message["code"] for message in sent if message.get("code"))
 
@@ -180,8 +180,8 @@ def plaintext(method, path, body):
 
 
 def seal(plain):
-    """JWE compact serialisation: ECDH-ES on X25519, A256GCM (docs/decisions.md)."""
-    # A nonce is good for the visitor alone that asked for it.
+    """Returns the JWE compact serialisation: ECDH-ES on X25519, A256GCM (docs/decisions.md)."""
+    # A nonce is valid only for the visitor that requested it.
     asked = control.get(f"{BASE}/wps/system/service", headers={"Visitor": person.visitor}, timeout=20)
     service = asked.json()["value"]["encryption"]
     key = service["keys"][0]
@@ -199,12 +199,12 @@ def seal(plain):
 
 
 def is_json(said):
-    """Not the line of hints, which goes on until somebody leaves."""
+    """Returns whether the response is JSON, unlike the endless push stream."""
     return "application/json" in said["responses"]["200"]["content"]
 
 
 def with_known(value):
-    """The value with what is known in place of what was guessed, where the type is the same."""
+    """Returns the value with known values in place of generated ones of the same type."""
     if isinstance(value, dict):
         return {name: pick(name, inner) for name, inner in value.items()}
     if isinstance(value, list):
@@ -220,7 +220,7 @@ def pick(name, value):
 
 
 def remember(value):
-    """Keeps the values of an answer by their names."""
+    """Remembers the values of a response by name."""
     if isinstance(value, list):
         for inner in value[:REMEMBERED]:
             remember(inner)
@@ -237,9 +237,9 @@ def remember(value):
 
 @schemathesis.hook
 def before_load_schema(context, raw_schema):
-    """Encrypted calls are made up from what is sealed in them; and what there is is looked up once."""
+    """Generates encrypted calls from their plaintext schema, and fetches existing values once."""
     switches = {name: "1" for name in SWITCHES}
-    # Made-up values fail and register by the hundred, all from here.
+    # Generated calls fail and register by the hundred, all from one address.
     names = ("addressCaptchaAfter", "registrationCaptchaAfter", "registrationsPerHour")
     site = {"switches": switches, **{name: 1_000_000 for name in names}}
     control.patch(f"{BASE}/_sandbox/site", json=site).raise_for_status()
@@ -276,7 +276,7 @@ def before_call(context, case, kwargs):
         kwargs["timeout"] = 1
     headers["Module-Id"] = said.get("x-module", "")
     key = names.get("idempotency-key", "Idempotency-Key")
-    # Made-up keys come again, and with another body; a wrong one stays wrong.
+    # Generated keys may repeat with another body, so valid ones are replaced; invalid keys stay.
     if right or re.fullmatch("[A-Za-z0-9_-]{16,64}", str(headers.get(key, ""))):
         headers[key] = f"{next(counter):032x}"
     if not right and next(counter) % 2:
@@ -287,15 +287,15 @@ def before_call(context, case, kwargs):
 
 
 def is_first(name):
-    """The first call of an operation is one that is right, where a guess would not find it."""
+    """Returns whether this is the first call of an operation that needs a prepared valid request."""
     return name in RIGHT and name not in seen
 
 
 def rightly(case, said):
-    """Puts what is right in the place of what was guessed."""
+    """Replaces the generated request with a valid one."""
     person.enter()
     case.headers.clear()
-    # As a browser has it, for the calls without a token as well.
+    # As a browser sends it, also for calls without a token.
     if person.me["cookie"]:
         case.headers["Cookie"] = person.me["cookie"]
     request = RIGHT[said["operationId"]](person)
@@ -313,7 +313,7 @@ def seal_case(case, said, headers, visitor):
     body = None if isinstance(case.body, NotSet) else case.body
     plain = plaintext(said["x-method"], case.operation.path.removeprefix(SEALED_BASE), body)
     case.body = {"payload": seal(plain)}
-    # For who reads the report of a failure: the payload tells nothing.
+    # For the failure report, because the encrypted payload is unreadable.
     headers["Sealed"] = json.dumps(plain)[:2000]
 
 

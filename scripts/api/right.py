@@ -1,7 +1,7 @@
-"""What a call has to ask for to be answered with success, where a guess does not find it.
+"""Valid requests for calls that generated data would not satisfy.
 
-Each is named as in docs/calls.md, and asked for by somebody who was made for it. What must be there before is made
-by other calls, or by the control of the sandbox.
+Named as in docs/calls.md; each is sent by a user created for it. Preconditions are set up by other calls, or by the
+control of the sandbox.
 """
 
 import base64
@@ -18,7 +18,7 @@ import requests
 PASSWORD = "Senha@2026"
 PAYMENT_PASSWORD = "135790"
 TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
-# Ways in and forms that the demo scene has off.
+# Switches that are off in the demo scene.
 SWITCHES = ["FREEPLAY", "MOBILECODELOGIN", "MOBILEREG", "MOBILEPASSREG", "CHNGPASSVERIF3", "SMSVERIF"]
 
 TIER = {"activeMembers": 0, "profitLoss": "0", "rate": "0.5", "validBet": "0"}
@@ -41,7 +41,7 @@ LOBBY = {
     "backUrl": "",
     "language": "PT",
 }
-# A link by which members come, not agents, who have rates.
+# An invite link for members, without agent rates.
 MEMBERS = {"agent": False, "note": "", "rates": []}
 NOTICES = {"types": "PL", "platform": "W", "execution": "B", "language": "PT"}
 
@@ -58,7 +58,7 @@ def totp(secret):
 
 
 def picture():
-    """A png of one black dot."""
+    """Returns a PNG of one black pixel."""
 
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -103,7 +103,7 @@ def in_force(api):
 
 
 def offer(api):
-    # Who offers one has one.
+    # Only an agent with a contract can offer one.
     in_force(api)
     return {"kind": "dailySalary", "terms": DAYS, "downline": api.below()}
 
@@ -148,7 +148,7 @@ def mission(api):
 
 
 def played(api):
-    """Has 100 staked in a slot, which returns at most a part of it at once."""
+    """Stakes 100 in a slot, which returns at most a part of it at once."""
     content = api.ask("Launch", game(api, "RNG"))["content"]
     host, ticket = content.split("/play/")[0], content.split("#t=")[1]
     opened = requests.post(f"{host}/api/session", json={"ticket": ticket}, timeout=30).json()["value"]
@@ -164,7 +164,7 @@ def raffle(api):
 
 
 def friend(api):
-    """Somebody who was invited, has deposited and played."""
+    """Creates a referred member who has deposited and played."""
     me = api.me
     api.enter(upline=me["username"])
     deposited(api)
@@ -181,7 +181,7 @@ def raised(api):
 
 
 def game(api, kind):
-    """The first of its kind, as a launch names it."""
+    """Returns the first game of a type, in the launch format."""
     client = {"clientType": 3, "platform": "html5-desktop", "channel": "", "merchant": ""}
     asked = {**client, "gameType": kind, "page": 1, "pageSize": 10, "language": "PT"}
     found = api.ask("GameList", asked)["games"][0]
@@ -210,14 +210,14 @@ def favourite(api):
 
 
 def ticket(api):
-    """The first step of a login that wants a second one."""
+    """Performs the first step of a login with two-step verification."""
     somebody = api.member(totpSecret=TOTP_SECRET)
     login = {"type": "username", "username": somebody["username"], "password": PASSWORD}
     return {"ticket": api.refused("Login", login)["twoFactor"]["ticket"], "kind": "google"}
 
 
 def with_app(api):
-    """Turns the authenticator app on."""
+    """Enables the authenticator app."""
     secret = api.ask("TotpStart", {"loginPassword": PASSWORD})["secret"]
     return {"code": totp(secret)}
 
@@ -307,7 +307,7 @@ RIGHT = {
     "TakeBreak": lambda _: {"kind": "timeOut", "hours": 24, "password": PASSWORD},
     "TransferUpline": lambda _: proven(amount="50"),
     "UploadProof": lambda _: picture(),
-    # All of it, back into the main wallet: no mistake where nothing lies, whichever wallets a brand has.
+    # Moves everything back into the main wallet; valid for any wallets of a brand, also empty ones.
     "WalletTransfer": lambda _: {"direction": "OUT"},
     "WithdrawStatus": lambda api: {"id": withdrawal(api)},
     # games, lottery

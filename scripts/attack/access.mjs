@@ -1,12 +1,12 @@
-// Who may call what, and whose things they reach.
+// Access control: unauthorised calls, and access to other members' data.
 import { newKey } from '../lib/api-client.mjs'
 
-/** Ends the session that the other calls need. */
+/** Calls that end the session, which the other calls need. */
 const ENDS_SESSION = ['Logout', 'EndSessions']
-/** Calls for agents alone. */
+/** Calls for agents only. */
 const FOR_AGENTS = /Agent|Team|Contract|Invite|Downline|Salary|Dividend|OpenAccount/
 
-/** Every call that needs a session, by everybody who has none that counts. */
+/** Makes every call that needs a session with every kind of invalid credentials. */
 export async function authorization({ target, hold }) {
   const operations = (await target.operations()).filter(({ token }) => token === 'required')
   const [owner, other] = [await target.member({ balance: '100' }), await target.member({ balance: '100' })]
@@ -43,7 +43,7 @@ export async function authorization({ target, hold }) {
   hold((await owner.balance()) === '100', 'the balance of the owner changed')
 }
 
-/** What a member has, asked for by its id by another member. */
+/** Requests a member's objects by id as another member. */
 export async function foreignIds({ target, hold }) {
   await target.control('PATCH', 'site', { payments: { byHand: true } })
   const payee = { balance: '900', paymentPassword: '135790', payeeName: 'Ana Souza', points: '3000' }

@@ -1,4 +1,4 @@
-// Money that moves at once, again, with another body, with its answer lost, and in amounts that are none.
+// Money movements: concurrent, repeated, with another body, with a lost response, and with invalid amounts.
 import { newKey } from '../lib/api-client.mjs'
 
 const AT_ONCE = 64
@@ -51,7 +51,7 @@ const payee = (more = {}) => ({
 const times = (count, act) => Promise.all(Array.from({ length: count }, (_, n) => act(n)))
 const done = (answers) => answers.filter(({ status }) => status === 200)
 
-/** Sends so many sealed calls at once; the payloads are made before. */
+/** Sends encrypted calls concurrently; their payloads are prepared in advance. */
 async function sealedAtOnce(caller, path, body, keyOf) {
   const payloads = await times(AT_ONCE, () => caller.seal('POST', path, body))
   return times(AT_ONCE, (n) =>
@@ -69,7 +69,7 @@ async function withdrawalForm(member, amount) {
 
 const listed = async (member, path) => (await member.get(`${path}?page=1&pageSize=100`)).value.content.length
 
-/** The same thing 64 times at once: with a key of its own each time, and with one key. */
+/** Makes the same call 64 times concurrently: with distinct idempotency keys, and with a single one. */
 export async function races({ target, hold }) {
   const own = () => newKey()
   const one = newKey()
@@ -123,7 +123,7 @@ export async function races({ target, hold }) {
   hold(!problem, problem)
 }
 
-/** A key again: with another body, by another member, and with its answer lost or the call doubled on the way. */
+/** Reuses an idempotency key: with another body, by another member, after a lost response, and on a doubled call. */
 export async function idempotency({ target, hold }) {
   await target.control('PATCH', 'site', { payments: { byHand: true } })
   const [member, other] = [await target.member(payee()), await target.member(payee())]
@@ -157,7 +157,7 @@ export async function idempotency({ target, hold }) {
   hold(!problem, problem)
 }
 
-/** Amounts that are none, wherever one is asked for. */
+/** Sends invalid amounts to every call with an amount. */
 export async function amounts({ target, hold }) {
   const up = `up${newKey().slice(0, 8)}`
   await target.member({ username: up, type: 1 })
@@ -175,7 +175,7 @@ export async function amounts({ target, hold }) {
   }
   for (const [what, call] of Object.entries(calls))
     for (const amount of BAD_AMOUNTS) {
-      // none at all is everything that there is, or the end of a limit: not an amount
+      // null means the full balance, or no limit, and is valid here
       if (amount === null && ['transfer', 'limit'].includes(what)) continue
       const { status, code } = await call(amount)
       hold(

@@ -1,4 +1,4 @@
-// Below the calls: sealed payloads, hosts, connections, and how many calls an address may make.
+// Transport level: encrypted payloads, host names, connections, and rate limits per address.
 import { connect } from 'node:net'
 import { newKey } from '../lib/api-client.mjs'
 
@@ -10,7 +10,7 @@ const CALLS_AT_ONCE = 600
 const WRONG_LOGINS = 60
 const SOON_MS = 1000
 
-/** Payloads that were changed, made for something else, sent twice, or not sealed at all. */
+/** Sends payloads that are modified, made for another call, replayed, or not encrypted. */
 export async function payloads({ target, hold }) {
   const member = await target.member({
     balance: '100',
@@ -77,7 +77,7 @@ export async function payloads({ target, hold }) {
   hold((await member.balance()) === '80', `a payload sent twice left a balance of ${await member.balance()}`)
 }
 
-/** Returns base64url text with a letter changed. */
+/** Returns base64url text with one character changed. */
 function flipped(text, at) {
   if (text === '') return 'AAAA'
   const letters = [...text]
@@ -92,7 +92,7 @@ function reheaded(payload, changes) {
   return [Buffer.from(JSON.stringify(changed)).toString('base64url'), ...rest].join('.')
 }
 
-/** Names that the server does not have. */
+/** Sends host names that the server does not serve. */
 export async function hosts({ target, hold }) {
   const { port } = target.url
   const visitor = target.visitor()
@@ -115,7 +115,7 @@ export async function hosts({ target, hold }) {
   hold(own.status === 200, `its own host: ${own.status}`)
 }
 
-/** One address opens as many connections as it can and finishes no request; others are answered all the same. */
+/** Opens as many connections as possible from one address without finishing a request; others must still be served. */
 export async function connections({ target, hold }) {
   const sockets = []
   try {
@@ -135,7 +135,7 @@ export async function connections({ target, hold }) {
   }
 }
 
-/** One address calls too often; it is told to wait, others are not. */
+/** Exceeds the rate limit of one address; others must still be served. */
 export async function throttles({ target, hold }) {
   const flood = target.visitor('127.0.0.4')
   const answers = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => flood.get(STATUS)))

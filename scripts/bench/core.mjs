@@ -1,12 +1,12 @@
-// The core against what a page would use without it, in Node: the same engine as Chromium's.
+// Compares the core with the alternatives a page would otherwise use, in Node: the same engine as Chromium's.
 import { formatAmounts, loadCore } from '../../pkg/index.mjs'
 import { median } from './statistics.mjs'
 
 const ROUNDS = 200
-/** Both are compiled to the end by then. */
+/** Iterations after which both are fully compiled. */
 const WARM_UP = 50
 
-/** Milliseconds of each work, measured in turns. */
+/** Returns the milliseconds of each function, measured in turns. */
 function race(works) {
   const times = works.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1)

@@ -1,5 +1,5 @@
-// What the fishing game asks of a quarter of the CPU for each frame, on a desk, while it fires by itself. Painting is
-// left out: a graphics card does it, and the machines that measure have none.
+// Script time per frame of the fishing game at a quarter of the CPU, on a desktop viewport, during automatic fire.
+// Painting is excluded: a graphics card does it, and the measuring machines have none.
 
 const DESK = { viewport: { width: 1440, height: 900 } }
 const GAME = 'game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB'
@@ -15,14 +15,14 @@ async function logIn(context, site) {
   }, token)
 }
 
-/** Seconds of script so far, and frames that were drawn. */
+/** Reads the seconds of script so far, and the number of drawn frames. */
 async function read(frame, session) {
   const { metrics } = await session.send('Performance.getMetrics')
   const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
   return { script, frames: await frame.evaluate(() => globalThis.__frames) }
 }
 
-/** Milliseconds of script a frame, round by round. */
+/** Returns the milliseconds of script per frame for each round. */
 export async function benchFish(browser, site, rounds) {
   const context = await browser.newContext(DESK)
   await logIn(context, site)
@@ -32,7 +32,7 @@ export async function benchFish(browser, site, rounds) {
   await game.locator('[data-testid="demo.result"][data-state="ready"]').waitFor()
   await game.getByTestId('demo.auto').click()
   const frame = page.frames().find((one) => one !== page.mainFrame())
-  // it is another site's, so another process
+  // cross-site, so in a separate process
   const session = await context.newCDPSession(frame)
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -1,11 +1,11 @@
-// How smoothly a long list scrolls with a quarter of the CPU: the share of frames that came late, beside a page
-// of as many plain boxes. Frames are a machine's own; what the list costs on top of nothing is ours.
+// Scrolling of a long list at a quarter of the CPU: the share of late frames, compared with a page of as many plain
+// boxes. Frame times depend on the machine; the difference is the list's own cost.
 
-/** A frame at 60 a second, and half of another: later than that is seen. */
+/** One and a half frames at 60 Hz: a longer frame is visibly late. */
 const LATE_MS = 25
 const BOXES = 330
 
-/** Scrolls down and up again; answers the share of late frames, in percent. */
+/** Scrolls down and up again; returns the percentage of late frames. */
 export async function lateFrames(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -44,7 +44,7 @@ async function open(browser, url) {
   return page
 }
 
-/** Every slot of the house on one page, against as many boxes. */
+/** Compares a page with all slots of the sandbox to one with as many boxes. */
 export async function benchScroll(browser, site, rounds) {
   const list = await open(browser, `${site}rng?page=8`)
   await list

@@ -1,4 +1,4 @@
-// Serves a folder as the sandbox serves the site: compressed beforehand, so that a comparison is fair.
+// Serves a folder as the sandbox serves the site: precompressed, for a fair comparison.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'

@@ -1,5 +1,5 @@
-// The server under the load of a busy evening: a thousand open pages, each with its push stream, and two hundred bets a
-// second, each followed by the question for the new balance, as the site asks it.
+// Server load of a busy evening: a thousand open pages, each with its push stream, and two hundred bets per second,
+// each followed by a balance request, as the site sends it.
 import { readFileSync } from 'node:fs'
 import { newKey, Target } from '../lib/api-client.mjs'
 import { median, quantile } from './statistics.mjs'
@@ -9,10 +9,10 @@ const BETS_PER_SECOND = 200
 const MEASURED_MS = 60_000
 /** Duration of the same load before measuring starts. */
 const WARM_UP_MS = 5_000
-/** Duration of the measurement of open pages at which nothing happens. */
+/** Duration of the measurement with idle open pages. */
 const IDLE_MS = 10_000
 const SETUPS_AT_ONCE = 8
-/** Addresses of this machine that the pages come from: the server holds what one address may keep open. */
+/** Number of client addresses on this machine, because the server limits the connections per address. */
 const ADDRESSES = 50
 const SLOT = { code: 'dragao-de-jade', vendor: 'CQ9' }
 const JOINED_PROMOTION = 'giro'
@@ -20,7 +20,7 @@ const LONGEST_ANSWER_MS = 10_000
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Runs `work` for 0…count-1, some at once. */
+/** Runs `work` for 0…count-1 with limited concurrency. */
 async function forEach(count, work) {
   let next = 0
   const worker = async () => {
@@ -38,7 +38,7 @@ function done(answer, what) {
   return answer.value
 }
 
-/** A member with an active bonus and a joined promotion, at a slot. */
+/** Creates a member with an active bonus and a joined promotion, at a slot. */
 async function openPage(target, place) {
   const page = target.visitor(`127.0.0.${1 + (place % ADDRESSES)}`)
   const made = await target.control('POST', 'members', { username: `load${place}`, balance: '100000' }, page)
@@ -65,7 +65,7 @@ async function openPage(target, place) {
   return { page, seat }
 }
 
-/** Places bets at a fixed rate, however long the answers take (open-loop load), and adds their times to `times`. */
+/** Places bets at a fixed rate, independent of response times (open-loop load), and adds their times to `times`. */
 async function load(pages, durationMs, times) {
   const started = performance.now()
   const calls = []
@@ -90,7 +90,7 @@ async function load(pages, durationMs, times) {
   await Promise.all(calls)
 }
 
-/** Processor time of a process so far in milliseconds; 0 where the system does not tell (Linux does). */
+/** Returns the processor time of a process in milliseconds; 0 where the system does not report it (Linux does). */
 function processorMs(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -102,9 +102,9 @@ function processorMs(pid) {
 }
 
 /**
- * Loads the running server at `url`, the process `pid`. Returns median and 99th percentile of a bet and of a balance in
- * milliseconds, the number of hints that were pushed, and the share of one processor that the server took: with all pages
- * open and no bets (`idle`), and under the bets (`busy`).
+ * Loads the running server at `url` (process `pid`). Returns median and 99th percentile of a bet and of a balance in
+ * milliseconds, the number of pushed events, and the server's share of one processor: with all pages open and no bets
+ * (`idle`), and under the bets (`busy`).
  */
 export async function benchServer(url, pid) {
   const target = new Target(url)
@@ -139,7 +139,7 @@ export async function benchServer(url, pid) {
   }
 }
 
-/** Opens a page's push stream and counts what comes. */
+/** Opens a page's push stream and counts its events. */
 async function listen(page, hints) {
   const stream = await page.stream('/wps/push')
   stream.setEncoding('utf8')

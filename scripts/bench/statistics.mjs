@@ -1,6 +1,6 @@
-/** Returns the value that `share` (0 to 1) of the values lie below; NaN of none. */
+/** Returns the quantile `share` (0 to 1) of the values; NaN for an empty list. */
 export const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
-/** Returns the middle value, the upper one of an even number; NaN of none. */
+/** Returns the median, the upper one for an even count; NaN for an empty list. */
 export const median = (values) => quantile(values, 0.5)

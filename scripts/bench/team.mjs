@@ -1,5 +1,5 @@
-// The agent centre on a team of a thousand: what the server takes for each report, what drawing a report asks of the
-// main thread with a quarter of the CPU, and whether a table of ten thousand rows scrolls.
+// The agent centre with a team of a thousand: server time per report, main-thread time to draw a report at a quarter of
+// the CPU, and scrolling of a table with ten thousand rows.
 import { lateFrames } from './scroll.mjs'
 import { median } from './statistics.mjs'
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 const day = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
 const period = (days) => `from=${day(days - 1)}&to=${day(0)}&offsetMinutes=0`
-/** Every call of the agent centre, over the longest period that there is. */
+/** Every call of the agent centre, over the longest period. */
 const CALLS = [
   '/wps/agent/info',
   `/wps/relay/ODSFE2_teamOverview?${period(93)}`,
@@ -29,7 +29,7 @@ const CALLS = [
   ]),
 ]
 
-/** Pages of the agent centre, and what says that a page is drawn. */
+/** Pages of the agent centre, each with the selector that shows it is drawn. */
 const PAGES = {
   overview: '[data-testid="team.line"]',
   team: '[data-testid="records.row"]',
@@ -50,7 +50,7 @@ async function enter(browser, site) {
   return page
 }
 
-/** Milliseconds until each call is answered: the median of its rounds. */
+/** Returns the median response time of each call in milliseconds. */
 async function serverTimes(page, site, rounds) {
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   const headers = {
@@ -74,7 +74,7 @@ async function serverTimes(page, site, rounds) {
   return found
 }
 
-/** Seconds that the main thread has worked so far: script, style and layout. */
+/** Returns the main thread's busy time so far in seconds: script, style and layout. */
 async function worked(session) {
   const { metrics } = await session.send('Performance.getMetrics')
   const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
@@ -84,7 +84,7 @@ async function worked(session) {
 const painted = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
-/** Settles when what was drawn is painted. It looks when the page changes: asking again and again is work, too. */
+/** Resolves when the matching content is painted. Uses a mutation observer, because polling would add work. */
 const drawnIn = (page, selector) =>
   page.evaluate(
     (wanted) =>
@@ -100,13 +100,13 @@ const drawnIn = (page, selector) =>
   )
 
 /**
- * Milliseconds of the main thread for drawing each report once its answer is there. The clock is the thread's own, so
- * that nothing else that runs is counted; a quarter of the CPU takes four times as long.
+ * Returns the main-thread milliseconds for drawing each report after its response. Uses the thread's own clock, which
+ * excludes other processes; a quarter of the CPU takes four times as long.
  */
 async function drawing(page, site, rounds) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  // answers wait until the room that they will fill is there
+  // responses wait until the placeholder for their content is drawn
   let gate = Promise.resolve()
   await page.route(/\/wps\/relay\/ODSFE2_/, async (route) => {
     const response = await route.fetch()
@@ -146,7 +146,7 @@ function withResolvers() {
   return { promise, resolve }
 }
 
-/** Late frames of the list of all movements, beside an empty page of the same height. */
+/** Compares late frames of the list of all movements with those of an empty page of the same height. */
 async function scrolling(page, site, rounds) {
   await page.goto(`${site}?ac=transactions`)
   await page.getByTestId('records.period.month').click()
@@ -175,7 +175,7 @@ async function scrolling(page, site, rounds) {
   return found
 }
 
-/** All of it, as lines of the budget. */
+/** Returns all results as lines of the budget. */
 export async function benchTeam(browser, site, rounds) {
   const page = await enter(browser, site)
   const calls = await serverTimes(page, site, rounds)

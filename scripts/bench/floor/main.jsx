@@ -1,4 +1,4 @@
-// The least that a page with our libraries can be: what the site's start is compared with.
+// The minimal page with our libraries: the reference for the site's start.
 import { atom, useAtom } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
