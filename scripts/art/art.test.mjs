@@ -13,7 +13,7 @@ const read = (name) =>
 const games = read('games')
 const look = (g) => ({ title: g.title, type: g.type, vendor: g.vendor, ...g.art })
 
-/** Tags are closed in order, ids are there once, what is referred to is there, nothing comes from outside. */
+/** Expects well-formed SVG: tags closed in order, unique ids, no dangling references, nothing external. */
 function sound(svg, name) {
   const open = []
   for (const [, close, tag, self] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s[^<>]*?)?(\/?)>/g)) {
@@ -66,7 +66,7 @@ test('a seed gives the same picture as ever', () => {
   for (let i = 0; i < 400; i++) all.update(tile(`seed ${i}`)).update(banner(`seed ${i}`, {}, i % 2 === 0))
   for (let i = 0; i < 40; i++) all.update(avatar(`seed ${i}`))
   for (const vendor of Object.keys(VENDOR)) all.update(mark(vendor))
-  // Change this only together with a change of the looks that was meant.
+  // Change this only together with an intended change of the artwork.
   assert.equal(all.digest('hex').slice(0, 16), '0e096d9ae77c1402')
 })
 

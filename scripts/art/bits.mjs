@@ -1,4 +1,4 @@
-// Small things that fly behind the hero or lie in front of it.
+// Small objects that fly behind the hero or in front of it.
 
 import { coin, jewel, suit } from './heroes/parts.mjs'
 import { mix, star } from './numbers.mjs'

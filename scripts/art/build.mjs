@@ -1,5 +1,5 @@
 // Writes every picture that the sandbox serves under /media: `node scripts/art/build.mjs [folder]`.
-// The folder (default sandbox/media, not committed) carries a stamp of what it was made from, so a second call costs nothing.
+// The folder (default sandbox/media, not committed) contains a stamp of its inputs, so an up-to-date call does nothing.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -1,5 +1,5 @@
-// Writes sandbox/seed/games.json: the hits, as they are, and a long tail whose names and looks come from the grammar.
-// Run it by hand after a change of hits.json, vendors.json or the tables below, and commit what it wrote.
+// Writes sandbox/seed/games.json: the hits unchanged, and generated games with names and looks from the grammar.
+// Run it by hand after a change of hits.json, vendors.json or the tables below, and commit the output.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { hash, rng } from './numbers.mjs'
 import { skipped } from './slots.mjs'
@@ -11,7 +11,7 @@ const hits = read('hits.json')
 const vendors = read('vendors.json')
 const lotteries = read('lotteries.json')
 
-/** More tails than the grammar draws by itself; none has a gender, so each goes with every noun. */
+/** Additional name endings; none has a gender, so each fits every noun. */
 const TAILS = {
   fruits: [
     'Tropical',
@@ -80,8 +80,8 @@ const LIVE = {
   chip: ['Pôquer'],
 }
 /**
- * Every live game opens a roulette, so each title says one. What the grammar draws for other tables gets these names
- * after the drawing: the random numbers, and with them all other games, stay as they were. The pace and the cloth
+ * Every live game opens a roulette, so each title says so. Games generated for other tables are renamed
+ * afterwards, so that the random numbers, and with them all other games, are unchanged. The pace and the cloth
  * follow from the second word: classic, night or speed (sandbox/crates/games/src/games/live/clock.rs).
  */
 const ROULETTES = {
@@ -117,8 +117,8 @@ const ROULETTES = {
   'Sic Bo Prime': ['Roleta Nobre', 'classic'],
 }
 /**
- * Every card game is played for the best three with one swap, so none is called what it is not; as with the
- * roulettes, after the drawing. Dominoes, mahjong and dice keep their names: they are played with those.
+ * Every card game is played for the best three with one swap, so other names are replaced; as with the
+ * roulettes, after generation. Dominoes, mahjong and dice keep their names: they are played with those.
  */
 const THREES = { Truco: 'Trinca', Buraco: 'Trio', Tranca: 'Terno' }
 const PVP = {
@@ -150,18 +150,18 @@ const slug = (text) =>
 const PLURAL = /^(Lâminas|Areias|Raios|Cerejas|Fichas|Escamas|Dados|Uvas|Três)/
 const ANY_NUMBER =
   /^(de|do|da|dos|das|em|na|no|ao|à|sem|Ao|Sem) |^(Turbo|Deluxe|VIP|Relâmpago|Prime|Max|Zero|Brasil)$/
-/** Portuguese agrees: an adjective goes with singular nouns alone; and no noun meets its own root again. */
+/** Checks Portuguese agreement: an adjective fits singular nouns only; and no noun repeats its own root. */
 const agrees = (noun, tail) =>
   (!PLURAL.test(noun) || ANY_NUMBER.test(tail)) &&
   !words(tail, 2).some((w) => plain(noun).startsWith(w.slice(0, 3)))
-/** Stones have the colour of their name. */
+/** Colours of gemstones by name. */
 const COLOUR = { Safira: '#1d7dff', Diamante: '#8fe3ff', Esmeralda: '#0fae6b', Topázio: '#ff9a1f' }
 const words = (text, over = 3) =>
   plain(text)
     .split(' ')
     .filter((w) => w.length > over)
 
-// A hit that was renamed still keeps the grammar from its first title alone.
+// A renamed hit still reserves only its first title in the grammar.
 const taken = new Set(hits.map((h) => slug(h.was ?? h.title)))
 function pool(themes, nouns) {
   const byTheme = themes.map((theme) => {
@@ -179,7 +179,7 @@ function pool(themes, nouns) {
     return shuffled(fit.filter(({ title }) => !taken.has(slug(title)) && taken.add(slug(title))))
   })
   return {
-    // one theme after the other, so that a page of games is never all fruits
+    // alternates themes, so that a page of games is varied
     next() {
       byTheme.sort((a, b) => b.length - a.length)
       const k = Math.floor(r() * Math.min(4, byTheme.filter((t) => t.length).length))
@@ -221,20 +221,20 @@ const HOT = [
 ]
 const JACKPOT = ['onca-dourada', 'rubi-eterno', 'cofre-pirata', 'coroa-imperial']
 
-/** A live game as the roulette that it is: its title, its table, and a picture without cards or dice. */
+/** Returns a live game as a roulette: its title, its table, and a picture without cards or dice. */
 function asRoulette(g) {
   const [title, classify] = ROULETTES[g.title]
   const hero = ['cards', 'dice'].includes(g.art.hero) ? 'roulette' : g.art.hero
   return { ...g, title, classify, art: { ...g.art, hero } }
 }
 
-/** A lottery with what its seed says: category, the play type that it opens with; or the tile that stands for a vendor. */
+/** Returns a lottery with its seed data: category and initial play type; or the tile for a vendor. */
 function asLottery(g) {
   const { category, play, isGame, fresh } = lotteries.find((l) => l.title === g.title)
   return { ...g, classify: category ?? 'lobby', play, isGame, fresh }
 }
 
-/** A card game under the name of what is played. */
+/** Returns a card game with the name of the game actually played. */
 function asThrees(g) {
   const [noun, ...rest] = g.title.split(' ')
   return { ...g, title: [THREES[noun] ?? noun, ...rest].join(' ') }
@@ -272,7 +272,7 @@ const add = (drawn, k) => {
   }
   games.push(game)
 }
-// Lotteries that are no hits come after all others: the grammar's numbers, and with them the other games, stay.
+// Other lotteries come last, so that the grammar's numbers, and with them the other games, are unchanged.
 const more = lotteries.filter((l) => !l.isGame && !hits.some((h) => h.title === l.title))
 const laneOf = (type) => (type === 'ESPORTS' ? 'SPORTS' : type)
 const tail = []
@@ -294,7 +294,7 @@ for (const v of vendors)
       })
     }
   }
-// no hero twice among six neighbours, so that a page of games is varied
+// no repeated hero among six neighbours, so that a page of games is varied
 const rest = shuffled(tail)
 const last = []
 for (let k = 0; rest.length; k++) {

@@ -1,4 +1,4 @@
-// The pictures: tile, banner, avatar, mini, and the plan that a seed decides.
+// The pictures: tile, banner, avatar, mini, and the plan derived from a seed.
 
 import { BACK } from './backdrops.mjs'
 import { BIT } from './bits.mjs'
@@ -17,7 +17,7 @@ export function svg(W, H, c, s, label) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" fill="none" stroke-linecap="round" stroke-linejoin="round">${label ? `<title>${label}</title>` : ''}<defs>${c.defs}</defs>${s}</svg>`,
   )
 }
-/* short colours, and no blank before a minus inside numbers */
+/* shortens colours, and removes blanks before a minus inside numbers */
 function tight(s) {
   return s.replace(/#(.)\1(.)\2(.)\3(?:(.)\4)?(?=")/g, '#$1$2$3$4').replace(
     / d="[^"]*"/g,
@@ -31,13 +31,13 @@ function tight(s) {
   )
 }
 export function plan(seed, o) {
-  // what the seed decides; any of it can be given
+  // values derived from the seed; each can be overridden
   o = o || {}
   const r = rng(hash(`plan:${seed}`)),
     pick = (v, a) => {
       const d = a[Math.floor(r() * a.length)]
       return v || d
-    } // always draws, so that an override shifts nothing
+    } // always draws, so that an override does not shift later values
   const type = pick(o.type, ['RNG', 'RNG', 'RNG', 'RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'])
   const theme = pick(o.theme, TYPE[type] || TYPE.RNG),
     t = THEME[theme],
@@ -129,7 +129,10 @@ export function tile(seed, o) {
   s += stamp(q.vendor, x, 376)
   return svg(W, H, c, s)
 }
-/* wide = 21:9 with the hero at the right and calm on the left, tall = 4:5 with the hero above; no lettering: copy is text of the page */
+/*
+ * wide = 21:9 with the hero at the right and empty space on the left, tall = 4:5 with the hero above; no lettering: the
+ * text is part of the page
+ */
 export function banner(seed, o, tall) {
   const q = plan(seed, o),
     c = new Ctx(seed, PAL[q.pal]),

@@ -1,4 +1,4 @@
-// A drawing under way: its random stream, its palette, and the gradients it has already defined.
+// Drawing context: its random stream, its palette, and the gradients defined so far.
 import { hash, mix, n, rng } from './numbers.mjs'
 
 export function Ctx(seed, pal) {
@@ -54,7 +54,7 @@ Ctx.prototype = {
   },
   goldH() {
     return this.gold()
-  }, // kept apart so that a port may light flat faces on the diagonal
+  }, // separate, so that a port can light flat faces diagonally
   pick(a) {
     return a[Math.floor(this.r() * a.length)]
   },

@@ -1,5 +1,5 @@
-// What a fishing game shows: its fish from the side, swimming left, the cannon, and a lit sea floor.
-// Each fish lies about (0,0) within a radius of about 100, as the heroes do.
+// Pictures of a fishing game: its fish from the side, swimming left, the cannon, and a lit sea floor.
+// Each fish is drawn about (0,0) within a radius of about 100, as the heroes are.
 import { plan, svg } from './compose.mjs'
 import { Ctx } from './context.mjs'
 import { M } from './heroes/index.mjs'
@@ -178,19 +178,19 @@ const FISH = {
   },
 }
 
-/** A picture that is drawn on a canvas needs a size of its own. */
+/** Adds an intrinsic size, which a picture drawn on a canvas needs. */
 const sprite = (c, s) => svg(240, 240, c, s).replace('<svg ', '<svg width="240" height="240" ')
 
-/** The fish's names, as `sandbox/crates/games/src/games/fish/kinds.rs` has them; the hero is the game's own. */
+/** Names of the fish, as in `sandbox/crates/games/src/games/fish/kinds.rs`; the hero depends on the game. */
 export const SWIMMERS = Object.keys(FISH)
 
-/** A fish. */
+/** Draws a fish. */
 export function swimmer(name) {
   const c = new Ctx(`fishing:${name}`, PAL.deep)
   return sprite(c, G(at(120, 120, 0.92), FISH[name](c)))
 }
 
-/** The game's own hero: the dearest catch. */
+/** Draws the game's own hero: the most valuable catch. */
 export function treasure(seed, o) {
   const q = plan(seed, o)
   const c = new Ctx(seed, PAL[q.pal])
@@ -198,7 +198,7 @@ export function treasure(seed, o) {
   return sprite(c, G(at(120, 120, 0.84), M[q.hero](c)))
 }
 
-/** The cannon, pointing up; it turns about the middle of the picture. The base stays where it is. */
+/** Draws the cannon, pointing up; it turns about the middle of the picture, the base does not. */
 export function cannon(part) {
   const c = new Ctx('fishing:cannon', PAL.deep)
   const steel = c.hor(0, '#5d6f8c', 0.22, '#e9f2ff', 0.5, '#8ea2c0', 1, '#26344d')
@@ -270,7 +270,7 @@ function boulder(c, x, y, w, col) {
   )
 }
 
-/** A game's sea: light from above, a reef at both sides, sand with the sun's nets on it. */
+/** Draws a game's sea: light from above, a reef at both sides, sand with caustics. */
 export function seabed(seed, o) {
   const q = plan(seed, o)
   const c = new Ctx(`${seed}:seabed`, PAL[q.pal])

@@ -1,4 +1,4 @@
-// Our own alphabet as stroke skeletons on a 10-unit cap height: no font is needed, so a title looks alike in every <img>.
+// An alphabet of stroke skeletons on a 10-unit cap height: titles need no font, and look the same in every <img>.
 import { n } from './numbers.mjs'
 
 const PB = 'M0 10L0 0L3.8 0Q6.4 0 6.4 2.9Q6.4 5.8 3.8 5.8L0 5.8'
@@ -74,7 +74,7 @@ export function shift(d, dx, dy) {
   return map(d, (x, y) => [x + dx, y + dy])
 }
 export function map(d, f, cham) {
-  // every point through f; cham turns curves into cut corners
+  // maps every point by f; cham turns curves into cut corners
   let out = '',
     px = 0,
     py = 0
@@ -101,7 +101,7 @@ export function map(d, f, cham) {
   })
   return out
 }
-/* absolute path of M L Q Z -> relative, in whole tenths so that rounding never drifts */
+/* absolute path of M L Q Z -> relative, in whole tenths to avoid accumulated rounding errors */
 export function rel(d, k) {
   let out = '',
     px = 0,
@@ -155,7 +155,7 @@ export function rel(d, k) {
   })
   return out
 }
-/* one line of lettering as one path, fitted into width W and height H, baseline at y; returns [path, unit] */
+/* draws a line of lettering as one path, fitted into width W and height H, baseline at y; returns [path, unit] */
 export function line(text, st, x, y, W, H) {
   const gl = [...text].map(glyph),
     gap = st.w + st.gap

@@ -1,4 +1,4 @@
-// What points are redeemed for: one thing on a lit table, square, drawn about the middle of 240 x 240.
+// Rewards for points: one object on a lit table, square, drawn about the middle of 240 x 240.
 import { svg } from './compose.mjs'
 import { Ctx } from './context.mjs'
 import { PAL } from './palettes.mjs'
@@ -10,7 +10,7 @@ const box = (x, y, w, h, r, fill) =>
     fill,
   )
 
-/** A coin seen from slightly above. */
+/** Draws a coin seen from slightly above. */
 const coin = (c, x, y, k = 1) =>
   G(
     at(x, y, k),

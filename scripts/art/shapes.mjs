@@ -1,4 +1,4 @@
-// Short names for SVG elements; every drawing is made of these.
+// Short helpers for SVG elements, used by every drawing.
 import { n } from './numbers.mjs'
 
 export const P = (d, f, x) => `<path d="${d}" fill="${f}"${x || ''}/>`

@@ -1,5 +1,5 @@
-// What a demo slot page is dressed in: a game's own hero as its best symbol, its scene behind the reels,
-// and the symbols of each theme.
+// Artwork of a demo slot page: a game's own hero as its best symbol, its scene behind the reels, and the
+// symbols of each theme.
 import { BACK } from './backdrops.mjs'
 import { plan, scene, svg } from './compose.mjs'
 import { Ctx } from './context.mjs'
@@ -8,7 +8,7 @@ import { hash, mix, rng } from './numbers.mjs'
 import { PAL } from './palettes.mjs'
 import { at, G, O } from './shapes.mjs'
 
-/** The hero of a game's tile, alone, in the tile's own colours. */
+/** Draws the hero of a game's tile alone, in the tile's colours. */
 export function symbol(seed, o) {
   const q = plan(seed, o)
   const drawn = new Ctx(seed, PAL[q.pal])
@@ -17,12 +17,12 @@ export function symbol(seed, o) {
   drawn.col = q.col
   scene(drawn, q, 300, 400, 150, 146, 1)
   const c = new Ctx(seed, PAL[q.pal])
-  // the hero goes on where the tile's backdrop left the stream, so that both make the same draws
+  // the hero continues the random stream after the tile's backdrop, so that both make the same draws
   Object.assign(c, { r: drawn.r, jag: q.jag, ice: q.ice, col: q.col })
   return svg(120, 120, c, G(at(60, 60, 0.5), M[q.hero](c)))
 }
 
-/** A game's backdrop, wide, without hero or lettering. */
+/** Draws a game's wide backdrop, without hero or lettering. */
 export function setting(seed, o) {
   const q = plan(seed, o)
   const c = new Ctx(seed, PAL[q.pal])
@@ -33,7 +33,10 @@ export function setting(seed, o) {
   return svg(W, H, c, s).replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')
 }
 
-/** A theme's symbols, the dearest first: eight, of which a game shows the seven that are not its own hero. */
+/**
+ * A theme's symbols, most valuable first: eight, of which a game uses the seven that differ from its own
+ * hero.
+ */
 export const SYMBOLS = {
   fruits: [
     ['seven', 'ember'],
@@ -117,7 +120,7 @@ export const SYMBOLS = {
   ],
 }
 
-/** A symbol of a theme's set, by its place in the table above. */
+/** Draws a symbol of a theme's set, by its index in the table above. */
 export function themeSymbol(theme, k) {
   const [hero, pal, colour] = SYMBOLS[theme][k]
   const c = new Ctx(`${theme}:${hero}:${k}`, PAL[pal])
@@ -126,7 +129,7 @@ export function themeSymbol(theme, k) {
   return svg(120, 120, c, G(at(60, 60, 0.5), M[hero](c)))
 }
 
-/** The symbol that a game does without: the one with its own hero, or else the last. */
+/** Returns the index of the symbol that a game omits: the one with its own hero, or else the last. */
 export function skipped(theme, hero) {
   const k = SYMBOLS[theme].findIndex(([of]) => of === hero)
   return k < 0 ? SYMBOLS[theme].length - 1 : k

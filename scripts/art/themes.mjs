@@ -1,6 +1,7 @@
-// Tables: which heroes, palettes, backdrops and letterings go together, and what a game is called. The order is part of the grammar.
+// Tables: combinations of heroes, palettes, backdrops and letterings, and the words of a game's name. The order is part
+// of the grammar.
 
-// where companions fly: x, y, scale, behind(0)/front(1); tuned so nothing covers the title
+// positions of companions: x, y, scale, behind(0)/front(1); tuned so nothing covers the title
 export const FLY = [
   [
     [38, 62, 0.3],
@@ -155,7 +156,7 @@ export const TYPE = {
   LOTT: ['lottery'],
 }
 export const NOUN = {
-  // what a hero is called
+  // names of a hero
   gem: ['Diamante', 'Safira'],
   stone: ['Joia', 'Pedra'],
   coin: ['Moeda'],

@@ -50,7 +50,7 @@ export function title(c, text, style, x, yBottom, W, H, face) {
     )
   const use = (col, k, dy, o) =>
     `<use href="#${id}"${dy ? ` y="${n(dy * 2)}"` : ''} stroke="${col}" stroke-width="${Math.round(k * 2)}"${o ? OP(o) : ''}/>`
-  c.defs += `<path id="${id}" d="${rel(d, 2)}"/>` // doubled and whole: half the bytes of decimals
+  c.defs += `<path id="${id}" d="${rel(d, 2)}"/>` // doubled and rounded to integers: half the bytes of decimals
   return (
     `<g transform="scale(.5)"${st.j === 'round' ? '' : ` stroke-linejoin="${st.j}" stroke-linecap="square" stroke-miterlimit="3"`}>` +
     use(mix(p.d, '#000000', 0.4), w + 8.5, 2.5) +

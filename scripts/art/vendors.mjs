@@ -1,4 +1,5 @@
-// Vendor marks: a plate, a figure, letters of our alphabet. Neutral, never an imitation of a real logo.
+// Vendor marks: a plate, a figure, letters of the built-in alphabet. Neutral, never an imitation of a real
+// logo.
 
 import { glyph, map, rel } from './letters.mjs'
 import { n } from './numbers.mjs'
@@ -18,7 +19,7 @@ export const VENDOR = {
   TCG: ['#00a7b5', 'M0 12A12 12 0 0 1 24 12V24H0Z'],
   IM: ['#8fd14f', 'M0 0H18L24 6V24H6L0 18Z'],
 }
-// Vendors that a seed never picks: they came after the grammar, and its draws must not shift.
+// Vendors that a seed never selects: they were added later, and must not shift the grammar's random draws.
 const MORE = {
   NVA: [
     '#2f9cf4',
@@ -51,7 +52,7 @@ export function word(text, x, y, h, sw, col, gap, k) {
   return [S(rel(d, k), col, sw * u, ' stroke-linejoin="miter" stroke-linecap="square"'), (cx - gap) * u]
 }
 export function mark(key, fg) {
-  // a stand-alone vendor mark, 24 high
+  // draws a stand-alone vendor mark, 24 high
   const v = plate(key) || ['#9aa4b2', 'M0 0H24V24H0Z'],
     ini = word((LABEL[key] || key)[0], 0, 0, 11, 2.6, '#fff', 4),
     w = word(LABEL[key] || key, 33.5, 18.5, 13, 2.1, fg || 'currentColor', 4.2)
@@ -66,7 +67,7 @@ export function mark(key, fg) {
   )
 }
 export function stamp(key, x, y) {
-  // the small stamp on a tile, centred on x
+  // draws the small stamp on a tile, centred on x
   const v = plate(key) || VENDOR.PG,
     w = word(LABEL[key] || key, 0, 0, 18, 1.9, '#fff', 4, 1),
     tot = 17 + w[1] / 2
@@ -76,7 +77,7 @@ export function stamp(key, x, y) {
   )
 }
 export function icon(key) {
-  // the plate alone, for a square place
+  // draws the plate alone, for a square place
   const v = plate(key) || ['#9aa4b2', 'M0 0H24V24H0Z'],
     ini = word((LABEL[key] || key)[0], 0, 0, 11, 2.6, '#fff', 4)
   return (

@@ -6,7 +6,7 @@ import { E, G, glint, mirror, O, OP, P, S } from '../shapes.mjs'
 import { facets, feather, STAR5 } from './parts.mjs'
 import { treasures } from './treasures.mjs'
 
-// the boss where the blades cross
+// the boss at the crossing of the blades
 function boss(c) {
   return (
     O(0, 0, 100, '#2a1604') +

@@ -1,4 +1,5 @@
-// Faces and birds. Symmetrical masks: one half is drawn, the other is its mirror, a soft shade on the far side gives light. Each is drawn about (0,0) within a radius of about 100, lit from the upper left.
+// Faces and birds. Symmetrical masks: one half is drawn and mirrored, a soft shade on the far side adds light. Each is
+// drawn about (0,0) within a radius of about 100, lit from the upper left.
 import { mix, n, star } from '../numbers.mjs'
 import { ball, E, G, mirror, O, OP, P, S } from '../shapes.mjs'
 import { feather, jewel } from './parts.mjs'

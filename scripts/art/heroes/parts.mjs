@@ -1,4 +1,4 @@
-// Parts that several heroes share: cut stones, coins, cards, dice, feathers, flames.
+// Parts shared by several heroes: cut stones, coins, cards, dice, feathers, flames.
 
 import { glyph, map, rel } from '../letters.mjs'
 import { D, mix, n, star } from '../numbers.mjs'
