@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Schemathesis against the API's description, on each brand's sandbox: every operation is called as somebody who is
-// logged in, is done at least once, and answers what the description says, without a fault of the server's.
+// Schemathesis against the API's description, on each brand's sandbox: every operation is called with a session,
+// succeeds at least once, and responds as described, without server errors.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,23 +25,23 @@ const CHECKS = [
   'response_schema_conformance',
 ]
 
-/** Operations that are only ever refused here, each with the reason. */
+/** Operations that are always refused here, each with the reason. */
 const REFUSED = {
   ClaimPromotion: 'the conditions of a promotion are met by days of play',
   ClaimRebate: 'a rebate comes from bets that are decided',
   PasskeyAdd: 'a passkey is made by a browser and its device',
   PasskeyRemove: 'as above',
 }
-/** The same where a token is good on its own. */
+/** The same for back ends with self-contained tokens. */
 const REFUSED_WITHOUT_COOKIE = {
   Push: 'an event source sends the cookie alone',
   TabSession: 'a handle comes from the cookie',
 }
 
-/** The house's own sandbox, and that of each other brand. */
+/** All brands, each with its own sandbox. */
 const brands = readdirSync(join(root, 'ui/brands')).sort()
 
-/** What was not called, or never done, of what the description has. */
+/** Returns the described operations that were not called, or never succeeded. */
 async function missed(address, brand, counts, only) {
   const { paths } = await (await fetch(`${address}/openapi.json`)).json()
   const { credentials } = JSON.parse(readFileSync(join(root, 'ui/brands', brand, 'config.json')))
@@ -56,7 +56,7 @@ async function missed(address, brand, counts, only) {
     .map((name) => `${name}: ${counts[name] ? `never done, ${JSON.stringify(counts[name])}` : 'not called'}`)
 }
 
-/** Runs it on one sandbox; answers whether all was well, and what there is to say. */
+/** Runs schemathesis on one sandbox; returns whether it passed, and the report. */
 async function tried(brand, program, server, options) {
   const own = brand === 'ante' ? [] : ['--brand', join(root, 'ui/brands', brand, 'config.json')]
   const folder = mkdtempSync(join(tmpdir(), 'ante-api-'))
@@ -66,7 +66,7 @@ async function tried(brand, program, server, options) {
     const address = await sandbox.ready
     const args = ['run', `${address}/openapi.json`, '--no-color', '--checks', CHECKS.join(',')]
     args.push('--phases', 'fuzzing', '--max-examples', options.examples, '--seed', options.seed)
-    // One after the other, from nothing but the seed: a failure comes again.
+    // One worker and no example database: failures are reproducible.
     args.push('--workers', '1', '--generation-database', 'none', '--continue-on-failure', '--warnings', 'off')
     if (options.operation) args.push('--include-operation-id', options.operation)
     const { code, output } = await capture(program, args, {

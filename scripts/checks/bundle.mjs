@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Each brand's sandbox as one file, run where there is nothing else: the site, its pictures and its calls answer, and
-// nothing stays behind. Then the kit's example against it, as in another repository.
+// Each brand's sandbox as one file, run outside the checkout: the site, its pictures and its calls respond, and no
+// files remain. Then the kit's example against it, as in another repository.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,10 @@ import { otherBrands, sandboxProgram } from '../lib/setup.mjs'
 const problems = []
 const expect = (holds, what) => holds || problems.push(what)
 
-/** Where a brand's back end has calls that the house has elsewhere; a sealed one has its path in the seal. */
+/**
+ * Returns the paths that a brand's back end uses instead of the default ones; encrypted calls have theirs in the
+ * payload.
+ */
 function ownPaths(brand) {
   const { rows = {} } = JSON.parse(readFileSync(join(root, 'ui/brands', brand, 'config.json'), 'utf8'))
   return Object.values(rows).flatMap(({ path, encryption }) => (path && encryption !== 'jwe' ? [path] : []))
@@ -43,7 +46,7 @@ async function check(brand, folder) {
   expect(readdirSync(temporary).length === 0, `${brand}: left ${readdirSync(temporary).join(', ')}`)
 }
 
-/** The kit's example in a folder that has the packed kit and a bundle, and nothing else of the checkout's. */
+/** Runs the kit's example in a folder with only the packed kit and a bundle. */
 async function checkKit(programs) {
   // below the repository, so that Playwright and TypeScript are found
   const folder = join(root, '.cache/kit')

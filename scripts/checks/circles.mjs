@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// No circle of files: more than three that use each other in a loop cannot be understood one at a time.
+// Import cycles: a cycle of more than three files cannot be understood file by file.
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { filesBelow, read } from '../lib/files.mjs'
@@ -8,10 +8,10 @@ import { rustUses } from '../lib/rust-uses.mjs'
 import { isTest, sources } from '../lib/source.mjs'
 import { typescriptUses } from '../lib/typescript-uses.mjs'
 
-/** Files of one circle at most. */
+/** Maximum number of files in a cycle. */
 const MOST_FILES = 3
 
-/** The circles of a graph (a map from file to the files it uses): sets of files that reach each other (Tarjan). */
+/** Returns the cycles of a graph (a map from file to the files it uses): its strongly connected components (Tarjan). */
 export function circlesOf(graph) {
   const circles = []
   const stack = []
@@ -33,13 +33,13 @@ export function circlesOf(graph) {
   return circles
 }
 
-/** The uses of a Rust crate's files. */
+/** Returns the uses among a Rust crate's files. */
 function usesOfCrate(folder) {
   const names = filesBelow(folder, /\.rs$/).filter((name) => !/(\/tests\/|\/tests?\.rs$)/.test(name))
   return rustUses(Object.fromEntries(names.map((name) => [name.slice(folder.length + 1), read(name)])))
 }
 
-/** The circles of a graph that are too large, each as text: its files with those that they use among it. */
+/** Describes the cycles that are too large, each as text: its files with their uses within the cycle. */
 function describeCircles(where, graph) {
   return circlesOf(graph)
     .filter((circle) => circle.length > MOST_FILES)

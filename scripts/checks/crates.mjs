@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The Rust side's walls, licences and sources, read from cargo's own metadata.
+// Dependency rules, licences and sources of the Rust crates, read from cargo's own metadata.
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { read } from '../lib/files.mjs'
@@ -7,7 +7,7 @@ import { root } from '../lib/run.mjs'
 
 const REGISTRY = 'registry+https://github.com/rust-lang/crates.io-index'
 
-/** Licences that ask for nothing but a notice. */
+/** Licences that require only a notice. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,23 +25,23 @@ const LICENCES = new Set([
   'Unlicense',
   'Zlib',
 ])
-/** Crates that name no licence in their manifest, and what their repository says. */
+/** Crates without a licence in their manifest, with the one from their repository. */
 const CLARIFIED = { captcha: 'MIT' }
 
-/** npm licences beside those: build tools alone carry them, nothing of theirs is shipped. */
+/** Additional npm licences, for build tools that are not shipped. */
 const NPM_TOOLS = new Set(['MPL-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC-BY-4.0'])
 
-/** Crates of the fuzz targets beside those: libFuzzer is linked into them alone. */
+/** Additional licences of the fuzz targets' crates: only libFuzzer is linked there. */
 const FUZZ_TOOLS = new Set(['NCSA'])
 
-/** What `ante-contract` may import; everything but serde only behind a feature. */
+/** Allowed dependencies of `ante-contract`; all but serde only behind a feature. */
 const CONTRACT_ALWAYS = ['serde']
 const CONTRACT_BY_FEATURE = ['tsify', 'wasm-bindgen', 'utoipa', 'serde_json']
 
-/** The world outside, which the engine knows by its ports alone. */
+/** Crates for I/O, which the engine may use only through its ports. */
 const WEB = /^(web-sys|js-sys|wasm-bindgen-futures|serde-wasm-bindgen|gloo-.*|reqwest|hyper|axum|sqlx|tokio)$/
 
-/** Which crates of the server each of them may use: those below it (docs/ARCHITECTURE.md). */
+/** Allowed server crates for each of them: those in lower layers (docs/ARCHITECTURE.md). */
 const BELOW_SERVER = ['ledger', 'base']
 const BELOW_CASHIER = ['identity', 'server', ...BELOW_SERVER]
 const BELOW_AGENT = ['rewards', 'cashier', ...BELOW_CASHIER]
@@ -69,7 +69,7 @@ function metadata(manifest) {
   return JSON.parse(text)
 }
 
-/** Whether an SPDX expression is satisfied by the allowed licences. */
+/** Returns whether an SPDX expression is satisfied by the allowed licences. */
 export function isAllowed(expression, allowed = LICENCES) {
   const tokens = expression.replace(/\//g, ' OR ').match(/\(|\)|[^\s()]+(?: WITH [^\s()]+)?/g) ?? []
   let at = 0
@@ -124,7 +124,7 @@ function npmLicences() {
   return problems
 }
 
-/** Names of everything that a package's normal dependencies reach, with the features that are really on. */
+/** Returns the names of all transitive normal dependencies of a package, with the enabled features. */
 function reached(resolve, packages, start) {
   const nodes = new Map(resolve.nodes.map((node) => [node.id, node]))
   const names = new Map(packages.map(({ id, name }) => [id, name]))

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// The site behind nginx, as docs/deploy.md says: published, served with the generated block, and each answer's headers
-// equal to the sandbox's, over TLS with the header that keeps a browser there. The API and the games answer under their
-// public names, with cookies for TLS, and know their clients apart. Older builds' files stay while they are kept, and go afterwards. The main journey goes through it.
+// The site behind nginx, as in docs/deploy.md: published, served with the generated block, with response headers equal
+// to the sandbox's, and HSTS over TLS. The API and the games respond under their public names, with TLS cookies, and
+// distinguish clients. Files of older builds stay for the configured number of builds, then are removed. The main
+// journey runs through it.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
@@ -40,7 +41,7 @@ const COMPARED = [
 const problems = []
 const expect = (holds, what) => holds || problems.push(what)
 
-/** Origins of a directive besides what every policy has. */
+/** Returns the origins of a directive, except those common to all policies. */
 function origins(policy, directive) {
   const [, listed] = new RegExp(`${directive} ([^;]*)`).exec(policy) ?? []
   return (listed ?? '')
@@ -49,11 +50,11 @@ function origins(policy, directive) {
     .join(' ')
 }
 
-/** The names that people know it by; they need no entry anywhere: `ask` looks none up. */
+/** Public names; they need no DNS entry, because `ask` does no lookup. */
 const NAME = 'ante.example'
 const GAMES = 'games.example'
 
-/** Asks a host over TLS, by its name, from an address of this machine. */
+/** Sends a request over TLS with a host name, from an address of this machine. */
 function ask(to, path, { from, method = 'GET', headers = {}, body } = {}) {
   const { name, port, ca } = to
   return new Promise((done, failed) => {
@@ -92,7 +93,7 @@ async function answers(address, patience = 100) {
   throw new Error(`nothing answers at ${address}`)
 }
 
-/** An older build's file, and one of the build before that. */
+/** Publishes three builds, to leave a file of an older build and one of the build before that. */
 function publishThrice(folder) {
   const build = join(root, 'dist')
   const older = mkdtempSync(join(tmpdir(), 'ante-build-'))
@@ -149,7 +150,7 @@ async function compare(ours, theirs) {
   }
 }
 
-/** A certificate of the site's host, as nginx names it, and its text. */
+/** Creates a certificate for the site's host at the paths of the nginx configuration, and returns its text. */
 function certificate(folder) {
   const [key, made] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name))
   const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=ante'
@@ -158,7 +159,9 @@ function certificate(folder) {
   return { named: `ssl_certificate ${made};\nssl_certificate_key ${key};`, ca: readFileSync(made) }
 }
 
-/** Over TLS, whatever answers (a page, a file, a part, the API, a game, what is not there) keeps the browser on TLS, and says so once. */
+/**
+ * Expects exactly one HSTS header on every kind of response over TLS (a page, a file, a part, the API, a game, a 404).
+ */
 async function keptOnTls(site, games, said) {
   for (const [to, path] of [
     [site, '/'],
@@ -175,7 +178,7 @@ async function keptOnTls(site, games, said) {
   }
 }
 
-/** The API and the games under their public names: who is asked, with which cookies, and who asks. */
+/** Checks the API and the games under their public names: routing, cookies, and allowed origins. */
 async function publicNames(site, games, local) {
   const call = '/wps/system/status?language=PT'
   const { status, headers } = await ask(site, call)
@@ -211,7 +214,7 @@ async function publicNames(site, games, local) {
   const bare = { ...own, cookie: own.cookie.replace('__Host-', '') }
   const tossed = await ask(site, '/wps/v2/wallets/balance', { headers: bare })
   expect(tossed.status === 401, `a cookie without the prefix: ${tossed.status}, not 401`)
-  // 5 MB that are no picture, as JSON
+  // 5 MB of invalid picture data, as JSON
   const picture = JSON.stringify({ name: 'x.png', content: 'A'.repeat(6_990_000) })
   const proof = await send('/wps/member/proof', picture)
   expect(proof.status === 422, `a proof of 5 MB: ${proof.status}, not 422`)
@@ -224,7 +227,7 @@ async function publicNames(site, games, local) {
   expect(game.headers['content-security-policy']?.includes(ancestors), `a game is for ${ancestors}`)
 }
 
-/** Two clients of the proxy have limits of their own, whatever they write themselves. */
+/** Expects two clients of the proxy to have separate rate limits, regardless of the headers they send. */
 async function clientsApart(site) {
   const path = '/wps/system/status?language=PT'
   const asks = Array.from({ length: 300 }, () => ask(site, path, { from: '127.0.0.2' }))
@@ -248,7 +251,7 @@ async function clientsApart(site) {
   )
 }
 
-/** The published site as of a brand whose `gameOrigins` name that origin: it takes games from no other. */
+/** Publishes the site with this origin in `gameOrigins`, the only one from which it accepts games. */
 function nameGameOrigin(folder, origin) {
   const own = JSON.parse(readFileSync(join(root, 'ui/brands/ante/config.json'), 'utf8')).gameOrigins[0]
   for (const name of readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))) {
@@ -263,8 +266,8 @@ function nameGameOrigin(folder, origin) {
 }
 
 /**
- * The main journey in Chromium, through the proxy and under its names, while another address has used up what it may ask
- * for; the address that the browser comes from has not.
+ * Runs the main journey in Chromium, through the proxy and under its names, while another address has exhausted its
+ * rate limit; the browser's address has not.
  */
 async function journey(site, games, folder, local, gamePort) {
   const origin = ({ name, port }) => `https://${name}:${port}`
@@ -278,7 +281,7 @@ async function journey(site, games, folder, local, gamePort) {
   const captcha = (from) => ask(site, '/wps/captcha', { from, headers: { visitor: from } })
   let told
   let refused = 0
-  // The journey's own server, which comes and goes: where it is away, the proxy says so.
+  // The journey restarts its own server; in between, the proxy reports it as unavailable.
   while (walking) {
     const { status } = await captcha('127.0.1.2')
     if (status === 429) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The fuzz targets of core/fuzz, on stable Rust: built with the compiler's own coverage counters, two at a time.
+// Runs the fuzz targets of core/fuzz on stable Rust, built with the compiler's own coverage counters, two at a time.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ const HELP = `node scripts/checks/fuzz.mjs [options]
 `
 const FOLDER = join(root, 'core/fuzz')
 const OUT = join(root, 'target/fuzz')
-/** What libFuzzer reads while it runs: which edges were taken, and what was compared with what. */
+/** Instrumentation for libFuzzer: edge coverage and traced comparisons. */
 const COVERAGE = [
   '--cfg=fuzzing',
   '-Cpasses=sancov-module',
@@ -23,10 +23,10 @@ const COVERAGE = [
   '-Cllvm-args=-sanitizer-coverage-pc-table',
   '-Cllvm-args=-sanitizer-coverage-trace-compares',
 ].join(' ')
-/** Bytes of an input, at most: an envelope of the wire has more than the rest. */
+/** Maximum input length in bytes; the envelope target needs the longest inputs. */
 const LONGEST = { envelope: 16_384, jwe: 4096, money: 512, patterns: 512 }
 
-/** libFuzzer is C++. */
+/** Installs a C++ compiler, because libFuzzer is C++. */
 async function installCompiler() {
   if (!hasApt())
     throw new Refusal('libFuzzer is compiled by `c++`: install g++ or clang, then run this again')
@@ -39,7 +39,7 @@ async function build() {
   if (!answers('c++')) await installCompiler()
   const { stdout } = await capture('rustc', ['-vV'])
   const host = /^host: (.+)$/m.exec(stdout)?.[1]
-  // Naming the target keeps the counters out of build scripts and macros, which nothing could link.
+  // An explicit target keeps the counters out of build scripts and macros, where they could not be linked.
   const args = ['--release', '--locked', '--target', host, '--target-dir', OUT]
   const env = { ...process.env, RUSTFLAGS: COVERAGE, CARGO_ENCODED_RUSTFLAGS: undefined }
   const built = await capture('cargo', ['build', '--manifest-path', join(FOLDER, 'Cargo.toml'), ...args], {
@@ -49,7 +49,7 @@ async function build() {
   return join(OUT, host, 'release')
 }
 
-/** Runs a target; answers what to say of it when it failed. */
+/** Runs a target; returns the report of a failure. */
 async function fuzzed(target, programs, { seconds, grow }) {
   const corpus = join(FOLDER, 'corpus', target)
   const found = join(OUT, 'corpus', target)
@@ -57,11 +57,11 @@ async function fuzzed(target, programs, { seconds, grow }) {
   for (const folder of [found, artifacts]) mkdirSync(folder, { recursive: true })
   const before = new Set(readdirSync(artifacts))
   const { code, output } = await capture(join(programs, target), [
-    // The first folder takes what is new.
+    // New inputs go to the first folder.
     ...(grow ? [corpus] : [found, corpus]),
     `-max_total_time=${seconds}`,
     `-max_len=${LONGEST[target]}`,
-    // A pattern that takes a second holds up the page.
+    // A pattern that takes a second would block the page.
     '-timeout=5',
     '-rss_limit_mb=2048',
     `-artifact_prefix=${artifacts}/`,

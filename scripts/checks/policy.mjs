@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Each brand's built page against its own Content-Security-Policy, before a browser sees it.
+// Checks each brand's built page against its own Content-Security-Policy, without a browser.
 import { createHash } from 'node:crypto'
 import { filesBelow, read } from '../lib/files.mjs'
 import { otherBrands } from '../lib/setup.mjs'
@@ -24,7 +24,7 @@ function policyProblems(site) {
   for (const [attribute] of markup.matchAll(/\s(style|on[a-z]+)="[^"]*"/g))
     problems.push(`index.html has${attribute}, which the policy refuses`)
 
-  // A bundler that copies a part of the core once more makes everybody fetch it twice.
+  // A second copy of a core part by the bundler would be downloaded twice.
   const wasm = filesBelow(site, /\.wasm$/)
   for (const part of ['core_bg', 'core_member'])
     if (wasm.filter((path) => path.includes(part)).length !== 1)

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// The texts: every language has the keys it must have, with the same arguments, in order; every key that the
-// code names exists, and every key is named somewhere.
+// The locale files: every language has the required keys with the same arguments, in order; every key in the code
+// exists, and every key is used.
 import { pathToFileURL } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { filesBelow, read } from '../lib/files.mjs'
 import { isTest, sources, walk } from '../lib/source.mjs'
 
 const SOURCE = 'PT'
-/** Languages that must be there. Every one that is there is whole. */
+/** Required languages. Every existing language must be complete. */
 const REQUIRED = ['PT', 'EN', 'AR', 'CN', 'ID', 'TH', 'TY', 'VI']
-/** Texts that Rust names, beside what the file holds already: a key of theirs that is missing is found too. */
+/** Namespaces used by Rust, in addition to the keys in the file, so that missing keys are detected. */
 const NAMED_BY_RUST = ['errors', 'validation', 'patterns']
 
 const sorted = (value) =>
@@ -37,7 +37,7 @@ const KINDS = {
   [TYPE.tag]: 'tag',
 }
 
-/** The arguments of a message. A number may be said with or without plural forms: languages differ there. */
+/** Returns the arguments of a message. Languages may differ in whether a number has plural forms. */
 function argumentsOf(message) {
   const found = new Set()
   const visit = (elements) => {
@@ -69,7 +69,7 @@ function compareLanguage(code, messages, base) {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Keys named in the code: in full, and as patterns where a part is put in at run time. */
+/** Returns the keys in the code: literal ones, and patterns where a part is inserted at run time. */
 function namedKeys(namespaces) {
   const keyLike = new RegExp(`^(${namespaces.join('|')})(\\.[\\w-]+)+$`)
   const prefixLike = new RegExp(`^(${namespaces.join('|')})\\.`)
@@ -77,7 +77,7 @@ function namedKeys(namespaces) {
   const patterns = []
   for (const { path, program, at } of sources(['ui/src', 'ui/brands', 'ui/build']))
     walk(program, (node, ancestors) => {
-      // A name for tests may look like a key.
+      // A test id may look like a key.
       if (ancestors.some(({ name, key }) => /^(data-)?test-?id$/i.test(name?.name ?? key?.name ?? ''))) return
       if (node.type === 'Literal' && typeof node.value === 'string' && keyLike.test(node.value))
         full.set(node.value, isTest(path) ? undefined : at(node.start))

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// No text that a person reads stands outside locales/: literal text in JSX, and in attributes that are shown
-// or read aloud.
+// Visible text belongs in locales/: finds literal text in JSX, and in attributes that are shown or read
+// aloud.
 import { pathToFileURL } from 'node:url'
 import { isTest, sources, walk } from '../lib/source.mjs'
 
@@ -16,12 +16,12 @@ const SPOKEN = new Set([
   'title',
 ])
 const LETTER = /\p{L}/u
-/** A text's key, which a component takes in place of the text; that it exists is the types' to say. */
+/** A text's key, which a component takes instead of the text; the type system checks that it exists. */
 const KEY = /^[a-z]+(\.[\w-]+)+$/
-/** A name for the machine: `StartDeposit` tells one intent from another. */
+/** An identifier: `StartDeposit` distinguishes intents. */
 const NAME = /^([A-Z][a-z]+){2,}$/
 
-/** The literal texts that an expression can answer. */
+/** Returns the possible literal texts of an expression. */
 function literals(node) {
   switch (node?.type) {
     case 'Literal':

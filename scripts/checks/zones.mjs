@@ -1,18 +1,18 @@
 #!/usr/bin/env node
-// Who may import whom in the UI. Resolved paths are compared, so an alias is no way round.
+// Import rules of the UI. Paths are resolved first, so aliases are covered.
 import { dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importsOf, sources } from '../lib/source.mjs'
 
 const AREAS = ['app', 'components', 'core', 'features', 'i18n', 'play', 'reports', 'router']
 
-/** For each folder of ui/src, the folders it may import from (its own always). */
+/** Allowed imports for each folder of ui/src, in addition to itself. */
 const MAY_IMPORT = {
   app: ['features', 'play', 'components', 'core', 'i18n', 'router'],
   features: ['reports', 'play', 'components', 'core', 'i18n', 'router'],
-  // What every report of a period is made of; records and the agent's reports share it.
+  // Base of all period reports; shared by records and the agent's reports.
   reports: ['components', 'core', 'i18n', 'router'],
-  // The press on a game: home, the lists, the lotteries and the banners share it.
+  // Starting a game; shared by home, the lists, the lotteries and the banners.
   play: ['components', 'core', 'i18n', 'router'],
   core: ['i18n'],
   components: ['i18n', 'router'],
@@ -20,10 +20,10 @@ const MAY_IMPORT = {
   router: [],
 }
 
-/** Packages that one folder alone imports, so that the rest of the view does not depend on them. */
+/** Packages that only one folder imports, so that the rest of the view does not depend on them. */
 const OWNED = { '@ante/core': 'core', 'react-router-dom': 'router' }
 
-/** `features/wallet/x.ts` → its folder, and the area for a feature. */
+/** Splits `features/wallet/x.ts` into its folder and, for features, the area. */
 function zoneOf(path) {
   const [folder, area] = path.split('/')
   return {
@@ -46,7 +46,7 @@ export function forbidden(path, from) {
       return here.folder === owner ? undefined : `only ui/src/${owner} imports ${name}`
   const target = resolve(from, path)
   const there = target === undefined ? undefined : zoneOf(target)
-  // Packages, texts, brand files, and what lies at the top (main.tsx, which starts everything).
+  // Packages, texts, brand files, and top-level files (main.tsx, the entry point).
   if (!here.folder || !there?.folder) return undefined
   if (here.folder !== there.folder)
     return MAY_IMPORT[here.folder].includes(there.folder)
