@@ -1,24 +1,25 @@
 #!/usr/bin/env node
-// `npm run nginx -- --root <folder> --name <host>`: a server block of nginx for a build. The page's policy names its
-// inline script and style by their hashes, so each build has a block of its own; it is in force before its page is there.
+// `npm run nginx -- --root <folder> --name <host>`: prints a server block of nginx for a build. The page's policy
+// contains the hashes of its inline script and style, so each build has its own block, which takes effect before its
+// page is published.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { asked, main, Refusal, root } from '../lib/run.mjs'
 
-/** Paths of the API, and of what a back end serves beside it. */
+/** First path segments of the API, and of other content of a back end. */
 const API = ['wps', 'lgw', 'lotto', 'sec', 'media', 'chat', 'downloads']
 
-/** Where a brand's back end has calls besides: the first part of each path in its `config.json`. */
+/** Returns additional paths of a brand's back end: the first segment of each path in its `config.json`. */
 export function ownPaths({ rows = {} }) {
   const first = Object.values(rows).flatMap(({ path }) => path?.split('/')[1] ?? [])
   return [...new Set(first)].filter((part) => !API.includes(part))
 }
 
-/** An origin on the network; those of the sandbox, on this machine, are named by who starts it. */
+/** A public origin; the sandbox's origins, on this machine, must be given as options. */
 const ORIGIN = /^https:\/\/[\w.:[\]-]+$/
 
-/** Where its pages go besides the site, in the policy's places: what the options name, and what its `config.json` does. */
+/** Returns the external origins of a brand's pages by policy directive, from the options and its `config.json`. */
 export function originsFor(options, brand) {
   const { vitalsUrl = '', apiOrigin = '', apiOrigins = [], imageOrigins = [], gameOrigins = [] } = brand
   const besides = (named = '', own) => {
@@ -26,7 +27,7 @@ export function originsFor(options, brand) {
     return [...new Set(all)].join(' ').trim()
   }
   const measured = vitalsUrl.startsWith('https://') ? new URL(vitalsUrl).origin : ''
-  // where there is a choice, the page asks each of them whether it is there
+  // with several origins, the page probes each of them
   const choice = gameOrigins.length > 1 ? gameOrigins : []
   return {
     games: besides(options.games, gameOrigins),
@@ -69,16 +70,16 @@ const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.c
   --brotli           serve the .br files; needs the module http_brotli_static
   --help             this text`
 
-/** A policy as nginx takes it: in double quotes, with what has a meaning there escaped. */
+/** Quotes a policy for nginx: in double quotes, with special characters escaped. */
 const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** The origins in their places, as the sandbox puts them (`sandbox/crates/server/src/web/headers.rs`). */
+/** Fills in the origins as the sandbox does (`sandbox/crates/server/src/web/headers.rs`). */
 function filled(value, { games = '', reach = '', images = '' }) {
   const put = value.replace('{games}', games).replace('{api}', reach).replace('{cdn}', images)
   return put.split(/\s+/).filter(Boolean).join(' ').replaceAll(' ;', ';')
 }
 
-/** A policy that allows the inline script and style of another one's page as well. */
+/** Returns a policy that also allows the inline script and style of another one's page. */
 export function allowingBoth(policy, other) {
   const hashes = (directive) =>
     other
@@ -94,7 +95,7 @@ export function allowingBoth(policy, other) {
     .join('; ')
 }
 
-/** The headers of a build, for a folder whose page is still the one before. */
+/** Returns the headers of a build, for a folder that still has the previous page. */
 export function headersFor(build, folder) {
   const read = (from) => JSON.parse(readFileSync(join(from, 'headers.json'), 'utf8'))
   const headers = read(build)
@@ -103,7 +104,7 @@ export function headersFor(build, folder) {
   return { ...headers, document: { ...headers.document, [POLICY]: policy } }
 }
 
-/** The server block of the game host, which has no files of its own and says its headers itself. */
+/** Returns the server block of the game host, which serves no files and sets its own headers. */
 export function gameHost({ name, listen = '443', api }) {
   const address = listen === '443' ? '443 ssl http2' : listen
   const tls = address.includes(' ssl')
@@ -127,7 +128,10 @@ ${tls ? `  # ssl_certificate and ssl_certificate_key are this host's\n` : ''}  s
 `
 }
 
-/** The server block. `headers` is a build's headers.json, `paths` are the first parts of what goes to the back end besides. */
+/**
+ * Returns the server block. `headers` is a build's headers.json, `paths` are additional first path segments for the
+ * back end.
+ */
 export function nginx({ headers, root, name, listen = '443', api, brotli, paths = [], ...origins }) {
   const address = listen === '443' ? '443 ssl http2' : listen
   const tls = address.includes(' ssl')
@@ -135,7 +139,7 @@ export function nginx({ headers, root, name, listen = '443', api, brotli, paths 
     Object.entries(pairs)
       .map(([key, value]) => `${indent}add_header ${key} ${quoted(filled(value, origins))} always;`)
       .join('\n')
-  // nginx inherits none of a server's headers where a location has one of its own
+  // a location with its own headers inherits none from the server block
   const all = lines('    ', { ...headers.all, ...(tls ? headers.tls : {}) })
   const page = lines('    ', headers.document)
   const types = Object.entries(TYPES).map(([type, ends]) => `    ${type} ${ends};`)

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run publish-site -- --to <folder>`: puts the build in dist/ where a web server serves it. Files of older builds
-// stay, for pages that were opened before; the new page comes last, in one step.
+// `npm run publish-site -- --to <folder>`: copies the build in dist/ to a web server's folder. Files of older builds
+// stay for already open pages; the new page is replaced last, atomically.
 import {
   copyFileSync,
   existsSync,
@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { asked, main, Refusal, root } from '../lib/run.mjs'
 
-/** What a folder keeps of its builds: the names in `assets/` that each needs, the newest first. */
+/** Record of the published builds: the names in `assets/` that each needs, newest first. */
 const BUILDS = 'builds.json'
 
 const USAGE = `npm run publish-site -- --to <folder> [options]
@@ -31,23 +31,23 @@ const builds = (to) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-/** Writes a file beside its place and moves it there: nobody reads half of it. */
+/** Writes a file atomically, by a rename. */
 function put(from, to) {
   copyFileSync(from, `${to}.part`)
   renameSync(`${to}.part`, to)
 }
 
-/** Publishes `from` into `to`, which keeps the files of the last `keep` builds; answers how many it took away. */
+/** Publishes `from` into `to`, which keeps the files of the last `keep` builds; returns the number of removed files. */
 export function publish(from, to, keep) {
   if (!existsSync(join(from, 'index.html'))) throw new Refusal(`${from} has no build: npm run build`)
   const assets = namesIn(join(from, 'assets'))
   mkdirSync(join(to, 'assets'), { recursive: true })
-  // a name has its content's hash: what is there already is the same
+  // names contain a content hash, so an existing file is identical
   for (const name of assets)
     if (!existsSync(join(to, 'assets', name))) put(join(from, 'assets', name), join(to, 'assets', name))
   const page = (name) => name.startsWith('index.html')
   const others = namesIn(from).filter((name) => name !== 'assets')
-  // the page last, and it before its compressed forms: a server takes those for the same page
+  // the page last, before its compressed forms, which a server treats as the same page
   for (const name of [...others.filter((name) => !page(name)), ...others.filter(page)])
     put(join(from, name), join(to, name))
 
