@@ -1,26 +1,26 @@
-// Calls of the API without its client: with any token, cookie, address, host and body.
+// A raw API client: with any token, cookie, address, host and body.
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { CompactEncrypt, importJWK } from 'jose'
 
-/** What an answer has: `status` is 0 where the connection ended without one. */
+/** A missing response: `status` is 0 if the connection ended without one. */
 const NO_ANSWER = { status: 0, code: 'no_answer', value: undefined, headers: {}, text: '' }
 const TIMEOUT_MS = 60_000
 
 export const newKey = () => randomBytes(16).toString('hex')
 
-/** A running server, and what its control (`/_sandbox`) can do. */
+/** A running server with its control calls (`/_sandbox`). */
 export class Target {
   constructor(url) {
     this.url = new URL(url)
   }
 
-  /** A visitor from an address of this machine. */
+  /** Creates a visitor from an address of this machine. */
   visitor(address = '127.0.0.1') {
     return new Caller(this.url, address)
   }
 
-  /** A member made by the control, with a session unless `login` is false. */
+  /** Creates a member by the control, with a session unless `login` is false. */
   async member(wanted = {}) {
     const caller = this.visitor()
     const made = await this.control('POST', 'members', wanted, caller)
@@ -37,7 +37,7 @@ export class Target {
     return answer.json
   }
 
-  /** Returns what is wrong with the ledger; nothing when every entry balances and no account is below zero. */
+  /** Returns the ledger's problem, if any entry is unbalanced or an account is negative. */
   async ledgerProblem() {
     const { unbalanced, negative } = await this.control('GET', 'ledger')
     return unbalanced === 0 && negative === 0
@@ -45,7 +45,7 @@ export class Target {
       : `ledger: ${unbalanced} unbalanced, ${negative} negative`
   }
 
-  /** The operations of the server's own description. */
+  /** Returns the operations of the server's API description. */
   async operations() {
     const { json } = await this.visitor().send('GET', '/openapi.json')
     return Object.entries(json.paths).flatMap(([path, methods]) =>
@@ -57,7 +57,7 @@ export class Target {
         query: sampleQueryOf(operation, json.components.schemas),
         token: operation['x-token'],
         sealed: operation['x-encrypted'] === true,
-        /** The method inside a sealed payload. */
+        /** The method inside an encrypted payload. */
         sealedMethod: operation['x-method'] ?? method.toUpperCase(),
         refuses: Object.values(operation.responses).flatMap(({ description = '' }) =>
           description.split(', '),
@@ -67,7 +67,7 @@ export class Target {
   }
 }
 
-/** One page: its visitor id, its session, its address. */
+/** A client session: visitor id, token, cookies, address. */
 export class Caller {
   token
   cookies = new Map()
@@ -78,13 +78,13 @@ export class Caller {
     this.agent = new Agent({ keepAlive: true, localAddress: address, maxSockets: 128 })
   }
 
-  /** The same page with other credentials. */
+  /** Returns the same client with other credentials. */
   with({ token = this.token, cookies = this.cookies }) {
     const other = new Caller(this.url, this.agent.options.localAddress)
     return Object.assign(other, { token, cookies: new Map(cookies) })
   }
 
-  /** The same page at another origin: the server came back under another port. */
+  /** Returns the same client for another origin, after a restart on another port. */
   at(url) {
     return Object.assign(this.with({}), { url, username: this.username, password: this.password })
   }
@@ -97,7 +97,7 @@ export class Caller {
     }
   }
 
-  /** Sends a call; a body is JSON unless it is a text. */
+  /** Sends a call; a body is JSON unless it is a string. */
   send(method, path, { body, key = newKey(), headers = {} } = {}) {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
     const sent = {
@@ -123,7 +123,7 @@ export class Caller {
     return this.send('GET', path)
   }
 
-  /** Opens an answer that does not end, such as the push stream's. */
+  /** Opens an endless response, such as the push stream. */
   stream(path) {
     return new Promise((resolve, reject) => {
       const call = request(this.#options('GET', path), (answer) => {
@@ -147,7 +147,7 @@ export class Caller {
     return { agent, host: '127.0.0.1', port: this.url.port, method, path, headers: { ...own, ...headers } }
   }
 
-  /** Sends an operation as it travels, with fields that its description allows. */
+  /** Sends an operation in its wire format, with sample fields from its description. */
   async call({ method, path, query, sealed, sealedMethod, body }) {
     if (!sealed) return this.send(method, path + query, method === 'GET' ? {} : { body })
     return this.send(method, path, {
@@ -155,13 +155,13 @@ export class Caller {
     })
   }
 
-  /** The server's public key and a nonce. */
+  /** Returns the server's public key and a nonce. */
   async service() {
     const { value } = await this.get('/wps/system/service')
     return { jwk: value.encryption.keys[0], nonce: value.encryption.nonce }
   }
 
-  /** Returns a sealed payload; `changes` goes over what is sealed, `header` over the JWE's header. */
+  /** Returns an encrypted payload; `changes` overrides its plaintext, `header` the JWE header. */
   async seal(method, path, body, { changes = {}, header = {} } = {}) {
     const { jwk, nonce } = await this.service()
     const plain = JSON.stringify({ nonce, method, path, body, ...changes })
@@ -184,7 +184,7 @@ function answerOf({ statusCode, headers }, text) {
   try {
     json = JSON.parse(text)
   } catch {
-    // an answer that is no JSON has no code
+    // a response that is not JSON has no code
   }
   return { status: statusCode, headers, text, json, code: json?.code, value: json?.value }
 }
@@ -192,7 +192,7 @@ function answerOf({ statusCode, headers }, text) {
 const bodySchemaOf = (operation) =>
   operation['x-plaintext'] ?? operation.requestBody?.content['application/json']?.schema
 
-/** Returns a value that a schema allows; of an object, its required fields. */
+/** Returns a sample value for a schema; of an object, only its required fields. */
 function sampleOf(schema, schemas) {
   if (!schema) return {}
   if (schema.$ref) return sampleOf(schemas[schema.$ref.split('/').at(-1)], schemas)

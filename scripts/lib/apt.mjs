@@ -1,10 +1,10 @@
-// Debian's packages, as root or by sudo without a question.
+// Installs Debian packages, as root or by non-interactive sudo.
 import { answers, run } from './run.mjs'
 
-/** Whether packages can be installed here. */
+/** Returns whether apt-get is available. */
 export const hasApt = () => answers('apt-get')
 
-/** What installs packages by their names; the lists are fetched once. */
+/** Returns a function that installs packages by name; the lists are updated once. */
 export async function aptInstaller() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (args) => {

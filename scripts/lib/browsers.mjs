@@ -1,5 +1,5 @@
-// The system's browsers, and the fonts that layouts are tested with. Playwright's own downloads are not used: one
-// browser serves all the tests.
+// The system's browsers, and fonts for layout tests. Playwright's own downloads are not used: all tests share one
+// browser.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstaller, hasApt } from './apt.mjs'
@@ -21,16 +21,16 @@ const PACKAGES = {
   webkit: 'webkit2gtk-driver',
   xvfb: 'xvfb',
 }
-/** Debian's packages of the fonts that show what no brand's own font has, by a file of each: Thai and Arabic; Chinese. */
+/** Debian packages of fallback fonts, each with a file to detect it: Thai and Arabic; Chinese. */
 const FONTS = {
   'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf',
   'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
 }
-/** What the tests can do without: they take longer then. */
+/** Optional programs, without which tests take longer. */
 const SPARE = ['headless_chromium']
-/** WebKit as GTK has it: other systems have other doors to the engine, and run without its flows. */
+/** WebKitGTK and its screen: Linux only; other systems run without these flows. */
 const OF_LINUX = ['webkit', 'xvfb']
-/** Where programs lie that are not on the PATH. */
+/** Additional folders for programs that are not on the PATH. */
 const ELSEWHERE = [
   '/usr/bin',
   '/usr/lib/chromium',
@@ -47,38 +47,38 @@ function find(names) {
         accessSync(file, constants.X_OK)
         return file
       } catch {
-        // The next one.
+        // Try the next one.
       }
     }
   return undefined
 }
 
-/** A program's path: what the environment names (CHROMIUM, CHROMEDRIVER, FIREFOX …), else what is installed. */
+/** Returns a program's path: from the environment (CHROMIUM, CHROMEDRIVER, FIREFOX …), else the installed one. */
 export function browser(which) {
   return process.env[which.toUpperCase()] ?? find(NAMES[which])
 }
 
-/** Whether the flows can run in WebKit: it is there, and has a screen. */
+/** Returns whether the flows can run in WebKit: the driver and a virtual screen exist. */
 export const hasWebKit = () => Boolean(browser('webkit') && browser('xvfb'))
 
-/** Like `browser`, for who cannot go on without. */
+/** Like `browser`, but throws a refusal if it is missing. */
 export function requireBrowser(which) {
   const file = browser(which)
   if (!file) throw new Refusal(`no ${which} found: install it, or name it in ${which.toUpperCase()}`)
   return file
 }
 
-/** For the flows: Chromium without windows and tool bars of its own, in half the time; else the whole browser. */
+/** Returns the browser of the flows: the headless shell, in half the time, or the full Chromium. */
 export const flowBrowser = () =>
   process.env.CHROMIUM ?? browser('headless_chromium') ?? requireBrowser('chromium')
 
-/** Installs what is missing with apt-get, where there is one: browsers, and fonts, without which layouts differ. */
+/** Installs missing browsers and fonts with apt-get; without the fonts, layouts differ. */
 export async function installBrowsers() {
   await installFonts()
   const here = Object.keys(NAMES).filter((which) => process.platform === 'linux' || !OF_LINUX.includes(which))
   const missing = here.filter((which) => !browser(which))
   const needed = missing.filter((which) => !SPARE.includes(which))
-  // who has the browsers that are needed is not kept waiting for what only saves time
+  // missing optional programs alone do not delay the run
   if (needed.length === 0) return
   if (!hasApt()) throw new Refusal(`the tests need ${needed.join(', ')}: install them, then run this again`)
   console.log(`· installing ${missing.map((which) => PACKAGES[which]).join(', ')}`)
@@ -100,7 +100,7 @@ async function installFonts() {
   })
 }
 
-/** Flags that a browser needs as root in a container, and that keep it from calling home. */
+/** Flags for a browser that runs as root in a container, and for no background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-// The sandbox with a built site inside, as one file: the program, a tar archive, its length, and a mark
+// Packs the sandbox with a built site into one file: the program, a tar archive, its length, and a marker
 // (sandbox/src/bundle.rs reads it from the end).
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { root, run } from './run.mjs'
 
 const MARK = 'ANTESITE'
 
-/** Writes the file; `brand` is a folder of ui/brands that is built. */
+/** Writes the file; `brand` is a built folder of ui/brands. */
 export async function bundle({ program, brand, out }) {
   const stage = mkdtempSync(join(tmpdir(), 'ante-bundle-'))
   try {

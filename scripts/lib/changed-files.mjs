@@ -1,4 +1,4 @@
-// What a branch changes against `main`, and which tasks that can affect.
+// The files that a branch changes against `main`, and the affected tasks.
 import { capture, Refusal } from './run.mjs'
 import { namesNeeded } from './scheduler.mjs'
 
@@ -7,7 +7,7 @@ async function git(...args) {
   return code === 0 ? stdout.split('\n').filter(Boolean) : undefined
 }
 
-/** Paths of files that differ from where this branch left `main`, committed or not, new ones included. */
+/** Returns the paths that differ from the branch point on `main`, committed or not, including new files. */
 export async function changedFiles() {
   const base = (await git('merge-base', 'main', 'HEAD')) ?? (await git('merge-base', 'origin/main', 'HEAD'))
   if (!base) throw new Refusal('--changed compares with the branch main, and there is none here')
@@ -16,7 +16,7 @@ export async function changedFiles() {
   return [...(changed ?? []), ...(untracked ?? [])]
 }
 
-/** Whether a path is one of the inputs, or below one. An input may hold `*`, which stands for any text. */
+/** Returns whether a path is one of the inputs, or below one. `*` in an input matches any text. */
 export function isInput(path, inputs) {
   return inputs.some((input) => {
     if (!input.includes('*')) return path === input || path.startsWith(`${input}/`)
@@ -25,7 +25,7 @@ export function isInput(path, inputs) {
   })
 }
 
-/** The tasks of `chosen` that a change of these files can affect: by their own inputs, or by those of what they need. */
+/** Returns the tasks of `chosen` affected by these files, through their own inputs or those of their needs. */
 export function affectedTasks(chosen, all, files) {
   const changed = new Set(
     all

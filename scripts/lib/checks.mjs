@@ -1,4 +1,4 @@
-// The registry of `npm test`: every check, and what must be built for it. See docs/testing.md.
+// The registry of `npm test`: every check and its build tasks. See docs/testing.md.
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,7 @@ import { cargoTests, nodeTests, playwrightTests, sumOf, toolPath } from './test-
  */
 
 const WASM_TARGET = 'wasm32-unknown-unknown'
-/** Cargo builds one thing at a time in a folder. */
+/** Cargo allows one build at a time per target folder. */
 const CARGO_LOCK = 'cargo'
 const DENY_WARNINGS = ['--', '-D', 'warnings']
 
@@ -45,7 +45,7 @@ const SERVER_CRATES = [
 const SERVER_FILES = ['sandbox', 'jurisdictions', 'core/contract', ...CARGO_FILES]
 const SITE_FILES = ['ui', 'locales', 'jurisdictions', 'vite.config.ts', 'docs/calls.md', ...NODE_FILES]
 const PLAYWRIGHT_FILES = ['playwright', 'playwright.config.ts', ...NODE_FILES]
-/** Pages that tests of the contract and the engine hold to the code. */
+/** Documents that tests of the contract and the engine compare with the code. */
 const CHECKED_DOCS = ['docs/calls.md', 'docs/jurisdictions.md', 'docs/validation.md']
 const TYPESCRIPT_FILES = ['ui', 'playwright', 'pkg', 'scripts', '*.ts', 'tsconfig*.json', ...NODE_FILES]
 
@@ -63,7 +63,7 @@ const cargo =
   () =>
     capture('cargo', args)
 
-/** Runs commands one after the other, all of them whatever fails. */
+/** Runs commands in sequence, regardless of failures. */
 const inTurn =
   (...commands) =>
   async () => {
@@ -73,7 +73,7 @@ const inTurn =
     return { code, output }
   }
 
-/** Installs a component of the Rust toolchain where it is missing, then goes on. */
+/** Installs a component of the Rust toolchain if it is missing, then continues. */
 const withComponent = (command, component, next) => async () => {
   if (!answers('cargo', [command, '--version'])) {
     const added = await capture('rustup', ['component', 'add', component])
@@ -87,13 +87,15 @@ async function addWasmTarget() {
   return existsSync(stdout.trim()) ? fine : capture('rustup', ['target', 'add', WASM_TARGET])
 }
 
-/** The program that builds the wasm package. Called without cargo, it does not wait for other builds. */
+/** Path of xtask. Run without cargo, it does not wait for other builds. */
 const builder = () => join(resolve(root, process.env.CARGO_TARGET_DIR ?? 'target'), 'debug/xtask')
 
-/** The Playwright projects of the other brands. */
+/** Returns the Playwright projects of the other brands. */
 const brandProjects = (suffix = '') => otherBrands().map((brand) => brand + suffix)
 
-/** Runs Playwright on some of its projects (playwright.config.ts), as the check `name`. WebKit is there on Linux alone. */
+/**
+ * Returns a task that runs Playwright projects (playwright.config.ts) as the check `name`. WebKit exists on Linux only.
+ */
 const flows =
   (name, projects, { filter, retries } = {}) =>
   async () => {
@@ -189,7 +191,7 @@ export const TASKS = [
     inputs: SERVER_FILES,
     lock: CARGO_LOCK,
     run: async () => {
-      // every test that needs the server finds it by this name
+      // all tests that need the server find it by this variable
       process.env.ANTE_SANDBOX_PROGRAM = await sandboxProgram({ quiet: true })
       return fine
     },
@@ -293,8 +295,8 @@ export const TASKS = [
     needs: ['pictures'],
     inputs: SERVER_FILES,
     lock: CARGO_LOCK,
-    // Apart, as `npm start` builds it: with the others, crates that they share would be compiled with other features.
-    // Most tests wait for their server now and then: three at once keep a core busy.
+    // A separate cargo call, as in `npm start`: together with the others, shared crates would be compiled with other
+    // features. Most tests wait for their server at times: three per core keep it busy.
     run: async () => {
       const env = { ...process.env, RUST_TEST_THREADS: String(3 * availableParallelism()) }
       const packages = SERVER_CRATES.flatMap((name) => ['-p', name])
@@ -338,7 +340,7 @@ export const TASKS = [
     lock: CARGO_LOCK,
     run: () =>
       cargoTests(['-p', 'ante-core', '--target', WASM_TARGET], {
-        // The runner gives all tests of a file 20 s together, which a busy machine needs for its browser alone.
+        // The runner's limit of 20 s for all tests of a file is used up by the browser's start on a busy machine.
         env: {
           ...process.env,
           CHROMEDRIVER: browser('chromedriver'),

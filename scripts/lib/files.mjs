@@ -1,9 +1,9 @@
-// The checkout's files. Node's own modules only: this runs before `npm ci`.
+// The checkout's files. Uses only Node's own modules, because it runs before `npm ci`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** Files below a folder of the root whose names match. */
+/** Returns the files below a folder of the root with a matching name. */
 export function filesBelow(folder, pattern) {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// "Did anything change?", answered by content: what is built from the same files is not built again.
+// Up-to-date checks by content: unchanged inputs are not built again.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ function filesOf(path) {
     .flatMap((entry) => filesOf(join(path, entry.name)))
 }
 
-/** One hash over the names and contents of files and folders (paths from the root). */
+/** Returns one hash over the names and contents of files and folders (paths from the root). */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths)

@@ -1,4 +1,4 @@
-// The fixtures as a package that another repository installs (playwright/kit).
+// Packs the fixtures as a package for other repositories (playwright/kit).
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -7,7 +7,7 @@ import { capture, Refusal, root } from './run.mjs'
 const kit = join(root, 'playwright/kit')
 const setup = join(root, 'scripts/lib/setup.mjs')
 
-/** Builds the package and packs it into a folder; answers the file. */
+/** Builds the package and packs it into a folder; returns the file. */
 export async function packKit(folder) {
   await build({
     configFile: false,

@@ -1,5 +1,5 @@
-// A web server to try the deployment with: the system's nginx, or one that is unpacked beside the builds. It is not
-// installed: Debian's package would start it on port 80.
+// A web server for the deployment check: the system's nginx, or one unpacked in the cache. It is not installed, because
+// Debian's package would start it on port 80.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { answers, capture, Refusal, root } from './run.mjs'
@@ -8,7 +8,7 @@ const UNPACKED = join(root, '.cache/nginx')
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static']
 const MODULE = 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Where the program is, and the module that serves `.br` files. */
+/** Returns the paths of the program, and of the module that serves `.br` files. */
 export async function nginxProgram() {
   for (const base of ['/', UNPACKED]) {
     const [program, brotli] = [join(base, 'usr/sbin/nginx'), join(base, MODULE)]

@@ -1,7 +1,7 @@
-// Ports that nobody listens on.
+// Free ports.
 import { createServer } from 'node:net'
 
-/** One on loopback, as the system picks it. */
+/** Returns a free port on loopback, chosen by the system. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()

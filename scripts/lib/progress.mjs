@@ -1,4 +1,4 @@
-// What a run of checks prints: a line for each check that ended and, on a terminal, a status line below them.
+// Output of a run of checks: a line for each finished check and, on a terminal, a status line below.
 
 const REDRAW_MS = 1000
 
@@ -7,12 +7,12 @@ export const duration = (ms) => {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
-/** The status line, cut to the width of the terminal. */
+/** Returns the status line, truncated to the terminal's width. */
 export function statusLine({ done, total, elapsedMs, running }, columns) {
   return `[${done}/${total}] ${duration(elapsedMs)} · ${running.join(', ')}`.slice(0, columns - 1)
 }
 
-/** The line of a check that ended. */
+/** Returns the line of a finished check. */
 export function resultLine(name, ms, { passed, failed }) {
   const count = passed + failed > 1 ? `${passed} passed${failed ? `, ${failed} failed` : ''}` : ''
   const time = `${(ms / 1000).toFixed(1)} s`
@@ -39,7 +39,7 @@ export class Progress {
     this.#draw()
   }
 
-  /** Answers how long the task ran, in milliseconds; nothing for one that never started. */
+  /** Returns the task's duration in milliseconds; undefined if it never started. */
   end(name) {
     const started = this.#running.get(name)
     this.#running.delete(name)
@@ -47,7 +47,7 @@ export class Progress {
     return started === undefined ? undefined : performance.now() - started
   }
 
-  /** Prints whole lines above the status line. */
+  /** Prints complete lines above the status line. */
   print(text) {
     this.#clear()
     this.out.write(`${text}\n`)

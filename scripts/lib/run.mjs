@@ -1,4 +1,4 @@
-// Running programs, and saying what happens. Node's own modules only: this runs before `npm ci`.
+// Runs programs, and reports progress. Uses only Node's own modules, because it runs before `npm ci`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** A failure that needs a sentence, not a stack. */
+/** An expected failure, reported as one sentence without a stack trace. */
 export class Refusal extends Error {}
 
-/** Runs a program; its output is the user's. */
+/** Runs a program with inherited output; rejects on failure. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
@@ -21,10 +21,10 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Milliseconds that the pipes of a program stay open after it has ended. */
+/** Milliseconds that a program's pipes stay open after its exit. */
 const PIPES_MS = 5000
 
-/** Runs a program and answers its exit code and everything it printed; never throws. */
+/** Runs a program and returns its exit code and its whole output; never throws. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -40,7 +40,7 @@ export function capture(command, args, options = {}) {
       errors += text
       output += text
     })
-    // A process that outlives the program may hold its pipes open; what it prints is not waited for.
+    // A child process may hold the pipes open after the program's exit; its output is not awaited.
     child.on('exit', () => {
       setTimeout(() => [child.stdout, child.stderr].map((pipe) => pipe?.destroy()), PIPES_MS).unref()
     })
@@ -51,10 +51,10 @@ export function capture(command, args, options = {}) {
   })
 }
 
-/** Process ids of what `capture` started within `withTimeLimit`. */
+/** Ids of the processes that `capture` started within `withTimeLimit`. */
 const limitedChildren = new AsyncLocalStorage()
 
-/** Ids of a process and of all that it started, directly or through others. */
+/** Returns the ids of a process and of all its descendants. */
 function processTree(id) {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const rows = (stdout ?? '').trim().split('\n')
@@ -70,13 +70,13 @@ function killProcess(id) {
   try {
     process.kill(id, 'SIGKILL')
   } catch {
-    // it has ended already
+    // it has already exited
   }
 }
 
 /**
- * Awaits `work`, whose result is that of `capture`. After `minutes`, kills every process that it captures, and answers
- * a failure with what they had printed.
+ * Awaits `work`, which returns the result of a `capture`. After `minutes`, kills all captured processes, and returns
+ * a failure with their output.
  */
 export async function withTimeLimit(minutes, work) {
   const started = []
@@ -94,14 +94,14 @@ export async function withTimeLimit(minutes, work) {
   }
 }
 
-/** Whether a program is there and answers. */
+/** Returns whether a program exists and runs. */
 export function answers(command, args = ['--version']) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
 const since = (started) => `${((performance.now() - started) / 1000).toFixed(1)} s`
 
-/** Does one named step and says how long it took. */
+/** Runs a named step and prints its duration. */
 export async function step(name, work) {
   const started = performance.now()
   process.stdout.write(`· ${name}\n`)
@@ -110,7 +110,7 @@ export async function step(name, work) {
   return result
 }
 
-/** The options that a script was given; none where `--help` asked for its usage, which is printed then. */
+/** Parses a script's options; undefined after `--help`, which prints the usage. */
 export function asked(usage, options) {
   try {
     const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } })
@@ -121,7 +121,7 @@ export function asked(usage, options) {
   }
 }
 
-/** The entry of every script: a refusal is one sentence on standard error. */
+/** Entry point of every script: prints a refusal as one sentence on standard error. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0

@@ -1,11 +1,11 @@
-// Reads which files of a Rust crate use which others, from their paths as text.
+// Reads which files of a Rust crate use each other, from the paths in their text.
 import { posix } from 'node:path'
 
-/** Strings, characters and comments, read in one pass: each may hold what begins another. */
+/** Strings, characters and comments, matched in one pass, because each may contain the start of another. */
 const STRINGS_AND_COMMENTS =
   /r(#*)"[\s\S]*?"\1|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[^\n]|[^'\\\n])'|\/\/.*$|\/\*[\s\S]*?\*\//gm
 
-/** Source text without comments, strings and test modules, in which a path is a path. */
+/** Returns source text without comments, strings and test modules, so that only real paths remain. */
 function codeOf(text) {
   return text
     .replace(STRINGS_AND_COMMENTS, (part) => (part.startsWith('/') ? '' : '""'))
@@ -13,7 +13,7 @@ function codeOf(text) {
     .replace(/pub\(in [^)]*\)/g, 'pub')
 }
 
-/** The paths of a use tree such as `a::{b, c::{self, d as e}}`: each with its segments and the name it gets. */
+/** Returns the paths of a use tree such as `a::{b, c::{self, d as e}}`: each with its segments and local name. */
 function pathsOfTree(tree, prefix = []) {
   const open = tree.indexOf('{')
   if (open < 0) {
@@ -41,12 +41,12 @@ function pathsOfTree(tree, prefix = []) {
   return branches.filter(Boolean).flatMap((branch) => pathsOfTree(branch, base))
 }
 
-/** The module that a file is, as its path from the crate's root: `wallet/mod.rs` and `wallet.rs` are `wallet`. */
+/** Returns a file's module path from the crate root: `wallet/mod.rs` and `wallet.rs` are `wallet`. */
 const moduleOf = (file) => file.replace(/\.rs$/, '').replace(/(^|\/)(mod|lib|main)$/, '')
 
 /**
  * Returns the uses of a crate's files as a map from file to the set of files it uses. `files` maps a path below `src/` to
- * its text. A name that a module hands on by `pub use` counts for the file that defines it.
+ * its text. A re-export by `pub use` counts for the file that defines the name.
  */
 export function rustUses(files) {
   const modules = new Map(Object.keys(files).map((file) => [moduleOf(file), file]))
@@ -60,7 +60,7 @@ export function rustUses(files) {
     ]),
   )
 
-  /** Segments from the crate's root; undefined for a path into another crate. */
+  /** Returns the segments from the crate's root; undefined for a path into another crate. */
   const absolute = (segments, file) => {
     const here = moduleOf(file)
     const parts = here === '' ? [] : here.split('/')
@@ -76,7 +76,7 @@ export function rustUses(files) {
     return undefined
   }
 
-  /** The file that defines what a path names. */
+  /** Returns the file that defines a path's target. */
   const definedIn = (path, seen = new Set()) => {
     const key = path.join('::')
     if (seen.has(key)) return undefined
@@ -104,7 +104,7 @@ export function rustUses(files) {
       for (const { segments, name, handsOn } of imports[file]) {
         names.set(name, segments)
         const path = absolute(segments, file)
-        // a module that is only named leads further in the text
+        // a bare module name is continued by paths in the text
         const isModule = path && modules.has(path.join('/'))
         if (!handsOn && !isModule) add(segments)
       }

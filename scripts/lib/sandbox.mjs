@@ -1,4 +1,4 @@
-// The sandbox server as a child of a script.
+// Runs the sandbox server as a child process.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { Refusal, root } from './run.mjs'
@@ -6,9 +6,9 @@ import { Refusal, root } from './run.mjs'
 const READY = /^ready (https?:\/\/\S+)/
 
 /**
- * Starts the server. `ready` answers its address; `ended` settles with its exit code; `stop` asks it to end in order and
- * waits, `crash` kills it. The server ends with the script, however that ends. Lines after the address go to `say`; `options` are the
- * child's.
+ * Starts the server. `ready` resolves to its address, `ended` to its exit code; `stop` ends it gracefully and waits,
+ * `crash` kills it. The server ends with the script in every case. Output lines after the address go to `say`;
+ * `options` are those of the child process.
  */
 export function startSandbox(program, args, { say = () => {}, ...options } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], ...options })
@@ -29,7 +29,7 @@ export function startSandbox(program, args, { say = () => {}, ...options } = {})
     })
     ended.then((code) => reject(new Refusal(`the sandbox server ended at its start, with code ${code}`)))
   })
-  // Whoever does not wait for the address hears of the end by `ended`.
+  // Callers that do not await the address are notified by `ended`.
   ready.catch(() => {})
   return {
     ready,
@@ -39,7 +39,7 @@ export function startSandbox(program, args, { say = () => {}, ...options } = {})
       child.kill('SIGTERM')
       return ended
     },
-    /** Ends it as a crash would. */
+    /** Kills the server as a crash would. */
     crash() {
       child.kill('SIGKILL')
       return ended
@@ -47,7 +47,7 @@ export function startSandbox(program, args, { say = () => {}, ...options } = {})
   }
 }
 
-/** Ends the server with the script: on Ctrl-C, and when asked to. */
+/** Stops the server with the script: on Ctrl-C, and on termination signals. */
 export function stopOnSignals(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 }

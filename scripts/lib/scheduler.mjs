@@ -1,12 +1,12 @@
-// Runs tasks of a dependency graph side by side, as far as the machine has room.
+// Runs the tasks of a dependency graph in parallel, within the machine's capacity.
 import { withTimeLimit } from './run.mjs'
 
-/** Minutes after which a task is ended by force. */
+/** Time limits of a task in minutes. */
 const LIMIT_MINUTES = { shared: 15, exclusive: 45 }
 
 /**
- * Adds what the chosen tasks need, directly or through others. The order of `all` stays.
- * Throws when a need is not among `all`.
+ * Adds the direct and transitive needs of the chosen tasks. The order of `all` is kept.
+ * Throws if a need is not in `all`.
  */
 export function withNeeds(chosen, all) {
   const byName = new Map(all.map((task) => [task.name, task]))
@@ -21,13 +21,13 @@ export function withNeeds(chosen, all) {
   return all.filter((task) => wanted.has(task))
 }
 
-/** Names of all tasks that a task needs, directly or through others, and its own. */
+/** Returns the names of a task and of all its direct and transitive needs. */
 export function namesNeeded(task, all) {
   return withNeeds([task], all).map(({ name }) => name)
 }
 
 /**
- * Runs every task once all that it needs has passed. Earlier tasks of the list go first.
+ * Runs every task once all its needs have passed. Earlier tasks of the list go first.
  *
  * A task takes one of the `slots`; an `exclusive` one takes all of them. Tasks with the same `lock` run one after the
  * other. `onStart(task)` and `onEnd(task, result)` are called as it goes; a task whose need failed ends with

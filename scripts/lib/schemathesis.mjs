@@ -1,4 +1,4 @@
-// Schemathesis in a Python environment of its own below .cache: nothing of it is installed for others.
+// Schemathesis in a separate Python environment below .cache; nothing is installed globally.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { aptInstaller, hasApt } from './apt.mjs'
@@ -9,7 +9,7 @@ const PINNED = 'scripts/api/requirements.txt'
 const FOLDER = join(root, '.cache/schemathesis')
 const STAMP = 'schemathesis'
 
-/** Python that can make environments, which Debian has in a package of its own. */
+/** Installs Python's venv support, which is a separate package on Debian. */
 async function python() {
   const able = () => answers('python3', ['-c', 'import ensurepip, venv'])
   if (able()) return
@@ -22,7 +22,7 @@ async function python() {
     throw new Refusal('python3 cannot make environments: `python3 -c "import ensurepip, venv"` fails')
 }
 
-/** The program's path, installed as pinned. */
+/** Returns the program's path, installed in the pinned version. */
 export async function schemathesis() {
   const program = join(FOLDER, 'bin/schemathesis')
   const wanted = hashOf([PINNED])

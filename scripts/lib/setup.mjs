@@ -1,4 +1,4 @@
-// From a fresh clone to something that runs. Each part does nothing when its work is already done.
+// Set-up from a fresh clone. Each step is skipped if its result is up to date.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { hashOf, isCurrent, setCurrent } from './inputs.mjs'
@@ -17,7 +17,7 @@ const SITE_INPUTS = [
   'package-lock.json',
 ]
 
-/** Rust and a C compiler, or a sentence for each that is missing. */
+/** Checks for Rust and a C compiler; throws a refusal with a sentence for each missing one. */
 export async function checkTools() {
   const missing = [await rustMissing(), compilerMissing()].filter(Boolean)
   if (missing.length > 0) throw new Refusal(missing.join('\n\n'))
@@ -33,7 +33,9 @@ async function rustMissing() {
     return `Rust ${RUST.join('.')} or newer is needed, found ${major}.${minor}: rustup update stable`
 }
 
-/** Rust's linker is the program of this very name, even where another compiler is there. */
+/**
+ * Returns a message if `cc` is missing: Rust's linker needs this name, even if another compiler is installed.
+ */
 function compilerMissing() {
   if (!answers('cc'))
     return (
@@ -42,7 +44,7 @@ function compilerMissing() {
     )
 }
 
-/** Whether node_modules holds what the lock asks for, platform packages of other machines apart. */
+/** Returns whether node_modules matches the lock, ignoring packages of other platforms. */
 function packagesAreCurrent() {
   const installed = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
@@ -59,14 +61,14 @@ export async function installPackages() {
   await step('npm packages', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
 }
 
-/** The core as an npm package in pkg/dist. */
+/** Builds the core as an npm package in pkg/dist. */
 export async function buildCore({ dev = false } = {}) {
   await step(`core (WebAssembly${dev ? ', not optimised' : ''})`, () =>
     run('cargo', ['xtask', 'wasm', ...(dev ? ['--dev'] : [])]),
   )
 }
 
-/** The site in dist/. */
+/** Builds the site in dist/. */
 export async function buildSite() {
   const inputs = hashOf(SITE_INPUTS)
   if (isCurrent('site', inputs) && existsSync(join(root, 'dist/headers.json'))) return
@@ -74,10 +76,10 @@ export async function buildSite() {
   setCurrent('site', inputs)
 }
 
-/** Brands besides the house's own: the other folders of ui/brands. */
+/** Returns the brands other than the default: the other folders of ui/brands. */
 export const otherBrands = () => readdirSync(join(root, 'ui/brands')).filter((brand) => brand !== 'ante')
 
-/** Each brand's site, in dist-brands/<brand>. */
+/** Builds each brand's site in dist-brands/<brand>. */
 export async function buildBrands() {
   const inputs = hashOf(SITE_INPUTS)
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir']
@@ -91,21 +93,21 @@ export async function buildBrands() {
   }
 }
 
-/** The pictures that the sandbox serves. */
+/** Builds the pictures that the sandbox serves. */
 export async function buildPictures() {
   await step('pictures', () => run('node', ['scripts/art/build.mjs']))
 }
 
-/** The server's program where it is built already, current or not. */
+/** Returns the path of the built server program, even if outdated. */
 export function builtSandbox() {
   const target = resolve(root, process.env.CARGO_TARGET_DIR ?? 'target')
   const program = process.env.ANTE_SANDBOX_PROGRAM ?? join(target, 'debug/ante-sandbox')
   return existsSync(program) ? program : undefined
 }
 
-/** The server's program, built if it must be; answers its path. */
+/** Returns the path of the server's program, built if needed. */
 export async function sandboxProgram({ quiet = false, release = false } = {}) {
-  // Whoever built it once hands its path to the workers of the tests.
+  // A parent process has built it and passes its path to the test workers.
   if (process.env.ANTE_SANDBOX_PROGRAM) return process.env.ANTE_SANDBOX_PROGRAM
   const messages = ['--message-format', 'json-render-diagnostics']
   const profile = release ? ['--release'] : []

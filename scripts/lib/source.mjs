@@ -1,4 +1,4 @@
-// The UI's sources as syntax trees, for the checks that a linter has no rule for.
+// The UI's sources as syntax trees, for checks without a linter rule.
 import { parseSync } from 'vite'
 import { filesBelow, read } from './files.mjs'
 
@@ -16,7 +16,7 @@ export function walk(node, visit, ancestors = []) {
     if (key !== 'type' && typeof value === 'object') walk(value, visit, inside)
 }
 
-/** Every TypeScript source of the UI: its path, text, tree, and where an offset is. */
+/** Yields every TypeScript source of the UI: its path, text, tree, and a function for positions. */
 export function* sources(folders = ['ui/src', 'ui/brands']) {
   for (const folder of folders)
     for (const path of filesBelow(folder, /(?<!\.d)\.tsx?$/)) {
@@ -29,7 +29,7 @@ export function* sources(folders = ['ui/src', 'ui/brands']) {
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path)
 
-/** The imports of a module: each with the path as written, its offset, and whether it is loaded when needed. */
+/** Returns the imports of a module: each with its specifier, offset, and whether it is dynamic. */
 export function importsOf(program) {
   const found = []
   walk(program, (node) => {

@@ -1,12 +1,12 @@
-// Runs tests with the runner that they are written for. Each function answers `{ code, output, passed, failed }`:
-// what failed comes first in `output`, and what passed is left out of it.
+// Runs tests with their runner. Each function returns `{ code, output, passed, failed }`; `output` starts with the
+// failures and omits passed tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { capture, root } from './run.mjs'
 
 export const toolPath = (name) => join('node_modules', '.bin', name)
 
-/** What `cargo test` printed, counted: each test binary ends with a line of its own. */
+/** Counts the results in the output of `cargo test`; each test binary prints its own summary line. */
 export function cargoSummary(text) {
   const lines = [...text.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)]
   const sum = (group) => lines.reduce((total, line) => total + Number(line[group]), 0)
@@ -17,26 +17,26 @@ export function cargoSummary(text) {
   return { output: [...failures, rest].join('\n'), passed: sum(1), failed: sum(2) }
 }
 
-/** Tests by `cargo test`. */
+/** Runs tests by `cargo test`. */
 export async function cargoTests(args, options) {
   const { code, output } = await capture('cargo', ['test', ...args, '--no-fail-fast'], options)
   return { code, ...cargoSummary(output) }
 }
 
-/** What Node's own runner printed as TAP, counted. */
+/** Counts the results in the TAP output of Node's test runner. */
 export function tapSummary(text) {
   const count = (name) => Number(new RegExp(`^# ${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
   return { passed: count('pass'), failed: count('fail') }
 }
 
-/** What vitest printed, counted. */
+/** Counts the results in vitest's output. */
 export function vitestSummary(text) {
   const line = /^\s+Tests\s+(.*)$/m.exec(text)?.[1] ?? ''
   const count = (name) => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0)
   return { passed: count('passed'), failed: count('failed') }
 }
 
-/** Tests that run in Node, by vitest or by Node's own runner, as the files themselves say. */
+/** Runs tests in Node, by vitest or by Node's own runner, depending on each file's imports. */
 export async function nodeTests(files) {
   if (files.length === 0) return { code: 1, output: 'no tests found' }
   const own = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("'node:test'"))
@@ -56,7 +56,7 @@ export async function nodeTests(files) {
   return sumOf(results)
 }
 
-/** Several results as one. */
+/** Merges several results. */
 export function sumOf(results) {
   const add = (count) => results.reduce((total, result) => total + (result[count] ?? 0), 0)
   return {
@@ -70,7 +70,7 @@ export function sumOf(results) {
   }
 }
 
-/** The tests of a Playwright report, each with its project, its outcome and the errors of its attempts. */
+/** Returns the tests of a Playwright report, each with its project, outcome and the errors of its attempts. */
 function testsOf({ suites }) {
   const within = (suite, title) => [
     ...(suite.suites ?? []).flatMap((inner) => within(inner, [...title, inner.title])),
@@ -85,7 +85,7 @@ function testsOf({ suites }) {
   return suites.flatMap((suite) => within(suite, [suite.title]))
 }
 
-/** A Playwright report, counted. All names of failed tests come before the first of their errors. */
+/** Counts the results of a Playwright report. The names of all failed tests precede the errors. */
 export function playwrightSummary(report) {
   const tests = testsOf(report)
   const withStatus = (status) => tests.filter((test) => test.status === status)
@@ -105,8 +105,8 @@ export function playwrightSummary(report) {
 }
 
 /**
- * Tests by Playwright: of the projects named, and of the files that match `filter`. What failed tests leave behind is kept
- * in `test-results/<name>` until the check of this name runs again.
+ * Runs Playwright tests of the named projects and of the files that match `filter`. Artifacts of failed tests are kept
+ * in `test-results/<name>` until the next run of the check.
  */
 export async function playwrightTests({ name, projects = [], filter = [], retries = 0 }) {
   const folder = join('test-results', name)

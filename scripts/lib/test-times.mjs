@@ -1,4 +1,4 @@
-// How long each check took: of the last run here, and of the run that the repository keeps as the baseline.
+// Durations of the checks: of the last local run, and of the committed baseline.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './run.mjs'
@@ -7,9 +7,9 @@ import { root } from './run.mjs'
 const MEASURED = join(root, 'target/test-times.json')
 /** Committed: a cold run of every check on two cores. */
 const BASELINE = join(root, 'scripts/test-times.json')
-/** A check that takes this many times its baseline is worth a warning. */
+/** Ratio to the baseline from which a check is reported. */
 const SLOWER_RATIO = 1.5
-/** Less than this is noise, whatever the ratio. */
+/** Differences below this are noise, regardless of the ratio. */
 const SLOWER_SECONDS = 5
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
@@ -20,16 +20,16 @@ function write(file, times) {
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** Seconds by name: the last ones measured here, else the baseline's. */
+/** Returns the seconds by name: the last local ones, else the baseline's. */
 export const lastTimes = () => ({ ...read(BASELINE), ...read(MEASURED) })
 
-/** Keeps the seconds of a run, by name. `asBaseline`: for everyone. */
+/** Stores the seconds of a run by name. `asBaseline`: also in the committed baseline. */
 export function keepTimes(times, { asBaseline = false } = {}) {
   write(MEASURED, { ...read(MEASURED), ...times })
   if (asBaseline) write(BASELINE, { ...read(BASELINE), ...times })
 }
 
-/** A sentence about a check that is much slower than its baseline; nothing about any other. */
+/** Returns a warning for a check that is much slower than its baseline; otherwise undefined. */
 export function slowness(name, seconds, baseline = read(BASELINE)[name]) {
   if (baseline === undefined) return undefined
   if (seconds < baseline * SLOWER_RATIO || seconds < baseline + SLOWER_SECONDS) return undefined

@@ -1,13 +1,13 @@
-// Reads which TypeScript files import which others.
+// Reads which TypeScript files import each other.
 import { posix } from 'node:path'
 import { importsOf } from './source.mjs'
 
-/** The aliases of ui/tsconfig.json. Every brand has the same files: one stands for all. */
+/** The aliases of ui/tsconfig.json. All brands have the same files, so one represents them. */
 const ALIASES = { '@/': 'ui/src/', '@brand/': 'ui/brands/ante/' }
 
 /**
- * Returns the imports among modules as a map from path to the set of paths it imports, those of types alone included.
- * What is loaded when needed does not count: the importing file runs without it. `modules` are those of `sources()`.
+ * Returns the imports among modules as a map from path to the set of imported paths, type imports included.
+ * Dynamic imports do not count: the importing file runs without them. `modules` are those of `sources()`.
  */
 export function typescriptUses(modules) {
   const paths = new Set(modules.map(({ path }) => path))
