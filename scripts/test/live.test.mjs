@@ -22,7 +22,7 @@ test('places lie where their numbers do', () => {
   for (const place of PLACES.filter(({ level }) => level > 1))
     for (const n of place.covers) {
       const one = placeOf(`straight-${n}`)
-      // It touches the cells that it covers, or the row of a street and six-line that lies along it.
+      // The spot touches the cells that it covers, or the row next to a street or six-line spot.
       assert.ok(one.a0 <= place.a1 && one.a1 >= place.a0, place.name)
     }
 })

@@ -1,4 +1,4 @@
-// The runner behind `npm test`: what runs when, what a change affects, what is counted and printed.
+// The runner behind `npm test`: scheduling, affected tasks, counting and output.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
@@ -10,7 +10,7 @@ import { runTasks, withNeeds } from '../lib/scheduler.mjs'
 import { cargoSummary, playwrightSummary, tapSummary, vitestSummary } from '../lib/test-runners.mjs'
 import { slowness } from '../lib/test-times.mjs'
 
-/** Tasks that note when they start and end, and end when they are told to. */
+/** Creates tasks that record their start and end, and end on demand. */
 function recorder() {
   const events = []
   const enders = new Map()
@@ -26,7 +26,7 @@ function recorder() {
   const end = async (name, code = 0) => {
     events.push(`-${name}`)
     enders.get(name)({ code, output: '' })
-    // the scheduler goes on in the turns after this one
+    // the scheduler continues in later turns of the event loop
     await new Promise(setImmediate)
   }
   return { events, task, end }
@@ -131,7 +131,7 @@ test('a change runs what it can affect, and nothing else', () => {
   assert.deepEqual(affected('docs/testing.md'), ['unit'])
 })
 
-/** Files that no check can hold: they are for people, git and editors. */
+/** Files without effect on any check: documentation, git and editor files. */
 const FOR_PEOPLE =
   /^(docs\/.*\.jpg|\.gitignore|\.editorconfig|\.github\/.*|\.ci\/run|LICENSE|(CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md|pkg\/CHANGELOG\.md|.*\/README\.md|.*\/\.gitignore)$/
 

@@ -90,7 +90,7 @@ test('what a brand’s config.json names is in its policy, beside what the optio
   }
   const none = "img-src 'self' data:; connect-src 'self'; frame-src"
   assert.equal(made({ name: 'X' }), none)
-  // those of the sandbox have any port, and whoever starts it knows which
+  // the sandbox's origins have variable ports, so they are omitted here
   const sandbox = { apiOrigins: ['http://localhost'], gameOrigins: ['http://127.0.0.1'] }
   assert.equal(made({ vitalsUrl: '/wps/vitals', ...sandbox }), none)
   const brand = {

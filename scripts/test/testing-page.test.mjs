@@ -1,4 +1,4 @@
-// docs/testing.md names what there is: every check, and every file of flows once.
+// docs/testing.md must list every check, and every flow file once.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { root } from '../lib/run.mjs'
 
 const page = readFileSync(join(root, 'docs/testing.md'), 'utf8')
 
-/** The names in the first column of a chapter's table of checks, or of flows. */
+/** Returns the names in the first column of a chapter's table. */
 function named(chapter) {
   const [, text = ''] = page.split(`\n## ${chapter}\n`)
   const [, table = ''] = /^(\| (?:check|flow) .*?)\n\n/ms.exec(text) ?? []
