@@ -15,7 +15,7 @@ Serves the site with hot reload on ${SITE}, and the API behind it. A change unde
 the core again (not optimised); the browser then loads it. Options go to the sandbox server, as with npm start.
 `
 
-/** Builds the core again after changes, one build at a time. */
+/** Rebuilds the core after changes, one build at a time. */
 function watchCore() {
   let building = false
   let again = false
@@ -25,7 +25,7 @@ function watchCore() {
       return
     }
     building = true
-    // A compile error is on the screen already; the next change tries again.
+    // The compiler has printed the error; the next change triggers a new attempt.
     await run('cargo', ['xtask', 'wasm', '--dev']).catch(() => {})
     building = false
     if (again) {
@@ -57,7 +57,7 @@ await main(async () => {
   const sandbox = startSandbox(program, ['--embedder', SITE, ...defaults, ...given], { say: console.log })
   const address = await sandbox.ready
 
-  // Vite's program itself: a wrapper would not hand on the signal that ends it.
+  // Vite's own program: a wrapper would not forward the termination signal.
   const vite = spawn('node', ['node_modules/vite/bin/vite.js'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

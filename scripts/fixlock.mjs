@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // Completes package-lock.json, so that `npm ci` accepts it on every platform.
 //
-// Some packages list one binary package per platform as optional dependencies. A registry may not serve
-// all of them; npm then leaves the missing ones out of the lock, and `npm ci` refuses that lock
-// ("Missing: … from lock file"). This puts an entry without address in their place: npm ci is satisfied,
-// and installs only what fits the machine it runs on. Run it after every change of the lock.
+// Some packages list one binary package per platform as optional dependencies. A registry may lack some of
+// them; npm then omits these from the lock, and `npm ci` refuses that lock ("Missing: … from lock file").
+// This adds entries without an address: npm ci accepts them, and installs only what fits the machine. Run it
+// after every change of the lock.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -22,7 +22,7 @@ const OPERATING_SYSTEMS = [
 ]
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'arm', 'loong64', 'mips64el']
 
-/** What a platform package's name says about the machine it is for. */
+/** Returns the platform in a platform package's name. */
 function platformOf(name) {
   const os = OPERATING_SYSTEMS.find((candidate) => name.includes(candidate))
   const cpu = PROCESSORS.find((candidate) => new RegExp(`(^|[-/])${candidate}(-|$)`).test(name))
@@ -34,7 +34,9 @@ function platformOf(name) {
   }
 }
 
-/** Where npm would have put `name` for the package at `parent`: nearest node_modules upwards. */
+/**
+ * Returns whether the lock resolves `name` for the package at `parent`, in the nearest node_modules upwards.
+ */
 function isResolved(packages, parent, name) {
   for (let at = parent; ; ) {
     const key = `${at ? `${at}/` : ''}node_modules/${name}`
@@ -52,7 +54,7 @@ export function completeLock(lock) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (isResolved(packages, parent, name)) continue
       const platform = platformOf(name)
-      // Without a platform the entry would be installed here, from nowhere: leave that to npm.
+      // Without a platform npm would try to install the entry here, without an address: skip it.
       if (!platform.os && !platform.cpu) continue
       packages[`node_modules/${name}`] = {
         version,
@@ -76,7 +78,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = fileURLToPath(new URL('../package-lock.json', import.meta.url))
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const added = completeLock(lock)
-  // A lock carries no registry's address: it must work behind any mirror.
+  // The lock must not contain a registry's address, so that it works with any mirror.
   const addressed = Object.values(lock.packages).filter((entry) => /^https?:/.test(entry.resolved ?? ''))
   if (addressed.length > 0) {
     console.error(`fixlock: ${addressed.length} packages carry a registry's address`)

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// The icons that phones put on their home screens, drawn from each brand's favicon.svg. Run when one changes; what it writes
-// is kept in the repository, so that a build needs no browser.
+// Home screen icons, rendered from each brand's favicon.svg. Run after a change of one; the output is committed, so
+// that a build needs no browser.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
 import { main, Refusal, root } from './lib/run.mjs'
 
-/** `bleed`: a system cuts its own shape out of it, so the ground goes to the edges and the sign keeps to the middle. */
+/** `bleed`: margin of icons that the system crops; the background fills the edges, the mark stays in the safe zone. */
 const ICONS = [
   { name: 'icon-192.png', size: 192 },
   { name: 'icon-512.png', size: 512 },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Pictures of pages, for the eye: every route at every width in every theme, into .shots/ (ignored by git).
+// Screenshots for visual review: every route at every width in every theme, into .shots/ (ignored by git).
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,7 +47,7 @@ const HEIGHTS = { 360: 780, 768: 1024, 1440: 900 }
 
 const slug = (route) => route.replace(/^\//, '').replace(/[^A-Za-z0-9]+/g, '-') || 'home'
 
-/** A member of its own, made by the sandbox; answers its token. */
+/** Creates a new member in the sandbox; returns its token. */
 async function makeMember(context, base) {
   const answer = await context.request.post(`${base}/_sandbox/members`, {
     headers: { origin: base },

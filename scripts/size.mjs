@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// What a first visit costs, in bytes that travel: a real cold load of every route in Chromium against the
-// sandbox, each body compressed with brotli 11, held to the budget. `--json` writes everything to
-// test-results/size.json, `--site` measures another folder. Home of each other brand has the same budget, and what it
-// turned on besides.
+// Transfer size of a first visit: a real cold load of every route in Chromium against the sandbox, each body compressed
+// with brotli 11, compared with the budget. `--json` writes everything to test-results/size.json, `--site` measures
+// another folder. Home of each other brand has the same budget, plus that of its additional features.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,15 +15,15 @@ import { otherBrands, sandboxProgram } from './lib/setup.mjs'
 
 /** kB = 1000 bytes; see "Size of the core" in docs/decisions.md. */
 const HOME = { js: 107, css: 11, wasm: 70, locale: 6, code: 190, html: 14 }
-/** What comes when a person first wants in. */
+/** Budget of the member part, which is loaded at the login. */
 const MEMBER_PART = 105
-/** The question whether a visit may be measured, where a brand's `vitalsUrl` has it asked. */
+/** Budget of the consent question, if a brand sets `vitalsUrl`. */
 const VITALS = { js: 2.2, css: 0.4, code: 3, requests: 4 }
 const HERO = 30
 const CODE_REQUESTS = 7
 const LAZY_ROUTE = 35
 
-/** One address for each lazy group of pages. */
+/** One address for each lazy-loaded group of pages. */
 const ROUTES = [
   '/rng',
   '/live',
@@ -46,10 +45,10 @@ const ROUTES = [
   '/no-such-page',
 ]
 
-/** Visits wait more than they work. */
+/** Visits are mostly idle. */
 const VISITS_AT_ONCE = 6
 
-/** How long a body is once compressed. Most files are on every route, and each is compressed once. */
+/** Compressed sizes by body. Most files are used by every route, and each is compressed once. */
 const compressed = new Map()
 function brotli(body) {
   const digest = createHash('sha256').update(body).digest('hex')
@@ -76,7 +75,7 @@ function kindOf(url, type) {
   return 'other'
 }
 
-/** Everything a cold visit of the route fetches from the site. */
+/** Measures all fetches of a cold visit to a route. */
 async function visit(browser, base, route) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -97,7 +96,7 @@ async function visit(browser, base, route) {
     const isPacked = ['font', 'image'].includes(kind) && !url.pathname.endsWith('.svg')
     files.push({ path: url.pathname, kind, bytes: isPacked ? body.length : brotli(body) })
   }
-  // Only what has ended: the body of a stream, or of what the page broke off, would be waited for without end.
+  // Only finished requests: reading the body of a stream or an aborted request would never end.
   const collect = (request) => {
     jobs.push(measure(request).catch((error) => errors.push(error)))
   }
@@ -116,7 +115,7 @@ async function visit(browser, base, route) {
   return { files, hero }
 }
 
-/** The wasm that the login dialog brings, and home does not. */
+/** Measures the wasm that the login dialog loads, and home does not. */
 async function memberPart(browser, base) {
   const page = await browser.newPage()
   const asked = page.waitForResponse((response) => response.url().includes('core_member'))
@@ -142,7 +141,7 @@ function report(rows) {
   return broken
 }
 
-/** Runs `work` on a server of its own that serves a site. */
+/** Runs `work` on a separate server that serves a site. */
 async function served(site, options, work) {
   const program = await sandboxProgram()
   const sandbox = startSandbox(program, ['--port', '0', '--db', ':memory:', '--site', site, ...options])
@@ -153,7 +152,7 @@ async function served(site, options, work) {
   }
 }
 
-/** What a home weighs, against the budget and what its brand has `more`. */
+/** Compares the size of a home page with the budget, plus `more` for its brand. */
 function homeRows(name, { files, hero }, more = {}) {
   const rows = Object.entries(HOME).map(([kind, must]) => ({
     what: kind === 'code' ? `${name}: JS + CSS + wasm + locale` : `${name}: ${kind}`,
@@ -171,7 +170,7 @@ function homeRows(name, { files, hero }, more = {}) {
   return rows
 }
 
-/** Home of another brand, on a server that speaks as its back end. */
+/** Measures home of another brand, on a server that simulates its back end. */
 async function otherHome(browser, brand) {
   const config = join(root, 'ui/brands', brand, 'config.json')
   const { vitalsUrl } = JSON.parse(readFileSync(config, 'utf8'))

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Moves money while the server is killed again and again, and checks after each start that nothing that was
-// acknowledged is lost and nothing is doubled (docs/testing.md). `--kills 200` runs longer.
+// Moves money while the server is killed repeatedly, and checks after each start that nothing acknowledged is lost and
+// nothing is doubled (docs/testing.md). `--kills 200` runs longer.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const MEMBERS = 4
 const OPENING_BALANCE = 100_000
 const DEPOSIT_AMOUNT = 10
 const WITHDRAW_AMOUNT = 20
-/** Calls of a member that may be without an answer when the server is killed. */
+/** Maximum number of a member's pending calls when the server is killed. */
 const CALLS_AT_ONCE = 3
 const SHORTEST_LIFE_MS = 150
 const LONGEST_LIFE_MS = 1200
@@ -76,7 +76,7 @@ await main(async () => {
   return failures.length > 0 ? 1 : 0
 })
 
-/** A member, and the keys of what they asked for; the value of a key is the id that was acknowledged. */
+/** Creates a member with maps from the idempotency keys of requests to the acknowledged ids. */
 async function newMember(target) {
   const caller = await target.member({
     balance: String(OPENING_BALANCE),
@@ -96,7 +96,7 @@ async function moveMoney(member, alive) {
     keys.set(key, undefined)
     const answer = await ask(member, key)
     if (answer.status === 200) keys.set(key, answer.value.id)
-    // refused, and not for want of an answer: nothing was done
+    // refused with a response: not executed
     else if (answer.status !== 0) {
       keys.delete(key)
       await pause(20)
@@ -108,7 +108,7 @@ function deposit({ caller }, key) {
   return caller.send('POST', DEPOSIT, { key, body: { method: 'PIX', amount: String(DEPOSIT_AMOUNT) } })
 }
 
-/** Without the server's key there is nothing to send. */
+/** Requests a withdrawal; returns status 0 if the server's key is unavailable. */
 async function withdraw({ caller, account }, key) {
   const form = { accountId: account, amount: String(WITHDRAW_AMOUNT), paymentPassword: PASSWORD }
   try {
@@ -118,7 +118,7 @@ async function withdraw({ caller, account }, key) {
   }
 }
 
-/** Asks again, by the same keys, for what had no answer. */
+/** Retries all calls without a response, with the same keys. */
 async function settle(member) {
   for (const [keys, ask] of [
     [member.deposits, deposit],
@@ -134,7 +134,7 @@ async function settle(member) {
     }
 }
 
-/** Returns what is wrong with a member's books: something acknowledged is gone, or something is there twice. */
+/** Returns the problem of a member's records, if an acknowledged item is missing, or an item is doubled. */
 async function problemOf({ caller, deposits, withdrawals }) {
   for (const [path, keys] of [
     ['/wps/v2/wallets/deposits', deposits],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start`: from a fresh clone to the running site. What is already there is not made again.
+// `npm start`: from a fresh clone to the running site. Up-to-date parts are not rebuilt.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root } from './lib/run.mjs'
@@ -32,7 +32,7 @@ Every other option goes to the server as it is. Its own list follows`
 await main(async () => {
   const given = process.argv.slice(2)
   if (given.includes('--help') || given.includes('-h')) {
-    // Nobody who asks for help waits for a compiler.
+    // Help must not wait for a build.
     const program = builtSandbox()
     console.log(`${HELP}${program ? ':\n' : ' here once it is built (npm start builds it).'}`)
     return program && startSandbox(program, ['--help'], { say: console.log }).ended
@@ -49,7 +49,7 @@ await main(async () => {
   const doors = given.some((option) => option.startsWith('--door')) ? [] : ['--door', '0']
   const sandbox = startSandbox(program, [...doors, ...given], { say: console.log })
   stopOnSignals(sandbox.stop)
-  // The server says the rest itself: addresses, demo logins, the control page.
+  // The server prints addresses, demo logins and the control page itself.
   console.log(`\nAnte runs at ${await sandbox.ready} (Ctrl-C ends it)`)
   return sandbox.ended
 })
