@@ -25,7 +25,7 @@ export const LANGUAGES = readdirSync(FOLDER)
   .map((name) => languageOf(name.slice(0, -'.json'.length)))
 
 const english = textsOf('EN')
-/** Sources of the sandbox, whose content and names of game types are in English where a language has no translation. */
+/** Sources of the sandbox; its content and names of game types are in English if a language has no translation. */
 const served = ['sandbox/seed', 'sandbox/crates']
   .flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, withFileTypes: true })

@@ -11,14 +11,14 @@ import { cargoTests, nodeTests, playwrightTests, sumOf, toolPath } from './test-
 /**
  * @typedef {object} Task
  * @property {string} name
- * @property {'default' | 'full'} [tier] of a check: `npm test` runs the default tier, `npm run test:all` both. What only
- *   builds something has none and runs when a check needs it.
- * @property {string} what what it holds
+ * @property {'default' | 'full'} [tier] of a check: `npm test` runs the default tier, `npm run test:all` both. A build
+ *   task has none and runs when a check needs it.
+ * @property {string} what description of the check
  * @property {string[]} [needs] names of tasks that must have passed before
- * @property {string[]} inputs files and folders that it depends on, besides those of its needs: for `--changed`
+ * @property {string[]} inputs files and folders that affect it, in addition to those of its needs: for `--changed`
  * @property {string[]} [ignores] inputs below those that cannot affect it
- * @property {boolean} [exclusive] takes the whole machine
- * @property {string} [lock] tasks with the same lock run one after the other
+ * @property {boolean} [exclusive] uses the whole machine
+ * @property {string} [lock] tasks with the same lock run in sequence
  * @property {() => Promise<{code: number, output: string, passed?: number, failed?: number, notes?: string[]}>} run
  */
 

@@ -30,7 +30,7 @@ export function namesNeeded(task, all) {
  * Runs every task once all its needs have passed. Earlier tasks of the list go first.
  *
  * A task takes one of the `slots`; an `exclusive` one takes all of them. Tasks with the same `lock` run one after the
- * other. `onStart(task)` and `onEnd(task, result)` are called as it goes; a task whose need failed ends with
+ * other. `onStart(task)` and `onEnd(task, result)` are called during the run; after a failed need a task ends with
  * `{ code: 1, blockedBy: <name> }` without having run.
  */
 export function runTasks(tasks, { slots, onStart = () => {}, onEnd = () => {} }) {
