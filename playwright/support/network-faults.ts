@@ -1,0 +1,24 @@
+// Network faults that a page simulates itself, so that they are the same in every engine: scripts to run in the page.
+
+/** Expressions of what a faulty `fetch` returns. */
+export const FAULTS: Record<string, string> = {
+  'no connection': 'Promise.reject(new TypeError("Failed to fetch"))',
+  'an aborted request': 'Promise.reject(new DOMException("Aborted", "AbortError"))',
+  'a rejection without an error': 'Promise.reject("offline")',
+  'no promise at all': 'undefined',
+}
+
+/** Returns a script that breaks the next requests whose address contains `part`, `times` times at most. */
+export function breakFetch(part: string, fault: string, times = 1000): string {
+  return `
+    window.ownFetch ??= window.fetch
+    let left = ${times}
+    window.fetch = (...request) =>
+      String(request[0]?.url ?? request[0]).includes(${JSON.stringify(part)}) && left-- > 0
+        ? ${fault}
+        : window.ownFetch(...request)
+  `
+}
+
+/** Restores the page's own `fetch`. */
+export const MEND_FETCH = 'window.fetch = window.ownFetch'
