@@ -6,8 +6,8 @@
  */
 export interface MemberCalls {
     /**
-     * Fetches the part, and from then on has the site's own state asked for again now and then. Whatever
-     * needs the part waits for it anyhow; only the checks of forms find nothing before it is here.
+     * Loads the member part, then polls the site's status. Other calls wait for the part
+     * themselves; only form checks find no errors before it is loaded.
      */
     prepare(): Promise<Outcome<undefined>>;
     /**
@@ -49,7 +49,7 @@ export interface MemberCalls {
      */
     freePlay(): Promise<Outcome<LoggedIn>>;
     /**
-     * Has what a second step needs sent or made: a code, a passkey's challenge (§8).
+     * Starts a second step: sends a code, or creates a passkey challenge (§8).
      *
      * Asks for `FactorStart`.
      * Fails with `busy`, `crypto`, `needLogin`, besides what every call can.
@@ -65,7 +65,7 @@ export interface MemberCalls {
      */
     secondFactor(form: FactorForm): Promise<Outcome<LoggedIn>>;
     /**
-     * Has a code sent, once a second at most and not before the countdown is over (§4).
+     * Sends a code, once a second at most and not before the countdown is over (§4).
      *
      * Asks for `SmsLoginCode`, `SmsRegisterCode`, `ContactCode`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
@@ -77,11 +77,11 @@ export interface MemberCalls {
      */
     codeSent(code: CodePurpose): Promise<Outcome<CodeWait>>;
     /**
-     * How long until another code may be asked for.
+     * Returns the time until another code may be requested.
      */
     codeWait(code: CodePurpose): Promise<Outcome<CodeWait>>;
     /**
-     * Has a password sent by e-mail.
+     * Requests a password by e-mail.
      *
      * Asks for `RegisterSettings`, `ForgotByEmail`.
      * Fails with `busy`, `fields`, besides what every call can.
@@ -115,7 +115,7 @@ export interface MemberCalls {
      */
     syncSession(): Promise<Outcome<undefined>>;
     /**
-     * When and from where the member was here before.
+     * Time and place of the member's previous login.
      *
      * Asks for `LoginInfo`.
      * Fails with `needLogin`, besides what every call can.
@@ -243,7 +243,8 @@ export interface MemberCalls {
      */
     passkeyRemove(which: PasskeyRemoveRequest): Promise<Outcome<undefined>>;
     /**
-     * Asks for the balance. Who asks while a question is under way waits for it, and one more is asked for all.
+     * Fetches the balance. Callers during a pending request wait for it, and one more is sent for
+     * all.
      *
      * Asks for `Balance`.
      * Fails with `needLogin`, besides what every call can.
@@ -288,7 +289,7 @@ export interface MemberCalls {
      */
     cancelDeposit(id: string): Promise<Outcome<Deposit>>;
     /**
-     * How far a deposit is.
+     * State of a deposit.
      *
      * Asks for `DepositStatus`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -303,14 +304,14 @@ export interface MemberCalls {
      */
     depositList(page: number): Promise<Outcome<DepositPage>>;
     /**
-     * Ways to withdraw with the member's accounts, and what can be withdrawn.
+     * Methods of withdrawal with the member's accounts, and the available amount.
      *
      * Asks for `WithdrawOptions`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     withdrawOptions(): Promise<Outcome<WithdrawOptionList>>;
     /**
-     * Asks for a withdrawal.
+     * Requests a withdrawal.
      *
      * Asks for `StartWithdraw`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
@@ -373,7 +374,7 @@ export interface MemberCalls {
      */
     withdrawList(page: number): Promise<Outcome<WithdrawalPage>>;
     /**
-     * How a vendor's games are paid, and what its wallet holds.
+     * Payment mode of a vendor's games, and the balance of its wallet.
      *
      * Asks for `MerchantWallet`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -381,7 +382,7 @@ export interface MemberCalls {
      */
     vendorWallet(vassalage: string): Promise<Outcome<VendorWallet>>;
     /**
-     * What lies in each wallet.
+     * Balance of each wallet.
      *
      * Asks for `ConsolidatedFunds`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -396,7 +397,7 @@ export interface MemberCalls {
      */
     transfer(form: TransferForm): Promise<Outcome<WalletTransferred>>;
     /**
-     * Who the upline is, and how much can go there.
+     * The upline, and the amount that can be transferred there.
      *
      * Asks for `Upline`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -412,7 +413,7 @@ export interface MemberCalls {
      */
     transferUpline(form: UplineForm): Promise<Outcome<UplineTransferred>>;
     /**
-     * Asks what became of a money call, by its key.
+     * Fetches the result of a money call, by its key.
      *
      * Asks for `Intent`.
      */
@@ -454,7 +455,7 @@ export interface MemberCalls {
      */
     bonuses(): Promise<Outcome<BonusList>>;
     /**
-     * Gives a bonus up, and what is left of it.
+     * Cancels a bonus; its remainder is lost.
      *
      * Asks for `CancelBonus`.
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
@@ -462,7 +463,7 @@ export interface MemberCalls {
      */
     cancelBonus(id: string): Promise<Outcome<BonusList>>;
     /**
-     * What has gathered for a rebate.
+     * Accrued rebate.
      *
      * Asks for `ManualRebate`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -508,7 +509,7 @@ export interface MemberCalls {
      */
     takeBreak(form: BreakForm): Promise<Outcome<LimitState>>;
     /**
-     * How often to be reminded of time and money while playing, in minutes; 0 for never.
+     * Sets the interval of reminders of time and money while playing, in minutes; 0 for never.
      *
      * Asks for `SetRealityCheck`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
@@ -582,7 +583,7 @@ export interface MemberCalls {
      */
     recentGames(query: ShelfQuery): Promise<Outcome<RecentPage>>;
     /**
-     * What is played most (§9: 20 games).
+     * The most played games (§9: 20 games).
      *
      * Asks for `PopularGames`.
      */
@@ -657,7 +658,7 @@ export interface MemberCalls {
      */
     promotion(id: string): Promise<Outcome<PromotionPage>>;
     /**
-     * Takes part: what is done from now on counts.
+     * Joins a promotion: bets from now on count.
      *
      * Asks for `JoinPromotion`.
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
@@ -665,7 +666,7 @@ export interface MemberCalls {
      */
     joinPromotion(id: string): Promise<Outcome<Promotion>>;
     /**
-     * Asks for a promotion that the house decides on (§5).
+     * Applies for a promotion that the house decides on (§5).
      *
      * Asks for `ApplyPromotion`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
@@ -673,7 +674,7 @@ export interface MemberCalls {
      */
     applyPromotion(form: PromotionForm): Promise<Outcome<Promotion>>;
     /**
-     * Takes what a promotion gives.
+     * Claims a promotion's reward.
      *
      * Asks for `ClaimPromotion`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
@@ -696,7 +697,7 @@ export interface MemberCalls {
      */
     missions(): Promise<Outcome<Missions>>;
     /**
-     * Who is ahead in a week's missions.
+     * Leaderboard of a week's missions.
      *
      * Asks for `MissionLeaderboard`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -734,7 +735,7 @@ export interface MemberCalls {
      */
     claimAllRewards(): Promise<Outcome<RewardClaimed>>;
     /**
-     * The member's invitation: code, link, what it brought (§2).
+     * The member's invitation: code, link, income (§2).
      *
      * Asks for `Referral`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -742,7 +743,7 @@ export interface MemberCalls {
      */
     invitation(): Promise<Outcome<Invitation>>;
     /**
-     * A page of the friends who came, newest first, from 1.
+     * A page of the invited friends, newest first, from 1.
      *
      * Asks for `Friends`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -765,7 +766,7 @@ export interface MemberCalls {
      */
     points(): Promise<Outcome<Points>>;
     /**
-     * What points can be redeemed for.
+     * Rewards that points can be redeemed for.
      *
      * Asks for `PointReward`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -787,7 +788,7 @@ export interface MemberCalls {
      */
     redemptions(page: number): Promise<Outcome<RedemptionList>>;
     /**
-     * How points come, and what they are worth.
+     * Sources of points, and their value.
      *
      * Asks for `PointConfig`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -830,7 +831,7 @@ export interface MemberCalls {
      */
     deleteMessages(ids: string[]): Promise<Outcome<Unread>>;
     /**
-     * Asks for the counts of the badges; one question at a time (§3).
+     * Fetches the counts of the badges; one request at a time (§3).
      *
      * Asks for `UnreadCount`, `AvailablePromo`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -864,14 +865,14 @@ export interface MemberCalls {
      */
     feedback(form: FeedbackForm): Promise<Outcome<FeedbackTaken>>;
     /**
-     * Where customer service answers this person now (§4).
+     * Customer service contact for this member or visitor (§4).
      *
      * Asks for `ServiceDesk`.
      * Its own codes: `not_found`.
      */
     serviceDesk(): Promise<Outcome<CustomerService>>;
     /**
-     * What the agent centre opens with: contracts, code, what is unread (§2).
+     * First page of the agent centre: contracts, code, unread count (§2).
      *
      * Asks for `AgentInfo`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -879,7 +880,7 @@ export interface MemberCalls {
      */
     agentInfo(): Promise<Outcome<AgentSummary>>;
     /**
-     * The team's figures of a period, day by day, beside those of the period before (§2).
+     * The team's figures of a period, day by day, with those of the previous period (§2).
      *
      * Asks for `TeamOverview`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -895,7 +896,7 @@ export interface MemberCalls {
      */
     teamBets(query: RecordsQuery): Promise<Outcome<TeamBetPage>>;
     /**
-     * Profit and loss of each of the team who did something, the highest valid bet first (§2).
+     * Profit and loss of each active team member, the highest valid bet first (§2).
      *
      * Asks for `TeamProfit`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -903,7 +904,7 @@ export interface MemberCalls {
      */
     teamProfit(query: RecordsQuery): Promise<Outcome<TeamProfitPage>>;
     /**
-     * Movements of the team's money, newest first, with what each kind comes to (§2).
+     * Movements of the team's money, newest first, with the total of each kind (§2).
      *
      * Asks for `TeamTransactions`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -911,7 +912,7 @@ export interface MemberCalls {
      */
     teamTransactions(query: RecordsQuery): Promise<Outcome<TeamMovementPage>>;
     /**
-     * What the agent earned by the team's bets, by day, game type and rate, newest first (§2).
+     * The agent's income from the team's bets, by day, game type and rate, newest first (§2).
      *
      * Asks for `AgentIncome`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -935,7 +936,7 @@ export interface MemberCalls {
      */
     readAgentNotices(ids: string[]): Promise<Outcome<AgentUnread>>;
     /**
-     * A page of the people below the agent, or below somebody of the team (§2).
+     * A page of the members below the agent, or below a team member (§2).
      *
      * Asks for `Team`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -943,7 +944,7 @@ export interface MemberCalls {
      */
     team(query: TeamQuery): Promise<Outcome<TeamPage>>;
     /**
-     * One of the team; their rates are judged by what this says.
+     * One team member; the answer bounds their rates.
      *
      * Asks for `TeamMember`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -959,7 +960,7 @@ export interface MemberCalls {
      */
     setTeamRates(form: TeamRatesForm): Promise<Outcome<TeamCard>>;
     /**
-     * How much can go to somebody below (§6).
+     * Amount available for a transfer to the downline (§6).
      *
      * Asks for `Downline`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -967,7 +968,7 @@ export interface MemberCalls {
      */
     downline(): Promise<Outcome<DownlineInfo>>;
     /**
-     * Transfers to somebody below (§6).
+     * Transfers to a downline member (§6).
      *
      * Asks for `TransferDownline`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
@@ -975,7 +976,7 @@ export interface MemberCalls {
      */
     transferDownline(form: DownlineForm): Promise<Outcome<DownlineTransferred>>;
     /**
-     * The agent's own rates: what agents below can have is judged by them.
+     * The agent's own rates, which bound those of agents below.
      *
      * Asks for `AgentRates`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -997,7 +998,7 @@ export interface MemberCalls {
      */
     openAccount(form: OpenAccountForm): Promise<Outcome<AccountOpened>>;
     /**
-     * The agent's links with what came of them (§2).
+     * The agent's links with their results (§2).
      *
      * Asks for `InviteLinks`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1021,7 +1022,7 @@ export interface MemberCalls {
      */
     switchInviteLink(which: InviteLinkSwitch): Promise<Outcome<InviteLinkList>>;
     /**
-     * The agent's own contract of a kind, and what is offered or asked of them (§2, §4).
+     * The agent's own contract of a kind, with pending offers and requests (§2, §4).
      *
      * Asks for `AgentContracts`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1029,7 +1030,7 @@ export interface MemberCalls {
      */
     contracts(kind: ContractKind): Promise<Outcome<ContractBook>>;
     /**
-     * A page of the agents right below, each with what stands of that kind.
+     * A page of the agents directly below, each with the current contract of that kind.
      *
      * Asks for `DownlineContracts`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1037,7 +1038,7 @@ export interface MemberCalls {
      */
     downlineContracts(query: DownlineContractsRequest): Promise<Outcome<DownlineContractList>>;
     /**
-     * A page of contracts that are over: the agent's own, or those with an agent right below.
+     * A page of ended contracts: the agent's own, or those with an agent directly below.
      *
      * Asks for `PastContracts`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1045,7 +1046,7 @@ export interface MemberCalls {
      */
     pastContracts(query: DownlineContractsRequest): Promise<Outcome<PastContractList>>;
     /**
-     * A page of what a contract was settled for, the last period first.
+     * A page of a contract's settlements, the last period first.
      *
      * Asks for `ContractSettlements`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1053,7 +1054,7 @@ export interface MemberCalls {
      */
     contractSettlements(query: SettlementsRequest): Promise<Outcome<SettlementList>>;
     /**
-     * What terms would have paid on the last periods.
+     * Payout of terms for the last completed periods.
      *
      * Asks for `SimulateContract`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -1061,7 +1062,7 @@ export interface MemberCalls {
      */
     simulateContract(form: ContractForm): Promise<Outcome<Simulated>>;
     /**
-     * Offers an agent right below a contract (§4).
+     * Offers a contract to an agent directly below (§4).
      *
      * Asks for `OfferContract`.
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
@@ -1095,7 +1096,7 @@ export interface MemberCalls {
      */
     measureRoutes(): Promise<Outcome<MeasuredRoutes>>;
     /**
-     * What was measured last in this tab, without asking.
+     * Last measurement of this tab, without a call.
      */
     knownRoutes(): Promise<Outcome<MeasuredRoutes>>;
     /**
@@ -1182,15 +1183,15 @@ export interface Core {
 
 
 /**
- * A bet of somebody in the team.
+ * A bet of a team member.
  */
 export interface TeamBet extends BetRecord {
     /**
-     * User name of who placed it.
+     * User name of the member who placed it.
      */
     account: string;
     /**
-     * How far below the agent they are; 1 right below.
+     * Depth below the agent; 1 for directly below.
      */
     level: number;
     /**
@@ -1228,7 +1229,7 @@ export interface BetRecord {
      */
     image: string;
     /**
-     * What was bet on, in the request's language, where the game says it.
+     * Selection of the bet, in the request's language, if the game gives it.
      */
     detail?: string;
     /**
@@ -1240,7 +1241,7 @@ export interface BetRecord {
      */
     stake: Amount;
     /**
-     * What was paid out; 0 while it is open.
+     * Payout; 0 while it is open.
      */
     prize: Amount;
     /**
@@ -1248,15 +1249,15 @@ export interface BetRecord {
      */
     profit: Amount;
     /**
-     * How it stands.
+     * State.
      */
     state: BetState;
     /**
-     * When it was placed, RFC 3339.
+     * Time of the bet, RFC 3339.
      */
     placedAt: string;
     /**
-     * When it was decided, RFC 3339.
+     * Time of the decision, RFC 3339.
      */
     settledAt?: string;
 }
@@ -1286,7 +1287,7 @@ export interface DepositBonus {
      */
     maxBonus: Amount;
     /**
-     * How many times the bonus must be staked before money can be withdrawn.
+     * Turnover multiple of the bonus before money can be withdrawn.
      */
     turnoverTimes: number;
     /**
@@ -1296,7 +1297,7 @@ export interface DepositBonus {
 }
 
 /**
- * A bonus that was asked for with a deposit, and not given.
+ * A bonus that was requested with a deposit, and not given.
  */
 export interface MissedBonus {
     /**
@@ -1304,7 +1305,7 @@ export interface MissedBonus {
      */
     title: string;
     /**
-     * Why.
+     * Reason.
      */
     why: MissedWhy;
 }
@@ -1322,11 +1323,11 @@ export interface Bonus {
      */
     title: string;
     /**
-     * What was given.
+     * Amount given.
      */
     amount: Amount;
     /**
-     * Stakes that it asks for before it can be withdrawn.
+     * Turnover required before a withdrawal.
      */
     turnover: Amount;
     /**
@@ -1338,7 +1339,7 @@ export interface Bonus {
      */
     state: BonusState;
     /**
-     * When it was given, RFC 3339.
+     * Time of granting, RFC 3339.
      */
     grantedAt: string;
     /**
@@ -1348,15 +1349,41 @@ export interface Bonus {
 }
 
 /**
+ * A brand's override of one row of the endpoint table.
+ */
+export interface RowOverride {
+    /**
+     * Other method.
+     */
+    method?: OverrideMethod;
+    /**
+     * Other path, with its leading slash.
+     */
+    path?: string;
+    /**
+     * Other module identifier.
+     */
+    module?: string;
+    /**
+     * Encrypted or not; overrides the row.
+     */
+    encryption?: Encryption;
+    /**
+     * Other header names: ours to theirs.
+     */
+    headers?: Record<string, string>;
+}
+
+/**
  * A break, as chosen.
  */
 export interface BreakForm {
     /**
-     * How it is meant.
+     * Kind of break.
      */
     kind: BreakKind;
     /**
-     * Hours; 0 for good, of a self-exclusion alone.
+     * Hours; 0 for an unlimited self-exclusion.
      */
     hours: number;
     /**
@@ -1374,7 +1401,7 @@ export interface Break {
      */
     kind: BreakKind;
     /**
-     * When it is over, RFC 3339; none for good.
+     * End, RFC 3339; none if unlimited.
      */
     until?: string;
     /**
@@ -1416,7 +1443,7 @@ export interface LotteryCategory {
  */
 export interface PromotionCategory {
     /**
-     * What promotions name it by.
+     * Key used in promotions.
      */
     key: string;
     /**
@@ -1438,7 +1465,7 @@ export interface Category {
      */
     title: string;
     /**
-     * How many games, tables or events it has now.
+     * Number of games, tables or events now.
      */
     count: number;
     /**
@@ -1450,7 +1477,7 @@ export interface Category {
      */
     vendors: MenuVendor[];
     /**
-     * How many of them the hover menu shows.
+     * Number of them in the hover menu.
      */
     menuCount: number;
     /**
@@ -1464,11 +1491,11 @@ export interface Category {
  */
 export interface PromotionClaimForm {
     /**
-     * Which promotion.
+     * Id of the promotion.
      */
     id: string;
     /**
-     * The messenger, where the promotion asks for one (§5).
+     * The messenger, if the promotion requires one (§5).
      */
     messenger?: Messenger | undefined;
     /**
@@ -1488,20 +1515,6 @@ export interface FactorCode {
 }
 
 /**
- * A code was asked for, or may be.
- */
-export interface CodeWait {
-    /**
-     * Seconds until another may be asked for; 0: now.
-     */
-    seconds: number;
-    /**
-     * Not sent by us: the view asks the phone-auth service, and then says `codeSent`.
-     */
-    phoneAuth: boolean;
-}
-
-/**
  * A contract that a step with another one ends.
  */
 export interface EndingContract {
@@ -1510,7 +1523,7 @@ export interface EndingContract {
      */
     id: string;
     /**
-     * Account of the agent whose it is.
+     * Account of the agent.
      */
     account: string;
 }
@@ -1524,11 +1537,11 @@ export interface ContractForm {
      */
     kind: ContractKind;
     /**
-     * Member id of an agent right below; empty: the agent's own team, to try terms on.
+     * Member id of an agent directly below; empty for a simulation with the agent's own team.
      */
     downline: string;
     /**
-     * How often it is settled.
+     * Settlement period.
      */
     period: ContractPeriod;
     /**
@@ -1554,23 +1567,23 @@ export interface Contract {
      */
     kind: ContractKind;
     /**
-     * Account of the agent whose contract it is.
+     * Account of the agent that the contract pays.
      */
     downline: string;
     /**
-     * Account of who offered it; empty for the house.
+     * Account of the offering agent; empty for the house.
      */
     upline: string;
     /**
-     * Where it stands.
+     * State.
      */
     state: ContractState;
     /**
-     * What it pays for.
+     * Terms.
      */
     terms: ContractTerms;
     /**
-     * When it was offered.
+     * Time of the offer.
      */
     offeredAt: string;
     /**
@@ -1586,12 +1599,12 @@ export interface Contract {
      */
     termination: Termination | undefined;
     /**
-     * Contracts further down that end with it, or, of an offer, would end if it were accepted: those that no longer
-     * fit below it (§4), and what stands on them. By account.
+     * Contracts further down that end with it, or, for an offer, would end with its acceptance:
+     * those that no longer fit below it (§4), and those that depend on them. By account.
      */
     ends: EndingContract[];
     /**
-     * Who did what when, the first step first.
+     * Steps with party and time, the first step first.
      */
     events: ContractEvent[];
 }
@@ -1601,7 +1614,7 @@ export interface Contract {
  */
 export interface ConvertForm {
     /**
-     * How many points.
+     * Number of points.
      */
     points: string;
     /**
@@ -1664,7 +1677,7 @@ export interface CustomerService {
      */
     csType: string;
     /**
-     * Where the window opens.
+     * Path where the window opens.
      */
     path: string;
 }
@@ -1678,11 +1691,11 @@ export interface TeamBetDay {
      */
     date: string;
     /**
-     * How many bets.
+     * Number of bets.
      */
     count: number;
     /**
-     * Stakes of what was won or lost.
+     * Stakes of decided bets.
      */
     validBet: Amount;
     /**
@@ -1734,7 +1747,7 @@ export interface Deposit {
      */
     method: string;
     /**
-     * How much.
+     * Amount.
      */
     amount: Amount;
     /**
@@ -1742,16 +1755,16 @@ export interface Deposit {
      */
     fee: Amount;
     /**
-     * How far it is.
+     * State.
      */
     state: DepositState;
     /**
-     * Code to pay with (PIX copy and paste, a wallet's payment code, an address), also what the QR
-     * shows.
+     * Payment code (PIX copy and paste, a wallet's payment code, an address), also the QR code's
+     * content.
      */
     code?: string;
     /**
-     * Where to send the money, for ways that are paid by hand.
+     * Payment recipient, for manual payment methods.
      */
     payTo?: PayTo;
     /**
@@ -1759,16 +1772,16 @@ export interface Deposit {
      */
     bonus?: ChosenBonus;
     /**
-     * The bonus that was asked for with it, and was not open to the member any more when the
-     * money came: the deposit came without.
+     * The requested bonus, if it was no longer open to the member when the money came: the deposit
+     * was credited without it.
      */
     missedBonus?: MissedBonus;
     /**
-     * Why it failed or went back, in the request's language.
+     * Reason of a failure or a return, in the request's language.
      */
     reason?: string;
     /**
-     * When it was asked for, RFC 3339.
+     * Time of the request, RFC 3339.
      */
     createdAt: string;
     /**
@@ -1776,7 +1789,7 @@ export interface Deposit {
      */
     expiresAt?: string;
     /**
-     * When the money came, RFC 3339.
+     * Time of the credit, RFC 3339.
      */
     creditedAt?: string;
 }
@@ -1795,7 +1808,7 @@ export interface Resource {
      */
     resourceType: string;
     /**
-     * Where it leads.
+     * Link target.
      */
     url: string;
     /**
@@ -1817,7 +1830,7 @@ export interface Draw {
      */
     name: string;
     /**
-     * Category of the lottery: what its numbers look like.
+     * Category of the lottery, which determines the format of its numbers.
      */
     category: string;
     /**
@@ -1825,11 +1838,11 @@ export interface Draw {
      */
     issue: string;
     /**
-     * What was drawn, in the order drawn.
+     * Numbers in the order drawn.
      */
     numbers: string[];
     /**
-     * When, RFC 3339.
+     * Time, RFC 3339.
      */
     drawnAt: string;
 }
@@ -1843,7 +1856,7 @@ export interface RegisterField {
      */
     name: RegisterFieldName;
     /**
-     * What it wants.
+     * Kind of input.
      */
     kind: FieldKind;
     /**
@@ -1855,35 +1868,9 @@ export interface RegisterField {
      */
     rule: FieldRule | undefined;
     /**
-     * What to say under the field before anything is wrong.
+     * Hint shown under the field before validation.
      */
     hint: Text | undefined;
-}
-
-/**
- * A friend who came.
- */
-export interface Friend {
-    /**
-     * Name, masked.
-     */
-    account: string;
-    /**
-     * When they registered, RFC 3339.
-     */
-    registeredAt: string;
-    /**
-     * They deposited and staked enough for the bonus.
-     */
-    active: boolean;
-    /**
-     * Their eligible stakes: decided, and at risk.
-     */
-    validBet: Amount;
-    /**
-     * What they brought the member.
-     */
-    income: Amount;
 }
 
 /**
@@ -1965,9 +1952,86 @@ export interface Game {
  */
 export interface RecentGame extends Game {
     /**
-     * When it was started last, RFC 3339.
+     * Time of the last start, RFC 3339.
      */
     playedAt: string;
+}
+
+/**
+ * A game to add to the favourites or to remove: a `Game` fits.
+ */
+export interface FavouriteChoice {
+    /**
+     * Code of the game.
+     */
+    gameCode?: string;
+    /**
+     * Vendor of the launch.
+     */
+    vendor?: string;
+    /**
+     * Category.
+     */
+    gameType?: string;
+    /**
+     * Wanted state, in case the server's state differs from the one shown: nothing is done if it
+     * already matches. Without it the game is toggled.
+     */
+    on?: boolean | undefined;
+}
+
+/**
+ * A game to start: a `Game` fits.
+ */
+export interface GameChoice {
+    /**
+     * Code of the game; empty for a vendor's lobby, and where `code` has it.
+     */
+    gameCode?: string;
+    /**
+     * Code of the game where `game_code` is empty (§3 reads both).
+     */
+    code?: string | undefined;
+    /**
+     * Category.
+     */
+    gameType?: string;
+    /**
+     * Vendor code.
+     */
+    vassalage?: string;
+    /**
+     * Vendor of the launch.
+     */
+    vendor?: string;
+    /**
+     * `VASSALAGE` opens a list of the vendor's games.
+     */
+    isGame?: string | undefined;
+    /**
+     * Play type that a lottery opens with.
+     */
+    defaultPlayType?: string | undefined;
+    /**
+     * Target of the game's back button: a path of the site.
+     */
+    backUrl?: string | undefined;
+    /**
+     * Room of a card or table game; without one its rooms are answered.
+     */
+    room?: string | undefined;
+    /**
+     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     */
+    transferred?: boolean;
+    /**
+     * Event that a sportsbook opens at: the `id` of a match.
+     */
+    eventId?: string | undefined;
+    /**
+     * Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
+     */
+    outcome?: string | undefined;
 }
 
 /**
@@ -1997,7 +2061,7 @@ export interface RebateLine {
      */
     rate: Amount;
     /**
-     * What comes of it.
+     * Resulting rebate.
      */
     amount: Amount;
 }
@@ -2026,7 +2090,7 @@ export type FieldFormat = "cpf";
  */
 export interface LimitForm {
     /**
-     * What.
+     * Kind of limit.
      */
     kind: LimitKind;
     /**
@@ -2034,7 +2098,7 @@ export interface LimitForm {
      */
     period: LimitPeriod;
     /**
-     * Money, or minutes of time; none asks for the limit's end.
+     * Money, or minutes of time; none requests the limit's end.
      */
     amount?: string | undefined;
 }
@@ -2044,7 +2108,7 @@ export interface LimitForm {
  */
 export interface Limit {
     /**
-     * What is limited.
+     * Limited quantity.
      */
     kind: LimitKind;
     /**
@@ -2056,7 +2120,7 @@ export interface Limit {
      */
     amount?: Amount;
     /**
-     * How much of it is used in the present period.
+     * Amount used in the current period.
      */
     used: Amount;
     /**
@@ -2066,23 +2130,23 @@ export interface Limit {
 }
 
 /**
- * A line of a contract's history: who did what when.
+ * A line of a contract's history: party, time and step.
  */
 export interface ContractEvent {
     /**
-     * When.
+     * Time.
      */
     at: string;
     /**
-     * Whose step it was; the upline's also where somebody further up the line took it.
+     * Party that took the step; the upline's also for a step of an agent further up the line.
      */
     side: ContractSide;
     /**
-     * Their account; empty for the house, and for who stands further up than the upline.
+     * Account of the party; empty for the house, and for an agent further up than the upline.
      */
     account: string;
     /**
-     * What they did.
+     * Step taken.
      */
     step: ContractStep;
 }
@@ -2122,11 +2186,11 @@ export interface InviteLink {
      */
     id: string;
     /**
-     * What the agent calls it.
+     * The agent's note for it.
      */
     note: string;
     /**
-     * Code that stands in it.
+     * Code of the link.
      */
     code: string;
     /**
@@ -2134,7 +2198,7 @@ export interface InviteLink {
      */
     path: string;
     /**
-     * Who comes by it is an agent.
+     * Accounts opened by it are agents.
      */
     agent: boolean;
     /**
@@ -2146,15 +2210,15 @@ export interface InviteLink {
      */
     on: boolean;
     /**
-     * When it was made, RFC 3339.
+     * Creation time, RFC 3339.
      */
     createdAt: string;
     /**
-     * Who registered by it.
+     * Number of registrations by it.
      */
     joined: number;
     /**
-     * Who of them has deposited.
+     * Number of those with a deposit.
      */
     depositors: number;
     /**
@@ -2172,11 +2236,11 @@ export interface InviteLink {
  */
 export interface InviteLinkForm {
     /**
-     * What the agent calls it.
+     * The agent's note for it.
      */
     note: string;
     /**
-     * Who comes by it is an agent.
+     * Accounts opened by it are agents.
      */
     agent: boolean;
     /**
@@ -2202,13 +2266,53 @@ export interface LoginEntry {
      */
     device: string;
     /**
-     * How: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
+     * Method: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
      */
     method: string;
     /**
-     * Somebody got in.
+     * The login succeeded.
      */
     success: boolean;
+}
+
+/**
+ * A lottery to add to the favourites or to remove: a `Lottery` fits.
+ */
+export interface LotteryFavourite {
+    /**
+     * Id of the lottery.
+     */
+    gameId: string;
+    /**
+     * Wanted state; without it the lottery is toggled.
+     */
+    on?: boolean | undefined;
+}
+
+/**
+ * A lottery to open.
+ */
+export interface LotteryOpening {
+    /**
+     * Code of the lottery; without one the vendor's lobby opens.
+     */
+    gameCode?: string | undefined;
+    /**
+     * Vendor; TCG_LOTTO_VN by default.
+     */
+    vendor?: string | undefined;
+    /**
+     * Play type that it opens with.
+     */
+    playType?: string | undefined;
+    /**
+     * Target of its back button, a path of the site; `/lottery` by default.
+     */
+    backUrl?: string | undefined;
+    /**
+     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     */
+    transferred?: boolean;
 }
 
 /**
@@ -2216,7 +2320,7 @@ export interface LoginEntry {
  */
 export interface Lottery {
     /**
-     * Id: what favourites are kept by (§3).
+     * Id; favourites are stored by it (§3).
      */
     gameId: string;
     /**
@@ -2260,11 +2364,11 @@ export interface Lottery {
      */
     nextIssue: string;
     /**
-     * When bets on the next draw close, RFC 3339.
+     * Time at which bets on the next draw close, RFC 3339.
      */
     closesAt: string;
     /**
-     * When the next draw is, RFC 3339.
+     * Time of the next draw, RFC 3339.
      */
     drawsAt: string;
     /**
@@ -2312,6 +2416,50 @@ export interface Match {
 }
 
 /**
+ * A member directly below the agent, with everyone below them.
+ */
+export interface TeamLine {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name: an agent knows their own people.
+     */
+    account: string;
+    /**
+     * Type (§6).
+     */
+    kind: number;
+    /**
+     * Number of members below them.
+     */
+    team: number;
+    /**
+     * Number of members of the line, its head included, with a bet in the period.
+     */
+    active: number;
+    /**
+     * The line's stakes of decided bets in the period.
+     */
+    validBet: Amount;
+}
+
+/**
+ * A member on the path down.
+ */
+export interface TeamPlace {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+}
+
+/**
  * A member's invitation.
  */
 export interface Invitation {
@@ -2324,11 +2472,11 @@ export interface Invitation {
      */
     path: string;
     /**
-     * Friends who registered.
+     * Number of registered friends.
      */
     friends: number;
     /**
-     * Friends who deposited.
+     * Number of friends with a deposit.
      */
     active: number;
     /**
@@ -2336,7 +2484,7 @@ export interface Invitation {
      */
     rate: Amount;
     /**
-     * Money for each friend who deposits `friend_least` and stakes as much.
+     * Amount for each friend who deposits `friend_least` and stakes as much.
      */
     friendBonus: Amount;
     /**
@@ -2358,11 +2506,33 @@ export interface Invitation {
 }
 
 /**
+ * A member's last 30 days.
+ */
+export interface TeamRecent {
+    /**
+     * Deposits that were credited.
+     */
+    deposits: Amount;
+    /**
+     * Withdrawals that were paid.
+     */
+    withdrawals: Amount;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Prizes less stakes of the decided bets.
+     */
+    profit: Amount;
+}
+
+/**
  * A member's points.
  */
 export interface Points {
     /**
-     * What can be spent.
+     * Points available.
      */
     points: Amount;
     /**
@@ -2384,7 +2554,7 @@ export interface Message {
      */
     id: string;
     /**
-     * What it is about.
+     * Topic.
      */
     kind: MessageKind;
     /**
@@ -2400,7 +2570,7 @@ export interface Message {
      */
     read: boolean;
     /**
-     * When it was sent, RFC 3339.
+     * Time of sending, RFC 3339.
      */
     sentAt: string;
     /**
@@ -2408,13 +2578,13 @@ export interface Message {
      */
     linkageType?: number;
     /**
-     * Where it leads.
+     * Link target.
      */
     linkage?: string;
 }
 
 /**
- * A messenger whose id redeems a bonus (§5).
+ * A messenger for ids that redeem a bonus (§5).
  */
 export type Messenger = "zalo" | "whatsApp";
 
@@ -2436,11 +2606,11 @@ export interface Mission {
      */
     title: string;
     /**
-     * What to do, in one sentence.
+     * Task, in one sentence.
      */
     summary: string;
     /**
-     * What is counted.
+     * Unit of progress.
      */
     unit: MissionUnit;
     /**
@@ -2448,7 +2618,7 @@ export interface Mission {
      */
     done: Amount;
     /**
-     * What it takes.
+     * Goal.
      */
     goal: Amount;
     /**
@@ -2460,11 +2630,11 @@ export interface Mission {
      */
     points: Amount;
     /**
-     * How it stands.
+     * State.
      */
     state: MissionState;
     /**
-     * How often it begins anew.
+     * Period after which it starts over.
      */
     period: MissionPeriod;
     /**
@@ -2478,6 +2648,40 @@ export interface Mission {
 }
 
 /**
+ * A money movement of a team member.
+ */
+export interface TeamMovement {
+    /**
+     * Id, the same as in the member's own record.
+     */
+    id: string;
+    /**
+     * User name of the wallet's owner.
+     */
+    account: string;
+    /**
+     * Depth below the agent; 1 for directly below.
+     */
+    level: number;
+    /**
+     * As in the member's own record.
+     */
+    kind: string;
+    /**
+     * Reference: the id of the deposit, the bet, the vendor …
+     */
+    reference: string;
+    /**
+     * Amount moved; negative for an outgoing one.
+     */
+    amount: Amount;
+    /**
+     * Time, RFC 3339.
+     */
+    createdAt: string;
+}
+
+/**
  * A movement of points.
  */
 export interface PointTransaction {
@@ -2486,7 +2690,7 @@ export interface PointTransaction {
      */
     referenceNumber: string;
     /**
-     * When, RFC 3339.
+     * Time, RFC 3339.
      */
     at: string;
     /**
@@ -2502,43 +2706,9 @@ export interface PointTransaction {
      */
     pointsBalance: Amount;
     /**
-     * What it was, in the request's language.
+     * Description, in the request's language.
      */
     remark: string;
-}
-
-/**
- * A movement of somebody's money.
- */
-export interface TeamMovement {
-    /**
-     * Id, the same as in the member's own record.
-     */
-    id: string;
-    /**
-     * User name of whose money it is.
-     */
-    account: string;
-    /**
-     * How far below the agent they are; 1 right below.
-     */
-    level: number;
-    /**
-     * As in the member's own record.
-     */
-    kind: string;
-    /**
-     * What it is about: the id of the deposit, the bet, the vendor …
-     */
-    reference: string;
-    /**
-     * What moved; below 0 when it left.
-     */
-    amount: Amount;
-    /**
-     * When, RFC 3339.
-     */
-    createdAt: string;
 }
 
 /**
@@ -2555,8 +2725,8 @@ export interface AccountRecord {
      */
     kind: string;
     /**
-     * What it is about: the id of the deposit, the bet, the bonus, the vendor … Money that was given
-     * and needs no stakes says by what: `promotion:<id>`, `mission`, `reward` or `referral`.
+     * Reference: the id of the deposit, the bet, the bonus, the vendor … A credit without turnover
+     * has its source: `promotion:<id>`, `mission`, `reward` or `referral`.
      */
     reference: string;
     /**
@@ -2564,15 +2734,15 @@ export interface AccountRecord {
      */
     gameName?: string;
     /**
-     * What moved; below 0 when it left.
+     * Amount moved; negative for an outgoing one.
      */
     amount: Amount;
     /**
-     * What all the member's wallets held after it.
+     * Total of all the member's wallets after it.
      */
     balance: Amount;
     /**
-     * When, RFC 3339.
+     * Time, RFC 3339.
      */
     createdAt: string;
 }
@@ -2594,7 +2764,7 @@ export interface Notice {
      */
     summary?: string;
     /**
-     * When it was published, RFC 3339.
+     * Publication time, RFC 3339.
      */
     publishedAt: string;
 }
@@ -2616,7 +2786,7 @@ export interface NoticeDetail {
      */
     content: string;
     /**
-     * When it was published, RFC 3339.
+     * Publication time, RFC 3339.
      */
     publishedAt: string;
     /**
@@ -2624,7 +2794,7 @@ export interface NoticeDetail {
      */
     linkageType?: number;
     /**
-     * Where it leads.
+     * Link target.
      */
     linkage?: string;
 }
@@ -2646,15 +2816,15 @@ export interface IncomePage {
      */
     days: IncomeDay[];
     /**
-     * What has gathered since the last day that was paid: an estimate, for rates and bets may change.
+     * Income since the last paid day: an estimate, as rates and bets may change.
      */
     today: IncomeSums;
     /**
-     * What contracts paid of it, by kind, those that paid nothing left out.
+     * Part paid by contracts, by kind; kinds without a payout are left out.
      */
     contracts: ContractIncome[];
     /**
-     * What of it is commission.
+     * Part paid as commission.
      */
     commission: Amount;
     /**
@@ -2672,7 +2842,7 @@ export interface AgentNoticeList {
      */
     list: AgentNotice[];
     /**
-     * How many pages there are.
+     * Number of pages.
      */
     totalPages: number;
     /**
@@ -2754,7 +2924,7 @@ export interface FriendList {
      */
     list: Friend[];
     /**
-     * How many pages there are.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -2791,11 +2961,11 @@ export interface MessageList {
      */
     list: Message[];
     /**
-     * How many pages there are.
+     * Number of pages.
      */
     totalPages: number;
     /**
-     * How many are unread, on all pages.
+     * Number of unread messages, on all pages.
      */
     unreadMessage: number;
 }
@@ -2809,11 +2979,11 @@ export interface PointTransactionList {
      */
     list: PointTransaction[];
     /**
-     * How many pages there are.
+     * Number of pages.
      */
     totalPages: number;
     /**
-     * How many movements the period has.
+     * Number of movements in the period.
      */
     count: number;
     /**
@@ -2853,7 +3023,7 @@ export interface AccountPage {
  */
 export interface TeamPage {
     /**
-     * The way from the agent, who is not in it, to whom these are below.
+     * Path from the agent (excluded) to the member directly above the listed ones.
      */
     path: TeamPlace[];
     /**
@@ -2893,7 +3063,7 @@ export interface RedemptionList {
      */
     list: Redemption[];
     /**
-     * How many pages there are.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -2907,11 +3077,11 @@ export interface RewardList {
      */
     list: Reward[];
     /**
-     * How many pages there are.
+     * Number of pages.
      */
     totalPages: number;
     /**
-     * How many wait (§3).
+     * Number of claimable rewards (§3).
      */
     rewardCount: number;
     /**
@@ -2933,13 +3103,13 @@ export interface SettlementList {
      */
     totalPages: number;
     /**
-     * What was paid in all.
+     * Total paid.
      */
     paid: Amount;
 }
 
 /**
- * A page of the agents right below.
+ * A page of the agents directly below.
  */
 export interface DownlineContractList {
     /**
@@ -2991,7 +3161,7 @@ export interface TeamMovementPage {
      */
     totals: AccountTotals;
     /**
-     * What each kind comes to in the period, in the order to show; all kinds, whichever was asked for.
+     * Total of each kind in the period, in display order; all kinds, regardless of the filter.
      */
     kinds: TeamMovementKind[];
     /**
@@ -3009,7 +3179,7 @@ export interface TeamProfitPage {
      */
     content: TeamProfitLine[];
     /**
-     * How many did something in the period.
+     * Number of members active in the period.
      */
     members: number;
     /**
@@ -3049,15 +3219,15 @@ export interface Passkey {
      */
     id: string;
     /**
-     * What the member calls it.
+     * The member's name for it.
      */
     name: string;
     /**
-     * When it was made, RFC 3339.
+     * Creation time, RFC 3339.
      */
     createdAt: string;
     /**
-     * When it was used last, RFC 3339.
+     * Time of the last use, RFC 3339.
      */
     usedAt?: string;
 }
@@ -3071,19 +3241,9 @@ export interface PasskeyMade {
      */
     credential: string;
     /**
-     * What the member calls it.
+     * The member's name for it.
      */
     name: string;
-}
-
-/**
- * A password that nobody thought of.
- */
-export interface MadePassword {
-    /**
-     * It fits the site's rule.
-     */
-    password: string;
 }
 
 /**
@@ -3130,15 +3290,15 @@ export interface Settlement {
      */
     rate: Amount | undefined;
     /**
-     * What the terms give.
+     * Amount due by the terms.
      */
     earned: Amount;
     /**
-     * Of it, what the contracts of the agents right below took.
+     * Part taken by the contracts of the agents directly below.
      */
     passedOn: Amount;
     /**
-     * What was paid: the rest, never below 0.
+     * Amount paid: the rest, never below 0.
      */
     paid: Amount;
 }
@@ -3192,11 +3352,11 @@ export interface Promotion {
      */
     category: string;
     /**
-     * What it asks for.
+     * Task.
      */
     kind: PromotionKind;
     /**
-     * How it stands for who asks; a visitor sees `join` where a member could.
+     * State for the caller; a visitor sees `join` where a member could join.
      */
     status: PromotionStatus;
     /**
@@ -3212,11 +3372,11 @@ export interface Promotion {
      */
     endsAt?: string;
     /**
-     * Why the house said no.
+     * Reason of a rejection by the house.
      */
     reason?: string;
     /**
-     * How far its conditions are met.
+     * Progress of its conditions.
      */
     progress?: PromotionProgress;
     /**
@@ -3224,7 +3384,7 @@ export interface Promotion {
      */
     tickets?: number;
     /**
-     * What was given, or waits to be claimed.
+     * Amount given, or claimable.
      */
     amount?: Amount;
 }
@@ -3240,7 +3400,17 @@ export interface Proof {
 }
 
 /**
- * A rate as typed, and what a period must bring for it; an empty condition asks for nothing.
+ * A random password.
+ */
+export interface MadePassword {
+    /**
+     * It satisfies the site's rule.
+     */
+    password: string;
+}
+
+/**
+ * A rate as typed, and the minimums of a period for it; an empty condition requires nothing.
  */
 export interface ContractTierForm {
     /**
@@ -3248,7 +3418,7 @@ export interface ContractTierForm {
      */
     validBet: string;
     /**
-     * What the team lost, at least; counts for a dividend only.
+     * Minimum loss of the team; for dividends only.
      */
     profitLoss: string;
     /**
@@ -3276,7 +3446,7 @@ export interface WantedRate {
 }
 
 /**
- * A rate with what it can be, in percent.
+ * A rate with its bounds, in percent.
  */
 export interface TeamRate {
     /**
@@ -3284,7 +3454,7 @@ export interface TeamRate {
      */
     gameType: string;
     /**
-     * What it is.
+     * Rate.
      */
     rate: Amount;
     /**
@@ -3298,7 +3468,7 @@ export interface TeamRate {
 }
 
 /**
- * A rate, and what a period must bring for it.
+ * A rate, and the minimums of a period for it.
  */
 export interface ContractTier {
     /**
@@ -3306,7 +3476,7 @@ export interface ContractTier {
      */
     validBet: Amount;
     /**
-     * What the team lost, at least; counts for a dividend only.
+     * Minimum loss of the team; for dividends only.
      */
     profitLoss: Amount;
     /**
@@ -3354,11 +3524,11 @@ export interface RebateClaimed {
      */
     id: string;
     /**
-     * How much.
+     * Amount.
      */
     amount: Amount;
     /**
-     * When, RFC 3339.
+     * Time, RFC 3339.
      */
     at: string;
 }
@@ -3372,11 +3542,11 @@ export interface Redemption {
      */
     referenceNumber: string;
     /**
-     * When it was asked for, RFC 3339.
+     * Time of the request, RFC 3339.
      */
     applyTime: string;
     /**
-     * What it is.
+     * Kind of reward.
      */
     type: PointRewardKind;
     /**
@@ -3384,7 +3554,7 @@ export interface Redemption {
      */
     name: string;
     /**
-     * How many.
+     * Quantity.
      */
     quantity: number;
     /**
@@ -3396,7 +3566,7 @@ export interface Redemption {
      */
     amountRequirement: Amount;
     /**
-     * How it stands.
+     * State.
      */
     status: RedemptionStatus;
     /**
@@ -3408,7 +3578,7 @@ export interface Redemption {
      */
     pointsBalance: Amount;
     /**
-     * What the member or the house said.
+     * Remark of the member or the house.
      */
     remark: string;
 }
@@ -3418,15 +3588,15 @@ export interface Redemption {
  */
 export interface RedeemForm {
     /**
-     * Which reward.
+     * Id of the reward.
      */
     id: string;
     /**
-     * How many.
+     * Quantity.
      */
     quantity: string;
     /**
-     * For whom or where to; may be empty.
+     * Recipient or address; may be empty.
      */
     remark?: string;
     /**
@@ -3440,11 +3610,11 @@ export interface RedeemForm {
  */
 export interface Termination {
     /**
-     * Who asked.
+     * Party that requested it.
      */
     side: ContractSide;
     /**
-     * When.
+     * Time.
      */
     at: string;
     /**
@@ -3462,7 +3632,7 @@ export interface Reward {
      */
     id: string;
     /**
-     * Where it comes from.
+     * Source.
      */
     kind: RewardKind;
     /**
@@ -3478,11 +3648,11 @@ export interface Reward {
      */
     points: Amount;
     /**
-     * How often the money must be staked; none: it is free at once.
+     * Turnover required of the money; none if it is free at once.
      */
     turnover?: Amount;
     /**
-     * How it stands.
+     * State.
      */
     state: RewardState;
     /**
@@ -3493,6 +3663,32 @@ export interface Reward {
      * Until when it can be taken, RFC 3339; none: always.
      */
     expiresAt?: string;
+}
+
+/**
+ * A room to enter.
+ */
+export interface RoomChoice {
+    /**
+     * Code of the game.
+     */
+    gameCode: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Id of the room.
+     */
+    roomId: string;
+    /**
+     * Target of the game's back button, a path of the site; `/pvp` by default.
+     */
+    backUrl?: string | undefined;
+    /**
+     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     */
+    transferred?: boolean;
 }
 
 /**
@@ -3508,7 +3704,7 @@ export interface Room {
      */
     name: string;
     /**
-     * What a hand costs.
+     * Price of a round.
      */
     stake: Amount;
     /**
@@ -3548,7 +3744,7 @@ export interface TotpSecret {
  */
 export interface BetLeg {
     /**
-     * What was bet on, in the request's language.
+     * Selection of the bet, in the request's language.
      */
     detail: string;
     /**
@@ -3582,13 +3778,13 @@ export interface SessionEntry {
      */
     createdAt: string;
     /**
-     * When it was used last, RFC 3339.
+     * Time of the last use, RFC 3339.
      */
     seenAt: string;
 }
 
 /**
- * A share of every bet as typed; an empty condition asks for nothing.
+ * A share of every bet as typed; an empty condition requires nothing.
  */
 export interface PerBetForm {
     /**
@@ -3678,11 +3874,11 @@ export interface SlotStart {
  */
 export interface WithdrawalStep {
     /**
-     * What is reached.
+     * Step reached.
      */
     key: WithdrawalStepKey;
     /**
-     * When it was reached, RFC 3339; a step to come has none.
+     * Time at which it was reached, RFC 3339; none for a future step.
      */
     at?: string;
     /**
@@ -3690,11 +3886,11 @@ export interface WithdrawalStep {
      */
     due?: string;
     /**
-     * Why, in the request's language.
+     * Reason, in the request's language.
      */
     reason?: string;
     /**
-     * What came back into the balance with it.
+     * Amount returned to the balance with it.
      */
     amount?: Amount;
 }
@@ -3712,7 +3908,7 @@ export interface ContractWish {
      */
     contract: string;
     /**
-     * What to do.
+     * Action to take.
      */
     action: ContractAction;
     /**
@@ -3722,15 +3918,61 @@ export interface ContractWish {
 }
 
 /**
+ * A team member.
+ */
+export interface TeamPerson {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+    /**
+     * They are an agent.
+     */
+    agent: boolean;
+    /**
+     * Depth below the calling agent; 1 for directly below.
+     */
+    level: number;
+    /**
+     * Registration time, RFC 3339.
+     */
+    joinedAt: string;
+    /**
+     * Time of the last visit, RFC 3339; none without a visit.
+     */
+    seenAt?: string;
+    /**
+     * Total of all their wallets.
+     */
+    balance: Amount;
+    /**
+     * Number of members below them.
+     */
+    team: number;
+    /**
+     * Number of those directly below.
+     */
+    direct: number;
+    /**
+     * Placed a bet in the last 30 days.
+     */
+    active: boolean;
+}
+
+/**
  * A team's sums.
  */
 export interface TeamSums {
     /**
-     * Members who placed a bet.
+     * Members with a bet.
      */
     active: number;
     /**
-     * Members who registered.
+     * Registrations.
      */
     joined: number;
     /**
@@ -3754,7 +3996,8 @@ export interface TeamSums {
      */
     profit: Amount;
     /**
-     * What the agent was paid for it: commission by the house's days, contracts where their periods ended.
+     * The agent's income from it: commission by the house's days, contracts by the end of their
+     * periods.
      */
     income: Amount;
 }
@@ -3768,7 +4011,7 @@ export interface Text {
      */
     key: string;
     /**
-     * What its placeholders stand for.
+     * Values of the placeholders.
      */
     params: Record<string, string>;
 }
@@ -3778,7 +4021,7 @@ export interface Text {
  */
 export interface HelpTopic {
     /**
-     * Id, as it stands in an address.
+     * Id, as used in addresses.
      */
     id: string;
     /**
@@ -3792,15 +4035,15 @@ export interface HelpTopic {
 }
 
 /**
- * A transfer to somebody below, as typed.
+ * A transfer to a downline member, as typed.
  */
 export interface DownlineForm {
     /**
-     * To whom.
+     * Id of the receiver.
      */
     id: string;
     /**
-     * How much.
+     * Amount.
      */
     amount: string;
     /**
@@ -3814,7 +4057,7 @@ export interface DownlineForm {
  */
 export interface UplineForm {
     /**
-     * How much.
+     * Amount.
      */
     amount: string;
     /**
@@ -3844,7 +4087,7 @@ export interface MenuVendor {
      */
     hot: boolean;
     /**
-     * How many games it has.
+     * Number of games.
      */
     count: number;
     /**
@@ -3870,15 +4113,15 @@ export interface VendorWallet {
      */
     accountTypeId: number;
     /**
-     * Plays from the main wallet; there is nothing to transfer.
+     * Plays from the main wallet; no transfer is needed.
      */
     isSingle: boolean;
     /**
-     * What the vendor's wallet holds; the main one's balance for a single wallet.
+     * Balance of the vendor's wallet; the main one's balance for a single wallet.
      */
     balance: Amount;
     /**
-     * What the main wallet holds: the most that can be brought.
+     * Balance of the main wallet: the most that can be brought.
      */
     mainBalance: Amount;
 }
@@ -3906,7 +4149,7 @@ export interface DepositMethod {
      */
     name: string;
     /**
-     * How long it takes, in the request's language.
+     * Processing time, in the request's language.
      */
     arrival: string;
     /**
@@ -3930,7 +4173,7 @@ export interface DepositMethod {
      */
     networks?: string[];
     /**
-     * What a coin of it is worth now, in the site's currency; none for a way of the site's currency.
+     * Current value of one coin, in the site's currency; none for methods in the site's currency.
      */
     rate?: Amount;
 }
@@ -3948,7 +4191,7 @@ export interface WithdrawMethod {
      */
     name: string;
     /**
-     * How long it takes, in the request's language.
+     * Processing time, in the request's language.
      */
     arrival: string;
     /**
@@ -3968,11 +4211,11 @@ export interface WithdrawMethod {
      */
     quickAmounts: Amount[];
     /**
-     * What an account of this way can be: kinds of PIX keys, banks, networks.
+     * Kinds of accounts of this method: PIX keys, banks, networks.
      */
     kinds: PayoutKind[];
     /**
-     * What a coin of it is worth now, in the site's currency; none for a way of the site's currency.
+     * Current value of one coin, in the site's currency; none for methods in the site's currency.
      */
     rate?: Amount;
 }
@@ -4007,11 +4250,11 @@ export interface Winner {
      */
     image: string;
     /**
-     * What was won.
+     * Amount won.
      */
     prize: Amount;
     /**
-     * When, RFC 3339.
+     * Time, RFC 3339.
      */
     wonAt: string;
 }
@@ -4025,7 +4268,7 @@ export interface WithdrawalDetail {
      */
     withdrawal: Withdrawal;
     /**
-     * What happened, and what is to come, in order.
+     * Past and future steps, in order.
      */
     steps: WithdrawalStep[];
 }
@@ -4043,11 +4286,11 @@ export interface Withdrawal {
      */
     method: string;
     /**
-     * Where the money goes, masked.
+     * Recipient account, masked.
      */
     account: string;
     /**
-     * How much.
+     * Amount.
      */
     amount: Amount;
     /**
@@ -4055,19 +4298,19 @@ export interface Withdrawal {
      */
     fee: Amount;
     /**
-     * How far it is.
+     * State.
      */
     state: WithdrawState;
     /**
-     * Why it was refused.
+     * Reason of a refusal.
      */
     reason?: string;
     /**
-     * When it was asked for, RFC 3339.
+     * Time of the request, RFC 3339.
      */
     createdAt: string;
     /**
-     * When it ended, RFC 3339.
+     * Time of the end, RFC 3339.
      */
     endedAt?: string;
     /**
@@ -4079,7 +4322,7 @@ export interface Withdrawal {
      */
     confirmUntil?: string;
     /**
-     * Whether it came.
+     * Answer on its arrival.
      */
     receipt?: Receipt;
 }
@@ -4097,25 +4340,35 @@ export interface FieldError {
      */
     key: string;
     /**
-     * What the text's placeholders stand for.
+     * Values of the text's placeholders.
      */
     params?: Record<string, string>;
 }
+
+/**
+ * Action on a contract (§4).
+ */
+export type ContractAction = "accept" | "reject" | "terminate" | "withdraw";
+
+/**
+ * Actions that need a permission (§6).
+ */
+export type ProtectedAction = "favourite" | "recent" | "wallet" | "startGame" | "memberCentre" | "agentCentre";
 
 /**
  * All client state.
  */
 export interface State {
     /**
-     * Who is logged in.
+     * The logged-in member.
      */
     session: Session;
     /**
-     * What this place is.
+     * State of the site.
      */
     site: SiteState;
     /**
-     * How the person likes it.
+     * Preferences of the user.
      */
     prefs: Prefs;
     /**
@@ -4143,11 +4396,11 @@ export interface State {
      */
     notices: NoticeBoard;
     /**
-     * Money calls whose result is unknown.
+     * Money calls with an unknown result.
      */
     unresolved: Unresolved;
     /**
-     * What the server told of by itself.
+     * Counters of server push events.
      */
     pushed: Pushed;
 }
@@ -4177,16 +4430,16 @@ export interface LimitState {
      */
     limitRiseHours: number;
     /**
-     * Whoever has just registered is to be asked for a limit of deposits. Setting one answers it, and
-     * so does asking for the end of one that there is not.
+     * A new member must be asked for a deposit limit. Setting one answers it, and so does
+     * requesting the removal of a limit that does not exist.
      */
     limitPrompt?: boolean;
     /**
-     * How long a time-out may be.
+     * Allowed lengths of a time-out.
      */
     timeOutHours?: BreakHours;
     /**
-     * How long a self-exclusion with an end may be.
+     * Allowed lengths of a self-exclusion with an end.
      */
     selfExclusionHours?: BreakHours;
 }
@@ -4208,7 +4461,7 @@ export interface SecurityOverview {
      */
     createdAt: string;
     /**
-     * When the password was changed last, RFC 3339.
+     * Time of the last password change, RFC 3339.
      */
     passwordChangedAt: string;
     /**
@@ -4242,6 +4495,32 @@ export interface SecurityOverview {
 }
 
 /**
+ * Amounts available for a transfer to the downline.
+ */
+export interface DownlineInfo {
+    /**
+     * Least amount.
+     */
+    minAmount: Amount;
+    /**
+     * Largest amount.
+     */
+    maxAmount: Amount;
+    /**
+     * Amount in the main wallet that may be transferred.
+     */
+    available: Amount;
+    /**
+     * A payment password is set; without one nothing leaves.
+     */
+    paymentPassword: boolean;
+    /**
+     * Until when transfers are held, RFC 3339, as withdrawals are.
+     */
+    heldUntil?: string;
+}
+
+/**
  * An account for withdrawals.
  */
 export interface PayoutAccount {
@@ -4258,7 +4537,7 @@ export interface PayoutAccount {
      */
     kind: string;
     /**
-     * Who holds it.
+     * Account holder.
      */
     holder: string;
     /**
@@ -4266,11 +4545,11 @@ export interface PayoutAccount {
      */
     masked: string;
     /**
-     * When it was added, RFC 3339.
+     * Time of adding, RFC 3339.
      */
     addedAt: string;
     /**
-     * What was withdrawn to it so far, by withdrawals that were paid.
+     * Total of paid withdrawals to it.
      */
     withdrawn: Amount;
     /**
@@ -4296,7 +4575,7 @@ export interface PayoutAccountForm {
      */
     account: string;
     /**
-     * Who holds it; asked for when the house knows no name of the member's.
+     * Account holder; required if the house has no name of the member.
      */
     holder?: string | undefined;
     /**
@@ -4326,7 +4605,7 @@ export interface OpenAccountForm {
      */
     rates: Record<string, string>;
     /**
-     * Identity number of who the account is for, where the registration asks for one.
+     * Identity number of the new member, if the registration requires one.
      */
     idNumber?: string;
 }
@@ -4360,7 +4639,7 @@ export interface AccountOpened {
 }
 
 /**
- * An agent right below.
+ * An agent directly below.
  */
 export interface DownlineContract {
     /**
@@ -4372,11 +4651,11 @@ export interface DownlineContract {
      */
     account: string;
     /**
-     * In force, about to be, or offered: what stands for now.
+     * Current contracts: in force, accepted for later, or offered.
      */
     contracts: Contract[];
     /**
-     * How many are over.
+     * Number of ended contracts.
      */
     past: number;
 }
@@ -4390,7 +4669,7 @@ export interface InviteLinkList {
      */
     list: InviteLink[];
     /**
-     * So many an agent can have.
+     * Maximum number of links per agent.
      */
     most: number;
 }
@@ -4400,7 +4679,7 @@ export interface InviteLinkList {
  */
 export interface AgentRateList {
     /**
-     * By game type in the menu's order; the bounds are those of an agent right below.
+     * By game type in the menu's order; the bounds are those of an agent directly below.
      */
     rates: TeamRate[];
 }
@@ -4410,7 +4689,7 @@ export interface AgentRateList {
  */
 export interface TeamRatesForm {
     /**
-     * Whose.
+     * Id of the agent.
      */
     id: string;
     /**
@@ -4428,11 +4707,11 @@ export interface Coins {
      */
     currency: string;
     /**
-     * How many.
+     * Number of coins.
      */
     amount: Amount;
     /**
-     * What one is worth, in the site's currency.
+     * Value of one coin, in the site's currency.
      */
     rate: Amount;
 }
@@ -4461,7 +4740,7 @@ export interface AgentNotice {
      */
     content: string;
     /**
-     * When it was published, RFC 3339.
+     * Publication time, RFC 3339.
      */
     publishedAt: string;
     /**
@@ -4475,7 +4754,7 @@ export interface AgentNotice {
  */
 export interface PromotionForm {
     /**
-     * Which promotion.
+     * Id of the promotion.
      */
     id: string;
     /**
@@ -4493,11 +4772,11 @@ export interface PromotionForm {
  */
 export interface HelpArticle {
     /**
-     * Id, as it stands in an address.
+     * Id, as used in addresses.
      */
     id: string;
     /**
-     * Title: a question, or what it is about.
+     * Title: a question, or a topic.
      */
     title: string;
     /**
@@ -4507,11 +4786,37 @@ export interface HelpArticle {
 }
 
 /**
+ * An invited friend.
+ */
+export interface Friend {
+    /**
+     * Name, masked.
+     */
+    account: string;
+    /**
+     * Registration time, RFC 3339.
+     */
+    registeredAt: string;
+    /**
+     * They deposited and staked enough for the bonus.
+     */
+    active: boolean;
+    /**
+     * Their eligible stakes: decided, and at risk.
+     */
+    validBet: Amount;
+    /**
+     * The member's income from them.
+     */
+    income: Amount;
+}
+
+/**
  * Announcements and banners.
  */
 export interface NoticeBoard {
     /**
-     * How far the data is.
+     * Load state of the data.
      */
     phase: Phase;
     /**
@@ -4537,11 +4842,11 @@ export interface NoticeBoard {
  */
 export interface LoggedIn {
     /**
-     * What comes next.
+     * Next step.
      */
     next: NextStep;
     /**
-     * Nobody logged in to this account before.
+     * First login to this account.
      */
     firstTime: boolean;
     /**
@@ -4551,11 +4856,42 @@ export interface LoggedIn {
 }
 
 /**
+ * Answer on a withdrawal's arrival (§4).
+ */
+export type ReceiptAnswer = "received" | "notReceived" | "partly";
+
+/**
+ * Answer on a withdrawal's arrival, as typed.
+ */
+export interface ReceiptForm {
+    /**
+     * The withdrawal.
+     */
+    id: string;
+    /**
+     * Kind of answer.
+     */
+    answer: ReceiptAnswer;
+    /**
+     * Amount received, for a partial arrival.
+     */
+    amount?: string | undefined;
+    /**
+     * Ids of proofs that were uploaded.
+     */
+    proofs: string[];
+    /**
+     * In the member's own words.
+     */
+    comment?: string | undefined;
+}
+
+/**
  * Answer to the question by the key.
  */
 export interface IntentView {
     /**
-     * What became of it.
+     * Result.
      */
     fate: IntentFate;
 }
@@ -4565,7 +4901,7 @@ export interface IntentView {
  */
 export interface LimitAnswer {
     /**
-     * What.
+     * Limited quantity.
      */
     kind: LimitKind;
     /**
@@ -4579,197 +4915,39 @@ export interface LimitAnswer {
 }
 
 /**
- * Asks for a code by SMS or e-mail.
+ * Balance of each wallet.
  */
-export interface CodeForm {
+export interface Funds {
     /**
-     * What for.
+     * The main wallet.
      */
-    purpose?: CodeFor;
+    mainBalance: Amount;
     /**
-     * Mobile number, without the dialling code.
+     * Vendors with a wallet of their own, in the order of the house; none for a single-wallet brand.
      */
-    mobileNum?: string;
+    wallets: VendorWallet[];
     /**
-     * With its plus sign: `+55`.
+     * All wallets together.
      */
-    countryDialingCode?: string;
-    /**
-     * `contact`: a phone or an e-mail address.
-     */
-    contactKind?: ContactKind;
-    /**
-     * `contact`: the address or number to bind; none: the one that is bound.
-     */
-    contact?: string | undefined;
+    sumBalance: Amount;
 }
 
 /**
- * Asks for a page of settlements.
+ * Balances after a transfer.
  */
-export interface SettlementsRequest {
+export interface WalletTransferred {
     /**
-     * The contract's id.
+     * Reference of the movement.
      */
-    contract: string;
+    id: string;
     /**
-     * From 1.
+     * Amount moved.
      */
-    page: number;
+    amount: Amount;
     /**
-     * Lines of a page.
+     * New balances.
      */
-    pageSize: number;
-}
-
-/**
- * Asks for movements of points, on the member's clock.
- */
-export interface PointsQuery {
-    /**
-     * First day, `yyyy-MM-dd`.
-     */
-    from: string;
-    /**
-     * Last day, inclusive.
-     */
-    to: string;
-    /**
-     * Type; all by default.
-     */
-    kind?: PointKind | undefined;
-    /**
-     * Page, from 1.
-     */
-    page: number;
-}
-
-/**
- * Asks for people of a team.
- */
-export interface TeamQuery {
-    /**
-     * Below whom; the agent by default.
-     */
-    under?: string;
-    /**
-     * Exactly so far below; any by default.
-     */
-    level?: number;
-    /**
-     * How the user name begins, whatever its case.
-     */
-    search?: string;
-    /**
-     * Agents or members alone.
-     */
-    agents?: boolean;
-    /**
-     * Who has placed a bet lately, or who has not.
-     */
-    activity?: TeamActivity;
-    /**
-     * Sorted by; when they joined by default.
-     */
-    sort?: TeamSort;
-    /**
-     * The least first.
-     */
-    ascending?: boolean;
-    /**
-     * Page, from 1.
-     */
-    page: number;
-    /**
-     * People a page, 100 at most.
-     */
-    pageSize: number;
-}
-
-/**
- * Asks for records, on the member's clock.
- */
-export interface RecordsQuery {
-    /**
-     * First day, `yyyy-MM-dd`.
-     */
-    from: string;
-    /**
-     * Last day, inclusive.
-     */
-    to: string;
-    /**
-     * Game type of bets, or kind of movements; all of them by default.
-     */
-    kind?: string | undefined;
-    /**
-     * Vendor of bets; of a team's movements, that of the bets and wallets that they belong to.
-     */
-    vassalage?: string | undefined;
-    /**
-     * Game type of the bets that a team's movements belong to.
-     */
-    gameType?: string | undefined;
-    /**
-     * State of bets.
-     */
-    state?: BetState | undefined;
-    /**
-     * User name of somebody in the team, in an agent's reports.
-     */
-    account?: string | undefined;
-    /**
-     * How far below the agent, 1 right below, in an agent's reports.
-     */
-    level?: number | undefined;
-    /**
-     * Page, from 1.
-     */
-    page: number;
-    /**
-     * Records a page; the brand's size by default.
-     */
-    pageSize?: number | undefined;
-}
-
-/**
- * Asks for the contracts of the agents right below, or for past ones.
- */
-export interface DownlineContractsRequest {
-    /**
-     * The kind.
-     */
-    kind: ContractKind;
-    /**
-     * The beginning of an account, empty: all; of past ones the whole account, empty: the agent's own.
-     */
-    account?: string;
-    /**
-     * From 1.
-     */
-    page: number;
-    /**
-     * Lines of a page.
-     */
-    pageSize: number;
-}
-
-/**
- * Asks what terms would have paid.
- */
-export interface ContractSimulation {
-    /**
-     * The kind.
-     */
-    kind: ContractKind;
-    /**
-     * Member id of an agent right below; empty: the agent's own team.
-     */
-    downline?: string;
-    /**
-     * The terms.
-     */
-    terms: ContractTerms;
+    funds: Funds;
 }
 
 /**
@@ -4809,7 +4987,7 @@ export interface Banner {
      */
     linkageType: number;
     /**
-     * Where it leads.
+     * Link target.
      */
     linkage?: string;
 }
@@ -4819,7 +4997,7 @@ export interface Banner {
  */
 export interface ContactForm {
     /**
-     * Which.
+     * Kind of contact.
      */
     kind?: ContactKind;
     /**
@@ -4841,7 +5019,7 @@ export interface ContactForm {
 }
 
 /**
- * Bonuses that a deposit can ask for; none while another one is under way.
+ * Bonuses that a deposit can request; empty while another bonus is in progress.
  */
 export interface DepositBonusList {
     /**
@@ -4861,21 +5039,11 @@ export interface BonusList {
 }
 
 /**
- * Calls that move money and whose result is unknown.
- */
-export interface Unresolved {
-    /**
-     * Oldest first.
-     */
-    items: UnresolvedIntent[];
-}
-
-/**
  * Change password (§3).
  */
 export interface ChangePasswordForm {
     /**
-     * The present one; not asked for while the core knows it (`session.passwordKnown`).
+     * The current password; not required while the core knows it (`session.passwordKnown`).
      */
     oldPassword?: string;
     /**
@@ -4899,6 +5067,24 @@ export interface IconRequest {
 }
 
 /**
+ * Claimed rewards.
+ */
+export interface RewardClaimed {
+    /**
+     * Number of rewards.
+     */
+    count: number;
+    /**
+     * Money.
+     */
+    amount: Amount;
+    /**
+     * Points.
+     */
+    points: Amount;
+}
+
+/**
  * Codes that each replace the authenticator app once.
  */
 export interface RecoveryCodes {
@@ -4918,7 +5104,7 @@ export type Theme = "dark" | "light";
  */
 export interface PromotionConditions {
     /**
-     * How often what was given must be staked before it can be withdrawn; none: it is free at once.
+     * Turnover required of the reward before a withdrawal; none if it is free at once.
      */
     turnover?: Amount;
     /**
@@ -4942,9 +5128,59 @@ export interface PromotionConditions {
      */
     gameTypes?: string[];
     /**
-     * How often a member can take it; none: once.
+     * Number of times that a member can take it; none for once.
      */
     times?: number;
+}
+
+/**
+ * Content of an application.
+ */
+export interface AppliedWith {
+    /**
+     * Its comment.
+     */
+    comment: string;
+    /**
+     * Number of pictures.
+     */
+    proofs: number;
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * Content of the maintenance page.
+ */
+export interface Maintenance {
+    /**
+     * The operator's title.
+     */
+    title: string | undefined;
+    /**
+     * The operator's text.
+     */
+    message: string | undefined;
+    /**
+     * Expected end, RFC 3339.
+     */
+    until: string | undefined;
+}
+
+/**
+ * Content of the region-block page.
+ */
+export interface RegionBlock {
+    /**
+     * The visitor's address.
+     */
+    ip: string;
+    /**
+     * The operator's text.
+     */
+    message: string | undefined;
 }
 
 /**
@@ -4967,6 +5203,36 @@ export interface ContractFlags {
      * Real-time salary.
      */
     realtimesalreqtype: number;
+}
+
+/**
+ * Counters of server push events.
+ */
+export interface Pushed {
+    /**
+     * The stream is open. Otherwise only the balance is polled.
+     */
+    live: boolean;
+    /**
+     * Money moved, or a bet was decided, and the balance was refetched: it may be the same.
+     */
+    money: number;
+    /**
+     * A deposit is another one.
+     */
+    deposits: number;
+    /**
+     * A withdrawal is another one.
+     */
+    withdrawals: number;
+    /**
+     * Counts of badges are other ones.
+     */
+    counts: number;
+    /**
+     * A limit, or a break, is another one.
+     */
+    limits: number;
 }
 
 /**
@@ -5004,6 +5270,46 @@ export interface Counts {
 }
 
 /**
+ * Data of a receipt.
+ */
+export interface Receipt {
+    /**
+     * Answer given.
+     */
+    answer: ReceiptAnswer;
+    /**
+     * Source of the answer.
+     */
+    by: ReceiptBy;
+    /**
+     * Amount received, for a partial arrival.
+     */
+    amount?: Amount;
+    /**
+     * State of the review.
+     */
+    state: ReceiptState;
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * Data of the refusal `two_factor_required`.
+ */
+export interface SecondFactor {
+    /**
+     * Ticket of the first step; valid for some minutes and a few attempts.
+     */
+    ticket: string;
+    /**
+     * The ways that this member can go, in the order to offer them.
+     */
+    ways: FactorWay[];
+}
+
+/**
  * Days, both inclusive.
  */
 export interface Period {
@@ -5018,6 +5324,16 @@ export interface Period {
 }
 
 /**
+ * Decision on a navigation.
+ */
+export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
+
+/**
+ * Decision on a protected action.
+ */
+export type GuardDecision = "go" | "needLogin" | "needRealAccount";
+
+/**
  * Deposit form, as typed.
  */
 export interface DepositForm {
@@ -5026,11 +5342,11 @@ export interface DepositForm {
      */
     method: string;
     /**
-     * How much.
+     * Amount.
      */
     amount: string;
     /**
-     * Bonus that is asked for.
+     * Requested bonus.
      */
     bonusId?: string | undefined;
     /**
@@ -5040,23 +5356,35 @@ export interface DepositForm {
 }
 
 /**
- * Does something with a contract.
+ * Details of a team member.
  */
-export interface ContractAct {
+export interface TeamCard extends TeamPerson {
     /**
-     * The contract's id.
+     * The way from the agent to them, neither of them in it.
      */
-    contract: string;
+    path: TeamPlace[];
     /**
-     * What to do.
+     * Mobile number, masked.
      */
-    action: ContractAction;
+    mobile?: string;
     /**
-     * Contracts further down that end by it (§4): ids that the person was shown by name, to accept an offer, to ask for
-     * an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
+     * E-mail address, masked.
      */
-    ends?: string[];
+    email?: string;
+    /**
+     * Their own last 30 days.
+     */
+    recent: TeamRecent;
+    /**
+     * An agent's rates, by game type in the menu's order; a member has none.
+     */
+    rates: TeamRate[];
 }
+
+/**
+ * Direction of a transfer.
+ */
+export type TransferDirection = "IN" | "OUT";
 
 /**
  * Domain list and resources (§3).
@@ -5098,11 +5426,18 @@ export interface EndSessionsRequest {
 }
 
 /**
+ * Error of a call of the core.
+ *
+ * It carries keys of texts, never texts, except for messages of the server.
+ */
+export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
+
+/**
  * Everything that sets one brand apart, and every number that a brand may want otherwise.
  */
 export interface BrandConfig {
     /**
-     * Name of the brand, as it stands in titles and the copyright line.
+     * Name of the brand, as shown in titles and the copyright line.
      */
     name?: string;
     /**
@@ -5178,7 +5513,7 @@ export interface BrandConfig {
      */
     cockfightingCategory?: string;
     /**
-     * Vendors whose sports cards move to the esports category.
+     * Vendors of sports cards that move to the esports category.
      */
     esportsProviders?: string[];
     /**
@@ -5190,7 +5525,7 @@ export interface BrandConfig {
      */
     elottModeVendors?: string[];
     /**
-     * Vendors whose games open in a window instead of the frame.
+     * Vendors of games that open in a window instead of the frame.
      */
     windowVendors?: string[];
     /**
@@ -5206,7 +5541,7 @@ export interface BrandConfig {
      */
     iconCategories?: string[];
     /**
-     * Announcement types asked for.
+     * Announcement types to fetch.
      */
     announcementTypes?: string[];
     /**
@@ -5214,7 +5549,7 @@ export interface BrandConfig {
      */
     announcementExecution?: string;
     /**
-     * How the server knows a session.
+     * Proof of a session.
      */
     credentials?: Credentials;
     /**
@@ -5226,7 +5561,7 @@ export interface BrandConfig {
      */
     apiOrigins?: string[];
     /**
-     * Origins, besides the page's own, that images may come from.
+     * Image origins, in addition to the page's own.
      */
     imageOrigins?: string[];
     /**
@@ -5326,11 +5661,11 @@ export interface BrandConfig {
      */
     clockMs?: number;
     /**
-     * An SMS code is asked for at most this often.
+     * Minimum time between SMS code requests.
      */
     smsThrottleMs?: number;
     /**
-     * A captcha is asked for at most this often.
+     * Minimum time between captcha requests.
      */
     captchaThrottleMs?: number;
     /**
@@ -5358,7 +5693,7 @@ export interface BrandConfig {
      */
     realtimeSalaryMinutes?: number;
     /**
-     * Daily salary is paid so many days after its day.
+     * Days from a day to the payment of its daily salary.
      */
     dailySalaryDays?: number;
     /**
@@ -5366,7 +5701,7 @@ export interface BrandConfig {
      */
     periods?: string[];
     /**
-     * What points come from, and go to.
+     * Sources and uses of points.
      */
     pointsTypes?: string[];
     /**
@@ -5382,15 +5717,15 @@ export interface BrandConfig {
      */
     noticesPerPage?: number;
     /**
-     * Popular games asked for.
+     * Number of popular games to fetch.
      */
     popularGames?: number;
     /**
-     * Vietnamese numbers asked for.
+     * Number of Vietnamese draws to fetch.
      */
     vietnameseNumbers?: number;
     /**
-     * Hot matches beside each other; with more there are arrows.
+     * Hot matches shown side by side; with more there are arrows.
      */
     hotMatchesShown?: number;
     /**
@@ -5432,7 +5767,7 @@ export interface Switches {
      */
     mobileRegistration: boolean;
     /**
-     * SMS verification at registration: a number that is asked for is required, and so is its code.
+     * SMS verification at registration: a shown number is required, and so is its code.
      */
     smsVerification: boolean;
     /**
@@ -5484,11 +5819,11 @@ export interface Matches {
  */
 export interface FeedbackForm {
     /**
-     * What it is.
+     * Kind of feedback.
      */
     kind: FeedbackKind;
     /**
-     * What it says.
+     * Text of the feedback.
      */
     content: string;
     /**
@@ -5496,9 +5831,49 @@ export interface FeedbackForm {
      */
     email?: string;
     /**
-     * User name of whom it is about; may be empty.
+     * User name of the member concerned; may be empty.
      */
     username?: string;
+}
+
+/**
+ * Field errors of a form; empty if it is valid.
+ */
+export type FieldErrors = FieldError[];
+
+/**
+ * Filter of a team by activity.
+ */
+export type TeamActivity = "active" | "idle";
+
+/**
+ * First page of the agent centre.
+ */
+export interface AgentSummary {
+    /**
+     * Contracts of this agent's line (§3 consolidated contract info).
+     */
+    contracts: ContractFlags;
+    /**
+     * Code that downlines register with.
+     */
+    referralCode: string;
+    /**
+     * Path of the registration with the code; the page puts its own origin before it.
+     */
+    path: string;
+    /**
+     * Number of members below the agent, at any depth.
+     */
+    team: number;
+    /**
+     * Levels of the team: how far below the agent the deepest of them is.
+     */
+    levels: number;
+    /**
+     * Announcements that were not read.
+     */
+    unread: number;
 }
 
 /**
@@ -5567,6 +5942,11 @@ export interface PhonePasswordForm {
 }
 
 /**
+ * Frame of a page.
+ */
+export type Frame = "full" | "header" | "bare";
+
+/**
  * Game vendor item (§3).
  */
 export interface Vendor {
@@ -5595,174 +5975,58 @@ export interface Vendor {
      */
     isHot: number;
     /**
-     * How many games it has.
+     * Number of games.
      */
     count: number;
 }
 
 /**
- * How a bet stands.
+ * Ids of messages.
  */
-export type BetState = "open" | "won" | "lost" | "void";
-
-/**
- * How a bonus stands.
- */
-export type BonusState = "active" | "completed" | "expired" | "cancelled";
-
-/**
- * How a mission stands.
- */
-export type MissionState = "open" | "claimable" | "claimed";
-
-/**
- * How a promotion stands for who asks (§3 activity statuses).
- */
-export type PromotionStatus = "comingSoon" | "join" | "joined" | "inProcess" | "claim" | "applying" | "rejected" | "issued" | "claimed" | "closed";
-
-/**
- * How a redemption stands (§3).
- */
-export type RedemptionStatus = "inProcess" | "rejected" | "approved";
-
-/**
- * How a reward stands.
- */
-export type RewardState = "waiting" | "claimed" | "expired";
-
-/**
- * How far a deposit is.
- */
-export type DepositState = "pending" | "confirming" | "credited" | "expired" | "failed" | "cancelled" | "returned";
-
-/**
- * How far a promotion's conditions are met.
- */
-export interface PromotionProgress {
+export interface MessageIds {
     /**
-     * So far.
+     * Their ids, 100 at most; none: all of the member's.
      */
-    done: Amount;
-    /**
-     * What it takes.
-     */
-    goal: Amount;
+    ids: string[];
 }
 
 /**
- * How far a slice is with its data.
+ * Income of a day: from bets on a game type at a rate, or from contract periods of a kind that
+ * ended in it.
  */
-export type Phase = "idle" | "loading" | "ready" | "failed";
-
-/**
- * How far a withdrawal is.
- */
-export type WithdrawState = "processing" | "sent" | "paid" | "rejected" | "cancelled";
-
-/**
- * How long a break is meant.
- */
-export type BreakKind = "timeOut" | "selfExclusion";
-
-/**
- * How often a contract is settled (§3 salary period types); hours and minutes belong to their kinds.
- */
-export type ContractPeriod = "daily" | "weekly" | "semiMonthly" | "monthly" | "hourly" | "fiveMinutes";
-
-/**
- * How often a mission begins anew.
- */
-export type MissionPeriod = "daily" | "weekly" | "once";
-
-/**
- * How points come, and what they are worth.
- */
-export interface PointRules {
+export interface IncomeLine {
     /**
-     * What brings points.
+     * Id.
      */
-    sources: PointSource[];
+    id: string;
     /**
-     * Points for one unit of money.
+     * `yyyy-MM-dd`, the house's day that it was for.
      */
-    convertRate: Amount;
+    date: string;
     /**
-     * Least points of one conversion.
+     * Source.
      */
-    convertLeast: Amount;
+    source: IncomeSource;
     /**
-     * Points are converted in steps of this.
+     * Category of a commission.
      */
-    convertStep: Amount;
+    gameType?: string;
     /**
-     * Most points that can be converted in a day.
+     * Percent, of a commission: the agent's rate less that of the next agent on the line.
      */
-    convertDayLimit: Amount;
+    rate?: Amount;
     /**
-     * Points that can still be converted today.
+     * Stakes that a commission is of.
      */
-    convertLeft: Amount;
-}
-
-/**
- * How the person likes the place; kept beyond the session.
- */
-export interface Prefs {
+    validBet?: Amount;
     /**
-     * Language code (§1).
+     * Amount paid.
      */
-    language: string;
+    amount: Amount;
     /**
-     * Its BCP 47 tag.
+     * Time of the last payment, RFC 3339.
      */
-    languageTag: string;
-    /**
-     * Which way it runs: `ltr` or `rtl`, as HTML's `dir`.
-     */
-    direction: "ltr" | "rtl";
-    /**
-     * The language shown before.
-     */
-    hisLang: string;
-    /**
-     * Dark or light.
-     */
-    theme: Theme;
-    /**
-     * The balance shows as `***`.
-     */
-    balanceHidden: boolean;
-    /**
-     * Who logged in here last, for the form.
-     */
-    lastUser: string;
-    /**
-     * The remember-me box.
-     */
-    loginRemember: boolean;
-    /**
-     * The login form opens with the SMS tab.
-     */
-    loginTypeSms: boolean;
-}
-
-/**
- * How the server knows a session.
- */
-export type Credentials = "cookie" | "bearer";
-
-/**
- * How the start went.
- */
-export interface Started {
-    /**
-     * Normal, maintenance, or blocked.
-     */
-    status: SiteStatus;
-    /**
-     * Somebody is logged in.
-     */
-    loggedIn: boolean;
+    paidAt: string;
 }
 
 /**
@@ -5774,11 +6038,11 @@ export interface ReferralClaimed {
      */
     id: string;
     /**
-     * How much.
+     * Amount.
      */
     amount: Amount;
     /**
-     * When, RFC 3339.
+     * Time, RFC 3339.
      */
     at: string;
 }
@@ -5788,7 +6052,7 @@ export interface ReferralClaimed {
  */
 export interface FeedbackTaken {
     /**
-     * What to name when asking for it.
+     * Reference number for later enquiries.
      */
     referenceNumber: string;
 }
@@ -5797,6 +6061,60 @@ export interface FeedbackTaken {
  * Kind of a contract (§2).
  */
 export type ContractKind = "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
+
+/**
+ * Kind of a reward for points.
+ */
+export type PointRewardKind = "cash" | "bonus" | "item";
+
+/**
+ * Kind of account: a kind of PIX key, a bank, a network.
+ */
+export interface PayoutKind {
+    /**
+     * `cpf`, `email`, `phone` or `random` of a PIX key; a bank's code; a network's.
+     */
+    key: string;
+    /**
+     * Name shown, in the request's language.
+     */
+    name: string;
+}
+
+/**
+ * Kind of break.
+ */
+export type BreakKind = "timeOut" | "selfExclusion";
+
+/**
+ * Kind of contact that can be bound.
+ */
+export type ContactKind = "mobile" | "email";
+
+/**
+ * Kind of feedback.
+ */
+export type FeedbackKind = "feedback" | "complaint" | "join" | "service";
+
+/**
+ * Kind of input of a registration field.
+ */
+export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code" | "dialingCode" | "country";
+
+/**
+ * Kind of lotteries shown first (§4).
+ */
+export type PrizeMode = "lott" | "elott";
+
+/**
+ * Kind of registration: by user name or by mobile number (§2).
+ */
+export type RegisterKind = "register" | "registerMobile";
+
+/**
+ * Kind of user.
+ */
+export type Kind = "visitor" | "member" | "trial" | "agent";
 
 /**
  * Kinds of a second step (§8), and the two of our own.
@@ -5808,6 +6126,29 @@ export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountN
  * `/noticePage`, the search over all games and the winner ranking.
  */
 export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "search" | "winners";
+
+/**
+ * Leaderboard of a week.
+ */
+export interface Leaderboard {
+    /**
+     * The first fifty.
+     */
+    list: LeaderboardLine[];
+    /**
+     * The member's own line at any rank; none without a point.
+     */
+    own?: LeaderboardLine;
+    /**
+     * Until when the week runs, RFC 3339.
+     */
+    endsAt: string;
+}
+
+/**
+ * Load state of a slice.
+ */
+export type Phase = "idle" | "loading" | "ready" | "failed";
 
 /**
  * Login form, as typed (§3).
@@ -5842,7 +6183,7 @@ export interface LoginForm {
      */
     firebaseIdToken?: string | undefined;
     /**
-     * What the person read in the image.
+     * Captcha text as typed.
      */
     captcha?: string | undefined;
     /**
@@ -5944,7 +6285,7 @@ export interface Panels {
  */
 export interface MemberView {
     /**
-     * How far the data is.
+     * Load state of the data.
      */
     phase: Phase;
     /**
@@ -5994,6 +6335,16 @@ export interface MemberView {
 }
 
 /**
+ * Money calls with an unknown result.
+ */
+export interface Unresolved {
+    /**
+     * Oldest first.
+     */
+    items: UnresolvedIntent[];
+}
+
+/**
  * Notices response (§3: player, banners, popup, promotion).
  */
 export interface Notices {
@@ -6014,7 +6365,7 @@ export interface Notices {
      */
     promotion?: Notice[];
     /**
-     * Type H, when asked for.
+     * Type H, if requested.
      */
     help?: Notice[];
 }
@@ -6042,17 +6393,17 @@ export interface ContractOffer {
      */
     kind: ContractKind;
     /**
-     * Member id of the agent right below.
+     * Member id of the agent directly below.
      */
     downline: string;
     /**
-     * What it shall pay for.
+     * Offered terms.
      */
     terms: ContractTerms;
 }
 
 /**
- * One call whose result is unknown; no secret in it.
+ * One call with an unknown result; contains no secret.
  */
 export interface UnresolvedIntent {
     /**
@@ -6064,11 +6415,11 @@ export interface UnresolvedIntent {
      */
     label: string;
     /**
-     * How much, a decimal string.
+     * Amount, a decimal string.
      */
     amount: string;
     /**
-     * Seconds since 1970 when it was asked.
+     * Time of the call, seconds since 1970.
      */
     at: number;
 }
@@ -6096,7 +6447,7 @@ export interface Route {
      */
     origin: string;
     /**
-     * How long it took to answer; none: it is out of reach.
+     * Response time; `None` if unreachable.
      */
     milliseconds?: number;
     /**
@@ -6106,29 +6457,15 @@ export interface Route {
 }
 
 /**
- * One page of a list is asked for.
- */
-export interface PageRequest {
-    /**
-     * Page, from 1.
-     */
-    page: number;
-    /**
-     * Rows a page.
-     */
-    pageSize: number;
-}
-
-/**
  * One promotion, whole.
  */
 export interface PromotionPage {
     /**
-     * What the list has of it.
+     * The promotion as in the list.
      */
     promotion: Promotion;
     /**
-     * What is asked and given, in plain figures.
+     * Conditions and rewards, in plain figures.
      */
     conditions: PromotionConditions;
     /**
@@ -6136,7 +6473,7 @@ export interface PromotionPage {
      */
     content: string;
     /**
-     * Messengers whose id redeems it.
+     * Messengers with ids that redeem it.
      */
     messengers: Messenger[];
     /**
@@ -6150,11 +6487,11 @@ export interface PromotionPage {
  */
 export interface FactorWay {
     /**
-     * Which.
+     * Kind of second factor.
      */
     kind: FactorKind;
     /**
-     * Where a code goes or what is asked for, masked: `•••• 4321`, `m•••@ex•••.com`.
+     * Recipient of the code or input to ask for, masked: `•••• 4321`, `m•••@ex•••.com`.
      */
     hint?: string;
 }
@@ -6180,7 +6517,83 @@ export interface MeasuredRoutes {
 }
 
 /**
- * Over what it is limited.
+ * Party that took a step.
+ */
+export type ContractSide = "downline" | "upline" | "house";
+
+/**
+ * Payment recipient of a deposit. A bank's account has a bank, an address a network.
+ */
+export interface PayTo {
+    /**
+     * Name of the bank.
+     */
+    bank?: string;
+    /**
+     * Branch of the bank.
+     */
+    branch?: string;
+    /**
+     * Number of the account, or the address.
+     */
+    account: string;
+    /**
+     * Account holder.
+     */
+    holder?: string;
+    /**
+     * Network of the address; money sent over another one is lost.
+     */
+    network?: string;
+    /**
+     * Reference to include in the payment.
+     */
+    reference?: string;
+    /**
+     * Amount to send, if in another currency than the site's.
+     */
+    coins?: Coins;
+}
+
+/**
+ * Payout of simulated terms.
+ */
+export interface Simulated {
+    /**
+     * The last periods that are over, the last one first; nothing is taken off for agents below.
+     */
+    periods: Settlement[];
+    /**
+     * Sum of the simulated payouts.
+     */
+    paid: Amount;
+}
+
+/**
+ * Payouts of contracts of a kind (§2).
+ */
+export interface ContractIncome {
+    /**
+     * The kind.
+     */
+    kind: ContractKind;
+    /**
+     * Number of settlements with a payout.
+     */
+    count: number;
+    /**
+     * Amount paid.
+     */
+    paid: Amount;
+}
+
+/**
+ * Period after which a mission starts over.
+ */
+export type MissionPeriod = "daily" | "weekly" | "once";
+
+/**
+ * Period of a limit.
  */
 export type LimitPeriod = "day" | "week" | "month";
 
@@ -6188,6 +6601,48 @@ export type LimitPeriod = "day" | "week" | "month";
  * Points types (§9).
  */
 export type PointKind = "live" | "lottery" | "pvp" | "slots" | "sports" | "redeem" | "deposit" | "reward";
+
+/**
+ * Preferences of the user; kept beyond the session.
+ */
+export interface Prefs {
+    /**
+     * Language code (§1).
+     */
+    language: string;
+    /**
+     * Its BCP 47 tag.
+     */
+    languageTag: string;
+    /**
+     * Writing direction: `ltr` or `rtl`, as HTML's `dir`.
+     */
+    direction: "ltr" | "rtl";
+    /**
+     * The language shown before.
+     */
+    hisLang: string;
+    /**
+     * Dark or light.
+     */
+    theme: Theme;
+    /**
+     * The balance shows as `***`.
+     */
+    balanceHidden: boolean;
+    /**
+     * Last user name on this browser, for the login form.
+     */
+    lastUser: string;
+    /**
+     * The remember-me box.
+     */
+    loginRemember: boolean;
+    /**
+     * The login form opens with the SMS tab.
+     */
+    loginTypeSms: boolean;
+}
 
 /**
  * Prize modes of the lottery (§3).
@@ -6212,7 +6667,55 @@ export interface PrizeModes {
 }
 
 /**
- * Profit and loss of decided bets, with what was given besides.
+ * Prize of a ticket.
+ */
+export interface RafflePrize {
+    /**
+     * Reference of the draw.
+     */
+    id: string;
+    /**
+     * The prize's name, in the request's language.
+     */
+    title: string;
+    /**
+     * Money, when the prize is some; `0` for a blank.
+     */
+    amount: Amount;
+    /**
+     * Points, when the prize is some.
+     */
+    points: Amount;
+    /**
+     * New state of the promotion.
+     */
+    promotion: Promotion;
+}
+
+/**
+ * Profit and loss of a team member.
+ */
+export interface TeamProfitLine extends TeamProfitSums {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+    /**
+     * Type (§6).
+     */
+    kind: number;
+    /**
+     * Depth below the agent; 1 for directly below.
+     */
+    level: number;
+}
+
+/**
+ * Profit and loss of decided bets, and amounts given in addition.
  */
 export interface Profit {
     /**
@@ -6228,6 +6731,348 @@ export interface Profit {
      */
     totals: ProfitSums;
 }
+
+/**
+ * Progress of a promotion's conditions.
+ */
+export interface PromotionProgress {
+    /**
+     * So far.
+     */
+    done: Amount;
+    /**
+     * Goal.
+     */
+    goal: Amount;
+}
+
+/**
+ * Proof of a session.
+ */
+export type Credentials = "cookie" | "bearer";
+
+/**
+ * Purpose of a code.
+ */
+export type CodeFor = "login" | "password" | "register" | "contact";
+
+/**
+ * Purpose of a countdown.
+ */
+export interface CodePurpose {
+    /**
+     * Purpose of the code.
+     */
+    purpose?: CodeFor;
+    /**
+     * `contact`: a phone or an e-mail address.
+     */
+    contactKind?: ContactKind;
+    /**
+     * `contact`: to the one that is bound, not to one that is to be.
+     */
+    bound?: boolean;
+}
+
+/**
+ * Quantity that can be limited.
+ */
+export type LimitKind = "deposit" | "loss" | "wager" | "time";
+
+/**
+ * Query for a leaderboard.
+ */
+export interface LeaderboardRequest {
+    /**
+     * Week of the leaderboard.
+     */
+    week: LeaderboardWeek;
+}
+
+/**
+ * Query for a list of games.
+ */
+export interface GameQuery {
+    /**
+     * Category.
+     */
+    gameType?: string;
+    /**
+     * One vendor.
+     */
+    vassalage?: string | undefined;
+    /**
+     * One classification.
+     */
+    gameClassify?: string | undefined;
+    /**
+     * Part of a name.
+     */
+    gameName?: string | undefined;
+    /**
+     * Smallest stake at most this, as typed.
+     */
+    minBet?: string | undefined;
+    /**
+     * Lines at least this.
+     */
+    minLineNum?: number | undefined;
+    /**
+     * Order: `hot` (default), `new`, `name` or `minBet`.
+     */
+    sort?: string | undefined;
+    /**
+     * Page, from 1 (default).
+     */
+    page?: number | undefined;
+    /**
+     * Games a page; the brand's page size by default.
+     */
+    pageSize?: number | undefined;
+}
+
+/**
+ * Query for a list of lotteries.
+ */
+export interface LotteryQuery {
+    /**
+     * `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default (§4).
+     */
+    prizeMode?: string | undefined;
+}
+
+/**
+ * Query for a list of rooms.
+ */
+export interface RoomQuery {
+    /**
+     * Code of the game.
+     */
+    gameCode: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+}
+
+/**
+ * Query for a page of a list.
+ */
+export interface PageRequest {
+    /**
+     * Page, from 1.
+     */
+    page: number;
+    /**
+     * Rows a page.
+     */
+    pageSize: number;
+}
+
+/**
+ * Query for a page of favourites or recent games.
+ */
+export interface ShelfQuery {
+    /**
+     * Category of the favourites; slots by default. Recent games are of every type.
+     */
+    gameType?: string | undefined;
+    /**
+     * One vendor; of recent games alone.
+     */
+    vassalage?: string | undefined;
+    /**
+     * Page, from 1 (default).
+     */
+    page?: number | undefined;
+    /**
+     * Games a page; the brand's page size by default.
+     */
+    pageSize?: number | undefined;
+}
+
+/**
+ * Query for a page of settlements.
+ */
+export interface SettlementsRequest {
+    /**
+     * The contract's id.
+     */
+    contract: string;
+    /**
+     * From 1.
+     */
+    page: number;
+    /**
+     * Lines of a page.
+     */
+    pageSize: number;
+}
+
+/**
+ * Query for hot games.
+ */
+export interface HotGameQuery {
+    /**
+     * One vendor.
+     */
+    vassalage?: string | undefined;
+}
+
+/**
+ * Query for members of a team.
+ */
+export interface TeamQuery {
+    /**
+     * Id of the member above them; the agent by default.
+     */
+    under?: string;
+    /**
+     * Exactly so far below; any by default.
+     */
+    level?: number;
+    /**
+     * Prefix of the user name, case-insensitive.
+     */
+    search?: string;
+    /**
+     * Agents or members alone.
+     */
+    agents?: boolean;
+    /**
+     * Filter by bets in the last 30 days.
+     */
+    activity?: TeamActivity;
+    /**
+     * Sort key; registration time by default.
+     */
+    sort?: TeamSort;
+    /**
+     * The least first.
+     */
+    ascending?: boolean;
+    /**
+     * Page, from 1.
+     */
+    page: number;
+    /**
+     * People a page, 100 at most.
+     */
+    pageSize: number;
+}
+
+/**
+ * Query for movements of points, on the member's clock.
+ */
+export interface PointsQuery {
+    /**
+     * First day, `yyyy-MM-dd`.
+     */
+    from: string;
+    /**
+     * Last day, inclusive.
+     */
+    to: string;
+    /**
+     * Type; all by default.
+     */
+    kind?: PointKind | undefined;
+    /**
+     * Page, from 1.
+     */
+    page: number;
+}
+
+/**
+ * Query for records, on the member's clock.
+ */
+export interface RecordsQuery {
+    /**
+     * First day, `yyyy-MM-dd`.
+     */
+    from: string;
+    /**
+     * Last day, inclusive.
+     */
+    to: string;
+    /**
+     * Game type of bets, or kind of movements; all of them by default.
+     */
+    kind?: string | undefined;
+    /**
+     * Vendor of bets; of a team's movements, that of the bets and wallets that they belong to.
+     */
+    vassalage?: string | undefined;
+    /**
+     * Game type of the bets that a team's movements belong to.
+     */
+    gameType?: string | undefined;
+    /**
+     * State of bets.
+     */
+    state?: BetState | undefined;
+    /**
+     * User name of a team member, in an agent's reports.
+     */
+    account?: string | undefined;
+    /**
+     * Depth below the agent, 1 for directly below, in an agent's reports.
+     */
+    level?: number | undefined;
+    /**
+     * Page, from 1.
+     */
+    page: number;
+    /**
+     * Records a page; the brand's size by default.
+     */
+    pageSize?: number | undefined;
+}
+
+/**
+ * Query for the contracts of the agents directly below, or for ended ones.
+ */
+export interface DownlineContractsRequest {
+    /**
+     * The kind.
+     */
+    kind: ContractKind;
+    /**
+     * The beginning of an account, empty: all; of past ones the whole account, empty: the agent's own.
+     */
+    account?: string;
+    /**
+     * From 1.
+     */
+    page: number;
+    /**
+     * Lines of a page.
+     */
+    pageSize: number;
+}
+
+/**
+ * Query for the payout of simulated terms.
+ */
+export interface ContractSimulation {
+    /**
+     * The kind.
+     */
+    kind: ContractKind;
+    /**
+     * Member id of an agent directly below; empty for the agent's own team.
+     */
+    downline?: string;
+    /**
+     * The terms.
+     */
+    terms: ContractTerms;
+}
+
+/**
+ * Reason why a requested bonus was not given.
+ */
+export type MissedWhy = "active" | "had" | "gone";
 
 /**
  * Registration form, as typed: texts by field name, and the two boxes.
@@ -6264,7 +7109,7 @@ export interface RegisterForm {
  */
 export interface FieldRule {
     /**
-     * 0 to 20: which text says what is wrong.
+     * 0 to 20: the text of the error.
      */
     patternId: number;
     /**
@@ -6283,6 +7128,142 @@ export interface FieldRule {
      * More than a pattern can say.
      */
     format?: FieldFormat;
+}
+
+/**
+ * Request of a code by SMS or e-mail.
+ */
+export interface CodeForm {
+    /**
+     * Purpose of the code.
+     */
+    purpose?: CodeFor;
+    /**
+     * Mobile number, without the dialling code.
+     */
+    mobileNum?: string;
+    /**
+     * With its plus sign: `+55`.
+     */
+    countryDialingCode?: string;
+    /**
+     * `contact`: a phone or an e-mail address.
+     */
+    contactKind?: ContactKind;
+    /**
+     * `contact`: the address or number to bind; none: the one that is bound.
+     */
+    contact?: string | undefined;
+}
+
+/**
+ * Result of a claim.
+ */
+export interface PromotionClaimed {
+    /**
+     * New state of the promotion.
+     */
+    promotion: Promotion;
+    /**
+     * Amount given.
+     */
+    amount: Amount;
+    /**
+     * Turnover required before a withdrawal.
+     */
+    turnover?: Amount;
+}
+
+/**
+ * Result of a money call with a lost answer.
+ */
+export type IntentFate = "notDone" | "pending" | "done" | "refused";
+
+/**
+ * Result of a transfer.
+ */
+export interface DownlineTransferred {
+    /**
+     * Reference of the movement.
+     */
+    id: string;
+    /**
+     * Amount.
+     */
+    amount: Amount;
+    /**
+     * The receiver's user name.
+     */
+    account: string;
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * Result of a transfer.
+ */
+export interface UplineTransferred {
+    /**
+     * Reference of the movement.
+     */
+    id: string;
+    /**
+     * Amount.
+     */
+    amount: Amount;
+    /**
+     * The upline's account, masked.
+     */
+    account: string;
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * Result of any call of the core.
+ */
+export type Outcome<T> = { status: "ok"; value: T } | { status: "err"; error: CoreError };
+
+/**
+ * Result of starting a second step: a code sent or a challenge created.
+ */
+export interface FactorStarted {
+    /**
+     * Minutes until another code may be requested; none for a passkey.
+     */
+    expiredMinutes?: number;
+    /**
+     * JSON text of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn §5.5), for a passkey.
+     */
+    publicKey?: string;
+}
+
+/**
+ * Result of the start.
+ */
+export interface Started {
+    /**
+     * Normal, maintenance, or blocked.
+     */
+    status: SiteStatus;
+    /**
+     * A member is logged in.
+     */
+    loggedIn: boolean;
+}
+
+/**
+ * Rewards that points can be redeemed for.
+ */
+export interface PointRewards {
+    /**
+     * In the order to show.
+     */
+    list: PointRewardItem[];
 }
 
 /**
@@ -6336,6 +7317,12 @@ export interface PaymentPasswordForm {
 }
 
 /**
+ * Settlement period of a contract (§3 salary period types); hours and minutes belong to their
+ * kinds.
+ */
+export type ContractPeriod = "daily" | "weekly" | "semiMonthly" | "monthly" | "hourly" | "fiveMinutes";
+
+/**
  * Shortest and longest break of a kind.
  */
 export interface BreakHours {
@@ -6350,166 +7337,6 @@ export interface BreakHours {
 }
 
 /**
- * Somebody of a team.
- */
-export interface TeamPerson {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * User name.
-     */
-    account: string;
-    /**
-     * They are an agent.
-     */
-    agent: boolean;
-    /**
-     * How far below the agent who asks; 1: right below.
-     */
-    level: number;
-    /**
-     * When they joined, RFC 3339.
-     */
-    joinedAt: string;
-    /**
-     * When they were last here, RFC 3339; nothing where never.
-     */
-    seenAt?: string;
-    /**
-     * What all their wallets hold.
-     */
-    balance: Amount;
-    /**
-     * Everybody below them.
-     */
-    team: number;
-    /**
-     * Those right below them.
-     */
-    direct: number;
-    /**
-     * Placed a bet in the last 30 days.
-     */
-    active: boolean;
-}
-
-/**
- * Somebody of the team, looked at closely.
- */
-export interface TeamCard extends TeamPerson {
-    /**
-     * The way from the agent to them, neither of them in it.
-     */
-    path: TeamPlace[];
-    /**
-     * Mobile number, masked.
-     */
-    mobile?: string;
-    /**
-     * E-mail address, masked.
-     */
-    email?: string;
-    /**
-     * Their own last 30 days.
-     */
-    recent: TeamRecent;
-    /**
-     * An agent's rates, by game type in the menu's order; a member has none.
-     */
-    rates: TeamRate[];
-}
-
-/**
- * Somebody on the way down.
- */
-export interface TeamPlace {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * User name.
-     */
-    account: string;
-}
-
-/**
- * Somebody right below the agent, with all below them.
- */
-export interface TeamLine {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * User name: an agent knows their own people.
-     */
-    account: string;
-    /**
-     * Type (§6).
-     */
-    kind: number;
-    /**
-     * Everybody below them.
-     */
-    team: number;
-    /**
-     * Who of the line, they themselves too, placed a bet in the period.
-     */
-    active: number;
-    /**
-     * The line's stakes of decided bets in the period.
-     */
-    validBet: Amount;
-}
-
-/**
- * Somebody's last 30 days.
- */
-export interface TeamRecent {
-    /**
-     * Deposits that were credited.
-     */
-    deposits: Amount;
-    /**
-     * Withdrawals that were paid.
-     */
-    withdrawals: Amount;
-    /**
-     * Stakes of decided bets.
-     */
-    validBet: Amount;
-    /**
-     * Prizes less stakes of the decided bets.
-     */
-    profit: Amount;
-}
-
-/**
- * Somebody's profit and loss.
- */
-export interface TeamProfitLine extends TeamProfitSums {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * User name.
-     */
-    account: string;
-    /**
-     * Type (§6).
-     */
-    kind: number;
-    /**
-     * How far below the agent they are; 1 right below.
-     */
-    level: number;
-}
-
-/**
  * Something that points can be redeemed for.
  */
 export interface PointRewardItem {
@@ -6518,7 +7345,7 @@ export interface PointRewardItem {
      */
     id: string;
     /**
-     * What it is.
+     * Kind of reward.
      */
     type: PointRewardKind;
     /**
@@ -6546,974 +7373,40 @@ export interface PointRewardItem {
      */
     amount: Amount;
     /**
-     * How often the money must be staked; none: it is free at once.
+     * Turnover required of the money; none if it is free at once.
      */
     turnover?: Amount;
     /**
-     * How many are left; none: as many as one likes.
+     * Remaining quantity; none for no bound.
      */
     stock?: number;
     /**
-     * How many this member may still take; none: no bound.
+     * Remaining quantity for this member; none for no bound.
      */
     left?: number;
 }
 
 /**
- * Sums of decided bets, as in the member's own profit and loss, beside what was paid in and out. What no game has,
- * deposits, withdrawals and bonuses, is 0 where a category or a vendor was asked for.
+ * Sort key of a team.
  */
-export interface TeamProfitSums {
-    /**
-     * Deposits that were credited.
-     */
-    deposits: Amount;
-    /**
-     * Withdrawals that were paid.
-     */
-    withdrawals: Amount;
-    /**
-     * How many bets.
-     */
-    count: number;
-    /**
-     * Stakes.
-     */
-    stake: Amount;
-    /**
-     * Stakes of what was won or lost.
-     */
-    validBet: Amount;
-    /**
-     * Prizes.
-     */
-    prize: Amount;
-    /**
-     * Bonuses and rebates paid into the wallet.
-     */
-    bonus: Amount;
-    /**
-     * Prizes and bonuses less stakes: above 0 the member won.
-     */
-    profit: Amount;
-}
+export type TeamSort = "joined" | "account" | "seen" | "balance" | "team";
 
 /**
- * Sums of decided bets.
+ * Source of a reward.
  */
-export interface ProfitSums {
-    /**
-     * How many bets.
-     */
-    count: number;
-    /**
-     * Stakes.
-     */
-    stake: Amount;
-    /**
-     * Prizes.
-     */
-    prize: Amount;
-    /**
-     * Bonuses and rebates paid into the wallet; 0 by game type, where none belongs.
-     */
-    bonus: Amount;
-    /**
-     * Prizes and bonuses less stakes.
-     */
-    profit: Amount;
-}
+export type RewardKind = "vip" | "leaderboard" | "signIn" | "mission" | "gift";
 
 /**
- * Sums of income.
+ * Source of income (§2).
  */
-export interface IncomeSums {
-    /**
-     * How many lines.
-     */
-    count: number;
-    /**
-     * Stakes that the commission of it is of, each once.
-     */
-    validBet: Amount;
-    /**
-     * Income.
-     */
-    amount: Amount;
-}
+export type IncomeSource = "commission" | "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
 
 /**
- * The balance in the header.
- */
-export interface Balance {
-    /**
-     * How far the data is.
-     */
-    phase: Phase;
-    /**
-     * Decimal string as the server sent it.
-     */
-    amount: string;
-    /**
-     * What stands on the screen, without the symbol.
-     */
-    text: string;
-    /**
-     * Before the amount.
-     */
-    currencySymbol: string;
-}
-
-/**
- * The bonus of a deposit.
- */
-export interface ChosenBonus {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Title, in the request's language.
-     */
-    title: string;
-    /**
-     * What is given when the deposit is credited.
-     */
-    amount: Amount;
-}
-
-/**
- * The game categories.
- */
-export interface Categories {
-    /**
-     * How far the data is.
-     */
-    phase: Phase;
-    /**
-     * Categories with vendors, in the order of the menu.
-     */
-    items: Category[];
-    /**
-     * What the server has beside them: not shown, but what was played of it keeps its name.
-     */
-    others: Category[];
-    /**
-     * Which lotteries are in front.
-     */
-    prizeMode: PrizeMode;
-}
-
-/**
- * The game types of a vendor.
- */
-export interface VassGameTypes {
-    /**
-     * In the order of the menu.
-     */
-    list: string[];
-}
-
-/**
- * The help centre.
- */
-export interface Help {
-    /**
-     * In the order to show.
-     */
-    topics: HelpTopic[];
-}
-
-/**
- * The host of images.
- */
-export interface ImageCdn {
-    /**
-     * `https://host`; none: the site itself.
-     */
-    origin?: string;
-}
-
-/**
- * The login before this one.
- */
-export interface LastLogin {
-    /**
-     * When, RFC 3339; none at the first login.
-     */
-    at?: string;
-    /**
-     * From which address.
-     */
-    address?: string;
-    /**
-     * With which browser and system, in words.
-     */
-    device?: string;
-}
-
-/**
- * The login password again, before something that a thief of the session must not do.
- */
-export interface PasswordProof {
-    /**
-     * Login password.
-     */
-    loginPassword: string;
-}
-
-/**
- * The member is at a game.
- */
-export interface PlayBeatRequest {
-    /**
-     * The reminder was seen: the next one comes after its minutes.
-     */
-    seen?: boolean;
-}
-
-/**
- * The member's favourites.
- */
-export interface Favourites {
-    /**
-     * Codes of the games, newest first; ids of lotteries, in their own order.
-     */
-    ids: string[];
-}
-
-/**
- * The member's sessions.
- */
-export interface SessionList {
-    /**
-     * The present one first, then by when they were seen.
-     */
-    list: SessionEntry[];
-}
-
-/**
- * The missions.
- */
-export interface Missions {
-    /**
-     * Those that can be claimed first, then those under way.
-     */
-    list: Mission[];
-    /**
-     * How many can be claimed (§3).
-     */
-    missionCount: number;
-    /**
-     * Points of the leaderboard that the member has this week.
-     */
-    score: Amount;
-    /**
-     * Days that a mission that was done and not taken waits in the reward centre after its period.
-     */
-    keptDays: number;
-}
-
-/**
- * The pictures that a member can choose from.
- */
-export interface Avatars {
-    /**
-     * In the order to show.
-     */
-    list: Avatar[];
-}
-
-/**
- * The promotions.
- */
-export interface PromotionList {
-    /**
-     * Categories that have one, in their order.
-     */
-    categories: PromotionCategory[];
-    /**
-     * In the order to show.
-     */
-    list: Promotion[];
-}
-
-/**
- * The registration as the server wants it (§5).
- */
-export interface RegisterFormView {
-    /**
-     * These are the fields that this tab was told before: what the server says now comes to who asks again.
-     */
-    kept: boolean;
-    /**
-     * Fields of the registration by name, in the order to show.
-     */
-    fields: RegisterField[];
-    /**
-     * The same by mobile number.
-     */
-    mobileFields: RegisterField[];
-    /**
-     * There is a registration by name.
-     */
-    byName: boolean;
-    /**
-     * There is a registration by mobile number.
-     */
-    byMobile: boolean;
-    /**
-     * A phone-auth service checks mobile numbers.
-     */
-    phoneAuth: boolean;
-    /**
-     * The terms box starts checked.
-     */
-    agreement: boolean;
-    /**
-     * Age that a person confirms.
-     */
-    minimumAge: number;
-    /**
-     * Registration is open.
-     */
-    open: boolean;
-}
-
-/**
- * The second step, as taken (§8).
- */
-export interface FactorForm {
-    /**
-     * Which way.
-     */
-    kind?: FactorKind;
-    /**
-     * The number, code or name; JSON text of the browser's answer for a passkey.
-     */
-    answer?: string;
-}
-
-/**
- * The session that plays now.
- */
-export interface PlaySession {
-    /**
-     * When the member logged in, RFC 3339.
-     */
-    since: string;
-    /**
-     * The server's clock, RFC 3339.
-     */
-    now: string;
-    /**
-     * Minutes at games since then.
-     */
-    minutes: number;
-    /**
-     * Stakes since then.
-     */
-    stake: Amount;
-    /**
-     * Prizes less stakes since then, open bets counted as staked.
-     */
-    net: Amount;
-    /**
-     * When the next reminder is due, RFC 3339; none when there is none.
-     */
-    remindAt?: string;
-    /**
-     * What stops play, when something does: a limit's kind.
-     */
-    reached?: LimitKind;
-}
-
-/**
- * The slices that changed.
- */
-export interface StatePatch {
-    /**
-     * Who is logged in.
-     */
-    session?: Session;
-    /**
-     * What this place is.
-     */
-    site?: SiteState;
-    /**
-     * How the person likes it.
-     */
-    prefs?: Prefs;
-    /**
-     * The member.
-     */
-    member?: MemberView;
-    /**
-     * The balance.
-     */
-    balance?: Balance;
-    /**
-     * Counts on badges.
-     */
-    counts?: Counts;
-    /**
-     * Member centre and agent centre.
-     */
-    panels?: Panels;
-    /**
-     * The navigation.
-     */
-    categories?: Categories;
-    /**
-     * Announcements and banners.
-     */
-    notices?: NoticeBoard;
-    /**
-     * Money calls whose result is unknown.
-     */
-    unresolved?: Unresolved;
-    /**
-     * What the server told of by itself.
-     */
-    pushed?: Pushed;
-}
-
-/**
- * The team's figures.
- */
-export interface Overview {
-    /**
-     * Everybody below the agent now.
-     */
-    team: number;
-    /**
-     * Those right below.
-     */
-    direct: number;
-    /**
-     * Agents among the team.
-     */
-    agents: number;
-    /**
-     * What all the team's wallets hold now.
-     */
-    balance: Amount;
-    /**
-     * Of the whole period.
-     */
-    totals: TeamSums;
-    /**
-     * Of as many days right before it.
-     */
-    before: TeamSums;
-    /**
-     * Every day of the period, the first one first; empty days too.
-     */
-    days: TeamDay[];
-    /**
-     * The lines right below the agent, the one with the highest valid bet first; ten at most.
-     */
-    lines: TeamLine[];
-}
-
-/**
- * The upline, as far as a downline may see it.
- */
-export interface UplineInfo {
-    /**
-     * The upline's account, masked.
-     */
-    account: string;
-    /**
-     * Least amount.
-     */
-    minAmount: Amount;
-    /**
-     * Largest amount.
-     */
-    maxAmount: Amount;
-    /**
-     * What the main wallet holds that may go.
-     */
-    available: Amount;
-    /**
-     * A payment password is set; without one nothing leaves.
-     */
-    paymentPassword: boolean;
-    /**
-     * Until when transfers are held, RFC 3339, as withdrawals are.
-     */
-    heldUntil?: string;
-}
-
-/**
- * The visitor's country and the codes offered (§3 Country).
- */
-export interface Countries {
-    /**
-     * ISO 3166 alpha-2 code of the visitor's country.
-     */
-    countryCode: string;
-    /**
-     * Countries with their dialling codes.
-     */
-    list: Country[];
-}
-
-/**
- * Totals of a team's bets.
- */
-export interface TeamBetTotals {
-    /**
-     * Members who placed one.
-     */
-    members: number;
-    /**
-     * How many.
-     */
-    count: number;
-    /**
-     * Stakes of all, open ones too.
-     */
-    stake: Amount;
-    /**
-     * Stakes of what was won or lost.
-     */
-    validBet: Amount;
-    /**
-     * Prizes.
-     */
-    prize: Amount;
-    /**
-     * Prizes less stakes of the decided ones: above 0 the team won.
-     */
-    profit: Amount;
-}
-
-/**
- * Totals of bets.
- */
-export interface BetTotals {
-    /**
-     * How many.
-     */
-    count: number;
-    /**
-     * Stakes of all, open ones too.
-     */
-    stake: Amount;
-    /**
-     * Prizes.
-     */
-    prize: Amount;
-    /**
-     * Prizes less stakes of the decided ones.
-     */
-    profit: Amount;
-}
-
-/**
- * Totals of movements.
- */
-export interface AccountTotals {
-    /**
-     * How many.
-     */
-    count: number;
-    /**
-     * What came in.
-     */
-    incoming: Amount;
-    /**
-     * What left, as an amount below 0.
-     */
-    outgoing: Amount;
-}
-
-/**
- * Transfer form, as typed.
- */
-export interface TransferForm {
-    /**
-     * Vendor code; without one, and without an amount, everything comes out of every vendor's wallet.
-     */
-    vassalage?: string | undefined;
-    /**
-     * Which way.
-     */
-    direction: TransferDirection;
-    /**
-     * How much; without one, all of it. An empty text is an amount that is missing.
-     */
-    amount?: string | undefined;
-}
-
-/**
- * Turns a link on or off.
- */
-export interface InviteLinkSwitch {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * On.
-     */
-    on: boolean;
-}
-
-/**
- * Unread messages.
- */
-export interface Unread {
-    /**
-     * How many.
-     */
-    unreadMessage: number;
-}
-
-/**
- * Ways to deposit.
- */
-export interface DepositMethodList {
-    /**
-     * In the order to show.
-     */
-    methods: DepositMethod[];
-    /**
-     * The member is to be asked for a limit of deposits before the first one.
-     */
-    limitPrompt?: boolean;
-}
-
-/**
- * Ways to withdraw.
- */
-export interface WithdrawOptionList {
-    /**
-     * In the order to show.
-     */
-    methods: WithdrawMethod[];
-    /**
-     * The member's accounts for withdrawals, the first one added first.
-     */
-    accounts: PayoutAccount[];
-    /**
-     * Accounts that a member may have.
-     */
-    accountsMost: number;
-    /**
-     * Name of the member that accounts must be in; without one, the first account says it.
-     */
-    holder?: string;
-    /**
-     * What can be withdrawn now.
-     */
-    available: Amount;
-    /**
-     * What can still be withdrawn today.
-     */
-    dayLeft: Amount;
-    /**
-     * Stakes that bonuses still ask for; until they are done nothing can be withdrawn.
-     */
-    turnoverLeft: Amount;
-    /**
-     * Until when withdrawals are held, RFC 3339: the payment password was reset.
-     */
-    heldUntil?: string;
-    /**
-     * A payment password is set; without one nothing leaves.
-     */
-    paymentPassword: boolean;
-}
-
-/**
- * What a brand's back end wants otherwise in one row of the endpoint table.
- */
-export interface RowOverride {
-    /**
-     * Other method.
-     */
-    method?: OverrideMethod;
-    /**
-     * Other path, with its leading slash.
-     */
-    path?: string;
-    /**
-     * Other module identifier.
-     */
-    module?: string;
-    /**
-     * Encrypted or not, whatever the row says.
-     */
-    encryption?: Encryption;
-    /**
-     * Other header names: ours to theirs.
-     */
-    headers?: Record<string, string>;
-}
-
-/**
- * What a check of a form found; empty when it is fine.
- */
-export type FieldErrors = FieldError[];
-
-/**
- * What a claim gave.
- */
-export interface PromotionClaimed {
-    /**
-     * How the promotion stands now.
-     */
-    promotion: Promotion;
-    /**
-     * What was given.
-     */
-    amount: Amount;
-    /**
-     * Stakes that it asks for before it can be withdrawn.
-     */
-    turnover?: Amount;
-}
-
-/**
- * What a code is asked for.
- */
-export type CodeFor = "login" | "password" | "register" | "contact";
-
-/**
- * What a contract pays for.
- */
-export interface ContractTerms {
-    /**
-     * How often it is settled.
-     */
-    period: ContractPeriod;
-    /**
-     * Dividend and daily salary: the highest rate whose conditions a period meets is paid; else empty.
-     */
-    tiers?: ContractTier[];
-    /**
-     * Hourly and real-time salary; else nothing.
-     */
-    perBet?: PerBetTerms | undefined;
-}
-
-/**
- * What a countdown is for.
- */
-export interface CodePurpose {
-    /**
-     * What for.
-     */
-    purpose?: CodeFor;
-    /**
-     * `contact`: a phone or an e-mail address.
-     */
-    contactKind?: ContactKind;
-    /**
-     * `contact`: to the one that is bound, not to one that is to be.
-     */
-    bound?: boolean;
-}
-
-/**
- * What a day brought: its bets on a game type at a rate, or the periods of a kind of contract that ended in it.
- */
-export interface IncomeLine {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * `yyyy-MM-dd`, the house's day that it was for.
-     */
-    date: string;
-    /**
-     * Where it comes from.
-     */
-    source: IncomeSource;
-    /**
-     * Category of a commission.
-     */
-    gameType?: string;
-    /**
-     * Percent, of a commission: the agent's rate less that of the next agent on the line.
-     */
-    rate?: Amount;
-    /**
-     * Stakes that a commission is of.
-     */
-    validBet?: Amount;
-    /**
-     * What was paid.
-     */
-    amount: Amount;
-    /**
-     * When it was paid, or the last of it, RFC 3339.
-     */
-    paidAt: string;
-}
-
-/**
- * What a field of the registration wants.
- */
-export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code" | "dialingCode" | "country";
-
-/**
- * What a kind of movements comes to.
- */
-export interface TeamMovementKind extends AccountTotals {
-    /**
-     * The kind.
-     */
-    kind: string;
-}
-
-/**
- * What a member may change of the profile.
- */
-export interface ProfileRequest {
-    /**
-     * Name shown: 2 to 20 code points.
-     */
-    nickname: string;
-}
-
-/**
- * What a message is about.
- */
-export type MessageKind = "system" | "money" | "reward" | "security";
-
-/**
- * What a mission counts.
- */
-export type MissionUnit = "amount" | "count";
-
-/**
- * What a promotion asks the member to do.
- */
-export type PromotionKind = "info" | "deposit" | "turnover" | "application" | "messenger" | "raffle";
-
-/**
- * What a reward for points is.
- */
-export type PointRewardKind = "cash" | "bonus" | "item";
-
-/**
- * What a ticket drew.
- */
-export interface RafflePrize {
-    /**
-     * Reference of the draw.
-     */
-    id: string;
-    /**
-     * The prize's name, in the request's language.
-     */
-    title: string;
-    /**
-     * Money, when the prize is some; `0` for a blank.
-     */
-    amount: Amount;
-    /**
-     * Points, when the prize is some.
-     */
-    points: Amount;
-    /**
-     * How the promotion stands now.
-     */
-    promotion: Promotion;
-}
-
-/**
- * What a withdrawal goes through.
- */
-export type WithdrawalStepKey = "requested" | "reviewed" | "sent" | "paid" | "rejected" | "cancelled" | "receipt" | "refunded" | "forced";
-
-/**
- * What an account can be: a kind of PIX key, a bank, a network.
- */
-export interface PayoutKind {
-    /**
-     * `cpf`, `email`, `phone` or `random` of a PIX key; a bank's code; a network's.
-     */
-    key: string;
-    /**
-     * Name shown, in the request's language.
-     */
-    name: string;
-}
-
-/**
- * What an agent has of a kind.
- */
-export interface ContractBook {
-    /**
-     * The server's clock.
-     */
-    now: string;
-    /**
-     * In force, or about to be: two while one follows the other.
-     */
-    current: Contract[];
-    /**
-     * Waits for this agent's answer.
-     */
-    offer: Contract | undefined;
-    /**
-     * When the period in force is settled; nothing without a contract in force.
-     */
-    nextSettlementAt: string | undefined;
-    /**
-     * What the period has brought so far, and would pay if it ended now.
-     */
-    running: Settlement | undefined;
-    /**
-     * What contracts of this kind have paid in all.
-     */
-    paid: Amount;
-    /**
-     * May this agent offer contracts: they have one in force, or about to be.
-     */
-    mayOffer: boolean;
-}
-
-/**
- * What an application said.
- */
-export interface AppliedWith {
-    /**
-     * Its comment.
-     */
-    comment: string;
-    /**
-     * How many pictures.
-     */
-    proofs: number;
-    /**
-     * When, RFC 3339.
-     */
-    at: string;
-}
-
-/**
- * What became of a money call whose result was unknown.
- */
-export type IntentFate = "notDone" | "pending" | "done" | "refused";
-
-/**
- * What becomes of a navigation.
- */
-export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
-
-/**
- * What brings points (§9 points types).
+ * Source of points (§9 points types).
  */
 export interface PointSource {
     /**
-     * Which type.
+     * Type of the source.
      */
     type: PointKind;
     /**
@@ -7523,311 +7416,114 @@ export interface PointSource {
 }
 
 /**
- * What can be bound.
+ * Source of the answer.
  */
-export type ContactKind = "mobile" | "email";
+export type ReceiptBy = "member" | "timeOut";
 
 /**
- * What can be limited.
+ * Sources of points, and their value.
  */
-export type LimitKind = "deposit" | "loss" | "wager" | "time";
-
-/**
- * What can go to somebody below.
- */
-export interface DownlineInfo {
+export interface PointRules {
     /**
-     * Least amount.
+     * Sources of points.
      */
-    minAmount: Amount;
+    sources: PointSource[];
     /**
-     * Largest amount.
+     * Points for one unit of money.
      */
-    maxAmount: Amount;
+    convertRate: Amount;
     /**
-     * What the main wallet holds that may go.
+     * Least points of one conversion.
      */
-    available: Amount;
+    convertLeast: Amount;
     /**
-     * A payment password is set; without one nothing leaves.
+     * Points are converted in steps of this.
      */
-    paymentPassword: boolean;
+    convertStep: Amount;
     /**
-     * Until when transfers are held, RFC 3339, as withdrawals are.
+     * Most points that can be converted in a day.
      */
-    heldUntil?: string;
+    convertDayLimit: Amount;
+    /**
+     * Points that can still be converted today.
+     */
+    convertLeft: Amount;
 }
 
 /**
- * What comes after a login (§4).
+ * State of a bet.
  */
-export type NextStep = "changePassword" | "afterLogin" | "home" | "secondFactor";
+export type BetState = "open" | "won" | "lost" | "void";
 
 /**
- * What contracts of a kind paid (§2).
+ * State of a bonus.
  */
-export interface ContractIncome {
-    /**
-     * The kind.
-     */
-    kind: ContractKind;
-    /**
-     * How many settlements paid something.
-     */
-    count: number;
-    /**
-     * What they paid.
-     */
-    paid: Amount;
-}
+export type BonusState = "active" | "completed" | "expired" | "cancelled";
 
 /**
- * What decides the whole page (§4).
+ * State of a contract (§4).
  */
-export type SiteStatus = "normal" | "maintenance" | "regionRestricted";
+export type ContractState = "offered" | "upcoming" | "active" | "ended" | "rejected" | "withdrawn";
 
 /**
- * What every call of the core answers.
+ * State of a deposit.
  */
-export type Outcome<T> = { status: "ok"; value: T } | { status: "err"; error: CoreError };
+export type DepositState = "pending" | "confirming" | "credited" | "expired" | "failed" | "cancelled" | "returned";
 
 /**
- * What is known of a receipt.
+ * State of a mission.
  */
-export interface Receipt {
-    /**
-     * What was said.
-     */
-    answer: ReceiptAnswer;
-    /**
-     * By whom.
-     */
-    by: ReceiptBy;
-    /**
-     * What came, of a part.
-     */
-    amount?: Amount;
-    /**
-     * What came of it.
-     */
-    state: ReceiptState;
-    /**
-     * When, RFC 3339.
-     */
-    at: string;
-}
+export type MissionState = "open" | "claimable" | "claimed";
 
 /**
- * What is left to read.
+ * State of a promotion for the caller (§3 activity statuses).
  */
-export interface AgentUnread {
-    /**
-     * Announcements that were not read.
-     */
-    unread: number;
-}
+export type PromotionStatus = "comingSoon" | "join" | "joined" | "inProcess" | "claim" | "applying" | "rejected" | "issued" | "claimed" | "closed";
 
 /**
- * What lies in each wallet.
+ * State of a redemption (§3).
  */
-export interface Funds {
-    /**
-     * The main wallet.
-     */
-    mainBalance: Amount;
-    /**
-     * Vendors with a wallet of their own, in the order of the house; none for a single-wallet brand.
-     */
-    wallets: VendorWallet[];
-    /**
-     * All wallets together.
-     */
-    sumBalance: Amount;
-}
+export type RedemptionStatus = "inProcess" | "rejected" | "approved";
 
 /**
- * What lies where after a transfer.
+ * State of a reward.
  */
-export interface WalletTransferred {
-    /**
-     * Reference of the movement.
-     */
-    id: string;
-    /**
-     * How much moved.
-     */
-    amount: Amount;
-    /**
-     * What lies where now.
-     */
-    funds: Funds;
-}
+export type RewardState = "waiting" | "claimed" | "expired";
 
 /**
- * What only some may do (§6).
+ * State of a withdrawal.
  */
-export type ProtectedAction = "favourite" | "recent" | "wallet" | "startGame" | "memberCentre" | "agentCentre";
+export type WithdrawState = "processing" | "sent" | "paid" | "rejected" | "cancelled";
 
 /**
- * What points can be redeemed for.
- */
-export interface PointRewards {
-    /**
-     * In the order to show.
-     */
-    list: PointRewardItem[];
-}
-
-/**
- * What somebody has to say.
- */
-export type FeedbackKind = "feedback" | "complaint" | "join" | "service";
-
-/**
- * What somebody of a team is sorted by.
- */
-export type TeamSort = "joined" | "account" | "seen" | "balance" | "team";
-
-/**
- * What stands around a page.
- */
-export type Frame = "full" | "header" | "bare";
-
-/**
- * What terms would have paid.
- */
-export interface Simulated {
-    /**
-     * The last periods that are over, the last one first; nothing is taken off for agents below.
-     */
-    periods: Settlement[];
-    /**
-     * The sum of what they would have paid.
-     */
-    paid: Amount;
-}
-
-/**
- * What the agent centre opens with.
- */
-export interface AgentSummary {
-    /**
-     * Which contracts this agent's line has (§3 consolidated contract info).
-     */
-    contracts: ContractFlags;
-    /**
-     * Code that downlines register with.
-     */
-    referralCode: string;
-    /**
-     * Path of the registration with the code; the page puts its own origin before it.
-     */
-    path: string;
-    /**
-     * Everybody below the agent, however deep.
-     */
-    team: number;
-    /**
-     * Levels of the team: how far below the agent the deepest of them is.
-     */
-    levels: number;
-    /**
-     * Announcements that were not read.
-     */
-    unread: number;
-}
-
-/**
- * What the house makes of the answer.
+ * State of the answer's review by the house.
  */
 export type ReceiptState = "closed" | "disputed" | "refunded" | "forced";
 
 /**
- * What the maintenance page says.
+ * State of the countdown of a code.
  */
-export interface Maintenance {
+export interface CodeWait {
     /**
-     * The operator's title.
+     * Seconds until another code may be requested; 0 for now.
      */
-    title: string | undefined;
+    seconds: number;
     /**
-     * The operator's text.
+     * Not sent by us: the view asks the phone-auth service, and then says `codeSent`.
      */
-    message: string | undefined;
-    /**
-     * When it is expected to end, RFC 3339.
-     */
-    until: string | undefined;
+    phoneAuth: boolean;
 }
 
 /**
- * What the refusal `two_factor_required` carries.
- */
-export interface SecondFactor {
-    /**
-     * Stands for the first step; good for some minutes and a few attempts.
-     */
-    ticket: string;
-    /**
-     * The ways that this member can go, in the order to offer them.
-     */
-    ways: FactorWay[];
-}
-
-/**
- * What the region-block page says.
- */
-export interface RegionBlock {
-    /**
-     * The visitor's address.
-     */
-    ip: string;
-    /**
-     * The operator's text.
-     */
-    message: string | undefined;
-}
-
-/**
- * What the server told of.
- */
-export interface Pushed {
-    /**
-     * The stream is open. Otherwise only the balance is asked for now and then.
-     */
-    live: boolean;
-    /**
-     * Money moved, or a bet was decided, and the balance was asked for since: it may be the same.
-     */
-    money: number;
-    /**
-     * A deposit is another one.
-     */
-    deposits: number;
-    /**
-     * A withdrawal is another one.
-     */
-    withdrawals: number;
-    /**
-     * Counts of badges are other ones.
-     */
-    counts: number;
-    /**
-     * A limit, or a break, is another one.
-     */
-    limits: number;
-}
-
-/**
- * What this place is.
+ * State of the site.
  */
 export interface SiteState {
     /**
-     * How far the start is.
+     * Load state of the start.
      */
     phase: Phase;
     /**
-     * Why the start failed.
+     * Error of the start, if it failed.
      */
     error: CoreError | undefined;
     /**
@@ -7893,113 +7589,90 @@ export interface SiteState {
 }
 
 /**
- * What to do with a contract (§4).
+ * Status of the whole page (§4).
  */
-export type ContractAction = "accept" | "reject" | "terminate" | "withdraw";
+export type SiteStatus = "normal" | "maintenance" | "regionRestricted";
 
 /**
- * What to do with a protected action.
+ * Step after a login (§4).
  */
-export type GuardDecision = "go" | "needLogin" | "needRealAccount";
+export type NextStep = "changePassword" | "afterLogin" | "home" | "secondFactor";
 
 /**
- * What was done with a contract.
+ * Step of a contract.
  */
 export type ContractStep = "offered" | "accepted" | "rejected" | "withdrawn" | "terminationAsked" | "terminationAccepted" | "terminationRejected" | "terminationWithdrawn" | "replaced" | "lowered";
 
 /**
- * What was sent or made for a second step.
+ * Step of a withdrawal.
  */
-export interface FactorStarted {
-    /**
-     * Minutes until another code may be asked for; none for a passkey.
-     */
-    expiredMinutes?: number;
-    /**
-     * JSON text of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn §5.5), for a passkey.
-     */
-    publicKey?: string;
-}
+export type WithdrawalStepKey = "requested" | "reviewed" | "sent" | "paid" | "rejected" | "cancelled" | "receipt" | "refunded" | "forced";
 
 /**
- * What was taken.
+ * Sums of decided bets.
  */
-export interface RewardClaimed {
+export interface ProfitSums {
     /**
-     * How many rewards.
+     * Number of bets.
      */
     count: number;
     /**
-     * Money.
+     * Stakes.
      */
-    amount: Amount;
+    stake: Amount;
     /**
-     * Points.
+     * Prizes.
      */
-    points: Amount;
+    prize: Amount;
+    /**
+     * Bonuses and rebates paid into the wallet; 0 by game type, where none belongs.
+     */
+    bonus: Amount;
+    /**
+     * Prizes and bonuses less stakes.
+     */
+    profit: Amount;
 }
 
 /**
- * What went.
+ * Sums of income.
  */
-export interface DownlineTransferred {
+export interface IncomeSums {
     /**
-     * Reference of the movement.
+     * Number of lines.
      */
-    id: string;
+    count: number;
     /**
-     * How much.
+     * Stakes that the commission of it is of, each once.
+     */
+    validBet: Amount;
+    /**
+     * Income.
      */
     amount: Amount;
-    /**
-     * The receiver's user name.
-     */
-    account: string;
-    /**
-     * When, RFC 3339.
-     */
-    at: string;
 }
 
 /**
- * What went.
+ * Takes an action on a contract.
  */
-export interface UplineTransferred {
+export interface ContractAct {
     /**
-     * Reference of the movement.
+     * The contract's id.
      */
-    id: string;
+    contract: string;
     /**
-     * How much.
+     * Action to take.
      */
-    amount: Amount;
+    action: ContractAction;
     /**
-     * The upline's account, masked.
+     * Contracts further down that end by it (§4): ids that the person was shown by name, to accept an offer, to ask for
+     * an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
      */
-    account: string;
-    /**
-     * When, RFC 3339.
-     */
-    at: string;
+    ends?: string[];
 }
 
 /**
- * Where a contract stands (§4).
- */
-export type ContractState = "offered" | "upcoming" | "active" | "ended" | "rejected" | "withdrawn";
-
-/**
- * Where a reward comes from.
- */
-export type RewardKind = "vip" | "leaderboard" | "signIn" | "mission" | "gift";
-
-/**
- * Where a started game is.
- */
-export type LaunchTarget = { kind: "frame"; url: string; origin: string; name?: string } | { kind: "window"; url: string; name?: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string } | { kind: "rooms"; gameCode: string; vassalage: string } | { kind: "wallet"; wallet: VendorWallet };
-
-/**
- * Where another origin is gone to.
+ * Target of a change to another origin.
  */
 export interface RouteChoice {
     /**
@@ -8009,376 +7682,162 @@ export interface RouteChoice {
 }
 
 /**
- * Where income comes from (§2).
+ * Target of a started game.
  */
-export type IncomeSource = "commission" | "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
+export type LaunchTarget = { kind: "frame"; url: string; origin: string; name?: string } | { kind: "window"; url: string; name?: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string } | { kind: "rooms"; gameCode: string; vassalage: string } | { kind: "wallet"; wallet: VendorWallet };
 
 /**
- * Where to send the money of a deposit. A bank's account has a bank, an address a network.
+ * Task of a promotion.
  */
-export interface PayTo {
+export type PromotionKind = "info" | "deposit" | "turnover" | "application" | "messenger" | "raffle";
+
+/**
+ * Terms of a contract.
+ */
+export interface ContractTerms {
     /**
-     * Name of the bank.
+     * Settlement period.
      */
-    bank?: string;
+    period: ContractPeriod;
     /**
-     * Branch of the bank.
+     * Dividend and daily salary: the highest rate with all conditions met in a period is paid;
+     * else empty.
      */
-    branch?: string;
+    tiers?: ContractTier[];
     /**
-     * Number of the account, or the address.
+     * Hourly and real-time salary; else nothing.
      */
-    account: string;
-    /**
-     * Who holds it.
-     */
-    holder?: string;
-    /**
-     * Network of the address; money sent over another one is lost.
-     */
-    network?: string;
-    /**
-     * What to write into the payment, so that it is found.
-     */
-    reference?: string;
-    /**
-     * What to send, where that is another currency than the site's.
-     */
-    coins?: Coins;
+    perBet?: PerBetTerms | undefined;
 }
 
 /**
- * Whether a withdrawal came (§4).
+ * The agent's contracts of a kind.
  */
-export type ReceiptAnswer = "received" | "notReceived" | "partly";
+export interface ContractBook {
+    /**
+     * The server's clock.
+     */
+    now: string;
+    /**
+     * In force, or about to be: two while one follows the other.
+     */
+    current: Contract[];
+    /**
+     * Waits for this agent's answer.
+     */
+    offer: Contract | undefined;
+    /**
+     * Settlement time of the current period; none without a contract in force.
+     */
+    nextSettlementAt: string | undefined;
+    /**
+     * Result of the current period so far, and its payout if it ended now.
+     */
+    running: Settlement | undefined;
+    /**
+     * Total paid by contracts of this kind.
+     */
+    paid: Amount;
+    /**
+     * This agent may offer contracts: one of their own is in force, or will be.
+     */
+    mayOffer: boolean;
+}
 
 /**
- * Whether a withdrawal came, as said.
+ * The balance in the header.
  */
-export interface ReceiptForm {
+export interface Balance {
     /**
-     * The withdrawal.
+     * Load state of the data.
+     */
+    phase: Phase;
+    /**
+     * Decimal string as the server sent it.
+     */
+    amount: string;
+    /**
+     * Display text, without the currency symbol.
+     */
+    text: string;
+    /**
+     * Before the amount.
+     */
+    currencySymbol: string;
+}
+
+/**
+ * The bonus of a deposit.
+ */
+export interface ChosenBonus {
+    /**
+     * Id.
      */
     id: string;
     /**
-     * What came.
+     * Title, in the request's language.
      */
-    answer: ReceiptAnswer;
+    title: string;
     /**
-     * How much came, of a part.
+     * Amount given when the deposit is credited.
      */
-    amount?: string | undefined;
-    /**
-     * Ids of proofs that were uploaded.
-     */
-    proofs: string[];
-    /**
-     * In the member's own words.
-     */
-    comment?: string | undefined;
+    amount: Amount;
 }
 
 /**
- * Which game to add to the favourites, or to remove: a `Game` fits.
+ * The game categories.
  */
-export interface FavouriteChoice {
+export interface Categories {
     /**
-     * Code of the game.
+     * Load state of the data.
      */
-    gameCode?: string;
+    phase: Phase;
     /**
-     * Vendor of the launch.
+     * Categories with vendors, in the order of the menu.
      */
-    vendor?: string;
+    items: Category[];
     /**
-     * Category.
+     * Other categories of the server: not shown, but needed for names in records.
      */
-    gameType?: string;
+    others: Category[];
     /**
-     * What is wanted, where the person saw another state than the server's: nothing is done when it
-     * is so already. Without it the game is toggled.
+     * Kind of lotteries shown first.
      */
-    on?: boolean | undefined;
+    prizeMode: PrizeMode;
 }
 
 /**
- * Which game to start: a `Game` fits.
+ * The game types of a vendor.
  */
-export interface GameChoice {
+export interface VassGameTypes {
     /**
-     * Code of the game; empty for a vendor's lobby, and where `code` has it.
+     * In the order of the menu.
      */
-    gameCode?: string;
-    /**
-     * Code of the game where `game_code` is empty (§3 reads both).
-     */
-    code?: string | undefined;
-    /**
-     * Category.
-     */
-    gameType?: string;
-    /**
-     * Vendor code.
-     */
-    vassalage?: string;
-    /**
-     * Vendor of the launch.
-     */
-    vendor?: string;
-    /**
-     * `VASSALAGE` opens a list of the vendor's games.
-     */
-    isGame?: string | undefined;
-    /**
-     * Play type that a lottery opens with.
-     */
-    defaultPlayType?: string | undefined;
-    /**
-     * Where the game's back button leads: a path of the site.
-     */
-    backUrl?: string | undefined;
-    /**
-     * Room of a card or table game; without one its rooms are answered.
-     */
-    room?: string | undefined;
-    /**
-     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
-     */
-    transferred?: boolean;
-    /**
-     * Event that a sportsbook opens at: the `id` of a match.
-     */
-    eventId?: string | undefined;
-    /**
-     * Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
-     */
-    outcome?: string | undefined;
+    list: string[];
 }
 
 /**
- * Which games to list.
+ * The help centre.
  */
-export interface GameQuery {
+export interface Help {
     /**
-     * Category.
+     * In the order to show.
      */
-    gameType?: string;
-    /**
-     * One vendor.
-     */
-    vassalage?: string | undefined;
-    /**
-     * One classification.
-     */
-    gameClassify?: string | undefined;
-    /**
-     * Part of a name.
-     */
-    gameName?: string | undefined;
-    /**
-     * Smallest stake at most this, as typed.
-     */
-    minBet?: string | undefined;
-    /**
-     * Lines at least this.
-     */
-    minLineNum?: number | undefined;
-    /**
-     * Order: `hot` (default), `new`, `name` or `minBet`.
-     */
-    sort?: string | undefined;
-    /**
-     * Page, from 1 (default).
-     */
-    page?: number | undefined;
-    /**
-     * Games a page; the brand's page size by default.
-     */
-    pageSize?: number | undefined;
+    topics: HelpTopic[];
 }
 
 /**
- * Which hot games.
+ * The host of images.
  */
-export interface HotGameQuery {
+export interface ImageCdn {
     /**
-     * One vendor.
+     * `https://host`; none: the site itself.
      */
-    vassalage?: string | undefined;
+    origin?: string;
 }
 
 /**
- * Which leaderboard.
- */
-export interface LeaderboardRequest {
-    /**
-     * Whose week.
-     */
-    week: LeaderboardWeek;
-}
-
-/**
- * Which lotteries are in front (§4).
- */
-export type PrizeMode = "lott" | "elott";
-
-/**
- * Which lotteries to list.
- */
-export interface LotteryQuery {
-    /**
-     * `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default (§4).
-     */
-    prizeMode?: string | undefined;
-}
-
-/**
- * Which lottery to add to the favourites, or to remove: a `Lottery` fits.
- */
-export interface LotteryFavourite {
-    /**
-     * Id of the lottery.
-     */
-    gameId: string;
-    /**
-     * What is wanted; without it the lottery is toggled.
-     */
-    on?: boolean | undefined;
-}
-
-/**
- * Which lottery to open.
- */
-export interface LotteryOpening {
-    /**
-     * Code of the lottery; without one the vendor's lobby opens.
-     */
-    gameCode?: string | undefined;
-    /**
-     * Vendor; TCG_LOTTO_VN by default.
-     */
-    vendor?: string | undefined;
-    /**
-     * Play type that it opens with.
-     */
-    playType?: string | undefined;
-    /**
-     * Where its back button leads, a path of the site; `/lottery` by default.
-     */
-    backUrl?: string | undefined;
-    /**
-     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
-     */
-    transferred?: boolean;
-}
-
-/**
- * Which messages.
- */
-export interface MessageIds {
-    /**
-     * Their ids, 100 at most; none: all of the member's.
-     */
-    ids: string[];
-}
-
-/**
- * Which page of favourites or recent games.
- */
-export interface ShelfQuery {
-    /**
-     * Category of the favourites; slots by default. Recent games are of every type.
-     */
-    gameType?: string | undefined;
-    /**
-     * One vendor; of recent games alone.
-     */
-    vassalage?: string | undefined;
-    /**
-     * Page, from 1 (default).
-     */
-    page?: number | undefined;
-    /**
-     * Games a page; the brand's page size by default.
-     */
-    pageSize?: number | undefined;
-}
-
-/**
- * Which registration: by user name or by mobile number (§2).
- */
-export type RegisterKind = "register" | "registerMobile";
-
-/**
- * Which room to enter.
- */
-export interface RoomChoice {
-    /**
-     * Code of the game.
-     */
-    gameCode: string;
-    /**
-     * Vendor code.
-     */
-    vassalage: string;
-    /**
-     * Id of the room.
-     */
-    roomId: string;
-    /**
-     * Where the game's back button leads, a path of the site; `/pvp` by default.
-     */
-    backUrl?: string | undefined;
-    /**
-     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
-     */
-    transferred?: boolean;
-}
-
-/**
- * Which rooms to list.
- */
-export interface RoomQuery {
-    /**
-     * Code of the game.
-     */
-    gameCode: string;
-    /**
-     * Vendor code.
-     */
-    vassalage: string;
-}
-
-/**
- * Which way money moves.
- */
-export type TransferDirection = "IN" | "OUT";
-
-/**
- * Who gave the answer.
- */
-export type ReceiptBy = "member" | "timeOut";
-
-/**
- * Who is ahead.
- */
-export interface Leaderboard {
-    /**
-     * The first fifty.
-     */
-    list: LeaderboardLine[];
-    /**
-     * The member's own line, wherever it stands; none without a point.
-     */
-    own?: LeaderboardLine;
-    /**
-     * Until when the week runs, RFC 3339.
-     */
-    endsAt: string;
-}
-
-/**
- * Who is logged in, if anybody.
+ * The logged-in member, if any.
  */
 export interface Session {
     /**
@@ -8402,7 +7861,7 @@ export interface Session {
      */
     isAgent: boolean;
     /**
-     * Counts up with every login and logout; what was asked for before is void.
+     * Incremented by every login and logout; earlier requests are void.
      */
     epoch: number;
     /**
@@ -8410,7 +7869,7 @@ export interface Session {
      */
     mustChangePassword: boolean;
     /**
-     * The present password is known: changing it asks for the new one alone.
+     * The current password is known: changing it needs only the new one.
      */
     passwordKnown: boolean;
     /**
@@ -8424,31 +7883,578 @@ export interface Session {
 }
 
 /**
- * Who of a team is wanted.
+ * The login before this one.
  */
-export type TeamActivity = "active" | "idle";
+export interface LastLogin {
+    /**
+     * Time, RFC 3339; none at the first login.
+     */
+    at?: string;
+    /**
+     * From which address.
+     */
+    address?: string;
+    /**
+     * With which browser and system, in words.
+     */
+    device?: string;
+}
 
 /**
- * Who sits before the screen.
+ * The login password again, before something that a thief of the session must not do.
  */
-export type Kind = "visitor" | "member" | "trial" | "agent";
+export interface PasswordProof {
+    /**
+     * Login password.
+     */
+    loginPassword: string;
+}
 
 /**
- * Whose step it was.
+ * The member is at a game.
  */
-export type ContractSide = "downline" | "upline" | "house";
+export interface PlayBeatRequest {
+    /**
+     * The reminder was seen: the next one comes after its minutes.
+     */
+    seen?: boolean;
+}
 
 /**
- * Why a bonus that was asked for was not given.
+ * The member's favourites.
  */
-export type MissedWhy = "active" | "had" | "gone";
+export interface Favourites {
+    /**
+     * Codes of the games, newest first; ids of lotteries, in their own order.
+     */
+    ids: string[];
+}
 
 /**
- * Why a call of the core did not do what it was asked.
- *
- * It carries keys of texts, never texts, but for what the server itself said.
+ * The member's sessions.
  */
-export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
+export interface SessionList {
+    /**
+     * The present one first, then by when they were seen.
+     */
+    list: SessionEntry[];
+}
+
+/**
+ * The missions.
+ */
+export interface Missions {
+    /**
+     * Claimable ones first, then those in progress.
+     */
+    list: Mission[];
+    /**
+     * Number of claimable missions (§3).
+     */
+    missionCount: number;
+    /**
+     * Points of the leaderboard that the member has this week.
+     */
+    score: Amount;
+    /**
+     * Days that a mission that was done and not taken waits in the reward centre after its period.
+     */
+    keptDays: number;
+}
+
+/**
+ * The part of the profile that a member can change.
+ */
+export interface ProfileRequest {
+    /**
+     * Name shown: 2 to 20 code points.
+     */
+    nickname: string;
+}
+
+/**
+ * The pictures that a member can choose from.
+ */
+export interface Avatars {
+    /**
+     * In the order to show.
+     */
+    list: Avatar[];
+}
+
+/**
+ * The promotions.
+ */
+export interface PromotionList {
+    /**
+     * Categories that have one, in their order.
+     */
+    categories: PromotionCategory[];
+    /**
+     * In the order to show.
+     */
+    list: Promotion[];
+}
+
+/**
+ * The registration as the server wants it (§5).
+ */
+export interface RegisterFormView {
+    /**
+     * The fields are cached by this tab; the next call returns the server's current ones.
+     */
+    kept: boolean;
+    /**
+     * Fields of the registration by name, in the order to show.
+     */
+    fields: RegisterField[];
+    /**
+     * The same by mobile number.
+     */
+    mobileFields: RegisterField[];
+    /**
+     * There is a registration by name.
+     */
+    byName: boolean;
+    /**
+     * There is a registration by mobile number.
+     */
+    byMobile: boolean;
+    /**
+     * A phone-auth service checks mobile numbers.
+     */
+    phoneAuth: boolean;
+    /**
+     * The terms box starts checked.
+     */
+    agreement: boolean;
+    /**
+     * Age that a person confirms.
+     */
+    minimumAge: number;
+    /**
+     * Registration is open.
+     */
+    open: boolean;
+}
+
+/**
+ * The second step, as taken (§8).
+ */
+export interface FactorForm {
+    /**
+     * Kind of second factor.
+     */
+    kind?: FactorKind;
+    /**
+     * The number, code or name; JSON text of the browser's answer for a passkey.
+     */
+    answer?: string;
+}
+
+/**
+ * The session that plays now.
+ */
+export interface PlaySession {
+    /**
+     * Time of the login, RFC 3339.
+     */
+    since: string;
+    /**
+     * The server's clock, RFC 3339.
+     */
+    now: string;
+    /**
+     * Minutes at games since then.
+     */
+    minutes: number;
+    /**
+     * Stakes since then.
+     */
+    stake: Amount;
+    /**
+     * Prizes less stakes since then, open bets counted as staked.
+     */
+    net: Amount;
+    /**
+     * Time of the next reminder, RFC 3339; none without a reminder.
+     */
+    remindAt?: string;
+    /**
+     * Kind of the limit that stops play, if any.
+     */
+    reached?: LimitKind;
+}
+
+/**
+ * The slices that changed.
+ */
+export interface StatePatch {
+    /**
+     * The logged-in member.
+     */
+    session?: Session;
+    /**
+     * State of the site.
+     */
+    site?: SiteState;
+    /**
+     * Preferences of the user.
+     */
+    prefs?: Prefs;
+    /**
+     * The member.
+     */
+    member?: MemberView;
+    /**
+     * The balance.
+     */
+    balance?: Balance;
+    /**
+     * Counts on badges.
+     */
+    counts?: Counts;
+    /**
+     * Member centre and agent centre.
+     */
+    panels?: Panels;
+    /**
+     * The navigation.
+     */
+    categories?: Categories;
+    /**
+     * Announcements and banners.
+     */
+    notices?: NoticeBoard;
+    /**
+     * Money calls with an unknown result.
+     */
+    unresolved?: Unresolved;
+    /**
+     * Counters of server push events.
+     */
+    pushed?: Pushed;
+}
+
+/**
+ * The team's figures.
+ */
+export interface Overview {
+    /**
+     * Number of members below the agent now.
+     */
+    team: number;
+    /**
+     * Number of those directly below.
+     */
+    direct: number;
+    /**
+     * Agents among the team.
+     */
+    agents: number;
+    /**
+     * Current total of the team's wallets.
+     */
+    balance: Amount;
+    /**
+     * Of the whole period.
+     */
+    totals: TeamSums;
+    /**
+     * Of as many days right before it.
+     */
+    before: TeamSums;
+    /**
+     * Every day of the period, the first one first; empty days too.
+     */
+    days: TeamDay[];
+    /**
+     * The lines directly below the agent, the one with the highest valid bet first; ten at most.
+     */
+    lines: TeamLine[];
+}
+
+/**
+ * The upline, as far as a downline may see it.
+ */
+export interface UplineInfo {
+    /**
+     * The upline's account, masked.
+     */
+    account: string;
+    /**
+     * Least amount.
+     */
+    minAmount: Amount;
+    /**
+     * Largest amount.
+     */
+    maxAmount: Amount;
+    /**
+     * Amount in the main wallet that may be transferred.
+     */
+    available: Amount;
+    /**
+     * A payment password is set; without one nothing leaves.
+     */
+    paymentPassword: boolean;
+    /**
+     * Until when transfers are held, RFC 3339, as withdrawals are.
+     */
+    heldUntil?: string;
+}
+
+/**
+ * The visitor's country and the codes offered (§3 Country).
+ */
+export interface Countries {
+    /**
+     * ISO 3166 alpha-2 code of the visitor's country.
+     */
+    countryCode: string;
+    /**
+     * Countries with their dialling codes.
+     */
+    list: Country[];
+}
+
+/**
+ * Topic of a message.
+ */
+export type MessageKind = "system" | "money" | "reward" | "security";
+
+/**
+ * Total of a kind of movements.
+ */
+export interface TeamMovementKind extends AccountTotals {
+    /**
+     * The kind.
+     */
+    kind: string;
+}
+
+/**
+ * Totals of a team's bets.
+ */
+export interface TeamBetTotals {
+    /**
+     * Number of members with a bet.
+     */
+    members: number;
+    /**
+     * Number of bets.
+     */
+    count: number;
+    /**
+     * Stakes of all, open ones too.
+     */
+    stake: Amount;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Prizes.
+     */
+    prize: Amount;
+    /**
+     * Prizes less stakes of the decided ones: above 0 the team won.
+     */
+    profit: Amount;
+}
+
+/**
+ * Totals of bets.
+ */
+export interface BetTotals {
+    /**
+     * Number of bets.
+     */
+    count: number;
+    /**
+     * Stakes of all, open ones too.
+     */
+    stake: Amount;
+    /**
+     * Prizes.
+     */
+    prize: Amount;
+    /**
+     * Prizes less stakes of the decided ones.
+     */
+    profit: Amount;
+}
+
+/**
+ * Totals of decided bets, as in the member's own profit and loss, with payments in and out.
+ * Deposits, withdrawals and bonuses belong to no game and are 0 in a query for a category or a
+ * vendor.
+ */
+export interface TeamProfitSums {
+    /**
+     * Deposits that were credited.
+     */
+    deposits: Amount;
+    /**
+     * Withdrawals that were paid.
+     */
+    withdrawals: Amount;
+    /**
+     * Number of bets.
+     */
+    count: number;
+    /**
+     * Stakes.
+     */
+    stake: Amount;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Prizes.
+     */
+    prize: Amount;
+    /**
+     * Bonuses and rebates paid into the wallet.
+     */
+    bonus: Amount;
+    /**
+     * Prizes and bonuses less stakes: above 0 the member won.
+     */
+    profit: Amount;
+}
+
+/**
+ * Totals of movements.
+ */
+export interface AccountTotals {
+    /**
+     * Number of movements.
+     */
+    count: number;
+    /**
+     * Total incoming.
+     */
+    incoming: Amount;
+    /**
+     * Total outgoing, as a negative amount.
+     */
+    outgoing: Amount;
+}
+
+/**
+ * Transfer form, as typed.
+ */
+export interface TransferForm {
+    /**
+     * Vendor code; without one, and without an amount, everything comes out of every vendor's wallet.
+     */
+    vassalage?: string | undefined;
+    /**
+     * Direction.
+     */
+    direction: TransferDirection;
+    /**
+     * Amount; without one, all of it. An empty text is a missing amount.
+     */
+    amount?: string | undefined;
+}
+
+/**
+ * Turns a link on or off.
+ */
+export interface InviteLinkSwitch {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * On.
+     */
+    on: boolean;
+}
+
+/**
+ * Unit of a mission's progress.
+ */
+export type MissionUnit = "amount" | "count";
+
+/**
+ * Unread announcements.
+ */
+export interface AgentUnread {
+    /**
+     * Announcements that were not read.
+     */
+    unread: number;
+}
+
+/**
+ * Unread messages.
+ */
+export interface Unread {
+    /**
+     * Number of unread messages.
+     */
+    unreadMessage: number;
+}
+
+/**
+ * Ways to deposit.
+ */
+export interface DepositMethodList {
+    /**
+     * In the order to show.
+     */
+    methods: DepositMethod[];
+    /**
+     * The member must be asked for a deposit limit before the first deposit.
+     */
+    limitPrompt?: boolean;
+}
+
+/**
+ * Ways to withdraw.
+ */
+export interface WithdrawOptionList {
+    /**
+     * In the order to show.
+     */
+    methods: WithdrawMethod[];
+    /**
+     * The member's accounts for withdrawals, the first one added first.
+     */
+    accounts: PayoutAccount[];
+    /**
+     * Accounts that a member may have.
+     */
+    accountsMost: number;
+    /**
+     * Name of the member that accounts must be in; without one, the first account says it.
+     */
+    holder?: string;
+    /**
+     * Amount that can be withdrawn now.
+     */
+    available: Amount;
+    /**
+     * Amount that can still be withdrawn today.
+     */
+    dayLeft: Amount;
+    /**
+     * Stakes that bonuses still ask for; until they are done nothing can be withdrawn.
+     */
+    turnoverLeft: Amount;
+    /**
+     * Until when withdrawals are held, RFC 3339: the payment password was reset.
+     */
+    heldUntil?: string;
+    /**
+     * A payment password is set; without one nothing leaves.
+     */
+    paymentPassword: boolean;
+}
 
 /**
  * Width and height, in CSS pixels.
@@ -8483,7 +8489,7 @@ export interface WithdrawForm {
      */
     accountId: string;
     /**
-     * How much.
+     * Amount.
      */
     amount: string;
     /**
@@ -8526,11 +8532,12 @@ export class Core {
      */
     closeMemberCentre(): void;
     /**
-     * What becomes of a navigation to `path` with its `query` (§2).
+     * Decides a navigation to `path` with its `query` (§2).
      */
     decideRoute(path: string, query: string): RouteDecision;
     /**
-     * Ends the round that a game shows; returns whether a pushed balance had waited and is asked for now.
+     * Ends the round that a game shows; returns whether a delayed push of the balance now causes a
+     * fetch.
      */
     endRound(): boolean;
     /**
@@ -8541,7 +8548,7 @@ export class Core {
      */
     gameList(query: GameQuery): Promise<Outcome<GamePage>>;
     /**
-     * Whether a protected action goes ahead (§6).
+     * Returns whether a protected action may proceed (§6).
      */
     guard(action: ProtectedAction): GuardDecision;
     /**
@@ -8562,14 +8569,14 @@ export class Core {
      */
     jackpot(): string;
     /**
-     * Logs out; the session ends here even when the server cannot be told.
+     * Logs out; the session ends here even if the server cannot be reached.
      *
      * Asks for `Logout`.
      * Fails with `busy`, `needLogin`, `resultUnknown`, besides what every call can.
      */
     logout(): Promise<Outcome<undefined>>;
     /**
-     * Now by the server's clock, milliseconds since 1970: what any time that it says is held against.
+     * Returns the server's time, milliseconds since 1970, for comparison with its timestamps.
      */
     now(): number;
     /**
@@ -8581,11 +8588,11 @@ export class Core {
      */
     openMemberCentre(page: string): GuardDecision;
     /**
-     * How strong a password is, from 0 to 4.
+     * Returns the strength of a password, from 0 to 4.
      */
     passwordStrength(text: string): 0 | 1 | 2 | 3 | 4;
     /**
-     * Loads again what the server says in the language of the page: menus, notices, status.
+     * Reloads the server's texts in the language of the page: menus, notices, status.
      *
      * Asks for `Permission`, `SystemStatus`, `SiteMenu`.
      */
@@ -8603,7 +8610,7 @@ export class Core {
      */
     snapshot(): State;
     /**
-     * Learns what this place is and who sits here (§4). Call again to try again.
+     * Loads the site and the member (§4). May be called again after a failure.
      *
      * Asks for `Permission`, `SystemStatus`, `SiteMenu`, `CountryCode`.
      * Fails with `busy`, besides what every call can.
@@ -8623,15 +8630,15 @@ export class Core {
 }
 
 /**
- * Makes the core of a brand; what the brand does not say keeps its default.
+ * Makes the core of a brand; missing settings keep their default.
  *
  * # Errors
- * Throws a `CoreConfigError` that names the field when the configuration cannot be.
+ * Throws a `CoreConfigError` that names the field if the configuration is invalid.
  */
 export function createCore(config: BrandConfig): Core;
 
 /**
- * An amount as it stands on the screen: two decimals, comma thousands, truncated toward zero.
+ * Returns an amount as display text: two decimals, comma thousands, truncated toward zero.
  */
 export function formatAmount(decimal: string): string;
 
@@ -8641,13 +8648,13 @@ export function formatAmount(decimal: string): string;
 export function formatAmounts(decimals: string): string;
 
 /**
- * How many coins worth `rate` each an amount takes, as it stands on the screen: whole hundredths, never worth less than
- * the amount; empty for what is no such number.
+ * Returns the number of coins worth `rate` each that an amount takes, as display text: whole
+ * hundredths, never worth less than the amount; empty for invalid numbers.
  */
 export function formatCoins(amount: string, rate: string): string;
 
 /**
- * Whether a trap ended this instance; nothing works then but a reload of the page.
+ * Returns whether a trap ended this instance; only a reload of the page helps then.
  */
 export function isDead(): boolean;
 

@@ -174,6 +174,14 @@ fn the_clock_and_the_jackpot_are_text() {
 }
 
 #[wasm_bindgen_test]
+fn a_missing_value_is_undefined() {
+    let state: JsValue = core().snapshot().into();
+    let text = String::from(JSON::stringify(&state).unwrap());
+    assert!(text.contains("\"session\""), "{text}");
+    assert!(!text.contains("null"), "{text}");
+}
+
+#[wasm_bindgen_test]
 fn serde_s_own_road_across_the_boundary_ends_at_the_same_place() {
     let brand: JsValue = core().brand().into();
     let theirs = serde_wasm_bindgen::Serializer::json_compatible();
