@@ -13,6 +13,8 @@ test('a list that does not come says so, whatever the fault, and comes when it i
     await hand.open()
     await hand.run(breakFetch('GCSGAME_gameList', fault))
     await hand.press(id('nav.RNG'))
+    // the home page has lists of its own
+    await hand.sees(id('games.tab.all'))
     await hand.sees(FAILURE)
     expect(await hand.run(`return document.querySelector('${FAILURE}').textContent`), name).toContain(
       says('games.unloaded'),

@@ -12,6 +12,9 @@ const LIST = 'GCSGAME_gameList'
 /** Goes to a list of games inside the page, which then says that it did not come; `mend` and another try bring it. */
 async function expectRetry(page: Page, type: string, mend: () => Promise<unknown>): Promise<void> {
   await page.getByTestId(`nav.${type}`).click()
+  // the home page has lists of its own
+  await expect(page).toHaveURL(new RegExp(`/${type.toLowerCase()}$`))
+  await expect(page.getByTestId('games.tab.all')).toBeVisible()
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText(says('games.unloaded'))
   await mend()
