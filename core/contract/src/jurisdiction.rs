@@ -2,7 +2,7 @@
 //! The server embeds them; the build writes the values of the core's own rules into the brand's
 //! configuration, so that none of this is in the wasm file.
 
-use crate::wallet::limits::BreakHours;
+use crate::{account::FieldFormat, wallet::limits::BreakHours};
 use serde::{Deserialize, Serialize};
 
 /// A supported jurisdiction.
@@ -29,6 +29,9 @@ pub enum Place {
 pub struct Jurisdiction {
     /// Age from which people may register, in years.
     pub minimum_age: Rule<u32>,
+    /// Format of a person's identity number, where the registration has that field. A number with
+    /// check digits opens one account.
+    pub identity_number: Rule<Option<FieldFormat>>,
     /// The agreement box of the registration starts checked.
     pub agreement_starts_checked: Rule<bool>,
     /// Minutes without a call after which a session is over and has to log in again.

@@ -15,9 +15,10 @@ use ante_ledger::work;
 use ante_server::{api::Ctx, settings::register_fields::Way};
 use serde_json::{Value, json};
 
-/// The agent hears no more than that no account is opened: an exclusion is the person's own affair.
+/// Hides from the agent why a person cannot have another account: an exclusion, or an account that
+/// they have, is private.
 fn unsaid(error: ApiError) -> ApiError {
-    if !error.is(Code::PersonExcluded) {
+    if !error.is(Code::PersonExcluded) && !error.is(Code::ValidationFailed) {
         return error;
     }
     ApiError::saying(
@@ -72,7 +73,9 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     };
     ctx.change(work!(|tx| {
         let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
-        person::refuse_excluded(tx, &new.identifiers()).await.map_err(unsaid)?;
+        let person = new.identifiers();
+        person::refuse_excluded(tx, &person).await.map_err(unsaid)?;
+        person::refuse_second(tx, &person).await.map_err(unsaid)?;
         let id = members::create(tx, &new).await?;
         rates::write(tx, &id, &agent.member, &rates).await?;
         sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")

@@ -19,13 +19,9 @@ const REGISTER: &str = "/wps/member/register";
 /// Brazil, with a required CPF and an optional mobile number.
 async fn brazil() -> Server {
     let server = Server::start().await;
-    let rule = json!({
-        "patternId": 20, "minLength": 11, "maxLength": 14,
-        "acceptedPattern": "^[A-Za-z0-9.\\-\\/]+$", "format": "cpf",
-    });
     let shown = json!({ "enabled": true, "required": false });
     let by_name = json!({
-        "idNumber": { "enabled": true, "required": true, "validation": rule },
+        "idNumber": { "enabled": true, "required": true },
         "countryDialingCode": shown, "mobileNum": shown,
     });
     let by_number = json!({
@@ -68,7 +64,7 @@ async fn exclude(page: &Page, password: &str, hours: u32) {
     page.sealed("POST", "/wps/member/break", body).await.done();
 }
 
-/// An account that was there before, of the same person by its CPF.
+/// An account of the same person by its CPF, from before a number opened one account only.
 fn second(name: &str) -> Value {
     json!({
         "username": name, "balance": "200", "profile": { "idNumber": "52998224725" },
@@ -161,9 +157,8 @@ async fn no_agent_opens_an_account_for_who_is_excluded() {
     assert!(!refused.text.contains("exclu"), "{}", refused.text);
     open("aberta01", json!(OTHER_CPF)).await.done();
     // The number that was given is the account's: its exclusion holds in all of that person's.
-    let (other, answer) = register(&server, "beatriz", json!({ "idNumber": OTHER_CPF })).await;
-    answer.done();
-    exclude(&other, "Segredo@1", 0).await;
+    let other = json!({ "username": "beatriz", "profile": { "idNumber": OTHER_CPF } });
+    exclude(&server.member(other).await, LOGIN_PASSWORD, 0).await;
     let mut opened = server.visitor();
     opened.login("aberta01", "Feita@2026", None).await.done();
     let form = json!({ "oldPassword": "Feita@2026", "newPassword": "Outra@2026",
@@ -191,9 +186,9 @@ async fn the_other_accounts_of_the_person_stop_too() {
         server.site(json!({ "payments": { "byHand": true } })).await;
         other.post(DEPOSIT, pix("50")).await.done()["id"].clone()
     };
-    let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
-    answer.done();
-    exclude(&page, "Segredo@1", 0).await;
+    let page =
+        server.member(json!({ "username": "anasouza", "profile": { "idNumber": CPF } })).await;
+    exclude(&page, LOGIN_PASSWORD, 0).await;
 
     let refused = other.post(DEPOSIT, pix("50")).await;
     refused.refused(403, "on_break");
@@ -234,9 +229,9 @@ async fn the_other_accounts_of_the_person_stop_too() {
 async fn all_is_free_again_when_a_self_exclusion_is_over() {
     let server = brazil().await;
     let other = server.member(second("ana2")).await;
-    let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
-    answer.done();
-    exclude(&page, "Segredo@1", 4416).await;
+    let page =
+        server.member(json!({ "username": "anasouza", "profile": { "idNumber": CPF } })).await;
+    exclude(&page, LOGIN_PASSWORD, 4416).await;
     let refused = other.post(DEPOSIT, pix("50")).await;
     refused.refused(403, "on_break");
     assert!(refused.value()["until"].is_string(), "{}", refused.text);
@@ -245,7 +240,72 @@ async fn all_is_free_again_when_a_self_exclusion_is_over() {
         page.post(DEPOSIT, pix("50")).await.done();
         page.post(LAUNCH, jaguar()).await.done();
     }
-    register(&server, "terceira", json!({ "idNumber": CPF })).await.1.done();
+    taken(&register(&server, "terceira", json!({ "idNumber": CPF })).await.1);
+}
+
+/// The number opens one account.
+fn taken(answer: &Answer) {
+    answer.refused(422, "validation_failed");
+    let fields = json!([{ "field": "idNumber", "key": "validation.idNumberTaken" }]);
+    assert_eq!(answer.value()["fields"], fields, "{}", answer.text);
+}
+
+#[tokio::test]
+async fn an_identity_number_of_brazil_is_a_cpf_whatever_the_fields_rule_is() {
+    let server = brazil().await;
+    for rule in [
+        Value::Null,
+        json!({ "patternId": 20, "minLength": 5, "maxLength": 20,
+            "acceptedPattern": "^[A-Za-z0-9.\\-\\/]+$" }),
+    ] {
+        let field = json!({ "enabled": true, "required": true, "validation": rule });
+        server.site(json!({ "registerFields": { "idNumber": field } })).await;
+        let settings = server.visitor().get("/wps/system/setting/register").await;
+        let fields = settings.value()["fields"].as_array().unwrap().clone();
+        let number = fields.iter().find(|field| field["name"] == "idNumber").unwrap();
+        assert_eq!(number["validation"]["format"], "cpf", "{number}");
+        for number in ["052998224725", "CPF52998224725", "5299822472", "52998224726"] {
+            let (_, answer) = register(&server, "anasouza", json!({ "idNumber": number })).await;
+            answer.refused(422, "validation_failed");
+            assert_eq!(answer.value()["fields"][0]["key"], "validation.cpf", "{number}");
+        }
+    }
+}
+
+/// One person has one welcome bonus, one set of limits and one time-out, and no stranger can exclude
+/// an account by its owner's number.
+#[tokio::test]
+async fn an_identity_number_opens_one_account() {
+    let server = brazil().await;
+    register(&server, "anasouza", json!({ "idNumber": CPF })).await.1.done();
+    taken(&register(&server, "ana2", json!({ "idNumber": "52998224725" })).await.1);
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let body = json!({ "username": "aberta01", "password": "Feita@2026", "agent": false,
+        "rates": [], "idNumber": CPF });
+    let refused = agent.sealed("PUT", "/wps/agent/member", body).await;
+    refused.refused(403, "forbidden");
+    register(&server, "ana2", json!({ "idNumber": OTHER_CPF })).await.1.done();
+}
+
+/// An address with a tag leads to the same mailbox, verified or not.
+#[tokio::test]
+async fn a_welcome_bonus_is_given_once_to_a_person() {
+    let server = Server::start().await;
+    let ana = server.member(json!({ "username": "ana", "email": "ana@example.com" })).await;
+    let second = json!({ "username": "ana2", "email": "Ana+2@example.com", "unverified": true });
+    let second = server.member(second).await;
+    let form = json!({ "method": "PIX", "amount": "50", "bonusId": "welcome" });
+    assert_eq!(ana.post(DEPOSIT, form.clone()).await.done()["bonus"]["id"], "welcome");
+    const OFFERS: &str = "/wps/v2/wallets/deposit/bonuses";
+    let open = second.get(OFFERS).await.done()["list"].as_array().unwrap().clone();
+    assert!(!open.is_empty() && open.iter().all(|offer| offer["id"] != "welcome"), "{open:?}");
+    let detail = second.get("/wps/relay/MCS2_promotionDetail?id=welcome&language=PT").await;
+    let detail = &detail.done()["promotion"];
+    assert_eq!(detail["status"], "closed", "{detail}");
+    assert!(detail["reason"].as_str().unwrap().contains("outra conta"), "{detail}");
+    let join = second.post("/wps/relay/MCS2_joinPromotion", json!({ "id": "welcome" })).await;
+    join.refused(409, "promotion_closed");
+    second.post(DEPOSIT, form).await.refused(422, "validation_failed");
 }
 
 /// A time-out is a rest from one account.
@@ -253,13 +313,12 @@ async fn all_is_free_again_when_a_self_exclusion_is_over() {
 async fn a_time_out_binds_the_account_alone() {
     let server = brazil().await;
     let other = server.member(second("ana2")).await;
-    let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
-    answer.done();
-    let body = json!({ "kind": "timeOut", "hours": 24, "password": "Segredo@1" });
+    let page =
+        server.member(json!({ "username": "anasouza", "profile": { "idNumber": CPF } })).await;
+    let body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     page.sealed("POST", "/wps/member/break", body).await.done();
     page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     other.post(DEPOSIT, pix("50")).await.done();
-    register(&server, "terceira", json!({ "idNumber": CPF })).await.1.done();
 }
 
 /// A contact that was only typed may be a stranger's: it prevents a registration, but affects no

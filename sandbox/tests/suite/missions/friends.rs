@@ -11,7 +11,10 @@ const CLAIM: &str = "/wps/relay/MCS2_claimReferral";
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn friends_bring_an_income_that_is_taken_once() {
     let server = Server::start().await;
-    let member = server.member(json!({ "username": "convida1", "referralCode": "AMIGO7" })).await;
+    let member = server
+        .member(json!({ "username": "convida1", "referralCode": "AMIGO7",
+        "email": "convida1@example.com" }))
+        .await;
     let empty = member.get(INVITATION).await;
     assert_eq!(
         (&empty.done()["referralCode"], &empty.value()["path"], &empty.value()["friends"]),
@@ -43,6 +46,11 @@ async fn friends_bring_an_income_that_is_taken_once() {
     let after = member.get(INVITATION).await;
     assert_eq!((&after.done()["waiting"], &after.value()["taken"]), (&json!("0"), &json!("20.9")));
     assert_eq!(given_by(&member).await, ["referral"]);
+    // An account of the member's own, by the same mailbox, is no friend.
+    let own = json!({ "username": "convida3", "upline": "convida1", "balance": "900",
+        "email": "convida1+2@example.com", "unverified": true });
+    server.member(own).await;
+    assert_eq!(member.get(INVITATION).await.done()["friends"], 1);
     // The friend has no friends, and sees none of others.
     assert_eq!(friend.get(FRIENDS).await.done()["list"], json!([]));
     server.audit().await;

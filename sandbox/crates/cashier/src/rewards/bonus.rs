@@ -186,11 +186,11 @@ pub struct Gift<'a> {
 }
 
 /// Gives a bonus into the main wallet, once for its reference; answers whether it did. Nothing is
-/// given while another one is active, or again of an offer that a member is given once.
+/// given while another one is active, or again of an offer that a person is given once.
 pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, ApiError> {
     attend(tx, member).await?;
     let once = offers::find(gift.offer).is_some_and(|offer| offer.once);
-    if once && had(tx, member, gift.offer).await? {
+    if once && person_had(tx, member, gift.offer).await? {
         return Ok(false);
     }
     let id = members::new_id()?;
@@ -218,17 +218,22 @@ pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, Ap
     Ok(true)
 }
 
-/// Returns whether a member ever had a bonus of that offer, in any state.
-pub(super) async fn had(
+/// Returns whether a person ever had a bonus of that offer, in any state, with this account or with
+/// one that shares an identifier with it, verified or not.
+pub async fn person_had(
     db: &mut SqliteConnection,
     member: &str,
     offer: &str,
 ) -> Result<bool, ApiError> {
-    Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM bonuses WHERE member = ? AND offer = ?)")
-        .bind(member)
-        .bind(offer)
-        .fetch_one(db)
-        .await?)
+    let had = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM bonuses WHERE offer = ?2 AND (member = ?1
+            OR member IN (SELECT other FROM same_person WHERE member = ?1)))",
+    )
+    .bind(member)
+    .bind(offer)
+    .fetch_one(db)
+    .await?;
+    Ok(had)
 }
 
 /// Returns whether a member's bonus is played through or expired.

@@ -7,7 +7,8 @@ mod rebate;
 pub mod titles;
 
 pub use bonus::{
-    Active, Gift, active, attend, cancel, give, grant, none_active, turnover_done, turnover_left,
+    Active, Gift, active, attend, cancel, give, grant, none_active, person_had, turnover_done,
+    turnover_left,
 };
 pub use rebate::share;
 

@@ -24,7 +24,7 @@ pub struct Offer {
     pub times: u32,
     /// Days for that.
     pub days: u32,
-    /// Given once to a member.
+    /// Given once to a person.
     pub once: bool,
 }
 
@@ -123,12 +123,13 @@ pub async fn open_to(
     if bonus::active(db, member).await?.is_some() {
         return Ok(Vec::new());
     }
-    let had: Vec<String> =
-        sqlx::query_scalar("SELECT DISTINCT offer FROM bonuses WHERE member = ?")
-            .bind(member)
-            .fetch_all(db)
-            .await?;
-    Ok(OFFERS.iter().filter(|offer| !offer.once || !had.iter().any(|id| id == offer.id)).collect())
+    let mut open = Vec::new();
+    for offer in OFFERS {
+        if !offer.once || !bonus::person_had(db, member, offer.id).await? {
+            open.push(offer);
+        }
+    }
+    Ok(open)
 }
 
 /// Returns the reason that a requested offer is not open to a member.
@@ -138,7 +139,7 @@ pub async fn missed(
     offer: &str,
 ) -> Result<MissedWhy, ApiError> {
     // Once had, it never comes again; an active one ends.
-    if find(offer).is_some_and(|offer| offer.once) && bonus::had(db, member, offer).await? {
+    if find(offer).is_some_and(|offer| offer.once) && bonus::person_had(db, member, offer).await? {
         return Ok(MissedWhy::Had);
     }
     let active = bonus::active(db, member).await?.is_some();

@@ -20,6 +20,7 @@ pub fn asked(site: &SiteSettings, way: Way) -> Vec<FieldSetting> {
     };
     let shows_mobile = fields.get("mobileNum").is_some_and(|field| field.enabled);
     let verifies = shows_mobile && site.is_on(switch::SMS_VERIFICATION);
+    let identity_number = site.rules().identity_number.value;
     let has_password = way == Way::Name || site.is_on(switch::MOBILE_PASSWORD_REGISTRATION);
     let mut shown: Vec<FieldSetting> = FIELDS
         .iter()
@@ -35,7 +36,12 @@ pub fn asked(site: &SiteSettings, way: Way) -> Vec<FieldSetting> {
                 name: name.to_owned(),
                 enabled: true,
                 required: field.required || needed,
-                validation: field.validation.clone(),
+                validation: match identity_number {
+                    Some(format) if name == "idNumber" => {
+                        Some(formatted(field.validation.as_ref(), format))
+                    }
+                    _ => field.validation.clone(),
+                },
             })
         })
         .collect();
@@ -44,6 +50,18 @@ pub fn asked(site: &SiteSettings, way: Way) -> Vec<FieldSetting> {
         shown.sort_by_key(|field| place(&field.name).unwrap_or(usize::MAX));
     }
     shown
+}
+
+/// Returns a field's rule with the jurisdiction's format in place of its own.
+fn formatted(rule: Option<&FieldRule>, format: FieldFormat) -> FieldRule {
+    let any = || FieldRule {
+        pattern_id: 0,
+        min_length: 0,
+        max_length: 0,
+        accepted_pattern: "*".to_owned(),
+        format: None,
+    };
+    FieldRule { format: Some(format), ..rule.cloned().unwrap_or_else(any) }
 }
 
 /// Returns the value of a field in the form; empty if absent.

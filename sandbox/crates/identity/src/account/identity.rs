@@ -13,12 +13,15 @@ pub struct Identifier {
     pub kind: &'static str,
     /// In its one spelling.
     pub value: String,
-    /// Proven to be the member's own: by a returned code, or by valid check digits. Any other value
-    /// may belong to another person, by mistake or abuse.
+    /// Counts as the member's own: a code sent there was returned, or the check digits are valid. Any
+    /// other value may belong to another person, by mistake or abuse.
     pub proven: bool,
 }
 
 impl Identifier {
+    /// Kind of an identity number, and the name of its field.
+    pub const ID_NUMBER: &str = "idNumber";
+
     fn new(kind: &'static str, value: String, proven: bool) -> Option<Self> {
         (!value.is_empty()).then_some(Self { kind, value, proven })
     }
@@ -28,7 +31,7 @@ impl Identifier {
         let value: String = typed.nfkc().filter(|letter| letter.is_alphanumeric()).collect();
         let value = value.to_uppercase();
         let proven = cpf::is_valid(&value);
-        Self::new("idNumber", value, proven)
+        Self::new(Self::ID_NUMBER, value, proven)
     }
 
     /// An e-mail address in small letters. The part after a `+` is removed, since it names the same

@@ -33,6 +33,28 @@ pub async fn refuse_excluded(tx: &mut Tx, person: &[Identifier]) -> Result<(), A
     Ok(())
 }
 
+/// Refuses a registration with an identity number that another account has, if its check digits are
+/// right: a number opens one account. That keeps bonuses and limits to one of each for a person, and
+/// a stranger from excluding an account by its owner's number.
+///
+/// # Errors
+/// `validation.idNumberTaken` at `idNumber`.
+pub async fn refuse_second(tx: &mut Tx, person: &[Identifier]) -> Result<(), ApiError> {
+    for number in person.iter().filter(|one| one.kind == Identifier::ID_NUMBER && one.proven) {
+        let taken: bool = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM member_identifiers WHERE kind = ? AND value = ?)",
+        )
+        .bind(number.kind)
+        .bind(&number.value)
+        .fetch_one(&mut *tx)
+        .await?;
+        if taken {
+            return Err(ApiError::field(Identifier::ID_NUMBER, "validation.idNumberTaken"));
+        }
+    }
+    Ok(())
+}
+
 /// Binds a member with new identifiers to the self-exclusions in force of the same person.
 pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let exclusions: Vec<i64> = sqlx::query_scalar(

@@ -139,8 +139,10 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
         if form.way == Way::Mobile {
             name_by_number(tx, &mut new).await?;
         }
-        // The last check, so that probing for an exclusion takes a whole registration.
-        person::refuse_excluded(tx, &new.identifiers()).await?;
+        // The last checks, so that probing for an exclusion or a number takes a whole registration.
+        let person = new.identifiers();
+        person::refuse_excluded(tx, &person).await?;
+        person::refuse_second(tx, &person).await?;
         let id = members::create(tx, &new).await?;
         if let Some(by) = &invited {
             accept_invitation(tx, &id, by).await?;

@@ -137,6 +137,12 @@ fn on_the_wire(promo: &Promo, standing: &Standing, lang: Lang, site: &SiteSettin
                 "It is for a first deposit, and you have made yours.",
             )
             .to_owned(),
+        Reason::HadElsewhere => lang
+            .pick(
+                "É uma vez por pessoa, e você já recebeu este bônus em outra conta.",
+                "It is given once to each person, and you have had it with another account.",
+            )
+            .to_owned(),
     });
     Promotion {
         id: promo.id.clone(),

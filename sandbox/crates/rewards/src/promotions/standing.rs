@@ -10,6 +10,7 @@ use ante_base::{
     clock::{DAY, now},
     money::Money,
 };
+use ante_cashier::rewards;
 use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionStatus as Status};
 use ante_ledger::limits;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
@@ -38,6 +39,8 @@ pub(super) enum Reason {
     Said(String),
     /// It is for a first deposit alone.
     NotFirst,
+    /// The person had it with another account.
+    HadElsewhere,
 }
 
 impl Standing {
@@ -97,7 +100,7 @@ pub(super) async fn of_visitor(
 
 /// Returns the standing of a member; rewards earned in the round before can be claimed in this one.
 /// A one-time bonus that came with a deposit counts as taken, independent of what was joined or
-/// earned here.
+/// earned here; one of another account of the same person closes it.
 pub(super) async fn of_member(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -108,6 +111,12 @@ pub(super) async fn of_member(
     if let Some(amount) = who.given_once().await? {
         let done = Standing::new(Status::Claimed, window);
         return Ok(Standing { amount: Some(amount), ..done });
+    }
+    if let Some(offer) = promo.offer().filter(|offer| offer.once)
+        && rewards::person_had(who.db, member, offer.id).await?
+    {
+        let closed = Standing::new(Status::Closed, window);
+        return Ok(Standing { reason: Some(Reason::HadElsewhere), ..closed });
     }
     if let Some(before) = before
         && matches!(promo.rule, Rule::Deposit { .. } | Rule::Turnover { .. })

@@ -3,7 +3,8 @@
 //! claimable amount is the total less the amount claimed.
 //!
 //! A friend is a member who registered with the member's own code. Accounts opened by an agent or
-//! by an agent's link do not count: the agent earns commission on them.
+//! by an agent's link do not count, since the agent earns commission on them, nor do other accounts of
+//! the same person.
 
 use ante_base::{ApiError, Code, money::Money};
 use ante_cashier::records;
@@ -45,7 +46,8 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
         "SELECT id, username, created_at,
              (SELECT coalesce(sum(amount), 0) FROM deposits d
               WHERE d.member = m.id AND d.state = 'credited')
-         FROM members m WHERE upline = ? AND NOT is_trial
+         FROM members m WHERE upline = ?1 AND NOT is_trial
+             AND m.id NOT IN (SELECT other FROM same_person WHERE member = ?1)
              AND NOT EXISTS (SELECT 1 FROM invite_arrivals a WHERE a.member = m.id)
              AND NOT EXISTS (SELECT 1 FROM opened_accounts o WHERE o.member = m.id)
          ORDER BY created_at DESC, id DESC",
