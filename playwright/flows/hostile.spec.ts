@@ -35,15 +35,15 @@ declare global {
   }
 }
 
-/** Returns one row per text, based on the first row of the response. */
-const rows = (like: Value | undefined, put: (text: string, index: number) => Value) =>
-  TEXTS.map((text, index) => ({ ...like, ...put(text, index) }))
-
 /** Joins all texts in groups of `size`. */
 const bundles = (size: number): string[] =>
   Array.from({ length: Math.ceil(TEXTS.length / size) }, (_, at) =>
     TEXTS.slice(at * size, (at + 1) * size).join(' '),
   )
+
+/** Returns all texts in rows of 60, based on the first row of the response. */
+const rows = (like: Value | undefined, put: (text: string, index: number) => Value) =>
+  bundles(60).map((text, index) => ({ ...like, ...put(text, index) }))
 
 /** Returns an endless sequence of texts, `some` at a time. */
 function inTurn(some: number): { next: () => string; count: () => number } {
