@@ -1174,11 +1174,49 @@ export type RegisterFieldName =
 
 
 
+/**
+ * Quotes that `core.quote` computes, by name: what each is of, and what it says.
+ */
+export interface Quotes {
+    /**
+     * What a deposit comes to: its fee, its bonus, its limits. Needs `depositMethods`; `depositBonuses`
+     * and `limits` count once they were fetched.
+     */
+    deposit: { form: DepositForm; quote: DepositQuote };
+    /**
+     * What a withdrawal comes to, and how much can be taken. Needs `withdrawOptions`.
+     */
+    withdraw: { form: WithdrawQuoteForm; quote: WithdrawQuote };
+    /**
+     * What a transfer between wallets comes to.
+     */
+    transfer: { form: TransferQuoteForm; quote: TransferQuote };
+    /**
+     * What a transfer to the upline comes to. Needs `upline`.
+     */
+    upline: { form: UplineQuoteForm; quote: UplineQuote };
+    /**
+     * A sum of amounts.
+     */
+    sum: { form: SumForm; quote: SumQuote };
+    /**
+     * What a deposit or withdrawal that began came to.
+     */
+    movement: { form: MovementAmounts; quote: MovementQuote };
+}
+
+
+
 export interface Core {
     /**
      * What is wrong with a form, or with one field of it. Before the member part is here nothing is found.
      */
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
+    /**
+     * What a movement of money comes to, computed at once; `undefined` before the answers that it needs
+     * were fetched.
+     */
+    quote<Q extends keyof Quotes>(name: Q, form: Quotes[Q]['form']): Quotes[Q]['quote'] | undefined;
 }
 
 
@@ -1732,6 +1770,24 @@ export interface ProfitDay extends ProfitSums {
      * `yyyy-MM-dd`, of the member's clock.
      */
     date: string;
+}
+
+/**
+ * A deposit limit of the member's own, and what remains of it.
+ */
+export interface LimitLeft {
+    /**
+     * Period of the limit.
+     */
+    period: LimitPeriod;
+    /**
+     * The limit.
+     */
+    amount: Amount;
+    /**
+     * Amount that can still be deposited; at least 0.
+     */
+    left: Amount;
 }
 
 /**
@@ -3918,6 +3974,16 @@ export interface ContractWish {
 }
 
 /**
+ * A sum of amounts.
+ */
+export interface SumQuote {
+    /**
+     * The sum, with all decimals.
+     */
+    total: Amount;
+}
+
+/**
  * A team member.
  */
 export interface TeamPerson {
@@ -4518,6 +4584,38 @@ export interface DownlineInfo {
      * Until when transfers are held, RFC 3339, as withdrawals are.
      */
     heldUntil?: string;
+}
+
+/**
+ * Amounts of a deposit or withdrawal that began.
+ */
+export interface MovementAmounts {
+    /**
+     * Amount asked for.
+     */
+    amount: string;
+    /**
+     * Fee, taken from the amount.
+     */
+    fee: string;
+    /**
+     * Bonus that came with it.
+     */
+    bonus?: string | undefined;
+    /**
+     * Part that came back.
+     */
+    back?: string | undefined;
+}
+
+/**
+ * Amounts to add up.
+ */
+export interface SumForm {
+    /**
+     * Amounts; an invalid one counts as 0.
+     */
+    amounts: string[];
 }
 
 /**
@@ -6045,6 +6143,44 @@ export interface ReferralClaimed {
      * Time, RFC 3339.
      */
     at: string;
+}
+
+/**
+ * Input of a transfer's quote.
+ */
+export interface TransferQuoteForm {
+    /**
+     * Balance of the source wallet.
+     */
+    held: string;
+    /**
+     * Amount, as typed.
+     */
+    amount: string;
+}
+
+/**
+ * Input of a withdrawal's quote.
+ */
+export interface WithdrawQuoteForm {
+    /**
+     * Key of the method.
+     */
+    method: string;
+    /**
+     * Amount, as typed.
+     */
+    amount: string;
+}
+
+/**
+ * Input of the quote of a transfer to the upline.
+ */
+export interface UplineQuoteForm {
+    /**
+     * Amount, as typed.
+     */
+    amount: string;
 }
 
 /**
@@ -8454,6 +8590,157 @@ export interface WithdrawOptionList {
      * A payment password is set; without one nothing leaves.
      */
     paymentPassword: boolean;
+}
+
+/**
+ * What a bonus comes to for the typed amount.
+ */
+export interface BonusQuote {
+    /**
+     * Id of the bonus.
+     */
+    id: string;
+    /**
+     * Amount given; missing below the bonus's least deposit.
+     */
+    amount: Amount | undefined;
+    /**
+     * Stakes that it asks for; missing without an amount.
+     */
+    turnover: Amount | undefined;
+    /**
+     * Text for the amount field when this bonus is chosen: the typed one, raised to the bonus's least
+     * deposit. A text that is no amount stays, and is reported as a field error.
+     */
+    typed: string;
+}
+
+/**
+ * What a deposit comes to.
+ */
+export interface DepositQuote {
+    /**
+     * The typed amount; missing unless it is an amount above 0.
+     */
+    amount: Amount | undefined;
+    /**
+     * Least amount of the method.
+     */
+    minAmount: Amount;
+    /**
+     * Largest amount that the method and the member's own limits allow.
+     */
+    maxAmount: Amount;
+    /**
+     * False if the member's own limits allow less than the method's least amount.
+     */
+    payable: boolean;
+    /**
+     * The member's limit that allows least, if it allows less than the method.
+     */
+    limit: LimitLeft | undefined;
+    /**
+     * Preset amounts that the limits allow.
+     */
+    quickAmounts: Amount[];
+    /**
+     * Fee of the method.
+     */
+    fee: Amount;
+    /**
+     * Amount credited, with the bonus; missing without an amount.
+     */
+    credited: Amount | undefined;
+    /**
+     * The chosen bonus, once the amount reaches its minimum.
+     */
+    bonus: BonusQuote | undefined;
+    /**
+     * Every bonus on offer.
+     */
+    offers: BonusQuote[];
+}
+
+/**
+ * What a deposit or withdrawal came to.
+ */
+export interface MovementQuote {
+    /**
+     * Amount that arrives: without the fee and the part that came back, with the bonus; at least 0.
+     */
+    net: Amount;
+    /**
+     * True if all of the amount came back.
+     */
+    returned: boolean;
+}
+
+/**
+ * What a transfer between wallets comes to.
+ */
+export interface TransferQuote {
+    /**
+     * Amount that moves: the typed one, or the whole balance with all its decimals.
+     */
+    amount: Amount | undefined;
+    /**
+     * False if the source wallet is empty.
+     */
+    payable: boolean;
+    /**
+     * Half of the balance in whole hundredths, rounded down; missing if that is 0.
+     */
+    half: Amount | undefined;
+    /**
+     * Round amounts below the balance.
+     */
+    quickAmounts: Amount[];
+}
+
+/**
+ * What a transfer to the upline comes to.
+ */
+export interface UplineQuote {
+    /**
+     * The typed amount; missing unless it is an amount above 0.
+     */
+    amount: Amount | undefined;
+    /**
+     * Round amounts that can be transferred.
+     */
+    quickAmounts: Amount[];
+    /**
+     * The whole amount available, if it can be transferred at once and typed: not finer than
+     * hundredths.
+     */
+    all: Amount | undefined;
+}
+
+/**
+ * What a withdrawal comes to.
+ */
+export interface WithdrawQuote {
+    /**
+     * The typed amount; missing unless it is an amount above 0.
+     */
+    amount: Amount | undefined;
+    /**
+     * Fee of the method.
+     */
+    fee: Amount;
+    /**
+     * Amount paid out: without the fee, at least 0. Missing without an amount.
+     */
+    arrives: Amount | undefined;
+    /**
+     * Preset amounts that can be withdrawn.
+     */
+    quickAmounts: Amount[];
+    /**
+     * Largest amount that can be withdrawn now, in whole hundredths; missing below the method's least
+     * amount.
+     */
+    all: Amount | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@
 //! TypeScript declarations, so that each is as typed as a method.
 
 use crate::{
-    adapters::{House, Js},
+    adapters::{House, Js, give},
     exports::outcomes::{Task, ToJs, as_it_came},
 };
 use ante_contract::{
@@ -87,11 +87,14 @@ use ante_engine::{
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
     wallet::{
-        BreakForm, DepositForm, IntentView, LimitForm, PayoutAccountForm, PayoutRemovalForm,
-        Period, PeriodPreset, ProofForm, ReceiptForm, RecordsQuery, TransferForm, UplineForm,
-        WithdrawForm,
+        BreakForm, DepositForm, DepositQuote, IntentView, LimitForm, MovementAmounts,
+        MovementQuote, PayoutAccountForm, PayoutRemovalForm, Period, PeriodPreset, ProofForm,
+        ReceiptForm, RecordsQuery, SumForm, SumQuote, TransferForm, TransferQuote,
+        TransferQuoteForm, UplineForm, UplineQuote, UplineQuoteForm, WithdrawForm, WithdrawQuote,
+        WithdrawQuoteForm, quote_movement, quote_sum, quote_transfer,
     },
 };
+use serde::Serialize;
 use std::future::{Future, ready};
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
@@ -202,6 +205,34 @@ macro_rules! forms {
         const FORMS: &str = concat!(
             "\n/**\n * Forms that `core.check` looks through, by name.\n */\nexport interface Forms {\n",
             $("    ", $name, ": ", stringify!($ty), ";\n",)*
+            "}\n",
+        );
+    };
+}
+
+macro_rules! quotes {
+    ($engine:ident, $form:ident; $(
+        $(#[doc = $doc:literal])+
+        $name:literal: $ty:ident => $quote:ident: $found:expr;
+    )*) => {
+        /// Computes a quote by its name; `undefined` for an unknown one, a form that cannot be read, and
+        /// before the answers that it needs were fetched.
+        pub(crate) fn quote($engine: &House, name: &str, form: JsValue) -> JsValue {
+            match name {
+                $($name => {
+                    let found = crate::adapters::take::<$ty>(form).and_then(|$form| $found);
+                    given::<$quote>(found)
+                })*
+                _ => JsValue::UNDEFINED,
+            }
+        }
+
+        #[wasm_bindgen(typescript_custom_section)]
+        const QUOTES: &str = concat!(
+            "\n/**\n * Quotes that `core.quote` computes, by name: what each is of, and what it says.\n */\n",
+            "export interface Quotes {\n",
+            $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
+            "    ", $name, ": { form: ", stringify!($ty), "; quote: ", stringify!($quote), " };\n",)*
             "}\n",
         );
     };
@@ -610,6 +641,26 @@ forms! { engine, form;
     "contractOffer": ContractForm => engine.check_contract_offer(&form);
     "contractTerms": ContractForm => engine.check_contract_terms(&form);
     "feedback": FeedbackForm => engine.check_feedback(&form);
+}
+
+quotes! { engine, form;
+    /// What a deposit comes to: its fee, its bonus, its limits. Needs `depositMethods`; `depositBonuses`
+    /// and `limits` count once they were fetched.
+    "deposit": DepositForm => DepositQuote: engine.quote_deposit(&form);
+    /// What a withdrawal comes to, and how much can be taken. Needs `withdrawOptions`.
+    "withdraw": WithdrawQuoteForm => WithdrawQuote: engine.quote_withdraw(&form);
+    /// What a transfer between wallets comes to.
+    "transfer": TransferQuoteForm => TransferQuote: quote_transfer(&form);
+    /// What a transfer to the upline comes to. Needs `upline`.
+    "upline": UplineQuoteForm => UplineQuote: engine.quote_upline(&form);
+    /// A sum of amounts.
+    "sum": SumForm => SumQuote: quote_sum(&form);
+    /// What a deposit or withdrawal that began came to.
+    "movement": MovementAmounts => MovementQuote: quote_movement(&form);
+}
+
+fn given<T: Serialize>(quote: Option<T>) -> JsValue {
+    quote.map_or(JsValue::UNDEFINED, |quote| give(&quote))
 }
 
 fn bad_input(argument: &str) -> CoreError {

@@ -18,6 +18,7 @@ use wasm_bindgen::JsValue;
 pub(crate) struct Desk {
     pub(crate) run: fn(House, &str, JsValue) -> Task,
     pub(crate) check: fn(&House, &str, JsValue, Option<&str>) -> Vec<FieldError>,
+    pub(crate) quote: fn(&House, &str, JsValue) -> JsValue,
     pub(crate) password_strength: fn(&House, &str) -> u8,
     pub(crate) end_round: fn(&House) -> bool,
     /// What the engine itself finds behind the desk.
@@ -52,6 +53,7 @@ fn whole() -> &'static Desk {
     static DESK: Desk = Desk {
         run: calls::run,
         check: calls::check,
+        quote: calls::quote,
         password_strength: House::password_strength,
         end_round: House::end_round,
         part: MemberPart::here(),

@@ -28,6 +28,15 @@ export async function openDeposit(core: Core): Promise<void> {
     show(`${title}: ${percent} % up to ${maxBonus}`)
 }
 
+/** Shows what a deposit comes to, at every keystroke: computed at once, without a call. */
+export function showDepositQuote(core: Core, typed: { amount: string; bonusId: string }): void {
+  const quote = core.quote('deposit', { method: 'PIX', ...typed })
+  if (!quote?.amount) return
+  show(`Pay ${quote.amount}, fee ${quote.fee}, credited ${quote.credited ?? ''}`)
+  if (quote.bonus) show(`With a bonus of ${quote.bonus.amount ?? ''}, wagering ${quote.bonus.turnover ?? ''}`)
+  if (quote.limit) show(`Your own limit leaves ${quote.limit.left}`)
+}
+
 /** A deposit by PIX. Pressed again after a lost answer it takes the same key: nobody pays twice. */
 export async function deposit(core: Core, typed: { amount: string; bonusId: string }): Promise<void> {
   const form = { method: 'PIX', ...typed } // an empty `bonusId` is none

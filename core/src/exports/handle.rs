@@ -55,6 +55,12 @@ impl Core {
             member::here().map(|desk| (desk.check)(&self.engine, form, values, only.as_deref()));
         give(&FieldErrors(found.unwrap_or_default()))
     }
+
+    /// Returns a quote by its name; `undefined` before the member part is loaded.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn quote(&self, name: &str, form: JsValue) -> JsValue {
+        member::here().map_or(JsValue::UNDEFINED, |desk| (desk.quote)(&self.engine, name, form))
+    }
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -64,5 +70,10 @@ export interface Core {
      * What is wrong with a form, or with one field of it. Before the member part is here nothing is found.
      */
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
+    /**
+     * What a movement of money comes to, computed at once; `undefined` before the answers that it needs
+     * were fetched.
+     */
+    quote<Q extends keyof Quotes>(name: Q, form: Quotes[Q]['form']): Quotes[Q]['quote'] | undefined;
 }
 ";

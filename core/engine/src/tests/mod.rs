@@ -18,6 +18,7 @@ mod period;
 mod points;
 mod prefs;
 mod push;
+mod quotes;
 mod receipt;
 mod rewards;
 mod session;

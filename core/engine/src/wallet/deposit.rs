@@ -19,7 +19,6 @@ use ante_contract::{
     wallet::{
         Deposit, DepositBonusList, DepositBonuses, DepositId, DepositMethodList, DepositMethods,
         DepositPage, DepositRequest, DepositStatus, Deposits, StartDeposit, deposit::CancelDeposit,
-        limits::Limits,
     },
 };
 
@@ -84,24 +83,12 @@ impl<P: Ports> Engine<P> {
         let limits =
             AmountLimits { min: min.as_deref(), max: max.as_deref(), ..AmountLimits::default() };
         let money = checks.amount("amount", &form.amount, limits);
-        let left = self.deposit_left().map(Money::to_wire);
+        let left = self.tightest_deposit_limit().map(|(_, _, left)| left.to_wire());
         checks.bounded(money, left, Money::le, "validation.amountLimit", "left");
         let least = bonus.and_then(|bonus| text(&bonus, "minAmount"));
         checks.bounded(money, least, Money::ge, "validation.amountMin", "min");
         let method = form.method.clone();
         checks.movement(money, |amount| DepositRequest { method, amount, bonus_id, network })
-    }
-
-    /// Returns the remaining deposit amount by the member's own limits, once fetched; `None` for no
-    /// limit.
-    fn deposit_left(&self) -> Option<Money> {
-        let limits = self.0.wallet.known::<Limits>()?.member("limits")?.items()?;
-        let deposits = |limit: &&P::Json| text(*limit, "kind").as_deref() == Some("deposit");
-        let left = limits.iter().filter(deposits).filter_map(|limit| {
-            let money = |name| Money::parse(&text(limit, name)?).ok();
-            money("amount")?.checked_sub(money("used")?)
-        });
-        left.min().map(|left| left.max(Money::ZERO))
     }
 
     /// Begins a deposit.

@@ -108,9 +108,17 @@ impl<J: Json> WalletMemory<J> {
         self.known.borrow_mut().insert(E::ROW.name.to_owned(), answer);
     }
 
-    /// Forgets an outdated answer.
+    /// Marks an answer as outdated: forms are not judged by it any more.
     pub(crate) fn drop_known<E: Endpoint>(&self) {
-        self.known.borrow_mut().remove(E::ROW.name);
+        if let Some(answer) = self.known.borrow_mut().remove(E::ROW.name) {
+            self.outdated.borrow_mut().insert(E::ROW.name.to_owned(), answer);
+        }
+    }
+
+    /// The last answer of a call, outdated or not: a quote is better by that than none, until the next
+    /// answer is there.
+    pub(crate) fn last<E: Endpoint>(&self) -> Option<J> {
+        self.known::<E>().or_else(|| self.outdated.borrow().get(E::ROW.name).cloned())
     }
 
     /// The last answer of a call, when it still holds.

@@ -10,6 +10,7 @@ mod limits;
 mod payout;
 mod period;
 mod push;
+mod quote;
 mod receipt;
 mod records;
 mod rewards;
@@ -22,6 +23,11 @@ mod withdraw;
 pub use limits::{BreakForm, LimitForm};
 pub use payout::{PayoutAccountForm, PayoutRemovalForm};
 pub use period::{Period, PeriodPreset};
+pub use quote::{
+    BonusQuote, DepositQuote, LimitLeft, MovementAmounts, MovementQuote, SumForm, SumQuote,
+    TransferQuote, TransferQuoteForm, UplineQuote, UplineQuoteForm, WithdrawQuote,
+    WithdrawQuoteForm, quote_movement, quote_sum, quote_transfer,
+};
 pub use receipt::{ProofForm, ReceiptForm};
 pub use records::RecordsQuery;
 pub use types::{DepositForm, IntentFate, IntentView, TransferForm, WithdrawForm};
@@ -35,6 +41,8 @@ use std::cell::{Cell, RefCell};
 pub(crate) struct WalletMemory<J> {
     /// Raw answers for the validation of forms, by the name of their call.
     pub(crate) known: RefCell<Map<J>>,
+    /// Answers that a movement of money made outdated, for quotes alone.
+    pub(crate) outdated: RefCell<Map<J>>,
     /// Last known balance of each wallet, by vendor; the main one under an empty name.
     pub(crate) holds: RefCell<Map<String>>,
     /// Pending changes.
@@ -55,6 +63,7 @@ impl<J> Default for WalletMemory<J> {
     fn default() -> Self {
         Self {
             known: RefCell::new(Map::new()),
+            outdated: RefCell::new(Map::new()),
             holds: RefCell::default(),
             underway: RefCell::default(),
             watching: Flight::default(),
@@ -76,6 +85,7 @@ impl<J> WalletMemory<J> {
     /// Clears answers that are outdated or in another language.
     pub(crate) fn forget(&self) {
         *self.known.borrow_mut() = Map::new();
+        *self.outdated.borrow_mut() = Map::new();
         *self.holds.borrow_mut() = Map::new();
     }
 }

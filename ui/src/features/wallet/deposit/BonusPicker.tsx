@@ -1,26 +1,24 @@
 import { useId } from 'react'
 import { Button } from '@/components/Button'
-import { reaches } from '@/components/decimal'
 import { formatRate } from '@/components/formatRate'
 import { Icon } from '@/components/Icon'
-import { type DepositBonus, type DepositBonusList, type Read, useSymbol } from '@/core'
+import { type BonusQuote, type DepositBonus, type DepositBonusList, type Read, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { bonusOf, timesOf } from '../quote'
 import shared from '../wallet.module.css'
 import css from './deposit.module.css'
 
 interface BonusPickerProps {
   read: Read<DepositBonusList>
-  /** The typed amount, if valid. */
-  amount?: string
+  /** What each bonus comes to for the typed amount. */
+  quotes?: readonly BonusQuote[]
   value: string
   error?: string
   /** Called with the selected bonus, or undefined for none. */
-  onPick: (bonus?: DepositBonus) => void
+  onPick: (bonus?: BonusQuote) => void
 }
 
 /** Renders the choice of a deposit bonus; "none" is the default. */
-export function BonusPicker({ read, amount, value, error, onPick }: BonusPickerProps) {
+export function BonusPicker({ read, quotes = [], value, error, onPick }: BonusPickerProps) {
   const t = useT()
   const note = useId()
   if (read.phase === 'failed')
@@ -50,15 +48,18 @@ export function BonusPicker({ read, amount, value, error, onPick }: BonusPickerP
           <small>{t('cashier.bonus.noneHint')}</small>
         </span>
       </label>
-      {offers.map((bonus) => (
-        <Offer
-          key={bonus.id}
-          bonus={bonus}
-          amount={amount}
-          checked={bonus.id === value}
-          onPick={() => onPick(bonus)}
-        />
-      ))}
+      {offers.map((bonus) => {
+        const quote = quotes.find(({ id }) => id === bonus.id)
+        return (
+          <Offer
+            key={bonus.id}
+            bonus={bonus}
+            quote={quote}
+            checked={bonus.id === value}
+            onPick={() => onPick(quote)}
+          />
+        )
+      })}
       {error ? (
         <p id={note} className={css.wrong} role="alert">
           <Icon name="warn" size={14} />
@@ -71,16 +72,16 @@ export function BonusPicker({ read, amount, value, error, onPick }: BonusPickerP
 
 interface OfferProps {
   bonus: DepositBonus
-  amount?: string
+  quote?: BonusQuote
   checked: boolean
   onPick: () => void
 }
 
 /** Renders a bonus: its value for this amount and its conditions. */
-function Offer({ bonus, amount, checked, onPick }: OfferProps) {
+function Offer({ bonus, quote, checked, onPick }: OfferProps) {
   const t = useT()
   const symbol = useSymbol()
-  const given = amount !== undefined && reaches(amount, bonus.minAmount) ? bonusOf(amount, bonus) : undefined
+  const given = quote?.amount
   return (
     <label data-testid={`deposit.bonus.${bonus.id}`}>
       <input type="radio" name="bonusId" value={bonus.id} checked={checked} onChange={onPick} />
@@ -94,9 +95,9 @@ function Offer({ bonus, amount, checked, onPick }: OfferProps) {
           ) : null}
         </b>
         <small>
-          {given
+          {quote?.turnover
             ? t('cashier.bonus.asks', {
-                turnover: symbol(timesOf(given, bonus.turnoverTimes)),
+                turnover: symbol(quote.turnover),
                 times: bonus.turnoverTimes,
                 days: bonus.days,
               })

@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { plain, reaches, some } from '@/components/decimal'
+import { isPositive } from '@/components/isPositive'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
@@ -9,6 +8,7 @@ import {
   type DepositBonusList,
   type DepositMethod,
   formatAll,
+  type LimitLeft,
   openMemberCentre,
   type Read,
   useCoreForm,
@@ -16,22 +16,18 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { least, raised } from '../quote'
 import { Trouble } from '../Trouble'
 import css from '../wallet.module.css'
 import { BonusPicker } from './BonusPicker'
 import { Methods } from './Methods'
 import { Networks } from './Networks'
 import { Summary } from './Summary'
-import type { LimitLeft } from './tightest'
 
 interface DepositFormProps {
   methods: readonly DepositMethod[]
   bonuses: Read<DepositBonusList>
   /** Prompts for a limit before the first deposit. */
   limitPrompt: boolean
-  /** The member's own limit with the least remaining amount. */
-  limit?: LimitLeft
   /** True if a payment code is already open: a new deposit creates another. */
   another: boolean
   /** Called once an unknown result is resolved. */
@@ -43,31 +39,9 @@ const EMPTY = { method: '', network: '', amount: '', bonusId: '' }
 type Values = typeof EMPTY
 
 export function DepositForm(props: DepositFormProps) {
-  const { methods, bonuses, limitPrompt, limit, another, onMade, onSettled } = props
+  const { methods, bonuses, limitPrompt, another, onMade, onSettled } = props
   const t = useT()
   const symbol = useSymbol()
-  const offers = bonuses.data?.list
-
-  /** Returns the bonus to send: one with a higher minimum is not sent, but stays selected for a larger amount */
-  const bonusFor = useCallback(
-    ({ bonusId, amount }: Values) => {
-      const typed = plain(amount)
-      return offers?.find(
-        ({ id, minAmount }) => id === bonusId && typed !== undefined && reaches(typed, minAmount),
-      )
-    },
-    [offers],
-  )
-  const asForm = useCallback(
-    (values: Values) => ({
-      method: values.method,
-      amount: values.amount,
-      bonusId: bonusFor(values)?.id,
-      network: values.network || undefined,
-    }),
-    [bonusFor],
-  )
-  const check = useCallback((values: Values) => core().check('deposit', asForm(values)), [asForm])
   const form = useCoreForm<Values, Deposit>({
     initial: { ...EMPTY, ...choice(methods[0]) },
     check,
@@ -79,13 +53,12 @@ export function DepositForm(props: DepositFormProps) {
     },
     draft: 'deposit',
   })
-  const { amount: typed } = form.values
+  const { amount: typed, bonusId } = form.values
   const method = methods.find((one) => one.key === form.values.method)
-  const fits = (one: string) => limit === undefined || reaches(limit.left, one)
-  const quick = method?.quickAmounts.filter(fits) ?? []
+  const quote = core().quote('deposit', form.values)
+  const quick = quote?.quickAmounts ?? []
   const quickTexts = formatAll(quick).map((text) => text.replace(/\.00$/, ''))
-  const amount = plain(typed)
-  const fitsLeast = method === undefined || fits(method.minAmount)
+  const payable = quote?.payable !== false
 
   return (
     <form className={css.form} {...form.form}>
@@ -103,7 +76,7 @@ export function DepositForm(props: DepositFormProps) {
           </span>
         </Alert>
       ) : null}
-      {limit && method && !fits(method.maxAmount) ? <OwnLimit limit={limit} stops={!fitsLeast} /> : null}
+      {quote?.limit ? <OwnLimit limit={quote.limit} blocked={!payable} /> : null}
       <Methods
         methods={methods}
         value={form.values.method}
@@ -112,7 +85,7 @@ export function DepositForm(props: DepositFormProps) {
           form.set('network', choice(picked).network)
         }}
       />
-      {fitsLeast ? (
+      {payable ? (
         <>
           {method?.networks?.length ? (
             <Networks
@@ -122,7 +95,7 @@ export function DepositForm(props: DepositFormProps) {
               onPick={(network) => form.set('network', network)}
             />
           ) : null}
-          <AmountField side="deposit" form={form} method={method && within(method, limit)} />
+          <AmountField side="deposit" form={form} method={quote} />
           {quick.length > 0 ? (
             <QuickAmounts
               label={t('wallet.quick')}
@@ -133,19 +106,19 @@ export function DepositForm(props: DepositFormProps) {
           ) : null}
           <BonusPicker
             read={bonuses}
-            amount={amount}
-            value={form.values.bonusId}
+            quotes={quote?.offers}
+            value={bonusId}
             error={form.error('bonusId')}
             onPick={(bonus) => {
               form.set('bonusId', bonus?.id ?? '')
-              if (bonus) form.set('amount', raised(typed, bonus.minAmount))
+              if (bonus) form.set('amount', bonus.typed)
             }}
           />
-          {method ? <Summary method={method} amount={amount} bonus={bonusFor(form.values)} /> : null}
+          {method && quote ? <Summary method={method} quote={quote} /> : null}
         </>
       ) : null}
       <Trouble side="deposit" form={form} onSettled={onSettled} />
-      {fitsLeast ? (
+      {payable ? (
         <Button
           type="submit"
           kind={another ? 'quiet' : 'primary'}
@@ -154,7 +127,7 @@ export function DepositForm(props: DepositFormProps) {
           data-testid="deposit.submit"
         >
           {t(another ? 'cashier.deposit.another' : 'cashier.deposit.submit', {
-            amount: amount ? symbol(amount) : '',
+            amount: quote?.amount ? symbol(quote.amount) : '',
           })}
         </Button>
       ) : null}
@@ -163,18 +136,17 @@ export function DepositForm(props: DepositFormProps) {
 }
 
 /**
- * Renders the remaining amount of the member's own limit before any input, with a link to the limits. With `stops` it
- * is below the method's minimum.
+ * Renders the remaining amount of the member's own limit before any input, with a link to the limits. `blocked`: it is
+ * below the method's minimum.
  */
-function OwnLimit({ limit: { period, amount, left }, stops }: { limit: LimitLeft; stops: boolean }) {
+function OwnLimit({ limit: { period, amount, left }, blocked }: { limit: LimitLeft; blocked: boolean }) {
   const t = useT()
   const symbol = useSymbol()
-  const rest = some(left)
   return (
-    <Alert tone={stops ? 'warn' : undefined} data-testid="deposit.limit">
+    <Alert tone={blocked ? 'warn' : undefined} data-testid="deposit.limit">
       <span className={css.unresolved}>
         <span data-amount={left}>
-          {t(rest ? 'cashier.deposit.limitLeft' : 'cashier.deposit.limitReached', {
+          {t(isPositive(left) ? 'cashier.deposit.limitLeft' : 'cashier.deposit.limitReached', {
             period,
             left: symbol(left),
             limit: symbol(amount),
@@ -188,10 +160,14 @@ function OwnLimit({ limit: { period, amount, left }, stops }: { limit: LimitLeft
   )
 }
 
-/** Returns the minimum and maximum amount allowed by both the payment method and the member's own limit. */
-function within({ minAmount, maxAmount }: DepositMethod, limit?: LimitLeft) {
-  return { minAmount, maxAmount: limit ? least([maxAmount, limit.left]) : maxAmount }
-}
+/** Returns the form to send. A bonus with a higher minimum is not sent, but stays selected for a larger amount. */
+const asForm = (values: Values) => ({
+  ...values,
+  bonusId: core().quote('deposit', values)?.bonus?.id,
+  network: values.network || undefined,
+})
+
+const check = (values: Values) => core().check('deposit', asForm(values))
 
 /** Returns the initial method, and its network if there is only one. */
 function choice(method?: DepositMethod): Pick<Values, 'method' | 'network'> {

@@ -10,7 +10,6 @@ import css from './deposit.module.css'
 import { History } from './History'
 import { Payment } from './Payment'
 import { canBePaid, isUnderWay } from './states'
-import { tightest } from './tightest'
 
 interface DepositPageProps {
   /** The member's limits and their usage. */
@@ -99,7 +98,6 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
               methods={methods}
               bonuses={bonuses}
               limitPrompt={limitPrompt === true}
-              limit={tightest(limits.data)}
               another={current !== undefined && canBePaid(current)}
               onSettled={again}
               onMade={(deposit) => {

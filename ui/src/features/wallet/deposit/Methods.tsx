@@ -1,5 +1,5 @@
-import { some } from '@/components/decimal'
 import { Icon, type IconName } from '@/components/Icon'
+import { isPositive } from '@/components/isPositive'
 import { type DepositMethod, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import css from './deposit.module.css'
@@ -33,7 +33,7 @@ export function Methods({ methods, value, onPick }: MethodsProps) {
             <b>{method.name}</b>
             <small>{method.arrival}</small>
             <small>
-              {some(method.fee)
+              {isPositive(method.fee)
                 ? t('cashier.feeOf', { amount: symbol(method.fee) })
                 : t('cashier.withoutFee')}
             </small>

@@ -1,27 +1,21 @@
-import { some } from '@/components/decimal'
-import { type DepositBonus, type DepositMethod, formatCoins, useSymbol } from '@/core'
+import { type DepositMethod, type DepositQuote, formatCoins, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { bonusOf, plus, without } from '../quote'
 import { Sums } from '../Sums'
 import { useRate } from '../useRate'
 
 interface SummaryProps {
   method: DepositMethod
-  /** The typed amount, if valid. */
-  amount?: string
-  bonus?: DepositBonus
+  quote: DepositQuote
 }
 
 /** Renders the amount, the fee and the credited total before submission. */
-export function Summary({ method, amount, bonus }: SummaryProps) {
+export function Summary({ method, quote: { amount, fee: cost, bonus, credited } }: SummaryProps) {
   const t = useT()
   const symbol = useSymbol()
   const rate = useRate()(method)
   const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
-  const fee = { key: 'fee', label: t('cashier.fee'), amount: method.fee, testId: 'deposit.fee' }
-  if (amount === undefined || !some(amount)) return <Sums rows={[...rate, fee, arrival]} />
-  const given = bonus && bonusOf(amount, bonus)
-  const gets = without(amount, method.fee)
+  const fee = { key: 'fee', label: t('cashier.fee'), amount: cost, testId: 'deposit.fee' }
+  if (amount === undefined || credited === undefined) return <Sums rows={[...rate, fee, arrival]} />
   const coins = method.rate && formatCoins(amount, method.rate)
   return (
     <Sums
@@ -38,12 +32,12 @@ export function Summary({ method, amount, bonus }: SummaryProps) {
         },
         ...rate,
         fee,
-        ...(given
+        ...(bonus?.amount
           ? [
               {
                 key: 'bonus',
                 label: t('cashier.bonus.title'),
-                amount: given,
+                amount: bonus.amount,
                 look: 'given' as const,
                 testId: 'deposit.bonus',
               },
@@ -52,7 +46,7 @@ export function Summary({ method, amount, bonus }: SummaryProps) {
         {
           key: 'gets',
           label: t('cashier.deposit.gets'),
-          amount: given ? plus(gets, given) : gets,
+          amount: credited,
           look: 'total',
           testId: 'deposit.gets',
         },

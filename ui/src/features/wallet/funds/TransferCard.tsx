@@ -3,13 +3,12 @@ import { Button } from '@/components/Button'
 import { Segmented } from '@/components/Segmented'
 import { SelectField } from '@/components/SelectField'
 import { toast } from '@/components/toasts'
-import { openMemberCentre, type TransferDirection, useKept, useSymbol, type VendorWallet } from '@/core'
+import { core, openMemberCentre, type TransferDirection, useKept, useSymbol, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { Held } from '../Held'
 import { tellMoved } from '../moved'
 import { Trouble } from '../Trouble'
 import css from './funds.module.css'
-import { some, wishOf } from './quick'
 import { TransferFields } from './TransferFields'
 import { useTransfer } from './useTransfer'
 
@@ -44,7 +43,7 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
         tone: 'good',
       }),
   })
-  const wish = wishOf(form.values.amount, held)
+  const quote = core().quote('transfer', { held, amount: form.values.amount })
   const turn = (to: TransferDirection) => {
     setWanted(to)
     form.set('amount', '')
@@ -92,17 +91,17 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
           <Held value={held} testId="funds.held" />
         </b>
       </p>
-      {closed ? null : some(held) ? (
-        <TransferFields form={form} held={held} />
+      {closed ? null : quote?.payable ? (
+        <TransferFields form={form} held={held} quote={quote} />
       ) : (
         <p className={css.note} data-testid="funds.nothing">
           {direction === 'IN' ? t('wallet.funds.mainEmpty') : t('wallet.funds.vendorEmpty')}
         </p>
       )}
       <Trouble side="transfer" form={form} onSettled={tellMoved} />
-      {closed ? null : some(held) ? (
+      {closed ? null : quote?.payable ? (
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
-          {t('wallet.funds.submit', { amount: wish ? symbol(wish) : '' })}
+          {t('wallet.funds.submit', { amount: quote.amount ? symbol(quote.amount) : '' })}
         </Button>
       ) : direction === 'IN' ? (
         <Button kind="primary" block icon="deposit" onClick={() => openMemberCentre('depositv2')}>

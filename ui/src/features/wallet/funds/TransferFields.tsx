@@ -1,25 +1,23 @@
 import { QuickAmounts } from '@/components/QuickAmounts'
-import { type CoreForm, formatAll } from '@/core'
+import { type CoreForm, formatAll, type TransferQuote } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { half, round } from './quick'
 
 interface TransferFieldsProps {
   form: CoreForm<{ amount: string }>
   /** Balance of the source wallet. */
   held: string
+  quote: TransferQuote
 }
 
 /** Renders the amount field and the quick amounts. */
-export function TransferFields({ form, held }: TransferFieldsProps) {
+export function TransferFields({ form, held, quote: { half, quickAmounts } }: TransferFieldsProps) {
   const t = useT()
-  const halved = half(held)
-  const rounds = round(held)
-  const texts = formatAll(rounds).map((text) => text.replace(/\.00$/, ''))
+  const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
   const options = [
     { value: held, text: t('wallet.funds.all') },
-    ...(halved ? [{ value: halved, text: t('wallet.funds.half') }] : []),
-    ...rounds.map((value, at) => ({ value, text: texts[at] ?? value })),
+    ...(half ? [{ value: half, text: t('wallet.funds.half') }] : []),
+    ...quickAmounts.map((value, at) => ({ value, text: texts[at] ?? value })),
   ]
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
+import { isPositive } from '@/components/isPositive'
 import { core, openMemberCentre, useSymbol, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { Held } from '../Held'
@@ -7,7 +8,6 @@ import { useMoved } from '../moved'
 import { Trouble } from '../Trouble'
 import { atStage } from './bringBack'
 import css from './funds.module.css'
-import { some, wishOf } from './quick'
 import { TransferFields } from './TransferFields'
 import { useTransfer } from './useTransfer'
 
@@ -32,8 +32,8 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
   useEffect(() => atStage(vassalage), [vassalage])
   const main = wallet.mainBalance
   const form = useTransfer({ vassalage, direction: 'IN', held: main, onDone: onPlay })
-  const there = some(wallet.balance)
-  const wish = wishOf(form.values.amount, main)
+  const there = isPositive(wallet.balance)
+  const quote = core().quote('transfer', { held: main, amount: form.values.amount })
 
   return (
     <div className={css.stage} data-testid="walletStage" data-vassalage={vassalage}>
@@ -56,15 +56,15 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
             </dd>
           </div>
         </dl>
-        {some(main) ? (
-          <TransferFields form={form} held={main} />
+        {quote?.payable ? (
+          <TransferFields form={form} held={main} quote={quote} />
         ) : (
           <p className={css.note}>{t('wallet.funds.mainEmpty')}</p>
         )}
         <Trouble side="transfer" form={form} onSettled={() => void look()} />
-        {some(main) ? (
+        {quote?.payable ? (
           <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
-            {t('wallet.funds.andPlay', { amount: wish ? symbol(wish) : '' })}
+            {t('wallet.funds.andPlay', { amount: quote.amount ? symbol(quote.amount) : '' })}
           </Button>
         ) : (
           <Button
@@ -79,7 +79,7 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
         )}
         {there ? (
           <Button
-            kind={some(main) ? 'quiet' : 'primary'}
+            kind={quote?.payable ? 'quiet' : 'primary'}
             block
             data-testid="walletStage.play"
             onClick={onPlay}

@@ -1,5 +1,6 @@
 import { Amount } from '@/components/Amount'
 import { Icon } from '@/components/Icon'
+import { isPositive } from '@/components/isPositive'
 import { useKeptFocus } from '@/components/useKeptFocus'
 import { VendorMark } from '@/components/VendorMark'
 import { type Funds, formatAll, useSlice } from '@/core'
@@ -7,7 +8,6 @@ import { useT } from '@/i18n'
 import { Held } from '../Held'
 import { AllBack } from './AllBack'
 import css from './funds.module.css'
-import { some } from './quick'
 
 /** Renders the balance of each wallet and the total. */
 export function Wallets({ funds }: { funds: Funds }) {
@@ -25,7 +25,7 @@ export function Wallets({ funds }: { funds: Funds }) {
             {t('wallet.funds.sum')}
             <Held value={sumBalance} testId="funds.sum" />
           </span>
-          {wallets.some(({ balance }) => some(balance)) ? <AllBack funds={funds} /> : null}
+          {wallets.some(({ balance }) => isPositive(balance)) ? <AllBack funds={funds} /> : null}
         </div>
       ) : null}
       <ul className={css.wallets}>

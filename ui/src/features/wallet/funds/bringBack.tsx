@@ -1,8 +1,8 @@
+import { isPositive } from '@/components/isPositive'
 import { dismissToast, toast } from '@/components/toasts'
 import { type CoreError, core, openMemberCentre, readSlice, useErrorText, useSymbol } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { tellMoved } from '../moved'
-import { some } from './quick'
 
 let offered: { id: number; vassalage: string } | undefined
 /** Vendor of the currently open game stage. */
@@ -25,7 +25,7 @@ export async function offer(vassalage: string): Promise<void> {
   const answer = await core().member.vendorWallet(vassalage)
   if (answer.status === 'err' || readSlice('session').epoch !== epoch) return
   const { isSingle, balance, name } = answer.value
-  if (isSingle || !some(balance) || playing === vassalage) return
+  if (isSingle || !isPositive(balance) || playing === vassalage) return
   const id = toast({
     icon: 'wallet',
     title: <Said text="wallet.funds.left" amount={balance} vendor={name} />,

@@ -1,10 +1,8 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { plain } from '@/components/decimal'
 import { useSymbol } from '@/core'
 import { useT } from '@/i18n'
 
 interface ConfirmProps {
-  /** The amount as typed. */
   amount: string
   account: string
   busy: boolean
@@ -19,7 +17,7 @@ export function Confirm({ amount, account, busy, onSend, onClose }: ConfirmProps
   return (
     <ConfirmDialog
       icon="send"
-      title={t('upline.sure', { amount: symbol(plain(amount) ?? amount), account })}
+      title={t('upline.sure', { amount: symbol(amount), account })}
       stay={t('common.cancel')}
       act={t('upline.send')}
       danger

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { some } from '@/components/decimal'
+import { isPositive } from '@/components/isPositive'
 import type { Hold } from '@/components/useHold'
 import { core, openMemberCentre, type UplineInfo, useRead } from '@/core'
 import { useT } from '@/i18n'
@@ -38,7 +38,7 @@ export function Reasons({ upline, hold, onChanged, PaymentPassword }: ReasonsPro
           {t('upline.why.held', { when: times.day(upline.heldUntil), ...hold })}
         </Alert>
       ) : null}
-      {some(upline.available) ? null : <Nothing />}
+      {isPositive(upline.available) ? null : <Nothing />}
       {setting ? <PaymentPassword onChanged={onChanged} onClose={() => setSetting(false)} /> : null}
     </>
   )

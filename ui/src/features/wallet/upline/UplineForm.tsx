@@ -1,6 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/Button'
-import { plain } from '@/components/decimal'
 import { PasswordField } from '@/components/Field'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import { useHold } from '@/components/useHold'
@@ -10,7 +9,6 @@ import { AmountField } from '../AmountField'
 import { Held } from '../Held'
 import { Trouble } from '../Trouble'
 import { Confirm } from './Confirm'
-import { quick } from './quick'
 import { Reasons } from './Reasons'
 import css from './upline.module.css'
 import { useSend } from './useSend'
@@ -60,8 +58,8 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
   })
   const hold = useHold(upline.heldUntil, onChanged)
   const held = hold !== undefined || !upline.paymentPassword
-  const amounts = quick(upline)
-  const amount = plain(form.values.amount)
+  const quote = core().quote('upline', { amount: form.values.amount })
+  const amounts = [...(quote?.quickAmounts ?? []), ...(quote?.all ? [quote.all] : [])]
   const texts = formatAll(amounts).map((text) => text.replace(/\.00$/, ''))
 
   return (
@@ -88,7 +86,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
             label={t('wallet.quick')}
             options={amounts.map((value, at) => ({
               value,
-              text: value === upline.available ? t('wallet.funds.all') : (texts[at] ?? value),
+              text: value === quote?.all ? t('wallet.funds.all') : (texts[at] ?? value),
             }))}
             value={form.values.amount}
             onPick={(amount) => form.set('amount', amount)}
@@ -117,12 +115,12 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
           loading={form.pending || sending.busy}
           data-testid="upline.submit"
         >
-          {t('upline.submit', { amount: amount ? symbol(amount) : '' })}
+          {t('upline.submit', { amount: quote?.amount ? symbol(quote.amount) : '' })}
         </Button>
       </form>
       {asking ? (
         <Confirm
-          amount={asking.amount}
+          amount={quote?.amount ?? asking.amount}
           account={upline.account}
           busy={sending.busy}
           onSend={() => void sending.send(asking)}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
+import { isPositive } from '@/components/isPositive'
 import { core, openMemberCentre, useRead, useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { some, total } from '../funds/quick'
 import { useMoved } from '../moved'
 import css from './withdraw.module.css'
 
@@ -11,15 +11,15 @@ export function useElsewhere(): { answered: boolean; elsewhere: string } {
   const single = switches.singleWallet
   const { data, answered, again } = useRead(single ? undefined : 'funds', () => core().member.funds())
   useMoved(again)
-  const balances = data?.wallets.map(({ balance }) => balance) ?? []
-  return { answered: single || answered, elsewhere: total(balances) }
+  const amounts = data?.wallets.map(({ balance }) => balance) ?? []
+  return { answered: single || answered, elsewhere: core().quote('sum', { amounts })?.total ?? '0' }
 }
 
 /** Renders the money in vendor wallets, which cannot be withdrawn directly, with the link to bring it back. */
 export function Elsewhere({ amount }: { amount: string }) {
   const t = useT()
   const symbol = useSymbol()
-  if (!some(amount)) return null
+  if (!isPositive(amount)) return null
   return (
     <p className={css.elsewhere} data-testid="withdraw.elsewhere" data-amount={amount}>
       {t('wallet.funds.elsewhere', { amount: symbol(amount) })}

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { some } from '@/components/decimal'
+import { isPositive } from '@/components/isPositive'
 import type { Hold } from '@/components/useHold'
 import { openMemberCentre, useSymbol, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
@@ -46,7 +46,7 @@ export function Reasons({ options, hold, onChanged, PaymentPassword }: ReasonsPr
           {t('cashier.withdraw.why.held', { when: times.day(heldUntil), ...hold })}
         </Alert>
       ) : null}
-      {some(turnoverLeft) ? (
+      {isPositive(turnoverLeft) ? (
         <Alert tone="warn" data-testid="withdraw.turnover">
           <span className={css.reason}>
             <span data-amount={turnoverLeft}>
@@ -58,7 +58,7 @@ export function Reasons({ options, hold, onChanged, PaymentPassword }: ReasonsPr
           </span>
         </Alert>
       ) : null}
-      {some(dayLeft) ? null : (
+      {isPositive(dayLeft) ? null : (
         <Alert tone="warn" data-testid="withdraw.dayDone">
           {t('cashier.withdraw.why.day')}
         </Alert>

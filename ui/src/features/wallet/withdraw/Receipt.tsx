@@ -13,7 +13,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
-import { without } from '../quote'
+import { netOf } from '../netOf'
 import { ReceiptDialog } from './ReceiptDialog'
 import { standing } from './states'
 import css from './withdraw.module.css'
@@ -134,7 +134,7 @@ function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { o
       onAct={() => void confirm()}
       onClose={onClose}
     >
-      <p>{t('cashier.receipt.confirmText', { amount: symbol(without(amount, fee)) })}</p>
+      <p>{t('cashier.receipt.confirmText', { amount: symbol(netOf({ amount, fee })) })}</p>
       {error ? (
         <Failure error={error} testId="receipt.confirm.error" unknown={t('cashier.receipt.unknown')} />
       ) : null}

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
-import { plain, reaches, some } from '@/components/decimal'
 import { PasswordField } from '@/components/Field'
 import { part } from '@/components/part'
 import { QuickAmounts } from '@/components/QuickAmounts'
@@ -13,11 +12,11 @@ import {
   type Withdrawal,
   type WithdrawMethod,
   type WithdrawOptionList,
+  type WithdrawQuote,
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
 import { Held } from '../Held'
-import { least, without } from '../quote'
 import { Sums } from '../Sums'
 import { Trouble } from '../Trouble'
 import { useRate } from '../useRate'
@@ -100,7 +99,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [removing, setRemoving] = useState<PayoutAccount>()
   const chosen = accountOf(form.values)
   const method = methods.find(({ key }) => key === chosen?.method)
-  const amount = plain(form.values.amount)
+  const quote = method && core().quote('withdraw', { method: method.key, amount: form.values.amount })
 
   return (
     <>
@@ -116,13 +115,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
           onRemove={setRemoving}
         />
         <AmountField side="withdraw" form={form} method={method} />
-        <Quick
-          options={options}
-          method={method}
-          value={form.values.amount}
-          onPick={(amount) => form.set('amount', amount)}
-        />
-        {method ? <Summary method={method} typed={form.values.amount} /> : null}
+        <Quick quote={quote} value={form.values.amount} onPick={(amount) => form.set('amount', amount)} />
+        {method && quote ? <Summary method={method} quote={quote} /> : null}
         <PasswordField
           label={t('cashier.withdraw.password')}
           hint={t('cashier.withdraw.passwordHint')}
@@ -142,7 +136,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           loading={form.pending}
           data-testid="withdraw.submit"
         >
-          {t('cashier.withdraw.submit', { amount: amount ? symbol(amount) : '' })}
+          {t('cashier.withdraw.submit', { amount: quote?.amount ? symbol(quote.amount) : '' })}
         </Button>
       </form>
       {adding ? (
@@ -187,37 +181,32 @@ function Balance({ options: { available, dayLeft } }: { options: WithdrawOptionL
 }
 
 interface QuickProps {
-  options: WithdrawOptionList
-  method?: WithdrawMethod
+  quote?: WithdrawQuote
   value: string
   onPick: (amount: string) => void
 }
 
 /** Renders the method's allowed quick amounts, and the full balance. */
-function Quick({ options: { available, dayLeft }, method, value, onPick }: QuickProps) {
+function Quick({ quote, value, onPick }: QuickProps) {
   const t = useT()
-  if (!method) return null
-  const all = least([available, dayLeft, method.maxAmount])
-  const quick = method.quickAmounts.filter((amount) => reaches(all, amount))
-  const texts = formatAll(quick).map((text) => text.replace(/\.00$/, ''))
-  // input accepts at most two decimals, so this button does too
-  const cents = all.replace(/(\.\d\d)\d+$/, '$1')
+  const { quickAmounts = [], all } = quote ?? {}
+  const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
   const options = [
-    ...quick.map((amount, at) => ({ value: amount, text: texts[at] ?? amount })),
-    ...(reaches(all, method.minAmount) ? [{ value: cents, text: t('cashier.withdraw.all') }] : []),
+    ...quickAmounts.map((amount, at) => ({ value: amount, text: texts[at] ?? amount })),
+    ...(all === undefined ? [] : [{ value: all, text: t('cashier.withdraw.all') }]),
   ]
   if (options.length === 0) return null
   return <QuickAmounts label={t('wallet.quick')} options={options} value={value} onPick={onPick} />
 }
 
 /** Renders the amount, the fee, the payout and its time before submission. */
-function Summary({ method, typed }: { method: WithdrawMethod; typed: string }) {
+function Summary({ method, quote }: { method: WithdrawMethod; quote: WithdrawQuote }) {
   const t = useT()
   const rate = useRate()(method)
-  const amount = plain(typed)
-  const fee = { key: 'fee', label: t('cashier.fee'), amount: method.fee, testId: 'withdraw.fee' }
+  const { amount, arrives } = quote
+  const fee = { key: 'fee', label: t('cashier.fee'), amount: quote.fee, testId: 'withdraw.fee' }
   const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
-  if (amount === undefined || !some(amount)) return <Sums rows={[...rate, fee, arrival]} />
+  if (amount === undefined || arrives === undefined) return <Sums rows={[...rate, fee, arrival]} />
   return (
     <Sums
       testId="withdraw.summary"
@@ -227,7 +216,7 @@ function Summary({ method, typed }: { method: WithdrawMethod; typed: string }) {
         {
           key: 'arrives',
           label: t('cashier.withdraw.arrives'),
-          amount: without(amount, method.fee),
+          amount: arrives,
           look: 'total',
           testId: 'withdraw.arrives',
         },

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { some } from '@/components/decimal'
 import { part } from '@/components/part'
 import { Skeleton } from '@/components/Skeleton'
 import { Timeline } from '@/components/Timeline'
 import { core, useErrorText, useRead, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
-import { without } from '../quote'
 import { Sums } from '../Sums'
 import { useFresh } from '../useFresh'
 import { CancelWithdrawal } from './CancelWithdrawal'
@@ -101,19 +99,18 @@ function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
     amount: back ?? '0',
     testId: 'withdraw.back',
   }
-  const arrives = without(amount, fee)
-  const all = back !== undefined && !some(without(amount, back))
+  const quote = core().quote('movement', { amount, fee, back })
   return (
     <Sums
       rows={
-        all
+        quote?.returned
           ? [came]
           : [
               { key: 'fee', label: t('cashier.fee'), amount: fee, testId: 'withdraw.item.fee' },
               {
                 key: 'arrives',
                 label: t('cashier.withdraw.arrives'),
-                amount: back === undefined ? arrives : without(arrives, back),
+                amount: quote?.net ?? '0',
                 testId: 'withdraw.arrives',
               },
               ...(back === undefined ? [] : [came]),

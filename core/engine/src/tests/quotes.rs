@@ -1,0 +1,254 @@
+//! Quotes: what a movement of money comes to while it is typed.
+
+use super::{Reply, World, logged_in, wire};
+use crate::wallet::{
+    DepositForm, MovementAmounts, SumForm, TransferQuoteForm, UplineQuoteForm, WithdrawQuoteForm,
+    quote_movement, quote_sum, quote_transfer,
+};
+use ante_contract::Amount;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn deposit(amount: &str, bonus: &str) -> DepositForm {
+    DepositForm {
+        method: "BANK".into(),
+        amount: amount.into(),
+        bonus_id: Some(bonus.into()),
+        network: None,
+    }
+}
+
+fn some(amount: &str) -> Option<Amount> {
+    Some(Amount(amount.to_owned()))
+}
+
+#[test]
+fn a_deposit_comes_without_the_fee_and_with_the_bonus() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    assert_eq!(engine.quote_deposit(&deposit("200", "")), None, "not fetched yet");
+    let mut methods = wire("DepositMethods");
+    methods["value"]["methods"][1]["quickAmounts"] = json!(["200", "500"]);
+    world.script("DepositMethods", [Reply::Json(200, methods)]);
+    world.run(engine.deposit_methods()).unwrap();
+    let quote = engine.quote_deposit(&deposit("200", "b-welcome")).unwrap();
+    assert_eq!((quote.credited, quote.bonus), (some("197.5"), None), "no bonus is known yet");
+    world.run(engine.deposit_bonuses()).unwrap();
+    for (typed, bonus, amount, credited, given, turnover) in [
+        (" 200,5 ", "b-welcome", some("200.5"), some("398.5"), some("200.5"), some("2005")),
+        ("200.5", "", some("200.5"), some("198"), None, None),
+        ("9000", "b-welcome", some("9000"), some("9497.5"), some("500"), some("5000")),
+        ("49.99", "b-welcome", some("49.99"), some("47.49"), None, None),
+        ("2", "", some("2"), some("0"), None, None),
+        ("0", "", None, None, None, None),
+        ("abc", "b-welcome", None, None, None, None),
+        ("", "", None, None, None, None),
+    ] {
+        let quote = engine.quote_deposit(&deposit(typed, bonus)).unwrap();
+        assert_eq!((quote.amount, quote.credited), (amount, credited), "{typed}");
+        let chosen = quote.bonus.map(|bonus| (bonus.amount, bonus.turnover));
+        assert_eq!(chosen, given.map(|given| (Some(given), turnover)), "{typed}");
+    }
+    let other = DepositForm { method: "gone".into(), ..deposit("1", "") };
+    assert_eq!(engine.quote_deposit(&other), None);
+}
+
+#[test]
+fn a_chosen_bonus_raises_the_typed_amount_to_its_minimum() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.run(engine.deposit_methods()).unwrap();
+    world.run(engine.deposit_bonuses()).unwrap();
+    for (typed, raised) in [
+        ("", "50"),
+        ("0", "50"),
+        ("49,99", "50"),
+        ("50", "50"),
+        ("80,5", "80,5"),
+        ("1.234,50", "1.234,50"),
+    ] {
+        let quote = engine.quote_deposit(&deposit(typed, "")).unwrap();
+        assert_eq!(quote.offers[0].typed, raised, "{typed:?}");
+    }
+}
+
+#[test]
+fn the_members_own_limit_narrows_a_deposit() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let mut methods = wire("DepositMethods");
+    methods["value"]["methods"][1]["quickAmounts"] = json!(["150", "151"]);
+    world.script("DepositMethods", [Reply::Json(200, methods)]);
+    world.run(engine.deposit_methods()).unwrap();
+    let quote = engine.quote_deposit(&deposit("", "")).unwrap();
+    assert_eq!(
+        (quote.max_amount, quote.limit, quote.payable),
+        (Amount("100000".into()), None, true)
+    );
+    let limits = |used: [&str; 2]| {
+        let mut limits = wire("Limits");
+        limits["value"]["limits"] = json!([
+            { "kind": "deposit", "period": "day", "amount": "200", "used": used[0] },
+            { "kind": "deposit", "period": "week", "amount": "1000", "used": used[1] },
+            { "kind": "loss", "period": "day", "amount": "1", "used": "0" },
+            { "kind": "deposit", "period": "month", "used": "0" },
+        ]);
+        world.script("Limits", [Reply::Json(200, limits)]);
+        world.run(engine.limits()).unwrap();
+        engine.quote_deposit(&deposit("", "")).unwrap()
+    };
+    let quote = limits(["50", "0"]);
+    assert_eq!(quote.quick_amounts, [Amount("150".into())]);
+    assert_eq!((&*quote.max_amount.0, quote.payable), ("150", true));
+    let left = |quote: &crate::wallet::DepositQuote| serde_json::to_value(&quote.limit).unwrap();
+    assert_eq!(left(&quote), json!({ "period": "day", "amount": "200", "left": "150" }));
+    let quote = limits(["50", "950"]);
+    assert_eq!(left(&quote), json!({ "period": "week", "amount": "1000", "left": "50" }));
+    assert!(!quote.payable, "the method asks for 100.50");
+    assert_eq!(left(&limits(["210", "0"]))["left"], "0");
+}
+
+#[test]
+fn a_withdrawal_pays_out_what_the_fee_leaves() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let form = |amount: &str| WithdrawQuoteForm { method: "PIX".into(), amount: amount.into() };
+    assert_eq!(engine.quote_withdraw(&form("50")), None, "not fetched yet");
+    let options = |available: &str, day_left: &str| {
+        let mut options = wire("WithdrawOptions");
+        options["value"]["available"] = json!(available);
+        options["value"]["dayLeft"] = json!(day_left);
+        options["value"]["methods"][0]["fee"] = json!("2.5");
+        world.script("WithdrawOptions", [Reply::Json(200, options)]);
+        world.run(engine.withdraw_options()).unwrap();
+    };
+    options("120.5678", "19950");
+    let quote = engine.quote_withdraw(&form("50,01")).unwrap();
+    assert_eq!((quote.amount, quote.arrives), (some("50.01"), some("47.51")));
+    assert_eq!(quote.quick_amounts, ["50", "100"].map(|amount| Amount(amount.into())));
+    assert_eq!(quote.all, some("120.56"));
+    assert_eq!(engine.quote_withdraw(&form("2")).unwrap().arrives, some("0"));
+    assert_eq!(engine.quote_withdraw(&form("x")).unwrap().arrives, None);
+    // Money moved: the options are outdated, but the form keeps its sums until the next answer.
+    engine.money_moved();
+    assert_eq!(engine.quote_withdraw(&form("50")).unwrap().all, some("120.56"));
+    options("120", "60");
+    let quote = engine.quote_withdraw(&form("")).unwrap();
+    assert_eq!((quote.quick_amounts, quote.all), (vec![Amount("50".into())], some("60")));
+    options("19.99", "60");
+    let quote = engine.quote_withdraw(&form("")).unwrap();
+    assert_eq!((quote.quick_amounts, quote.all), (vec![], None));
+}
+
+#[test]
+fn a_transfer_offers_half_round_amounts_and_all() {
+    let quote = |held: &str, amount: &str| {
+        let form = TransferQuoteForm { held: held.into(), amount: amount.into() };
+        quote_transfer(&form).map(|quote| serde_json::to_value(quote).unwrap())
+    };
+    let of = |amount: Value, payable: bool, half: Value, quick: Value| {
+        Some(json!({ "amount": amount, "payable": payable, "half": half, "quickAmounts": quick }))
+    };
+    let round = json!(["50", "100"]);
+    for (held, typed, expected) in [
+        ("149.6234", "149.6234", of(json!("149.6234"), true, json!("74.81"), round.clone())),
+        ("149.6234", "7,5", of(json!("7.5"), true, json!("74.81"), round)),
+        ("50", "", of(Value::Null, true, json!("25"), json!([]))),
+        ("1001", "", of(Value::Null, true, json!("500.5"), json!(["50", "100", "200", "500"]))),
+        ("0.0199", "x", of(Value::Null, true, Value::Null, json!([]))),
+        ("0", "0", of(json!("0"), false, Value::Null, json!([]))),
+        ("-5", "", of(Value::Null, false, Value::Null, json!([]))),
+        ("x", "5", None),
+    ] {
+        assert_eq!(quote(held, typed), expected, "{held} {typed}");
+    }
+}
+
+#[test]
+fn a_transfer_to_the_upline_offers_what_it_may_have() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let quote = |available: &str, typed: &str| {
+        let mut upline = wire("Upline");
+        upline["value"]["available"] = json!(available);
+        upline["value"]["maxAmount"] = json!("600");
+        world.script("Upline", [Reply::Json(200, upline)]);
+        world.run(engine.upline()).unwrap();
+        let quote = engine.quote_upline(&UplineQuoteForm { amount: typed.into() }).unwrap();
+        serde_json::to_value(quote).unwrap()
+    };
+    assert_eq!(engine.quote_upline(&UplineQuoteForm::default()), None, "not fetched yet");
+    let round = json!(["50", "100", "200", "500"]);
+    for (available, typed, amount, quick, all) in [
+        ("550.5", "20", json!("20"), round.clone(), json!("550.5")),
+        ("600.0001", "", Value::Null, round.clone(), Value::Null),
+        ("1234.5678", "x", Value::Null, round, Value::Null),
+        ("50", "", Value::Null, json!([]), json!("50")),
+        ("9.99", "", Value::Null, json!([]), Value::Null),
+    ] {
+        let expected = json!({ "amount": amount, "quickAmounts": quick, "all": all });
+        assert_eq!(quote(available, typed), expected, "{available}");
+    }
+}
+
+#[test]
+fn a_sum_keeps_every_digit() {
+    for (amounts, total) in [
+        (&[][..], some("0")),
+        (&["0.1", "0.2"], some("0.3")),
+        (&["12.5", "0.0001", "x", "87.5"], some("100.0001")),
+        (&["922337203685477.5807", "0.0001"], None),
+    ] {
+        let form = SumForm { amounts: amounts.iter().map(ToString::to_string).collect() };
+        assert_eq!(quote_sum(&form).map(|sum| sum.total), total);
+    }
+}
+
+proptest! {
+    /// Against whole numbers of 128 bits: no rounding but down, nothing below 0.
+    #[test]
+    fn a_movement_comes_to_what_whole_numbers_say(
+        amount in 0_i64..10_000_000_000,
+        fee in 0_i64..1_000_000,
+        bonus in proptest::option::of(0_i64..10_000_000),
+        back in proptest::option::of(0_i64..10_000_000_000),
+    ) {
+        let text = |units: i64| crate::money::Money::from_units(units).to_wire();
+        let amounts = MovementAmounts {
+            amount: text(amount),
+            fee: text(fee),
+            bonus: bonus.map(text),
+            back: back.map(text),
+        };
+        let left = (i128::from(amount) - i128::from(fee)).max(0);
+        let net = (left - i128::from(back.unwrap_or(0))).max(0) + i128::from(bonus.unwrap_or(0));
+        let quote = quote_movement(&amounts).unwrap();
+        prop_assert_eq!(quote.net.0, text(i64::try_from(net).unwrap()));
+        prop_assert_eq!(quote.returned, back.is_some_and(|back| back >= amount));
+    }
+
+    /// A bonus is the percentage, cut to hundredths and to its maximum.
+    #[test]
+    fn a_bonus_is_what_whole_numbers_say(
+        cents in 1_i64..1_000_000_000,
+        percent in 0_i64..2_000_000,
+        most in 0_i64..100_000_000_000,
+    ) {
+        let world = World::new();
+        let engine = logged_in(&world);
+        let text = |units: i64| crate::money::Money::from_units(units).to_wire();
+        let mut bonuses = wire("DepositBonuses");
+        bonuses["value"]["list"][0]["percent"] = json!(text(percent));
+        bonuses["value"]["list"][0]["maxBonus"] = json!(text(most));
+        bonuses["value"]["list"][0]["minAmount"] = json!("0");
+        world.script("DepositBonuses", [Reply::Json(200, bonuses)]);
+        world.run(engine.deposit_methods()).unwrap();
+        world.run(engine.deposit_bonuses()).unwrap();
+        let quote = engine.quote_deposit(&deposit(&text(cents * 100), "b-welcome")).unwrap();
+        let share = i128::from(cents) * 100 * i128::from(percent) / 1_000_000;
+        let expected = (share / 100 * 100).min(i128::from(most));
+        let bonus = quote.bonus.unwrap();
+        prop_assert_eq!(bonus.amount, some(&text(i64::try_from(expected).unwrap())));
+        prop_assert_eq!(bonus.turnover, some(&text(i64::try_from(expected * 10).unwrap())));
+    }
+}

@@ -1,0 +1,402 @@
+//! Quotes: what a movement of money comes to, for a form to show while the member types. They are
+//! computed at once from the answers fetched last, as the rules of the forms are.
+
+use super::{
+    DepositForm,
+    known::{item, text},
+};
+use crate::{
+    engine::Engine,
+    json::{Json, member, shape::shapes},
+    money::{Money, TypedError, parse_typed},
+    ports::Ports,
+};
+use ante_contract::{
+    Amount,
+    wallet::{
+        DepositBonuses, DepositMethods, WithdrawOptions,
+        limits::{LimitPeriod, Limits},
+        upline::Upline,
+    },
+};
+use serde::{Deserialize, Serialize};
+
+/// Units of [`Money`] in 1.
+const UNIT: i64 = 10_000;
+/// Units of [`Money`] in a hundredth, the smallest amount that can be typed.
+const CENT_UNITS: i64 = UNIT / 100;
+/// Round amounts offered for a transfer, in whole units of the currency.
+const ROUND_AMOUNTS: [i64; 5] = [50, 100, 200, 500, 1000];
+
+/// What a deposit comes to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DepositQuote {
+    /// The typed amount; missing unless it is an amount above 0.
+    pub amount: Option<Amount>,
+    /// Least amount of the method.
+    pub min_amount: Amount,
+    /// Largest amount that the method and the member's own limits allow.
+    pub max_amount: Amount,
+    /// False if the member's own limits allow less than the method's least amount.
+    pub payable: bool,
+    /// The member's limit that allows least, if it allows less than the method.
+    pub limit: Option<LimitLeft>,
+    /// Preset amounts that the limits allow.
+    pub quick_amounts: Vec<Amount>,
+    /// Fee of the method.
+    pub fee: Amount,
+    /// Amount credited, with the bonus; missing without an amount.
+    pub credited: Option<Amount>,
+    /// The chosen bonus, once the amount reaches its minimum.
+    pub bonus: Option<BonusQuote>,
+    /// Every bonus on offer.
+    pub offers: Vec<BonusQuote>,
+}
+
+/// What a bonus comes to for the typed amount.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BonusQuote {
+    /// Id of the bonus.
+    pub id: String,
+    /// Amount given; missing below the bonus's least deposit.
+    pub amount: Option<Amount>,
+    /// Stakes that it asks for; missing without an amount.
+    pub turnover: Option<Amount>,
+    /// Text for the amount field when this bonus is chosen: the typed one, raised to the bonus's least
+    /// deposit. A text that is no amount stays, and is reported as a field error.
+    pub typed: String,
+}
+
+/// A deposit limit of the member's own, and what remains of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LimitLeft {
+    /// Period of the limit.
+    pub period: LimitPeriod,
+    /// The limit.
+    pub amount: Amount,
+    /// Amount that can still be deposited; at least 0.
+    pub left: Amount,
+}
+
+/// Input of a withdrawal's quote.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawQuoteForm {
+    /// Key of the method.
+    pub method: String,
+    /// Amount, as typed.
+    pub amount: String,
+}
+
+/// What a withdrawal comes to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawQuote {
+    /// The typed amount; missing unless it is an amount above 0.
+    pub amount: Option<Amount>,
+    /// Fee of the method.
+    pub fee: Amount,
+    /// Amount paid out: without the fee, at least 0. Missing without an amount.
+    pub arrives: Option<Amount>,
+    /// Preset amounts that can be withdrawn.
+    pub quick_amounts: Vec<Amount>,
+    /// Largest amount that can be withdrawn now, in whole hundredths; missing below the method's least
+    /// amount.
+    pub all: Option<Amount>,
+}
+
+/// Input of a transfer's quote.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TransferQuoteForm {
+    /// Balance of the source wallet.
+    pub held: String,
+    /// Amount, as typed.
+    pub amount: String,
+}
+
+/// What a transfer between wallets comes to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TransferQuote {
+    /// Amount that moves: the typed one, or the whole balance with all its decimals.
+    pub amount: Option<Amount>,
+    /// False if the source wallet is empty.
+    pub payable: bool,
+    /// Half of the balance in whole hundredths, rounded down; missing if that is 0.
+    pub half: Option<Amount>,
+    /// Round amounts below the balance.
+    pub quick_amounts: Vec<Amount>,
+}
+
+/// Input of the quote of a transfer to the upline.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct UplineQuoteForm {
+    /// Amount, as typed.
+    pub amount: String,
+}
+
+/// What a transfer to the upline comes to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct UplineQuote {
+    /// The typed amount; missing unless it is an amount above 0.
+    pub amount: Option<Amount>,
+    /// Round amounts that can be transferred.
+    pub quick_amounts: Vec<Amount>,
+    /// The whole amount available, if it can be transferred at once and typed: not finer than
+    /// hundredths.
+    pub all: Option<Amount>,
+}
+
+/// Amounts of a deposit or withdrawal that began.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct MovementAmounts {
+    /// Amount asked for.
+    pub amount: String,
+    /// Fee, taken from the amount.
+    pub fee: String,
+    /// Bonus that came with it.
+    #[serde(default)]
+    pub bonus: Option<String>,
+    /// Part that came back.
+    #[serde(default)]
+    pub back: Option<String>,
+}
+
+/// What a deposit or withdrawal came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MovementQuote {
+    /// Amount that arrives: without the fee and the part that came back, with the bonus; at least 0.
+    pub net: Amount,
+    /// True if all of the amount came back.
+    pub returned: bool,
+}
+
+/// Amounts to add up.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SumForm {
+    /// Amounts; an invalid one counts as 0.
+    pub amounts: Vec<String>,
+}
+
+/// A sum of amounts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SumQuote {
+    /// The sum, with all decimals.
+    pub total: Amount,
+}
+
+shapes! {
+    SumForm { amounts: "amounts" }
+    WithdrawQuoteForm { method: "method", amount: "amount" }
+    TransferQuoteForm { held: "held", amount: "amount" }
+    UplineQuoteForm { amount: "amount" }
+    MovementAmounts {
+        amount: "amount", fee: "fee", bonus: "bonus" or default, back: "back" or default,
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// Returns what a deposit comes to. Nothing before the methods were fetched, or for one that is not
+    /// offered; limits and bonuses count once they were fetched.
+    pub fn quote_deposit(&self, form: &DepositForm) -> Option<DepositQuote> {
+        let wallet = &self.0.wallet;
+        let method = item(&wallet.known::<DepositMethods>()?, "methods", "key", &form.method)?;
+        let (min, most, fee) =
+            (money(&method, "minAmount")?, money(&method, "maxAmount")?, money(&method, "fee")?);
+        let limit = self.tightest_deposit_limit().filter(|(_, _, left)| *left < most);
+        let max = limit.as_ref().map_or(most, |(_, _, left)| *left);
+        let amount = typed(&form.amount);
+
+        let offers = wallet.known::<DepositBonuses>().and_then(|list| list.member("list")?.items());
+        let offers: Vec<BonusQuote> = offers
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|offer| quote_bonus(offer, amount, &form.amount))
+            .collect();
+        let asked = form.bonus_id.as_deref();
+        let bonus = offers
+            .iter()
+            .find(|offer| Some(&*offer.id) == asked && offer.amount.is_some())
+            .cloned();
+        let given = bonus.as_ref().and_then(|bonus| Money::parse(&bonus.amount.as_ref()?.0).ok());
+        let credited =
+            amount.and_then(|amount| less(amount, fee).checked_add(given.unwrap_or_default()));
+        Some(DepositQuote {
+            amount: amount.map(wire),
+            min_amount: wire(min),
+            max_amount: wire(max),
+            payable: max >= min,
+            limit: limit.map(|(period, amount, left)| LimitLeft {
+                period,
+                amount: wire(amount),
+                left: wire(left),
+            }),
+            quick_amounts: quick_amounts(&method, max),
+            fee: wire(fee),
+            credited: credited.map(wire),
+            bonus,
+            offers,
+        })
+    }
+
+    /// Returns what a withdrawal comes to. Nothing before the options were fetched, or for a method that
+    /// is not offered.
+    pub fn quote_withdraw(&self, form: &WithdrawQuoteForm) -> Option<WithdrawQuote> {
+        let options = self.0.wallet.last::<WithdrawOptions>()?;
+        let method = item(&options, "methods", "key", &form.method)?;
+        let most = [
+            money(&options, "available")?,
+            money(&options, "dayLeft")?,
+            money(&method, "maxAmount")?,
+        ];
+        let most = most.into_iter().min()?;
+        let (min, fee) = (money(&method, "minAmount")?, money(&method, "fee")?);
+        let amount = typed(&form.amount);
+        Some(WithdrawQuote {
+            amount: amount.map(wire),
+            fee: wire(fee),
+            arrives: amount.map(|amount| wire(less(amount, fee))),
+            quick_amounts: quick_amounts(&method, most),
+            all: (most >= min).then(|| wire(in_cents(most))),
+        })
+    }
+
+    /// Returns what a transfer to the upline comes to; nothing before the upline was fetched.
+    pub fn quote_upline(&self, form: &UplineQuoteForm) -> Option<UplineQuote> {
+        let upline = self.0.wallet.last::<Upline>()?;
+        let bounds = money(&upline, "minAmount")?..=money(&upline, "maxAmount")?;
+        let all = money(&upline, "available")?;
+        let fits = |amount: &Money| bounds.contains(amount);
+        Some(UplineQuote {
+            amount: typed(&form.amount).map(wire),
+            quick_amounts: round_amounts(all).filter(fits).map(wire).collect(),
+            all: Some(all)
+                .filter(|all| fits(all) && *all > Money::ZERO && in_cents(*all) == *all)
+                .map(wire),
+        })
+    }
+
+    /// Returns the deposit limit of the member's own that allows least, once fetched: its period, its
+    /// amount and what remains of it.
+    pub(super) fn tightest_deposit_limit(&self) -> Option<(LimitPeriod, Money, Money)> {
+        let limits = self.0.wallet.known::<Limits>()?.member("limits")?.items()?;
+        let deposits = |limit: &&P::Json| text(*limit, "kind").as_deref() == Some("deposit");
+        let left = limits.iter().filter(deposits).filter_map(|limit| {
+            let (amount, used) = (money(limit, "amount")?, money(limit, "used")?);
+            let mut fine = true;
+            let period = member(Some(limit), "period", &mut fine);
+            fine.then_some((period, amount, less(amount, used)))
+        });
+        left.min_by_key(|(_, _, left)| *left)
+    }
+}
+
+/// Returns what a transfer from a wallet with that balance comes to.
+pub fn quote_transfer(form: &TransferQuoteForm) -> Option<TransferQuote> {
+    let held = Money::parse(&form.held).ok()?;
+    let half = Money::from_units(held.units() / 2);
+    let amount = if form.amount == form.held { Some(held) } else { typed(&form.amount) };
+    Some(TransferQuote {
+        amount: amount.map(wire),
+        payable: held > Money::ZERO,
+        half: Some(in_cents(half)).filter(|half| *half > Money::ZERO).map(wire),
+        quick_amounts: round_amounts(held).take(4).map(wire).collect(),
+    })
+}
+
+/// Returns what a deposit or withdrawal came to; nothing if an amount is none.
+pub fn quote_movement(amounts: &MovementAmounts) -> Option<MovementQuote> {
+    let read = |text: &Option<String>| text.as_deref().map_or(Ok(Money::ZERO), Money::parse).ok();
+    let (amount, fee) = (Money::parse(&amounts.amount).ok()?, Money::parse(&amounts.fee).ok()?);
+    let (bonus, back) = (read(&amounts.bonus)?, read(&amounts.back)?);
+    let net = less(less(amount, fee), back).checked_add(bonus)?;
+    Some(MovementQuote { net: wire(net), returned: amounts.back.is_some() && back >= amount })
+}
+
+/// Returns the sum of amounts; nothing if it does not fit.
+pub fn quote_sum(form: &SumForm) -> Option<SumQuote> {
+    let amounts = form.amounts.iter().filter_map(|amount| Money::parse(amount).ok());
+    let total = amounts.into_iter().try_fold(Money::ZERO, Money::checked_add)?;
+    Some(SumQuote { total: wire(total) })
+}
+
+/// Returns a bonus for a deposit: its percentage in whole hundredths, rounded down, up to its maximum.
+fn quote_bonus<J: Json>(offer: &J, amount: Option<Money>, typed: &str) -> Option<BonusQuote> {
+    let (percent, most) = (money(offer, "percent")?, money(offer, "maxBonus")?);
+    let min = money(offer, "minAmount")?;
+    let given = amount.filter(|amount| *amount >= min).and_then(|amount| {
+        let share = amount.checked_mul_ratio(percent.units(), 100 * UNIT)?;
+        Some(in_cents(share).min(most))
+    });
+    let mut fine = true;
+    let times: u32 = member(Some(offer), "turnoverTimes", &mut fine);
+    let turnover = given.and_then(|given| given.checked_mul_ratio(times.into(), 1));
+    let raised = match parse_typed(typed) {
+        Ok(amount) => amount < min,
+        Err(error) => error == TypedError::Empty,
+    };
+    fine.then_some(BonusQuote {
+        id: text(offer, "id")?,
+        amount: given.map(wire),
+        turnover: turnover.map(wire),
+        typed: if raised { min.to_wire() } else { typed.to_owned() },
+    })
+}
+
+/// Returns a method's preset amounts up to a maximum.
+fn quick_amounts<J: Json>(method: &J, most: Money) -> Vec<Amount> {
+    let presets = method.member("quickAmounts").and_then(|list| list.items()).unwrap_or_default();
+    let amounts = presets.iter().filter_map(|preset| Money::parse(&preset.text()?).ok());
+    amounts.filter(|amount| *amount <= most).map(wire).collect()
+}
+
+/// Returns the round amounts below a balance.
+fn round_amounts(balance: Money) -> impl Iterator<Item = Money> {
+    ROUND_AMOUNTS
+        .map(|whole| Money::from_units(whole * UNIT))
+        .into_iter()
+        .filter(move |amount| *amount < balance)
+}
+
+/// Returns a typed amount, if it is one above 0.
+fn typed(text: &str) -> Option<Money> {
+    parse_typed(text).ok().filter(|amount| *amount > Money::ZERO)
+}
+
+/// Returns the amount without a part of it; 0 if the part is larger.
+fn less(amount: Money, part: Money) -> Money {
+    amount.checked_sub(part).unwrap_or_default().max(Money::ZERO)
+}
+
+/// Returns the amount in whole hundredths, rounded toward zero.
+fn in_cents(amount: Money) -> Money {
+    Money::from_units(amount.units() - amount.units() % CENT_UNITS)
+}
+
+fn wire(amount: Money) -> Amount {
+    Amount(amount.to_wire())
+}
+
+/// Returns an amount among an object's members.
+fn money<J: Json>(json: &J, name: &str) -> Option<Money> {
+    Money::parse(&text(json, name)?).ok()
+}
