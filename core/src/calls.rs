@@ -680,7 +680,6 @@ fn known<T, V: ToJs<T>>(value: Result<V, CoreError>) -> Task {
     at_once(value.map(|value| value.to_js()))
 }
 
-#[inline(never)]
 fn at_once(answer: Result<JsValue, CoreError>) -> Task {
     Box::pin(ready(answer))
 }

@@ -38,7 +38,6 @@ impl<V> Map<V> {
     }
 
     /// Keeps a value; another under the same name goes.
-    #[inline(never)]
     pub fn insert(&mut self, name: String, value: V) {
         let (place, known) = self.place(&name);
         if known {
@@ -48,7 +47,6 @@ impl<V> Map<V> {
     }
 
     /// Takes a value out.
-    #[inline(never)]
     pub fn remove(&mut self, name: &str) -> Option<V> {
         let (place, known) = self.place(name);
         known.then(|| self.0.remove(place).1)

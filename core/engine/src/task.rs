@@ -78,8 +78,6 @@ impl Cancellation {
 pub(crate) struct Flight(Rc<FlightState>);
 
 impl Default for Flight {
-    /// Not inlined: there are many of them at the start.
-    #[inline(never)]
     fn default() -> Self {
         Self(Rc::default())
     }

@@ -53,7 +53,6 @@ pub fn hand_on<P: Promised>(coming: Result<Coming<P::Value, Js>, CoreError>) -> 
 }
 
 /// One task for all answers in raw JSON.
-#[inline(never)]
 pub(crate) fn as_it_came(answer: Result<Answer<'static, Js>, CoreError>) -> Task {
     Box::pin(async move { answer?.await.map(|json| json.0) })
 }

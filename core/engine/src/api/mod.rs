@@ -56,7 +56,6 @@ impl<T, J> Future for Coming<T, J> {
 
 impl<P: Ports> Engine<P> {
     /// Calls. One future for all: the future of each use case would otherwise contain a copy.
-    #[inline(never)]
     pub(crate) fn ask<'a>(&'a self, row: &'static Row, body: &'a str) -> Answer<'a, P::Json> {
         Box::pin(async move {
             let key = self.fresh_key(row)?;
@@ -100,7 +99,6 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.later(action, const { &E::ROW }, write(request)))
     }
 
-    #[inline(never)]
     fn later(
         &self,
         action: Option<ProtectedAction>,

@@ -4,13 +4,10 @@ use ante_contract::Map;
 
 use super::{BrandConfig, Credentials, ImageFolders, PrizeModes, Size, Theme};
 
-/// Not inlined: half a hundred copies of it would be on every visitor's way.
-#[inline(never)]
 fn text(word: &str) -> String {
     word.to_owned()
 }
 
-#[inline(never)]
 fn list(words: &[&str]) -> Vec<String> {
     words.iter().map(|&word| text(word)).collect()
 }

@@ -35,7 +35,6 @@ fn take<S: Setting, J: Json>(
 }
 
 /// Returns a setting that is there, with its name in full.
-#[inline(never)]
 fn mentioned<J: Json>(json: &J, group: &str, name: &str) -> Option<(String, J)> {
     json.member(name).map(|value| (full_name(group, name), value))
 }
@@ -71,7 +70,6 @@ values!(
     Option<Encryption>
 );
 
-#[inline(never)]
 fn put<T: Shape, J: Json>(slot: &mut T, json: &J, field: &str, problem: &mut Option<BrandError>) {
     match read(json) {
         Some(value) => *slot = value,

@@ -68,7 +68,6 @@ impl Rule {
 }
 
 /// Keeps a problem, unless the value is fine or an earlier setting has one.
-#[inline(never)]
 pub(super) fn report(
     fine: bool,
     field: &str,

@@ -113,7 +113,6 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
 }
 
 /// A category, when it has vendors (§2).
-#[inline(never)]
 fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option<Category> {
     let lane = lanes.iter().find(|lane| lane.game_classify == menu.game_type)?;
     // Hot ones first; the server's order otherwise.

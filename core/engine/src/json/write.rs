@@ -54,7 +54,6 @@ impl Writer {
         self.0.extend(digits.iter().rev());
     }
 
-    #[inline(never)]
     fn text(&mut self, text: &str) {
         const HEX: [char; 16] =
             ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
@@ -80,14 +79,12 @@ impl Writer {
     }
 
     /// A brace or a bracket.
-    #[inline(never)]
     fn mark(&mut self, mark: char) {
         self.0.push(mark);
     }
 
     /// Begins a field; answers where its value starts. Apart from the generic code around it, which
     /// exists once for every type of field.
-    #[inline(never)]
     fn begin_field(&mut self, name: &str) -> usize {
         self.separate();
         self.text(name);
@@ -96,7 +93,6 @@ impl Writer {
     }
 
     /// Takes a field back that turned out to have no value.
-    #[inline(never)]
     fn end_field(&mut self, before: usize, start: usize) {
         if self.0.get(start..) == Some("null") {
             self.0.truncate(before);
@@ -184,7 +180,6 @@ impl<'a> Serializer for &'a mut Writer {
     fn serialize_unit_struct(self, _: &'static str) -> Result<(), Never> {
         self.serialize_unit()
     }
-    #[inline(always)]
     fn serialize_unit_variant(
         self,
         _: &'static str,
@@ -194,7 +189,6 @@ impl<'a> Serializer for &'a mut Writer {
         self.text(variant);
         Ok(())
     }
-    #[inline(always)]
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         _: &'static str,
@@ -302,7 +296,6 @@ impl SerializeStruct for Open<'_> {
         self.0.end_field(before, start);
         Ok(())
     }
-    #[inline(always)]
     fn end(self) -> Result<(), Never> {
         self.0.mark('}');
         Ok(())

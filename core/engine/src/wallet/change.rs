@@ -107,7 +107,6 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.change(const { &E::ROW }, body, after, Manner::Undoable))
     }
 
-    #[inline(never)]
     fn change(
         &self,
         row: &'static Row,

@@ -54,7 +54,6 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.heeded(self.coming::<E>(wallet, request).into_json(), heed))
     }
 
-    #[inline(never)]
     fn heeded(&self, asked: Answer<'static, P::Json>, heed: After<P>) -> Answer<'static, P::Json> {
         let engine = self.clone();
         Box::pin(async move {
@@ -82,7 +81,6 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.unless_wrong(action, asked))
     }
 
-    #[inline(never)]
     fn unless_wrong(
         &self,
         action: ProtectedAction,
