@@ -39,21 +39,6 @@ impl Error for Never {
 struct Writer(String);
 
 impl Writer {
-    fn number(&mut self, negative: bool, mut rest: u64) {
-        let mut digits = Vec::with_capacity(20);
-        loop {
-            digits.push(char::from(b'0' + u8::try_from(rest % 10).unwrap_or_default()));
-            rest /= 10;
-            if rest == 0 {
-                break;
-            }
-        }
-        if negative {
-            self.0.push('-');
-        }
-        self.0.extend(digits.iter().rev());
-    }
-
     fn text(&mut self, text: &str) {
         const HEX: [char; 16] =
             ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
@@ -135,7 +120,7 @@ impl<'a> Serializer for &'a mut Writer {
         self.serialize_i64(value.into())
     }
     fn serialize_i64(self, value: i64) -> Result<(), Never> {
-        self.number(value < 0, value.unsigned_abs());
+        self.0.push_str(&value.to_string());
         Ok(())
     }
     fn serialize_u8(self, value: u8) -> Result<(), Never> {
@@ -148,7 +133,7 @@ impl<'a> Serializer for &'a mut Writer {
         self.serialize_u64(value.into())
     }
     fn serialize_u64(self, value: u64) -> Result<(), Never> {
-        self.number(false, value);
+        self.0.push_str(&value.to_string());
         Ok(())
     }
     fn serialize_f32(self, _: f32) -> Result<(), Never> {
