@@ -8794,8 +8794,8 @@ export class Core {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Begins a round that a game in the page shows: until `endRound()` a pushed balance waits, 10 seconds at most, so
-     * that the balance does not tell before the game how the round ended.
+     * Begins a round that a game in the page shows: until `endRound()` the balance and `playBeat` wait, 10 seconds at
+     * most, so that neither tells before the game how the round ended.
      */
     beginRound(): void;
     /**

@@ -30,8 +30,8 @@ impl Core {
         hand_on(Ok(self.engine.hot_matches()))
     }
 
-    /// Begins a round that a game in the page shows: until `endRound()` a pushed balance waits, 10 seconds at most, so
-    /// that the balance does not tell before the game how the round ended.
+    /// Begins a round that a game in the page shows: until `endRound()` the balance and `playBeat` wait, 10 seconds at
+    /// most, so that neither tells before the game how the round ended.
     #[wasm_bindgen(js_name = beginRound)]
     pub fn begin_round(&self) {
         self.engine.begin_round();

@@ -3,7 +3,17 @@ import { expect, test } from '../../fixtures'
 import { loginDialog } from '../../scenes/account.ts'
 import { move, transfer } from '../../scenes/funds.ts'
 import { frame, play } from '../../scenes/games.ts'
-import { deal, enter, expectBalance, expectState, piece, ROOMS, result, room } from '../../scenes/rooms.ts'
+import {
+  deal,
+  enter,
+  expectBalance,
+  expectState,
+  piece,
+  ROOMS,
+  result,
+  room,
+  sit,
+} from '../../scenes/rooms.ts'
 import { open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -278,4 +288,37 @@ test('a visitor is asked in, a trial told why not @desktop', async ({ page, cont
   await open(second, ROOMS)
   await expect(second.getByText(says('account.in_need_true_account')).first()).toBeVisible()
   expect(await control.calls(LIST)).toEqual([])
+})
+
+test.describe('with its movements', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the header tells of a hand after the table has shown it', { tag: '@desktop' }, async ({
+    page,
+    control,
+    member: _,
+  }) => {
+    const game = await sit(page, 'prata')
+    await control.cards({ result: 'won' })
+    await deal(game)
+    await expectBalance(page, game, '999', '999.00')
+    const shown = game.locator('html').evaluate((root) => {
+      const look = (done: (at: number) => void) => {
+        if (root.querySelector('[data-testid="demo.result"][data-state="won"]')) done(Date.now())
+      }
+      return new Promise<number>((done) => {
+        new MutationObserver(() => look(done)).observe(root, { subtree: true, attributes: true })
+      })
+    })
+    const told = page.getByTestId('header.balance').evaluate(
+      (balance) =>
+        new Promise<number>((done) => {
+          new MutationObserver(() => {
+            if (balance.textContent?.includes('1,001.85')) done(Date.now())
+          }).observe(balance, { subtree: true, characterData: true, childList: true })
+        }),
+    )
+    await game.getByTestId('demo.action.stay').click()
+    expect(await told).toBeGreaterThanOrEqual(await shown)
+  })
 })

@@ -87,7 +87,7 @@ function result() {
 /** The hand as it stands: to be decided, or lying open. `slowly` when it just happened. */
 async function show(slowly) {
   const { hand } = state
-  page.balance(state.balance)
+  if (!slowly || open()) page.balance(state.balance)
   if (!hand) {
     const pot = units(state.room.pot)
     seats.empty(state)
@@ -103,6 +103,7 @@ async function show(slowly) {
   clock.stop()
   if (slowly) page.tell('showing', '')
   await seats.showdown(state, slowly)
+  page.balance(state.balance)
   page.tell(hand.state, result(), hand.win)
 }
 
@@ -115,11 +116,11 @@ async function act(wish) {
   page.tell('sending', '')
   const had = el('bar').contains(document.activeElement)
   refresh()
+  say('roundStarted')
   const sentAt = performance.now()
   try {
     take(await wish(), sentAt)
     unsettled = null
-    say('balanceChanged')
     refresh()
     await show(true)
   } catch (error) {
@@ -128,6 +129,7 @@ async function act(wish) {
       await again(error)
     }
   }
+  say('balanceChanged')
   busy = false
   refresh()
   keepFocus(had)
@@ -160,9 +162,9 @@ async function fresh() {
     const was = before?.hand
     take(answer, sentAt)
     const folded = was?.state === 'open' && !open()
-    if (folded) say('balanceChanged')
     if (folded || open() !== (was?.state === 'open')) await show(folded)
     else page.balance(state.balance)
+    if (folded) say('balanceChanged')
   } catch (error) {
     if (error instanceof Refused && error.code === 'game_session_ended') page.over(error.message)
     else if (open()) setTimeout(fresh, 1000)

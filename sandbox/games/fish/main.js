@@ -46,7 +46,7 @@ function draw() {
 /** Fires at the target, if a shot may be fired now; answers whether it did. */
 function shoot() {
   const now = performance.now()
-  if (!game || waits() || flights.count >= MANY || now - firedAt < GAP) return false
+  if (!game || waits() || flights.count >= MANY || flights.long || now - firedAt < GAP) return false
   const value = stake.check()
   if (value === null) {
     auto.stop()

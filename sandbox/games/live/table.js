@@ -263,6 +263,8 @@ export class Table {
       this.page.warn(this.texts.returned)
     }
     if (next === 'bets' && !first) this.page.warn('')
+    // the table shows what fell before the site tells what it brought
+    if (next === 'spin' && this.#state.bets.length) say('roundStarted')
     if (el('result').dataset.state === 'ready') this.#invite()
     // Who did not bet hears the result, too.
     if (next === 'result' && !this.#state.bets.length && this.#state.number !== null && !first)

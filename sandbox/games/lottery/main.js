@@ -60,6 +60,7 @@ function view(name) {
 
 async function toLobby() {
   if (sending || unsettled) return
+  turnAway()
   lottery = null
   state = null
   put(el('title'), texts.lobby)
@@ -68,8 +69,15 @@ async function toLobby() {
   await feed.follow(board)
 }
 
+/** A draw that is on is not watched to its end. */
+function turnAway() {
+  if (told) say('balanceChanged')
+  told = false
+}
+
 /** Opens the counter of a lottery. */
 async function open(chosen, play = chosen.play) {
+  turnAway()
   lottery = chosen
   state = null
   put(el('title'), chosen.title)

@@ -5,9 +5,10 @@ use crate::{
     Engine,
     brand::{BrandConfig, Credentials},
     ports::Heard,
-    state::Pushed,
+    state::{Phase, Pushed},
 };
-use ante_contract::wallet::push::PushKind;
+use ante_contract::wallet::{limits::PlayBeatRequest, push::PushKind};
+use std::pin::pin;
 
 /// Ana looks at the page, and her line is open.
 fn live(world: &World) -> Engine<World> {
@@ -235,11 +236,42 @@ fn a_pushed_balance_waits_for_the_round_that_a_game_shows() {
     world.hear(Heard::Event(PushKind::Balance));
     later(&world, 9_000);
     assert_eq!(world.count("Balance"), 0, "the reels still turn");
-    // The game has shown its round, and the page asks.
     let told = pushed(&engine).money;
-    world.run(engine.refresh_balance()).unwrap();
+    assert!(engine.end_round());
     later(&world, 60_000);
     assert_eq!((world.count("Balance"), pushed(&engine).money), (1, told + 1), "once");
+}
+
+#[test]
+fn nothing_that_is_asked_for_tells_before_the_game_how_its_round_ended() {
+    let world = World::new();
+    let engine = live(&world);
+    engine.begin_round();
+    let mut balance = pin!(engine.refresh_balance());
+    let mut beat = pin!(engine.play_beat(PlayBeatRequest { seen: false }));
+    assert!(world.nudge(balance.as_mut()).is_none() && world.nudge(beat.as_mut()).is_none());
+    later(&world, 9_000);
+    assert!(world.nudge(balance.as_mut()).is_none() && world.nudge(beat.as_mut()).is_none());
+    assert_eq!((world.count("Balance"), world.count("PlayBeat")), (0, 0));
+    engine.end_round();
+    assert!(world.run(balance).is_ok() && world.run(beat).is_ok());
+    assert_eq!((world.count("Balance"), world.count("PlayBeat")), (1, 1));
+}
+
+#[test]
+fn an_answer_on_its_way_waits_for_the_round_that_began_meanwhile() {
+    let world = World::new();
+    let engine = live(&world);
+    let gate = Gate::default();
+    world.script("Balance", [Reply::After(gate.clone(), "Balance")]);
+    let mut balance = pin!(engine.refresh_balance());
+    assert!(world.nudge(balance.as_mut()).is_none());
+    engine.begin_round();
+    gate.open();
+    assert!(world.nudge(balance.as_mut()).is_none());
+    assert_eq!(engine.snapshot().balance.phase, Phase::Loading);
+    engine.end_round();
+    assert!(world.run(balance).is_ok());
 }
 
 #[test]
@@ -250,6 +282,12 @@ fn a_game_that_says_nothing_holds_a_pushed_balance_for_ten_seconds() {
     world.hear(Heard::Event(PushKind::Balance));
     later(&world, 10_000);
     assert_eq!(world.count("Balance"), 1);
+    assert_eq!(engine.snapshot().balance.phase, Phase::Ready);
+    // The game still says nothing: what is asked for waits as long, and no longer.
+    let mut beat = pin!(engine.play_beat(PlayBeatRequest { seen: false }));
+    assert!(world.nudge(beat.as_mut()).is_none());
+    later(&world, 10_000);
+    assert!(world.run(beat).is_ok());
 }
 
 #[test]

@@ -13,17 +13,23 @@ use ante_contract::{
     wallet::{self, WithdrawOptions, rewards::ManualRebate, upline::Upline},
 };
 
-/// The longest that a game may take to show a round before a pushed balance shows without it.
+/// The longest that a game may take to show a round before the balance shows without it.
 const GAME_ROUND_MAX_MS: u32 = 10_000;
 
 impl<P: Ports> Engine<P> {
     /// Fetches the balance. Money may have moved since a pending request was sent, so callers wait
-    /// for it to finish, and the first of them sends one more for all.
+    /// for it to finish, and the first of them sends one more for all. While a game shows a round,
+    /// neither the question nor the answer passes it.
     ///
     /// # Errors
     /// The errors of the call; the slice is then `failed` and keeps the previous amount.
     pub async fn refresh_balance(&self) -> Result<state::Balance, CoreError> {
-        self.0.wallet.balance_asked.cancel();
+        let in_time = self.round_over().await;
+        self.fetch_balance(in_time).await
+    }
+
+    /// Fetches the balance; with `hold`, the answer waits for the end of a round that a game shows.
+    async fn fetch_balance(&self, hold: bool) -> Result<state::Balance, CoreError> {
         let flight = &self.0.flights.balance;
         let mut pilot = flight.take_off();
         if pilot.is_none() {
@@ -40,6 +46,9 @@ impl<P: Ports> Engine<P> {
         let epoch = self.epoch();
         self.edit(|state| state.edit_balance().phase = Phase::Loading);
         let result = self.call::<wallet::Balance>(&Nothing {}).await;
+        if hold {
+            self.round_over().await;
+        }
         if self.epoch() != epoch {
             return Err(CoreError::NeedLogin);
         }
@@ -77,8 +86,8 @@ impl<P: Ports> Engine<P> {
         self.money_moved();
     }
 
-    /// Begins a round that a game in the page shows: until [`Self::end_round`], a pushed balance waits, for
-    /// [`GAME_ROUND_MAX_MS`] at most.
+    /// Begins a round that a game in the page shows: until [`Self::end_round`], the balance and the
+    /// session's figures wait, for [`GAME_ROUND_MAX_MS`] at most.
     pub fn begin_round(&self) {
         self.0.wallet.round_shown.set(true);
     }
@@ -89,28 +98,29 @@ impl<P: Ports> Engine<P> {
         let wallet = &self.0.wallet;
         wallet.round_shown.set(false);
         let waited = wallet.held_balance.is_flying();
-        if waited {
-            self.money_moved();
-        }
+        wallet.round_over.cancel();
         waited
+    }
+
+    /// Waits while a game shows a round; returns false if it took [`GAME_ROUND_MAX_MS`].
+    pub(crate) async fn round_over(&self) -> bool {
+        let wallet = &self.0.wallet;
+        if !wallet.round_shown.get() {
+            return true;
+        }
+        let over = wallet.round_over.cancelled();
+        let push = self.0.ports.push();
+        race(push.rest(GAME_ROUND_MAX_MS), over).await.is_err()
     }
 
     /// Handles a pushed change of the balance: fetches it at once, or after the end of the round
     /// that a game shows.
     pub(crate) fn balance_pushed(&self) {
-        let wallet = &self.0.wallet;
-        if !wallet.round_shown.get() {
-            return self.money_moved();
-        }
-        let Some(held) = wallet.held_balance.take_off() else { return };
-        let asked = wallet.balance_asked.cancelled();
+        let Some(held) = self.0.wallet.held_balance.take_off() else { return };
         self.beside(|engine| async move {
-            let push = engine.0.ports.push();
-            let waited_in_vain = race(push.rest(GAME_ROUND_MAX_MS), asked).await.is_ok();
+            let in_time = engine.round_over().await;
             drop(held);
-            if waited_in_vain {
-                engine.money_moved();
-            } else {
+            if engine.fetch_balance(in_time).await.is_ok() {
                 engine.tell_money_moved();
             }
         });

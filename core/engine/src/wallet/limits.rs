@@ -158,11 +158,20 @@ impl<P: Ports> Engine<P> {
         self.changing::<SetRealityCheck>(Ok(RealityCheckRequest { minutes }), |_, _| ())
     }
 
-    /// Sends a heartbeat of play: returns time and net position of the session.
+    /// Sends a heartbeat of play: returns time and net position of the session. While a game shows a
+    /// round, neither the question nor the answer passes it.
     ///
     /// Fails with the errors of the call.
     pub fn play_beat(&self, beat: PlayBeatRequest) -> Coming<PlaySession, P::Json> {
-        self.changing::<PlayBeat>(Ok(beat), |_, _| ())
+        let engine = self.clone();
+        Coming::new(Box::pin(async move {
+            let in_time = engine.round_over().await;
+            let session = engine.changing::<PlayBeat>(Ok(beat), |_, _| ()).into_json().await;
+            if in_time {
+                engine.round_over().await;
+            }
+            session
+        }))
     }
 }
 

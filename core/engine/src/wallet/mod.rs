@@ -51,12 +51,12 @@ pub(crate) struct WalletMemory<J> {
     pub(crate) watching: Flight,
     /// Ends the watching of one session when dropped.
     pub(crate) watch: RefCell<Option<Pilot>>,
-    /// A game in the page shows a round: the header's balance must not tell before it how the round ended.
+    /// A game in the page shows a round: nothing on the page must tell before it how the round ended.
     pub(crate) round_shown: Cell<bool>,
     /// In progress while a pushed balance waits for the game.
     pub(crate) held_balance: Flight,
-    /// Cancelled by a fetch of the balance, so that a held push waits no longer.
-    pub(crate) balance_asked: Cancellation,
+    /// Cancelled by the end of the shown round: what waits for it goes on.
+    pub(crate) round_over: Cancellation,
 }
 
 impl<J> Default for WalletMemory<J> {
@@ -70,7 +70,7 @@ impl<J> Default for WalletMemory<J> {
             watch: RefCell::default(),
             round_shown: Cell::default(),
             held_balance: Flight::default(),
-            balance_asked: Cancellation::default(),
+            round_over: Cancellation::default(),
         }
     }
 }
