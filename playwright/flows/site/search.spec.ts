@@ -1,5 +1,6 @@
 // The global search: in the header while typing, and its page on a phone.
 import { expect, test } from '../../fixtures'
+import { expectCentre } from '../../scenes/centre.ts'
 import { tile } from '../../scenes/games.ts'
 import { address, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -52,6 +53,21 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
     await expect(results.getByTestId('search.game')).toHaveAttribute('href', /^\/lottery\?/)
   })
 
+  await test.step('a category, a kind of game and a page are found by what they are called', async () => {
+    await type(field, 'roulette')
+    await expect(results.getByTestId('search.place')).toHaveAttribute('href', '/live')
+    await expect(results.getByTestId('search.game')).toHaveCount(6)
+    await type(field, 'fruta')
+    await expect(results.getByTestId('search.place')).toHaveAttribute('href', '/rng?classify=classic')
+    await expect(results.getByTestId('search.game')).toHaveCount(6)
+    await type(field, 'pix')
+    await expect(results.getByTestId('search.place').first()).toHaveAttribute('href', '/?mc=depositv2')
+    await results.getByTestId('search.place').first().click()
+    await expectCentre(page, 'depositv2')
+    await expect(results).toHaveCount(0)
+    await page.goBack()
+  })
+
   await test.step('what was not found is said, and a search that failed', async () => {
     await type(field, 'xxxxxx')
     await expect(options).toHaveCount(1)
@@ -94,6 +110,10 @@ test('a phone has the search in its header and in the list of games', { tag: '@p
   await expect.poll(() => address(page)).toBe('/search?q=arena')
   await expect(tile(page.getByTestId('search.RNG'), 'arena-do-fiorde')).toBeVisible()
   await expect(page.getByTestId('search.count')).toHaveText(/\d/)
+
+  await type(field, 'esporte')
+  await expect(page.getByTestId('search.places').getByRole('link').first()).toHaveAttribute('href', '/sports')
+  await expect(tile(page.getByTestId('search.SPORTS'), 'copa-de-ouro')).toBeVisible()
 
   await type(field, 'xxxxxx')
   await expect(page.getByTestId('search.empty')).toContainText('xxxxxx')

@@ -14,6 +14,8 @@ import { Link, navigate, useQuery } from '@/router'
 import { Skeletons, Tiles } from '../GameLists'
 import grid from '../GamesPage.module.css'
 import { VendorMark } from '../VendorMark'
+import { PlaceLink } from './PlaceLink'
+import type { Place } from './places'
 import css from './SearchPage.module.css'
 import { type Found, type FoundVendor, useSearch } from './useSearch'
 
@@ -43,7 +45,9 @@ export default function SearchPage() {
       />
       <p className={css.count} role="status" data-testid="search.count">
         {q && found.read.data
-          ? t('search.found', { count: found.read.data.list.length + found.vendors.length })
+          ? t('search.found', {
+              count: found.read.data.list.length + found.vendors.length + found.places.length,
+            })
           : ''}
       </p>
       <div className={grid.games} aria-busy={q !== '' && !found.read.data}>
@@ -62,7 +66,7 @@ interface ResultsProps {
 function Results({ q, found, onClear }: ResultsProps) {
   const t = useT()
   const say = useErrorText()
-  const { games, vendors, more, read } = found
+  const { games, vendors, places, more, read } = found
   const { items } = useSlice('categories')
   if (read.phase === 'failed' && read.error)
     return (
@@ -73,7 +77,7 @@ function Results({ q, found, onClear }: ResultsProps) {
       </div>
     )
   if (!games) return <Skeletons />
-  if (games.length === 0 && vendors.length === 0)
+  if (games.length + vendors.length + places.length === 0)
     return (
       <>
         <div className={grid.state}>
@@ -84,6 +88,7 @@ function Results({ q, found, onClear }: ResultsProps) {
     )
   return (
     <>
+      <Places places={places} />
       <Vendors vendors={vendors} />
       {items.map((category) => (
         <CategoryResults
@@ -91,6 +96,7 @@ function Results({ q, found, onClear }: ResultsProps) {
           category={category}
           games={games.filter(({ gameType }) => gameType === category.gameType)}
           more={more}
+          place={places.find(({ games }) => games?.gameType === category.gameType)}
           q={q}
         />
       ))}
@@ -119,15 +125,30 @@ function Vendors({ vendors }: { vendors: readonly FoundVendor[] }) {
   )
 }
 
+function Places({ places }: { places: readonly Place[] }) {
+  if (places.length === 0) return null
+  return (
+    <ul className={`${css.vendors} ${css.section}`} data-testid="search.places">
+      {places.map((place) => (
+        <li key={place.key}>
+          <PlaceLink place={place} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface CategoryResultsProps {
   category: Category
   games: readonly Game[]
   /** True if the answer omits matches. */
   more: boolean
+  /** The category or kind that the text names: the results are its games. */
+  place: Place | undefined
   q: string
 }
 
-function CategoryResults({ category, games, more, q }: CategoryResultsProps) {
+function CategoryResults({ category, games, more, place, q }: CategoryResultsProps) {
   const t = useT()
   const titleOf = useCategoryTitle()
   if (games.length === 0) return null
@@ -141,7 +162,7 @@ function CategoryResults({ category, games, more, q }: CategoryResultsProps) {
         sub={more ? undefined : <span className="num">{t('games.count', { count: games.length })}</span>}
         end={
           all && (more || games.length > CATEGORY_LIMIT) ? (
-            <Link to={`${all}?${new URLSearchParams({ q })}`}>{t('common.seeAll')}</Link>
+            <Link to={place?.path ?? `${all}?${new URLSearchParams({ q })}`}>{t('common.seeAll')}</Link>
           ) : undefined
         }
       />

@@ -7,11 +7,13 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
 import { VendorMark } from '../VendorMark'
+import { PlaceLink } from './PlaceLink'
 import css from './SearchResults.module.css'
 import { useSearch } from './useSearch'
 
 const GAMES_SHOWN = 6
 const VENDORS_SHOWN = 3
+const PLACES_SHOWN = 3
 
 export interface SearchResultsProps {
   q: string
@@ -28,7 +30,7 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
   const play = usePlay()
   const titleOf = useCategoryTitle()
   const { items } = useSlice('categories')
-  const { games, vendors, read } = useSearch(q)
+  const { games, vendors, places, read } = useSearch(q)
   const titles = new Map(items.map((category) => [category.gameType, titleOf(category)]))
   const optionOf = (key: string) => {
     const optionId = `${id}-${key}`
@@ -38,14 +40,17 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
     read.phase === 'failed' && read.error
       ? `${t('games.unloaded')} ${say(read.error).text}`
       : read.data
-        ? t('search.found', { count: read.data.list.length + vendors.length })
+        ? t('search.found', { count: read.data.list.length + vendors.length + places.length })
         : t('common.loading')
   return (
     <div className={css.results} data-testid="search.results">
-      <p role="status" className={games?.length || vendors.length > 0 ? 'sr' : css.status}>
+      <p role="status" className={games?.length || vendors.length + places.length > 0 ? 'sr' : css.status}>
         {status}
       </p>
       <div id={id} role="listbox" aria-label={t('search.results')}>
+        {places.slice(0, PLACES_SHOWN).map((place) => (
+          <PlaceLink key={place.key} {...optionOf(`place-${place.key}`)} place={place} />
+        ))}
         {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, name, icon, category, path }) => (
           <Link key={path} {...optionOf(`vendor-${path}`)} to={path} data-testid="search.vendor">
             <VendorMark code={vassalage} name={name} icon={icon} />

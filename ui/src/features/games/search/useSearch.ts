@@ -2,9 +2,15 @@ import { foldText } from '@/components/foldText'
 import { useLast } from '@/components/useLast'
 import { vendorPath } from '@/components/vendorPath'
 import { brand, type Category, core, type Game, type Read, useRead, useSlice } from '@/core'
+import { type Place, placesNamed } from './places'
+import { usePlaces } from './usePlaces'
 
 /** Maximum number of games per search. Each category links to its own list, which has all of its matches. */
 const GAMES_LIMIT = 100
+/** Minimum length of a text that finds the games of a kind: a shorter one begins the names of many. */
+const KIND_SHORTEST = 3
+/** Maximum number of kinds whose games are asked for. */
+const KINDS_LIMIT = 2
 
 /** A provider within one category. */
 export interface FoundVendor {
@@ -22,26 +28,49 @@ export interface Found {
    */
   games: readonly Game[] | undefined
   vendors: readonly FoundVendor[]
+  places: readonly Place[]
   /** True if there are more matches than `games` has. */
   more: boolean
   read: Read<{ list: readonly Game[]; more: boolean }>
 }
 
-/** Searches games, lotteries and providers by name; an empty text triggers no search. */
+/**
+ * Searches games and lotteries by name and kind, providers, categories and pages by name; an empty text triggers no
+ * search.
+ */
 export function useSearch(text: string): Found {
   const q = text.trim()
-  const read = useRead(q ? `search:${q}` : undefined, async () => {
-    const answer = await core().gameList({ gameType: '', gameName: q, page: 1, pageSize: GAMES_LIMIT })
-    if (answer.status === 'err') return answer
-    const { games, totalPages } = answer.value
-    const list = games.filter(({ gameType }) => brand().gameCategories.includes(gameType))
-    return { status: 'ok', value: { list, more: totalPages > 1 } }
+  const all = usePlaces()
+  const places = q ? placesNamed(all, q) : []
+  const kinds = places
+    .flatMap(({ games }) => games ?? [])
+    .slice(0, q.length < KIND_SHORTEST ? 0 : KINDS_LIMIT)
+  const key = kinds.map(({ gameType, gameClassify }) => `${gameType}/${gameClassify}`).join()
+  const read = useRead(q ? `search:${q}:${key}` : undefined, async () => {
+    const page = { page: 1, pageSize: GAMES_LIMIT }
+    const [named, ...ofKinds] = await Promise.all([
+      core().gameList({ gameType: '', gameName: q, ...page }),
+      ...kinds.map((kind) => core().gameList({ ...kind, ...page })),
+    ])
+    if (named.status === 'err') return named
+    const found = [named, ...ofKinds].flatMap((answer) => (answer.status === 'ok' ? answer.value : []))
+    const games = new Map(
+      found
+        .flatMap((answer) => answer.games)
+        .filter(({ gameType }) => brand().gameCategories.includes(gameType))
+        .map((game) => [`${game.vassalage}/${game.gameCode}`, game]),
+    )
+    return {
+      status: 'ok',
+      value: { list: [...games.values()], more: found.some(({ totalPages }) => totalPages > 1) },
+    }
   })
   const { items } = useSlice('categories')
   const last = useLast(read.data)
   return {
     games: q ? last?.list : undefined,
     vendors: q ? vendorsNamed(items, q) : [],
+    places,
     more: last?.more ?? false,
     read,
   }

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '@/components/Icon'
+import { openMemberCentre } from '@/core'
+import { isForBrowser, Link } from '@/router'
+import type { Place } from './places'
+
+interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  place: Place
+}
+
+/** Renders a found page or category as a link; a page of the member centre opens over the current page. */
+export function PlaceLink({ place: { title, path, centre }, ...rest }: PlaceLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={path}
+      data-testid="search.place"
+      onClick={(event) => {
+        if (!centre || isForBrowser(event)) return
+        event.preventDefault()
+        openMemberCentre(centre)
+      }}
+    >
+      <Icon name="right" size={18} />
+      {title}
+    </Link>
+  )
+}
