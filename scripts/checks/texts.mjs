@@ -67,6 +67,29 @@ function compareLanguage(code, messages, base) {
   return problems
 }
 
+/** Server texts that people read, in all of its languages. */
+const SEEDS = ['notices', 'points', 'promotions'].map((name) => `sandbox/seed/${name}.json`)
+/**
+ * A number that is not written as amounts are (docs/decisions.md): with a decimal comma, a point between thousands, or
+ * an amount without its comma.
+ */
+const ODD_NUMBER = /\d,\d{1,2}(?!\d)|\d,\d{4}|\d\.\d{3}(?!\d)|\{symbol\} \d{4}/
+
+function numberProblems() {
+  const strings = (value) =>
+    typeof value === 'string'
+      ? [value]
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(strings)
+        : []
+  return [...filesBelow('locales', /\.json$/), ...SEEDS].flatMap((path) =>
+    strings(JSON.parse(read(path)))
+      .map((text) => ODD_NUMBER.exec(text)?.[0])
+      .filter(Boolean)
+      .map((number) => `${path}: ${number} is not written as amounts are, such as 1,500.50`),
+  )
+}
+
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns the keys in the code: literal ones, and patterns where a part is inserted at run time. */
@@ -110,7 +133,7 @@ function namedKeys(namespaces) {
 }
 
 export function textProblems() {
-  const problems = []
+  const problems = numberProblems()
   const files = filesBelow('locales', /\.json$/).map((path) => ({
     code: path.replace(/^.*\/|\.json$/g, ''),
     text: read(path),

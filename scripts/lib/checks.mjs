@@ -144,8 +144,8 @@ export const TASKS = [
   {
     name: 'texts',
     tier: 'default',
-    what: 'languages agree in keys and arguments; no key is missing or unused',
-    inputs: ['locales', 'ui', 'core', 'scripts/checks/texts.mjs', ...NODE_FILES],
+    what: 'languages agree in keys and arguments; no key is missing or unused; numbers are written as amounts are',
+    inputs: ['locales', 'ui', 'core', 'sandbox/seed', 'scripts/checks/texts.mjs', ...NODE_FILES],
     run: script('checks/texts'),
   },
   {
