@@ -139,6 +139,12 @@ test('an account is removed, and another one added', { tag: '@desktop' }, async 
     expect(calls.map(({ encrypted }) => encrypted)).toEqual([true, true])
     expect(JSON.stringify(calls)).not.toContain(PAYMENT)
   })
+
+  await test.step('while the only account waits, the page says so, and the form takes nothing', async () => {
+    await expect(page.getByTestId('withdraw.accountHeld')).toContainText(/2[34] h/)
+    await expect(page.getByTestId('withdraw.accountHeld').getByRole('button')).toBeVisible()
+    await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
+  })
 })
 
 test('fee, what arrives and when are told before the press; “all” is all that can go', async ({

@@ -17,13 +17,17 @@ export interface PaymentPasswordProps {
 interface ReasonsProps {
   options: WithdrawOptionList
   hold?: Hold
+  /** Remaining time until the first account can be used, if none can be used now. */
+  accountHold?: Hold
   /** Called when an obstacle may be gone. */
   onChanged: () => void
+  onService: () => void
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
 
 /** Renders the reasons against a full or partial withdrawal and their remedies, before any input. */
-export function Reasons({ options, hold, onChanged, PaymentPassword }: ReasonsProps) {
+export function Reasons(props: ReasonsProps) {
+  const { options, hold, accountHold, onChanged, onService, PaymentPassword } = props
   const t = useT()
   const times = useTimes()
   const symbol = useSymbol()
@@ -44,6 +48,16 @@ export function Reasons({ options, hold, onChanged, PaymentPassword }: ReasonsPr
       {hold && heldUntil ? (
         <Alert tone="warn" data-testid="withdraw.held">
           {t('cashier.withdraw.why.held', { when: times.day(heldUntil), ...hold })}
+        </Alert>
+      ) : null}
+      {accountHold ? (
+        <Alert tone="warn" data-testid="withdraw.accountHeld">
+          <span className={css.reason}>
+            <span>{t('cashier.withdraw.why.account', { ...accountHold })}</span>
+            <Button size="s" icon="headset" onClick={onService}>
+              {t('cashier.deposit.help.service')}
+            </Button>
+          </span>
         </Alert>
       ) : null}
       {isPositive(turnoverLeft) ? (

@@ -44,7 +44,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
   useNamedPage({ read: list, page, onPage: setPage })
 
   const hold = useHold(options.data?.heldUntil, again)
-  useHold(firstFreed(options.data?.accounts), again)
+  const accountHold = useHold(firstFreed(options.data?.accounts), again)
 
   return (
     <CashierFrame
@@ -63,11 +63,18 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
     >
       {(data) => (
         <>
-          <Reasons options={data} hold={hold} onChanged={again} PaymentPassword={PaymentPassword} />
+          <Reasons
+            options={data}
+            hold={hold}
+            accountHold={areHeld(data.accounts) ? accountHold : undefined}
+            onChanged={again}
+            onService={onService}
+            PaymentPassword={PaymentPassword}
+          />
           <WithdrawForm
             options={data}
             elsewhere={elsewhere}
-            held={hold !== undefined}
+            held={hold !== undefined || areHeld(data.accounts)}
             onChanged={again}
             onSettled={moved}
             onMade={({ amount }) => {
@@ -81,6 +88,10 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
     </CashierFrame>
   )
 }
+
+/** Returns whether none of the accounts can be used yet. */
+const areHeld = (accounts: readonly PayoutAccount[]) =>
+  accounts.length > 0 && accounts.every(({ heldUntil }) => heldUntil !== undefined)
 
 /** Returns the time at which the first held account becomes available. */
 function firstFreed(accounts: readonly PayoutAccount[] = []): string | undefined {
