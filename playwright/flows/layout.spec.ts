@@ -6,6 +6,7 @@ import { expectOpenGame, frame } from '../scenes/games.ts'
 import { DRAW } from '../scenes/lottery.ts'
 import { open } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
+import { deposit } from '../scenes/wallet.ts'
 
 const MOST = 0.01
 
@@ -96,6 +97,15 @@ test('on a phone’s side and at twice the size, what is bet on is in sight', { 
         expect(bottom, path).toBeLessThanOrEqual(viewport.height)
         // the game shows the balance here, because the site's header is hidden
         await expect(frame(page).getByTestId('demo.balance')).toBeVisible()
+        if (path !== HALLS.book) continue
+        await frame(page).locator('.row .odd:not([aria-disabled="true"])').first().click()
+        const [stake, foot] = await Promise.all(
+          ['#stake', '.slip .foot'].map((part) => edges(frame(page).locator(part))),
+        )
+        expect(stake?.bottom).toBeLessThanOrEqual(foot?.top ?? 0)
+        await frame(page).locator('.who').first().click()
+        const market = await edges(frame(page).locator('.market .odd').first())
+        expect(market.bottom).toBeLessThanOrEqual(viewport.height)
       }
       await open(page, TABLE)
       await expectOpenGame(page)
@@ -112,6 +122,20 @@ test('on a phone’s side and at twice the size, what is bet on is in sight', { 
       expect(chip.left >= word.right || chip.bottom <= word.top).toBe(true)
     })
   await control.noLiveTable()
+})
+
+test('after a deposit the way to the games is in sight on a phone’s side', { tag: '@desktop' }, async ({
+  page,
+  member: _,
+}) => {
+  await page.setViewportSize({ width: 780, height: 360 })
+  await open(page, '/?mc=depositv2')
+  await deposit(page, '100')
+  const play = page.getByTestId('deposit.play')
+  await expect(play).toBeVisible()
+  const { top, bottom } = await edges(play)
+  expect(top).toBeGreaterThan(0)
+  expect(bottom).toBeLessThanOrEqual(360)
 })
 
 test('a sportsbook and a lottery say title, balance and way out once, above what they are for', {

@@ -107,14 +107,6 @@ export function Payment({
           {t('cashier.bonus.chosen', { title: bonus.title, bonus: symbol(bonus.amount) })}
         </p>
       ) : null}
-      <div data-testid="deposit.steps">
-        <Timeline label={t('cashier.deposit.steps.title')} steps={steps} />
-      </div>
-      {missedBonus ? (
-        <Alert tone="warn" data-testid="deposit.missedBonus">
-          {t('cashier.bonus.missed', { title: missedBonus.title, why: missedBonus.why })}
-        </Alert>
-      ) : null}
       {state === 'credited' ? (
         <div className={css.next}>
           <ButtonLink to="/rng" kind="primary" data-testid="deposit.play">
@@ -131,9 +123,16 @@ export function Payment({
             </Button>
           ) : null}
         </div>
-      ) : (
-        <NotArrived deposit={deposit} onService={onService} />
-      )}
+      ) : null}
+      <div data-testid="deposit.steps">
+        <Timeline label={t('cashier.deposit.steps.title')} steps={steps} />
+      </div>
+      {missedBonus ? (
+        <Alert tone="warn" data-testid="deposit.missedBonus">
+          {t('cashier.bonus.missed', { title: missedBonus.title, why: missedBonus.why })}
+        </Alert>
+      ) : null}
+      {state === 'credited' ? null : <NotArrived deposit={deposit} onService={onService} />}
       {waiting ? <GiveUp deposit={deposit} onRefused={onMoved} /> : null}
     </section>
   )
