@@ -5,31 +5,59 @@ use std::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
-/// The /24 of an IPv4 address, or the /64 of an IPv6 address: a client with one address of the
-/// prefix can usually use all of them.
+/// Widths of IPv6 prefixes, the narrowest first: what a provider gives to a device or a home (/64, /56)
+/// and to a customer as a whole (/48). A client with one address of a prefix can often use all of them.
+const IPV6_BITS: [u8; 3] = [64, 56, 48];
+/// Width of an IPv4 prefix.
+const IPV4_BITS: u8 = 24;
+
+/// The /24 of an IPv4 address, or the /64, /56 or /48 of an IPv6 address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct AddressPrefix(IpAddr);
+pub struct AddressPrefix {
+    network: IpAddr,
+    bits: u8,
+}
 
 impl AddressPrefix {
-    /// Returns the prefix of an address; an IPv4 address inside IPv6 is one of IPv4.
+    /// Returns the narrowest prefix of an address; an IPv4 address inside IPv6 is one of IPv4.
     pub fn of(address: IpAddr) -> Self {
-        Self(match address.to_canonical() {
+        let address = address.to_canonical();
+        let [narrowest, ..] = IPV6_BITS;
+        Self::with_bits(address, if address.is_ipv4() { IPV4_BITS } else { narrowest })
+    }
+
+    fn with_bits(address: IpAddr, bits: u8) -> Self {
+        let network = match address {
             IpAddr::V4(address) => {
-                let [a, b, c, _] = address.octets();
-                Ipv4Addr::new(a, b, c, 0).into()
+                let mask = u32::MAX.checked_shl(32 - u32::from(bits)).unwrap_or_default();
+                Ipv4Addr::from_bits(address.to_bits() & mask).into()
             }
             IpAddr::V6(address) => {
-                let [a, b, c, d, ..] = address.segments();
-                Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+                let mask = u128::MAX.checked_shl(128 - u32::from(bits)).unwrap_or_default();
+                Ipv6Addr::from_bits(address.to_bits() & mask).into()
             }
-        })
+        };
+        Self { network, bits }
+    }
+
+    /// Returns the prefix and those around it, the narrowest first, each with its share of a limit: twice
+    /// as much at each step, because more people may share a wider prefix.
+    pub fn with_wider(self) -> impl Iterator<Item = (Self, u32)> {
+        let wider = IPV6_BITS.into_iter().filter(move |bits| *bits < self.bits);
+        let wider = wider.take(if self.network.is_ipv4() { 0 } else { usize::MAX });
+        let widths = std::iter::once(self.bits).chain(wider);
+        widths.zip(0..).map(move |(bits, step)| (Self::with_bits(self.network, bits), 1 << step))
+    }
+
+    /// Returns the widest prefix around it: one customer's network.
+    pub fn widest(self) -> Self {
+        self.with_wider().last().map_or(self, |(prefix, _)| prefix)
     }
 }
 
 impl fmt::Display for AddressPrefix {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let bits = if self.0.is_ipv4() { 24 } else { 64 };
-        write!(out, "{}/{bits}", self.0)
+        write!(out, "{}/{}", self.network, self.bits)
     }
 }
 
@@ -39,13 +67,22 @@ mod tests {
 
     #[test]
     fn neighbours_share_a_prefix() {
-        for (address, prefix) in [
-            ("192.0.2.17", "192.0.2.0/24"),
-            ("::ffff:192.0.2.18", "192.0.2.0/24"),
-            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-            ("::1", "::/64"),
+        for (address, prefixes) in [
+            ("192.0.2.17", &["192.0.2.0/24"][..]),
+            ("::ffff:192.0.2.18", &["192.0.2.0/24"]),
+            ("2001:db8:1:2:3:4:5:6", &["2001:db8:1:2::/64", "2001:db8:1::/56", "2001:db8:1::/48"]),
+            (
+                "2001:db8:1:a1b2::6",
+                &["2001:db8:1:a1b2::/64", "2001:db8:1:a100::/56", "2001:db8:1::/48"],
+            ),
+            ("::1", &["::/64", "::/56", "::/48"]),
         ] {
-            assert_eq!(AddressPrefix::of(address.parse().unwrap()).to_string(), prefix);
+            let prefix = AddressPrefix::of(address.parse().unwrap());
+            let (all, shares): (Vec<_>, Vec<_>) =
+                prefix.with_wider().map(|(prefix, share)| (prefix.to_string(), share)).unzip();
+            assert_eq!(all, prefixes, "{address}");
+            assert_eq!(shares, [1, 2, 4][..all.len()]);
+            assert_eq!(Some(prefix.widest().to_string()), all.last().cloned());
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{
     outbox::{self, Notice},
 };
 use crate::inbox::{self, News};
-use ante_base::ApiError;
+use ante_base::{ApiError, address::AddressPrefix};
 use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
@@ -40,7 +40,12 @@ pub(super) struct Attempt {
 #[derive(Debug, Clone)]
 struct Shared {
     account: Subject,
-    prefix: Subject,
+    prefix: AddressPrefix,
+}
+
+/// Failures at any account from a prefix.
+const fn logins_from(prefix: AddressPrefix) -> Subject {
+    Subject::LoginsFrom { prefix }
 }
 
 impl Attempt {
@@ -58,18 +63,16 @@ impl Attempt {
             }
             None => (
                 Subject::LoginFrom { name: name.clone(), prefix },
-                Some(Shared {
-                    account: Subject::LoginTo { name },
-                    prefix: Subject::LoginsFrom { prefix },
-                }),
+                Some(Shared { account: Subject::LoginTo { name }, prefix }),
             ),
         };
         Ok(Self { own, shared, member: member.map(str::to_owned) })
     }
 
-    /// Attempts with the same one are made one after the other.
-    pub const fn turn(&self) -> &Subject {
-        &self.own
+    /// Returns the subject whose attempts are made one after the other: the browser that is known, or
+    /// else the account, from anywhere.
+    pub fn turn(&self) -> &Subject {
+        self.shared.as_ref().map_or(&self.own, |shared| &shared.account)
     }
 
     /// Returns the requirements of the attempt.
@@ -82,11 +85,14 @@ impl Attempt {
         own.admit()?;
         let mut due = own.count >= site.captcha_after;
         if let Some(shared) = &self.shared {
-            let prefix = throttle::look(ctx.read(), &shared.prefix).await?;
-            prefix.admit()?;
+            for (from, share) in
+                throttle::look_around(ctx.read(), shared.prefix, logins_from).await?
+            {
+                from.admit()?;
+                due |= from.count >= site.address_captcha_after.saturating_mul(share);
+            }
             let account = throttle::look(ctx.read(), &shared.account).await?;
-            due |= prefix.count >= site.address_captcha_after
-                || account.count >= site.account_captcha_after;
+            due |= account.count >= site.account_captcha_after;
         }
         Ok(if due { Door::Captcha } else { Door::Open })
     }
@@ -98,7 +104,7 @@ impl Attempt {
             return Ok(());
         };
         let free = site.address_captcha_after.saturating_mul(PREFIX_WAITS_AFTER);
-        throttle::count_with(tx, &shared.prefix, free).await?;
+        throttle::count_around(tx, shared.prefix, logins_from, free).await?;
         let failed = throttle::count(tx, &shared.account).await?;
         if failed > UNDER_ATTACK {
             throttle::count_with(tx, &self.own, 0).await?;

@@ -15,7 +15,7 @@ use ante_base::{
     secret,
 };
 use ante_ledger::{db::Tx, work};
-use ante_server::api::Ctx;
+use ante_server::{api::Ctx, guard::CodeClient};
 use sqlx::Row;
 
 pub use super::outbox::Channel;
@@ -292,15 +292,16 @@ pub fn refused(taken: Taken, field: &str) -> Result<(), ApiError> {
     }
 }
 
-/// Returns whether another code may be sent to this recipient for this visitor. Counts the request
-/// in any case, so that the caller learns nothing.
+/// Counts a request of a code for this recipient, or refuses it; for unknown recipients, too, so that
+/// the caller learns nothing. `own`: the caller is known to be the member of the recipient.
 ///
 /// # Errors
 /// `too_many_requests`.
-pub fn admit(ctx: &Ctx, recipient: &str) -> Result<(), ApiError> {
+pub fn admit(ctx: &Ctx, recipient: &str, own: bool) -> Result<(), ApiError> {
     let incoming = ctx.incoming();
     let pace = &ctx.app.guard().codes;
-    match pace.admit(&key(recipient), &incoming.visitor, incoming.prefix()) {
+    let client = CodeClient { visitor: &incoming.visitor, prefix: incoming.prefix(), own };
+    match pace.admit(&key(recipient), client) {
         None => Ok(()),
         Some(seconds) => Err(ApiError::new(Code::TooManyRequests).retry_after(seconds)),
     }

@@ -36,6 +36,14 @@ pub(super) async fn known(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, Ap
     Ok(known.map(|_| hash))
 }
 
+/// Returns whether a member logged in with the request's browser before; false for no member.
+pub(super) async fn is_of(ctx: &Ctx, member: Option<&str>) -> Result<bool, ApiError> {
+    match member {
+        Some(member) => Ok(known(ctx, member).await?.is_some()),
+        None => Ok(false),
+    }
+}
+
 /// Remembers the request's browser as the member's own; answers the cookie's header.
 pub(super) async fn know(tx: &mut Tx, ctx: &Ctx, member: &str) -> Result<Option<String>, ApiError> {
     if ctx.app.options().credentials() == Credentials::Bearer {

@@ -43,7 +43,8 @@ async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError
     let found = find(&ctx, &name).await?;
     let attempt = Attempt::at(&ctx, &name, found.as_ref().map(|found| found.id.as_str())).await?;
     let judging = judge(&ctx, &form, &attempt, found);
-    let (found, mailed) = ctx.app.guard().turns.take(attempt.turn(), judging).await?;
+    let (found, mailed) =
+        ctx.app.guard().turns.take(attempt.turn(), ctx.incoming().prefix(), judging).await?;
     attempt.succeeded(&ctx).await?;
     site.admits(found.kind)?;
     let forced = found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE);

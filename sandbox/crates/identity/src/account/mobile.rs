@@ -1,5 +1,6 @@
 //! Mobile numbers.
 
+use ante_server::settings::countries;
 use serde::{Deserialize, Serialize};
 
 /// A mobile number.
@@ -13,11 +14,21 @@ pub struct Mobile {
 }
 
 impl Mobile {
-    /// Returns the number of typed and validated values; the dialling code may lack its plus sign, or begin with the
-    /// international prefix `00`. No dialling code begins with a zero of its own (ITU-T E.164).
+    /// Returns the number of typed and validated values in its one form. The dialling code may lack its
+    /// plus sign, or begin with the international prefix `00`: no dialling code begins with a zero of its
+    /// own (ITU-T E.164). One that is not of the list of countries is split anew where the list has a
+    /// code for these digits: `+5511`, `987654321` is `+55`, `11987654321`.
     pub fn of(dialing: &str, number: &str) -> Self {
         let dialing = format!("+{}", dialing.trim().trim_start_matches(['+', '0']));
-        Self { dialing, number: number.trim().to_owned() }
+        let number = number.trim().to_owned();
+        let whole = format!("{dialing}{number}");
+        match countries::dialing_of(&whole) {
+            Some(listed) if !countries::is_listed(&dialing) => {
+                let number = whole.strip_prefix(listed).unwrap_or_default().to_owned();
+                Self { dialing: listed.to_owned(), number }
+            }
+            _ => Self { dialing, number },
+        }
     }
 
     /// As a message is addressed: `+5511987654321`.
@@ -38,6 +49,21 @@ mod tests {
                 "+5511987654321",
                 "{dialing}"
             );
+        }
+    }
+
+    #[test]
+    fn a_number_is_split_in_one_place() {
+        for (dialing, number, expected) in [
+            ("+5511", "955550099", ("+55", "11955550099")),
+            ("+5", "511955550099", ("+55", "11955550099")),
+            ("+55", "11955550099", ("+55", "11955550099")),
+            ("+35", "1912345678", ("+351", "912345678")),
+            ("+1868", "5551234", ("+1", "8685551234")),
+            ("+39", "3331234567", ("+39", "3331234567")),
+        ] {
+            let mobile = Mobile::of(dialing, number);
+            assert_eq!((&*mobile.dialing, &*mobile.number), expected);
         }
     }
 }

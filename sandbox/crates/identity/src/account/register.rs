@@ -10,7 +10,7 @@ use super::{
     names, person, phone_auth, uplines,
 };
 use crate::inbox::{self, News};
-use ante_base::{ApiError, Code, Lang, wrong};
+use ante_base::{ApiError, Code, Lang, address::AddressPrefix, wrong};
 use ante_contract::{
     FieldError, Nothing,
     account::{
@@ -200,16 +200,20 @@ async fn verify(
 }
 
 /// Returns whether a captcha was solved; it is required if the form has it, or after a few
-/// registrations from an address prefix. A prefix also has an hourly limit of registrations.
+/// registrations from an address prefix or one around it. These also have an hourly limit of registrations.
 async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
-    let registered = throttle::look(ctx.read(), &from_here(ctx)).await?;
     let site = ctx.site();
-    if registered.count >= site.registrations_per_hour {
-        let seconds = registered.forgotten_after_seconds();
-        return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
+    let mut due = form.asked.iter().any(|field| field.name == "captcha");
+    let prefix = ctx.incoming().prefix();
+    for (registered, share) in throttle::look_around(ctx.read(), prefix, registrations_from).await?
+    {
+        if registered.count >= site.registrations_per_hour.saturating_mul(share) {
+            let seconds = registered.forgotten_after_seconds();
+            return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
+        }
+        due |= registered.count >= site.registration_captcha_after.saturating_mul(share);
     }
-    let shown = form.asked.iter().any(|field| field.name == "captcha");
-    if !shown && registered.count < site.registration_captcha_after {
+    if !due {
         return Ok(false);
     }
     let answer = fields::value(&form.sent, "captcha");
@@ -221,19 +225,22 @@ async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
 
 /// Counts a registration; those that came at once with it were not counted when it was looked at.
 async fn count(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
-    let registered = throttle::count(tx, &from_here(ctx)).await?;
     let site = ctx.site();
-    if registered > site.registrations_per_hour {
-        return Err(ApiError::new(Code::TooManyRequests).retry_after(TOO_MANY_AT_ONCE_SECONDS));
-    }
-    if registered > site.registration_captcha_after && !captcha_seen {
-        return Err(captcha::due());
+    for (prefix, share) in ctx.incoming().prefix().with_wider() {
+        let registered = throttle::count(tx, &registrations_from(prefix)).await?;
+        if registered > site.registrations_per_hour.saturating_mul(share) {
+            return Err(ApiError::new(Code::TooManyRequests).retry_after(TOO_MANY_AT_ONCE_SECONDS));
+        }
+        let free = site.registration_captcha_after.saturating_mul(share);
+        if registered > free && !captcha_seen {
+            return Err(captcha::due());
+        }
     }
     Ok(())
 }
 
-fn from_here(ctx: &Ctx) -> Subject {
-    Subject::Registrations { prefix: ctx.incoming().prefix() }
+const fn registrations_from(prefix: AddressPrefix) -> Subject {
+    Subject::Registrations { prefix }
 }
 
 /// Reported before the costly part; the unique index decides.

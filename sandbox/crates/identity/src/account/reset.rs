@@ -5,7 +5,7 @@ use super::{
     codes::{self, Purpose, Typed},
     contacts,
     entry::{self, Entry, Method},
-    factor, fields,
+    factor, fields, known_device,
     outbox::{self, Channel, Message},
     temporary,
 };
@@ -36,7 +36,13 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, Api
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
     }
-    codes::admit(&ctx, &email)?;
+    let member: Option<String> =
+        sqlx::query_scalar("SELECT id FROM members WHERE username_key = ? AND email_key = ?")
+            .bind(username.to_lowercase())
+            .bind(email.to_lowercase())
+            .fetch_optional(ctx.read())
+            .await?;
+    codes::admit(&ctx, &email, known_device::is_of(&ctx, member.as_deref()).await?)?;
     ctx.change(work!(|tx| {
         mail(tx, &username, &email).await?;
         Ok(Nothing {})

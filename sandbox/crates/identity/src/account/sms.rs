@@ -4,7 +4,7 @@ use super::{
     codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
     contacts,
     entry::{self, Entry, Method},
-    factor, fields, history,
+    factor, fields, history, known_device,
     mobile::Mobile,
     phone_auth,
 };
@@ -55,7 +55,8 @@ async fn send(
     members_alone: bool,
 ) -> Result<SmsCodeSent, ApiError> {
     let recipient = mobile.recipient();
-    codes::admit(&ctx, &recipient)?;
+    let member = contacts::by_mobile(ctx.read(), &mobile).await?;
+    codes::admit(&ctx, &recipient, known_device::is_of(&ctx, member.as_deref()).await?)?;
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(work!(|tx| {
         let wanted =

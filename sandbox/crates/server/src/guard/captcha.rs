@@ -85,15 +85,22 @@ impl Captchas {
         Ok(picture)
     }
 
-    /// Counts a drawing for a prefix, or refuses it.
+    /// Counts a drawing for a prefix and those around it, or refuses it.
     fn admit(&self, prefix: AddressPrefix) -> Result<(), ApiError> {
-        let quota = || Quota::per_second(PER_SECOND).allow_burst(BURST);
-        let pace = self.paces.get_with(prefix, || Arc::new(RateLimiter::direct(quota())));
-        pace.check().map_err(|early| {
-            let wait = early.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
-            ApiError::new(Code::TooManyRequests)
-                .retry_after(u32::try_from(wait).unwrap_or(u32::MAX))
-        })
+        for (prefix, share) in prefix.with_wider() {
+            let share = NonZeroU32::new(share).unwrap_or(NonZeroU32::MIN);
+            let quota = || {
+                let burst = BURST.saturating_mul(share);
+                Quota::per_second(PER_SECOND.saturating_mul(share)).allow_burst(burst)
+            };
+            let pace = self.paces.get_with(prefix, || Arc::new(RateLimiter::direct(quota())));
+            pace.check().map_err(|early| {
+                let wait = early.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
+                ApiError::new(Code::TooManyRequests)
+                    .retry_after(u32::try_from(wait).unwrap_or(u32::MAX))
+            })?;
+        }
+        Ok(())
     }
 
     /// Returns whether the answer matches the picture. The captcha is used up in either case.

@@ -1,4 +1,5 @@
-//! A bounded queue for work of which little can be done at once, fair between address prefixes.
+//! A bounded queue for work of which little can be done at once, fair between networks, and between
+//! the address prefixes of a network.
 
 use ante_base::address::AddressPrefix;
 use std::{
@@ -12,14 +13,14 @@ use tokio::sync::oneshot;
 pub(super) struct Bounds {
     /// Turns that are held at once.
     pub at_once: usize,
-    /// Callers of one prefix that wait.
+    /// Callers of one prefix that wait; a wider one may have its share of it.
     pub waiting_per_prefix: usize,
     /// Callers of all prefixes that wait.
     pub waiting: usize,
 }
 
-/// Gives turns to address prefixes round-robin: a crowd of one prefix delays another prefix's
-/// caller by one turn, not by the crowd's length.
+/// Gives turns round-robin to networks (/24, /48), and within a network to its prefixes: a crowd in one
+/// network delays another network's caller by one turn, not by the crowd's length.
 #[derive(Debug, Clone)]
 pub(super) struct FairQueue {
     bounds: Bounds,
@@ -30,9 +31,65 @@ pub(super) struct FairQueue {
 struct State {
     held: usize,
     waiting: usize,
-    callers: HashMap<AddressPrefix, VecDeque<oneshot::Sender<Turn>>>,
-    /// Prefixes with waiting callers, the next one first.
+    networks: Rotation<Waiting>,
+}
+
+/// Values by prefix, one after the other.
+#[derive(Debug)]
+struct Rotation<T> {
+    values: HashMap<AddressPrefix, T>,
+    /// Prefixes with a value, the next one first.
     order: VecDeque<AddressPrefix>,
+}
+
+impl<T> Default for Rotation<T> {
+    fn default() -> Self {
+        Self { values: HashMap::new(), order: VecDeque::new() }
+    }
+}
+
+impl<T: Default> Rotation<T> {
+    /// Returns the value of a prefix; a new one comes last.
+    fn entry(&mut self, prefix: AddressPrefix) -> &mut T {
+        self.values.entry(prefix).or_insert_with(|| {
+            self.order.push_back(prefix);
+            T::default()
+        })
+    }
+
+    /// Takes something of the next value, which comes last then, or is gone if it is empty.
+    fn next<O>(
+        &mut self,
+        take: impl FnOnce(&mut T) -> Option<O>,
+        is_empty: impl FnOnce(&T) -> bool,
+    ) -> Option<O> {
+        let prefix = self.order.pop_front()?;
+        let value = self.values.get_mut(&prefix)?;
+        let taken = take(value);
+        if is_empty(value) {
+            self.values.remove(&prefix);
+        } else {
+            self.order.push_back(prefix);
+        }
+        taken
+    }
+}
+
+type Waiting = Rotation<VecDeque<oneshot::Sender<Turn>>>;
+
+impl Waiting {
+    fn count(&self) -> usize {
+        self.values.values().map(VecDeque::len).sum()
+    }
+
+    /// Returns how many wait of a prefix inside the network, of whatever width.
+    fn count_of(&self, wide: AddressPrefix) -> usize {
+        let inside = self
+            .values
+            .iter()
+            .filter(|(prefix, _)| prefix.with_wider().any(|(wider, _)| wider == wide));
+        inside.map(|(_, callers)| callers.len()).sum()
+    }
 }
 
 /// The right to do the work now; passed on when dropped.
@@ -60,7 +117,8 @@ impl FairQueue {
     /// Waits for a turn.
     ///
     /// # Errors
-    /// When too many of the prefix wait; or too many of all, and no prefix has more than this one.
+    /// When too many of the prefix, or of one around it, wait; or too many of all, and no network has more
+    /// than this one.
     pub async fn turn(&self, prefix: AddressPrefix) -> Result<Turn, QueueFull> {
         let turn = {
             let mut state = self.lock();
@@ -70,7 +128,7 @@ impl FairQueue {
             }
             state.enter(prefix, self.bounds)?
         };
-        // Dropped unserved: a smaller prefix's caller took the place.
+        // Dropped unserved: a smaller network's caller took the place.
         turn.await.map_err(|_| QueueFull)
     }
 
@@ -104,53 +162,58 @@ impl State {
         prefix: AddressPrefix,
         bounds: Bounds,
     ) -> Result<oneshot::Receiver<Turn>, QueueFull> {
-        let own = self.callers.get(&prefix).map_or(0, VecDeque::len);
-        if own >= bounds.waiting_per_prefix {
-            return Err(QueueFull);
+        let network = prefix.widest();
+        let mut own = 0;
+        if let Some(waiting) = self.networks.values.get(&network) {
+            own = waiting.count();
+            for (wider, share) in prefix.with_wider() {
+                let most = bounds.waiting_per_prefix * usize::try_from(share).unwrap_or(1);
+                if waiting.count_of(wider) >= most {
+                    return Err(QueueFull);
+                }
+            }
         }
         if self.waiting >= bounds.waiting && !self.drop_one_of_more_than(own) {
             return Err(QueueFull);
         }
         let (caller, turn) = oneshot::channel();
-        if own == 0 {
-            self.order.push_back(prefix);
-        }
-        self.callers.entry(prefix).or_default().push_back(caller);
+        self.networks.entry(network).entry(prefix).push_back(caller);
         self.waiting += 1;
         Ok(turn)
     }
 
-    /// Sends the newest caller of the largest prefix away, if that has more than one above `own`.
+    /// Sends the newest caller of the largest prefix of the largest network away, if that network has
+    /// more than one above `own`.
     fn drop_one_of_more_than(&mut self, own: usize) -> bool {
-        let Some(callers) = self.callers.values_mut().max_by_key(|callers| callers.len()) else {
-            return false;
-        };
-        if callers.len() <= own + 1 {
+        let networks = self.networks.values.values_mut();
+        let Some(network) = networks.max_by_key(|network| network.count()) else { return false };
+        if network.count() <= own + 1 {
             return false;
         }
-        callers.pop_back();
-        self.waiting -= 1;
-        true
+        let callers = network.values.values_mut().max_by_key(|callers| callers.len());
+        let dropped = callers.and_then(VecDeque::pop_back).is_some();
+        self.waiting -= usize::from(dropped);
+        dropped
     }
 
     fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
-        let prefix = self.order.pop_front()?;
-        let callers = self.callers.get_mut(&prefix)?;
-        let caller = callers.pop_front();
-        if callers.is_empty() {
-            self.callers.remove(&prefix);
-        } else {
-            self.order.push_back(prefix);
+        loop {
+            let caller = self.networks.next(
+                |network| network.next(VecDeque::pop_front, VecDeque::is_empty),
+                |network| network.values.is_empty(),
+            );
+            self.waiting -= usize::from(caller.is_some());
+            if caller.is_some() || self.networks.order.is_empty() {
+                return caller;
+            }
         }
-        self.waiting -= usize::from(caller.is_some());
-        caller
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::net::Ipv4Addr;
+    use std::net::{Ipv4Addr, Ipv6Addr};
     use tokio::task::JoinHandle;
 
     fn prefix(third: u8) -> AddressPrefix {
@@ -225,6 +288,35 @@ mod tests {
         let log = log.lock().unwrap();
         assert_eq!(log.iter().filter(|(_, served)| *served).count(), 64);
         assert!(log.contains(&("other", true)));
+    }
+
+    /// One customer has every /64 of a /48.
+    #[tokio::test]
+    async fn a_crowd_of_many_prefixes_of_one_network_is_one_crowd() {
+        let (queue, log) = (FairQueue::new(BOUNDS), Log::default());
+        let held = queue.turn(prefix(9)).await.unwrap();
+        let of = |network: u16, subnet: u16| {
+            AddressPrefix::of(Ipv6Addr::new(0x2001, 0xdb8, network, subnet, 0, 0, 0, 1).into())
+        };
+        let crowd: Vec<_> = (0..300).map(|n| caller(&queue, of(1, n), "crowd", &log)).collect();
+        settle().await;
+        let waiting = 300 - log.lock().unwrap().len();
+        assert!(waiting <= BOUNDS.waiting, "{waiting}");
+        log.lock().unwrap().clear();
+        let other = caller(&queue, of(2, 0), "other", &log);
+        settle().await;
+        drop(held);
+        other.await.unwrap();
+        for one in crowd {
+            one.await.unwrap();
+        }
+        let log = log.lock().unwrap();
+        let served: Vec<_> =
+            log.iter().filter(|(_, served)| *served).map(|(name, _)| *name).collect();
+        assert_eq!(served.iter().position(|name| *name == "other"), Some(1));
+        let state = queue.lock();
+        assert_eq!((state.held, state.waiting), (0, 0));
+        assert!(state.networks.values.is_empty() && state.networks.order.is_empty());
     }
 
     #[tokio::test]

@@ -7,6 +7,8 @@ mod pace;
 pub mod password;
 pub mod throttle;
 
+pub use self::pace::CodeClient;
+
 use self::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Turns};
 use ante_base::address::AddressPrefix;
 
@@ -26,8 +28,9 @@ pub struct Guard {
 impl Guard {
     /// Must a code of the phone-auth service wait? Counts it where not: one a second and a few a
     /// minute to a number.
-    pub fn holds_back(&self, number: &str, from: AddressPrefix) -> bool {
-        self.codes.admit(number, &format!("phone-auth {number}"), from).is_some()
+    pub fn holds_back(&self, number: &str, prefix: AddressPrefix) -> bool {
+        let visitor = format!("phone-auth {number}");
+        self.codes.admit(number, CodeClient { visitor: &visitor, prefix, own: false }).is_some()
     }
 
     /// Forgets all captchas and codes (a reset); what failed is forgotten with the database.

@@ -3,6 +3,7 @@
 //! Every subject has its own type ([`Subject`]), so that a client's text cannot collide with the
 //! key of another subject.
 
+use super::fair_queue::{Bounds, FairQueue};
 use ante_base::{
     ApiError, Code,
     address::AddressPrefix,
@@ -15,8 +16,8 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// Attempts at one subject that wait for their turn.
-const WAITING_TURNS: usize = 64;
+/// Attempts at one subject: one is made at a time, and so many wait.
+const TURNS: Bounds = Bounds { at_once: 1, waiting_per_prefix: 64, waiting: 128 };
 /// Seconds until a caller that found too many waiting may retry.
 const RETRY_AFTER_SECONDS: u32 = 1;
 
@@ -171,6 +172,39 @@ pub async fn count(tx: &mut Tx, subject: &Subject) -> Result<u32, ApiError> {
     count_with(tx, subject, subject.policy().free).await
 }
 
+/// [`count`] at a prefix and those around it, each with its share of the free ones.
+///
+/// # Errors
+/// As [`count`].
+pub async fn count_around(
+    tx: &mut Tx,
+    prefix: AddressPrefix,
+    subject: fn(AddressPrefix) -> Subject,
+    free: u32,
+) -> Result<(), ApiError> {
+    for (prefix, share) in prefix.with_wider() {
+        count_with(tx, &subject(prefix), free.saturating_mul(share)).await?;
+    }
+    Ok(())
+}
+
+/// Returns the count of a prefix and of those around it, each with its share of a limit, the narrowest
+/// first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn look_around(
+    db: &sqlx::SqlitePool,
+    prefix: AddressPrefix,
+    subject: fn(AddressPrefix) -> Subject,
+) -> Result<Vec<(Count, u32)>, ApiError> {
+    let mut counts = Vec::new();
+    for (prefix, share) in prefix.with_wider() {
+        counts.push((look(db, &subject(prefix)).await?, share));
+    }
+    Ok(counts)
+}
+
 /// [`count`] with another number of free ones.
 ///
 /// # Errors
@@ -216,15 +250,22 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Attempts at one subject, one after the other: each is judged before the next is looked at, so
-/// that many at once gain nothing, and right ones do not stand in each other's way.
+/// Attempts at one subject, one after the other, fair between networks: each is judged before the next
+/// is looked at, so that many at once gain nothing, and right ones do not stand in each other's way.
 #[derive(Debug, Clone, Default)]
 pub struct Turns(Arc<Mutex<HashMap<[u8; 32], Line>>>);
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Line {
-    waiting: usize,
-    turn: Arc<tokio::sync::Mutex<()>>,
+    /// Attempts that wait or are made.
+    attempts: usize,
+    queue: FairQueue,
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        Self { attempts: 0, queue: FairQueue::new(TURNS) }
+    }
 }
 
 /// A place in a line, left when dropped.
@@ -234,8 +275,8 @@ impl Drop for Place<'_> {
     fn drop(&mut self) {
         let mut lines = self.0.lines();
         if let Some(line) = lines.get_mut(&self.1) {
-            line.waiting -= 1;
-            if line.waiting == 0 {
+            line.attempts -= 1;
+            if line.attempts == 0 {
                 lines.remove(&self.1);
             }
         }
@@ -250,20 +291,19 @@ impl Turns {
     pub async fn take<T>(
         &self,
         subject: &Subject,
+        from: AddressPrefix,
         attempt: impl Future<Output = Result<T, ApiError>>,
     ) -> Result<T, ApiError> {
         let key = secret::digest(&[subject.policy().kind.as_bytes(), &subject.key()]);
-        let turn = {
+        let queue = {
             let mut lines = self.lines();
             let line = lines.entry(key).or_default();
-            if line.waiting > WAITING_TURNS {
-                return Err(ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS));
-            }
-            line.waiting += 1;
-            Arc::clone(&line.turn)
+            line.attempts += 1;
+            line.queue.clone()
         };
         let _place = Place(self, key);
-        let _turn = turn.lock().await;
+        let full = |_| ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
+        let _turn = queue.turn(from).await.map_err(full)?;
         attempt.await
     }
 
@@ -345,14 +385,15 @@ mod tests {
         let turns = Turns::default();
         let subject = Subject::LoginTo { name: "ana".to_owned() };
         let (open, opened) = tokio::sync::watch::channel(false);
-        let attempts = (0..WAITING_TURNS + 5).map(|n| {
+        let most = TURNS.waiting_per_prefix;
+        let attempts = (0..most + 5).map(|n| {
             let (turns, subject, mut opened) = (turns.clone(), subject.clone(), opened.clone());
             tokio::spawn(async move {
                 let attempt = async {
                     opened.wait_for(|open| *open).await.map_err(ApiError::internal)?;
                     Ok(n)
                 };
-                turns.take(&subject, attempt).await.ok()
+                turns.take(&subject, here(), attempt).await.ok()
             })
         });
         let attempts: Vec<_> = attempts.collect();
@@ -364,7 +405,7 @@ mod tests {
         for attempt in attempts {
             done.extend(attempt.await.unwrap());
         }
-        assert_eq!(done, (0..=WAITING_TURNS).collect::<Vec<_>>());
+        assert_eq!(done, (0..=most).collect::<Vec<_>>());
         assert!(turns.lines().is_empty());
     }
 }

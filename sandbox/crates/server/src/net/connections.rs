@@ -1,6 +1,7 @@
-//! Limits on connections, by address and in total.
+//! Limits on connections: by address, by network, and in total.
 
 use super::counted;
+use ante_base::address::AddressPrefix;
 use std::{
     collections::HashMap,
     net::IpAddr,
@@ -11,6 +12,8 @@ use std::{
 const OTHER_FILES: u64 = 128;
 /// Connections altogether, however many files the system allows: each takes some memory.
 const MOST: u64 = 8192;
+/// Part of all places that one network (/24, /48) may take, as a divisor: the rest stays for others.
+const NETWORK_PART: u32 = 4;
 
 /// The open connections of all listeners.
 #[derive(Debug, Clone)]
@@ -24,6 +27,15 @@ pub struct Connections {
 struct Counts {
     all: u32,
     by_address: HashMap<IpAddr, u32>,
+    by_network: HashMap<AddressPrefix, u32>,
+}
+
+/// Takes one away from a count; nothing is kept of one that is 0.
+fn release<K: std::hash::Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) {
+    match counts.get(&key).copied().unwrap_or_default() {
+        0 | 1 => counts.remove(&key),
+        left => counts.insert(key, left - 1),
+    };
 }
 
 /// The place of one connection, given back when dropped.
@@ -31,6 +43,7 @@ struct Counts {
 pub struct Place {
     counts: Arc<Mutex<Counts>>,
     address: IpAddr,
+    network: AddressPrefix,
 }
 
 impl Connections {
@@ -47,18 +60,27 @@ impl Connections {
         Self::new(per_address, u32::try_from(most).unwrap_or(u32::MAX))
     }
 
-    /// A place for a connection; none where there are enough. A trusted proxy brings many people's, and counts for
-    /// the sum alone.
+    /// A network may have as many as one address at least.
+    fn per_network(&self) -> u32 {
+        (self.most / NETWORK_PART).max(self.per_address)
+    }
+
+    /// A place for a connection; none where there are enough of its address, of its network, or in total. A trusted
+    /// proxy brings many people's, and counts for the total alone.
     pub fn admit(&self, address: IpAddr, is_proxy: bool) -> Option<Place> {
+        let network = AddressPrefix::of(address).widest();
         let address = counted(address);
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let here = counts.by_address.get(&address).copied().unwrap_or_default();
-        if counts.all >= self.most || (!is_proxy && here >= self.per_address) {
+        let near = counts.by_network.get(&network).copied().unwrap_or_default();
+        let crowded = here >= self.per_address || near >= self.per_network();
+        if counts.all >= self.most || (!is_proxy && crowded) {
             return None;
         }
         counts.all += 1;
         counts.by_address.insert(address, here + 1);
-        Some(Place { counts: Arc::clone(&self.counts), address })
+        counts.by_network.insert(network, near + 1);
+        Some(Place { counts: Arc::clone(&self.counts), address, network })
     }
 }
 
@@ -66,12 +88,8 @@ impl Drop for Place {
     fn drop(&mut self) {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         counts.all = counts.all.saturating_sub(1);
-        let left = counts.by_address.get(&self.address).copied().unwrap_or_default();
-        if left > 1 {
-            counts.by_address.insert(self.address, left - 1);
-        } else {
-            counts.by_address.remove(&self.address);
-        }
+        release(&mut counts.by_address, self.address);
+        release(&mut counts.by_network, self.network);
     }
 }
 
@@ -81,7 +99,7 @@ mod tests {
 
     #[test]
     fn one_address_does_not_take_every_place() {
-        let connections = Connections::new(2, 5);
+        let connections = Connections::new(2, 12);
         let admit = |text: &str| connections.admit(text.parse().unwrap(), false);
         let first = admit("192.0.2.1").unwrap();
         let _second = admit("192.0.2.1").unwrap();
@@ -91,15 +109,28 @@ mod tests {
         drop(first);
         let _again = admit("192.0.2.1").unwrap();
         let proxy = |text: &str| connections.admit(text.parse().unwrap(), true);
-        let _proxied = proxy("192.0.2.1").unwrap();
+        let _proxied: Vec<_> = (0..8).map(|_| proxy("192.0.2.1").unwrap()).collect();
         assert!(proxy("192.0.2.1").is_none(), "all places are taken");
-        assert!(admit("192.0.2.9").is_none(), "all places are taken");
+        assert!(admit("198.51.100.9").is_none(), "all places are taken");
+    }
+
+    #[test]
+    fn one_network_takes_a_quarter_of_the_places_at_most() {
+        let connections = Connections::new(2, 12);
+        let admit = |text: &str| connections.admit(text.parse().unwrap(), false);
+        let _four: Vec<_> = (1..=3).map(|n| admit(&format!("192.0.2.{n}")).unwrap()).collect();
+        assert!(admit("192.0.2.4").is_none());
+        let _other = admit("198.51.100.4").unwrap();
+        let _six: Vec<_> = (1..=3).map(|n| admit(&format!("2001:db8:0:{n}::1")).unwrap()).collect();
+        assert!(admit("2001:db8:0:4::1").is_none());
+        let _other = admit("2001:db8:1::1").unwrap();
     }
 
     #[test]
     fn nothing_is_kept_of_an_address_that_left() {
         let connections = Connections::new(2, 5);
         drop(connections.admit("192.0.2.1".parse().unwrap(), false));
-        assert!(connections.counts.lock().unwrap().by_address.is_empty());
+        let counts = connections.counts.lock().unwrap();
+        assert!(counts.by_address.is_empty() && counts.by_network.is_empty());
     }
 }

@@ -50,6 +50,17 @@ pub fn digits(dialing: &str) -> (u32, u32) {
     listed.map_or((4, 14), |(_, _, min, max)| (*min, *max))
 }
 
+/// Returns whether a dialling code is of the list.
+pub fn is_listed(dialing: &str) -> bool {
+    LIST.iter().any(|(_, listed, ..)| *listed == dialing)
+}
+
+/// Returns the listed dialling code that a whole number (`+5511987654321`) begins with, the longest one.
+pub fn dialing_of(number: &str) -> Option<&'static str> {
+    let listed = LIST.iter().map(|(_, dialing, ..)| *dialing);
+    listed.filter(|dialing| number.starts_with(dialing)).max_by_key(|dialing| dialing.len())
+}
+
 /// In the order to show.
 pub fn list() -> Vec<Country> {
     LIST.iter()

@@ -116,7 +116,8 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
     let Some((channel, recipient)) = destination(&known, form.kind) else {
         return Ok(FactorStarted::default());
     };
-    codes::admit(&ctx, &recipient)?;
+    // The password was right.
+    codes::admit(&ctx, &recipient, true)?;
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(work!(|tx| {
         let purpose = Purpose::Factor;

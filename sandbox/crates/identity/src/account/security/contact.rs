@@ -54,7 +54,8 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
         }
     };
     let recipient = contact.recipient();
-    codes::admit(&ctx, &recipient)?;
+    // Their own contact may not be used up by strangers; a new one may be a stranger's.
+    codes::admit(&ctx, &recipient, purpose == Purpose::PaymentPassword)?;
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(work!(|tx| {
         let channel = contact.channel();

@@ -79,7 +79,7 @@ async fn check(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Resul
         return Err(ApiError::field(field, "validation.required"));
     }
     let turns = &ctx.app.guard().turns;
-    turns.take(&secret.counted, judge(ctx, secret, field, password)).await
+    turns.take(&secret.counted, ctx.incoming().prefix(), judge(ctx, secret, field, password)).await
 }
 
 async fn judge(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
