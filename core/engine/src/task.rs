@@ -74,14 +74,8 @@ impl Cancellation {
 }
 
 /// A single-flight task; later callers wait for the running one.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(crate) struct Flight(Rc<FlightState>);
-
-impl Default for Flight {
-    fn default() -> Self {
-        Self(Rc::default())
-    }
-}
 
 #[derive(Default)]
 struct FlightState {
