@@ -2088,6 +2088,10 @@ export interface GameChoice {
      * Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
      */
     outcome?: string | undefined;
+    /**
+     * Decimal odds of that outcome when it was chosen: the bet slip tells if they have changed.
+     */
+    price?: string | undefined;
 }
 
 /**

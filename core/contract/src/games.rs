@@ -374,6 +374,9 @@ pub struct LaunchRequest {
     /// Outcome of that event that the bet slip opens with: the `outcome` of an [`Odd`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
+    /// Decimal odds of that outcome when it was chosen: the bet slip tells if they have changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<Amount>,
 }
 
 /// Answer of a launch.

@@ -1,9 +1,9 @@
 // The sportsbook: from the home page to a settled bet.
 import { expect, test } from '../../fixtures'
-import { expectBalance } from '../../scenes/account.ts'
+import { DEMO, expectBalance, tryLogin } from '../../scenes/account.ts'
 import { openCentre } from '../../scenes/centre.ts'
 import { frame } from '../../scenes/games.ts'
-import { open, type } from '../../scenes/shell.ts'
+import { address, open, reload, type } from '../../scenes/shell.ts'
 import { expectState, laterMatches, odd, openBook, showSlip } from '../../scenes/sports.ts'
 
 test('the book: home’s matches, an event’s page, bets of several matches, odds that changed', {
@@ -134,6 +134,33 @@ test('a single bet: placed, taken from the balance, won, and paid into the heade
   await expectState(book, 'won')
   await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1015')
   await expectBalance(page, '1015')
+})
+
+test('a shared pick is on the slip after the header’s login, and says what changed meanwhile', {
+  tag: '@desktop',
+}, async ({ page, control }) => {
+  const [match] = await laterMatches(control)
+  await control.sport({ event: match.id, price: { market: '1x2', outcome: '1', price: '1.75' } })
+  const shared = `/fbsports?vassalage=FB&eventId=${match.id}&price=1.60&outcome=1`
+  await open(page, shared)
+  await page.getByTestId('header.login').click()
+  await tryLogin(page, DEMO)
+  const book = frame(page)
+  await expect(book.locator('#picks li')).toHaveCount(1)
+  await expect.poll(() => address(page)).toBe(shared)
+  await expectState(book, 'changed')
+  await expect(book.locator('#picks s')).toHaveText('1.60')
+  await book.getByTestId('demo.accept').click()
+  await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '17.5')
+
+  await test.step('a match that ended meanwhile is said to be over, and nothing besides', async () => {
+    await control.sport({ event: match.id, score: [1, 0], end: true })
+    await reload(page)
+    await expect(book.getByTestId('demo.event')).toBeVisible()
+    await expect(book.locator('#noticeText')).toHaveText('Este jogo não está mais em oferta. Escolha outro.')
+    await expect(book.locator('#picks li')).toHaveCount(0)
+    await expect(book.getByTestId('demo.result')).toHaveText('')
+  })
 })
 
 test('what may come of a long slip is in sight, whatever stands above it', async ({

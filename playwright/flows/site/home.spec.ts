@@ -208,7 +208,7 @@ test('home: winners, hot games, hot matches with their time', async ({ page }) =
   await odd.click()
   await expect(loginDialog(page)).toBeVisible()
   await tryLogin(page, DEMO)
-  await expect(page).toHaveURL(/\/fbsports\?.*eventId=campeoes-\d+&outcome=1$/)
+  await expect(page).toHaveURL(/\/fbsports\?.*eventId=campeoes-\d+&price=[\d.]+&outcome=1$/)
   const picks = frame(page).locator('#picks li')
   await expect(picks).toHaveCount(1)
   await expect(picks).toContainText(String(price))

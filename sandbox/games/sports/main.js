@@ -41,11 +41,11 @@ const rail = new Rail(el('rail'), texts, (sport, league) => {
   draw()
 })
 
-function press(event, market, outcome) {
+function press(event, market, outcome, seen) {
   if (busy || unsettled) return
-  const full = slip.toggle(event, market, outcome)
+  const full = slip.toggle(event, market, outcome, seen)
   page.warn(full)
-  page.tell('ready', '')
+  page.tell(slip.changed ? 'changed' : 'ready', '')
   mark()
 }
 
@@ -67,26 +67,38 @@ function show(id) {
   view.event.focus()
 }
 
-/** Opens the event that the launch names, with its outcome on the slip; says so where it is not on offer any more. */
+/**
+ * Opens the event that the launch names, with its outcome on the slip at the odds that were seen; says so, and nothing
+ * else, where it is not on offer any more.
+ */
 function openAsked() {
   const id = asked.get('event')
   if (!id) return
+  const gone = (text) => {
+    page.tell('ready', '')
+    page.warn(text)
+    sheet.open(true)
+  }
   const event = book.events.find((one) => one.id === id)
   if (!event) {
-    page.warn(texts.eventGone)
+    gone(texts.eventGone)
     return
   }
   Object.assign(view, { sport: event.sport, league: null })
   show(id)
+  if (event.phase === 'ended' || event.phase === 'cancelled') {
+    gone(texts.eventGone)
+    return
+  }
   const outcome = asked.get('outcome')
   const offer = event.markets
     .find((market) => market.id === RESULT)
     ?.outcomes.find((one) => one.id === outcome)
-  if (!offer?.price || event.suspended) {
-    page.warn(texts.unavailable)
+  if (!offer?.price) {
+    gone(texts.outcomeGone)
     return
   }
-  press(event, RESULT, outcome)
+  press(event, RESULT, outcome, asked.get('price'))
   sheet.open(true)
 }
 

@@ -68,15 +68,27 @@ export class Slip {
     return [...this.#picks.values()].some((pick) => pick.testid === testid)
   }
 
-  /** Takes a selection, puts it back, or changes the one of the same event; a word where it is full. */
-  toggle(event, market, outcome) {
+  /**
+   * Takes a selection, puts it back, or changes the one of the same event; a word where it is full. `seen`: the odds
+   * that it was chosen at elsewhere.
+   */
+  toggle(event, market, outcome, seen) {
     const testid = `demo.odd-${event.id}-${market}-${outcome}`
     const held = this.#picks.get(event.id)
     if (held?.testid === testid) this.#picks.delete(event.id)
     else if (!held && this.#picks.size >= this.#limits.legs) return this.#texts.tooMany(this.#limits.legs)
     else {
       const price = priceOf(event, market, outcome)
-      this.#picks.set(event.id, { event, market, outcome, testid, price, now: price })
+      const same = !seen || hundredths(seen) === hundredths(price)
+      const now = event.suspended ? null : price
+      this.#picks.set(event.id, {
+        event,
+        market,
+        outcome,
+        testid,
+        price: same ? price : combined([seen], 0n),
+        now,
+      })
     }
     this.#changed()
     return ''

@@ -82,6 +82,7 @@ export const PT = {
   unknown:
     'A conexão falhou e a confirmação ainda não chegou. Toque em Retomar aposta: nada será apostado de novo.',
   eventGone: 'Este jogo não está mais em oferta. Escolha outro.',
+  outcomeGone: 'Este palpite não está mais em oferta. Escolha outro.',
   stale: 'Sem conexão: as cotações podem estar atrasadas.',
   openBets: 'Em aberto',
   settledBets: 'Resolvidas',
@@ -176,6 +177,7 @@ export const EN = {
   unknown:
     'The connection failed and the confirmation has not arrived yet. Press Resume bet: nothing is staked again.',
   eventGone: 'This match is no longer on offer. Choose another one.',
+  outcomeGone: 'This selection is no longer on offer. Choose another one.',
   stale: 'No connection: the odds may be late.',
   openBets: 'Open',
   settledBets: 'Settled',

@@ -41,8 +41,8 @@ describe('the address of a game', () => {
   })
 
   it('of an odd names the match and the outcome for the bet slip', () => {
-    expect(oddPath({ id: 'nacional-7', vassalage: 'FB' }, 'X')).toBe(
-      '/fbsports?vassalage=FB&eventId=nacional-7&outcome=X',
+    expect(oddPath({ id: 'nacional-7', vassalage: 'FB' }, { outcome: 'X', price: '3.70' })).toBe(
+      '/fbsports?vassalage=FB&eventId=nacional-7&price=3.70&outcome=X',
     )
   })
 

@@ -51,9 +51,12 @@ export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: NamedLo
 /** Returns the address of a vendor's sportsbook. */
 export const bookPath = (vassalage: string) => `/fbsports?${new URLSearchParams({ vassalage })}`
 
-/** Returns the address of a match in the sportsbook, with one of its outcomes on the bet slip. */
-export function oddPath({ id, vassalage }: { id: string; vassalage: string }, outcome: string): string {
-  return `/fbsports?${new URLSearchParams({ vassalage, eventId: id, outcome })}`
+/** Returns the address of a match in the sportsbook, with one of its outcomes on the bet slip at the odds shown. */
+export function oddPath(
+  { id, vassalage }: { id: string; vassalage: string },
+  { outcome, price }: { outcome: string; price: string },
+): string {
+  return `/fbsports?${new URLSearchParams({ vassalage, eventId: id, price, outcome })}`
 }
 
 /** Target of a banner: a path of the site, perhaps a game's, an external address, or none. */

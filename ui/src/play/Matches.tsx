@@ -78,7 +78,7 @@ function Card({ match, from }: { match: Match; from: string }) {
         {match.odds.map((odd) => (
           <BookLink
             key={odd.outcome}
-            to={oddPath(match, odd.outcome)}
+            to={oddPath(match, odd)}
             from={from}
             aria-label={`${oddName(odd.outcome, match, t('site.draw'))} ${odd.price}`}
           >

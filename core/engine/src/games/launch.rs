@@ -14,7 +14,7 @@ use crate::{
     storage::keys::VASSALAGE,
 };
 use ante_contract::{
-    CoreError, Endpoint, Row,
+    Amount, CoreError, Endpoint, Row,
     games::{Launch, LaunchRequest, LaunchResponse},
 };
 use std::{future::Future, pin::Pin};
@@ -88,6 +88,7 @@ impl<P: Ports> Engine<P> {
             back_url: game.back_url.unwrap_or_else(|| "/".to_owned()),
             event_id: game.event_id,
             outcome: game.outcome,
+            price: game.price.map(Amount),
         });
         Step::Ask(Opening { row: const { &Launch::ROW }, body, place, wallet_of })
     }

@@ -106,6 +106,8 @@ pub struct GameChoice {
     pub event_id: Option<String>,
     /// Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
     pub outcome: Option<String>,
+    /// Decimal odds of that outcome when it was chosen: the bet slip tells if they have changed.
+    pub price: Option<String>,
 }
 
 /// Query for a list of rooms.
@@ -206,6 +208,7 @@ crate::json::shape::shapes! {
         vassalage: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",
         default_play_type: "defaultPlayType", back_url: "backUrl", room: "room",
         transferred: "transferred" or default, event_id: "eventId", outcome: "outcome",
+        price: "price",
     }
     RoomQuery { game_code: "gameCode", vassalage: "vassalage" }
     RoomChoice {

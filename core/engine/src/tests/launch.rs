@@ -86,11 +86,13 @@ fn a_sportsbook_opens_at_an_event_with_an_outcome_on_the_slip() {
         vassalage: "FB".into(),
         event_id: Some("nacional-7".into()),
         outcome: Some("X".into()),
+        price: Some("3.70".into()),
         ..GameChoice::default()
     };
     world.run(engine.launch(odd)).unwrap();
     let sent = body(&world, "Launch");
     assert_eq!((&sent["eventId"], &sent["outcome"]), (&json!("nacional-7"), &json!("X")));
+    assert_eq!(sent["price"], json!("3.70"));
 }
 
 #[test]

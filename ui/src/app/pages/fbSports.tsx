@@ -13,7 +13,7 @@ const TYPES = [TYPE, 'ESPORTS']
 
 /**
  * Renders `/fbsports`: the sportsbook of the vendor FB or of the vendor in the address, opened at the match and outcome
- * in the address.
+ * in the address, which also has the odds that were seen.
  */
 export default function FbSports() {
   const t = useT()
@@ -22,6 +22,7 @@ export default function FbSports() {
   const named = query.get('vassalage') || VENDOR
   const eventId = query.get('eventId') ?? undefined
   const outcome = query.get('outcome') ?? undefined
+  const price = query.get('price') ?? undefined
   const known = bookOf(items, named)
   // the sports vendors are known once the navigation has loaded
   const waits = named !== VENDOR && !known && phase !== 'ready'
@@ -41,7 +42,16 @@ export default function FbSports() {
       name={name ?? vassalage}
       home="/sports"
       start={(backUrl, transferred) =>
-        core().member.launch({ gameCode: '', gameType, vassalage, backUrl, transferred, eventId, outcome })
+        core().member.launch({
+          gameCode: '',
+          gameType,
+          vassalage,
+          backUrl,
+          transferred,
+          eventId,
+          outcome,
+          price,
+        })
       }
       wallet={ownWallet}
       responsible={responsible}

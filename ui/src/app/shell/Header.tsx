@@ -56,21 +56,22 @@ export function Header() {
             onClick={() => setNavHidden(!navHidden)}
           />
         ) : null}
-        {loggedIn ? wide ? <MemberTools /> : <PocketTools /> : <VisitorTools />}
+        {loggedIn ? wide ? <MemberTools /> : <PocketTools /> : <VisitorTools stay={gamePage} />}
       </div>
       {wide && !(gamePage && navHidden) ? <Nav /> : null}
     </header>
   )
 }
 
-function VisitorTools() {
+/** `stay`: the page is a game's, which asks for the login itself and opens after it. */
+function VisitorTools({ stay }: { stay: boolean }) {
   const t = useT()
   const register = useRegisterOpen()
   return (
     <>
       <Button
         data-testid="header.login"
-        onClick={() => openDialog({ name: 'loginPopupModal', from: 'header' })}
+        onClick={() => openDialog({ name: 'loginPopupModal', from: stay ? 'popup' : 'header' })}
       >
         {t('site.signIn')}
       </Button>

@@ -47,14 +47,19 @@ pub struct About {
 const EVENT_ID_MAX_BYTES: usize = 64;
 
 /// Returns the part of the page's query that opens an event with an outcome of its result on the
-/// bet slip; empty if the launch names none, or an invalid event or outcome.
+/// bet slip, and the odds that the person saw; empty if the launch names none, or an invalid event
+/// or outcome.
 pub fn selection_query(asked: &LaunchRequest) -> String {
     let event = asked.event_id.as_deref().unwrap_or_default();
     let outcome = asked.outcome.as_deref().unwrap_or_default().to_ascii_lowercase();
     let is_id = (1..=EVENT_ID_MAX_BYTES).contains(&event.len())
         && event.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     if is_id && Market::Result.outcomes().contains(&outcome.as_str()) {
-        format!("event={event}&outcome={outcome}")
+        let seen = asked.price.as_ref().and_then(|price| Money::parse(price.as_str()));
+        let price = seen
+            .filter(|price| *price > Money::ZERO)
+            .map_or_else(String::new, |price| format!("&price={price}"));
+        format!("event={event}&outcome={outcome}{price}")
     } else {
         String::new()
     }
@@ -76,10 +81,11 @@ pub fn about(game: &Game) -> About {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ante_contract::amount::Amount;
 
     #[test]
     fn a_launch_names_an_event_and_an_outcome_of_its_result() {
-        let query = |event: &str, outcome: &str| {
+        let priced = |event: &str, outcome: &str, price: &str| {
             selection_query(&LaunchRequest {
                 game_code: String::new(),
                 game_type: "SPORTS".to_owned(),
@@ -89,9 +95,15 @@ mod tests {
                 back_url: "/".to_owned(),
                 event_id: Some(event.to_owned()),
                 outcome: Some(outcome.to_owned()),
+                price: Some(Amount(price.to_owned())),
             })
         };
+        let query = |event: &str, outcome: &str| priced(event, outcome, "");
         assert_eq!(query("nacional-3718234", "X"), "event=nacional-3718234&outcome=x");
+        assert_eq!(priced("nacional-1", "1", "1.75"), "event=nacional-1&outcome=1&price=1.75");
+        for wrong in ["1&t=other", "-1.75", "0"] {
+            assert_eq!(priced("nacional-1", "1", wrong), "event=nacional-1&outcome=1");
+        }
         let long = "a".repeat(EVENT_ID_MAX_BYTES + 1);
         for (event, outcome) in [
             ("", "1"),
