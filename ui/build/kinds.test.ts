@@ -15,8 +15,9 @@ function* textsOf(area: Texts, path: string): Generator<[string, string]> {
 const LOCALES = new URL('../../locales/', import.meta.url)
 /** Areas shown for every brand. */
 const OF_ALL = ['common', 'site', 'search', 'shelves', 'offline', 'account', 'games']
-/** Names of game kinds, shown only where the brand has them, and words that the search finds them by. */
-const NAMES = /^(games\.types|search\.(kinds|words)|site\.(esports|lottery|matches|sports)$)/
+/** Names of game kinds, shown or searched for only where the brand has them. */
+const NAMES =
+  /^(games\.types|search\.(kinds\.|words\.([A-Z0-9]+|fruit|jackpot)$)|site\.(esports|lottery|matches|sports)$)/
 
 test.each(readdirSync(LOCALES))('%s names no kind of games where a brand may have none of it', (file) => {
   const texts = JSON.parse(readFileSync(new URL(file, LOCALES), 'utf8')) as Record<string, Texts>
