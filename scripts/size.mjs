@@ -13,7 +13,7 @@ import { main, root } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { otherBrands, sandboxProgram } from './lib/setup.mjs'
 
-/** kB = 1000 bytes; see "Size of the core" in docs/decisions.md. */
+/** kB = 1000 bytes; see docs/adr/0047. */
 const HOME = { js: 107, css: 11, wasm: 70, locale: 6, code: 190, html: 14 }
 /** Budget of the member part, which is loaded at the login. */
 const MEMBER_PART = 110

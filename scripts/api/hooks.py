@@ -180,7 +180,7 @@ def plaintext(method, path, body):
 
 
 def seal(plain):
-    """Returns the JWE compact serialisation: ECDH-ES on X25519, A256GCM (docs/decisions.md)."""
+    """Returns the JWE compact serialisation: ECDH-ES on X25519, A256GCM (docs/adr/0011)."""
     # A nonce is valid only for the visitor that requested it.
     asked = control.get(f"{BASE}/wps/system/service", headers={"Visitor": person.visitor}, timeout=20)
     service = asked.json()["value"]["encryption"]

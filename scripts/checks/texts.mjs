@@ -70,7 +70,7 @@ function compareLanguage(code, messages, base) {
 /** Server texts that people read, in all of its languages. */
 const SEEDS = ['notices', 'points', 'promotions'].map((name) => `sandbox/seed/${name}.json`)
 /**
- * A number that is not written as amounts are (docs/decisions.md): with a decimal comma, a point between thousands, or
+ * A number that is not written as amounts are (docs/adr/0023): with a decimal comma, a point between thousands, or
  * an amount without its comma.
  */
 const ODD_NUMBER = /\d,\d{1,2}(?!\d)|\d,\d{4}|\d\.\d{3}(?!\d)|\{symbol\} \d{4}/

@@ -95,9 +95,9 @@ impl Module {
 pub enum Source {
     /// Written in the specification's section 7.
     Spec,
-    /// Written there, and taken with another method or token for a reason (docs/decisions.md).
+    /// Written there, and taken with another method or token for a reason (docs/adr/0005).
     Adapted,
-    /// Not shown there; ours, in its style (docs/decisions.md).
+    /// Not shown there; ours, in its style (docs/adr/0004).
     Assumed,
 }
 

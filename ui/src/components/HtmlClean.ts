@@ -19,7 +19,7 @@ interface Factory {
 let policy: Policy | undefined
 
 /**
- * Returns the only Trusted Types policy (docs/decisions.md), private to this module. Its output goes into the
+ * Returns the only Trusted Types policy (docs/adr/0015), private to this module. Its output goes into the
  * sanitiser's inert document, which runs and fetches nothing; the page never receives HTML.
  */
 function trusted(): Policy | undefined {

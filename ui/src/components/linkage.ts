@@ -62,7 +62,7 @@ export function oddPath(
 /** Target of a banner: a path of the site, perhaps a game's, an external address, or none. */
 export type Target = { to: string; game?: NamedGame } | { href: string } | undefined
 
-/** Returns the target of a banner by link type (`docs/decisions.md`). A game's linkage is `TYPE/vendor/code`. */
+/** Returns the target of a banner by link type (docs/adr/0006). A game's linkage is `TYPE/vendor/code`. */
 export function targetOf({ linkageType, linkage = '' }: { linkageType: number; linkage?: string }): Target {
   if (linkage === '') return undefined
   switch (linkageType) {

@@ -9,7 +9,7 @@ const WORKER = '/sw.js'
 
 /**
  * Makes the site installable: the manifest, and a localised offline page. The service worker serves that page and
- * nothing else (docs/decisions.md).
+ * nothing else (docs/adr/0022).
  */
 export function makeInstallable(): void {
   if (!import.meta.env.PROD) return

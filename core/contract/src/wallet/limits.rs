@@ -1,5 +1,5 @@
 //! `wallet`, playing responsibly: limits, time-out, self-exclusion, reality check
-//! (decisions: Money; issue 5).
+//! (docs/adr/0085, docs/adr/0087).
 
 use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};

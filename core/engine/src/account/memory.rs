@@ -21,7 +21,7 @@ pub(crate) struct AccountMemory<J> {
     pub(crate) refused: RefCell<Option<J>>,
     /// A login that waits for its second step.
     pub(crate) pending: RefCell<Option<Pending>>,
-    /// The password of a login that must change it, until its dialog closes (decisions: Session).
+    /// The password of a login that must change it, until its dialog closes (docs/adr/0057).
     pub(crate) known: RefCell<Option<Zeroizing<String>>>,
     /// The handle of a session that was left without the server's knowing.
     pub(crate) untold: RefCell<Option<String>>,

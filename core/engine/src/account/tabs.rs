@@ -1,4 +1,4 @@
-//! Tabs of one browser share a login (decisions: Session). They notify each other of a change,
+//! Tabs of one browser share a login (docs/adr/0027). They notify each other of a change,
 //! never of a token: each requests its own handle.
 
 use crate::{

@@ -14,7 +14,7 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Letters of a note (decisions: Agents).
+/// Letters of a note (docs/adr/0104).
 const NOTE: u32 = 40;
 
 /// An account to be opened, as typed.

@@ -23,7 +23,7 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// Rates of a contract, at most (decisions: Agents).
+/// Rates of a contract, at most (docs/adr/0107).
 const MOST_TIERS: usize = 8;
 
 /// A contract's terms as typed: to be offered, or to be tried on the last periods.
@@ -251,7 +251,7 @@ const fn by_the_bet(kind: ContractKind) -> bool {
     matches!(kind, ContractKind::HourlySalary | ContractKind::RealTimeSalary)
 }
 
-/// The highest rate that a contract of a kind can have, in percent (decisions: Agents).
+/// The highest rate that a contract of a kind can have, in percent (docs/adr/0107).
 const fn ceiling(kind: ContractKind) -> Money {
     Money::from_units(match kind {
         ContractKind::Dividend => 50_0000,

@@ -1,4 +1,4 @@
-//! An action that is to be done once (decisions: Wire): after a lost answer, pressing again takes
+//! An action that is to be done once (docs/adr/0010): after a lost answer, pressing again takes
 //! the same idempotency key, so that the server returns the first result instead of repeating the
 //! action.
 

@@ -1,5 +1,5 @@
 //! The brand configuration: every constant of §9, every brand setting of §3, and every choice that
-//! `docs/decisions.md` leaves to a brand. Missing settings keep their default.
+//! docs/adr/0039 leaves to a brand. Missing settings keep their default.
 
 mod defaults;
 mod error;

@@ -1,4 +1,4 @@
-//! Playing responsibly: limits, breaks, reminders, time at games (decisions: Money).
+//! Playing responsibly: limits, breaks, reminders, time at games (docs/adr/0087).
 
 use super::change::Judged;
 use crate::{

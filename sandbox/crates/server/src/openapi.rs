@@ -56,7 +56,7 @@ pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value 
         "info": {
             "title": brand.name(),
             "version": env!("CARGO_PKG_VERSION"),
-            "description": "Every answer is an envelope {success, value, code, message} with an honest HTTP status. Operations marked `x-encrypted` are posted as `{payload: <JWE>}`; see docs/decisions.md.",
+            "description": "Every answer is an envelope {success, value, code, message} with an honest HTTP status. Operations marked `x-encrypted` are posted as `{payload: <JWE>}`; see docs/adr/0011-encrypted-payloads.md.",
         },
         "servers": [{ "url": server }],
         "paths": paths,

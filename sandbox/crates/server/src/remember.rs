@@ -1,4 +1,4 @@
-//! Remember-me: a cookie of selector and validator that opens one session (decisions: Session).
+//! Remember-me: a cookie of selector and validator that opens one session (docs/adr/0058).
 //!
 //! A login that asks for it begins a family. Each use of its cookie spends it and hands out the
 //! next one; a spent one that comes again later was copied, and ends the family with its sessions.

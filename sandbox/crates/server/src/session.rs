@@ -1,4 +1,4 @@
-//! Sessions: the HttpOnly cookie and a handle a tab (decisions: Session).
+//! Sessions: the HttpOnly cookie and a handle a tab (docs/adr/0027).
 
 use crate::{api::Incoming, app::App, brand::Credentials, remember, web::cookies};
 use ante_base::{

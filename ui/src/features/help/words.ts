@@ -1,4 +1,4 @@
-/** Characters of scripts without word spacing: each counts as a word (`docs/decisions.md`). */
+/** Characters of scripts without word spacing: each counts as a word (docs/adr/0094). */
 const SIGN =
   /[\u{e00}-\u{eff}\u{1000}-\u{109f}\u{1780}-\u{17ff}\u{3040}-\u{30ff}\u{3400}-\u{9fff}\u{f900}-\u{faff}\u{20000}-\u{3ffff}]/gu
 

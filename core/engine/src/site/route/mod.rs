@@ -130,7 +130,7 @@ const HOME: &[&str] =
     &["/", "/index", "/index.html", "/home", LOGIN, "/register", "/register.html"];
 const LOGIN: &str = "/login";
 
-/// Every path of §2, and the aliases of `docs/decisions.md`.
+/// Every path of §2, and the aliases of docs/adr/0038.
 const ROUTES: [Route; 23] = [
     route(HOME, PageGroup::Index, Frame::Full, Some("w_home")),
     route(&["/rng"], PageGroup::Egame, Frame::Full, Some("w_rng")),

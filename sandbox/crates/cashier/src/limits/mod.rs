@@ -1,4 +1,4 @@
-//! Playing responsibly: limits, breaks, the reality check (decisions: Money; issue 5).
+//! Playing responsibly: limits, breaks, the reality check (docs/adr/0087).
 //!
 //! What refuses is in `gate`: deposits and launches ask there, and so does the one place that all
 //! games stake through (`ledger::stake`), in the stake's own transaction.

@@ -1,4 +1,4 @@
-//! Bonuses: given with a deposit, played through, given up or run out (decisions: Money).
+//! Bonuses: given with a deposit, played through, given up or run out (docs/adr/0071).
 
 use super::offers::{self, Offer};
 use crate::records;

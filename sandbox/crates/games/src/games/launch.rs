@@ -1,4 +1,4 @@
-//! Starting a game: a one-time ticket for the game host (decisions: Games).
+//! Starting a game: a one-time ticket for the game host (docs/adr/0043).
 
 use super::{cards, recent, sports};
 use ante_base::{

@@ -1,5 +1,5 @@
 //! The name of the holder of a member's bank accounts: from the registration, or from the first
-//! account for withdrawals (decisions: Money).
+//! account for withdrawals (docs/adr/0075).
 
 use ante_base::{ApiError, Code};
 use ante_ledger::db::Tx;

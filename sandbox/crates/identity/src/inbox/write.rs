@@ -10,7 +10,7 @@ use ante_ledger::{
     push::{self, Hint},
 };
 
-/// Writes to a member. A member on a break gets no messages on rewards (decisions: Money).
+/// Writes to a member. A member on a break gets no messages on rewards (docs/adr/0084).
 pub async fn write(tx: &mut Tx, member: &str, news: &News) -> Result<(), ApiError> {
     if news.kind() == MessageKind::Reward && limits::on_break(&mut *tx, member).await?.is_some() {
         return Ok(());

@@ -14,7 +14,7 @@ use ante_server::{api::Ctx, media, settings::SiteSettings};
 use sqlx::{Row, SqliteConnection};
 
 /// Returns the member to read standings for: none for visitors and trial accounts. Refused during a
-/// break, as marketing stops then (decisions: Money).
+/// break, as marketing stops then (docs/adr/0084).
 async fn asker(ctx: &Ctx) -> Result<Option<String>, ApiError> {
     let Some(session) = ctx.session().filter(|session| !session.is_trial()) else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! The same intent twice has one effect (decisions: Wire, `Idempotency-Key`).
+//! The same intent twice has one effect (docs/adr/0008).
 
 use ante_base::{
     Answer, ApiError, Code,

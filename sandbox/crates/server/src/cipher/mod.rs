@@ -1,4 +1,4 @@
-//! Encrypted payloads, opened by code of the server's own (decisions: Encrypted payloads).
+//! Encrypted payloads, opened by code of the server's own (docs/adr/0011).
 
 mod jwe;
 mod keys;

@@ -1,4 +1,4 @@
-//! Security headers (decisions: Headers). The build writes them to `headers.json`, with the hashes
+//! Security headers (docs/adr/0014). The build writes them to `headers.json`, with the hashes
 //! of its inline script and style; without that file the strict ones below stand.
 
 use crate::app::App;

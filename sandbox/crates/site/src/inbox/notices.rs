@@ -126,7 +126,7 @@ fn popups_open(site: &SiteSettings) -> bool {
     site.extra.get("popups").and_then(Value::as_bool).unwrap_or(true)
 }
 
-/// Returns whether the member is on a break, when no marketing is sent (decisions: Money).
+/// Returns whether the member is on a break, when no marketing is sent (docs/adr/0084).
 async fn quiet(ctx: &Ctx) -> Result<bool, ApiError> {
     match ctx.session() {
         Some(session) => Ok(limits::on_break(ctx.read(), &session.member).await?.is_some()),

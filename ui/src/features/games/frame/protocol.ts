@@ -1,5 +1,5 @@
 /**
- * Message protocol between the page and a framed game (docs/decisions.md, "Games"). The page sends `init` with a nonce
+ * Message protocol between the page and a framed game (docs/adr/0089). The page sends `init` with a nonce
  * and a port to the game's exact origin; from then on the game uses only that port. No message moves money:
  * `balanceChanged` carries no balance, it triggers a fresh read. From `roundStarted` on, a pushed balance is held back,
  * so that the page does not reveal a round's result before the game.

@@ -1,4 +1,4 @@
-//! Payout accounts: a member's own, in the member's own name (decisions: Money).
+//! Payout accounts: a member's own, in the member's own name (docs/adr/0075).
 
 pub mod kinds;
 

@@ -1,4 +1,4 @@
-//! Withdrawals are held for a day after changes that a thief would make first (decisions: Money).
+//! Withdrawals are held for a day after changes that a thief would make first (docs/adr/0063).
 
 use ante_base::{
     ApiError, Code,
