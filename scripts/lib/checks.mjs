@@ -266,7 +266,7 @@ export const TASKS = [
       'ui',
       'scripts',
       'docs',
-      'README.md',
+      '*.md',
       'playwright',
       'locales',
       'jurisdictions',
