@@ -197,15 +197,15 @@ const table = (calls) => `${HEAD}${calls.map(line).join('\n')}\n`
 
 const page = `# Methods and their calls
 
-Written from the sources by \`node pkg/methods.mjs --write\`; a test of the package compares.
+Generated from the sources by \`node pkg/methods.mjs --write\`. A test of the package compares them.
 
-- **asks for**: the rows of the table of calls ([calls.md](calls.md)) with method and path, in the order in which they can go out; which of several it is depends on what is asked. A brand's \`rows\` name them so. In *italics* what is asked anew beside it, so that state is up to date: the method does not fail with it. What is encrypted is preceded by \`ServiceInfo\` where the server's keys are not known.
-- **fails with**: kinds of \`CoreError\` besides \`api\`, \`offline\`, \`timeout\` and \`protocol\`, which every call can have, and \`badInput\` for an argument of the wrong shape. The README says what each means. \`needLogin\` and \`needRealAccount\` come from \`core.guard\` before anything is sent, where it knows.
-- **codes**: the \`code\` of an \`api\` error by which the server refuses this very call; [calls.md](calls.md) explains each, and lists those that any call can have. What the server says of fields comes as \`fields\`; forms and texts are in [validation.md](validation.md).
+- **asks for**: the rows of the table of calls ([calls.md](calls.md)) with method and path, in the order in which they can be sent. If there are several, the arguments decide which are sent. A brand's \`rows\` use these names. Rows in *italics* refresh the state afterwards: if they fail, the method does not. An encrypted call is preceded by \`ServiceInfo\` if the server's keys are not known.
+- **fails with**: kinds of \`CoreError\`, explained in the README. Every call can also fail with \`api\`, \`offline\`, \`timeout\` and \`protocol\`, and with \`badInput\` for an argument of the wrong shape. If \`core.guard\` can decide it, \`needLogin\` and \`needRealAccount\` are returned before a request is sent.
+- **codes**: values of \`code\` in an \`api\` error that are specific to this call. [calls.md](calls.md) explains each, and lists those of every call. Invalid fields are reported as \`fields\`; forms and texts are in [validation.md](validation.md).
 
 ## core
 
-Whatever else the handle has answers at once. \`setLanguage\` alone asks for something then: for what \`reloadContent\` does, and nobody waits for it.
+All other methods of the handle return immediately. Only \`setLanguage\` sends requests: those of \`reloadContent\`, in the background.
 
 ${areas.map(({ area, calls }) => (area ? `\n## core.member: ${area}\n\n` : '') + table(calls)).join('')}`
 

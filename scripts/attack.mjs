@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Attacks a running server with calls that its own client would not make, and prints which checks passed
-// (docs/testing.md). `--only races,hosts` runs only these. All traffic stays on this machine, and every loop is
+// (docs/testing/run.md). `--only races,hosts` runs only these. All traffic stays on this machine, and every loop is
 // bounded.
 import { authorization, foreignIds } from './attack/access.mjs'
 import { amounts, idempotency, races } from './attack/money.mjs'

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Moves money while the server is killed repeatedly, and checks after each start that nothing acknowledged is lost and
-// nothing is doubled (docs/testing.md). `--kills 200` runs longer.
+// nothing is doubled (docs/testing/run.md). `--kills 200` runs longer.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -30,7 +30,7 @@ thread_local! {
     static HERE: Cell<Option<&'static Desk>> = const { Cell::new(None) };
 }
 
-/// The member part, fetched when it is not here yet; a failed fetch is tried anew by the next call.
+/// The member part, fetched when it is not here yet; the next call retries a failed fetch.
 ///
 /// # Errors
 /// `offline` when it cannot be fetched.

@@ -1,15 +1,15 @@
-// In and out: login with its captcha and second step, registration, codes, passwords.
+// Login with captcha and second step, registration, codes, passwords, logout.
 import type { CodeFor, Core, Forms, LoggedIn, LoginForm, RegisterForm } from '@ante/core'
 import { sayWhy, show, showFields } from './errors.ts'
 
-/** What is wrong while somebody types. The member part must be here (`core.member.prepare()`), or nothing is found. */
+/** Validates a form while the user types. Without the member part (`core.member.prepare()`) it finds no errors. */
 export function judge<F extends keyof Forms>(core: Core, form: F, values: Forms[F]): boolean {
   const wrong = core.check(form, values)
   showFields(wrong)
   return wrong.length === 0
 }
 
-/** A login. After a few failures the server wants a captcha, then with every attempt until one succeeds. */
+/** Logs in. After a few failures the server requires a captcha with every attempt until one succeeds. */
 export async function logIn(core: Core, typed: LoginForm): Promise<void> {
   const outcome = await core.member.login({ ...typed, remember: true })
   if (outcome.status === 'ok') return goOn(core, outcome.value)
@@ -18,18 +18,18 @@ export async function logIn(core: Core, typed: LoginForm): Promise<void> {
 }
 
 async function drawCaptcha(core: Core): Promise<void> {
-  const outcome = await core.member.captcha() // `busy` when asked for twice in a second
+  const outcome = await core.member.captcha() // `busy` if called twice within a second
   if (outcome.status === 'ok') show(outcome.value.image) // an address for `<img src>`
 }
 
-/** What comes after a login, a registration, or a password that was set. */
+/** Continues after a login, a registration or a new password. */
 async function goOn(core: Core, { next, firstTime, ways }: LoggedIn): Promise<void> {
   switch (next) {
     case 'secondFactor':
       for (const { kind, hint } of ways) show(`${kind} ${hint ?? ''}`)
       return
     case 'changePassword':
-      show('Choose a new password.') // this session can do nothing else
+      show('Choose a new password.') // this session allows nothing else
       return
     case 'afterLogin':
     case 'home': {
@@ -41,10 +41,10 @@ async function goOn(core: Core, { next, firstTime, ways }: LoggedIn): Promise<vo
   }
 }
 
-/** The second step by a code that is sent; an authenticator's code (`google`) needs no `startFactor`. */
+/** Takes the second step with a code that is sent; an authenticator app (`google`) needs no `startFactor`. */
 export async function sendSecondStep(core: Core): Promise<void> {
   const outcome = await core.member.startFactor({ kind: 'verificationCode' })
-  if (outcome.status === 'err') return sayWhy(outcome.error) // `needLogin`: begin with the login again
+  if (outcome.status === 'err') return sayWhy(outcome.error) // `needLogin`: start with the login again
   show(`Another code in ${outcome.value.expiredMinutes ?? 0} min.`)
 }
 
@@ -54,7 +54,7 @@ export async function takeSecondStep(core: Core, code: string): Promise<void> {
   sayWhy(outcome.error)
 }
 
-/** The registration's fields are the server's: their names, order and rules. */
+/** Registers. The server defines the fields: names, order and rules. */
 export async function registrationFields(core: Core): Promise<void> {
   const outcome = await core.member.registerForm()
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -69,7 +69,7 @@ export async function registerByName(core: Core, username: string, password: str
     agreement: true,
   }
   show('▮'.repeat(core.passwordStrength(password)))
-  showFields(core.check('register', form, 'username')) // one field alone, when somebody leaves it
+  showFields(core.check('register', form, 'username')) // a single field, when it loses focus
   const outcome = await core.member.register(form)
   if (outcome.status === 'ok') return goOn(core, outcome.value)
   sayWhy(outcome.error)
@@ -81,7 +81,7 @@ export async function tryForFree(core: Core): Promise<void> {
   sayWhy(outcome.error)
 }
 
-/** A code by SMS. The countdown outlives the dialog, so an opened dialog asks for it first. */
+/** Sends a code by SMS. The countdown continues after the dialog closes, so a dialog reads it first. */
 export async function sendCode(core: Core, purpose: CodeFor, mobileNum: string): Promise<void> {
   const wait = await core.member.codeWait({ purpose })
   if (wait.status === 'ok' && wait.value.seconds > 0) return show(`Another in ${wait.value.seconds} s.`)
@@ -89,24 +89,24 @@ export async function sendCode(core: Core, purpose: CodeFor, mobileNum: string):
   if (sent.status === 'err') return sayWhy(sent.error)
   if (!sent.value.phoneAuth) return show(`Sent. Another in ${sent.value.seconds} s.`)
   await sendByPhoneAuth(mobileNum)
-  await core.member.codeSent({ purpose }) // its countdown begins
+  await core.member.codeSent({ purpose }) // starts the countdown
 }
 
-/** The brand's own service for numbers, where it has one. */
+/** Logs in by the brand's phone-auth service, if it has one. */
 declare function sendByPhoneAuth(mobileNum: string): Promise<void>
 
 export async function logInByCode(core: Core, mobileNum: string, verificationCode: string): Promise<void> {
   await logIn(core, { type: 'sms', mobileNum, countryDialingCode: '+55', verificationCode })
 }
 
-/** Forgotten: by e-mail the answer is the same for a name that nobody has. */
+/** Resets a password by e-mail. The outcome does not disclose whether the account exists. */
 export async function sendPassword(core: Core, username: string, email: string): Promise<void> {
   const outcome = await core.member.forgotByEmail({ username, email })
   if (outcome.status === 'err') return sayWhy(outcome.error)
   show('Look into your inbox.')
 }
 
-/** Forgotten: by a code for `password` that went to the phone. It logs in at once. */
+/** Resets a password by an SMS code for the purpose `password`, and logs in. */
 export async function setPassword(
   core: Core,
   mobileNum: string,
@@ -124,7 +124,7 @@ export async function setPassword(
   sayWhy(outcome.error)
 }
 
-/** The dialog of a new password. After a login that forced it the present one is known, and not asked for. */
+/** Changes the password. After a login that requires it, the core knows the current password. */
 export async function changePassword(core: Core, present: string, password: string): Promise<void> {
   const known = core.snapshot().session.passwordKnown
   const outcome = await core.member.changePassword({
@@ -136,19 +136,19 @@ export async function changePassword(core: Core, present: string, password: stri
   show('Every other session has ended.')
 }
 
-/** The dialog was closed without a new password: what the core kept for it is wiped. */
+/** Wipes the password that the core kept, when the dialog closes without a new one. */
 export async function closePasswordDialog(core: Core): Promise<void> {
   await core.member.forgetPassword()
 }
 
-/** A button that only some may press: asked before the dialog, so that nobody fills in a form in vain. */
+/** Checks the permission for a button before its dialog opens, so that no form is filled in for nothing. */
 export function openCashier(core: Core): void {
   const decision = core.guard('wallet')
   if (decision === 'go') show('cashier')
   else sayWhy({ kind: decision })
 }
 
-/** The member centre over the page, at a page of the brand's own naming; `state.panels` tells how it stands. */
+/** Opens the member centre at a page key of the brand; `state.panels` has its state. */
 export function toggleMemberCentre(core: Core): void {
   if (core.snapshot().panels.mcShow) {
     core.closeMemberCentre()
@@ -158,19 +158,19 @@ export function toggleMemberCentre(core: Core): void {
   if (decision !== 'go') sayWhy({ kind: decision })
 }
 
-/** Other tabs are followed by themselves. A page that comes back out of the browser's cache heard nothing. */
+/** Synchronises a page restored from the back/forward cache. Open tabs synchronise automatically. */
 export function followTabs(core: Core): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void core.member.syncSession()
   })
 }
 
-/** Hides the first steps of a new member, for this account in this browser. */
+/** Hides the first steps of a new member, for this account and browser. */
 export async function hideFirstSteps(core: Core): Promise<void> {
-  await core.member.hideFirstSteps() // the slice `member` says so
+  await core.member.hideFirstSteps() // updates the slice `member`
 }
 
-/** The session ends here even when the server cannot be told; logging out again tells it then. */
+/** Ends the session, in this browser even if the server is unreachable; another logout then informs it. */
 export async function logOut(core: Core): Promise<void> {
   const outcome = await core.logout()
   if (outcome.status === 'err') sayWhy(outcome.error)

@@ -1,8 +1,8 @@
-// The agent centre: figures, notices, the team and its accounts, money for those below.
+// The agent centre: figures, notices, the team and its accounts, transfers to downlines.
 import type { Core } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** Who is no agent gets `needRealAccount`, here and from every call below. */
+/** Loads the team overview. All calls of this file fail with `needRealAccount` for other members. */
 export function toggleAgentCentre(core: Core): void {
   if (core.snapshot().panels.acShow) {
     core.closeAgentCentre()
@@ -33,7 +33,7 @@ export async function showNotices(core: Core): Promise<void> {
   if (seen.status === 'ok') show(`${seen.value.unread} unread`)
 }
 
-/** A table of people with its filters, sorted by what their wallets hold. */
+/** Loads a table of team members with filters, sorted by wallet balance. */
 export async function showTeam(core: Core, search: string, page: number): Promise<void> {
   const outcome = await core.member.team({ search, activity: 'active', sort: 'balance', page, pageSize: 20 })
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -42,7 +42,7 @@ export async function showTeam(core: Core, search: string, page: number): Promis
   show(`page ${page} of ${outcome.value.totalPages}, ${outcome.value.count} people`)
 }
 
-/** Somebody of the team; with an agent's rates comes what each can be. */
+/** Loads a team member. An agent's rates come with their bounds. */
 export async function showMember(core: Core, id: string): Promise<void> {
   const outcome = await core.member.teamMember(id)
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -51,17 +51,17 @@ export async function showMember(core: Core, id: string): Promise<void> {
     show(`${gameType} ${rate} (${least} to ${most})`)
 }
 
-/** One rate of an agent below. The form is all of them, so those that stay go along. */
+/** Changes one rate of a downline agent. The form contains all rates, including unchanged ones. */
 export async function setRate(core: Core, id: string, gameType: string, rate: string): Promise<void> {
   const member = await core.member.teamMember(id)
   if (member.status === 'err') return sayWhy(member.error)
   const rates = Object.fromEntries(member.value.rates.map((one) => [one.gameType, one.rate]))
   const outcome = await core.member.setTeamRates({ id, rates: { ...rates, [gameType]: rate } })
-  if (outcome.status === 'err') return sayWhy(outcome.error) // the field is `rate.<game type>`
+  if (outcome.status === 'err') return sayWhy(outcome.error) // field `rate.<game type>`
   show(outcome.value.account)
 }
 
-/** Money to somebody below, as to the upline: payment password, and a key that is kept. */
+/** Transfers money to a downline, with the payment password and a stored idempotency key. */
 export async function sendDown(
   core: Core,
   id: string,
@@ -76,14 +76,14 @@ export async function sendDown(
   show(`${sent.value.amount} went to ${sent.value.account}.`)
 }
 
-/** The agent's own rates, as the form's values: nobody below can have more. */
+/** Returns the agent's own rates as form values: the upper bounds for downlines. */
 async function ownRates(core: Core): Promise<Record<string, string> | undefined> {
   const outcome = await core.member.agentRates()
   if (outcome.status === 'err') return sayWhy(outcome.error)
   return Object.fromEntries(outcome.value.rates.map(({ gameType, most }) => [gameType, most]))
 }
 
-/** An agent below, with a password that nobody thought of; it has to be changed at the first login. */
+/** Creates a downline agent with a random password, which must be changed at the first login. */
 export async function openAgent(core: Core, username: string): Promise<void> {
   const rates = await ownRates(core)
   const made = await core.member.makePassword()
@@ -93,10 +93,10 @@ export async function openAgent(core: Core, username: string): Promise<void> {
   if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.openAccount(form)
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  show(`${outcome.value.account}: ${made.value.password}`) // shown this once
+  show(`${outcome.value.account}: ${made.value.password}`) // shown only once
 }
 
-/** Links that people register by. */
+/** Lists invitation links. */
 export async function showLinks(core: Core): Promise<void> {
   const outcome = await core.member.inviteLinks()
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -110,7 +110,7 @@ export async function addLink(core: Core, note: string): Promise<void> {
   show(`${outcome.value.list.length} of ${outcome.value.most}`)
 }
 
-/** Who registers by a link that is off comes as by none. */
+/** Enables or disables a link. Registrations with a disabled link are treated as registrations without one. */
 export async function switchLink(core: Core, id: string, on: boolean): Promise<void> {
   const outcome = await core.member.switchInviteLink({ id, on })
   if (outcome.status === 'err') sayWhy(outcome.error)

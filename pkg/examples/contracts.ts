@@ -1,8 +1,8 @@
-// Contracts between agents: one's own, those right below, offers, and what terms would have paid.
+// Contracts between agents: own contracts, those of direct downlines, offers, and the simulation of terms.
 import type { Contract, ContractForm, ContractPeriod, Core } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** The agent's own book of a kind. It is also what the form of an offer is judged by. */
+/** Loads the agent's own contracts of a kind. The form of an offer is validated against them. */
 export async function showBook(core: Core): Promise<void> {
   const outcome = await core.member.contracts('dividend')
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -17,7 +17,7 @@ function draw({ downline, state, terms }: Contract): void {
   for (const { rate, validBet } of terms.tiers ?? []) show(`${rate} % from ${validBet} on`)
 }
 
-/** The agents right below whose account begins so. */
+/** Finds direct downline agents by the start of the account name. */
 async function showDownlines(core: Core): Promise<void> {
   const outcome = await core.member.downlineContracts({
     kind: 'dividend',
@@ -32,14 +32,14 @@ async function showDownlines(core: Core): Promise<void> {
   }
 }
 
-/** Those that are over: one's own, or by the whole account those with an agent right below. */
+/** Lists ended contracts: own ones, or those with a direct downline agent, by its full account name. */
 export async function showPast(core: Core, account: string): Promise<void> {
   const outcome = await core.member.pastContracts({ kind: 'dividend', account, page: 1, pageSize: 20 })
   if (outcome.status === 'err') return sayWhy(outcome.error)
   outcome.value.list.forEach(draw)
 }
 
-/** What a contract was settled for, period by period. */
+/** Lists the settlements of a contract by period. */
 export async function showSettlements(core: Core, contract: string): Promise<void> {
   const outcome = await core.member.contractSettlements({ contract, page: 1, pageSize: 12 })
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -47,7 +47,7 @@ export async function showSettlements(core: Core, contract: string): Promise<voi
     show(`${startsAt} ${rate ?? 0} %: ${earned} less ${passedOn} is ${paid}`)
 }
 
-/** A dividend: conditions grow with the rates. */
+/** Terms of a dividend. Conditions increase with the rates. */
 const dividend = (downline: string, period: ContractPeriod): ContractForm => ({
   kind: 'dividend',
   downline,
@@ -56,17 +56,17 @@ const dividend = (downline: string, period: ContractPeriod): ContractForm => ({
     { validBet: '10000', profitLoss: '', activeMembers: '3', rate: '5' },
     { validBet: '50000', profitLoss: '1000', activeMembers: '10', rate: '8' },
   ],
-  perBet: { betAmount: '', winRate: '', lossRate: '', singleBet: '' }, // of the salaries by the bet
+  perBet: { betAmount: '', winRate: '', lossRate: '', singleBet: '' }, // for per-bet salaries only
 })
 
-/** What it would have paid on the last months of a team. */
+/** Simulates the terms on the team's past months. */
 export async function tryOut(core: Core, downline: string): Promise<void> {
   const outcome = await core.member.simulateContract(dividend(downline, 'monthly'))
   if (outcome.status === 'err') return sayWhy(outcome.error)
   for (const { startsAt, paid } of outcome.value.periods) show(`${startsAt}: ${paid}`)
 }
 
-/** The offer: settled as often as the agent's own contract, and within it. Fields are `tiers.<place>.<name>`. */
+/** Offers a contract with the period and within the terms of the agent's own. Fields: `tiers.<index>.<name>`. */
 export async function offer(core: Core, downline: string): Promise<void> {
   const book = await core.member.contracts('dividend')
   if (book.status === 'err') return sayWhy(book.error)
@@ -80,12 +80,12 @@ export async function offer(core: Core, downline: string): Promise<void> {
   draw(outcome.value)
 }
 
-/** Takes an offer. Contracts below that no longer fit end with it, so they are named and agreed to. */
+/** Accepts an offer. Conflicting downline contracts end with it and must be confirmed by id. */
 export async function accept(core: Core, { kind, id, ends }: Contract): Promise<void> {
   const named = ends.map((one) => one.id)
   const outcome = await core.member.processContract({ kind, contract: id, action: 'accept', ends: named })
   if (outcome.status === 'ok') return draw(outcome.value)
   const { error } = outcome
-  if (error.kind === 'api' && error.code === 'contract_lowers') return showBook(core) // others end: ask anew
+  if (error.kind === 'api' && error.code === 'contract_lowers') return showBook(core) // confirm again
   sayWhy(error)
 }

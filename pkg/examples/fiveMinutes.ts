@@ -1,21 +1,21 @@
 import { createCore, loadCore } from '@ante/core'
 
-await loadCore() // once; later calls answer the same promise
+await loadCore() // once; later calls return the same promise
 const core = createCore({
-  apiOrigin: 'http://localhost:5400', // left out in a page that the API's own server serves
-  credentials: 'bearer', // Node keeps no cookies; a page on the site's own host leaves this out
-  gameOrigins: ['http://127.0.0.1:5401'], // games open from nowhere else
-}) // what a brand does not say keeps its default
+  apiOrigin: 'http://localhost:5400', // omit it on a page served by the API's own server
+  credentials: 'bearer', // Node stores no cookies; omit it on a page of the site's own host
+  gameOrigins: ['http://127.0.0.1:5401'], // allowed origins of games
+}) // other settings have their defaults
 
-// State: everything at once, then, one microtask after a change, the slices that changed.
+// State: the full state first, then the changed slices, one microtask after each change.
 const stop = core.subscribe((patch) => {
   if (patch.session) console.log('session:', patch.session.kind, patch.session.account)
   if (patch.balance) console.log('balance:', patch.balance.phase, patch.balance.text)
 })
 
-// Calls answer outcomes; they never throw for what a server or a person did.
+// Calls return outcomes; errors of the server and of user input are not thrown.
 const start = await core.start()
-if (start.status === 'err') console.log('start:', start.error) // `offline`: nothing answers at `apiOrigin`
+if (start.status === 'err') console.log('start:', start.error) // `offline`: no server at `apiOrigin`
 
 const login = await core.member.login({ username: 'demo', password: 'Demo@2026' })
 if (login.status === 'ok') {
@@ -23,31 +23,31 @@ if (login.status === 'ok') {
 } else {
   switch (login.error.kind) {
     case 'fields':
-      console.log('login:', login.error.fields) // beside each field: keys of your texts
+      console.log('login:', login.error.fields) // for each field, a key of your texts
       break
     case 'captchaRequired':
-      console.log('login:', await core.member.captcha()) // show the image, and log in with what was read in it
+      console.log('login:', await core.member.captcha()) // show the image, and log in with its text
       break
     default:
       console.log('login:', login.error) // offline, timeout, busy, api with the server's message …
   }
 }
 
-// Where money moves, an answer that got lost is neither a yes nor a no.
+// If the response of a money call is lost, its result is unknown.
 const deposit = await core.member.deposit({ method: 'PIX', amount: '50' })
 if (deposit.status === 'ok') {
   console.log('deposit:', deposit.value.state, deposit.value.code) // to pay with
 } else if (deposit.error.kind === 'resultUnknown') {
-  console.log('deposit:', await core.member.resolveIntent(deposit.error.key)) // later: what became of it
+  console.log('deposit:', await core.member.resolveIntent(deposit.error.key)) // later: the result
 } else {
   console.log('deposit:', deposit.error) // fields, needLogin, api …
 }
 
-// A launch says where the game is: here an address for a frame.
+// A launch returns the location of the game: here, an address for a frame.
 const games = await core.gameList({ gameType: 'RNG' })
 const game = games.status === 'ok' ? games.value.games[0] : undefined
 console.log('game:', game ? await core.member.launch(game) : games)
 
-// When the page is done with it.
+// When the page no longer needs the core.
 stop()
 core.free()

@@ -1,8 +1,8 @@
-// Games: lists, filters, favourites, and starting one.
+// Games: lists, filters, favourites, launch.
 import type { Core, Game, LaunchTarget, Outcome } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** A page of slots with what a person chose; what a query does not say is everything. */
+/** Loads a page of slots with the chosen filters. Omitted filters match everything. */
 export async function showSlots(core: Core, search: string, page: number): Promise<Game[]> {
   const outcome = await core.gameList({ gameType: 'RNG', gameName: search, sort: 'new', page, pageSize: 24 })
   if (outcome.status === 'err') {
@@ -10,11 +10,11 @@ export async function showSlots(core: Core, search: string, page: number): Promi
     return []
   }
   show(`page ${page} of ${outcome.value.totalPages}: ${outcome.value.total} games`)
-  show((outcome.value.classifies ?? []).join(', ')) // the choices of the filter `gameClassify`
+  show((outcome.value.classifies ?? []).join(', ')) // options of the filter `gameClassify`
   return outcome.value.games
 }
 
-/** A home page: each row comes on its own, and one that fails takes no other with it. */
+/** Loads the rows of a home page independently: one failure does not affect the others. */
 export async function showHome(core: Core): Promise<void> {
   const [hot, popular, winners, matches] = await Promise.all([
     core.hotGames({}),
@@ -31,13 +31,13 @@ export async function showHome(core: Core): Promise<void> {
       show(`${home.name} – ${away.name} ${odds.map(({ price }) => price).join(' ')}`)
 }
 
-/** Starts what somebody pressed: a `Game` of any list fits. One at a time, or it is `busy`. */
+/** Launches a `Game` of any list. A second launch at the same time fails with `busy`. */
 export async function play(core: Core, game: Game): Promise<void> {
-  core.chooseVassalage(game.vassalage) // stays in this tab's session storage, for the page that comes next
+  core.chooseVassalage(game.vassalage) // kept in the session storage of this tab, for the next page
   await follow(core, await core.member.launch({ ...game, backUrl: location.pathname }), game)
 }
 
-/** Where the game is. A page switches on all six. */
+/** Opens the launched game. A page must handle all six kinds. */
 async function follow(core: Core, outcome: Outcome<LaunchTarget>, game: Game): Promise<void> {
   if (outcome.status === 'err') return sayWhy(outcome.error)
   const target = outcome.value
@@ -55,7 +55,7 @@ async function follow(core: Core, outcome: Outcome<LaunchTarget>, game: Game): P
     case 'rooms':
       return sitDown(core, game)
     case 'wallet':
-      // The vendor's own wallet: offer to fill it (`fill` in wallet.ts), then `playOn`.
+      // The vendor has a separate wallet: offer a transfer (`fill` in wallet.ts), then call `playOn`.
       return show(`${target.wallet.balance} there, ${target.wallet.mainBalance} here`)
   }
 }
@@ -65,15 +65,15 @@ export async function playOn(core: Core, game: Game): Promise<void> {
 }
 
 /**
- * Hears how a game's round goes (how it says so is between the page and the game): while it is shown, the balance that
- * the server pushes waits, and afterwards it is asked for once.
+ * Reports a game's round to the core; the message format between page and game is up to them. During a round, pushed
+ * balances are held back; after it, the balance is requested once.
  */
 export function hearRound(core: Core, message: 'roundStarted' | 'balanceChanged'): void {
   if (message === 'roundStarted') core.beginRound()
   else if (!core.endRound()) void core.member.refreshBalance()
 }
 
-/** Only this origin may speak to the page. */
+/** Embeds a game, and accepts messages from its origin only. */
 function frame(url: string, origin: string): void {
   const element = document.createElement('iframe')
   element.src = url
@@ -83,7 +83,7 @@ function frame(url: string, origin: string): void {
   })
 }
 
-/** A card game: the cheapest room that is open. */
+/** Enters the cheapest open room of a card game. */
 async function sitDown(core: Core, game: Game): Promise<void> {
   const { gameCode, vassalage } = game
   const rooms = await core.member.rooms({ gameCode, vassalage })
@@ -93,7 +93,7 @@ async function sitDown(core: Core, game: Game): Promise<void> {
   await follow(core, await core.member.enterRoom({ gameCode, vassalage, roomId: room.roomId }), game)
 }
 
-/** Hearts: what is known stands there at once, what the server says comes after it. */
+/** Shows favourites: the stored ones at once, then those of the server. */
 export async function showHearts(core: Core): Promise<void> {
   if (core.guard('favourite') !== 'go') return
   for (const answer of [core.member.knownFavourites(), core.member.favourites()]) {
@@ -102,10 +102,10 @@ export async function showHearts(core: Core): Promise<void> {
   }
 }
 
-/** `on` is what the person wants who saw the heart: doing again what is done is no error. */
+/** Adds or removes a favourite (`on` is the wanted state). Repeating it is not an error. */
 export async function heart(core: Core, game: Game, on: boolean): Promise<void> {
   const outcome = await core.member.toggleFavourite({ ...game, on })
-  if (outcome.status === 'err') sayWhy(outcome.error) // and the heart is what it was
+  if (outcome.status === 'err') sayWhy(outcome.error) // the state is rolled back
 }
 
 export async function showMine(core: Core): Promise<void> {
@@ -115,7 +115,7 @@ export async function showMine(core: Core): Promise<void> {
   if (recent.status === 'ok') for (const { name, playedAt } of recent.value.list) show(`${name} ${playedAt}`)
 }
 
-/** The tabs of a vendor's page. */
+/** Lists the game types of a vendor, for tabs. */
 export async function tabsOf(core: Core, vassalage: string): Promise<string[]> {
   const outcome = await core.member.vassGameType(vassalage)
   return outcome.status === 'ok' ? outcome.value.list : []

@@ -1,8 +1,8 @@
-// The help centre, feedback, customer service. Visitors may use all of it.
+// The help centre, feedback, customer service. Also for visitors.
 import type { Core, FeedbackForm } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** One answer has every article, so a page searches in it without asking again. */
+/** Loads all articles in one response; a page searches in it locally. */
 export async function search(core: Core, word: string): Promise<void> {
   const outcome = await core.member.help()
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -12,14 +12,14 @@ export async function search(core: Core, word: string): Promise<void> {
 
 export async function complain(core: Core, content: string, email: string): Promise<void> {
   const form: FeedbackForm = { kind: 'complaint', content, email }
-  const wrong = core.check('feedback', form) // so many words at least, says the brand
+  const wrong = core.check('feedback', form) // the brand sets the minimum number of words
   if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.feedback(form)
   if (outcome.status === 'err') return sayWhy(outcome.error)
   show(`Your reference: ${outcome.value.referenceNumber}`)
 }
 
-/** A window of its own: the VIP channel for high ranks, live chat for everybody else. */
+/** Opens customer service in a new window: the VIP channel for high ranks, otherwise live chat. */
 export async function openChat(core: Core): Promise<void> {
   const outcome = await core.member.serviceDesk()
   if (outcome.status === 'err') return sayWhy(outcome.error)

@@ -2,7 +2,7 @@
 import type { Core } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** A page of messages. Their `content` is an operator's HTML: clean it before it is shown. */
+/** Loads a page of messages. `content` is HTML of the operator: sanitise it before display. */
 export async function showMessages(core: Core, page: number): Promise<void> {
   const outcome = await core.member.messages(page)
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -10,27 +10,27 @@ export async function showMessages(core: Core, page: number): Promise<void> {
   for (const { title, sentAt, read } of outcome.value.list) show(`${read ? ' ' : '•'} ${sentAt} ${title}`)
 }
 
-/** Opened is read; without ids it is all of them. */
+/** Marks messages as read; without ids, all of them. */
 export async function markRead(core: Core, ids: string[]): Promise<void> {
   const outcome = await core.member.readMessages(ids)
   if (outcome.status === 'err') return sayWhy(outcome.error)
   show(`${outcome.value.unreadMessage} unread`)
 }
 
-/** Without ids it is all of them, so a page asks before. */
+/** Deletes messages; without ids all of them, so ask for confirmation. */
 export async function remove(core: Core, ids: string[]): Promise<void> {
   const outcome = await core.member.deleteMessages(ids)
   if (outcome.status === 'err') sayWhy(outcome.error)
 }
 
-/** Badges follow by themselves where the server pushes; with bearer tokens a page asks now and then. */
+/** Loads the counts of badges. The push stream updates them; with bearer tokens, poll instead. */
 export async function refreshBadges(core: Core): Promise<void> {
   const outcome = await core.member.refreshCounts()
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  show(`${outcome.value.unclaimed} to see`) // `state.counts` has the same
+  show(`${outcome.value.unclaimed} to see`) // also in `state.counts`
 }
 
-/** The line of notices came with the start; help notices are asked for when somebody opens the page. */
+/** Shows notices. Those of the notice bar are loaded at the start, help notices when their page opens. */
 export async function showNotices(core: Core): Promise<void> {
   for (const { id, title } of core.snapshot().notices.bar) show(`${id} ${title}`)
   const outcome = await core.member.helpNotices()

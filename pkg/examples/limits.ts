@@ -1,4 +1,4 @@
-// Playing responsibly: limits, breaks, reminders while somebody plays.
+// Responsible gambling: limits, breaks, reminders during play.
 import type { Core, LimitState } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
@@ -17,28 +17,28 @@ function draw({ limits, break: pause, realityCheckMinutes }: LimitState): void {
   show(`A reminder every ${realityCheckMinutes} min.`)
 }
 
-/** A lower limit holds at once; a higher one waits `limitRiseHours` and asks for a confirmation then. */
+/** Sets a limit. A lower one applies at once; a higher one after `limitRiseHours` and a confirmation. */
 export async function limitDeposits(core: Core, amount: string): Promise<void> {
   const outcome = await core.member.setLimit({ kind: 'deposit', period: 'month', amount })
   if (outcome.status === 'err') return sayWhy(outcome.error)
   draw(outcome.value)
 }
 
-/** Without an amount the limit ends, which waits like a higher one. */
+/** Removes a limit (no amount), with the same waiting period as a higher one. */
 export async function liftLimit(core: Core): Promise<void> {
   const outcome = await core.member.setLimit({ kind: 'deposit', period: 'month' })
   if (outcome.status === 'err') return sayWhy(outcome.error)
   draw(outcome.value)
 }
 
-/** The higher limit is due: take it, or keep the lower one. */
+/** Confirms or drops a higher limit after its waiting period. */
 export async function answer(core: Core, accept: boolean): Promise<void> {
   const outcome = await core.member.answerLimit({ kind: 'deposit', period: 'month', accept })
   if (outcome.status === 'err') return sayWhy(outcome.error) // `limit_waits`: not yet
   draw(outcome.value)
 }
 
-/** A week off. Nothing takes it back, so it is asked for with the login password. */
+/** Takes a break of one week. It cannot be cancelled, so the login password confirms it. */
 export async function takeAWeekOff(core: Core, password: string): Promise<void> {
   const outcome = await core.member.takeBreak({ kind: 'timeOut', hours: 7 * 24, password })
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -51,12 +51,12 @@ export async function remindEvery(core: Core, minutes: number): Promise<void> {
   draw(outcome.value)
 }
 
-/** Once a minute while a game is open and looked at. Answers whether play may go on. */
+/** Sends a heartbeat, once a minute while a game is open and visible. Returns whether play may continue. */
 export async function beat(core: Core, reminderSeen: boolean): Promise<boolean> {
   const outcome = await core.member.playBeat({ seen: reminderSeen })
   if (outcome.status === 'err') {
     const { error } = outcome
-    return !(error.kind === 'api' && error.code === 'on_break') // a lost minute stops nobody
+    return !(error.kind === 'api' && error.code === 'on_break') // a failed heartbeat does not stop play
   }
   const { minutes, net, remindAt, reached } = outcome.value
   if (remindAt && Date.parse(remindAt) <= core.now()) show(`${minutes} minutes, ${net}. Go on?`)

@@ -1,8 +1,8 @@
-// Lotteries: the hall, last numbers, favourites that this browser keeps, and the betting page.
+// Lotteries: the hall, last numbers, favourites of this browser, and the betting page.
 import type { Core, Lottery } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** The hall of one prize mode. Countdowns go by the answer's own `now`. */
+/** Loads the hall of one prize mode. Countdowns are relative to `now` of the response. */
 export async function showHall(core: Core, prizeMode: 'Lott' | 'ZY' | 'Elott' | 'SEA'): Promise<void> {
   const outcome = await core.member.lotteryMenu({ prizeMode })
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -15,26 +15,26 @@ export async function showHall(core: Core, prizeMode: 'Lott' | 'ZY' | 'Elott' | 
 }
 
 export async function showRecent(core: Core): Promise<void> {
-  const outcome = await core.member.lotteryRecent({}) // of the site's own mode
+  const outcome = await core.member.lotteryRecent({}) // the default mode of the site
   if (outcome.status === 'err') return sayWhy(outcome.error)
   for (const { name, nextIssue } of outcome.value.list) show(`${name} ${nextIssue}`)
 }
 
-/** A hundred draws of one lottery, for its statistics. */
+/** Loads the last 100 draws of one lottery, for its statistics. */
 export async function showNumbers(core: Core, { gameCode }: Lottery): Promise<void> {
   const outcome = await core.member.lotteryNumbers(gameCode)
   if (outcome.status === 'err') return sayWhy(outcome.error)
   for (const { issue, numbers } of outcome.value.list) show(`${issue}: ${numbers.join(' ')}`)
 }
 
-/** The last draw of each. */
+/** Loads the last draw of each lottery. */
 export async function showLastDraws(core: Core): Promise<void> {
   const outcome = await core.member.openedNumbers()
   if (outcome.status === 'err') return sayWhy(outcome.error)
   for (const { name, numbers, drawnAt } of outcome.value.list) show(`${name} ${numbers.join(' ')} ${drawnAt}`)
 }
 
-/** Opens a lottery where its hall leads back to; without a `gameCode` the vendor's lobby opens. */
+/** Opens a lottery, with the hall as its way back; without a `gameCode`, the vendor's lobby. */
 export async function bet(core: Core, { gameCode, vendor, defaultPlayType }: Lottery): Promise<void> {
   const choice = { gameCode, vendor, playType: defaultPlayType, backUrl: '/lottery?mode=Elott' }
   const outcome = await core.member.openLottery(choice)
@@ -42,7 +42,7 @@ export async function bet(core: Core, { gameCode, vendor, defaultPlayType }: Lot
   if (outcome.value.kind === 'frame') show(outcome.value.url) // the other kinds are in games.ts
 }
 
-/** Favourites of this browser: nothing is asked of the server. */
+/** Toggles a favourite of this browser, without a call to the server. */
 export async function heart(core: Core, { gameId }: Lottery): Promise<boolean> {
   const outcome = await core.member.toggleLotteryFavourite({ gameId })
   return outcome.status === 'ok' && outcome.value.ids.includes(gameId)

@@ -1,4 +1,4 @@
-// Missions, and who is ahead in them.
+// Missions and their leaderboard.
 import type { Core } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
@@ -16,7 +16,7 @@ export async function take(core: Core, id: string): Promise<void> {
   show(outcome.value.state)
 }
 
-/** The first fifty, and the member's own line wherever it stands. */
+/** Loads the first fifty places and the member's own. */
 export async function showLeaders(core: Core): Promise<void> {
   const outcome = await core.member.leaderboard('this')
   if (outcome.status === 'err') return sayWhy(outcome.error)

@@ -1,8 +1,8 @@
-// The points mall: what points are, what they buy, and money for them.
+// The points mall: balance, rewards, conversion into money.
 import type { Core } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** Points, rules and shelves; once they were asked for, the forms are judged by them. */
+/** Loads points, rules and rewards, against which the forms are then validated. */
 export async function openMall(core: Core): Promise<void> {
   const points = await core.member.points()
   if (points.status === 'err') return sayWhy(points.error)
@@ -17,7 +17,7 @@ export async function openMall(core: Core): Promise<void> {
   }
 }
 
-/** Two gift cards. Like whatever takes money's worth away it asks for the payment password. */
+/** Redeems two gift cards. Needs the payment password, as every withdrawal of value does. */
 export async function redeem(core: Core, id: string, paymentPassword: string): Promise<void> {
   const form = { id, quantity: '2', remark: 'for Ana', paymentPassword }
   const wrong = core.check('redeem', form)
@@ -40,7 +40,7 @@ export async function convert(core: Core, points: string, paymentPassword: strin
   show(`${outcome.value.points} points became ${outcome.value.amount}`)
 }
 
-/** Where points of slots came from last week. */
+/** Lists the points earned at slots last week. */
 export async function showMovements(core: Core, page: number): Promise<void> {
   const week = await core.member.period('week')
   if (week.status === 'err') return sayWhy(week.error)

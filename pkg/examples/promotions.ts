@@ -1,8 +1,8 @@
-// Promotions: the list for everybody, joining, applying with proofs, claiming, a raffle.
+// Promotions: the public list, joining, applications with proofs, claims, a raffle.
 import type { Core, Promotion } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** Visitors see them, too: `join` stands where a member could. */
+/** Lists promotions, also for visitors, who get the status `join` where a member could join. */
 export async function showPromotions(core: Core): Promise<void> {
   const outcome = await core.member.promotions()
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -16,7 +16,7 @@ function draw({ title, status, progress, reason }: Promotion): void {
   show(`${title}: ${status} ${progress ? `${progress.done} of ${progress.goal}` : ''} ${reason ?? ''}`)
 }
 
-/** One with its conditions. Its `content` is an operator's HTML: clean it before it is shown. */
+/** Loads one promotion. `content` is HTML of the operator: sanitise it before display. */
 export async function showPromotion(core: Core, id: string): Promise<void> {
   const outcome = await core.member.promotion(id)
   if (outcome.status === 'err') return sayWhy(outcome.error) // `not_found` for an old link
@@ -32,21 +32,21 @@ export async function join(core: Core, id: string): Promise<void> {
   draw(outcome.value)
 }
 
-/** One that the house decides on. Pictures were uploaded before (`uploadProof`, see withdrawals.ts). */
+/** Applies for a promotion that the operator decides. Upload pictures first (`uploadProof`, withdrawals.ts). */
 export async function apply(core: Core, id: string, comment: string, proofs: string[]): Promise<void> {
   const outcome = await core.member.applyPromotion({ id, comment, proofs })
   if (outcome.status === 'err') return sayWhy(outcome.error)
   draw(outcome.value)
 }
 
-/** What waits; where the promotion has messengers, with the member's id at one of them. */
+/** Claims a promotion; if it has messengers, with the member's id at one of them. */
 export async function claim(core: Core, id: string, phone: string): Promise<void> {
   const outcome = await core.member.claimPromotion({ id, messenger: 'whatsApp', messengerId: phone })
   if (outcome.status === 'err') return sayWhy(outcome.error)
   show(`${outcome.value.amount}, to be staked: ${outcome.value.turnover ?? 'nothing'}`)
 }
 
-/** A ticket's prize is drawn once: after a lost answer the same press has the same prize. */
+/** Draws the prize of a ticket, once: a retry after a lost response returns the same prize. */
 export async function drawPrize(core: Core, id: string): Promise<void> {
   const outcome = await core.member.claimRaffle(id)
   if (outcome.status === 'err') return sayWhy(outcome.error) // `no_ticket`

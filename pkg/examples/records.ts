@@ -1,4 +1,4 @@
-// Records of bets and money: a period, filters, pages, and sums of the whole period.
+// Records of bets and money: period, filters, pages, totals of the period.
 import { type BetState, type Core, formatAmount, type PeriodPreset } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
@@ -10,7 +10,7 @@ interface Filters {
   page: number
 }
 
-/** A report of bets. Days are those of the member's clock; what no filter says is everything. */
+/** Loads the bets of a period in the member's time zone. Omitted filters match everything. */
 export async function showBets(
   core: Core,
   { preset, gameType, vassalage, state, page }: Filters,
@@ -26,20 +26,20 @@ export async function showBets(
   show(`page ${page} of ${totalPages}; ${totals.count} bets, ${formatAmount(totals.profit)} in all`)
 }
 
-/** Money between two days that somebody chose; a period that cannot be is `fields`, as the check says before. */
+/** Loads movements between two days. An invalid period fails with `fields`, as `core.check` reports. */
 export async function showMoney(core: Core, from: string, to: string, kind?: string): Promise<void> {
   const wrong = core.check('period', { from, to })
   if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.accountRecords({ from, to, kind, page: 1 })
   if (outcome.status === 'err') return sayWhy(outcome.error)
   const { content, totals, kinds } = outcome.value
-  show(kinds.join(', ')) // the choices of the filter: kinds that this member has
+  show(kinds.join(', ')) // options of the filter: kinds that this member has
   for (const { createdAt, kind, amount, balance } of content)
     show(`${createdAt} ${kind} ${amount} ${balance}`)
   show(`in ${totals.incoming}, out ${totals.outgoing}`)
 }
 
-/** A chart: every day of the month is there, days without play too. */
+/** Loads a chart with every day of the month, including days without play. */
 export async function showProfit(core: Core): Promise<void> {
   const month = await core.member.period('thisMonth')
   if (month.status === 'err') return sayWhy(month.error)

@@ -6,7 +6,7 @@ export async function showInvitation(core: Core): Promise<void> {
   const outcome = await core.member.invitation()
   if (outcome.status === 'err') return sayWhy(outcome.error) // `referral_closed`
   const { path, friends, active, rate, waiting, least } = outcome.value
-  show(`${location.origin}${path}`) // to copy, and as QR code
+  show(`${location.origin}${path}`) // also as a QR code
   show(`${active} of ${friends} friends have deposited; ${rate} % of their stakes`)
   show(`${waiting} waits, ${least} at least can be taken`)
 }

@@ -1,15 +1,15 @@
-// An agent's reports: bets, profit and movements of the team, and what it earned.
+// An agent's reports: bets, profit and movements of the team, and the agent's income.
 import type { Core, RecordsQuery } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** Of the last week, and only of those right below the agent. */
+/** The last week, direct downlines only. */
 async function lastWeek(core: Core, page: number): Promise<RecordsQuery | undefined> {
   const week = await core.member.period('week')
   if (week.status === 'err') return sayWhy(week.error)
   return { ...week.value, level: 1, page, pageSize: 50 }
 }
 
-/** Bets of one person at one vendor. */
+/** Loads the bets of one team member at one vendor. */
 export async function showBets(core: Core, account: string, vassalage: string): Promise<void> {
   const query = await lastWeek(core, 1)
   if (!query) return
@@ -20,7 +20,7 @@ export async function showBets(core: Core, account: string, vassalage: string): 
   show(`${outcome.value.totals.count} bets of ${outcome.value.totals.members} people`)
 }
 
-/** Who won and lost; with a game type what the bets there came to. */
+/** Loads profit and loss by member; with a game type, the totals of its bets. */
 export async function showProfit(core: Core, gameType?: string): Promise<void> {
   const query = await lastWeek(core, 1)
   if (!query) return
@@ -29,7 +29,7 @@ export async function showProfit(core: Core, gameType?: string): Promise<void> {
   for (const { account, validBet, profit } of outcome.value.content) show(`${account} ${validBet} ${profit}`)
 }
 
-/** Deposits alone; `kinds` says what every kind comes to, whichever was asked for. */
+/** Loads deposits only; `kinds` always has the totals of all kinds. */
 export async function showMovements(core: Core): Promise<void> {
   const query = await lastWeek(core, 1)
   if (!query) return

@@ -1,4 +1,4 @@
-// Money that is given: bonuses with their turnover, the rebate, the reward centre.
+// Bonuses with their turnover, the rebate, the reward centre.
 import type { Core } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
@@ -9,21 +9,21 @@ export async function showBonuses(core: Core): Promise<void> {
     show(`${title} ${amount}: ${done} of ${turnover} staked, ${state}`)
 }
 
-/** What is left of the bonus goes, and its turnover with it. */
+/** Gives up a bonus: its remainder and its turnover requirement end. */
 export async function giveUpBonus(core: Core, id: string): Promise<void> {
   const outcome = await core.member.cancelBonus(id)
-  if (outcome.status === 'err') return sayWhy(outcome.error) // `bets_open`: a bet of it is not decided yet
+  if (outcome.status === 'err') return sayWhy(outcome.error) // `bets_open`: a bet with it is not settled yet
   show(`${outcome.value.list.length} bonuses`)
 }
 
-/** The rebate: what it is made of, and taking it. */
+/** Shows the rebate by game type, and claims it. */
 export async function takeRebate(core: Core): Promise<void> {
   const rebate = await core.member.rebate()
   if (rebate.status === 'err') return sayWhy(rebate.error)
   for (const { gameType, validBet, rate, amount } of rebate.value.lines)
     show(`${gameType}: ${rate} % of ${validBet} is ${amount}`)
   const claimed = await core.member.claimRebate()
-  if (claimed.status === 'err') return sayWhy(claimed.error) // `rebate_too_small`: `rebate.value.least` says how much
+  if (claimed.status === 'err') return sayWhy(claimed.error) // `rebate_too_small`: the minimum is `rebate.value.least`
   show(claimed.value.amount)
 }
 
@@ -35,7 +35,7 @@ export async function showRewards(core: Core, page: number): Promise<void> {
     show(`${title}: ${amount} and ${points} points, ${state} ${expiresAt ?? ''}`)
 }
 
-/** One of them, or all that wait. The badge (`state.counts.rewardCount`) follows by itself. */
+/** Claims one reward, or all. Updates the badge (`state.counts.rewardCount`). */
 export async function takeReward(core: Core, id?: string): Promise<void> {
   const outcome = await (id ? core.member.claimReward(id) : core.member.claimAllRewards())
   if (outcome.status === 'err') return sayWhy(outcome.error)

@@ -12,7 +12,7 @@ export async function showSecurity(core: Core): Promise<void> {
   if (heldUntil) show(`Withdrawals are held until ${heldUntil}.`)
 }
 
-/** Name and picture. Both are in `state.member` once they are saved. */
+/** Saves nickname and picture, which then are in `state.member`. */
 export async function saveProfile(core: Core, nickname: string): Promise<void> {
   const saved = await core.member.saveProfile({ nickname })
   if (saved.status === 'err') return sayWhy(saved.error)
@@ -24,7 +24,7 @@ export async function saveProfile(core: Core, nickname: string): Promise<void> {
   if (chosen.status === 'err') sayWhy(chosen.error)
 }
 
-/** The first payment password, which nothing leaves the wallet without: the login password proves who asks. */
+/** Sets the first payment password, required for every withdrawal; the login password authorises it. */
 export async function setPaymentPassword(core: Core, loginPassword: string, digits: string): Promise<void> {
   const form = { loginPassword, paymentPassword: digits, confirmPaymentPassword: digits }
   const outcome = await core.member.setPaymentPassword(form)
@@ -32,7 +32,7 @@ export async function setPaymentPassword(core: Core, loginPassword: string, digi
   if (outcome.value.heldUntil) show(`Withdrawals are held until ${outcome.value.heldUntil}.`)
 }
 
-/** A code goes to the address first, then it is bound with that code. */
+/** Binds a contact with a code that is sent to it first. */
 export async function sendContactCode(core: Core, email: string): Promise<void> {
   const outcome = await core.member.sendCode({ purpose: 'contact', contactKind: 'email', contact: email })
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -50,7 +50,7 @@ export async function bindEmail(
   if (outcome.status === 'err') sayWhy(outcome.error)
 }
 
-/** Where somebody is logged in, and who tried. */
+/** Lists sessions and login attempts. */
 export async function showSessions(core: Core): Promise<void> {
   const [sessions, logins] = await Promise.all([core.member.sessions(), core.member.logins(1)])
   if (sessions.status === 'err') return sayWhy(sessions.error)
@@ -60,23 +60,23 @@ export async function showSessions(core: Core): Promise<void> {
   for (const { at, method, success } of logins.value.list) show(`${at} ${method} ${success ? '' : 'failed'}`)
 }
 
-/** One of them, or, without an id, all but this one. */
+/** Ends one session, or without an id all others. */
 export async function endSessions(core: Core, id?: string): Promise<void> {
   const outcome = await core.member.endSessions(id ? { id } : {})
   if (outcome.status === 'err') sayWhy(outcome.error)
 }
 
-/** The authenticator app: a secret as QR code, then its first code turns it on. */
+/** Enables an authenticator app: a secret as QR code, then its first code. */
 export async function startApp(core: Core, loginPassword: string): Promise<void> {
   const outcome = await core.member.totpStart({ loginPassword })
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  show(outcome.value.uri) // for the QR code; `secret` is for typing
+  show(outcome.value.uri) // for the QR code; `secret` is for manual entry
 }
 
 export async function confirmApp(core: Core, code: string): Promise<void> {
   const outcome = await core.member.totpConfirm({ code })
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  for (const one of outcome.value.recoveryCodes) show(one) // shown this once
+  for (const one of outcome.value.recoveryCodes) show(one) // shown only once
 }
 
 export async function renewCodes(core: Core, loginPassword: string): Promise<void> {
@@ -90,7 +90,7 @@ export async function removeApp(core: Core, loginPassword: string): Promise<void
   if (outcome.status === 'err') sayWhy(outcome.error)
 }
 
-/** A passkey: the server's options to the browser, the browser's answer to the server, both as JSON text. */
+/** Adds a passkey: the server's options go to the browser, its response to the server, both as JSON text. */
 export async function addPasskey(core: Core, loginPassword: string, name: string): Promise<void> {
   const started = await core.member.passkeyStart({ loginPassword })
   if (started.status === 'err') return sayWhy(started.error)

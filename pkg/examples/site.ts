@@ -1,8 +1,8 @@
-// What stands around every page: language, theme, clock, amounts, addresses; and where the site is reached.
+// The page shell: language, theme, clock, amounts, addresses, domain routes.
 import { type Core, formatAmount, formatAmounts, type Theme } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** Another language: the core's own state at once, then what the server says in words. */
+/** Changes the language: the core's state at once, then the server's texts. */
 export async function speak(core: Core, code: string): Promise<void> {
   core.setLanguage(code)
   const { languageTag, direction } = core.snapshot().prefs
@@ -13,11 +13,11 @@ export async function speak(core: Core, code: string): Promise<void> {
 }
 
 export function paint(core: Core, theme: Theme): void {
-  core.setTheme(theme) // kept beyond the session
+  core.setTheme(theme) // stored persistently
   document.documentElement.dataset.theme = core.snapshot().prefs.theme
 }
 
-/** The header's clock and the jackpot: ask as often as the brand says, they come from the device alone. */
+/** Shows the clock and the jackpot. Both are computed locally; the brand sets the interval. */
 export function tick(core: Core): () => void {
   const { clockMs, jackpotEveryMs } = core.brand()
   const clock = setInterval(() => show(core.clock()), clockMs)
@@ -28,22 +28,22 @@ export function tick(core: Core): () => void {
   }
 }
 
-/** How long until a time that the server said: held against its clock, since the device's may be wrong. */
+/** Returns the time until a server time, by the server's clock: the device's may be wrong. */
 export function secondsUntil(core: Core, time: string): number {
   return Math.max(0, Math.ceil((Date.parse(time) - core.now()) / 1000))
 }
 
-/** `"-1234.567"` → `"R$ -1,234.56"`: decimal strings are never made numbers. */
+/** Formats `"-1234.567"` as `"R$ -1,234.56"`, without conversion to a number. */
 export function priced(core: Core, amount: string): string {
   return `${core.snapshot().site.currencySymbol} ${formatAmount(amount)}`
 }
 
-/** A column of amounts in one call into the core. */
+/** Formats a column of amounts in one call. */
 export function column(amounts: readonly string[]): string[] {
   return formatAmounts(amounts.join('\n')).split('\n')
 }
 
-/** The router asks before it shows anything; answers which lazy part of the pages is wanted. */
+/** Resolves an address before the router renders it; returns the lazy-loaded part to load. */
 export function route(core: Core, { pathname, search }: URL): string | undefined {
   const decision = core.decideRoute(pathname, search)
   if (decision.kind === 'redirect') {
@@ -51,24 +51,24 @@ export function route(core: Core, { pathname, search }: URL): string | undefined
     return undefined
   }
   document.body.className = decision.mainClass
-  if (decision.dialog) show(decision.dialog) // an address that opens a dialog over home
+  if (decision.dialog) show(decision.dialog) // the address opens a dialog on the home page
   return decision.group
 }
 
-/** A button "try again" on the page of a closed site. */
+/** Retries, on the page of a site in maintenance. */
 export async function isOpen(core: Core): Promise<boolean> {
   const outcome = await core.member.checkSite()
   return outcome.status === 'ok' && outcome.value === 'normal'
 }
 
-/** Downloads, for the side bar. */
+/** Lists the downloads, for the side bar. */
 export async function downloads(core: Core): Promise<string[]> {
   const outcome = await core.member.domainRoutes()
   if (outcome.status === 'err') return []
   return outcome.value.resources.map(({ resourceType, url }) => `${resourceType}: ${url}`)
 }
 
-/** The page of routes: what was measured before stands there at once. */
+/** Shows the domain routes: the stored measurements at once, then new ones. */
 export async function showRoutes(core: Core): Promise<void> {
   for (const answer of [core.member.knownRoutes(), core.member.measureRoutes()]) {
     const outcome = await answer
@@ -81,11 +81,11 @@ export async function showRoutes(core: Core): Promise<void> {
 export async function takeRoute(core: Core, origin: string): Promise<void> {
   const outcome = await core.member.chooseRoute(origin)
   if (outcome.status === 'err') return sayWhy(outcome.error) // `badInput`: not one of the brand's
-  // A session of cookies belongs to its origin, so the page moves; with bearer tokens only calls do.
+  // A cookie belongs to its origin, so the page must navigate; with bearer tokens only the calls change.
   if (outcome.value.address) location.assign(outcome.value.address)
 }
 
-/** A picture of the site, from the host of this page; when that fails, once from the next. */
+/** Loads an image from the current image host; if that fails, once from the next. */
 export async function picture(core: Core, path: string): Promise<HTMLImageElement> {
   const image = new Image()
   const host = await core.member.imageCdn()

@@ -1,4 +1,4 @@
-// A core from the first byte to the last: load it, make one, draw what it says, leave it.
+// The life cycle of a core: load, create, render its state, free.
 import {
   type BrandConfig,
   type Core,
@@ -20,7 +20,7 @@ const brand: BrandConfig = {
   gameOrigins: ['https://games.brasa.example'],
 }
 
-/** Both files from the brand's own host, and the member part at once: this page opens with a login. */
+/** Loads both files from the brand's host; the member part too, because the page starts with a login. */
 const files: LoadOptions = {
   url: '/core/core_bg.wasm',
   memberUrl: '/core/core_member.wasm',
@@ -28,7 +28,7 @@ const files: LoadOptions = {
   retries: 5,
 }
 
-/** Loads and starts. Only here something can throw: files that do not come, a brand that cannot be. */
+/** Loads and starts. Throws if a file fails to load or the configuration is invalid. */
 export async function open(): Promise<Core | undefined> {
   await loadCore(files)
   show(`core ${version()}`)
@@ -53,18 +53,18 @@ function isConfigError(error: unknown): error is CoreConfigError {
   return error instanceof Error && error.name === 'CoreConfigError'
 }
 
-/** Starts, or says why there is no page; `core.start()` again tries again. */
+/** Starts, or shows the error; `core.start()` may be called again. */
 export async function begin(core: Core): Promise<void> {
   const outcome = await core.start()
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  // A closed site is no error: its page says until when, or where it is blocked.
+  // Maintenance and a blocked region are not errors: show their page.
   const { site } = core.snapshot()
   if (outcome.value.status === 'maintenance') show(site.maintenance?.message ?? 'Back soon.')
   if (outcome.value.status === 'regionRestricted') show(`Not available at ${site.region?.ip ?? site.ip}.`)
   if (outcome.value.loggedIn) show(core.snapshot().session.account)
 }
 
-/** All state in one place; what changed comes as whole slices. Answers the function that ends it. */
+/** Follows the state; a patch contains complete slices. Returns the unsubscribe function. */
 export function keepState(core: Core): () => void {
   let state: State = core.snapshot()
   return core.subscribe((patch) => {
@@ -73,13 +73,13 @@ export function keepState(core: Core): () => void {
   })
 }
 
-/** Before a person needs it: forms are judged from here on, and the site is asked now and then if it is open. */
+/** Preloads the member part. From then on forms are validated and the site's status is polled. */
 export async function warmUp(core: Core): Promise<boolean> {
   const outcome = await core.member.prepare()
-  return outcome.status === 'ok' // else the next call tries to fetch it again
+  return outcome.status === 'ok' // on failure, the next call fetches it again
 }
 
-/** A trap ends the core, and every method throws. Money calls keep their keys, so a reload does nothing twice. */
+/** Handles a trap, after which every method throws. Keys of money calls are stored, so a reload is safe. */
 export function survive(work: () => void): void {
   try {
     work()
@@ -89,19 +89,19 @@ export function survive(work: () => void): void {
   }
 }
 
-/** A page that is left gives the memory back. Nothing may be called after it. */
+/** Frees the memory. No method may be called afterwards. */
 export function close(core: Core, stop: () => void): void {
   stop()
   core.free()
 }
 
-/** A test has a core for each case: `using` frees it at the end of the block. */
+/** Creates a core for one test; `using` frees it at the end of the block. */
 export function pageSizeOf(config: BrandConfig): number {
   using core = createCore(config)
-  return core.brand().pageSize // what the configuration does not say is its default
+  return core.brand().pageSize // omitted settings have their defaults
 }
 
-/** Whether a call failed because the page has left its core already. */
+/** Returns whether a call failed because the core was freed. */
 export function isFreedError(error: unknown): error is CoreFreedError {
   return error instanceof Error && error.name === 'CoreFreedError'
 }

@@ -1,20 +1,20 @@
-// The cashier: the balance, deposits, vendors' wallets, the upline; and money whose result is unknown.
+// The cashier: balance, deposits, vendors' wallets, the upline, and money calls with an unknown result.
 import { type Core, type Deposit, formatCoins } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** The button beside the balance. What it says comes to every subscriber as the slice `balance`, too. */
+/** Refreshes the balance, which subscribers also get as the slice `balance`. */
 export async function refresh(core: Core): Promise<void> {
   const outcome = await core.member.refreshBalance()
   if (outcome.status === 'err') return sayWhy(outcome.error)
   show(`${outcome.value.currencySymbol} ${outcome.value.text}`)
 }
 
-/** The eye beside it: kept in this browser. */
+/** Hides or shows the balance; stored in this browser. */
 export async function hide(core: Core, hidden: boolean): Promise<void> {
   await core.member.setBalanceHidden(hidden)
 }
 
-/** Ways and bonuses; once they were asked for, the form is judged by their bounds. */
+/** Loads payment methods and bonuses, against which the form is then validated. */
 export async function openDeposit(core: Core): Promise<void> {
   const [ways, bonuses] = await Promise.all([core.member.depositMethods(), core.member.depositBonuses()])
   if (ways.status === 'err') return sayWhy(ways.error)
@@ -23,7 +23,7 @@ export async function openDeposit(core: Core): Promise<void> {
     show(`${name}: ${minAmount} to ${maxAmount}, ${arrival}`)
     if (rate) show(`At least ${formatCoins(minAmount, rate)} ${name}`)
   }
-  if (bonuses.status === 'err') return // the cashier works without them
+  if (bonuses.status === 'err') return // deposits work without them
   for (const { title, percent, maxBonus } of bonuses.value.list)
     show(`${title}: ${percent} % up to ${maxBonus}`)
 }
@@ -37,9 +37,9 @@ export function showDepositQuote(core: Core, typed: { amount: string; bonusId: s
   if (quote.limit) show(`Your own limit leaves ${quote.limit.left}`)
 }
 
-/** A deposit by PIX. Pressed again after a lost answer it takes the same key: nobody pays twice. */
+/** Deposits by PIX. A retry after a lost response reuses the idempotency key, so nothing is paid twice. */
 export async function deposit(core: Core, typed: { amount: string; bonusId: string }): Promise<void> {
-  const form = { method: 'PIX', ...typed } // an empty `bonusId` is none
+  const form = { method: 'PIX', ...typed } // an empty `bonusId`: no bonus
   const wrong = core.check('deposit', form)
   if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.deposit(form)
@@ -48,13 +48,13 @@ export async function deposit(core: Core, typed: { amount: string; bonusId: stri
 }
 
 function pay({ code, payTo, expiresAt }: Deposit): void {
-  if (code) show(code) // to copy, and as QR code
-  if (payTo) show(`${payTo.account} ${payTo.reference ?? ''}`) // by hand, with what to write into the payment
+  if (code) show(code) // also as a QR code
+  if (payTo) show(`${payTo.account} ${payTo.reference ?? ''}`) // for a manual payment, with its reference
   if (payTo?.coins) show(`Send exactly ${payTo.coins.amount} ${payTo.coins.currency} over ${payTo.network}.`)
   if (expiresAt) show(`Until ${expiresAt}.`)
 }
 
-/** Is it here? `state.pushed.deposits` moves when the server has news; then it is worth asking. */
+/** Polls a deposit; `state.pushed.deposits` changes when the server has news. */
 export async function watchDeposit(core: Core, id: string): Promise<void> {
   const outcome = await core.member.depositStatus(id)
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -65,7 +65,7 @@ export async function watchDeposit(core: Core, id: string): Promise<void> {
 
 export async function giveUpDeposit(core: Core, id: string): Promise<void> {
   const outcome = await core.member.cancelDeposit(id)
-  if (outcome.status === 'err') return sayWhy(outcome.error) // `not_cancellable`: it was paid meanwhile
+  if (outcome.status === 'err') return sayWhy(outcome.error) // `not_cancellable`: it has been paid
   show(outcome.value.state)
 }
 
@@ -76,17 +76,17 @@ export async function listDeposits(core: Core, page: number): Promise<void> {
   show(`page ${page} of ${outcome.value.totalPages}`)
 }
 
-/** Money for a vendor with a wallet of its own, before its game starts. */
+/** Transfers money to a vendor's separate wallet, before its game starts. */
 export async function fill(core: Core, vassalage: string, amount: string): Promise<void> {
   const wallet = await core.member.vendorWallet(vassalage)
   if (wallet.status === 'err') return sayWhy(wallet.error)
-  if (wallet.value.isSingle) return // it plays from the main wallet
+  if (wallet.value.isSingle) return // the game uses the main wallet
   const moved = await core.member.transfer({ vassalage, direction: 'IN', amount })
   if (moved.status === 'err') return sayWhy(moved.error)
   show(moved.value.funds.mainBalance)
 }
 
-/** All wallets, and everything back into the main one. */
+/** Lists all wallets, and moves everything back into the main one. */
 export async function bringBack(core: Core): Promise<void> {
   const funds = await core.member.funds()
   if (funds.status === 'err') return sayWhy(funds.error)
@@ -105,12 +105,12 @@ export async function sendUp(core: Core, amount: string, paymentPassword: string
   show(`${sent.value.amount} went to ${sent.value.account}.`)
 }
 
-/** What is unknown stands in `state.unresolved`, also after a reload: a question each, with a button. */
+/** Resolves calls with an unknown result, which `state.unresolved` lists, also after a reload. */
 export async function askAgain(core: Core): Promise<void> {
-  await core.member.recallIntents() // another tab may have settled one
+  await core.member.recallIntents() // another tab may have resolved one
   for (const { key, label, amount } of core.snapshot().unresolved.items) {
     const outcome = await core.member.resolveIntent(key)
-    if (outcome.status === 'err') return sayWhy(outcome.error) // it stays a question
+    if (outcome.status === 'err') return sayWhy(outcome.error) // still unknown
     switch (outcome.value.fate) {
       case 'done':
         show(`${label} ${amount}: it went through.`)

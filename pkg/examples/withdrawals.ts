@@ -1,8 +1,8 @@
-// Withdrawals: accounts, the form with its payment password, what becomes of it, and whether it came.
+// Withdrawals: accounts, the form with its payment password, progress, confirmation of receipt.
 import type { Core, ReceiptForm, WithdrawForm } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
-/** What stands in the way is said before the form, not after it. */
+/** Shows reasons that block a withdrawal, before the form. */
 export async function openWithdraw(core: Core): Promise<void> {
   const outcome = await core.member.withdrawOptions()
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -15,7 +15,7 @@ export async function openWithdraw(core: Core): Promise<void> {
     show(`${id}: ${method} ${masked}${waits ? `, from ${waits} on` : ''}`)
 }
 
-/** The first account says in whose name all others must be; one that follows it can be withdrawn to after a day. */
+/** Adds an account. The first one sets the holder of all others; later ones are usable after a day. */
 export async function addPixKey(core: Core, cpf: string, paymentPassword: string): Promise<void> {
   const form = { method: 'PIX', kind: 'cpf', account: cpf, holder: 'Ana Souza', paymentPassword }
   const outcome = await core.member.addPayoutAccount(form)
@@ -28,18 +28,18 @@ export async function removeAccount(core: Core, id: string, paymentPassword: str
   if (outcome.status === 'err') sayWhy(outcome.error)
 }
 
-/** A withdrawal. A wrong payment password comes back as an error of the field `paymentPassword`. */
+/** Withdraws. A wrong payment password is an error of the field `paymentPassword`. */
 export async function withdraw(core: Core, typed: WithdrawForm): Promise<void> {
   const wrong = core.check('withdraw', typed)
   if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.withdraw(typed)
   if (outcome.status === 'ok') return follow(core, outcome.value.id)
   sayWhy(outcome.error)
-  // It had been done before, and may be taken back since: only the list tells.
+  // It was done by an earlier attempt, and may be cancelled since: reload the list.
   if (outcome.error.kind === 'replayed') await listWithdrawals(core, 1)
 }
 
-/** What happened and what is to come, a line each. */
+/** Shows past and future steps, one per line. */
 export async function follow(core: Core, id: string): Promise<void> {
   const outcome = await core.member.withdrawStatus(id)
   if (outcome.status === 'err') return sayWhy(outcome.error)
@@ -55,10 +55,10 @@ export async function takeBack(core: Core, id: string): Promise<void> {
   show(outcome.value.withdrawal.state)
 }
 
-/** Only a part came: how much, and a picture that shows it. */
+/** Reports a partial receipt: the amount and a picture as proof. */
 export async function cameInPart(core: Core, id: string, amount: string, picture: File): Promise<void> {
   const proof = await core.member.uploadProof({ name: picture.name, content: await base64(picture) })
-  if (proof.status === 'err') return sayWhy(proof.error) // `fields` for what is no png or jpg, or too large
+  if (proof.status === 'err') return sayWhy(proof.error) // `fields` for a wrong file type or a too large file
   const form: ReceiptForm = { id, answer: 'partly', amount, proofs: [proof.value.id] }
   const outcome = await core.member.confirmReceipt(form)
   if (outcome.status === 'err') return sayWhy(outcome.error)

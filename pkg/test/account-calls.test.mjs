@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
 import { ok, openHouse, skip } from './house.mjs'
 
-/** What the specification says of each: method, path, module, and `sealed` where §6 has it encrypted. */
+/** The specification of each call: method, path, module, and `sealed` if §6 encrypts it. */
 const CALLS = [
   ['POST', '/wps/session/login', 'COMM3', 'sealed'],
   ['POST', '/wps/verification/sms/noLogin', 'COMM3'],
@@ -32,7 +32,7 @@ const SECRETS = ['Primeira@1', 'Segunda@22', 'Terceira@3', '482915', '731640']
 const DIALING = '+55'
 
 let house
-/** What left the core, as text. */
+/** The sent requests, as text. */
 const sent = []
 
 before(async () => {

@@ -42,7 +42,7 @@ function methodsOf(name) {
   return new Set(named.flatMap(({ body }) => body.body.filter(isMethod).map(keyOf)))
 }
 
-/** What a file exports under a name. */
+/** Returns the export of a file with this name. */
 function exportsOf(name) {
   return parsed(name).body.flatMap(({ type, declaration }) =>
     type === 'ExportNamedDeclaration' && declaration
@@ -51,7 +51,7 @@ function exportsOf(name) {
   )
 }
 
-/** The handle stands in each example as `core`. */
+/** The handle is called `core` in each example. */
 const isCore = (node) => node.type === 'Identifier' && node.name === 'core'
 const isMember = (node) =>
   node.type === 'MemberExpression' && isCore(node.object) && node.property.name === 'member'

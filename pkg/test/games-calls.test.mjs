@@ -64,7 +64,7 @@ let table
 
 const pathsOf = (path) => journal.filter((call) => call.path === path)
 
-/** What a call said: parameters of its address, or its body. */
+/** Returns the parameters of a call: of its address, or its body. */
 function said({ query, body }) {
   const data = query?.data
   if (typeof data === 'string') return JSON.parse(data)

@@ -13,7 +13,7 @@ const program = [
   join(target, 'release/ante-sandbox'),
 ].find((path) => path && existsSync(path))
 
-/** Why these tests cannot run here, if they cannot. */
+/** The reason why these tests cannot run here, if any. */
 export const skip = program ? false : 'the sandbox is not built'
 
 /** The value of an outcome that must be fine. */

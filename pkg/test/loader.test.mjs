@@ -1,4 +1,4 @@
-// How the package comes to life over a bad line, and what it says after a trap.
+// Loading over an unreliable connection, and behaviour after a trap.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,7 +15,7 @@ let server
 let address
 let memberUrl
 let asked = 0
-/** What the server does with the next requests. */
+/** Responses of the server to the next requests. */
 const script = []
 
 before(async () => {

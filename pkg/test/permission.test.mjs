@@ -11,7 +11,7 @@ const REAL = ACTIONS.map(() => 'needRealAccount')
 const GO = ACTIONS.map(() => 'go')
 const MEMBER = [...GO.slice(0, 5), 'needRealAccount']
 
-/** Type, who the core says it is, what each action is answered. */
+/** Member type, its role in the core, the result of each action. */
 const MATRIX = [
   [undefined, 'visitor', LOGIN],
   [0, 'member', MEMBER],
@@ -31,7 +31,7 @@ const LAUNCH = {
   backUrl: '/rng',
 }
 
-/** What the server is asked for without the core: path, method, body; what only a real account may. */
+/** Direct calls to the server that need a real account: path, method, body. */
 const REAL_CALLS = [
   ['GET', '/wps/v2/wallets/deposit/methods'],
   ['GET', '/wps/v2/wallets/withdraw/options'],
@@ -41,7 +41,7 @@ const REAL_CALLS = [
   ['POST', '/wps/member/profile', { nickname: 'Ana' }],
   ['POST', '/wps/verification/contact', { kind: 'email', contact: 'ana@example.com' }],
 ]
-/** What everybody who is logged in may, a trial account too. */
+/** Direct calls that every session may make, including a trial account. */
 const ANYBODY = [
   ['GET', '/wps/member/info'],
   ['GET', '/wps/v2/wallets/balance'],

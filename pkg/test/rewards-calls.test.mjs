@@ -56,16 +56,16 @@ const CALLS = [
   ['GET', '/wps/system/customerService', 'COMM3', { csType: 'LIVECHAT' }],
 ]
 
-/** The help centre and feedback are for nobody in particular. */
+/** The help centre and feedback need no member. */
 const WITHOUT_TOKEN = ['/wps/system/helpCenter', '/wps/feedback']
 
 let house
 let core
 let journal
-/** What left the core, as text. */
+/** The sent requests, as text. */
 const sent = []
 
-/** Says each of these calls once, whatever the server thinks of it. */
+/** Makes each of these calls once, regardless of its result. */
 async function sayAll() {
   const { member } = core
   const claim = { id: 'p-1', messenger: 'whatsApp', messengerId: ' +5511987654321 ' }
@@ -132,7 +132,7 @@ after(() => {
   return house?.close()
 })
 
-/** What a call said: parameters of its address, or its body. */
+/** Returns the parameters of a call: of its address, or its body. */
 const said = ({ query, body }) => body ?? query ?? {}
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -67,7 +67,7 @@ const CALLS = [
 let house
 let core
 let journal
-/** What left the core, as text. */
+/** The sent requests, as text. */
 const sent = []
 
 before(async () => {
@@ -161,7 +161,7 @@ async function rewards() {
   assert.deepEqual(core.snapshot().unresolved.items, [], 'refused is a result')
 }
 
-/** An account beside the first holds what leaves the wallet, so nothing may leave after it. */
+/** Adding a second account blocks withdrawals, so it must be the last call. */
 async function accounts() {
   const added = { method: 'PIX', kind: 'cpf', account: CPF, paymentPassword: PAYMENT }
   assert.equal(core.check('payoutAccount', { ...added, account: '529.982.247-26' })[0].key, 'validation.cpf')
@@ -197,7 +197,7 @@ async function limits() {
   assert.equal(pause.kind, 'timeOut')
 }
 
-/** What a call said: parameters of its address, or its body. */
+/** Returns the parameters of a call: of its address, or its body. */
 const said = ({ query, body }) => body ?? query ?? {}
 
 test('every call of the wallet goes out as the table says', { skip }, () => {

@@ -202,7 +202,7 @@ test('a lost answer is unknown, never “failed”; asking by its key tells the 
     await test.step(`a ${kind} whose answer is lost`, async () => {
       await open(page)
       await (kind === 'deposit' ? toDeposit(page) : toWithdraw(page))
-      // More than once: a browser may repeat a request whose connection broke.
+      // More than once: a browser may repeat a request when its connection breaks.
       await control.fault({ path: `/wps/v2/wallets/${kind}`, dropAfterCommit: true, times: 99 })
       await (kind === 'deposit' ? deposit(page, '90') : withdraw(page, '90'))
       await expect(page.getByTestId(`${kind}.error`)).toHaveText(says(`wallet.${kind}Unknown`))

@@ -8,7 +8,7 @@ export const FAULTS: Record<string, string> = {
   'no promise at all': 'undefined',
 }
 
-/** Returns a script that breaks the next requests whose address contains `part`, `times` times at most. */
+/** Returns a script that breaks the next requests with `part` in their address, `times` times at most. */
 export function breakFetch(part: string, fault: string, times = 1000): string {
   return `
     window.ownFetch ??= window.fetch

@@ -1,5 +1,5 @@
 //! The site inside the program: an archive appended to it in the same file (`npm run bundle`,
-//! docs/testing.md).
+//! docs/testing/run.md).
 
 use ante_base::secret;
 use ante_server::{brand::Brand, options::Options};

@@ -1,4 +1,4 @@
-// The registry of `npm test`: every check and its build tasks. See docs/testing.md.
+// The registry of `npm test`: every check and its build tasks. See docs/testing/README.md.
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'

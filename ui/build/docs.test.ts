@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const guide = readFileSync(at('docs/testing.md'), 'utf8')
+const guide = readFileSync(at('docs/testing/write.md'), 'utf8')
 
-test('docs/testing.md says of every flow what it proves', () => {
+test('docs/testing/write.md says of every flow what it proves', () => {
   const flows = readdirSync(at('playwright/flows'), { recursive: true, encoding: 'utf8' })
   const names = flows.filter((file) => file.endsWith('.spec.ts')).map((file) => file.slice(0, -8))
   const rows = guide.split('\n').filter((line) => line.startsWith('| `'))

@@ -228,7 +228,7 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
 }, async ({ page, control, api, member: { token }, watch }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, OWN_GAME)
-  // More than once: a browser may repeat a request whose connection broke.
+  // More than once: a browser may repeat a request when its connection breaks.
   await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '90')
   await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))

@@ -211,7 +211,7 @@ export function face(set, piece, small = false) {
   return draw('svg', { viewBox: view, class: `face ${set}`, 'aria-hidden': 'true' }, ...parts(piece, small))
 }
 
-/** What lies face down, or under the cup. */
+/** Returns a face-down piece, or the cup. */
 export function back(set) {
   const { view } = SETS[set]
   const [, , width, height] = view.split(' ').map(Number)

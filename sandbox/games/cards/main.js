@@ -13,13 +13,13 @@ const page = new Page(own)
 const { texts } = page
 const money = (text) => page.money(units(text))
 
-/** How long after the clock's end the server has folded: its grace, and the way there. */
+/** Milliseconds after the clock's end until the server has folded: its tolerance and the network delay. */
 const LATE = 1150
 
 let game
 let seats
 let state = null
-/** A call whose answer did not arrive: asked again as it was. */
+/** A call with a lost response, which is repeated unchanged. */
 let unsettled = null
 let busy = false
 
@@ -34,7 +34,7 @@ const clock = new Clock(el, {
   tick: (now) => seats.think(now),
 })
 
-/** Which buttons there are, and what they say. */
+/** Updates the visible buttons and their labels. */
 function refresh() {
   const deciding = open() && !unsettled
   const marked = seats.marked.filter(Boolean).length
@@ -84,7 +84,7 @@ function result() {
   }
 }
 
-/** The hand as it stands: to be decided, or lying open. `slowly` when it just happened. */
+/** Shows the hand, undecided or open. `slowly`: animated, for a new event. */
 async function show(slowly) {
   const { hand } = state
   if (!slowly || open()) page.balance(state.balance)
@@ -157,7 +157,7 @@ async function fresh() {
   try {
     const before = state
     const answer = await look()
-    // it tells of a moment before what was done meanwhile
+    // outdated: the player has acted since
     if (busy || unsettled || state !== before) return
     const was = before?.hand
     take(answer, sentAt)

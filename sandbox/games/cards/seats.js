@@ -40,7 +40,7 @@ export class Seats {
     el('hand').replaceChildren(...this.#buttons)
   }
 
-  /** Which of the three the member wants to swap. */
+  /** Returns which of the three pieces the member wants to swap. */
   get marked() {
     return this.#marks
   }
@@ -100,7 +100,7 @@ export class Seats {
     say(seat.words, this.#page.texts.seat(seat.name, text, pieces))
   }
 
-  /** Nobody has pieces yet. */
+  /** Shows the table without pieces. */
   empty(state) {
     this.#sit(state)
     this.#el('table').dataset.state = 'empty'
@@ -114,7 +114,7 @@ export class Seats {
     }
   }
 
-  /** Three for everybody; the others' lie face down. */
+  /** Deals three pieces to each seat; the other players' are face down. */
   deal(state, slowly) {
     this.#sit(state)
     this.#hand = state.hand
@@ -145,7 +145,7 @@ export class Seats {
     return lying
   }
 
-  /** Who has decided by now. */
+  /** Updates which players have decided. */
   think(now) {
     if (this.#el('table').dataset.state !== 'open') return
     this.#others.forEach((seat, k) => {

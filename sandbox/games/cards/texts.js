@@ -1,4 +1,4 @@
-// What the card table says.
+// Texts of the card table.
 
 const PT_SETS = {
   cards: { one: 'carta', many: 'cartas', own: 'Cada lugar tem o seu baralho de 52 cartas.' },

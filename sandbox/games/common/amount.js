@@ -25,7 +25,7 @@ export function shown(value) {
   return `${sign}${whole}.${digits.slice(-2)}`
 }
 
-/** What a person typed: digits, one decimal mark at most, two decimals at most; null otherwise. */
+/** Parses a typed amount: digits, at most one decimal mark and two decimals; null if invalid. */
 export function typed(text) {
   const plain = text.trim()
   return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? units(plain.replace(',', '.')) : null

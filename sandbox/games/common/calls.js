@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the server says, and of a break its end by the player's own clock. */
+/** Returns the server's message; for a break, a text with its end in the player's time zone. */
 function words({ code, message, value }) {
   if (code !== 'on_break' || !value?.until) return message
   const { lang, onBreak } = pick(language, {})

@@ -5,8 +5,8 @@ let port = null
 let nonce = ''
 
 /**
- * Waits for the page around the frame; only the origins that may frame this page are heard. `onPause()` when something
- * stands over the frame there that has to be answered first.
+ * Waits for the page around the frame; only the origins that may frame this page are heard. `onPause()` is called
+ * when a dialog over the frame must be answered first.
  */
 export function listen(embedders, onLinked, onPause) {
   if (window.parent === window) return

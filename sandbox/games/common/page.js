@@ -1,5 +1,5 @@
-// What every game page does alike: it opens with the launch's ticket, shows the balance, says how things
-// stand, and ends. The elements that it works on are named in README.md.
+// Common behaviour of every game page: opens with the launch's ticket, shows balance and status, and ends. README.md
+// lists the elements that it uses.
 import { shown, units } from './amount.js'
 import { balance, open, Refused, speak } from './calls.js'
 import { say as put } from './dom.js'
@@ -30,7 +30,7 @@ export class Page {
     el('deposit').addEventListener('click', () => say('openDeposit'))
   }
 
-  /** What plays by itself stops here: a reminder, or a break, stands over the frame. */
+  /** Stops automatic play: a reminder or a break is shown over the frame. */
   onPause = () => undefined
 
   /** Before amounts. */
@@ -50,7 +50,7 @@ export class Page {
     el('balance').dataset.amount = text
   }
 
-  /** How things stand, for eyes, ears and tests. */
+  /** Shows the state, visually, for screen readers and for tests. */
   tell(state, text, amount = '0') {
     const result = el('result')
     delete result.dataset.net
@@ -126,7 +126,7 @@ export class Page {
     }
   }
 
-  /** A deposit made meanwhile shows when the player comes back: to the tab, or into the frame. */
+  /** Refreshes the balance when the player returns to the tab or the frame, for example after a deposit. */
   followBalance(busy) {
     const refresh = async () => {
       if (document.hidden || !this.#open || busy()) return

@@ -9,7 +9,7 @@ export class Stake {
   #limits
   #note
 
-  /** `game`: its `minStake`, `maxStake` and `stakes`; `note(value)` stands under a stake that is right. */
+  /** `game`: its `minStake`, `maxStake` and `stakes`; `note(value)` is shown below a valid stake. */
   constructor(page, game, note) {
     this.#page = page
     this.#note = note

@@ -1,4 +1,4 @@
-// What every game page says. A game's own texts come on top; the server's messages come in the same language.
+// Texts of every game page. Games add their own; the server's messages are in the same language.
 
 const PT = {
   lang: 'pt-BR',

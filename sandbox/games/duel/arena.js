@@ -5,7 +5,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const FEATHERS = 12
 /** The middle of the ring, and the sand. */
 const [MIDDLE, SAND] = [400, 292]
-/** Where the parts of a fighter turn. */
+/** Pivots of a fighter's parts. */
 const JOINT = { tail: '-36 -60', wing: '18 -78', neck: '26 -76', legNear: '2 -54', legFar: '0 -54' }
 
 export class Arena {

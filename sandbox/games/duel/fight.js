@@ -1,7 +1,7 @@
-// The duel as everybody sees it: how the two stand at a moment of the table's time. Nothing here decides anything:
-// the end is the server's, and the way there follows from the round's number, so that all see the same fight.
+// The duel, the same for all players: poses of both fighters at a moment of the table's time. The server decides the
+// result; the course of the fight is derived from the round's number.
 
-/** What falls, by its number. */
+/** Results by number. */
 export const SIDES = ['draw', 'meron', 'wala']
 
 const EXCHANGES = 4
@@ -10,15 +10,15 @@ const EXCHANGE = 2000
 const MEET = 0.46
 /** The last look at a result, in milliseconds: they go back to their corners. */
 const HOME = 700
-/** How long what flies off at a meeting is in the air. */
+/** Milliseconds that a feather flies after a clash. */
 const FLIGHT = 1200
 
-/** How a fighter stands: `d` from the middle, `y` above the sand, `sink` into the knees; the others are degrees. */
+/** Pose of a fighter: `d` from the middle, `y` above the sand, `sink` into the knees; the others are degrees. */
 const REST = { d: 196, y: 0, sink: 0, lean: 0, neck: 0, tail: 0, wing: 0, near: 0, far: 0 }
 const READY = { ...REST, d: 112, lean: 9, neck: 14, tail: 8, sink: 5 }
 const PROUD = { ...REST, d: 96, lean: -13, neck: -9, tail: 10 }
 const TIRED = { ...REST, d: 176, sink: 23, lean: 2, neck: 28, tail: -10 }
-/** What of their stamina goes in which exchange. */
+/** Share of stamina lost in each exchange. */
 const LOSES = [0.14, 0.2, 0.26, 0.4]
 const KEEPS = [0.36, 0.3, 0.22, 0.12]
 
@@ -28,7 +28,7 @@ const mix = (from, to, part) => from + (to - from) * part
 const between = (one, other, part) =>
   Object.fromEntries(Object.keys(one).map((key) => [key, mix(one[key], other[key], part)]))
 
-/** A number from 0 to 1 that is the same for everybody. */
+/** Returns a pseudo-random number from 0 to 1, the same for the same seeds. */
 function chance(...seeds) {
   let hash = 2166136261
   for (const seed of seeds) {
@@ -111,7 +111,7 @@ function pose(side, state, phase, now) {
   return between(READY, end(now, won, drawn, 0), ease(over))
 }
 
-/** What is left of a fighter's strength, from 1 to 0. */
+/** Returns a fighter's remaining strength, from 1 to 0. */
 function stamina(side, state, phase, now) {
   if ((phase !== 'spin' && phase !== 'result') || state.number === null) return 1
   const at = SIDES.indexOf(side)
@@ -135,7 +135,7 @@ function meeting(state, phase, now) {
   return { age, seed: state.round * EXCHANGES + exchange }
 }
 
-/** Where a feather of a meeting flies: from the meeting, in units of the picture, and its turn. */
+/** Returns a feather's offset from the clash, in units of the picture, and its rotation. */
 export function feather({ age, seed }, k) {
   const way = (chance(seed, k, 1) - 0.5) * Math.PI * 1.5
   const fast = 60 + 110 * chance(seed, k, 2)

@@ -30,7 +30,7 @@ function duel(table) {
   const fell = (number) => texts.fell[SIDES[number]]
   let strip = ''
 
-  /** What a stake is worth at an end: nobody wins, the corners' stakes come back. */
+  /** Returns the payout of a stake; after a draw, stakes on the two sides are returned. */
   const back = (place, stake, number) => {
     if (SIDES[number] === place) return (stake * odds.get(place).hundredths) / 100n
     return number === 0 ? stake : 0n

@@ -43,7 +43,7 @@ export class Sides {
     return button
   }
 
-  /** What is bet and what is only laid, and whether more can be. */
+  /** Shows placed and unconfirmed bets, and whether bets are open. */
   show(placed, draft, open) {
     const { texts, money, rack } = this.#table
     for (const [side, button] of this.#buttons) {

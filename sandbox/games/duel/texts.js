@@ -1,4 +1,4 @@
-// What the duel says, besides what every table says.
+// Texts of the duel, in addition to those of every table.
 import * as table from '../live/tableTexts.js'
 
 export const PT = {

@@ -1,4 +1,4 @@
-// Auto-fire: shots one after the other until somebody or something stops it.
+// Auto-fire: repeated shots until the player or an event stops it.
 import { el } from '../common/page.js'
 
 /** Between two shots. */

@@ -1,4 +1,4 @@
-// What flies and fades over the sea: shots, nets, coins, bubbles, words.
+// Effects over the sea: shots, nets, coins, bubbles, words.
 
 const FLIGHT = 1500
 const NET = 0.42

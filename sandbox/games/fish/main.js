@@ -27,9 +27,9 @@ let targets
 let auto
 let firedAt = Number.NEGATIVE_INFINITY
 const flights = new Flights(say)
-/** The newest round whose balance is shown: answers may overtake each other. */
+/** Newest round with a displayed balance: responses may arrive out of order. */
 let newest = -1
-/** Shots whose answer did not arrive; each is asked for again under its own key. */
+/** Shots with a lost response; each is repeated with its key. */
 const unsettled = []
 let checking = false
 

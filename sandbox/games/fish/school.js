@@ -39,7 +39,7 @@ export class School {
   #unit = 1
   #still
 
-  /** `still`: nobody moves; one of each kind, in two rows. */
+  /** `still`: no movement; one fish of each kind, in two rows. */
   constructor(names, still) {
     this.#still = still
     for (const kind of names) {
@@ -110,7 +110,7 @@ export class School {
     }
   }
 
-  /** Who is alone of its kind turns before it is out of sight, so that every kind can be aimed at. */
+  /** Turns a fish at the edge; the only one of its kind before it is out of sight, so that it can be aimed at. */
   #edges(fish) {
     const margin = BODY[fish.kind].many > 1 ? -fish.size * 0.7 : fish.size * 0.85
     const out = fish.way > 0 ? fish.x > this.#width - margin : fish.x < margin
@@ -122,7 +122,7 @@ export class School {
     }
   }
 
-  /** Where a shot at a fish goes: into the sea, even when the fish is just outside of it. */
+  /** Returns the target point of a fish, inside the sea even if the fish is just outside. */
   spot(fish) {
     const inside = (value, most) => Math.min(Math.max(value, 24), most - 24)
     return { x: inside(fish.x, this.#width), y: inside(fish.y, this.#height) }

@@ -1,6 +1,6 @@
 // Pictures, drawn once at the size they are needed in; and how each of them moves in the water.
 
-/** How many upright strips a swimming body is cut into. */
+/** Number of vertical strips of a swimming body. */
 const STRIPS = 12
 const TURN = Math.PI * 2
 
@@ -85,7 +85,7 @@ function drift(g, body, size, phase) {
   g.drawImage(body, -size / 2, -size / 2, size, size)
 }
 
-/** How a kind of fish moves. */
+/** Movements of kinds of fish. */
 export const MOVES = {
   turtle: flap,
   ray: flap,

@@ -45,7 +45,7 @@ export class Targets {
     return make('img', { src: this.#pictures[name], alt: '' })
   }
 
-  /** What a kind is called. */
+  /** Returns the name of a kind. */
   name(kind) {
     const { names, heroes } = this.#page.texts
     return names[kind] ?? heroes[this.#game.hero] ?? heroes.fish
@@ -60,7 +60,7 @@ export class Targets {
     for (const radio of this.#root.querySelectorAll('input')) radio.checked = radio.value === name
   }
 
-  /** What the chosen kind pays for a stake. */
+  /** Returns the payout text of the chosen kind for a stake. */
   note(stake) {
     const { texts } = this.#page
     const kind = this.#game.kinds.find(({ name }) => name === this.kind)

@@ -1,4 +1,4 @@
-// What the fishing game says.
+// Texts of the fishing game.
 
 export const PT = {
   stake: 'Aposta por tiro',

@@ -9,7 +9,7 @@ export function brief(value) {
   return cents === '00' ? whole : `${whole === '0' ? '' : whole}.${cents.replace(/0$/, '')}`
 }
 
-/** One chip for all that lies there, in the colour of the dearest of `values` in it; `laid`: not all of it is bet. */
+/** Shows a place's sum as one chip, in the colour of its highest value; `laid`: partly unconfirmed. */
 export function putChip(place, sum, laid, values) {
   let chip = place.querySelector('.chip')
   if (!sum) {

@@ -20,7 +20,7 @@ export class Clock {
     this.#el('phase').textContent = this.#texts.phase[phase]
   }
 
-  /** What is left of a span; answers the seconds when they change. */
+  /** Shows the remaining time of a span; returns the seconds when they change. */
   time(from, to) {
     const left = Math.max(0, to - this.#feed.now())
     const part = Math.min(1, left / (to - from))

@@ -25,7 +25,7 @@ export class Draft {
     this.#become([...this.#chips, ...bets])
   }
 
-  /** Takes the last chip off a place; false when none lies there. */
+  /** Removes the last chip of a place; false if there is none. */
   take(place) {
     const at = this.#chips.findLastIndex((chip) => chip.place === place)
     if (at < 0) return false
@@ -54,7 +54,7 @@ export class Draft {
     return this.#before.length > 0
   }
 
-  /** How much lies where. */
+  /** Returns the sum of each place. */
   sums() {
     const sums = new Map()
     for (const { place, value } of this.#chips) sums.set(place, (sums.get(place) ?? 0n) + value)

@@ -7,7 +7,7 @@ const PHASES = [
   ['spins', 'closed'],
   ['lands', 'spin'],
 ]
-/** How often at the least, in milliseconds. */
+/** Longest time between requests, in milliseconds. */
 const BEAT = 1000
 /** After a phase's end: the server's answer must be past it. */
 const PAST = 40
@@ -42,7 +42,7 @@ export class Feed {
     return PHASES.find(([end]) => now < this.#state[end])?.[1] ?? 'result'
   }
 
-  /** A fresh state, from whatever call. */
+  /** Takes a new state from any call. */
   take(state, sentAt) {
     const back = performance.now()
     // An answer that was overtaken says nothing new.

@@ -1,5 +1,5 @@
-// The wheel and the cloth: which places there are, what they cover and pay, and where they lie.
-// A place lies in units of a cell: `a` runs along the rows of three (zero from -1 to 0, the columns' own bets from 12
+// The wheel and the cloth: which places there are, what they cover and pay, and their positions.
+// A position is in units of a cell: `a` runs along the rows of three (zero from -1 to 0, the columns' own bets from 12
 // to 13), `b` across them (0 to 3, the dozens from -1, the even chances from -2). The page turns that as it is wide.
 
 /** Pockets in the order of the wheel. */
@@ -89,7 +89,7 @@ export function neighbour(from, da, db) {
     const [toA, toB] = middle(one)
     const ahead = (toA - a) * da + (toB - b) * db
     const aside = Math.abs((toA - a) * db) + Math.abs((toB - b) * da)
-    // Only what lies more ahead than aside; from a long field the eye goes straight.
+    // Only places that are more ahead than aside; from a long field the focus moves straight.
     if (ahead < 0.2 || aside > ahead * 1.6) continue
     const far = ahead + aside * 1.5
     if (far < least) {

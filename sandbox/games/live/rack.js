@@ -1,4 +1,4 @@
-// The chip rack and the four buttons beside it.
+// The chip rack and the four buttons next to it.
 import { decimal, units } from '../common/amount.js'
 import { brief } from './chip.js'
 
@@ -55,7 +55,7 @@ export class Rack {
     return decimal(value)
   }
 
-  /** Which buttons do something now. Their places stay focused all the same. */
+  /** Marks buttons as enabled or disabled. Disabled ones keep the focus. */
   able(which) {
     for (const name of BUTTONS) this.#el(name).setAttribute('aria-disabled', String(!which[name]))
   }

@@ -1,4 +1,4 @@
-// What the studio shows beside the wheel: what fell, and what falls often.
+// The studio next to the wheel: past results, and frequent ones.
 import { colour, WHEEL } from './places.js'
 
 /** Numbers of the strip, and of the hot and the cold ones. */
@@ -28,7 +28,7 @@ export class Studio {
     this.#el = el
   }
 
-  /** What fell. */
+  /** Shows the past results. */
   past(history) {
     const key = history.join()
     if (key === this.#shown) return

@@ -1,5 +1,5 @@
-// A table that many share, whatever is played at it: opens with the launch's ticket, follows the table's clock, lays
-// bets. What can be bet on and what one sees is the game's own.
+// A shared table of any game: opens with the launch's ticket, follows the table's clock, places bets. The game defines
+// the bets and the display.
 import { shown, units } from '../common/amount.js'
 import { newKey } from '../common/calls.js'
 import { say } from '../common/link.js'
@@ -35,9 +35,9 @@ export class Table {
   #state = null
   #phase = ''
   #clock
-  /** A slip whose answer did not arrive, or is on its way. */
+  /** A slip with a pending or lost response. */
   #unsettled = null
-  /** What lay there before it was sent. */
+  /** Sum on the table before the slip was sent. */
   #held = 0n
   #sending = false
 
@@ -237,7 +237,7 @@ export class Table {
     this.#own.show(this.#state, this.#phase, lies)
   }
 
-  /** What the time alone changes. */
+  /** Updates everything that depends on time. */
   #step() {
     const now = this.feed.phase()
     if (now !== this.#phase) this.#enter(now)
@@ -266,7 +266,7 @@ export class Table {
     // the table shows what fell before the site tells what it brought
     if (next === 'spin' && this.#state.bets.length) say('roundStarted')
     if (el('result').dataset.state === 'ready') this.#invite()
-    // Who did not bet hears the result, too.
+    // Players without a bet get the result, too.
     if (next === 'result' && !this.#state.bets.length && this.#state.number !== null && !first)
       el('aside').textContent = this.#own.fell(this.#state.number)
     this.#show()

@@ -1,4 +1,4 @@
-// What every table says that many share.
+// Texts of every shared table.
 
 export const PT = {
   opening: 'Abrindo a mesa…',

@@ -1,4 +1,4 @@
-// What the live roulette says, besides what every table says.
+// Texts of the live roulette, in addition to those of every table.
 import * as table from './tableTexts.js'
 
 const PORTUGUESE = {
@@ -88,7 +88,7 @@ const FACES = {
   black: (_, texts) => texts.names.black(),
 }
 
-/** With what follows from them: a place's name, and what stands on the cloth; nothing on lines and corners. */
+/** Adds derived texts: a place's name and its label on the cloth; lines and corners have no label. */
 const dress = (texts) => ({
   ...texts,
   place: (place) => texts.names[place.kind](...place.numbers),

@@ -1,4 +1,4 @@
-// The wheel: it turns by the table's clock, so that everybody sees the same, and the ball runs to the number drawn.
+// The wheel: it turns by the table's clock, the same for all players, and the ball runs to the drawn number.
 import { colour, WHEEL } from './places.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -102,7 +102,7 @@ export class Wheel {
     this.#still.addEventListener('change', () => this.#turn())
   }
 
-  /** What lies in the wheel, or will when the ball lands. */
+  /** Sets the number in the wheel, from the landing of the ball on. */
   set(number, spins, lands) {
     const changed = number !== this.#number || spins !== this.#spins
     this.#number = number
@@ -111,7 +111,7 @@ export class Wheel {
     if (changed || !this.#frame) this.#turn()
   }
 
-  /** Lights the pocket in which the ball lies. */
+  /** Highlights the pocket with the ball. */
   light(number) {
     for (const pocket of this.#rotor.querySelectorAll('.pocket'))
       pocket.classList.toggle('lit', pocket.dataset.number === String(number))
@@ -130,7 +130,7 @@ export class Wheel {
     const pocket = WHEEL.indexOf(this.#number) * POCKET
     this.#orbit.hidden = this.#number === null
     if (this.#still.matches) {
-      // Nothing runs: the number lies at the top.
+      // No animation: the number is at the top.
       this.#show(-pocket, 0, 1)
       return
     }
@@ -141,7 +141,7 @@ export class Wheel {
     this.#show(turned, turned + pocket - TURNS * 360 * left ** 2.2, part)
   }
 
-  /** `part` of the spin: the ball leaves the rim, hops over the frets and lies. */
+  /** `part` of the spin: the ball leaves the rim, hops over the frets and rests. */
   #show(rotor, ball, part) {
     const fall = Math.min(1, Math.max(0, (part - FALLS) / (RESTS - FALLS)))
     const hops = fall > 0 && fall < 1 ? Math.abs(Math.sin(fall * Math.PI * 3)) * (1 - fall) * 5 : 0

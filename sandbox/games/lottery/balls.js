@@ -67,7 +67,7 @@ export function ball(category, text, place = null) {
   return make('span', { class: look, data: { colour } }, pips, make('span', { class: 'unseen' }, text))
 }
 
-/** What was drawn, as items of a list; `fresh` lets them fall one after the other. */
+/** Fills a list with drawn numbers; `fresh` lets them fall one after the other. */
 export function fill(list, category, numbers, fresh = false) {
   const special = category === 'LHC' ? numbers.length - 1 : -1
   const items = numbers.map((text, place) => {

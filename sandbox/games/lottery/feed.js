@@ -1,8 +1,8 @@
-// What is on, as the server sees it: asked for now and then, at every close and draw, and again after a lost
-// connection. In between, the page goes by the last answer and its own clock.
+// The server's state: polled periodically, at every close and draw, and after a lost connection. In between, the page
+// uses the last response and its own clock.
 import { Refused } from '../common/calls.js'
 
-/** How often at the least, in milliseconds. */
+/** Longest time between requests, in milliseconds. */
 const BEAT = 4000
 /** A clock that the control holds may be pushed on at any moment. */
 const HELD = 400
@@ -36,7 +36,7 @@ export class Feed {
     return this.ask()
   }
 
-  /** A fresh answer, from whatever call. */
+  /** Takes a new response from any call. */
   take(answer, sentAt) {
     // It was true about half-way back.
     const heardAt = (sentAt + performance.now()) / 2

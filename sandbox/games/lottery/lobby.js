@@ -49,7 +49,7 @@ export class Lobby {
     this.tick()
   }
 
-  /** What the time alone changes. */
+  /** Updates everything that depends on time. */
   tick() {
     for (const { now, time } of this.#cards.values()) {
       if (!now) continue

@@ -29,7 +29,7 @@ let sending = false
 let launched = null
 /** The page around the frame was told that a draw is on. */
 let told = false
-/** A slip whose answer did not arrive, or is on its way. */
+/** A slip with a pending or lost response. */
 let unsettled = null
 
 const stage = new Stage(texts)
@@ -197,7 +197,7 @@ async function ready(opened) {
   setInterval(tick, 200)
 }
 
-/** What the time alone changes. */
+/** Updates everything that depends on time. */
 function tick() {
   if (!lottery) {
     lobby.tick()

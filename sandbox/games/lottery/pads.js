@@ -12,7 +12,7 @@ export class Pads {
   #lottery
   #layouts = []
   #open = null
-  /** What is pressed, by play type. */
+  /** Pressed picks by play type. */
   #pressed = new Map()
   #cells = []
 
@@ -47,7 +47,7 @@ export class Pads {
     this.#show(layouts.find((layout) => layout.id === play) ?? layouts[0])
   }
 
-  /** What is pressed, of every play type that has something. */
+  /** Yields the pressed picks of every play type that has any. */
   *all() {
     for (const layout of this.#layouts) {
       const pressed = this.#pressed.get(layout.id)

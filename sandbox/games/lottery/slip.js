@@ -33,7 +33,7 @@ export class Slip {
     return this.#bets.length
   }
 
-  /** What the pads hold, as bets and as lines. */
+  /** Updates bets and lines from the pads. */
   update() {
     const { texts } = this.#page
     this.#bets = []

@@ -77,7 +77,7 @@ export class Stage {
     return this.#now !== null && timeOf(this.#now) < this.#now.closes
   }
 
-  /** What the time alone changes. */
+  /** Updates everything that depends on time. */
   tick() {
     const now = this.#now
     if (!now) return

@@ -1,4 +1,4 @@
-// What the lotteries say.
+// Texts of the lotteries.
 
 const PLACES_PT = ['1º', '2º', '3º', '4º', '5º', '6º', '7º', '8º', '9º', '10º']
 const PLACES_EN = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th']

@@ -20,7 +20,7 @@ let game
 let images
 let names
 let busy = true
-/** A round whose result did not arrive: `{ stake, key }`. */
+/** A round with a lost response: `{ stake, key }`. */
 let unsettled = null
 
 function setBusy(on, label = texts.spinning) {

@@ -1,4 +1,4 @@
-// What each symbol pays for the present stake, and the ways that the lines run.
+// Payouts of each symbol for the current stake, and the courses of the lines.
 import { make } from '../common/dom.js'
 
 export function drawPays(root, game, images, names, lineStake, page) {

@@ -1,4 +1,4 @@
-// What the symbols of each theme show, in the order of their pictures.
+// Names of the symbols of each theme, in the order of their pictures.
 
 export const SYMBOLS = {
   fruits: ['seven', 'bell', 'melon', 'grape', 'cherry', 'lemon', 'coin', 'gem'],

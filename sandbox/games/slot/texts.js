@@ -1,4 +1,4 @@
-// What the slot says.
+// Texts of the slot.
 
 export const PT = {
   spin: 'Girar',

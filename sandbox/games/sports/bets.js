@@ -8,7 +8,7 @@ export class Bets {
   #texts
   #page
   #drawn = ''
-  /** How each known bet stood. */
+  /** Last known state of each bet. */
   #states = null
   open = 0
 

@@ -1,4 +1,4 @@
-// The book's calls, beside those that every demo game has.
+// Calls of the sportsbook, in addition to those of every demo game.
 import { call, insist } from '../common/calls.js'
 
 export const board = () => call('/api/sports/board')

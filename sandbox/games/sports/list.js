@@ -5,7 +5,7 @@ import { Odd } from './odd.js'
 /** Markets of an event in the list; its own page has all of them. */
 const SHOWN = 2
 
-/** Where an event stands, in a word: minute, map, time of day, final. */
+/** Returns the progress of an event: minute, map, start time or final. */
 export function clock(event, texts, now) {
   if (event.phase === 'ended') return texts.final
   if (event.phase === 'cancelled') return texts.cancelled

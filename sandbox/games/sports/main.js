@@ -31,7 +31,7 @@ let bets
 let sheet
 let busy = false
 let looks = 0
-/** Bets whose confirmation did not arrive: `[{ key, bet }]`. */
+/** Bets with a lost confirmation: `[{ key, bet }]`. */
 let unsettled = null
 
 const money = (text) => page.money(units(text))
@@ -154,7 +154,7 @@ async function lookAtBets() {
   tellSite('balanceChanged')
 }
 
-/** Looks on while somebody can see it. */
+/** Polls while the page is visible. */
 async function watch() {
   for (;;) {
     await new Promise((done) => setTimeout(done, LOOK))

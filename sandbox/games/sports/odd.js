@@ -2,10 +2,10 @@
 import { ICON, icon, make, say } from '../common/dom.js'
 import { hundredths } from './money.js'
 
-/** How long a movement is shown. */
+/** Milliseconds that a change of odds is shown. */
 const MOVED = 3000
 
-/** What an outcome is called: a side's name, or the market's word. */
+/** Returns the name of an outcome: a side's name, or the market's word. */
 export function outcomeName(event, outcome, texts) {
   if (outcome === '1') return event.sides[0].name
   return outcome === '2' ? event.sides[1].name : texts.outcome[outcome]

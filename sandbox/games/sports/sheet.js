@@ -1,4 +1,4 @@
-// Where the slip stands: beside the book, or a sheet from below on a phone; its two tabs.
+// Placement of the slip: next to the book, or a bottom sheet on a phone; its two tabs.
 import { say } from '../common/dom.js'
 import { el } from '../common/page.js'
 
@@ -35,7 +35,7 @@ export class Sheet {
     el('slip').dataset.open = String(shown)
     el('shade').hidden = !shown
     el('peek').setAttribute('aria-expanded', String(shown))
-    // What lies under an open sheet is out of reach, and so is a sheet that is folded.
+    // The page below an open sheet is inert, and so is a folded sheet.
     el('page').inert = shown
     el('top').inert = shown
     el('panel').inert = sheet && !shown

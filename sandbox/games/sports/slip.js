@@ -132,7 +132,7 @@ export class Slip {
     return [...this.#picks.values()].some((pick) => pick.now && pick.now !== pick.price)
   }
 
-  /** What is to be placed, or null with the reason shown: a list of `{ stake, legs }`. */
+  /** Returns the bets to place, `{ stake, legs }` each; null if invalid, with the reason shown. */
   bets() {
     const stake = this.#check()
     const picks = [...this.#picks.values()]

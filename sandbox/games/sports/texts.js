@@ -1,4 +1,4 @@
-// What the sportsbook says.
+// Texts of the sportsbook.
 
 export const PT = {
   locale: 'pt-BR',

@@ -27,7 +27,7 @@ const PLAIN = new Set(
   ).split(' '),
 )
 const EMPTY = new Set(['br', 'hr'])
-/** Tags whose markers follow the direction of their own text. */
+/** Tags with markers that follow the direction of their own text. */
 const BULLETED = new Set(['ul', 'ol', 'blockquote'])
 /** Tags between which white space is dropped. */
 const ROWS = new Set(['table', 'tbody', 'tfoot', 'thead', 'tr', 'ul', 'ol'])

@@ -14,8 +14,8 @@ export const useT = () => useTranslations()
 type Params = Record<string, string | number>
 
 /**
- * Returns texts whose key comes from the core at run time (`FieldError.key`, `CoreError`); `fallback` for an unknown
- * key.
+ * Returns texts by a key that the core provides at run time (`FieldError.key`, `CoreError`); `fallback` for an
+ * unknown key.
  */
 export function useText(): (key: string, params?: Params, fallback?: TextKey) => string {
   const t = useTranslations()

@@ -1,8 +1,8 @@
-//! What is wrong with a brand's configuration.
+//! Errors of a brand's configuration.
 
 use std::fmt;
 
-/// A setting that cannot be. Read by whoever builds the brand's site, never by a visitor.
+/// An invalid setting. Shown to the developer of the brand's site, never to a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrandError {
     /// The setting, as written in the configuration (`gameOrigins[1]`).

@@ -1,5 +1,5 @@
-//! Append-only double entry. Every movement is a transaction whose entries sum to 0; the database
-//! holds the rules (see `migrations/0002_ledger.sql`), this is the way in.
+//! Append-only double entry. The entries of a transaction sum to 0. The database enforces the rules
+//! (see `migrations/0002_ledger.sql`); this module is the interface to it.
 
 mod holdings;
 mod past;

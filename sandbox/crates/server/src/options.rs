@@ -42,8 +42,8 @@ pub struct Options {
     #[arg(long, default_value = "data/ante.db", value_name = "FILE")]
     pub db: String,
 
-    /// A database file whose copy `:memory:` begins as, instead of a new one: whoever starts many
-    /// servers sows the scene once.
+    /// A database file to copy into `:memory:`, instead of a new database: many servers then share
+    /// one creation of the scene.
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
 
@@ -90,7 +90,7 @@ pub struct Options {
     #[arg(long, value_name = "ORIGIN")]
     pub public_game_url: Option<PublicUrl>,
 
-    /// A proxy, by address or network, that is trusted to say whose a call is. Again for more.
+    /// A proxy, by address or network, that is trusted to name the client's address. Again for more.
     #[arg(long, value_name = "CIDR", value_parser = read_network)]
     pub trusted_proxy: Vec<IpNet>,
 

@@ -18,7 +18,7 @@ use ante_ledger::{
 use ante_server::settings;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// A bonus whose turnover is under way.
+/// A bonus with an unfinished turnover requirement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Active {
     /// Id.

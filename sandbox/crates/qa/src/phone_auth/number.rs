@@ -15,7 +15,7 @@ pub enum Fate {
     Refused(Refusal),
 }
 
-/// Brazilian numbers with a fate of their own, for tests (docs/testing.md).
+/// Brazilian numbers with a fate of their own, for tests (docs/testing/test-api.md).
 const SPECIAL: &[(&str, Fate)] = &[
     ("11900000001", Fate::Refused(Refusal::PhoneInvalid)),
     ("11900000002", Fate::Refused(Refusal::PhoneMissing)),

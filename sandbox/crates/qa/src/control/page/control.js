@@ -163,7 +163,7 @@ async function showChats() {
       if (open) item.append(answerForm(reference))
       return item
     }),
-    'Nobody wrote.',
+    'No conversations.',
   )
 }
 
