@@ -136,14 +136,15 @@ async fn every_touched_part_is_refused_with_one_error() {
         );
         tokens.push(seal_parts(&[0; 32], text.as_bytes(), &low));
     }
-    // Well sealed, but for another call, without its fields, or with more.
+    // Well sealed, but for another call, without its fields, or with more. A payload that is for
+    // another call spends its nonce.
     for (field, value) in [
         ("method", json!("PUT")),
         ("path", json!("/wps/member/register")),
         ("nonce", json!("x")),
         ("more", json!(1)),
     ] {
-        let mut other = plain(&nonce);
+        let mut other = plain(&page.service().await.1);
         other[field] = value;
         tokens.push(seal(&jwk, other.to_string().as_bytes()));
     }
@@ -167,10 +168,18 @@ async fn a_member_that_comes_twice_and_other_media_types_are_refused() {
             "username":"demo","password":"Demo@2026","type":"username"}}}}"#
     );
     send(&page, &seal(&jwk, twice.as_bytes())).await.refused(400, "bad_input");
-    // A refusal before the call, also at another path, does not spend the nonce.
-    let payload = json!({ "payload": seal(&jwk, plain(&nonce).to_string().as_bytes()) });
-    let elsewhere = page.post("/sec/wps/member/register", payload.clone()).await;
+    // What was opened spent its nonce, also at another path.
+    let payload =
+        |nonce: &str| json!({ "payload": seal(&jwk, plain(nonce).to_string().as_bytes()) });
+    let here = format!("/sec{LOGIN}");
+    page.post(&here, payload(&nonce)).await.refused(400, "decryption_failed");
+    let (_, nonce) = page.service().await;
+    let elsewhere = page.post("/sec/wps/member/register", payload(&nonce)).await;
     elsewhere.refused(400, "decryption_failed");
+    page.post(&here, payload(&nonce)).await.refused(400, "decryption_failed");
+    // What was refused before it was opened did not.
+    let (_, nonce) = page.service().await;
+    let payload = payload(&nonce);
     for (path, body) in
         [(format!("/sec{LOGIN}"), &payload), ("/wps/member/profile".into(), &json!({}))]
     {

@@ -369,16 +369,83 @@ async fn prepare(
     } else {
         Bytes::new()
     };
-    let (body, nonce, is_spent) = if row.encrypted {
-        let (body, nonce) = open(app, row, &raw, &incoming)?;
-        if let Some(opened) = parts.extensions.get::<Opened>() {
-            let value = serde_json::from_str(body.get()).ok();
-            *opened.0.lock().unwrap_or_else(PoisonError::into_inner) = value;
+    let Some(unsealed) = unseal(app, row, &raw, &incoming).await? else {
+        return proceed(app, served, parts, &raw, incoming, None).await;
+    };
+    let unspent = (!unsealed.is_spent).then(|| unsealed.nonce.clone());
+    let prepared = proceed(app, served, parts, &raw, incoming, Some(unsealed)).await;
+    match (&prepared, unspent) {
+        // The call spends it. So does the one under way, which the network may have doubled.
+        (Ok(Prepared::Go(_)), _) => {}
+        (Err(error), _) if error.is(Code::ConflictPending) => {}
+        (_, Some(nonce)) => spend_unused(app, nonce).await?,
+        (_, None) => {}
+    }
+    prepared
+}
+
+/// An encrypted call's payload.
+struct Unsealed {
+    plain: cipher::Plain,
+    nonce: Nonce,
+    is_spent: bool,
+}
+
+/// Opens the payload of an encrypted call.
+async fn unseal(
+    app: &App,
+    row: &Row,
+    raw: &Bytes,
+    incoming: &Incoming,
+) -> Result<Option<Unsealed>, ApiError> {
+    #[derive(serde::Deserialize)]
+    struct Sealed {
+        payload: String,
+    }
+    if !row.encrypted {
+        return Ok(None);
+    }
+    let Ok(Sealed { payload }) = serde_json::from_slice(raw) else {
+        return Err(Code::EncryptionRequired.into());
+    };
+    let plain = cipher::open(app.keys(), &payload)?;
+    let nonce = Nonce::of(app.keys(), &plain.nonce, &incoming.visitor)?;
+    let is_spent = nonce.is_spent(app.db().readers()).await?;
+    Ok(Some(Unsealed { plain, nonce, is_spent }))
+}
+
+/// Spends the nonce of a call that is answered without being made; another one may have spent it
+/// meanwhile.
+async fn spend_unused(app: &App, nonce: Nonce) -> Result<(), ApiError> {
+    match app.db().write(move |tx| Box::pin(async move { nonce.spend(tx).await })).await {
+        Err(error) if !error.is(Code::DecryptionFailed) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Prepares a call whose body was read, and opened where it is encrypted.
+async fn proceed(
+    app: &App,
+    served: &Served,
+    parts: &Parts,
+    raw: &Bytes,
+    incoming: Incoming,
+    unsealed: Option<Unsealed>,
+) -> Result<Prepared, ApiError> {
+    let (spoken, serving) = (&*served.spoken, served.serving);
+    let row = &spoken.row;
+    let (body, nonce, is_spent) = match unsealed {
+        Some(Unsealed { plain, nonce, is_spent }) => {
+            if plain.method != row.method.as_str() || plain.path != row.path {
+                return Err(Code::DecryptionFailed.into());
+            }
+            if let Some(opened) = parts.extensions.get::<Opened>() {
+                let value = serde_json::from_str(plain.body.get()).ok();
+                *opened.0.lock().unwrap_or_else(PoisonError::into_inner) = value;
+            }
+            (Some(plain.body), Some(nonce), is_spent)
         }
-        let is_spent = nonce.is_spent(app.db().readers()).await?;
-        (Some(body), Some(nonce), is_spent)
-    } else {
-        (None, None, false)
+        None => (None, None, false),
     };
     // What the network doubled: its answer is there, where the row keeps answers. It gets nothing else.
     if is_spent && !row.changes {
@@ -391,7 +458,7 @@ async fn prepare(
     admit(row, session.as_ref(), &parts.headers)?;
     let asked = (served.read)(match &body {
         Some(body) => Input::Unsealed(body),
-        None => Input::Sent { row, parts, raw: &raw },
+        None => Input::Sent { row, parts, raw },
     })?;
     let mut repeated = false;
     let (intent, claim) = if row.changes {
@@ -453,27 +520,6 @@ fn admit(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<()
         return Err(Code::PasswordChangeRequired.into());
     }
     Ok(())
-}
-
-fn open(
-    app: &App,
-    row: &Row,
-    raw: &Bytes,
-    incoming: &Incoming,
-) -> Result<(Box<RawValue>, Nonce), ApiError> {
-    #[derive(serde::Deserialize)]
-    struct Sealed {
-        payload: String,
-    }
-    let Ok(Sealed { payload }) = serde_json::from_slice(raw) else {
-        return Err(Code::EncryptionRequired.into());
-    };
-    let plain = cipher::open(app.keys(), &payload)?;
-    if plain.method != row.method.as_str() || plain.path != row.path {
-        return Err(Code::DecryptionFailed.into());
-    }
-    let nonce = Nonce::of(app.keys(), &plain.nonce, &incoming.visitor)?;
-    Ok((plain.body, nonce))
 }
 
 fn intent_of(
