@@ -128,7 +128,7 @@ test('a change runs what it can affect, and nothing else', () => {
   const flow = affected('playwright/flows/journey.spec.ts')
   assert.ok(flow.includes('flows') && flow.includes('types'))
   assert.ok(!flow.includes('rust-server') && !flow.includes('size'))
-  assert.deepEqual(affected('docs/testing/write.md'), ['unit'])
+  assert.deepEqual(affected('docs/testing/write.md'), ['requirements', 'unit'])
 })
 
 /** Files without effect on any check: documentation, git and editor files. */

@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+// The requirements in docs/requirements: ids are in order, the files, symbols and tests that they name exist, and no
+// source or document cites an id that does not exist.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { filesBelow, read } from '../lib/files.mjs'
+import { root } from '../lib/run.mjs'
+
+const FOLDER = 'docs/requirements'
+/** Folders whose files may cite a requirement. */
+const CITING = ['core', 'docs', 'jurisdictions', 'pkg', 'playwright', 'sandbox', 'scripts', 'ui', 'xtask']
+const CITING_FILES = /\.(css|html|js|json|md|mjs|mts|rs|toml|ts|tsx)$/
+const COLUMNS = 4
+
+/** Compares two ids by their numbers. */
+function compareIds(one, other) {
+  const [a, b] = [one, other].map((id) => id.replace('REQ-', '').split('.').map(Number))
+  const at = a.findIndex((number, index) => number !== b[index])
+  return at < 0 ? a.length - b.length : a[at] - (b[at] ?? -1)
+}
+
+/** Returns the places that a cell names: `path`, or `path` · `symbol`, each on a line of its own. */
+function placesOf(cell) {
+  return cell.split('<br>').map((text) => {
+    const [, path, symbol] = /^`([^`]+)`(?: · `([^`]+)`)?$/.exec(text.trim()) ?? []
+    return { text: text.trim(), path, symbol }
+  })
+}
+
+/** Reads a page's rows; `line` is the number of the row's line. */
+export function requirementsOf(text) {
+  return text.split('\n').flatMap((row, index) => {
+    if (!row.startsWith('| REQ-')) return []
+    const cells = row.split('|').slice(1, -1)
+    const [id, , implemented = '', proven = ''] = cells.map((cell) => cell.trim())
+    return [{ id, line: index + 1, columns: cells.length, implemented, proven }]
+  })
+}
+
+/** Describes what is wrong with the form and the order of a page's ids. Pages are numbered like their sections. */
+export function idProblems(path, rows) {
+  const section = Number(/(\d+)-[^/]*$/.exec(path)?.[1])
+  return rows.flatMap(({ id, line, columns }, index) => {
+    const where = `${path}:${line}  ${id}`
+    if (columns !== COLUMNS) return [`${where} has ${columns} columns instead of ${COLUMNS}`]
+    if (!/^REQ-\d+(\.\d+){1,2}$/.test(id)) return [`${where} is not an id`]
+    if (!id.startsWith(`REQ-${section}.`)) return [`${where} is not in section ${section}`]
+    if (index === 0) return []
+    const order = compareIds(rows[index - 1].id, id)
+    if (order === 0) return [`${where} occurs twice`]
+    return order > 0 ? [`${where} stands after ${rows[index - 1].id}`] : []
+  })
+}
+
+/** Returns whether a file's text has a symbol, as a whole word if it is one. */
+export function hasSymbol(text, symbol) {
+  return /^\w+$/.test(symbol) ? new RegExp(`\\b${symbol}\\b`).test(text) : text.includes(symbol)
+}
+
+/** Describes the places that a row names and that do not exist. A row without a proof says `none` and why. */
+function placeProblems(where, { implemented, proven }) {
+  const named = [...placesOf(implemented), ...(/^none: ./.test(proven) ? [] : placesOf(proven))]
+  return named.flatMap(({ text, path, symbol }) => {
+    if (path === undefined) return [`${where}: no place can be read in “${text}”`]
+    if (!existsSync(join(root, path)) || !statSync(join(root, path)).isFile())
+      return [`${where}: there is no file ${path}`]
+    if (symbol !== undefined && !hasSymbol(read(path), symbol))
+      return [`${where}: ${path} has no “${symbol}”`]
+    return []
+  })
+}
+
+/** Returns the requirements that a text cites, with the numbers of the lines. */
+export function citationsOf(text) {
+  return text
+    .split('\n')
+    .flatMap((row, index) =>
+      [...row.matchAll(/\bREQ-\d+(?:\.\d+)*/g)].map(([id]) => ({ id, line: index + 1 })),
+    )
+}
+
+function citationProblems(ids) {
+  const pages = readdirSync(root).filter((name) => name.endsWith('.md'))
+  const files = [...pages, ...CITING.flatMap((folder) => filesBelow(folder, CITING_FILES))]
+  return files.flatMap((path) =>
+    statSync(join(root, path)).isFile()
+      ? citationsOf(read(path))
+          .filter(({ id }) => !ids.has(id))
+          .map(({ id, line }) => `${path}:${line}  there is no requirement ${id}`)
+      : [],
+  )
+}
+
+function requirementProblems() {
+  const pages = filesBelow(FOLDER, /\/\d\d-[\w-]+\.md$/).map((path) => ({
+    path,
+    rows: requirementsOf(read(path)),
+  }))
+  const ids = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  return [
+    ...(ids.size === 0 ? [`there are no requirements in ${FOLDER}`] : []),
+    ...pages.flatMap(({ path, rows }) => [
+      ...idProblems(path, rows),
+      ...rows.flatMap((row) => placeProblems(`${path}:${row.line}  ${row.id}`, row)),
+    ]),
+    ...citationProblems(ids),
+  ]
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = requirementProblems()
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
