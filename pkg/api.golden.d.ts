@@ -4617,7 +4617,7 @@ export interface MovementAmounts {
  */
 export interface SumForm {
     /**
-     * Amounts; an invalid one counts as 0.
+     * Decimal strings.
      */
     amounts: string[];
 }
@@ -8687,10 +8687,6 @@ export interface TransferQuote {
      * Amount that moves: the typed one, or the whole balance with all its decimals.
      */
     amount: Amount | undefined;
-    /**
-     * False if the source wallet is empty.
-     */
-    payable: boolean;
     /**
      * Half of the balance in whole hundredths, rounded down; missing if that is 0.
      */

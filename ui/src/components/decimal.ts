@@ -17,9 +17,6 @@ export function decimal(amount: bigint): string {
   return part === '' ? String(amount / UNIT) : `${amount / UNIT}.${part}`
 }
 
-/** Returns whether an amount is positive. */
-export const some = (amount: string) => units(amount) > 0n
-
 /** Returns whether an amount is at least `least`. */
 export const reaches = (amount: string, least: string) => units(amount) >= units(least)
 

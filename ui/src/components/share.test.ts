@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reaches, some } from './decimal'
+import { reaches } from './decimal'
+import { isPositive } from './isPositive'
 import { share } from './share'
 
 describe('how much of a goal is done', () => {
@@ -22,7 +23,7 @@ describe('amounts beside each other', () => {
   it('are told to the last digit', () => {
     expect(reaches('1', '1.00')).toBe(true)
     expect(reaches('0.9999', '1')).toBe(false)
-    expect(some('0.0000')).toBe(false)
-    expect(some('0.00000001')).toBe(true)
+    expect(isPositive('0.0000')).toBe(false)
+    expect(isPositive('0.00000001')).toBe(true)
   })
 })

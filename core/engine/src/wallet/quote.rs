@@ -25,8 +25,10 @@ use serde::{Deserialize, Serialize};
 const UNIT: i64 = 10_000;
 /// Units of [`Money`] in a hundredth, the smallest amount that can be typed.
 const CENT_UNITS: i64 = UNIT / 100;
-/// Round amounts offered for a transfer, in whole units of the currency.
+/// Round amounts offered for a transfer to the upline, in whole units of the currency.
 const ROUND_AMOUNTS: [i64; 5] = [50, 100, 200, 500, 1000];
+/// How many of them a transfer between wallets offers, beside half and all.
+const ROUND_AMOUNTS_BETWEEN_WALLETS: usize = 4;
 
 /// What a deposit comes to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -131,8 +133,6 @@ pub struct TransferQuoteForm {
 pub struct TransferQuote {
     /// Amount that moves: the typed one, or the whole balance with all its decimals.
     pub amount: Option<Amount>,
-    /// False if the source wallet is empty.
-    pub payable: bool,
     /// Half of the balance in whole hundredths, rounded down; missing if that is 0.
     pub half: Option<Amount>,
     /// Round amounts below the balance.
@@ -192,7 +192,7 @@ pub struct MovementQuote {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SumForm {
-    /// Amounts; an invalid one counts as 0.
+    /// Decimal strings.
     pub amounts: Vec<String>,
 }
 
@@ -317,9 +317,8 @@ pub fn quote_transfer(form: &TransferQuoteForm) -> Option<TransferQuote> {
     let amount = if form.amount == form.held { Some(held) } else { typed(&form.amount) };
     Some(TransferQuote {
         amount: amount.map(wire),
-        payable: held > Money::ZERO,
         half: Some(in_cents(half)).filter(|half| *half > Money::ZERO).map(wire),
-        quick_amounts: round_amounts(held).take(4).map(wire).collect(),
+        quick_amounts: round_amounts(held).take(ROUND_AMOUNTS_BETWEEN_WALLETS).map(wire).collect(),
     })
 }
 
@@ -332,10 +331,12 @@ pub fn quote_movement(amounts: &MovementAmounts) -> Option<MovementQuote> {
     Some(MovementQuote { net: wire(net), returned: amounts.back.is_some() && back >= amount })
 }
 
-/// Returns the sum of amounts; nothing if it does not fit.
+/// Returns the sum of amounts; nothing if one is none, or the sum does not fit.
 pub fn quote_sum(form: &SumForm) -> Option<SumQuote> {
-    let amounts = form.amounts.iter().filter_map(|amount| Money::parse(amount).ok());
-    let total = amounts.into_iter().try_fold(Money::ZERO, Money::checked_add)?;
+    let total = form
+        .amounts
+        .iter()
+        .try_fold(Money::ZERO, |sum, amount| sum.checked_add(Money::parse(amount).ok()?))?;
     Some(SumQuote { total: wire(total) })
 }
 

@@ -1,8 +1,8 @@
 import { look } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { some } from '@/components/decimal'
 import { Empty, ErrorState } from '@/components/Empty'
+import { isPositive } from '@/components/isPositive'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
@@ -160,6 +160,6 @@ const Points = ({ line }: { line: LeaderboardLine }) => {
 /** Renders a prize. Gold is reserved for won money. */
 function Prize({ line }: { line: LeaderboardLine }) {
   const { currencySymbol } = useSlice('site')
-  if (!some(line.prize)) return <span />
+  if (!isPositive(line.prize)) return <span />
   return <Amount value={line.prize} text={formatAmount(line.prize)} symbol={currencySymbol} tone="money" />
 }

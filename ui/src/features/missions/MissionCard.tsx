@@ -1,7 +1,7 @@
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { some } from '@/components/decimal'
 import { Icon, type IconName } from '@/components/Icon'
+import { isPositive } from '@/components/isPositive'
 import { Progress } from '@/components/Progress'
 import { share } from '@/components/share'
 import { StatePill } from '@/components/Tag'
@@ -100,10 +100,10 @@ export function Gives({ amount, points }: { amount: string; points: string }) {
   const { currencySymbol } = useSlice('site')
   return (
     <p className={css.gives}>
-      {some(amount) ? (
+      {isPositive(amount) ? (
         <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} tone="money" />
       ) : null}
-      {some(points) ? (
+      {isPositive(points) ? (
         <span className="num" data-points={points}>
           {t('missions.points', { points: plainFigure(points) })}
         </span>

@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button'
-import { decimal, some, UNIT, units } from '@/components/decimal'
+import { decimal, UNIT, units } from '@/components/decimal'
 import { Icon, type IconName } from '@/components/Icon'
+import { isPositive } from '@/components/isPositive'
 import { type Reward, type RewardKind, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { plainFigure } from './figures'
@@ -63,7 +64,7 @@ export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
 function Asks({ reward: { amount, turnover } }: { reward: Reward }) {
   const t = useT()
   const symbol = useSymbol()
-  if (!some(amount)) return null
+  if (!isPositive(amount)) return null
   if (turnover === undefined) return <span>{t('prizes.free')}</span>
   const stake = decimal((units(amount) * units(turnover)) / UNIT)
   return <span>{t('prizes.turnover', { amount: symbol(stake), times: plainFigure(turnover) })}</span>

@@ -1,11 +1,12 @@
 import { Button } from '@/components/Button'
+import { reaches } from '@/components/decimal'
 import { Icon } from '@/components/Icon'
 import { type Points as Held, type PointRules, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
 import { pointsText } from './pointsText'
-import { reaches, worth } from './sums'
+import { worth } from './sums'
 import { useNeverExpire } from './useNeverExpire'
 
 interface BalanceProps {

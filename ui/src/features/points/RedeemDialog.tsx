@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
+import { isPositive } from '@/components/isPositive'
 import { toast } from '@/components/toasts'
 import { core, type PointRewardItem, type Redemption, useCoreForm, useSymbol } from '@/core'
 import { useT } from '@/i18n'
@@ -9,7 +10,7 @@ import { Points } from './Points'
 import type { Parts } from './parts'
 import css from './points.module.css'
 import { pointsText } from './pointsText'
-import { some, timesOf, typedCount, without } from './sums'
+import { timesOf, typedCount, without } from './sums'
 import { Trouble } from './Trouble'
 import { usePassword } from './usePassword'
 
@@ -157,7 +158,7 @@ function Sums({ reward, count, points }: { reward: PointRewardItem; count: numbe
           <Points value={price} testId="redeem.points" />
         </dd>
       </div>
-      {some(money) ? (
+      {isPositive(money) ? (
         <div>
           <dt>{t('points.amountRequirement')}</dt>
           <dd className="num" data-amount={money}>

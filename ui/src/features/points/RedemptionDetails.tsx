@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
+import { isPositive } from '@/components/isPositive'
 import { StatePill } from '@/components/Tag'
 import { type Redemption, useMoment, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
-import { some } from './sums'
 import { TONES } from './tones'
 
 interface RedemptionDetailsProps {
@@ -36,7 +36,7 @@ export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProp
     [
       t('points.amountRequirement'),
       <span key="amount" data-amount={amountRequirement}>
-        {some(amountRequirement) ? symbol(amountRequirement) : '–'}
+        {isPositive(amountRequirement) ? symbol(amountRequirement) : '–'}
       </span>,
     ],
     [

@@ -1,11 +1,13 @@
 import { Button } from '@/components/Button'
+import { reaches } from '@/components/decimal'
+import { isPositive } from '@/components/isPositive'
 import { Tag } from '@/components/Tag'
 import { type PointRewardItem, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
 import { pointsText } from './pointsText'
-import { reaches, share, some, without } from './sums'
+import { share, without } from './sums'
 
 interface RewardCardProps {
   reward: PointRewardItem
@@ -42,7 +44,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
       <p className={css.price}>
         <Points value={reward.points} />
         <span>{t('points.convert.points')}</span>
-        {some(reward.amountRequirement) ? (
+        {isPositive(reward.amountRequirement) ? (
           <small data-amount={reward.amountRequirement}>
             {t('points.plus', { amount: symbol(reward.amountRequirement) })}
           </small>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
+import { reaches } from '@/components/decimal'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
@@ -8,7 +9,6 @@ import { type PointRewardItem, type PointRewardKind, type PointRewards, type Rea
 import { useT } from '@/i18n'
 import css from './points.module.css'
 import { RewardCard } from './RewardCard'
-import { reaches } from './sums'
 import { useNeverExpire } from './useNeverExpire'
 
 const TYPES = ['cash', 'bonus', 'item'] as const satisfies readonly PointRewardKind[]

@@ -12,8 +12,6 @@ export function typedCount(typed: string): number {
   return /^\d{1,3}$/.test(text) ? Math.max(1, Number(text)) : 1
 }
 
-export const reaches = (amount: string, least: string) => units(amount) >= units(least)
-export const some = (amount: string) => units(amount) > 0n
 export const timesOf = (amount: string, times: number) => decimal(units(amount) * BigInt(times))
 
 /** Returns the difference, or 0 if it is negative. */

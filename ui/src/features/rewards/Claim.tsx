@@ -1,7 +1,8 @@
 import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { reaches, some } from '@/components/decimal'
+import { reaches } from '@/components/decimal'
+import { isPositive } from '@/components/isPositive'
 import { toast } from '@/components/toasts'
 import { core, formatAmount, type Rebate, useClaim, useMoment, useSlice, useSymbol, useWhy } from '@/core'
 import { useT } from '@/i18n'
@@ -23,7 +24,7 @@ export function Claim({ rebate, quiet, onSettled }: ClaimProps) {
   const why = useWhy()
   const { currencySymbol } = useSlice('site')
   const claim = useClaim('ClaimRebate', onSettled, rebate)
-  const enough = some(rebate.amount) && reaches(rebate.amount, rebate.least)
+  const enough = isPositive(rebate.amount) && reaches(rebate.amount, rebate.least)
 
   async function take() {
     const taken = await claim.run('rebate', () => core().member.claimRebate())

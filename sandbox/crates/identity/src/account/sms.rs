@@ -57,11 +57,12 @@ async fn send(
     let recipient = mobile.recipient();
     let member = contacts::by_mobile(ctx.read(), &mobile).await?;
     codes::admit(&ctx, &recipient, known_device::is_of(&ctx, member.as_deref()).await?)?;
+    let sends = !members_alone || member.is_some();
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(work!(|tx| {
         let wanted =
             Wanted { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
-        if !members_alone || contacts::by_mobile(&mut *tx, &mobile).await?.is_some() {
+        if sends {
             codes::send(tx, &wanted, &asker).await?;
         } else {
             codes::pretend(tx, &wanted, &asker).await?;

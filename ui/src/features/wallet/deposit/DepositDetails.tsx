@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/CopyButton'
 import type { Deposit } from '@/core'
 import { isolated } from '@/core'
 import { useT } from '@/i18n'
-import { netOf } from '../netOf'
+import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 import { Sums } from '../Sums'
 import { useTimes } from '../useTimes'
 import shared from '../wallet.module.css'
@@ -26,6 +26,7 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
   const times = useTimes()
   const { id, state, amount, fee, bonus, missedBonus, creditedAt, reason } = deposit
   const given = bonus && !endedOtherwise(state) ? bonus : undefined
+  const gets = netOf({ amount, fee, bonus: given?.amount })
   return (
     <div className={css.details} data-testid="deposit.details">
       <Sums
@@ -41,7 +42,8 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
                 {
                   key: 'gets',
                   label: t('cashier.deposit.gets'),
-                  amount: netOf({ amount, fee, bonus: given?.amount }),
+                  amount: gets,
+                  text: gets === undefined ? UNKNOWN_AMOUNT : undefined,
                   look: 'total' as const,
                   testId: 'deposit.item.gets',
                 },

@@ -1,6 +1,6 @@
 import { type Deposit, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { netOf } from '../netOf'
+import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 
 /** Returns a formatter of a credited deposit: the amount without the fee, plus the bonus if any. */
 export function useCreditedText(): (deposit: Deposit) => string {
@@ -8,11 +8,12 @@ export function useCreditedText(): (deposit: Deposit) => string {
   const symbol = useSymbol()
   return ({ amount, fee, bonus }) => {
     const net = netOf({ amount, fee, bonus: bonus?.amount })
+    const credited = net ? symbol(net) : UNKNOWN_AMOUNT
     return bonus
       ? t('cashier.deposit.creditedWithBonus', {
-          amount: symbol(net),
+          amount: credited,
           bonus: symbol(bonus.amount),
         })
-      : t('cashier.deposit.credited', { amount: symbol(net) })
+      : t('cashier.deposit.credited', { amount: credited })
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
+import { isPositive } from '@/components/isPositive'
 import { Segmented } from '@/components/Segmented'
 import { SelectField } from '@/components/SelectField'
 import { toast } from '@/components/toasts'
@@ -91,7 +92,7 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
           <Held value={held} testId="funds.held" />
         </b>
       </p>
-      {closed ? null : quote?.payable ? (
+      {closed ? null : isPositive(held) ? (
         <TransferFields form={form} held={held} quote={quote} />
       ) : (
         <p className={css.note} data-testid="funds.nothing">
@@ -99,9 +100,9 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
         </p>
       )}
       <Trouble side="transfer" form={form} onSettled={tellMoved} />
-      {closed ? null : quote?.payable ? (
+      {closed ? null : isPositive(held) ? (
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
-          {t('wallet.funds.submit', { amount: quote.amount ? symbol(quote.amount) : '' })}
+          {t('wallet.funds.submit', { amount: quote?.amount ? symbol(quote.amount) : '' })}
         </Button>
       ) : direction === 'IN' ? (
         <Button kind="primary" block icon="deposit" onClick={() => openMemberCentre('depositv2')}>

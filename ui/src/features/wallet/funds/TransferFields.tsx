@@ -7,12 +7,13 @@ interface TransferFieldsProps {
   form: CoreForm<{ amount: string }>
   /** Balance of the source wallet. */
   held: string
-  quote: TransferQuote
+  quote?: TransferQuote
 }
 
 /** Renders the amount field and the quick amounts. */
-export function TransferFields({ form, held, quote: { half, quickAmounts } }: TransferFieldsProps) {
+export function TransferFields({ form, held, quote }: TransferFieldsProps) {
   const t = useT()
+  const { half, quickAmounts = [] } = quote ?? {}
   const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
   const options = [
     { value: held, text: t('wallet.funds.all') },

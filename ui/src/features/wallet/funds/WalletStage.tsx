@@ -56,15 +56,15 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
             </dd>
           </div>
         </dl>
-        {quote?.payable ? (
+        {isPositive(main) ? (
           <TransferFields form={form} held={main} quote={quote} />
         ) : (
           <p className={css.note}>{t('wallet.funds.mainEmpty')}</p>
         )}
         <Trouble side="transfer" form={form} onSettled={() => void look()} />
-        {quote?.payable ? (
+        {isPositive(main) ? (
           <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
-            {t('wallet.funds.andPlay', { amount: quote.amount ? symbol(quote.amount) : '' })}
+            {t('wallet.funds.andPlay', { amount: quote?.amount ? symbol(quote.amount) : '' })}
           </Button>
         ) : (
           <Button
@@ -79,7 +79,7 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
         )}
         {there ? (
           <Button
-            kind={quote?.payable ? 'quiet' : 'primary'}
+            kind={isPositive(main) ? 'quiet' : 'primary'}
             block
             data-testid="walletStage.play"
             onClick={onPlay}

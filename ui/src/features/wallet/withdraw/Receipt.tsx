@@ -13,7 +13,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
-import { netOf } from '../netOf'
+import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 import { ReceiptDialog } from './ReceiptDialog'
 import { standing } from './states'
 import css from './withdraw.module.css'
@@ -113,6 +113,7 @@ function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { o
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
   const { id, amount, fee } = withdrawal
+  const net = netOf({ amount, fee })
 
   async function confirm() {
     setBusy(true)
@@ -134,7 +135,7 @@ function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { o
       onAct={() => void confirm()}
       onClose={onClose}
     >
-      <p>{t('cashier.receipt.confirmText', { amount: symbol(netOf({ amount, fee })) })}</p>
+      <p>{t('cashier.receipt.confirmText', { amount: net ? symbol(net) : UNKNOWN_AMOUNT })}</p>
       {error ? (
         <Failure error={error} testId="receipt.confirm.error" unknown={t('cashier.receipt.unknown')} />
       ) : null}

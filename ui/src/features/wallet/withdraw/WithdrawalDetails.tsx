@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { Timeline } from '@/components/Timeline'
 import { core, useErrorText, useRead, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
+import { UNKNOWN_AMOUNT } from '../netOf'
 import { Sums } from '../Sums'
 import { useFresh } from '../useFresh'
 import { CancelWithdrawal } from './CancelWithdrawal'
@@ -110,7 +111,8 @@ function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
               {
                 key: 'arrives',
                 label: t('cashier.withdraw.arrives'),
-                amount: quote?.net ?? '0',
+                amount: quote?.net,
+                text: quote ? undefined : UNKNOWN_AMOUNT,
                 testId: 'withdraw.arrives',
               },
               ...(back === undefined ? [] : [came]),
