@@ -4,7 +4,7 @@
 // bounded.
 import { authorization, foreignIds } from './attack/access.mjs'
 import { amounts, idempotency, races } from './attack/money.mjs'
-import { connections, hosts, payloads, throttles } from './attack/wire.mjs'
+import { connections, hosts, networks, payloads, throttles } from './attack/wire.mjs'
 import { Target } from './lib/api-client.mjs'
 import { asked, main, Refusal } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
@@ -23,6 +23,7 @@ const ATTACKS = [
   { name: 'hosts', run: hosts, options: WITHOUT_LIMITS },
   { name: 'connections', run: connections, options: [] },
   { name: 'throttles', run: throttles, options: ['--rate', '20'] },
+  { name: 'networks', run: networks, options: [...WITHOUT_LIMITS, '--trusted-proxy', '127.0.0.0/8'] },
 ]
 
 const USAGE = `Attacks a sandbox of its own, and prints what was tried, what held and what failed.

@@ -8,6 +8,9 @@ const STATUS = '/wps/system/status'
 const OPEN_CONNECTIONS = 400
 const CALLS_AT_ONCE = 600
 const WRONG_LOGINS = 60
+/** Wrong passwords sent at once to one account, and to made-up names, from one network. */
+const GUESSES = 150
+const SPRAYED = 300
 const SOON_MS = 1000
 
 /** Sends payloads that are modified, made for another call, replayed, or not encrypted. */
@@ -162,6 +165,37 @@ export async function throttles({ target, hold }) {
   const { status, code } = await login.sealed('/wps/session/login', form)
   hold(status === 200, `a right login from elsewhere: ${status} ${code}`)
   hold(Date.now() - began < 3 * SOON_MS, `a right login from elsewhere took ${Date.now() - began} ms`)
+}
+
+/**
+ * Floods the server from every /64 of one /48, as a trusted proxy tells the addresses: guesses at one account at once,
+ * and passwords sprayed over many names. A right login from elsewhere is served meanwhile.
+ */
+export async function networks({ target, hold }) {
+  const from = (subnet, network = 1) => `2001:db8:${network}:${subnet.toString(16)}::1`
+  const login = (username, password, address) => {
+    const visitor = target.visitor()
+    visitor.headers = { 'x-forwarded-for': address }
+    return visitor.sealed('/wps/session/login', { username, password, type: 'username' })
+  }
+  const judged = (answers) => answers.filter(({ code }) => code === 'bad_credentials').length
+  const member = await target.member({ login: false })
+
+  const guesses = await Promise.all(
+    Array.from({ length: GUESSES }, (_, n) => login(member.username, 'Wrong@2026', from(n))),
+  )
+  hold(judged(guesses) <= 12, `${judged(guesses)} of ${GUESSES} guesses at one account were judged`)
+
+  const flood = Array.from({ length: SPRAYED }, (_, n) =>
+    login(`made${newKey().slice(0, 8)}`, 'Wrong@2026', from(n)),
+  )
+  const other = await target.member({ login: false })
+  const began = Date.now()
+  const { status, code } = await login(other.username, other.password, from(0, 2))
+  const took = Date.now() - began
+  hold(status === 200 && took < SOON_MS, `a right login under a flood: ${status} ${code} after ${took} ms`)
+  const sprayed = judged(await Promise.all(flood))
+  hold(sprayed < SPRAYED / 2, `${sprayed} of ${SPRAYED} sprayed logins were judged without a captcha`)
 }
 
 async function soon(hold, visitor, when) {

@@ -71,6 +71,8 @@ export class Target {
 export class Caller {
   token
   cookies = new Map()
+  /** Headers of every call, such as a proxy's. */
+  headers = {}
 
   constructor(url, address) {
     this.url = url
@@ -138,6 +140,7 @@ export class Caller {
 
   #options(method, path, headers = {}) {
     const own = {
+      ...this.headers,
       host: this.url.host,
       visitor: this.visitorId,
       ...(this.token && { authorization: `Bearer ${this.token}` }),
