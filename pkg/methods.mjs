@@ -141,7 +141,7 @@ function facts(name, about, entry) {
 const prose = (comment) =>
   comment
     .replaceAll(/^ *\/\/\/ ?/gm, '')
-    .replaceAll(/§\d+(?:, §\d+)*(?:[:,] )?/g, '')
+    .replaceAll(/REQ-[\d.]+\d(?:, REQ-[\d.]+\d)*(?:[:,] )?/g, '')
     .replaceAll(' ()', '')
     .trim()
     .replaceAll('\n', ' ')

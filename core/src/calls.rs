@@ -251,28 +251,28 @@ calls! { engine;
     "registerForm"() => RegisterFormView: engine.register_form();
     /// A fresh captcha, at most one a second.
     "captcha"() => CaptchaView: engine.captcha();
-    /// Logs in (§4).
+    /// Logs in.
     "login"(form: LoginForm) => LoggedIn: engine.login(form);
-    /// Registers, and logs in (§4).
+    /// Registers, and logs in.
     "register"(form: RegisterForm) => LoggedIn: engine.register(form);
-    /// Logs a visitor in to a trial account (§4).
+    /// Logs a visitor in to a trial account.
     "freePlay"() => LoggedIn: engine.free_play();
-    /// Starts a second step: sends a code, or creates a passkey challenge (§8).
+    /// Starts a second step: sends a code, or creates a passkey challenge.
     "startFactor"(choice: FactorChoice) => FactorStarted: engine.start_factor(choice);
-    /// Takes the second step of a login (§8).
+    /// Takes the second step of a login.
     "secondFactor"(form: FactorForm) => LoggedIn: engine.second_factor(form);
-    /// Sends a code, once a second at most and not before the countdown is over (§4).
+    /// Sends a code, once a second at most and not before the countdown is over.
     "sendCode"(form: CodeForm) => CodeWait: engine.send_code(form);
-    /// The phone-auth service sent a code: its countdown begins (§4).
+    /// The phone-auth service sent a code: its countdown begins.
     "codeSent"(code: CodePurpose) = CodeWait: Ok(engine.phone_code_sent(code));
     /// Returns the time until another code may be requested.
     "codeWait"(code: CodePurpose) = CodeWait: Ok(engine.code_wait(code));
     /// Requests a password by e-mail.
     "forgotByEmail"(form: ForgotEmailForm) => Done: engine.forgot_by_email(form);
-    /// Sets a password with a code from an SMS, and logs in (§4).
+    /// Sets a password with a code from an SMS, and logs in.
     "setPasswordByPhone"(form: PhonePasswordForm) => LoggedIn:
         engine.set_password_by_phone(form);
-    /// Changes the password; every other session ends (§4).
+    /// Changes the password; every other session ends.
     "changePassword"(form: ChangePasswordForm) => LoggedIn: engine.change_password(form);
     /// Wipes the password that was kept for the dialog.
     "forgetPassword"() = Done: {
@@ -356,9 +356,9 @@ calls! { engine;
     "withdrawStatus"(id: String) -> WithdrawalDetail: engine.withdraw_status(id);
     /// Takes a withdrawal back that was not sent yet.
     "cancelWithdraw"(id: String) -> WithdrawalDetail: engine.cancel_withdraw(id);
-    /// Says whether a withdrawal came (§4).
+    /// Says whether a withdrawal came.
     "confirmReceipt"(form: ReceiptForm) -> WithdrawalDetail: engine.confirm_receipt(form);
-    /// Keeps a picture that proves something: png or jpg by its content, 5 MB at most (§5).
+    /// Keeps a picture that proves something: png or jpg by its content, 5 MB at most.
     "uploadProof"(form: ProofForm) -> Proof: engine.upload_proof(form);
     /// Adds an account for withdrawals.
     "addPayoutAccount"(form: PayoutAccountForm) -> WithdrawOptionList:
@@ -422,7 +422,7 @@ calls! { engine;
     "playBeat"(beat: PlayBeatRequest) -> PlaySession: engine.play_beat(beat);
 
     // games
-    /// Starts a game (§4); needs a logged-in person.
+    /// Starts a game; needs a logged-in person.
     "launch"(game: GameChoice) => LaunchTarget: engine.launch(game);
     /// Rooms of a card or table game.
     "rooms"(game: RoomQuery) -> Rooms: engine.rooms(game);
@@ -430,15 +430,15 @@ calls! { engine;
     "enterRoom"(room: RoomChoice) => LaunchTarget: engine.enter_room(room);
     /// The member's favourites as they are known, without asking.
     "knownFavourites"() = Favourites: engine.known_favourites();
-    /// The member's favourites (§3).
+    /// The member's favourites.
     "favourites"() => Favourites: engine.favourites();
-    /// Adds a favourite, or removes it (§4); the known list changes at once, and back when it fails.
+    /// Adds a favourite, or removes it; the known list changes at once, and back when it fails.
     "toggleFavourite"(game: FavouriteChoice) => Favourites: engine.toggle_favourite(game);
     /// A page of the member's favourites.
     "favouriteGames"(query: ShelfQuery) -> FavoritePage: engine.favourite_games(query);
     /// A page of the games that the member played last.
     "recentGames"(query: ShelfQuery) -> RecentPage: engine.recent_games(query);
-    /// The most played games (§9: 20 games).
+    /// The most played games (20 games).
     "popularGames"() -> GameShelf: engine.popular_games();
     /// The game types of a vendor.
     "vassGameType"(vassalage: String) -> VassGameTypes: engine.vass_game_type(vassalage);
@@ -448,45 +448,45 @@ calls! { engine;
     "lotteryMenu"(query: LotteryQuery) -> LotteryMenus: engine.lottery_menu(query);
     /// Lotteries of a prize mode that the member played last.
     "lotteryRecent"(query: LotteryQuery) -> LotteryShelf: engine.lottery_recent(query);
-    /// The last draws of a lottery (§9: 100).
+    /// The last draws of a lottery (100).
     "lotteryNumbers"(code: String) -> Draws: engine.lottery_numbers(code);
     /// The last draw of every lottery.
     "openedNumbers"() -> Draws: engine.opened_numbers();
     /// Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
     "openLottery"(choice: LotteryOpening) => LaunchTarget: engine.open_lottery(choice);
-    /// The member's lottery favourites, which this browser keeps (§3).
+    /// The member's lottery favourites, which this browser keeps.
     "lotteryFavourites"() = Favourites: engine.lottery_favourites();
-    /// Adds a lottery to them, or removes it (§4).
+    /// Adds a lottery to them, or removes it.
     "toggleLotteryFavourite"(lottery: LotteryFavourite) = Favourites:
         engine.toggle_lottery_favourite(lottery);
 
     // rewards
-    /// Promotions that run, come, or ended lately; visitors may ask too (§2).
+    /// Promotions that run, come, or ended lately; visitors may ask too.
     "promotions"() -> PromotionList: engine.promotions();
     /// One promotion with its text and conditions; visitors may ask too.
     "promotion"(id: String) -> PromotionPage: engine.promotion(id);
     /// Joins a promotion: bets from now on count.
     "joinPromotion"(id: String) -> Promotion: engine.join_promotion(id);
-    /// Applies for a promotion that the house decides on (§5).
+    /// Applies for a promotion that the house decides on.
     "applyPromotion"(form: PromotionForm) -> Promotion: engine.apply_promotion(form);
     /// Claims a promotion's reward.
     "claimPromotion"(form: PromotionClaimForm) -> PromotionClaimed:
         engine.claim_promotion(form);
-    /// Draws a raffle's prize with one ticket (§7).
+    /// Draws a raffle's prize with one ticket.
     "claimRaffle"(id: String) -> RafflePrize: engine.claim_raffle(id);
-    /// The missions and how far each is (§2).
+    /// The missions and how far each is.
     "missions"() -> Missions: engine.missions();
     /// Leaderboard of a week's missions.
     "leaderboard"(week: LeaderboardWeek) -> Leaderboard: engine.leaderboard(week);
     /// Takes a mission's reward.
     "claimMission"(id: String) -> Mission: engine.claim_mission(id);
-    /// A page of the member's rewards, those that wait first, from 1 (§2).
+    /// A page of the member's rewards, those that wait first, from 1.
     "rewards"(page: u32) -> RewardList: engine.rewards(page);
     /// Takes a reward.
     "claimReward"(id: String) -> RewardClaimed: engine.claim_reward(id);
     /// Takes all rewards that wait.
     "claimAllRewards"() -> RewardClaimed: engine.claim_all_rewards();
-    /// The member's invitation: code, link, income (§2).
+    /// The member's invitation: code, link, income.
     "invitation"() -> Invitation: engine.invitation();
     /// A page of the invited friends, newest first, from 1.
     "friends"(page: u32) -> FriendList: engine.friends(page);
@@ -494,7 +494,7 @@ calls! { engine;
     "claimReferral"() -> ReferralClaimed: engine.claim_referral();
 
     // points
-    /// The member's points (§2).
+    /// The member's points.
     "points"() -> Points: engine.points();
     /// Rewards that points can be redeemed for.
     "pointRewards"() -> PointRewards: engine.point_rewards();
@@ -511,62 +511,62 @@ calls! { engine;
     "convertPoints"(form: ConvertForm) -> Converted: engine.convert_points(form);
 
     // inbox
-    /// A page of the member's messages, newest first, from 1 (§2).
+    /// A page of the member's messages, newest first, from 1.
     "messages"(page: u32) -> MessageList: engine.messages(page);
     /// Marks messages as read; none: all of them.
     "readMessages"(ids: Ids) -> Unread: engine.read_messages(ids);
     /// Deletes messages; none: all of them.
     "deleteMessages"(ids: Ids) -> Unread: engine.delete_messages(ids);
-    /// Fetches the counts of the badges; one request at a time (§3).
+    /// Fetches the counts of the badges; one request at a time.
     "refreshCounts"() => Counts: engine.refresh_counts();
     /// One announcement with its text; visitors may ask too.
     "announcement"(id: String) -> NoticeDetail: engine.announcement(id);
-    /// Help notices, which the start does not ask for (§3, type H); visitors may ask too.
+    /// Help notices, which the start does not ask for (type H); visitors may ask too.
     "helpNotices"() -> Notices: engine.help_notices();
 
     // help
     /// Everything that the help centre explains; visitors may ask too.
     "help"() -> Help: engine.help();
-    /// Sends feedback, a complaint, or a wish to be a partner; visitors may too (§5).
+    /// Sends feedback, a complaint, or a wish to be a partner; visitors may too.
     "feedback"(form: FeedbackForm) -> FeedbackTaken: engine.feedback(form);
-    /// Customer service contact for this member or visitor (§4).
+    /// Customer service contact for this member or visitor.
     "serviceDesk"() -> CustomerService: engine.service_desk();
 
     // agent
-    /// First page of the agent centre: contracts, code, unread count (§2).
+    /// First page of the agent centre: contracts, code, unread count.
     "agentInfo"() -> AgentSummary: engine.agent_info();
-    /// The team's figures of a period, day by day, with those of the previous period (§2).
+    /// The team's figures of a period, day by day, with those of the previous period.
     "teamOverview"(period: Period) -> Overview: engine.team_overview(period);
-    /// The team's bets, newest first, with the totals and the days of the whole period (§2).
+    /// The team's bets, newest first, with the totals and the days of the whole period.
     "teamBets"(query: RecordsQuery) -> TeamBetPage: engine.team_bets(query);
-    /// Profit and loss of each active team member, the highest valid bet first (§2).
+    /// Profit and loss of each active team member, the highest valid bet first.
     "teamProfit"(query: RecordsQuery) -> TeamProfitPage: engine.team_profit(query);
-    /// Movements of the team's money, newest first, with the total of each kind (§2).
+    /// Movements of the team's money, newest first, with the total of each kind.
     "teamTransactions"(query: RecordsQuery) -> TeamMovementPage: engine.team_transactions(query);
-    /// The agent's income from the team's bets, by day, game type and rate, newest first (§2).
+    /// The agent's income from the team's bets, by day, game type and rate, newest first.
     "agentIncome"(query: RecordsQuery) -> IncomePage: engine.agent_income(query);
-    /// A page of the house's announcements to its agents, newest first, from 1 (§2).
+    /// A page of the house's announcements to its agents, newest first, from 1.
     "agentNotices"(page: u32) -> AgentNoticeList: engine.agent_notices(page);
     /// Marks announcements to agents as read; none: all of them.
     "readAgentNotices"(ids: Ids) -> AgentUnread: engine.read_agent_notices(ids);
-    /// A page of the members below the agent, or below a team member (§2).
+    /// A page of the members below the agent, or below a team member.
     "team"(query: TeamQuery) -> TeamPage: engine.team(&query);
     /// One team member; the answer bounds their rates.
     "teamMember"(id: String) -> TeamCard: engine.team_member(id);
     /// Sets the rates of an agent below.
     "setTeamRates"(form: TeamRatesForm) -> TeamCard: engine.set_team_rates(&form);
-    /// Amount available for a transfer to the downline (§6).
+    /// Amount available for a transfer to the downline.
     "downline"() -> DownlineInfo: engine.downline();
-    /// Transfers to a downline member (§6).
+    /// Transfers to a downline member.
     "transferDownline"(form: DownlineForm) -> DownlineTransferred:
         engine.transfer_downline(&form);
     /// The agent's own rates, which bound those of agents below.
     "agentRates"() -> AgentRateList: engine.agent_rates();
     /// A random password that the site's rule takes; `registerForm` says the rule.
     "makePassword"() = MadePassword: engine.make_password();
-    /// Opens an account below the agent (§2).
+    /// Opens an account below the agent.
     "openAccount"(form: OpenAccountForm) -> AccountOpened: engine.open_account(&form);
-    /// The agent's links with their results (§2).
+    /// The agent's links with their results.
     "inviteLinks"() -> InviteLinkList: engine.invite_links();
     /// Makes a link that people register by.
     "createInviteLink"(form: InviteLinkForm) -> InviteLinkList:
@@ -574,7 +574,7 @@ calls! { engine;
     /// Turns a link on or off.
     "switchInviteLink"(which: InviteLinkSwitch) -> InviteLinkList:
         engine.switch_invite_link(&which);
-    /// The agent's own contract of a kind, with pending offers and requests (§2, §4).
+    /// The agent's own contract of a kind, with pending offers and requests.
     "contracts"(kind: ContractKind) -> ContractBook: engine.contracts(kind);
     /// A page of the agents directly below, each with the current contract of that kind.
     "downlineContracts"(query: DownlineContractsRequest) -> DownlineContractList:
@@ -587,13 +587,13 @@ calls! { engine;
         engine.contract_settlements(&query);
     /// Payout of terms for the last completed periods.
     "simulateContract"(form: ContractForm) -> Simulated: engine.simulate_contract(&form);
-    /// Offers a contract to an agent directly below (§4).
+    /// Offers a contract to an agent directly below.
     "offerContract"(form: ContractForm) -> Contract: engine.offer_contract(&form);
-    /// Accepts, rejects, ends a contract, or takes such a wish back (§4).
+    /// Accepts, rejects, ends a contract, or takes such a wish back.
     "processContract"(wish: ContractWish) -> Contract: engine.process_contract(wish);
 
     // site
-    /// Asks whether the site is open, and switches the page accordingly (§4).
+    /// Asks whether the site is open, and switches the page accordingly.
     "checkSite"() => SiteStatus: engine.check_site();
     /// Origins of the same site as the server names them, and downloads.
     "domainRoutes"() -> DomainRoutes: engine.domain_routes();
@@ -603,7 +603,7 @@ calls! { engine;
     "knownRoutes"() = MeasuredRoutes: Ok(engine.known_routes());
     /// Goes another way: answers the address to go to, or that calls go there already.
     "chooseRoute"(origin: String) = RouteChoice: engine.choose_route(&origin);
-    /// The host of images of this page: a random one of those that the brand allows (§7).
+    /// The host of images of this page: a random one of those that the brand allows.
     "imageCdn"() = ImageCdn: Ok(engine.image_cdn());
     /// A host of images failed: the next one is answered.
     "imageCdnFailed"(origin: String) = ImageCdn: Ok(engine.image_cdn_failed(&origin));

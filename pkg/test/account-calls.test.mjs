@@ -1,11 +1,11 @@
-// Every call of the account (§7) as the server receives it from the core: method, path, module, language,
+// Every call of the account as the server receives it from the core: method, path, module, language,
 // encryption; and no password, code or second factor readable on the way.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
 import { ok, openHouse, skip } from './house.mjs'
 
-/** The specification of each call: method, path, module, and `sealed` if §6 encrypts it. */
+/** The expected form of each call: method, path, module, and `sealed` if it must be encrypted. */
 const CALLS = [
   ['POST', '/wps/session/login', 'COMM3', 'sealed'],
   ['POST', '/wps/verification/sms/noLogin', 'COMM3'],

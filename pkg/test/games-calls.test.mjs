@@ -1,4 +1,4 @@
-// Every call of games, lotteries and vendors' wallets (§7) as the server receives it from the core: method, path,
+// Every call of games, lotteries and vendors' wallets as the server receives it from the core: method, path,
 // module, token, and the parameters that the specification fixes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

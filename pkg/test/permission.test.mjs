@@ -1,4 +1,4 @@
-// The permission matrix of §6 through the built package, and the same straight at the server: each line is a
+// The permission matrix through the built package, and the same straight at the server: each line is a
 // type of member, each column a protected action.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

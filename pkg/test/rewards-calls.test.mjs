@@ -1,4 +1,4 @@
-// Every call of promotions, missions, rewards, points, messages and help (§7 and ours) as the server receives it from
+// Every call of promotions, missions, rewards, points, messages and help as the server receives it from
 // the core: method, path, module, token, encryption, idempotency key and parameters; no password readable on the way.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,4 @@
-// Every call of the wallet (§7 and ours) as the server receives it from the core: method, path, module, token,
+// Every call of the wallet (REQ-7.21) as the server receives it from the core: method, path, module, token,
 // encryption, idempotency key and parameters; and no password readable on the way.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,4 @@
-// The agent's team (§2, §6): its levels, a member's card, transfers and rates; new accounts and links.
+// The agent's team (REQ-6.12): its levels, a member's card, transfers and rates; new accounts and links.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { fillRegister, registerDialog } from '../scenes/account.ts'

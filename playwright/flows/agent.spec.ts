@@ -1,4 +1,4 @@
-// The agent centre (§2): announcements for agents, and the team's figures of a period.
+// The agent centre: announcements for agents, and the team's figures of a period.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { logIn, openAccount } from '../scenes/account.ts'

@@ -1,4 +1,4 @@
-// The agent's reports (§2): the team's bets, wins, payments and transfers, and the agent's income.
+// The agent's reports: the team's bets, wins, payments and transfers, and the agent's income.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'

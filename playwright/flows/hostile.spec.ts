@@ -1,5 +1,5 @@
 // Server content is shown as text, or as sanitised HTML: thousands of texts that try to run a script, in every place
-// that shows server content (§3, §9; docs/adr/0015).
+// that shows server content (docs/adr/0015).
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'

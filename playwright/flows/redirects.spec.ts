@@ -48,7 +48,7 @@ async function fence(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Addresses that an attacker can craft (§2), with the text in all parameters. */
+/** Addresses that an attacker can craft, with the text in all parameters. */
 const sent = (text: string) => {
   const [all, game] = [
     new URLSearchParams({

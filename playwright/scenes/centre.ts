@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open, wide } from './shell.ts'
 
-/** The entries of §2, in order. */
+/** Entries of the personal centre, in order. */
 export const ENTRIES = [
   'securityCenter',
   'transferFund',

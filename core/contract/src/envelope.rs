@@ -1,4 +1,4 @@
-//! The envelope around every answer (§7: "read through success and value").
+//! The envelope around every answer ("read through success and value").
 
 use serde::{Deserialize, Serialize};
 

@@ -39,7 +39,7 @@ pub enum CoreError {
         /// Message of the server, if any.
         message: Option<String>,
     },
-    /// The login failed and the next attempt needs a captcha (§4), or the server requires one at
+    /// The login failed and the next attempt needs a captcha, or the server requires one at
     /// another call.
     CaptchaRequired {
         /// Message of the server.
@@ -47,7 +47,7 @@ pub enum CoreError {
     },
     /// No member is logged in, or the session ended.
     NeedLogin,
-    /// A trial account, or no right (§8 `in_need_true_account`).
+    /// A trial account, or no right (`in_need_true_account`).
     NeedRealAccount,
     /// The server refused, and says why.
     Api {
@@ -78,8 +78,7 @@ pub enum CoreError {
         /// HTTP status.
         status: u16,
     },
-    /// The address of a game is missing or invalid, or the brand does not allow it (§8 "invalid
-    /// URL").
+    /// The address of a game is missing or invalid, or the brand does not allow it ("invalid URL").
     InvalidUrl,
     /// The payload could not be encrypted; nothing was sent.
     Crypto,

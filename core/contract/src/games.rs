@@ -1,4 +1,4 @@
-//! `games`: menus, vendors, lists, launch, winners, matches (§3, §4, §7).
+//! `games`: menus, vendors, lists, launch, winners, matches.
 
 pub mod rooms;
 pub mod shelves;
@@ -84,7 +84,7 @@ pub struct VendorLanes {
     pub lanes: Vec<VendorLane>,
 }
 
-/// Vendor lane (§3): title, cards, gameClassify.
+/// Vendor lane (REQ-3.22): title, cards, gameClassify.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -97,7 +97,7 @@ pub struct VendorLane {
     pub cards: Vec<Vendor>,
 }
 
-/// Game vendor item (§3).
+/// Game vendor item (REQ-3.21).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -119,7 +119,7 @@ pub struct Vendor {
     pub count: u32,
 }
 
-/// Game list request (§3), sent as `data`.
+/// Game list request (REQ-3.27), sent as `data`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -160,7 +160,7 @@ pub struct GameListRequest {
     pub page_size: u32,
 }
 
-/// A page of games (§3: games, totalPages).
+/// A page of games (REQ-3.27).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -178,7 +178,7 @@ pub struct GamePage {
     pub classifies: Vec<String>,
 }
 
-/// A game (§3: fields read).
+/// A game (REQ-3.24).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -186,7 +186,7 @@ pub struct GamePage {
 pub struct Game {
     /// Code of the game.
     pub game_code: String,
-    /// Code of the game where `gameCode` is empty (§3 reads both).
+    /// Code of the game where `gameCode` is empty (REQ-3.24).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// Name shown, in the request's language.
@@ -229,7 +229,7 @@ pub struct Game {
     pub maintenance: bool,
 }
 
-/// Hot game list request (§3).
+/// Hot game list request (REQ-3.28).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -247,7 +247,7 @@ pub struct HotGamesRequest {
     pub language: String,
 }
 
-/// A short list of games (§3: list).
+/// A short list of games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -257,7 +257,7 @@ pub struct GameShelf {
     pub list: Vec<Game>,
 }
 
-/// Winner list (§3: player, game name, prize).
+/// Winner list (REQ-3.35: player, game name, prize).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -384,7 +384,7 @@ pub struct LaunchRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LaunchResponse {
-    /// The address to open (§7: "content returned as the address").
+    /// The address to open (REQ-7.25: "content returned as the address").
     pub content: String,
     /// Open it in a window, not in the frame.
     #[serde(default)]

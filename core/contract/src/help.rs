@@ -1,4 +1,4 @@
-//! `help`: the help centre, feedback and complaints, customer service (§2, §3, §4, §5, §7).
+//! `help`: the help centre, feedback and complaints, customer service (REQ-7.47).
 
 use crate::{site::CustomerService, table::endpoints};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ endpoints! {
     Feedback: FeedbackRequest => FeedbackTaken,
         Put "/wps/feedback", body: Json, token: None, module: Comm3, source: Spec, changes
         refuses ValidationFailed, TooManyRequests;
-    /// Customer service contact for this member or visitor (§4).
+    /// Customer service contact for this member or visitor.
     ServiceDesk: ServiceRequest => CustomerService,
         Get "/wps/system/customerService", body: Query, token: Optional, module: Comm3, source: Assumed
         refuses NotFound;
@@ -72,11 +72,11 @@ pub enum FeedbackKind {
     Complaint,
     /// They want to be a partner (the join page).
     Join,
-    /// A message for customer service, left at its desk (§4).
+    /// A message for customer service, left at its desk.
     Service,
 }
 
-/// Feedback (§5: with a minimum and maximum number of words).
+/// Feedback (with a minimum and maximum number of words).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -89,7 +89,7 @@ pub struct FeedbackRequest {
     pub content: String,
     /// E-mail address for an answer; may be empty.
     pub email: String,
-    /// User name of the member concerned; may be empty. The call carries no token (§6).
+    /// User name of the member concerned; may be empty. The call carries no token.
     pub username: String,
     /// Language code of the answer.
     pub language: String,
@@ -110,6 +110,6 @@ pub struct FeedbackTaken {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceRequest {
-    /// `VIP` or `LIVECHAT` (§4: VIP above rank level 4).
+    /// `VIP` or `LIVECHAT` (VIP above rank level 4).
     pub cs_type: String,
 }

@@ -1,4 +1,4 @@
-//! `inbox`: notices and announcements, banners among them (§2, §3, §7).
+//! `inbox`: notices and announcements, banners among them (REQ-3.15, REQ-3.16, REQ-7.27).
 
 pub mod messages;
 
@@ -15,7 +15,7 @@ endpoints! {
         refuses NotFound;
 }
 
-/// Query for announcements (§7: types `B,PL,PU,PR`, platform `W`, execution `B`).
+/// Query for announcements (types `B,PL,PU,PR`, platform `W`, execution `B`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -30,7 +30,7 @@ pub struct AnnouncementsRequest {
     pub language: String,
 }
 
-/// Notices response (§3: player, banners, popup, promotion).
+/// Notices response (REQ-3.16: player, banners, popup, promotion).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -48,7 +48,7 @@ pub struct Notices {
     pub help: Vec<Notice>,
 }
 
-/// A notice (§3: id, title).
+/// A notice (id, title).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -75,7 +75,7 @@ pub struct AnnouncementRequest {
     pub language: String,
 }
 
-/// A notice with its text (§2 announcement modal: title and HTML content).
+/// A notice with its text (title and HTML content).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -97,7 +97,7 @@ pub struct NoticeDetail {
     pub linkage: String,
 }
 
-/// Banner (§3).
+/// Banner (REQ-3.15).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -105,7 +105,7 @@ pub struct NoticeDetail {
 pub struct Banner {
     /// Id.
     pub banner_id: String,
-    /// Group of the pages that show it (§2: `w_home`, `w_rng` …, `f_certification`).
+    /// Group of the pages that show it (`w_home`, `w_rng` …, `f_certification`).
     pub group_name: String,
     /// Address of the picture.
     pub url: String,

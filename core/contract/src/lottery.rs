@@ -1,4 +1,4 @@
-//! `lottery`: lotteries by prize mode, draws, the lobby (§3, §4, §7).
+//! `lottery`: lotteries by prize mode, draws, the lobby (REQ-3.34).
 
 use crate::{envelope::Nothing, games::LaunchResponse, table::endpoints};
 use serde::{Deserialize, Serialize};
@@ -24,12 +24,12 @@ endpoints! {
         refuses NeedRealAccount, OnBreak, NotFound, LimitReached, GameMaintenance;
 }
 
-/// Query for lotteries (§7).
+/// Query for lotteries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryMenuRequest {
-    /// `Lott`, `ZY`, `Elott` or `SEA` (§3 prize modes).
+    /// `Lott`, `ZY`, `Elott` or `SEA`.
     pub prize_mode: String,
     /// Always `WEB`.
     pub device: String,
@@ -37,7 +37,7 @@ pub struct LotteryMenuRequest {
     pub language: String,
 }
 
-/// Lotteries by category (§3: gameMenus per prize mode).
+/// Lotteries by category (REQ-3.34: gameMenus per prize mode).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -55,7 +55,7 @@ pub struct LotteryMenus {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryCategory {
-    /// 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (§3: names of the icons).
+    /// 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (names of the icons).
     pub category: String,
     /// Title in the request's language.
     pub title: String,
@@ -69,7 +69,7 @@ pub struct LotteryCategory {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Lottery {
-    /// Id; favourites are stored by it (§3).
+    /// Id; favourites are stored by it.
     pub game_id: String,
     /// Code, the same as the game's in the game lists.
     pub game_code: String,
@@ -77,14 +77,14 @@ pub struct Lottery {
     pub name: String,
     /// ELOTT or LOTT.
     pub game_type: String,
-    /// Vendor: TCG_LOTTO_VN, TCG_SEA, ELOTT or LOTT (§9).
+    /// Vendor: TCG_LOTTO_VN, TCG_SEA, ELOTT or LOTT.
     pub vendor: String,
     /// Category.
     pub category: String,
-    /// In maintenance (§8).
+    /// In maintenance.
     #[serde(default)]
     pub maintenance: bool,
-    /// Play type that it opens with (§3).
+    /// Play type that it opens with.
     pub default_play_type: String,
     /// Address of its picture, 3:4.
     pub image: String,
@@ -112,14 +112,14 @@ pub struct LotteryShelf {
     pub now: String,
 }
 
-/// Query for draws (§7).
+/// Query for draws.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VnNumerosRequest {
     /// Code of the lottery.
     pub game_code: String,
-    /// Always 100 (§9).
+    /// Always 100.
     pub count: u32,
 }
 
@@ -152,7 +152,7 @@ pub struct Draw {
     pub drawn_at: String,
 }
 
-/// Opens the lobby, or the betting page of one lottery (§7).
+/// Opens the lobby, or the betting page of one lottery.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,4 @@
-//! `points`: the points mall. Points are a decimal like money, in an account of their own, and never expire
-//! (§2, §3 redemption statuses and labels, §7, §9).
+//! `points`: the points mall. Points are a decimal like money, in an account of their own, and never expire.
 
 use crate::{
     amount::Amount,
@@ -146,7 +145,7 @@ pub struct RedemptionList {
     pub total_pages: u32,
 }
 
-/// A redemption (§3 redemption record labels).
+/// A redemption.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -177,7 +176,7 @@ pub struct Redemption {
     pub remark: String,
 }
 
-/// State of a redemption (§3).
+/// State of a redemption (REQ-3.40).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -211,7 +210,7 @@ pub struct PointRules {
     pub convert_left: Amount,
 }
 
-/// Source of points (§9 points types).
+/// Source of points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -223,7 +222,7 @@ pub struct PointSource {
     pub amount: Amount,
 }
 
-/// Points types (§9).
+/// Points types (REQ-9.31).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Refusal {
-    /// A captcha is due at the next attempt (§3, login).
+    /// A captcha is due at the next attempt.
     pub captcha: bool,
     /// Fields that the server found wrong.
     pub fields: Vec<FieldError>,
     /// Seconds until another attempt makes sense.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
-    /// The login needs a second step (§8).
+    /// The login needs a second step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub two_factor: Option<SecondFactor>,
     /// End of the obstacle (`on_break`, `withdrawals_held`).

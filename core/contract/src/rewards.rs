@@ -1,4 +1,4 @@
-//! `rewards`: promotions, missions, the reward centre, invited friends (§2, §3, §7). Bonuses and
+//! `rewards`: promotions, missions, the reward centre, invited friends. Bonuses and
 //! the rebate are in `wallet`, with the money.
 
 pub mod centre;

@@ -1,4 +1,4 @@
-//! `site`: status, permission, settings, brand, domain routes, country (§2, §3, §7).
+//! `site`: status, permission, settings, brand, domain routes, country (REQ-2.1.25, REQ-2.5.7).
 
 use crate::{envelope::Nothing, map::Map, table::endpoints};
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ pub struct Service {
     pub encryption: Encryption,
 }
 
-/// The version part of the service info (§3).
+/// The version part of the service info.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -85,7 +85,7 @@ pub struct Jwk {
     pub x: String,
 }
 
-/// Query for the permission of a host (§7).
+/// Query for the permission of a host (REQ-7.18).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PermissionRequest {
@@ -93,7 +93,7 @@ pub struct PermissionRequest {
     pub url: String,
 }
 
-/// Permission response (§3).
+/// Permission response.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PermissionInfo {
@@ -148,7 +148,7 @@ pub struct Location {
     pub ip: String,
 }
 
-/// A download or contact link (§3: resourceType, url, qrCodeUrl).
+/// A download or contact link (resourceType, url, qrCodeUrl).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -163,7 +163,7 @@ pub struct Resource {
     pub qr_code_url: Option<String>,
 }
 
-/// A customer service channel (§3).
+/// A customer service channel (REQ-3.19).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -175,7 +175,7 @@ pub struct CustomerService {
     pub path: String,
 }
 
-/// System status (§4): 0 normal, 1 maintenance, 2 region restricted.
+/// System status: 0 normal, 1 maintenance, 2 region restricted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -196,7 +196,7 @@ pub struct Status {
     pub ip: Option<String>,
 }
 
-/// The site's menu and switches (§4 feature switches, §3 store keys).
+/// The site's menu and switches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -210,7 +210,7 @@ pub struct Whitelabel {
     pub settings: Map<String>,
 }
 
-/// Names of the feature switches in [`Whitelabel::settings`] (§4); `docs/calls.md` lists them.
+/// Names of the feature switches in [`Whitelabel::settings`]; `docs/calls.md` lists them.
 pub mod switch {
     macro_rules! switches {
         ($($(#[doc = $about:literal])+ $name:ident = $value:literal;)*) => {
@@ -236,9 +236,9 @@ pub mod switch {
         PHONE_LOGIN = "PHONELOGIN";
         /// Login by mobile verification code.
         MOBILE_CODE_LOGIN = "MOBILECODELOGIN";
-        /// Forgotten password by phone (§2).
+        /// Forgotten password by phone.
         FORGOT_BY_PHONE = "CHNGPASSVERIF3";
-        /// Only logged-in members see anything but the exempt paths (§2).
+        /// Only logged-in members see anything but the exempt paths.
         LOGIN_TO_HOME_PAGE = "loginedToHomePage";
         /// Group that may log in: `everyone`, `members` or `agents`.
         LOGIN_KIND = "LOGINKIND";
@@ -247,7 +247,7 @@ pub mod switch {
     }
 }
 
-/// The visitor's country and the codes offered (§3 Country).
+/// The visitor's country and the codes offered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -259,7 +259,7 @@ pub struct Countries {
     pub list: Vec<Country>,
 }
 
-/// A country (§3).
+/// A country (REQ-3.7).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -278,7 +278,7 @@ pub struct Country {
     pub max_digits: u32,
 }
 
-/// Domain list and resources (§3).
+/// Domain list and resources (REQ-3.18).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -32,7 +32,7 @@ impl Method {
     }
 }
 
-/// Whether a call carries the session token (§6).
+/// Whether a call carries the session token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Token {
@@ -60,7 +60,7 @@ pub enum Body {
     Form,
 }
 
-/// Module identifier sent with each call (§7).
+/// Module identifier sent with each call (REQ-7.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Module {
@@ -115,7 +115,7 @@ pub struct Row {
     pub body: Body,
     /// Whether the session token is sent.
     pub token: Token,
-    /// Sent as a JWE under the encrypted path of the service info (§6).
+    /// Sent as a JWE under the encrypted path of the service info.
     pub encrypted: bool,
     /// Carries an `Idempotency-Key`: every call that changes state.
     pub changes: bool,

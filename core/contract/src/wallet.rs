@@ -1,4 +1,4 @@
-//! `wallet`: a member's money and its movements (§3, §7). The balance is here; deposits,
+//! `wallet`: a member's money and its movements (REQ-3.36, REQ-7.21). The balance is here; deposits,
 //! withdrawals, records and others have their own files.
 
 pub mod deposit;
@@ -31,7 +31,7 @@ endpoints! {
         Get "/wps/v2/wallets/balance", body: None, token: Required, module: Comm3, source: Spec;
 }
 
-/// Balance (§3).
+/// Balance (REQ-3.36).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

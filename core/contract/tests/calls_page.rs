@@ -30,8 +30,8 @@ fn line(row: &Row) -> String {
     let flags = [(row.encrypted, "encrypted"), (row.changes, "changes state")];
     let flags: Vec<_> = flags.iter().filter(|(on, _)| *on).map(|(_, name)| *name).collect();
     let source = match row.source {
-        Source::Spec => "§7",
-        Source::Adapted => "§7, adapted",
+        Source::Spec => "specification",
+        Source::Adapted => "adapted",
         Source::Assumed => "assumed",
     };
     format!(

@@ -35,7 +35,7 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) wallet: WalletMemory<P::Json>,
     pub(crate) favourites: FavouriteMemory,
     pub(crate) alarm: Alarm,
-    /// Hosts that games open from, as the server names them (§7).
+    /// Hosts that games open from, as the server names them.
     pub(crate) launch_hosts: Cell<Vec<String>>,
     /// Number of failed hosts: the next game starts after those.
     pub(crate) launch_hosts_passed: Cell<usize>,

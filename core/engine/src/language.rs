@@ -1,4 +1,4 @@
-//! The 28 language codes of the translation data (§1), each with one BCP 47 tag.
+//! The 28 language codes of the translation data (REQ-1.15), each with one BCP 47 tag.
 
 /// Writing direction of a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Permissions (§6) of visitors, members, trial accounts, agents.
+//! Permissions of visitors, members, trial accounts, agents.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub enum Kind {
     Agent,
 }
 
-/// Actions that need a permission (§6).
+/// Actions that need a permission (REQ-6.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -67,11 +67,11 @@ pub enum GuardDecision {
     Go,
     /// Block it and open the login dialog.
     NeedLogin,
-    /// Block it and warn with `in_need_true_account` (§8).
+    /// Block it and warn with `in_need_true_account`.
     NeedRealAccount,
 }
 
-/// Returns the kind of user, from the presence of a token and the numeric type (`isAgent`, §3).
+/// Returns the kind of user, from the presence of a token and the numeric type (`isAgent`; REQ-6.1).
 ///
 /// An unknown or missing type with a token is a plain member: every right beyond that is listed.
 #[must_use]
@@ -86,7 +86,7 @@ pub fn kind(logged_in: bool, member_type: Option<i32>, brand: &BrandConfig) -> K
     }
 }
 
-/// Returns whether the action may proceed (§6).
+/// Returns whether the action may proceed (REQ-6.8).
 #[must_use]
 pub fn guard(kind: Kind, action: ProtectedAction, brand: &BrandConfig) -> GuardDecision {
     match (kind, action) {
@@ -111,7 +111,7 @@ pub const fn agent_centre_available(kind: Kind) -> bool {
     matches!(kind, Kind::Agent)
 }
 
-/// Returns whether the VIP channel of customer service serves this rank (§4).
+/// Returns whether the VIP channel of customer service serves this rank.
 #[must_use]
 pub const fn vip_service(rank_level: i32, brand: &BrandConfig) -> bool {
     rank_level > brand.vip_service_above_rank

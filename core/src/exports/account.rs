@@ -1,4 +1,4 @@
-//! `account`: session, login, registration, permission (§3 to §6).
+//! `account`: session, login, registration, permission.
 
 use super::{Core, give, outcomes::*, take};
 use crate::member;
@@ -20,7 +20,7 @@ impl Core {
         promise(async move { engine.logout().await })
     }
 
-    /// Returns whether a protected action may proceed (§6).
+    /// Returns whether a protected action may proceed.
     pub fn guard(&self, action: Ts<ProtectedAction>) -> Ts<GuardDecision> {
         give(&self.engine.guard(take("action", &action).ok()))
     }

@@ -44,7 +44,7 @@ impl Core {
         crate::member::here().is_some_and(|desk| (desk.end_round)(&self.engine))
     }
 
-    /// Keeps the chosen vendor before the page navigates (§4).
+    /// Keeps the chosen vendor before the page navigates.
     #[wasm_bindgen(js_name = chooseVassalage)]
     pub fn choose_vassalage(&self, code: &str) {
         self.engine.choose_vassalage(code);

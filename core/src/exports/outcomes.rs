@@ -102,7 +102,7 @@ promised! {
 #[serde(transparent)]
 pub struct FieldErrors(pub Vec<ante_contract::FieldError>);
 
-/// Names of the registration's fields (§3 Register user); form controls carry them as `name`.
+/// Names of the registration's fields; form controls carry them as `name`.
 #[wasm_bindgen(typescript_custom_section)]
 const REGISTER_FIELD_NAME: &str = r#"
 /**

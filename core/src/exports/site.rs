@@ -1,4 +1,4 @@
-//! `site`: start, preferences, routing rules (§2, §4).
+//! `site`: start, preferences, routing rules.
 
 use super::{Core, give, outcomes::*, take};
 use ante_engine::{brand::Theme, site::RouteDecision};
@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Core {
-    /// Loads the site and the member (§4). May be called again after a failure.
+    /// Loads the site and the member. May be called again after a failure.
     pub fn start(&self) -> StartPromise {
         let engine = self.engine.clone();
         promise(async move { engine.start().await })
@@ -32,7 +32,7 @@ impl Core {
         self.engine.set_theme(take("theme", &theme).ok());
     }
 
-    /// Decides a navigation to `path` with its `query` (§2).
+    /// Decides a navigation to `path` with its `query`.
     #[wasm_bindgen(js_name = decideRoute)]
     pub fn decide_route(&self, path: &str, query: &str) -> Ts<RouteDecision> {
         give(&self.engine.decide_route(path, query))
@@ -48,7 +48,7 @@ impl Core {
         self.engine.now()
     }
 
-    /// The jackpot counter now, as text (§4).
+    /// The jackpot counter now, as text.
     pub fn jackpot(&self) -> String {
         self.engine.jackpot()
     }

@@ -1,4 +1,4 @@
-// The second step of a login (§8): every available method, and every failure.
+// The second step of a login (REQ-8.18): every available method, and every failure.
 import { expect, test } from '../../fixtures'
 import { totp } from '../../fixtures/totp.ts'
 import { DEMO, logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'

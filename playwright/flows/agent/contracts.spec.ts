@@ -1,4 +1,4 @@
-// Contracts (§2, §4): offered, accepted, rejected, ended; their payments; the end of dependent contracts.
+// Contracts (REQ-2.7.3, REQ-2.7.4, REQ-2.8.4): offered, accepted, rejected, ended; their payments; the end of dependent contracts.
 import { expect, test } from '../../fixtures'
 import { AGENT, logIn } from '../../scenes/account.ts'
 import {
@@ -322,7 +322,7 @@ test('an entry is there where its contract is; a lost acceptance; another year',
     await open(page, '/?ac=dividend')
     await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'announcement')
     if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
-    // the entries of §2 in order, those of contracts only if there is one
+    // all entries in order, those of contracts only if there is one
     await expect
       .poll(() =>
         page

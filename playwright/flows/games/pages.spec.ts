@@ -85,7 +85,7 @@ test('a visitor’s lists: counted, narrowed, asked for again, and halls that st
       await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
       await expect(page.getByTestId('loginPopupModal')).toBeHidden()
     }
-    // a press opens the popup (§6), and the page's own text stays
+    // a press opens the popup, and the page's own text stays
     await open(page, '/seamless')
     await page.getByTestId('seamless.RNG.PG').click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()

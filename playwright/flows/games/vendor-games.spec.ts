@@ -1,4 +1,4 @@
-// A tile for all of a vendor's games opens their list (§4: isGame VASSALAGE).
+// A tile for all of a vendor's games opens their list (REQ-4.34: isGame VASSALAGE).
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../scenes/account.ts'

@@ -21,7 +21,7 @@ import { fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { PAYMENT } from '../../scenes/wallet.ts'
 
-/** Labels of a redemption (§3), in order. */
+/** Labels of a redemption, in order. */
 const LABELS = [
   'referenceNumber',
   'applyTime',

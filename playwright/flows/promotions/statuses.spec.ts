@@ -1,4 +1,4 @@
-// The ten statuses of a promotion (§3), each with its texts on the promotion's page and in the list.
+// The ten statuses of a promotion (REQ-3.39), each with its texts on the promotion's page and in the list.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { deposited, expectStatus, item, openPromotion } from '../../scenes/promotions.ts'

@@ -22,10 +22,10 @@ async function watchKept(page: Page) {
   return () => page.evaluate(() => sessionStorage.getItem('keptBefore'))
 }
 
-test('a member’s slot: its vendor is kept before the page goes to it (§4); in maintenance every row says so', {
+test('a member’s slot: its vendor is kept before the page goes to it; in maintenance every row says so', {
   tag: '@desktop',
 }, async ({ page, member: _, control }) => {
-  await test.step('a slot’s vendor is kept before the page goes to it (§4)', async () => {
+  await test.step('a slot’s vendor is kept before the page goes to it', async () => {
     const keptBefore = await watchKept(page)
     await open(page)
     const slot = (await homeRow(page, 'home.hotGames')).locator('[data-testid="game"]').first()

@@ -108,7 +108,7 @@ async fn below(agent: &Page, account: &str) -> String {
     found.unwrap()["id"].as_str().unwrap().to_owned()
 }
 
-/// From the offer to the end, for each kind through its own call (§4, §7).
+/// From the offer to the end, for each kind through its own call.
 #[tokio::test]
 async fn a_contract_is_offered_accepted_and_ended() {
     let server = Server::start().await;
@@ -327,7 +327,7 @@ async fn an_entry_stays_with_its_history() {
     assert_eq!(flag().await, 1);
 }
 
-/// Each kind has its own flag (§3), by which its entry shows.
+/// Each kind has its own flag, by which its entry shows.
 #[tokio::test]
 async fn every_kind_has_its_flag() {
     let server = Server::start().await;
@@ -350,7 +350,7 @@ async fn every_kind_has_its_flag() {
 }
 
 /// A new contract at a lower rate ends those below that are above it, once they were named and
-/// confirmed (§4); and theirs end with them.
+/// confirmed; and theirs end with them.
 #[tokio::test]
 async fn a_lower_rate_ends_the_contracts_below() {
     let server = Server::start().await;

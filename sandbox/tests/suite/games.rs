@@ -132,7 +132,7 @@ async fn the_menu_and_the_vendors_agree() {
     for menu in &menus {
         let kind = menu["gameType"].as_str().unwrap();
         assert!(menu["count"].as_u64().unwrap() > 0, "{kind}");
-        // e-sports are among the sports until the client moves them (§3)
+        // e-sports are among the sports until the client moves them
         if kind == "ESPORTS" || kind == "SPORTS" {
             continue;
         }

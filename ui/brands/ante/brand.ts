@@ -9,7 +9,6 @@ const MEDIA = '/media'
 export const look: Look = {
   name,
   hero: { url: hero, urlNarrow: heroTall },
-  // specification §2
   footerVendors: ['PG', 'CQ9', 'CRG', 'FC', 'GPI', 'JDB', 'JL', 'MGS'],
   vendorMark: (code, theme) => `${MEDIA}/vendors/${code}-${theme === 'light' ? 'light' : 'dark'}.svg`,
   categoryPicture: (gameType) => `${MEDIA}/minis/${gameType}.svg`,

@@ -62,7 +62,7 @@ function Whole() {
   )
 }
 
-/** Renders the page or redirect that the core decides for this visitor (§2). */
+/** Renders the page or redirect that the core decides for this visitor. */
 function Guarded() {
   const { pathname, search } = useLocation()
   useSlice('session') // a login or a logout needs a new decision

@@ -21,7 +21,7 @@ const VendorGames = part(() => withTexts('halls', () => import('@/features/games
 
 const Popups = part(() => withTexts('inbox', () => import('@/features/inbox/Popups')))
 
-/** Renders the overlays: dialogs, member centre, agent centre. Some addresses open a dialog over home (§2). */
+/** Renders the overlays: dialogs, member centre, agent centre. Some addresses open a dialog over home. */
 export function Overlays() {
   const { dialog, frame } = useRoute()
   const { key } = useLocation()

@@ -5,7 +5,7 @@ import { useRoute } from './routes'
 import { NotFound } from './screens/NotFound'
 
 /**
- * Routes of the site by path (§2). The core's route table decides on access and frame of a page; a test compares the
+ * Routes of the site by path. The core's route table decides on access and frame of a page; a test compares the
  * paths of both. The last route is for paths known only to the core: a game type without a page starts a game over
  * home.
  */

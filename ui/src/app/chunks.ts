@@ -18,7 +18,7 @@ class ChunkError extends Error {
   }
 }
 
-/** Lazy-loaded page groups (§2), one file each in `pages/`. */
+/** Lazy-loaded page groups (REQ-2.1.28), one file each in `pages/`. */
 const groups: Record<Group, () => Promise<Page>> = {
   index: () => import('./pages/index'),
   egame: () => withTexts('filters', () => import('./pages/egame')),

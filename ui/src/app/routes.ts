@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { PageGroup, RouteDecision } from '@/core'
 import type { TextKey } from '@/i18n'
 
-/** Navigation allowed by the core; its table defines the pages and their frames (§2). */
+/** Navigation allowed by the core; its table defines the pages and their frames (REQ-2.4.7). */
 export type Route = Extract<RouteDecision, { kind: 'allow' }>
 
 export const RouteContext = createContext<Route | undefined>(undefined)
@@ -19,7 +19,7 @@ export function plain(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** Returns whether a route is a game page, where the navigation can be collapsed (§2). */
+/** Returns whether a route is a game page, where the navigation can be collapsed (REQ-2.4.7). */
 export const isGamePage = (route: Route) => route.frame === 'header'
 
 const TITLES: Partial<Record<PageGroup, TextKey>> = {

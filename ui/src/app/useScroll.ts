@@ -7,7 +7,7 @@ const tops = new Map<string, number>()
 const focused = new Map<string, string>()
 
 /**
- * Scrolls to the hash's target or to the top on every navigation (§2), also to the current address; back and forward
+ * Scrolls to the hash's target or to the top on every navigation (REQ-2.1.27), also to the current address; back and forward
  * restore scroll position and focus. A change of only the query does not scroll.
  */
 export function useScroll(main: RefObject<HTMLElement | null>): void {

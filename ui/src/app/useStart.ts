@@ -7,7 +7,7 @@ import { navigate, useLocation } from '@/router'
 import type { Route } from './routes'
 
 /**
- * Handles addresses of the form `/{gametype}?vassalage=`, which start a game of that vendor (§2). A type with a page
+ * Handles addresses of the form `/{gametype}?vassalage=`, which start a game of that vendor (REQ-2.1.12, REQ-2.1.24, REQ-2.4.5). A type with a page
  * shows it with the vendor selected; one without (cockfighting) opens its game at once, a lottery its vendor's lobby.
  */
 export function useStart({ start, group }: Route): void {

@@ -62,7 +62,7 @@ export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
       <div className={css.copy}>
         <h2>{banner.title}</h2>
         {banner.subtitle ? <p>{banner.subtitle}</p> : null}
-        {/* the whole banner is its link (§2) */}
+        {/* the whole banner is its link */}
         {!target ? null : 'to' in target ? (
           <Link className={look} to={target.to} onClick={target.game && onPlay?.(target.game)}>
             {words}

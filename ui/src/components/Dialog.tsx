@@ -38,7 +38,7 @@ export interface DialogProps {
 }
 
 /**
- * Renders a modal dialog, the only one of the site (§2). Mounting opens it, unmounting closes it. A click outside never
+ * Renders a modal dialog, the only one of the site (REQ-2.5.13). Mounting opens it, unmounting closes it. A click outside never
  * closes it; Escape does; Enter presses the element marked `data-default`.
  */
 export function Dialog(props: DialogProps) {

@@ -6,7 +6,7 @@ import css from './VendorMark.module.css'
 interface VendorMarkProps {
   code: string
   name: string
-  /** Icon from the server (§3 `smallIcon`), if any, shown before the name. */
+  /** Icon from the server (REQ-3.21: `smallIcon`), if any, shown before the name. */
   icon?: string
   /** Theme of the background, inverted on a selected pill. */
   ground: string

@@ -4,13 +4,13 @@ import { isLottery, vendorPath } from './vendorPath'
 
 export interface NamedGame {
   gameCode: string
-  /** Game code if `gameCode` is empty (§3 reads both). */
+  /** Game code if `gameCode` is empty. */
   code?: string
   gameType: string
   vassalage: string
   /** Initial play type of a lottery. */
   defaultPlayType?: string
-  /** `VASSALAGE` for a tile that represents all of its vendor's games (§4). */
+  /** `VASSALAGE` for a tile that represents all of its vendor's games. */
   isGame?: string
 }
 
@@ -39,7 +39,7 @@ interface NamedLottery {
 }
 
 /**
- * Returns the address of a lottery's bets, or without a code of its vendor's lobby; empty parameters are omitted (§2).
+ * Returns the address of a lottery's bets, or without a code of its vendor's lobby; empty parameters are omitted (REQ-2.1.8).
  */
 export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: NamedLottery): string {
   const query = new URLSearchParams()

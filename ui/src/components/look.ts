@@ -4,7 +4,7 @@ export interface Look {
   name: string
   /** Home banner until the server's banners have loaded: for wide and for narrow pages. */
   hero: { url: string; urlNarrow: string }
-  /** Vendors with a logo in the footer, in this order (specification §2). */
+  /** Vendors with a logo in the footer, in this order. */
   footerVendors: string[]
   /** Returns the address of a vendor's logo for the theme of its background. */
   vendorMark: (code: string, theme: string) => string

@@ -1,6 +1,6 @@
 /**
  * Settings of the brand for components, besides sizes; set by the app before the first render. The first chunks load
- * before the brand is known, with the timeout of §9.
+ * before the brand is known, with the default timeout of an API call.
  */
 export const measures: { dialogDelayMs: number; timeoutMs: number; lotteryVendors: readonly string[] } = {
   dialogDelayMs: 0,

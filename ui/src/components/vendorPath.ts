@@ -7,7 +7,7 @@ interface Category {
 
 /**
  * Returns the address of a vendor in the navigation: its page with the vendor selected. Lottery navigation goes
- * straight to the vendor's lottery (§2); cockfighting has no page, its address opens the game.
+ * straight to the vendor's lottery (REQ-2.4.6); cockfighting has no page, its address opens the game.
  */
 export function vendorPath(category: Category, vassalage: string): string {
   const vendor = encodeURIComponent(vassalage)
@@ -23,8 +23,7 @@ export function categoryPath(category: Category): string {
 }
 
 /**
- * Returns the page that shows all of the category; cockfighting has none. That of the e-lotteries has their banner
- * (§2).
+ * Returns the page that shows all of the category; cockfighting has none. That of the e-lotteries has their banner.
  */
 export function allPath({ gameType, path }: Category): string | null | undefined {
   if (gameType === 'ELOTT') return '/elott'

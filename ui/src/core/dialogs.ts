@@ -28,7 +28,7 @@ export type OpenDialog =
   | { name: 'changePassModal'; after?: () => void }
   /** Deposit limit for a new account; a later increase takes effect after `riseHours` hours. */
   | { name: 'askLimits'; riseHours: number }
-  /** List of one vendor's games (§4). */
+  /** List of one vendor's games. */
   | { name: 'vendorGames'; gameType: string; vassalage: string; title: string }
 
 const dialogAtom = atom<OpenDialog | undefined>(undefined)
@@ -44,7 +44,7 @@ export function haveDialog(dialog: OpenDialog): void {
 
 type VendorTile = Pick<Game, 'gameType' | 'vassalage'> & Partial<Game>
 
-/** Opens the game list for a tile that represents a whole vendor (§4); returns whether the tile is one. */
+/** Opens the game list for a tile that represents a whole vendor; returns whether the tile is one. */
 export function openVendorGames({ isGame, gameType, vassalage, name = '' }: VendorTile): boolean {
   const list = isGame === 'VASSALAGE'
   if (list) openDialog({ name: 'vendorGames', gameType, vassalage, title: name })

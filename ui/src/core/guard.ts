@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /**
- * Runs a protected action if the visitor has permission (§6): a guest gets the login dialog, and the action runs after
+ * Runs a protected action if the visitor has permission: a guest gets the login dialog, and the action runs after
  * the login; a trial account gets a warning.
  */
 export function guarded(action: ProtectedAction, then: () => void): void {

@@ -28,7 +28,7 @@ const TOLD = 1500
 let listening = false
 let later: ReturnType<typeof setTimeout> | undefined
 
-/** Follows favourite changes of other tabs through local storage (§3); lists of favourites are then refetched. */
+/** Follows favourite changes of other tabs through local storage; lists of favourites are then refetched. */
 function followTabs(): void {
   if (listening) return
   listening = true
@@ -69,7 +69,7 @@ async function flip({ gameCode, vendor, gameType }: Game, on: boolean): Promise<
 /** Error kinds without a failure message: a redundant press, or a login prompt. */
 const SILENT = /^(busy|need)/
 
-/** Returns the member's favourites: which games are in them, and the toggle handler (§4, §6). */
+/** Returns the member's favourites: which games are in them, and the toggle handler. */
 export function useHearts(failed?: (error: CoreError) => void) {
   const { epoch, kind, memberType, mustChangePassword } = useSlice('session')
   const mine = memberType !== undefined && kind !== 'trial' && !mustChangePassword

@@ -16,7 +16,7 @@ export function useHeartTypes(without?: string): readonly string[] {
   return [...types].filter((type) => type !== without && !HEARTLESS.includes(type))
 }
 
-/** Returns the favourites of several types, each newest first: the server lists one type per call (§3). */
+/** Returns the favourites of several types, each newest first: the server lists one type per call. */
 export function useFavouritesOf(types: readonly string[], pageSize: number): Read<Game[]> {
   return useRead<Game[]>(
     types.length > 0 ? `favourites:${pageSize}:${types.join()}` : undefined,

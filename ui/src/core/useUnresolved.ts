@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSlice } from './atoms'
 import { core } from './instance'
 
-/** Returns the calls of these names without a response (§7), kept in sync with other tabs. */
+/** Returns the calls of these names without a response, kept in sync with other tabs. */
 export function useUnresolved(...labels: readonly string[]): readonly UnresolvedIntent[] {
   const { items } = useSlice('unresolved')
   const asked = items.length > 0

@@ -1,4 +1,4 @@
-/** Internal language code (specification §1) with its BCP 47 tag, endonym and direction. */
+/** Internal language code (REQ-1.15) with its BCP 47 tag, endonym and direction. */
 export interface Language {
   code: string
   tag: string

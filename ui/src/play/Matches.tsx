@@ -114,7 +114,7 @@ function oddName(outcome: string, match: Match, draw: string): string {
   return outcome === '2' ? match.away.name : draw
 }
 
-/** Returns the kick-off as `DD MMM | HH:mm` (§2), in the visitor's time zone. */
+/** Returns the kick-off as `DD MMM | HH:mm` (REQ-2.4.32), in the visitor's time zone. */
 function kickOff(time: string, locale: string): string {
   const at = new Date(time)
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit' }).format(at)

@@ -8,7 +8,7 @@ import { isForBrowser, navigate } from '@/router'
 type Press = (event: MouseEvent) => void
 
 /**
- * Returns the click handler of a link to a game or lottery, which requires permission to start it (§6). A press for a
+ * Returns the click handler of a link to a game or lottery, which requires permission to start it. A press for a
  * new tab is left to the browser. `from` is the target of the back link, by default the current page.
  */
 export function usePlay(from?: string): (game: (NamedGame & Partial<Game>) | Lottery) => Press {
@@ -25,7 +25,7 @@ export function usePlay(from?: string): (game: (NamedGame & Partial<Game>) | Lot
     guarded('startGame', () => {
       if (!('vassalage' in game)) return navigate(lotteryPath(game), { state })
       if (openVendorGames(game)) return
-      // stored before the navigation (§4)
+      // stored before the navigation
       if (game.gameType === 'RNG') core().chooseVassalage(game.vassalage)
       navigate(gamePath(game), { state })
     })

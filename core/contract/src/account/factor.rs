@@ -1,4 +1,4 @@
-//! Two-step verification: the second step of a login (§8), the authenticator app, passkeys.
+//! Two-step verification: the second step of a login (REQ-8.18), the authenticator app, passkeys.
 //!
 //! A login that needs a second step is refused with `two_factor_required`; the refusal's value
 //! carries [`SecondFactor`].
@@ -71,7 +71,7 @@ pub struct FactorWay {
     pub hint: String,
 }
 
-/// Kinds of a second step (§8), and the two of our own.
+/// Kinds of a second step (REQ-8.18), and the two of our own.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

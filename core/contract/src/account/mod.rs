@@ -1,4 +1,4 @@
-//! `account`: session, login, registration, member (§3, §4, §7).
+//! `account`: session, login, registration, member.
 
 pub mod factor;
 pub mod password;
@@ -28,7 +28,7 @@ endpoints! {
     FreePlay: FreePlayRequest => LoginResponse,
         Post "/wps/session/login/freeplay", body: Json, token: None, module: Comm3, source: Spec, changes
         refuses DecryptionFailed, Forbidden, OnlyAgents, TooManyRequests;
-    /// Reports the first-login action (§4): the welcome was shown.
+    /// Reports the first-login action: the welcome was shown.
     FirstLogin: Nothing => Nothing,
         Post "/wps/member/firstLogin", body: None, token: Required, module: Comm3, source: Assumed, changes;
     /// Time and place of the member's previous login, shown right after a login.
@@ -46,7 +46,7 @@ endpoints! {
         Get "/wps/member/info", body: None, token: Required, module: Comm3, source: Spec;
 }
 
-/// Login form as sent (§3). The geetest fields are empty without a brand's captcha provider.
+/// Login form as sent (REQ-3.1). The geetest fields are empty without a brand's captcha provider.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -134,7 +134,7 @@ pub enum CodePurpose {
     Password,
 }
 
-/// A code was sent (§3).
+/// A code was sent (REQ-3.11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -143,7 +143,7 @@ pub struct SmsCodeSent {
     pub expired_minutes: u32,
 }
 
-/// Free play (§7): `value` is a JWE of its own, of `{nonce, method, path, body: {}}`.
+/// Free play: `value` is a JWE of its own, of `{nonce, method, path, body: {}}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreePlayRequest {
@@ -174,7 +174,7 @@ pub struct LastLogin {
     pub device: Option<String>,
 }
 
-/// Login response value (§3).
+/// Login response value (REQ-3.2).
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -207,13 +207,13 @@ impl std::fmt::Debug for TabHandle {
     }
 }
 
-/// Base64 of a PNG, without a data-URL prefix (§7: "returns base64 png in value").
+/// Base64 of a PNG, without a data-URL prefix ("returns base64 png in value").
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct CaptchaImage(pub String);
 
-/// Member info (§3).
+/// Member info (REQ-3.13).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -228,7 +228,7 @@ pub struct Member {
     /// Picture of the member, an address; none: initials.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<String>,
-    /// 0 member, 1, 2, 41, 42 agents, 4 trial (§6).
+    /// 0 member, 1, 2, 41, 42 agents, 4 trial.
     #[serde(rename = "type")]
     pub kind: u8,
     /// May transfer to the upline.
@@ -245,7 +245,7 @@ pub struct Member {
     pub must_change_password: bool,
 }
 
-/// VIP club of a member (§3).
+/// VIP club of a member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! Passwords: changing one that is known, setting one that was forgotten (§3, §7).
+//! Passwords: changing one that is known, setting one that was forgotten.
 
 use super::LoginResponse;
 use crate::{envelope::Nothing, table::endpoints};
@@ -19,7 +19,7 @@ endpoints! {
         refuses TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
 }
 
-/// Change password (§3).
+/// Change password (REQ-3.8).
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -32,7 +32,7 @@ pub struct ChangePasswordRequest {
     pub confirm_new_password: String,
 }
 
-/// Forgot password by e-mail (§3).
+/// Forgot password by e-mail (REQ-3.9).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ForgotEmailRequest {
@@ -42,7 +42,7 @@ pub struct ForgotEmailRequest {
     pub email: String,
 }
 
-/// Forgot password by phone (§3).
+/// Forgot password by phone (REQ-3.9).
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! Registration (§3 Register user, §5): its fields, by name or by mobile number.
+//! Registration (REQ-5.16): its fields, by name or by mobile number.
 
 use super::{LoginResponse, SmsCodeSent};
 use crate::{envelope::Nothing, table::endpoints};
@@ -27,7 +27,7 @@ endpoints! {
         refuses ValidationFailed;
 }
 
-/// Requests an SMS code to a number to register with (§3: `mobileNo` for registration).
+/// Requests an SMS code to a number to register with (REQ-3.10: `mobileNo` for registration).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -38,7 +38,7 @@ pub struct RegisterCodeRequest {
     pub country_dialing_code: String,
 }
 
-/// Affiliate check (§3).
+/// Affiliate check (REQ-3.12).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AffiliateRequest {
@@ -48,7 +48,7 @@ pub struct AffiliateRequest {
     pub domain: String,
 }
 
-/// Registration settings: which fields, which rules (§5).
+/// Registration settings: which fields, which rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -65,7 +65,7 @@ pub struct RegisterSetting {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FieldSetting {
-    /// The field's name (§3 Register user).
+    /// The field's name.
     pub name: String,
     /// Shown.
     pub enabled: bool,
@@ -76,7 +76,7 @@ pub struct FieldSetting {
     pub validation: Option<FieldRule>,
 }
 
-/// Registration validation of one field (§3).
+/// Registration validation of one field (REQ-3.14).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -105,7 +105,7 @@ pub enum FieldFormat {
     Cpf,
 }
 
-/// Register user (§3), as sent. Only fields that the server shows are there.
+/// Register user (REQ-3.3), as sent. Only fields that the server shows are there.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
@@ -158,10 +158,10 @@ pub struct RegisterRequest {
     /// Number of an identity document.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id_number: Option<String>,
-    /// Address (§5).
+    /// Address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub address: Option<String>,
-    /// Nationality (§5).
+    /// Nationality (REQ-5.16).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nationality: Option<String>,
     /// Code of the member who referred this one.

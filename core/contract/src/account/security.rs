@@ -1,4 +1,4 @@
-//! The security centre (§2 `securityCenter`): profile, payment password, bound phone and e-mail,
+//! The security centre (`securityCenter`): profile, payment password, bound phone and e-mail,
 //! sessions. Its layout and most of its calls are not shown; those are ours.
 
 use super::password::secret;

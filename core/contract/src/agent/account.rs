@@ -1,4 +1,4 @@
-//! `agent`, opening accounts for downlines, and links that they register by (§2).
+//! `agent`, opening accounts for downlines, and links that they register by.
 
 use super::team::{TeamRate, WantedRate};
 use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};

@@ -1,4 +1,4 @@
-//! `agent`, contracts: dividend and salaries that an upline offers an agent (§2, §3, §4, §7).
+//! `agent`, contracts: dividend and salaries that an upline offers an agent (REQ-3.42, REQ-3.43, REQ-4.47, REQ-4.48).
 //!
 //! Amounts are money; rates are percent as decimal strings (`"2.5"`). Moments are RFC 3339. Periods
 //! begin at midnight UTC, at the full hour, or every five minutes.
@@ -31,25 +31,25 @@ endpoints! {
     OfferContract: ContractOffer => Contract,
         Post "/wps/relay/MCS2_offerContract", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractNone, TooManyOffers, ValidationFailed;
-    /// Answers, or ends, a dividend contract (§7).
+    /// Answers, or ends, a dividend contract (REQ-7.42).
     ProcessDividend: ContractAct => Contract,
         Post "/wps/relay/MCS2_processDividendReq", body: Json, token: Required, module: Comm3, source: Adapted, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
-    /// Answers, or ends, a contract on a daily salary (§7).
+    /// Answers, or ends, a contract on a daily salary (REQ-7.43).
     ProcessDailySalary: ContractAct => Contract,
         Post "/wps/relay/MCS2_processDailySalContract", body: Json, token: Required, module: Comm3, source: Adapted, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
-    /// Answers, or ends, a contract on an hourly salary (§7).
+    /// Answers, or ends, a contract on an hourly salary (REQ-7.44).
     ProcessHourlySalary: ContractAct => Contract,
         Post "/wps/relay/MCS2_processContractHourSalary", body: Json, token: Required, module: Comm3, source: Spec, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
-    /// Answers, or ends, a contract on a real-time salary (§7).
+    /// Answers, or ends, a contract on a real-time salary (REQ-7.45).
     ProcessRealTimeSalary: ContractAct => Contract,
         Post "/wps/relay/MCSFE_processRealTimeSalaryContract", body: Json, token: Required, module: Comm3, source: Spec, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
 }
 
-/// Kind of a contract (§2).
+/// Kind of a contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -65,7 +65,7 @@ pub enum ContractKind {
     RealTimeSalary,
 }
 
-/// Settlement period of a contract (§3 salary period types); hours and minutes belong to their
+/// Settlement period of a contract (REQ-3.42); hours and minutes belong to their
 /// kinds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -135,7 +135,7 @@ pub struct PerBetTerms {
     pub single_bet: Amount,
 }
 
-/// State of a contract (§4).
+/// State of a contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -254,7 +254,7 @@ pub struct Contract {
     /// A request to end it that waits for the other side.
     pub termination: Option<Termination>,
     /// Contracts further down that end with it, or, for an offer, would end with its acceptance:
-    /// those that no longer fit below it (§4), and those that depend on them. By account.
+    /// those that no longer fit below it, and those that depend on them. By account.
     pub ends: Vec<EndingContract>,
     /// Steps with party and time, the first step first.
     pub events: Vec<ContractEvent>,
@@ -378,7 +378,7 @@ pub struct ContractOffer {
     pub terms: ContractTerms,
 }
 
-/// Action on a contract (§4).
+/// Action on a contract (REQ-4.47).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -404,7 +404,7 @@ pub struct ContractAct {
     pub contract: String,
     /// Action to take.
     pub action: ContractAction,
-    /// Contracts further down that end by it (§4): ids that the person was shown by name, to accept an offer, to ask for
+    /// Contracts further down that end by it: ids that the person was shown by name, to accept an offer, to ask for
     /// an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
     #[serde(default)]
     pub ends: Vec<String>,

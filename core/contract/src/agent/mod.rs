@@ -1,4 +1,4 @@
-//! `agent`: overview of the agent centre, and announcements to agents (§2, §3).
+//! `agent`: overview of the agent centre, and announcements to agents (REQ-3.38).
 //!
 //! A team is all members below an agent, at any depth. Days are the agent's own, as in the member's
 //! records: the request carries the clock's offset.
@@ -40,7 +40,7 @@ endpoints! {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AgentSummary {
-    /// Contracts of this agent's line (§3 consolidated contract info).
+    /// Contracts of this agent's line.
     pub contracts: ContractFlags,
     /// Code that downlines register with.
     pub referral_code: String,
@@ -54,7 +54,7 @@ pub struct AgentSummary {
     pub unread: u32,
 }
 
-/// Contracts by kind (§3): 1 where there is one, else 0.
+/// Contracts by kind (REQ-3.38): 1 where there is one, else 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -154,7 +154,7 @@ pub struct TeamLine {
     pub id: String,
     /// User name: an agent knows their own people.
     pub account: String,
-    /// Type (§6).
+    /// Type.
     pub kind: u16,
     /// Number of members below them.
     pub team: u32,

@@ -1,4 +1,4 @@
-//! `agent`, reports of a team: bets, profit and loss, movements, and the agent's income (§2).
+//! `agent`, reports of a team: bets, profit and loss, movements, and the agent's income.
 //!
 //! All of them use the query for records: `account` and `level` narrow a team down. Days are the
 //! agent's own; those of income are the house's, which are UTC's.
@@ -127,7 +127,7 @@ pub struct TeamProfitLine {
     pub id: String,
     /// User name.
     pub account: String,
-    /// Type (§6).
+    /// Type.
     pub kind: u16,
     /// Depth below the agent; 1 for directly below.
     pub level: u32,
@@ -235,7 +235,7 @@ pub struct IncomePage {
     pub total_pages: u32,
 }
 
-/// Payouts of contracts of a kind (§2).
+/// Payouts of contracts of a kind.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -249,7 +249,7 @@ pub struct ContractIncome {
     pub paid: Amount,
 }
 
-/// Source of income (§2).
+/// Source of income.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

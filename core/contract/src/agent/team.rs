@@ -1,4 +1,4 @@
-//! `agent`, the members of a team: their data, money and rates (§2, §6).
+//! `agent`, the members of a team: their data, money and rates.
 //!
 //! An agent identifies a team member by the id from these calls; any member outside the own subtree
 //! is not found.

@@ -1,5 +1,5 @@
 //! `games`, the tables of player against player: rooms, and the launch that they share with the
-//! lotteries (§7).
+//! lotteries (REQ-7.31, REQ-7.32).
 
 use super::LaunchResponse;
 use crate::{amount::Amount, table::endpoints};
@@ -64,7 +64,7 @@ pub struct Room {
     pub maintenance: bool,
 }
 
-/// Starts a game of a room, or a lottery (§7).
+/// Starts a game of a room, or a lottery.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! `games`, a member's own shelves and the popular one: favourites, recent, popular (§3, §4, §7).
+//! `games`, a member's own shelves and the popular one: favourites, recent, popular (REQ-3.29, REQ-3.30, REQ-3.31).
 
 use super::{Game, GameShelf};
 use crate::{envelope::Nothing, table::endpoints};
@@ -43,7 +43,7 @@ pub struct FavoriteIds {
     pub ids: Vec<String>,
 }
 
-/// Favourite list request (§3); the token goes in the header alone.
+/// Favourite list request (REQ-3.30); the token goes in the header alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -62,7 +62,7 @@ pub struct FavoriteGamesRequest {
     pub page_size: u32,
 }
 
-/// A page of favourites (§3: content, totalPages).
+/// A page of favourites.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -74,7 +74,7 @@ pub struct FavoritePage {
     pub total_pages: u32,
 }
 
-/// Favourite action payload (§3).
+/// Favourite action payload (REQ-3.31).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -87,7 +87,7 @@ pub struct FavoriteRequest {
     pub game_type: String,
 }
 
-/// Recent list request (§3).
+/// Recent list request (REQ-3.29).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -105,7 +105,7 @@ pub struct RecentGamesRequest {
     pub page_size: u32,
 }
 
-/// A page of recent games (§3: list, totalPages).
+/// A page of recent games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -130,7 +130,7 @@ pub struct RecentGame {
     pub played_at: String,
 }
 
-/// Query for the most played games (§7).
+/// Query for the most played games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,5 @@
 //! `inbox`, platform messages: messages of the house to one member, and the number of unread ones
-//! (§2 messageV2, §3 unread message count, §7).
+//! (REQ-7.47).
 
 use crate::{
     envelope::{Nothing, PageRequest},

@@ -1,4 +1,4 @@
-//! `rewards`, the reward centre: claimable rewards of the member (§2).
+//! `rewards`, the reward centre: claimable rewards of the member.
 
 use crate::{amount::Amount, envelope::PageRequest, table::endpoints};
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,7 @@ pub struct RewardList {
     pub list: Vec<Reward>,
     /// Number of pages.
     pub total_pages: u32,
-    /// Number of claimable rewards (§3).
+    /// Number of claimable rewards.
     pub reward_count: u32,
     /// Money that waits, all of it.
     pub waiting: Amount,

@@ -1,4 +1,4 @@
-//! `rewards`, missions and their leaderboard (§2 mission activity, §7).
+//! `rewards`, missions and their leaderboard (REQ-7.41).
 
 use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ endpoints! {
 pub struct Missions {
     /// Claimable ones first, then those in progress.
     pub list: Vec<Mission>,
-    /// Number of claimable missions (§3).
+    /// Number of claimable missions.
     pub mission_count: u32,
     /// Points of the leaderboard that the member has this week.
     pub score: Amount,

@@ -1,5 +1,4 @@
-//! `rewards`, promotions: the list, one of them, and everything that a member can do with it (§2, §3 activity
-//! statuses, §5 application, §7 raffle claim).
+//! `rewards`, promotions: the list, one of them, and everything that a member can do with it (REQ-3.39, REQ-7.47).
 
 use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
@@ -18,7 +17,7 @@ endpoints! {
         Post "/wps/relay/MCS2_joinPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady;
-    /// Applies for a promotion that the house decides on, with a comment and proofs (§5).
+    /// Applies for a promotion that the house decides on, with a comment and proofs.
     ApplyPromotion: PromotionApplication => Promotion,
         Post "/wps/relay/MCS2_applyPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
@@ -32,7 +31,7 @@ endpoints! {
     ClaimRaffle: PromotionId => RafflePrize,
         Post "/wps/relay/MCS2_claimRafflePromotion", body: Json, token: Required, module: Comm3, source: Spec, changes
         refuses NeedRealAccount, OnBreak, NotFound, PromotionClosed, PromotionComing, NoTicket;
-    /// Claimable items, by the badges that show them (§3 counts, store keys).
+    /// Claimable items, by the badges that show them.
     AvailablePromo: Nothing => Available,
         Get "/wps/relay/MCS2_availablePromo", body: None, token: Required, module: Comm3, source: Assumed
         refuses NeedRealAccount;
@@ -86,7 +85,7 @@ pub struct PromotionCategory {
     pub title: String,
 }
 
-/// State of a promotion for the caller (§3 activity statuses).
+/// State of a promotion for the caller (REQ-3.39).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -128,13 +127,13 @@ pub enum PromotionKind {
     Turnover,
     /// To apply, with a comment and proofs.
     Application,
-    /// To redeem with the id of a messenger (§5).
+    /// To redeem with the id of a messenger.
     Messenger,
     /// To draw with tickets.
     Raffle,
 }
 
-/// A messenger for ids that redeem a bonus (§5).
+/// A messenger for ids that redeem a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -244,7 +243,7 @@ pub struct PromotionConditions {
     pub times: Option<u32>,
 }
 
-/// An application (§5).
+/// An application.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PromotionApplication {
@@ -277,7 +276,7 @@ pub struct AppliedWith {
 pub struct PromotionClaim {
     /// Id of the promotion.
     pub id: String,
-    /// The messenger, if the promotion requires one (§5).
+    /// The messenger, if the promotion requires one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub messenger: Option<Messenger>,
     /// The member's id there.
@@ -316,7 +315,7 @@ pub struct RafflePrize {
     pub promotion: Promotion,
 }
 
-/// Claimable items of the member (§3 counts and store keys).
+/// Claimable items of the member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -327,7 +326,7 @@ pub struct Available {
     pub mission_count: u32,
     /// Rewards that can be claimed.
     pub reward_count: u32,
-    /// `availablePromo.REFERRAL.enabled` (§3).
+    /// `availablePromo.REFERRAL.enabled`.
     #[serde(rename = "REFERRAL")]
     pub referral: ReferralSwitch,
 }

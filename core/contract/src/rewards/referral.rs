@@ -1,4 +1,4 @@
-//! `rewards`, invite friends: the member's code, the friends, the income (§2, §3).
+//! `rewards`, invite friends: the member's code, the friends, the income.
 
 use crate::{
     amount::Amount,

@@ -1,4 +1,4 @@
-//! `wallet`, money in: ways to deposit, and how far each deposit is (§3, issue 5).
+//! `wallet`, money in: ways to deposit, and how far each deposit is.
 
 use crate::{
     amount::Amount,

@@ -1,4 +1,4 @@
-//! `wallet`, the vendors' wallets: balances and transfers (§7).
+//! `wallet`, the vendors' wallets: balances and transfers (REQ-7.21, REQ-7.22).
 //!
 //! A single wallet (`isSingle`) plays from the main one; a vendor without it has a wallet of its own,
 //! which is filled before its games can be played and emptied afterwards.
@@ -31,7 +31,7 @@ pub struct MerchantWalletRequest {
     pub vassalage: String,
 }
 
-/// A vendor's wallet (§3: isSingle).
+/// A vendor's wallet (REQ-3.36: isSingle).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -1,4 +1,4 @@
-//! `wallet`, where withdrawals go: the member's own accounts (§2 withdrawal; docs/adr/0075).
+//! `wallet`, where withdrawals go: the member's own accounts (docs/adr/0075).
 
 use super::withdraw::WithdrawOptionList;
 use crate::{account::password::secret, amount::Amount, table::endpoints};

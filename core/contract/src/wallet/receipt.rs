@@ -1,12 +1,11 @@
-//! `wallet`, whether a withdrawal came: the member says so, or silence does (§4 withdrawal
-//! confirmation, §5 proof images, §9 time-out).
+//! `wallet`, whether a withdrawal came: the member says so, or silence does (REQ-4.44, REQ-4.45).
 
 use super::withdraw::WithdrawalDetail;
 use crate::{amount::Amount, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Stores a picture as proof: png or jpg by its content, 5 MB at most (§5).
+    /// Stores a picture as proof: png or jpg by its content, 5 MB at most.
     UploadProof: ProofRequest => Proof,
         Post "/wps/member/proof", body: Json, token: Required, module: Comm3, source: Assumed, changes
         refuses NeedRealAccount, ValidationFailed, TooManyRequests;
@@ -16,7 +15,7 @@ endpoints! {
         refuses NeedRealAccount, NotFound, ValidationFailed, LimitExceeded, ReceiptClosed, ReceiptNotAsked;
 }
 
-/// Answer on a withdrawal's arrival (§4).
+/// Answer on a withdrawal's arrival.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -38,7 +37,7 @@ pub enum ReceiptAnswer {
 pub enum ReceiptBy {
     /// The member.
     Member,
-    /// No answer in time: it counts as received (§4).
+    /// No answer in time: it counts as received (REQ-4.44).
     TimeOut,
 }
 
@@ -54,7 +53,7 @@ pub enum ReceiptState {
     Disputed,
     /// The missing amount is back in the balance.
     Refunded,
-    /// The house found that it came; nothing is refunded (§4 forced receipt).
+    /// The house found that it came; nothing is refunded (REQ-4.45).
     Forced,
 }
 
@@ -110,10 +109,10 @@ pub struct ReceiptRequest {
     /// Amount received, for a partial arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
-    /// Ids of proofs; 3 at most (§5).
+    /// Ids of proofs; 3 at most.
     #[serde(default)]
     pub proofs: Vec<String>,
-    /// 140 characters at most (§5).
+    /// 140 characters at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }

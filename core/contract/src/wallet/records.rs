@@ -1,6 +1,6 @@
-//! `wallet`, records of money movements: bets, movements, profit and loss (§2 personal centre).
+//! `wallet`, records of money movements: bets, movements, profit and loss.
 //!
-//! Days are the member's own: the request carries the offset from UTC that the page shows (§2 clock).
+//! Days are the member's own: the request carries the offset from UTC that the page shows.
 
 use crate::{amount::Amount, table::endpoints};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! `rewards`, with the money: bonuses with their turnover, rebate (§2, §3).
+//! `rewards`, with the money: bonuses with their turnover, rebate.
 
 use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! `wallet`, money to the upline (§2 personal centre, §6).
+//! `wallet`, money to the upline.
 
 use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};

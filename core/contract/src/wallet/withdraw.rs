@@ -1,4 +1,4 @@
-//! `wallet`, money out: ways to withdraw, and how far each withdrawal is (§3, §4, issue 5).
+//! `wallet`, money out: ways to withdraw, and how far each withdrawal is.
 
 use super::{
     payout::{PayoutAccount, PayoutKind},
@@ -132,7 +132,7 @@ pub struct Withdrawal {
     /// The member can still take it back.
     #[serde(default)]
     pub cancellable: bool,
-    /// Until when the member can say whether it came, RFC 3339; then it counts as received (§4).
+    /// Until when the member can say whether it came, RFC 3339; then it counts as received.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirm_until: Option<String>,
     /// Answer on its arrival.
@@ -204,7 +204,7 @@ pub enum WithdrawalStepKey {
     Receipt,
     /// The missing amount is back in the balance.
     Refunded,
-    /// The house found that it arrived, against the member's answer; nothing is refunded (§4).
+    /// The house found that it arrived, against the member's answer; nothing is refunded.
     Forced,
 }
 

@@ -1,4 +1,4 @@
-//! Validation of the login and registration forms (§5).
+//! Validation of the login and registration forms.
 
 use super::{
     FieldKind, LoginForm, RegisterField, RegisterForm, RegisterKind, Text,
@@ -57,7 +57,7 @@ impl<P: Ports> Engine<P> {
             if name == CODE && form.firebase_id_token.is_some() {
                 continue;
             }
-            // A number is not taken without its code (§5).
+            // A number is not taken without its code.
             let numbered = name == CODE && !value(MOBILE).trim().is_empty();
             let required = self.is_required(field) || numbered;
             let typed = value(name);

@@ -1,4 +1,4 @@
-//! Codes by SMS and e-mail (§4): a valid number first, once a second, and a countdown that outlives
+//! Codes by SMS and e-mail (REQ-4.20): a valid number first, once a second, and a countdown that outlives
 //! the dialog.
 
 use super::{CodeFor, CodeForm, CodePurpose, CodeWait};
@@ -92,7 +92,7 @@ impl<P: Ports> Engine<P> {
         Ok(self.code_sent(countdown, sent.expired_minutes))
     }
 
-    /// The phone-auth service sent a code: its countdown begins (§4).
+    /// The phone-auth service sent a code: its countdown begins.
     pub fn phone_code_sent(&self, code: CodePurpose) -> CodeWait {
         self.code_sent(code, self.0.brand.phone_auth_minutes)
     }
@@ -116,7 +116,7 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// The registration's code call names the number `mobileNo` (§3); its field is `mobileNum`.
+/// The registration's code call names the number `mobileNo`; its field is `mobileNum`.
 fn by_its_name(error: CoreError) -> CoreError {
     let CoreError::Fields { mut fields, message } = error else { return error };
     for field in fields.iter_mut().filter(|field| field.field == "mobileNo") {

@@ -1,4 +1,4 @@
-//! Login, registration, logout (§4).
+//! Login, registration, logout.
 
 use super::{
     CaptchaView, LoggedIn, LoginForm, NextStep, RegisterForm, RegisterKind,
@@ -23,7 +23,7 @@ use ante_contract::{
     },
 };
 
-/// A refused affiliate code is an invitation-code error (§5, §8), independent of the server's
+/// A refused affiliate code is an invitation-code error, independent of the server's
 /// wording. Errors unrelated to the code, such as a lost connection, stay as they are.
 fn affiliate_unknown(error: CoreError) -> CoreError {
     match error {
@@ -44,7 +44,7 @@ fn login_request(form: LoginForm) -> LoginRequest {
     let by_name = |text: String| filled(text).filter(|_| !sms).unwrap_or_default();
     LoginRequest {
         username: by_name(form.username),
-        // Trimmed, as the specification wants it (§5); so is the rule of a new one.
+        // Trimmed, as the specification wants it; so is the rule of a new one.
         password: by_name(form.password),
         captcha: form.captcha.and_then(filled),
         kind: form.kind,
@@ -61,7 +61,7 @@ fn login_request(form: LoginForm) -> LoginRequest {
 }
 
 impl<P: Ports> Engine<P> {
-    /// Fetches a captcha, at most one a second (§4).
+    /// Fetches a captcha, at most one a second.
     ///
     /// # Errors
     /// `busy` within the second; otherwise the errors of the call.
@@ -76,7 +76,7 @@ impl<P: Ports> Engine<P> {
         Ok(CaptchaView { image: ["data:image/png;base64,", &image.0].concat() })
     }
 
-    /// Logs in (§4).
+    /// Logs in.
     ///
     /// # Errors
     /// `fields` before anything is sent; `captchaRequired` when the next attempt needs one.
@@ -104,7 +104,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Registers, and logs in (§4). A shown affiliate code is looked up first (§5).
+    /// Registers, and logs in (REQ-4.12). A shown affiliate code is looked up first.
     ///
     /// # Errors
     /// `fields` before anything is sent, or as the server judges them; `captchaRequired` when the next
@@ -138,7 +138,7 @@ impl<P: Ports> Engine<P> {
         Ok(self.enter(&answer, entry).await)
     }
 
-    /// The session begins (§4): token, first-login action, and login info unless the password must be
+    /// The session begins: token, first-login action, and login info unless the password must be
     /// changed first.
     pub(super) async fn enter(&self, answer: &LoginResponse, entry: Entry) -> LoggedIn {
         if let Some(remembered) = &entry.remembered {

@@ -1,4 +1,4 @@
-//! The second step of a login (§8), the authenticator app, passkeys.
+//! The second step of a login, the authenticator app, passkeys.
 
 use super::{
     FactorChoice, FactorForm, LoggedIn, NextStep,

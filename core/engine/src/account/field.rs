@@ -1,4 +1,4 @@
-//! Fields of a registration form, as the server sets them (§5).
+//! Fields of a registration form, as the server sets them.
 
 use super::{FieldKind, RegisterKind};
 use crate::validation::Rule;
@@ -23,7 +23,7 @@ pub(super) fn fields_of(kind: RegisterKind, fields: Vec<FieldSetting>) -> Vec<Fi
     let confirm_named = shown.iter().any(|field| field.name == CONFIRM);
     let mut fields = Vec::with_capacity(shown.len() + 1);
     for mut setting in shown {
-        // These are never optional, regardless of the server's setting (§5).
+        // These are never optional, regardless of the server's setting.
         setting.required |= match setting.name.as_str() {
             "username" | PASSWORD | "paymentPassword" => true,
             MOBILE | CODE => mobile,

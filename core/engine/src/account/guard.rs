@@ -1,4 +1,4 @@
-//! Protected actions and the two centres (§6).
+//! Protected actions and the two centres (REQ-6.9).
 
 use crate::{
     engine::Engine,

@@ -83,7 +83,7 @@ pub(crate) struct Pending {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
     Password,
-    /// By SMS code or phone-auth: its password, if it has one, is not asked for (§4).
+    /// By SMS code or phone-auth: its password, if it has one, is not asked for.
     Phone,
     Register,
     Reset,

@@ -1,4 +1,4 @@
-//! `account`: session, login, registration, member (§3, §4, §5).
+//! `account`: session, login, registration, member.
 
 mod check;
 mod codes;

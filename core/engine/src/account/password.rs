@@ -1,4 +1,4 @@
-//! Passwords (§3, §4, §5): changing one that is known, setting one that was forgotten.
+//! Passwords (REQ-4.11, REQ-4.13): changing one that is known, setting one that was forgotten.
 
 use super::{
     ChangePasswordForm, ForgotEmailForm, LoggedIn, NextStep, PhonePasswordForm,
@@ -45,7 +45,7 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// Changes the password. A restricted session continues as a normal one (§4).
+    /// Changes the password. A restricted session continues as a normal one (REQ-4.11).
     ///
     /// # Errors
     /// `fields` before anything is sent, or for a wrong old password.
@@ -138,7 +138,7 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// Sets a password with a code from an SMS, and logs in (§4).
+    /// Sets a password with a code from an SMS, and logs in (REQ-4.13).
     ///
     /// # Errors
     /// `fields` before anything is sent, or as the server judges them.

@@ -1,4 +1,4 @@
-//! The registration's fields, as the server wants them (§5).
+//! The registration's fields, as the server wants them.
 
 use super::{
     RegisterForm, RegisterFormView, RegisterKind,

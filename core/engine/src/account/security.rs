@@ -1,4 +1,4 @@
-//! The security centre (§2): profile, payment password, contacts, sessions.
+//! The security centre: profile, payment password, contacts, sessions.
 
 use super::{ContactForm, PaymentPasswordForm};
 use crate::{api::Coming, engine::Engine, json::Wired, ports::Ports, validation::Checks};

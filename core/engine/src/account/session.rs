@@ -1,4 +1,4 @@
-//! The session: token, epoch, member, and its end (§4).
+//! The session: token, epoch, member, and its end (REQ-4.1, REQ-4.4, REQ-4.18).
 
 use crate::{
     engine::Engine,
@@ -68,7 +68,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Ends the session, for a logout or by the server: the member's data is cleared, the
-    /// merchant's values stay (§4).
+    /// merchant's values stay.
     pub(crate) fn end_session(&self, by_server: bool) {
         let epoch = self.epoch().wrapping_add(1);
         self.tab().clear_for_logout();

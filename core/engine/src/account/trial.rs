@@ -1,4 +1,4 @@
-//! Free play (§4): a visitor as a trial user.
+//! Free play (REQ-4.19): a visitor as a trial user.
 
 use super::{
     LoggedIn,
@@ -13,7 +13,7 @@ use ante_contract::{
     account::{FreePlay, FreePlayRequest, LoginResponse},
 };
 
-/// Platform code of the page for the gateway (§7).
+/// Platform code of the page for the gateway.
 const PLATFORM: &str = "W";
 const OS: &str = "web";
 const GATEWAY: u32 = 3;

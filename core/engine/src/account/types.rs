@@ -10,7 +10,7 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Login form, as typed (§3).
+/// Login form, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -45,7 +45,7 @@ pub struct LoginForm {
     pub geetest_seccode: Option<String>,
 }
 
-/// Step after a login (§4).
+/// Step after a login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -56,7 +56,7 @@ pub enum NextStep {
     AfterLogin,
     /// Go to `/` (registration, password set or changed).
     Home,
-    /// No session yet: the member takes one of the `ways` (§8).
+    /// No session yet: the member takes one of the `ways`.
     SecondFactor,
 }
 
@@ -73,7 +73,7 @@ pub struct LoggedIn {
     pub ways: Vec<FactorWay>,
 }
 
-/// The second step, as taken (§8).
+/// The second step, as taken.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -150,7 +150,7 @@ pub struct CodeWait {
     pub phone_auth: bool,
 }
 
-/// Forgotten password by e-mail (§3).
+/// Forgotten password by e-mail.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -161,7 +161,7 @@ pub struct ForgotEmailForm {
     pub email: String,
 }
 
-/// Forgotten password by phone (§3).
+/// Forgotten password by phone.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -178,7 +178,7 @@ pub struct PhonePasswordForm {
     pub confirm_new_password: String,
 }
 
-/// Change password (§3).
+/// Change password.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -234,7 +234,7 @@ pub struct CaptchaView {
     pub image: String,
 }
 
-/// Kind of registration: by user name or by mobile number (§2).
+/// Kind of registration: by user name or by mobile number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -253,7 +253,7 @@ pub enum RegisterKind {
 pub struct RegisterForm {
     /// `register` (default) or `registerMobile`.
     pub kind: RegisterKind,
-    /// Texts by field name (§3 Register user).
+    /// Texts by field name.
     #[cfg_attr(feature = "ts", tsify(type = "Partial<Record<RegisterFieldName, string>>"))]
     pub values: Map<String>,
     /// "I am 18 years old".
@@ -306,7 +306,7 @@ pub struct Text {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterField {
-    /// Its name (§3 Register user).
+    /// Its name.
     #[cfg_attr(feature = "ts", tsify(type = "RegisterFieldName"))]
     pub name: String,
     /// Kind of input.
@@ -319,7 +319,7 @@ pub struct RegisterField {
     pub hint: Option<Text>,
 }
 
-/// The registration as the server wants it (§5).
+/// The registration as the server wants it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

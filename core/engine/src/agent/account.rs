@@ -1,4 +1,4 @@
-//! Opening accounts for downlines, and links that they register by (§2).
+//! Opening accounts for downlines, and links that they register by.
 
 use super::AGENT;
 use crate::{

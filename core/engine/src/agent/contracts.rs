@@ -1,4 +1,4 @@
-//! Contracts: the agent's own, offers, and simulated terms (§2, §4).
+//! Contracts: the agent's own, offers, and simulated terms (REQ-4.46).
 
 use super::AGENT;
 use crate::{
@@ -85,12 +85,12 @@ pub struct PerBetForm {
     pub single_bet: String,
 }
 
-/// A step with a contract (§4).
+/// A step with a contract.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractWish {
-    /// The contract's kind: each has a call of its own (§7).
+    /// The contract's kind: each has a call of its own.
     pub kind: ContractKind,
     /// The contract's id.
     pub contract: String,
@@ -188,7 +188,7 @@ impl<P: Ports> Engine<P> {
         self.reading_by::<OfferContract>(AGENT, request)
     }
 
-    /// Answers an offer or a request to end, requests an end, or takes one of both back (§4).
+    /// Answers an offer or a request to end, requests an end, or takes one of both back.
     ///
     /// Fails with the errors of the call: `contract_lowers` if contracts below would end without
     /// confirmation, `contract_moved_on` if the contract changed in the meantime.

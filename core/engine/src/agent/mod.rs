@@ -1,4 +1,4 @@
-//! `agent`: overview of the agent centre, and announcements to agents (§2, §3, §6).
+//! `agent`: overview of the agent centre, and announcements to agents.
 
 mod account;
 mod contracts;
@@ -27,7 +27,7 @@ use ante_contract::{
     },
 };
 
-/// Permission for all calls of the agent centre (§6: types 1, 2, 41, 42).
+/// Permission for all calls of the agent centre (types 1, 2, 41, 42).
 const AGENT: ProtectedAction = ProtectedAction::AgentCentre;
 
 impl<P: Ports> Engine<P> {

@@ -1,4 +1,4 @@
-//! The members of a team: data, money and rates (§2, §6).
+//! The members of a team: data, money and rates (REQ-6.12).
 
 use super::AGENT;
 use crate::{

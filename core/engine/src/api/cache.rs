@@ -1,4 +1,4 @@
-//! Answers that a tab keeps (§3 Session caches): shown at the next start, until the server has answered again.
+//! Answers that a tab keeps: shown at the next start, until the server has answered again.
 
 use crate::{
     engine::Engine,

@@ -90,7 +90,7 @@ impl<P: Ports> Engine<P> {
         self.ask(const { &E::ROW }, &write(request)).await.map(Wired::new)
     }
 
-    /// Calls if the member has the permission (§6), and returns the answer as raw JSON.
+    /// Calls if the member has the permission, and returns the answer as raw JSON.
     pub(crate) fn coming<E: Endpoint>(
         &self,
         action: Option<ProtectedAction>,
@@ -118,7 +118,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Returns an error if the user lacks the permission (§6).
+    /// Returns an error if the user lacks the permission.
     pub(crate) fn permit(&self, action: ProtectedAction) -> Result<(), CoreError> {
         match self.guard(Some(action)) {
             GuardDecision::Go => Ok(()),

@@ -1,4 +1,4 @@
-//! Encrypted calls (§6): service info, seal, one more try when the nonce was stale.
+//! Encrypted calls: service info, seal, one more try when the nonce was stale.
 
 use super::{MISSHAPEN, refusal::Refused, request::Call};
 use crate::{
@@ -14,7 +14,7 @@ use ante_contract::{
 };
 use zeroize::Zeroizing;
 
-/// The entry of `pathList` that encrypted calls are sent under (§3).
+/// The entry of `pathList` that encrypted calls are sent under.
 const ENCRYPTED_PATH: u8 = 3;
 
 impl<P: Ports> Engine<P> {
@@ -39,7 +39,7 @@ impl<P: Ports> Engine<P> {
         self.exchange(call.row, call.sealed(&base, &jwe)).await
     }
 
-    /// Seals a payload that travels inside an unencrypted body (§7 free play).
+    /// Seals a payload that travels inside an unencrypted body.
     pub(crate) async fn seal_for(
         &self,
         row: &'static Row,

@@ -1,4 +1,4 @@
-//! The default of every brand setting: §3, §9 and docs/adr/0039.
+//! The default of every brand setting (chapter 9 of docs/requirements, docs/adr/0039).
 
 use ante_contract::Map;
 

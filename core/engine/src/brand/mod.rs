@@ -1,5 +1,5 @@
-//! The brand configuration: every constant of §9, every brand setting of §3, and every choice that
-//! docs/adr/0039 leaves to a brand. Missing settings keep their default.
+//! The brand configuration: the business constants (chapter 9 of docs/requirements), the brand settings, and every
+//! choice that docs/adr/0039 leaves to a brand. Missing settings keep their default.
 
 mod defaults;
 mod error;
@@ -20,7 +20,7 @@ pub use parts::{
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct BrandConfig {
-    // Identity (§3 Brand settings).
+    // Identity.
     /// Name of the brand, as shown in titles and the copyright line.
     pub name: String,
     /// Merchant code, sent with every call.
@@ -29,34 +29,34 @@ pub struct BrandConfig {
     pub platform: String,
     /// Device of lottery calls.
     pub device: String,
-    /// `clientType` of game lists (§9).
+    /// `clientType` of game lists.
     pub client_type: u32,
-    /// `isPlatform` of hot games (§9).
+    /// `isPlatform` of hot games.
     pub hot_games_platform: u32,
-    /// Platform of game calls (§9).
+    /// Platform of game calls.
     pub games_platform: String,
-    /// Platform of the vendor call (§7).
+    /// Platform of the vendor call.
     pub vendors_platform: String,
-    /// Platform of announcements and free play (§7).
+    /// Platform of announcements and free play.
     pub messages_platform: String,
-    /// Year of the footer's copyright line (§2).
+    /// Year of the footer's copyright line.
     pub footer_year: u16,
 
     // Looks and languages.
-    /// Codes that the header's switch offers, in its order (§1).
+    /// Codes that the header's switch offers, in its order.
     pub languages: Vec<String>,
-    /// Language of a first visit (§9).
+    /// Language of a first visit.
     pub default_language: String,
-    /// Theme of a first visit (§1).
+    /// Theme of a first visit.
     pub default_theme: Theme,
-    /// Symbol before amounts until the server says otherwise (§9).
+    /// Symbol before amounts until the server says otherwise.
     pub currency_symbol: String,
-    /// Colour of the chat's header, `#rrggbb` (§3).
+    /// Colour of the chat's header, `#rrggbb`.
     pub chat_header_color: String,
-    /// Folders of images (§7).
+    /// Folders of images.
     pub image_folders: ImageFolders,
 
-    // Games (§3, §4).
+    // Games.
     /// Game categories that the navigation shows, in its order, where the server has them.
     pub game_categories: Vec<String>,
     /// Game types with hot games.
@@ -65,9 +65,9 @@ pub struct BrandConfig {
     pub cockfighting_category: String,
     /// Vendors of sports cards that move to the esports category.
     pub esports_providers: Vec<String>,
-    /// Vendors that open the lottery page (§9).
+    /// Vendors that open the lottery page.
     pub lottery_vendors: Vec<String>,
-    /// Cards of the ELOTT category that switch to the e-lottery prize mode (§4).
+    /// Cards of the ELOTT category that switch to the e-lottery prize mode.
     pub elott_mode_vendors: Vec<String>,
     /// Vendors of games that open in a window instead of the frame.
     pub window_vendors: Vec<String>,
@@ -100,10 +100,10 @@ pub struct BrandConfig {
     pub rows: Map<RowOverride>,
     /// Whether the server's analytics id may be used at all, once the visitor agrees.
     pub analytics: bool,
-    /// Whether SMS codes go through the phone-auth service (§3).
+    /// Whether SMS codes go through the phone-auth service.
     pub phone_auth: bool,
 
-    // Members (§6).
+    // Members.
     /// Types that are agents.
     pub agent_types: Vec<i32>,
     /// Type of trial accounts.
@@ -112,10 +112,10 @@ pub struct BrandConfig {
     pub trial_may_play: bool,
     /// VIP customer service serves ranks above this.
     pub vip_service_above_rank: i32,
-    /// Password that must be changed at login (§4).
+    /// Password that must be changed at login.
     pub weak_password: String,
 
-    // Forms (§5, §9).
+    // Forms.
     /// Whether the agreement box starts checked.
     pub agreement_starts_checked: bool,
     /// Age that a person confirms, in years.
@@ -134,10 +134,10 @@ pub struct BrandConfig {
     pub proof_image_bytes: u32,
     /// Largest bonus for a Zalo id, a decimal string.
     pub zalo_bonus_max: String,
-    /// Minutes until an unconfirmed withdrawal counts as received (§4).
+    /// Minutes until an unconfirmed withdrawal counts as received.
     pub withdrawal_confirm_minutes: u32,
 
-    // Time, in milliseconds unless the name says otherwise (§9).
+    // Time, in milliseconds unless the name says otherwise.
     /// A banner stays so long.
     pub banner_ms: u32,
     /// The jackpot counter grows this often.
@@ -152,15 +152,15 @@ pub struct BrandConfig {
     pub sms_throttle_ms: u32,
     /// Minimum time between captcha requests.
     pub captcha_throttle_ms: u32,
-    /// Countdown of the phone-auth service, in minutes (§4).
+    /// Countdown of the phone-auth service, in minutes.
     pub phone_auth_minutes: u32,
-    /// Retry after too many phone-auth requests, in minutes (§8).
+    /// Retry after too many phone-auth requests, in minutes.
     pub auth_retry_minutes: u32,
     /// Remember-me cookies, in seconds.
     pub remember_seconds: u32,
     /// A call or a lazy part of the page is given up after this.
     pub timeout_ms: u32,
-    /// A dialog opens after this (§2).
+    /// A dialog opens after this.
     pub dialog_delay_ms: u32,
     /// Real-time salary is settled this often, in minutes.
     pub realtime_salary_minutes: u32,
@@ -169,13 +169,13 @@ pub struct BrandConfig {
     /// Periods of contracts and reports, shortest first.
     pub periods: Vec<String>,
 
-    // Points (§9).
+    // Points.
     /// Sources and uses of points.
     pub points_types: Vec<String>,
     /// Whether points expire.
     pub points_expire: bool,
 
-    // How many, how large (§2, §9).
+    // How many, how large.
     /// Vendors in a navigation menu.
     pub vendors_per_menu: u32,
     /// Announcements on a page of the dialog.

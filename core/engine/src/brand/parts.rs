@@ -3,7 +3,7 @@
 use ante_contract::Map;
 use serde::{Deserialize, Serialize};
 
-/// Colours of the page (§1).
+/// Colours of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
@@ -48,7 +48,7 @@ pub enum Credentials {
     Bearer,
 }
 
-/// Prize modes of the lottery (§3).
+/// Prize modes of the lottery.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]

@@ -11,7 +11,7 @@ fn the_default_is_valid_and_is_the_specification() {
     let brand = BrandConfig::default();
     let written = serde_json::to_value(&brand).unwrap();
     assert_eq!(BrandConfig::from_json(&written), Ok(brand.clone()));
-    // §9, line by line.
+    // The constants of chapter 9 of docs/requirements, in its order.
     assert_eq!((brand.banner_ms, brand.jackpot_every_ms, brand.clock_ms), (5000, 3000, 1000));
     assert_eq!((brand.jackpot_step.as_str(), brand.jackpot_start.as_str()), ("165.11", "8000000"));
     assert_eq!((brand.remember_seconds, brand.timeout_ms), (86_400, 120_000));

@@ -1,4 +1,4 @@
-//! Favourites (§3, §4): they live on the server; their ids are also kept by user name, so that hearts
+//! Favourites (REQ-4.29): they live on the server; their ids are also kept by user name, so that hearts
 //! are there before an answer is.
 
 use super::{FavouriteChoice, Favourites};
@@ -42,7 +42,7 @@ impl<P: Ports> Engine<P> {
         self.known_favourites()
     }
 
-    /// Adds the game if it is absent and removes it if present (§4). The list is updated
+    /// Adds the game if it is absent and removes it if present (REQ-4.29). The list is updated
     /// optimistically and rolled back if the call fails.
     ///
     /// # Errors

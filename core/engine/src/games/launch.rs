@@ -1,4 +1,4 @@
-//! Starting a game (§4).
+//! Starting a game (REQ-4.31, REQ-4.37).
 
 use super::{
     GameChoice, LaunchTarget, RoomChoice,
@@ -122,13 +122,13 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Keeps the chosen vendor before the page navigates (§4).
+    /// Keeps the chosen vendor before the page navigates (REQ-4.37).
     pub fn choose_vassalage(&self, code: &str) {
         self.tab().write(&VASSALAGE, &code.to_owned());
     }
 }
 
-/// The lottery page with its query, each parameter only when there is one (§2).
+/// The lottery page with its query, each parameter only when there is one (REQ-2.1.8).
 fn lottery_route(game: &GameChoice, vendor: &str) -> String {
     let play_type = game.default_play_type.as_deref().unwrap_or_default();
     let mut to = "/lottery".to_owned();

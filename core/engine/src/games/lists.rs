@@ -11,7 +11,7 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// A page of games (§3).
+    /// A page of games.
     ///
     /// Fails with the errors of the call.
     pub fn game_list(&self, query: GameQuery) -> Coming<GamePage, P::Json> {
@@ -39,7 +39,7 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// Hot games (§3).
+    /// Hot games.
     ///
     /// Fails with the errors of the call.
     pub fn hot_games(&self, query: HotGameQuery) -> Coming<GameShelf, P::Json> {

@@ -1,4 +1,4 @@
-//! `games`: navigation, lists, favourites, rooms, launch (§2, §4).
+//! `games`: navigation, lists, favourites, rooms, launch.
 
 mod favourites;
 mod launch;

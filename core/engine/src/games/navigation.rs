@@ -1,4 +1,4 @@
-//! The navigation: categories with their vendors (§2, §4).
+//! The navigation: categories with their vendors (REQ-4.30).
 
 use crate::{
     brand::BrandConfig,
@@ -83,7 +83,7 @@ fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig, phase: Ph
     Categories { phase, items, others, prize_mode }
 }
 
-/// Sports cards of an e-sports vendor move to the e-sports category (§3).
+/// Sports cards of an e-sports vendor move to the e-sports category (REQ-3.23).
 fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &BrandConfig) {
     let mut moved = Vec::new();
     for lane in lanes.iter_mut().filter(|lane| lane.game_classify == SPORTS) {
@@ -112,7 +112,7 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
     }
 }
 
-/// A category, when it has vendors (§2).
+/// A category, when it has vendors (REQ-2.4.2).
 fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option<Category> {
     let lane = lanes.iter().find(|lane| lane.game_classify == menu.game_type)?;
     // Hot ones first; the server's order otherwise.
@@ -135,7 +135,7 @@ fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Optio
     })
 }
 
-/// Lottery and cockfighting start a game directly; the others have a page of their own (§2).
+/// Lottery and cockfighting start a game directly; the others have a page of their own (REQ-2.4.5).
 fn page_of(game_type: &str, brand: &BrandConfig) -> Option<String> {
     let direct = matches!(game_type, "LOTT" | ELOTT) || game_type == brand.cockfighting_category;
     (!direct).then(|| ["/", &game_type.to_ascii_lowercase()].concat())
@@ -152,7 +152,7 @@ fn vendor(card: &Vendor) -> MenuVendor {
     }
 }
 
-/// Elott mode if the ELOTT category has one of the brand's cards, else lott mode (§4).
+/// Elott mode if the ELOTT category has one of the brand's cards, else lott mode (REQ-4.30).
 fn prize_mode(lanes: &[VendorLane], brand: &BrandConfig) -> PrizeMode {
     let elott = lanes.iter().filter(|lane| lane.game_classify == ELOTT);
     let marks = |card: &Vendor| brand.elott_mode_vendors.contains(&card.vassalage);

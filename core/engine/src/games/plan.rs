@@ -1,4 +1,4 @@
-//! Decides the target of a press on a game, and the prize mode of a lottery (§4), from known data
+//! Decides the target of a press on a game, and the prize mode of a lottery, from known data
 //! and without a call.
 
 use super::GameChoice;
@@ -22,7 +22,7 @@ const SEA: &str = "TCG_SEA";
 /// The part of the brand's configuration that the decision depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct LaunchRules<'a> {
-    /// Vendors that open the lottery page (§9).
+    /// Vendors that open the lottery page.
     pub lottery_vendors: &'a [String],
     /// Vendors of games that open in a window instead of the frame.
     pub window_vendors: &'a [String],
@@ -69,7 +69,7 @@ pub enum LaunchPlan<'a> {
     },
 }
 
-/// Decides the target of a press on a game (§4). Types LOTT and ELOTT go to the lottery's start
+/// Decides the target of a press on a game (REQ-4.32). Types LOTT and ELOTT go to the lottery's start
 /// flow, where the vendor decides; any other type goes to the third-party launch of any vendor. An
 /// entry for all of a vendor's games opens their list in either case.
 #[must_use]
@@ -98,7 +98,7 @@ pub fn place(vassalage: &str, rules: LaunchRules<'_>) -> Place {
     if window { Place::Window } else { Place::Frame }
 }
 
-/// The prize mode of a vendor's lotteries (§3, §4): of the vendor where it has one of its own, of the
+/// The prize mode of a vendor's lotteries: of the vendor where it has one of its own, of the
 /// site otherwise.
 #[must_use]
 pub fn prize_mode<'a>(vendor: &str, site: PrizeMode, modes: &'a PrizeModes) -> &'a str {

@@ -1,4 +1,4 @@
-//! Rooms of card and table games, player against player (§7).
+//! Rooms of card and table games, player against player (REQ-7.31).
 
 use super::{
     RoomChoice, RoomQuery,

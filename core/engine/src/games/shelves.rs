@@ -1,4 +1,4 @@
-//! Pages of favourites and recent games, popular games, types of a vendor (§3, §7).
+//! Pages of favourites and recent games, popular games, types of a vendor (REQ-7.33).
 
 use super::ShelfQuery;
 use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
@@ -11,11 +11,11 @@ use ante_contract::games::{
     },
 };
 
-/// Default game type of the listed favourites (§3).
+/// Default game type of the listed favourites.
 const SLOTS: &str = "RNG";
 
 impl<P: Ports> Engine<P> {
-    /// `clientType` of every list and launch (§9).
+    /// `clientType` of every list and launch.
     pub(super) fn client_type(&self) -> u8 {
         u8::try_from(self.0.brand.client_type).unwrap_or_default()
     }

@@ -84,7 +84,7 @@ pub struct Favourites {
 pub struct GameChoice {
     /// Code of the game; empty for a vendor's lobby, and where `code` has it.
     pub game_code: String,
-    /// Code of the game where `game_code` is empty (§3 reads both).
+    /// Code of the game where `game_code` is empty.
     pub code: Option<String>,
     /// Category.
     pub game_type: String,

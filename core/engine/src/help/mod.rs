@@ -1,4 +1,4 @@
-//! `help`: the help centre, feedback and complaints, customer service (§2, §4, §5).
+//! `help`: the help centre, feedback and complaints, customer service (REQ-4.38).
 
 use crate::{
     api::Coming, engine::Engine, ports::Ports, validation::Checks, wallet::change::Judged,
@@ -13,7 +13,7 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// Feedback, as typed (§5).
+/// Feedback, as typed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FeedbackForm {
@@ -85,7 +85,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Fetches the customer service contact for this member or visitor: the VIP channel above rank
-    /// 4, live chat otherwise (§4).
+    /// 4, live chat otherwise (REQ-4.38).
     ///
     /// Fails with the errors of the call.
     pub fn service_desk(&self) -> Coming<CustomerService, P::Json> {

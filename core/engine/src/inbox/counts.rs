@@ -1,4 +1,4 @@
-//! Counts on badges (§3): unread messages, and claimable items.
+//! Counts on badges: unread messages, and claimable items.
 
 use crate::{
     api::MISSHAPEN, engine::Engine, json::read, permission::ProtectedAction, ports::Ports,

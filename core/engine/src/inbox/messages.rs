@@ -1,4 +1,4 @@
-//! Platform messages (§2 messageV2), and one announcement with its text.
+//! Platform messages, and one announcement with its text.
 
 use crate::{
     api::Coming,

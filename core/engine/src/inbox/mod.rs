@@ -1,4 +1,4 @@
-//! `inbox`: notices, announcements, banners, messages, counts (§2, §3).
+//! `inbox`: notices, announcements, banners, messages, counts.
 
 mod counts;
 mod messages;
@@ -16,7 +16,7 @@ use ante_contract::{
     inbox::{Announcements, AnnouncementsRequest, Notices},
 };
 
-/// The type of help notices: the start requests `B,PL,PU,PR` (§7), so they are fetched separately.
+/// The type of help notices: the start requests `B,PL,PU,PR`, so they are fetched separately.
 const HELP: &str = "H";
 
 impl<P: Ports> Engine<P> {
@@ -63,7 +63,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Fetches help notices (§3, type H); empty if the brand does not list the type.
+    /// Fetches help notices (type H); empty if the brand does not list the type.
     ///
     /// Fails with the errors of the call.
     pub fn help_notices(&self) -> Coming<Notices, P::Json> {

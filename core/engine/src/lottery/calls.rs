@@ -1,4 +1,4 @@
-//! Lotteries and draws, fetched with the brand's constants (§7).
+//! Lotteries and draws, fetched with the brand's constants.
 
 use super::LotteryQuery;
 use crate::{
@@ -27,7 +27,7 @@ impl<P: Ports> Engine<P> {
         self.coming::<LotteryRecent>(Some(ProtectedAction::Recent), &self.lotteries(query))
     }
 
-    /// The last draws of a lottery, as many as the brand shows (§9: 100).
+    /// The last draws of a lottery, as many as the brand shows (100).
     ///
     /// Fails with the errors of the call.
     pub fn lottery_numbers(&self, game_code: String) -> Coming<Draws, P::Json> {
@@ -50,7 +50,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// The prize mode of a vendor's lotteries; of no vendor, the site's own (§4).
+    /// The prize mode of a vendor's lotteries; of no vendor, the site's own.
     pub(crate) fn prize_mode_of(&self, vendor: &str) -> String {
         let site = self.look(|state| state.categories.prize_mode);
         prize_mode(vendor, site, &self.0.brand.prize_modes).to_owned()

@@ -1,4 +1,4 @@
-//! Lottery favourites (§3): they live in this browser alone, per user name, keyed by game id.
+//! Lottery favourites (REQ-3.33): they live in this browser alone, per user name, keyed by game id.
 
 use super::LotteryFavourite;
 use crate::{
@@ -21,7 +21,7 @@ impl<P: Ports> Engine<P> {
         Ok(Favourites { ids: self.kept_lotteries().keys().cloned().collect() })
     }
 
-    /// Adds the lottery when it is absent and removes it when it is there (§4).
+    /// Adds the lottery when it is absent and removes it when it is there.
     ///
     /// # Errors
     /// `needLogin`, `needRealAccount`.

@@ -1,4 +1,4 @@
-//! `lottery`: menus by prize mode, draws, the lobby, favourites (§3, §4, §7).
+//! `lottery`: menus by prize mode, draws, the lobby, favourites.
 
 mod calls;
 mod favourites;

@@ -1,4 +1,4 @@
-//! The betting page of a lottery, or its vendor's lobby (§7).
+//! The betting page of a lottery, or its vendor's lobby.
 
 use super::LotteryOpening;
 use crate::{

@@ -7,7 +7,7 @@ use serde::Deserialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LotteryQuery {
-    /// `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default (§4).
+    /// `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default.
     pub prize_mode: Option<String>,
 }
 

@@ -1,7 +1,7 @@
 //! Money: exact amounts, typed input, and display text. Never a float.
 //!
 //! On the wire an amount is a decimal string. Rules compute with [`Money`], whole numbers of 10⁻⁴;
-//! the screen shows text made from the decimal string itself, so no length is ever too long (§9).
+//! the screen shows text made from the decimal string itself, so no length is ever too long.
 
 mod text;
 mod typed;
@@ -149,7 +149,7 @@ impl Money {
         text
     }
 
-    /// Returns the amount as display text (§9).
+    /// Returns the amount as display text.
     #[must_use]
     pub fn to_text(self) -> String {
         format_or_zero(&self.to_wire())

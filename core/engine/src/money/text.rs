@@ -6,7 +6,7 @@
 
 use std::slice::IterMut;
 
-/// Text of a missing amount (§9: default 0).
+/// Text of a missing amount (REQ-9.34: default 0).
 pub const ZERO_TEXT: &str = "0.00";
 
 /// Maximum exponent: beyond it a number is not money, and its digits would make a text of excessive

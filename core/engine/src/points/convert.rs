@@ -1,4 +1,4 @@
-//! Points to money (§2 conversion).
+//! Points to money.
 
 use crate::{
     api::Coming,

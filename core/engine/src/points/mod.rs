@@ -1,4 +1,4 @@
-//! `points`: the points mall (§2, §3, §7, §9). Points are a decimal like money, and never money.
+//! `points`: the points mall. Points are a decimal like money, and never money.
 
 mod convert;
 mod redeem;

@@ -1,4 +1,4 @@
-//! Redemption of points (§2, §3 redemption).
+//! Redemption of points.
 
 use crate::{
     api::Coming,

@@ -1,4 +1,4 @@
-//! The reward centre: claimable rewards of the member (§2).
+//! The reward centre: claimable rewards of the member.
 
 use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::rewards::centre::{

@@ -1,4 +1,4 @@
-//! Missions and their leaderboard (§2 mission activity).
+//! Missions and their leaderboard.
 
 use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{

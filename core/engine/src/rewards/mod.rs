@@ -1,4 +1,4 @@
-//! `rewards`: promotions, missions, the reward centre, invited friends (§2, §3, §7).
+//! `rewards`: promotions, missions, the reward centre, invited friends.
 
 mod centre;
 mod missions;

@@ -1,4 +1,4 @@
-//! Promotions: the list, one of them, and everything that a member can do with it (§2, §3, §5).
+//! Promotions: the list, one of them, and everything that a member can do with it (REQ-5.31, REQ-5.32).
 
 use crate::{
     api::Coming,
@@ -18,7 +18,7 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// An application for a promotion (§5), as typed.
+/// An application for a promotion, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionForm {
@@ -39,7 +39,7 @@ pub struct PromotionForm {
 pub struct PromotionClaimForm {
     /// Id of the promotion.
     pub id: String,
-    /// The messenger, if the promotion requires one (§5).
+    /// The messenger, if the promotion requires one.
     #[serde(default)]
     pub messenger: Option<Messenger>,
     /// The member's id there.

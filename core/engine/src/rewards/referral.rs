@@ -1,4 +1,4 @@
-//! Invite friends: the member's code, the friends, the income (§2, §3).
+//! Invite friends: the member's code, the friends, the income.
 
 use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{

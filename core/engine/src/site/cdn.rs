@@ -1,4 +1,4 @@
-//! The hosts of images and of games (§7): a random one of those that the server names and the brand allows;
+//! The hosts of images and of games (REQ-7.36): a random one of those that the server names and the brand allows;
 //! when it fails, the next one.
 
 use super::types::ImageCdn;

@@ -1,4 +1,4 @@
-//! Domain routes (§2, §3): origins of the same site that the brand allows, their response times,
+//! Domain routes (REQ-3.18): origins of the same site that the brand allows, their response times,
 //! and the change to another one. Other origins named by the server are ignored.
 
 use super::types::{MeasuredRoutes, Route, RouteChoice};

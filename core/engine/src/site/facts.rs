@@ -8,17 +8,17 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// The time of the header, with the visitor's GMT offset (§2): `14:32:08 GMT-3`.
+    /// The time of the header, with the visitor's GMT offset (REQ-2.4.10): `14:32:08 GMT-3`.
     pub fn clock(&self) -> String {
         clock(self.0.ports.now(), self.0.ports.offset_minutes())
     }
 
-    /// The jackpot counter now, as text (§4).
+    /// The jackpot counter now, as text.
     pub fn jackpot(&self) -> String {
         jackpot::jackpot(self.0.ports.now(), &self.0.brand).to_text()
     }
 
-    /// Decides a navigation (§2): the page's group and frame, or the redirect of the guard.
+    /// Decides a navigation: the page's group and frame, or the redirect of the guard.
     #[must_use]
     pub fn decide_route(&self, path: &str, query: &str) -> RouteDecision {
         let categories = &self.0.brand.game_categories;

@@ -1,4 +1,4 @@
-//! The jackpot counter (§2, §4): decoration computed from the clock, so that every visitor sees the
+//! The jackpot counter (REQ-4.24): decoration computed from the clock, so that every visitor sees the
 //! same value.
 
 use crate::brand::BrandConfig;

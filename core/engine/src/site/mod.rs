@@ -1,4 +1,4 @@
-//! `site`: start, preferences, domain routes, routing rules (§2, §4).
+//! `site`: start, preferences, domain routes, routing rules.
 
 mod alarm;
 mod cdn;

@@ -1,4 +1,4 @@
-//! Preferences of the user: language, theme, hidden balance (§1).
+//! Preferences of the user: language, theme, hidden balance (REQ-1.18).
 
 use crate::{
     brand::Theme,

@@ -1,4 +1,4 @@
-//! The start (§4): loads the site and the member.
+//! The start (REQ-4.2, REQ-4.3, REQ-4.50): loads the site and the member.
 
 use super::Started;
 use crate::{
@@ -136,7 +136,7 @@ impl<P: Ports> Engine<P> {
             site.resources = info.resources;
             site.customer_service = info.customer_service;
             site.gtag_id = info.analytics.gtag_id.filter(|_| brand.analytics);
-            // Images come from hosts of either kind, of games too (§7): the one in front is the chosen one.
+            // Images come from hosts of either kind, of games too: the one in front is the chosen one.
             site.image_cdns = info.image_cdns;
             site.image_cdns.append(&mut info.launch_game_cdns);
             site.image_cdns.retain(|host| brand.image_origins.contains(host));
@@ -215,7 +215,7 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// Reads the site's feature switches (§3 Feature switches).
+/// Reads the site's feature switches.
 fn switches(settings: &Map<String>) -> Switches {
     let on = |name: &str| settings.get(name).is_some_and(|value| value == "1");
     Switches {

@@ -1,4 +1,4 @@
-//! The site's status while a page is open (§4): polled, and fetched again when the page becomes
+//! The site's status while a page is open: polled, and fetched again when the page becomes
 //! visible or a refusal says that it changed. The page follows it both ways without a reload.
 
 use crate::{

@@ -1,9 +1,9 @@
-//! Slice `categories`: the navigation (§2).
+//! Slice `categories`: the navigation.
 
 use crate::state::Phase;
 use serde::{Deserialize, Serialize};
 
-/// Kind of lotteries shown first (§4).
+/// Kind of lotteries shown first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

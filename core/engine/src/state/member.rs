@@ -3,7 +3,7 @@
 use crate::state::Phase;
 use serde::{Deserialize, Serialize};
 
-/// Member info and the store keys made from it (§3).
+/// Member info and the store keys made from it (REQ-3.50).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -49,7 +49,7 @@ pub struct Balance {
     pub currency_symbol: String,
 }
 
-/// Counts on badges and buttons (§3).
+/// Counts on badges and buttons (REQ-3.37).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -66,11 +66,11 @@ pub struct Counts {
     pub message_count: u32,
     /// Badge of the reward centre.
     pub reward_count: u32,
-    /// Available promotions and unread messages together (§2 header).
+    /// Available promotions and unread messages together.
     pub unclaimed: u32,
 }
 
-/// Member centre and agent centre (§4).
+/// Member centre and agent centre.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,6 +1,6 @@
 //! Client state: slices, what changed in them, and the epoch.
 //!
-//! The core owns all state that outlives a component (§3 store keys). A view gets every slice
+//! The core owns all state that outlives a component (REQ-3.50). A view gets every slice
 //! when it subscribes, and later only those that changed.
 
 mod games;

@@ -1,4 +1,4 @@
-//! Slice `notices`: announcements and banners (§3).
+//! Slice `notices`: announcements and banners.
 
 use crate::state::Phase;
 use ante_contract::inbox::{Banner, Notice};

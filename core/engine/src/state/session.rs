@@ -1,4 +1,4 @@
-//! Slice `session`: the logged-in member (§4).
+//! Slice `session`: the logged-in member.
 
 use crate::permission::Kind;
 use serde::Serialize;
@@ -14,7 +14,7 @@ pub struct Session {
     pub logged_in: bool,
     /// User name.
     pub account: String,
-    /// Numeric user type (§3 `isAgent`).
+    /// Numeric user type (`isAgent`).
     pub member_type: Option<i32>,
     /// One of the agent types.
     pub is_agent: bool,

@@ -7,7 +7,7 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Status of the whole page (§4).
+/// Status of the whole page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -45,7 +45,7 @@ pub struct RegionBlock {
     pub message: Option<String>,
 }
 
-/// Feature switches (§4).
+/// Feature switches.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -118,7 +118,7 @@ pub struct SiteState {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Prefs {
-    /// Language code (§1).
+    /// Language code.
     pub language: String,
     /// Its BCP 47 tag.
     pub language_tag: String,

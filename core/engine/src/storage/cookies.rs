@@ -1,4 +1,4 @@
-//! The readable cookies of the login form (§3): its initial values for the next time. A password is
+//! The readable cookies of the login form (REQ-3.54, REQ-3.55): its initial values for the next time. A password is
 //! never among them.
 
 use super::keys::{COOKIE_LAST_USER, COOKIE_REMEMBER, COOKIE_SMS, Codec, Flag};

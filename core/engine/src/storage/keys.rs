@@ -1,4 +1,4 @@
-//! Every key of session and local storage, and every readable cookie (§3), declared once.
+//! Every key of session and local storage, and every readable cookie, declared once.
 
 use std::marker::PhantomData;
 
@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 pub enum Place {
     /// Session storage: this tab, until logout or the tab's end.
     Session,
-    /// Session storage, and logout leaves it there (§4).
+    /// Session storage, and logout leaves it there.
     SessionKept,
     /// Session storage, fetched again if missing or old.
     Cache,
@@ -125,7 +125,7 @@ macro_rules! keys {
 }
 
 keys! {
-    /// Session token: its presence is being logged in (§4).
+    /// Session token: its presence is being logged in.
     TOKEN: Key<Text> = "token", Session;
     /// The member's labels, as JSON.
     MEMBER_LABEL: Key<Text> = "memberLabel", Session;
@@ -133,11 +133,11 @@ keys! {
     CUSTOMER_ID: Key<Text> = "customerId", Session;
     /// The member's user name.
     ACCOUNT: Key<Text> = "account", Session;
-    /// Numeric user type (§6).
+    /// Numeric user type.
     IS_AGENT: Key<Number> = "isAgent", Session;
     /// Whether the password must be changed; never the password.
     CPW: Key<Flag> = "cpw", Session;
-    /// Vendor of the chosen slot game (§4).
+    /// Vendor of the chosen slot game.
     VASSALAGE: Key<Text> = "vassalage", Session;
     /// The merchant, as the permission call named it.
     MERCHANT: Key<Text> = "merchant", SessionKept;
@@ -157,11 +157,11 @@ keys! {
     /// Vendors with games played from the main wallet (`isSingle`), as JSON; never a balance.
     WALLET: Key<Text> = "wallet", Cache;
 
-    /// Language shown (§1).
+    /// Language shown.
     LANG: Key<Text> = "lang", Local;
     /// Language shown before.
     HIS_LANG: Key<Text> = "hisLang", Local;
-    /// Dark or light (§1).
+    /// Dark or light (REQ-1.19).
     THEME: Key<Text> = "theme", Local;
     /// Whether the header hides the balance; a choice of the machine, not of the account.
     BALANCE_HIDDEN: Key<Flag> = "balanceHidden", Local;

@@ -1,4 +1,4 @@
-//! Data stored on the visitor's device (§3): every key once, with its kind and its lifetime.
+//! Data stored on the visitor's device: every key once, with its kind and its lifetime.
 //!
 //! Storage can be off, full, or taken away while the page runs. Values that cannot be stored are
 //! kept in memory for the lifetime of the page, without an error.

@@ -65,7 +65,7 @@ impl<'a> Shelf<'a> {
         self.set(key.name(), [&now.to_string(), "\n", tag, "\n", text].concat());
     }
 
-    /// Clears the whole area, the merchant's values apart (§4).
+    /// Clears the whole area, the merchant's values apart (REQ-4.16).
     pub fn clear_for_logout(&self) {
         let stored = self.area.keys().unwrap_or_default();
         for name in stored.iter().filter(|name| !KEPT.contains(&name.as_str())) {

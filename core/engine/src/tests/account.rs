@@ -1,4 +1,4 @@
-//! Login and registration (§4, §5).
+//! Login and registration.
 
 use super::{Reply, World, ana, branded, engine, logged_in};
 use crate::{

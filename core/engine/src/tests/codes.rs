@@ -1,4 +1,4 @@
-//! Codes, forgotten and changed passwords, the second step (§3, §4, §8).
+//! Codes, forgotten and changed passwords, the second step (REQ-4.5, REQ-4.19, REQ-4.20).
 
 use super::{Reply, World, ana, branded, engine, logged_in};
 use crate::{

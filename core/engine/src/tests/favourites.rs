@@ -1,4 +1,4 @@
-//! Favourites, recent and popular games (§3, §4, §6).
+//! Favourites, recent and popular games (REQ-4.29).
 
 use super::{Reply, World, ana, engine, logged_in};
 use crate::{

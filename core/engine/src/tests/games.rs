@@ -1,4 +1,4 @@
-//! Lists (§3).
+//! Lists (REQ-3.27).
 
 use super::{Reply, World, engine, wire};
 use crate::games::GameQuery;

@@ -1,4 +1,4 @@
-//! Launches, rooms, and the wallet that a game is played from (§4).
+//! Launches, rooms, and the wallet that a game is played from.
 
 use super::{Reply, World, ana, branded, engine, logged_in, wire, world::Gate};
 use crate::{

@@ -1,4 +1,4 @@
-//! Lotteries (§3, §4, §7).
+//! Lotteries (REQ-7.37, REQ-7.39, REQ-7.40).
 
 use super::{Reply, World, ana, engine, logged_in, wire, world::Gate};
 use crate::{

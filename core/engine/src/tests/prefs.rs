@@ -1,4 +1,4 @@
-//! Language, theme, hidden balance (§1).
+//! Language, theme, hidden balance (REQ-1.18).
 
 use super::{World, engine, logged_in};
 use crate::brand::Theme;

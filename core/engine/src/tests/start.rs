@@ -1,4 +1,4 @@
-//! The start (§4), with and without a session, whole and in parts.
+//! The start, with and without a session, whole and in parts.
 
 use super::{Reply, World, branded, engine, world::wire};
 use crate::{

@@ -1,4 +1,4 @@
-//! The checks of a form (§5), gathered in the form's order.
+//! The checks of a form (REQ-5.3, REQ-5.6, REQ-5.26), gathered in the form's order.
 
 use ante_contract::FieldError;
 use validator::{ValidateLength, validate_must_match};
@@ -165,7 +165,7 @@ impl<'p> Checks<'p> {
         }
     }
 
-    /// Checks a free text with a minimum and maximum number of words (§5).
+    /// Checks a free text with a minimum and maximum number of words.
     pub fn words(&mut self, field: &str, value: &str, min: u32, max: u32) {
         let words = value.split_whitespace().map(words_of).fold(0, u32::saturating_add);
         if words < min || words > max {

@@ -3,7 +3,7 @@
 use ante_contract::account::{FieldFormat, FieldRule};
 use ante_contract::{FieldError, Map};
 
-/// The last id of the catalogue (§5: texts 0 to 20).
+/// The last id of the catalogue (REQ-5.14: texts 0 to 20).
 const LAST_PATTERN: u8 = 20;
 
 /// A text of the locale.

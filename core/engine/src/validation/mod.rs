@@ -1,4 +1,4 @@
-//! Validation of typed values by the server's rules (§5). `docs/validation.md` has the catalogue.
+//! Validation of typed values by the server's rules. `docs/validation.md` has the catalogue.
 
 mod cpf;
 mod form;

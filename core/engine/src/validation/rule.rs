@@ -7,7 +7,7 @@ use super::message::Message;
 use super::pattern::Pattern;
 use crate::ports::Patterns;
 
-/// A rule of the server (§3: patternId, minLength, maxLength, acceptedPattern).
+/// A rule of the server (patternId, minLength, maxLength, acceptedPattern).
 #[derive(Clone, Debug)]
 pub struct Rule {
     pattern: Pattern,

@@ -23,7 +23,7 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// The wallet's door: no token, or a trial account, does not get in (§6).
+    /// The wallet's door: no token, or a trial account, does not get in.
     pub(crate) fn wallet_open(&self) -> Result<(), CoreError> {
         self.permit(ProtectedAction::Wallet)
     }

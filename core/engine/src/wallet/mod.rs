@@ -1,4 +1,4 @@
-//! `wallet`: balance, deposit, withdrawal, the vendors' wallets, records, rewards, limits (§3, §5).
+//! `wallet`: balance, deposit, withdrawal, the vendors' wallets, records, rewards, limits.
 
 mod balance;
 pub(crate) mod change;

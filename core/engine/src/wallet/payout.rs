@@ -1,4 +1,4 @@
-//! The member's accounts for withdrawals (§2 withdrawal).
+//! The member's accounts for withdrawals.
 
 use super::{change::Judged, known::item};
 use crate::{

@@ -1,4 +1,4 @@
-//! Days of the member's own clock (§2): periods of queries for records.
+//! Days of the member's own clock: periods of queries for records.
 
 use super::change::Judged;
 use crate::{

@@ -1,5 +1,5 @@
-//! Confirmation of a withdrawal's arrival (§4 withdrawal confirmation), and proof of its absence
-//! (§5).
+//! Confirmation of a withdrawal's arrival (REQ-4.42, REQ-4.43), and proof of its absence
+//! (REQ-5.28).
 
 use super::{change::Judged, known::text};
 use crate::{

@@ -1,4 +1,4 @@
-//! Records of money movements (§2 personal centre).
+//! Records of money movements.
 
 use super::period::Period;
 use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};

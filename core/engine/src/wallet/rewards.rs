@@ -1,4 +1,4 @@
-//! Bonuses and the rebate (§2, §3).
+//! Bonuses and the rebate.
 
 use super::{change::Movement, known::text};
 use crate::{api::Coming, engine::Engine, ports::Ports};

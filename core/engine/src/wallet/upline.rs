@@ -1,4 +1,4 @@
-//! Money to the upline (§2 personal centre).
+//! Money to the upline.
 
 use super::{
     change::{Judged, Movement},

@@ -1,4 +1,4 @@
-//! The vendors' wallets (§3 `isSingle`, §7): payment of their games, and balances.
+//! The vendors' wallets (`isSingle`): payment of their games, and balances.
 
 use super::known::text;
 use crate::{

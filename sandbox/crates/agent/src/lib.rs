@@ -1,4 +1,4 @@
-//! `agent`: an agent's team at a glance, and the house's announcements to agents (§2, §3).
+//! `agent`: an agent's team at a glance, and the house's announcements to agents.
 //!
 //! Everything here is about an agent's own subtree; members outside it cannot be named.
 

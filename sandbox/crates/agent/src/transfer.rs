@@ -1,4 +1,4 @@
-//! Transfers from an agent to a member of their team (§6).
+//! Transfers from an agent to a member of their team.
 
 use super::team;
 use ante_base::{

@@ -32,7 +32,7 @@ pub struct Game {
     /// Smallest stake.
     #[serde(default, rename = "minBet")]
     pub min_bet: Option<String>,
-    /// `VASSALAGE` for the tile that represents its vendor (§4).
+    /// `VASSALAGE` for the tile that represents its vendor.
     #[serde(default, rename = "isGame")]
     pub is_game: Option<String>,
     /// Play type that a lottery opens with.
@@ -74,7 +74,7 @@ pub struct Vendor {
     pub vassalage: String,
     /// Name shown.
     pub name: String,
-    /// Its games open in a window of their own, since it suffers no frame (§4).
+    /// Its games open in a window of their own, since it suffers no frame.
     #[serde(default)]
     pub window: bool,
     /// Its categories.
@@ -98,7 +98,7 @@ pub struct Catalogue {
 }
 
 /// Categories in menu order, with their titles in Portuguese and English. Vendors of e-sports are
-/// listed under sports on the wire (§3); their games are ESPORTS.
+/// listed under sports on the wire; their games are ESPORTS.
 pub const CATEGORIES: [(&str, &str, &str); 9] = [
     ("RNG", "Slots", "Slots"),
     ("LIVE", "Ao vivo", "Live casino"),
@@ -198,7 +198,7 @@ mod tests {
             }
         }
         let slots = all.vendors.iter().filter(|v| v.lanes.contains_key("RNG")).count();
-        assert_eq!(slots, 11, "the menu shows eleven and then More (§2)");
+        assert_eq!(slots, 11, "the menu shows eleven and then More");
         assert!(all.games.iter().filter(|g| g.hot).count() >= 12);
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Languages that the server itself speaks.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lang {
-    /// Brazilian Portuguese, the default (§7).
+    /// Brazilian Portuguese, the default.
     #[default]
     #[serde(rename = "PT")]
     Pt,

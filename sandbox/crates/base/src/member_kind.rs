@@ -1,4 +1,4 @@
-//! Kinds of members (§6).
+//! Kinds of members.
 
 use serde::Deserialize;
 use sqlx::{

@@ -22,7 +22,7 @@ use std::borrow::Cow;
 pub enum Account {
     /// A member's main wallet; never below 0.
     Member(String),
-    /// A member's wallet with a vendor that keeps one of its own (§3: isSingle); never below 0.
+    /// A member's wallet with a vendor that keeps one of its own (isSingle); never below 0.
     Vendor {
         /// Member id.
         member: String,

@@ -46,12 +46,12 @@ pub struct Session {
 }
 
 impl Session {
-    /// A trial account (§6).
+    /// A trial account.
     pub fn is_trial(&self) -> bool {
         self.kind == MemberKind::Trial
     }
 
-    /// An agent (§6).
+    /// An agent.
     pub fn is_agent(&self) -> bool {
         self.kind.is_agent()
     }

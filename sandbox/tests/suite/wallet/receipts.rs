@@ -132,7 +132,7 @@ async fn the_house_can_find_that_it_came() {
     say(&page, said).await.refused(404, "not_found");
 }
 
-/// Without an answer in time it counts as received (§9). By the control, and by the clock.
+/// Without an answer in time it counts as received. By the control, and by the clock.
 #[tokio::test]
 async fn silence_counts_as_received() {
     let (server, file) = on_file("silence");

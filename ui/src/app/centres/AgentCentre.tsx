@@ -54,7 +54,7 @@ const PAGES: Record<string, ComponentType<PageProps>> = {
   realTimeSalary: Contracts,
 }
 
-/** Entries in the order of §2; a contract's entry is shown if the agent has the contract (§3). */
+/** Entries in order; a contract's entry is shown if the agent has the contract. */
 const ENTRIES = [
   ['announcement', 'megaphone'],
   ['overview', 'chart'],
@@ -77,7 +77,7 @@ const KEYS = ENTRIES.map(([key]) => key)
 /** Returns whether the visitor came from another page of the centre. */
 const isStep = (state: unknown) => typeof state === 'object' && state !== null && 'stepped' in state
 
-/** Renders the agent centre; nothing before the agent's contracts are known (§2). */
+/** Renders the agent centre; nothing before the agent's contracts are known. */
 export default function AgentCentre() {
   const t = useT()
   const say = useErrorText()

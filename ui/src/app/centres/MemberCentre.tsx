@@ -61,7 +61,7 @@ const PAGES: Record<string, ComponentType> = {
   ),
 }
 
-/** Entries in the order of §2, in three groups: account, history, benefits. */
+/** Entries in order, in three groups: account, history, benefits. */
 const ENTRIES = [
   ['securityCenter', 'user'],
   ['transferFund', 'wallet'],

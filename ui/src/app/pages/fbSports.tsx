@@ -8,7 +8,7 @@ import { responsible } from '../responsible'
 
 const VENDOR = 'FB'
 const TYPE = 'SPORTS'
-/** Game types with sportsbooks; e-sports vendors are separate in the navigation (§2). */
+/** Game types with sportsbooks; e-sports vendors are separate in the navigation (REQ-2.1.15). */
 const TYPES = [TYPE, 'ESPORTS']
 
 /**

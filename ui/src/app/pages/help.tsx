@@ -7,7 +7,7 @@ import { Link, useQuery } from '@/router'
 import { useRoute } from '../routes'
 import { openService } from '../shell/service'
 
-/** Renders `/help` in the shell, and `/helpmc` on its own with the customer service desk (§2). */
+/** Renders `/help` in the shell, and `/helpmc` on its own with the customer service desk. */
 export default function Help() {
   const t = useT()
   const desk = useQuery().get('desk')

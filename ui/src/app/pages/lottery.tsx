@@ -12,7 +12,7 @@ import { responsible } from '../responsible'
 import { plain } from '../routes'
 
 /**
- * Renders `/lottery`: the hall, a lottery's bets or results, or with only a vendor its lobby (§2); and `/elott`: the
+ * Renders `/lottery`: the hall, a lottery's bets or results, or with only a vendor its lobby; and `/elott`: the
  * hall with its banner.
  */
 export default function Lottery() {

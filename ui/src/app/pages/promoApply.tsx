@@ -3,7 +3,7 @@ import type { ApplyProps } from '@/features/promotions/Panel'
 import { Proofs } from '@/features/wallet/withdraw/Proofs'
 import { useProofs } from '@/features/wallet/withdraw/useProofs'
 
-/** Renders the application for a promotion, with the image picker of withdrawal receipts (§5). */
+/** Renders the application for a promotion, with the image picker of withdrawal receipts. */
 export default function PromoApply(props: ApplyProps) {
   const proofs = useProofs()
   return (

@@ -52,7 +52,7 @@ function useOpening(): void {
   useEffect(() => void core().member.prepare(), [])
 }
 
-/** Renders the page for system status 1 (§4). */
+/** Renders the page for system status 1. */
 export function Maintenance() {
   const t = useT()
   const moment = useMoment()
@@ -96,7 +96,7 @@ function Refresh() {
   )
 }
 
-/** Renders the page for system status 2 (§4). */
+/** Renders the page for system status 2. */
 export function RegionBlock() {
   const t = useT()
   const { region } = useSlice('site')

@@ -7,7 +7,7 @@ import { useBannerPlay } from '@/play/usePlay'
 import { useRoute } from '../routes'
 import css from './shell.module.css'
 
-/** Renders the banners of the page's group (§2). Home renders its own, next to the jackpot. */
+/** Renders the banners of the page's group (REQ-2.2.2). Home renders its own, next to the jackpot. */
 export function BannerArea() {
   const t = useT()
   const play = useBannerPlay()

@@ -8,7 +8,7 @@ let whose = ''
 
 /**
  * Opens customer service. The window opens with the press itself, since browsers block it later; its address comes from
- * the server (§4). An open window of the same session and channel is focused with its conversation; that of another one
+ * the server. An open window of the same session and channel is focused with its conversation; that of another one
  * is redirected.
  */
 export function openService(): void {

@@ -20,7 +20,7 @@ const EMPTY: Values = {
   confirmNewPassword: '',
 }
 
-/** Returns the reset form by phone: a code proves the phone, and the new password logs the member in (§4). */
+/** Returns the reset form by phone: a code proves the phone, and the new password logs the member in. */
 export function useForgotByPhone(on: boolean, onDone: (done: LoggedIn) => void, typed?: Typed) {
   const { hint, ready } = usePasswordRule(on)
   const check = useCallback(

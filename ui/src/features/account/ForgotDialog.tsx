@@ -13,7 +13,7 @@ import { useLeave } from './useLeave'
 
 const FORGOT = 'forgetPassModal'
 
-/** Renders the password reset by e-mail, and by phone where the site enables it (§2). */
+/** Renders the password reset by e-mail, and by phone where the site enables it. */
 export default function ForgotDialog({ after }: { after?: () => void }) {
   const t = useT()
   const leave = useLeave()

@@ -5,7 +5,7 @@ import { closeDialog, openDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
 /**
- * Renders the warning `in_need_true_account` (§8): a trial account, or an account without the required right.
+ * Renders the warning `in_need_true_account` (REQ-8.1): a trial account, or an account without the required right.
  */
 export default function RealAccountDialog() {
   const { kind } = useSlice('session')

@@ -135,7 +135,7 @@ const paper = (at: string) => (words: ReactNode) => (
 const PAPERS = { terms: paper('terms'), privacy: paper('privacy') }
 
 /**
- * Returns whether the affiliate code was rejected: it is checked before the registration (§5), so the captcha
+ * Returns whether the affiliate code was rejected: it is checked before the registration, so the captcha
  * is unspent.
  */
 function ofAffiliate(error: CoreError): boolean {

@@ -31,7 +31,7 @@ const SIGNS: Record<FactorKind, IconName> = {
   bankAccountName: 'user',
 }
 
-/** Renders the second step of a login (§8); the member chooses one of the methods offered by the server. */
+/** Renders the second step of a login; the member chooses one of the methods offered by the server. */
 export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
   const t = useT()
   const usable = ways.filter(({ kind }) => kind !== 'passkey' || canUsePasskeys())

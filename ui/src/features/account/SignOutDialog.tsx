@@ -3,7 +3,7 @@ import { closeDialog } from '@/core'
 import { useT } from '@/i18n'
 import { useSignOut } from './useSignOut'
 
-/** Renders the confirmation before every logout (§4). */
+/** Renders the confirmation before every logout (REQ-4.14). */
 export default function SignOutDialog({ onClose = closeDialog }: { onClose?: () => void }) {
   const t = useT()
   const { busy, signOut } = useSignOut()

@@ -1,4 +1,4 @@
-/** Errors of the phone-auth service (§8). */
+/** Errors of the phone-auth service. */
 export type PhoneAuthError =
   | 'phoneInvalid'
   | 'phoneMissing'

@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { isDialogPath, useLeave } from './useLeave'
 
-/** Returns the handler for a completed login (§4): the core decides the next step, the page performs it. */
+/** Returns the handler for a completed login (REQ-4.9, REQ-4.10): the core decides the next step, the page performs it. */
 export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoggedIn) => void {
   const { pathname } = useLocation()
   const leave = useLeave()

@@ -32,7 +32,7 @@ interface Options {
   account?: string
 }
 
-/** Returns whether login by SMS is enabled, by the server or the brand's phone-auth service (§2). */
+/** Returns whether login by SMS is enabled, by the server or the brand's phone-auth service (REQ-2.5.2). */
 export function useSmsLogin(): boolean {
   const { mobileCodeLogin, phoneLogin } = useSlice('site').switches
   return mobileCodeLogin || (phoneLogin && brand().phoneAuth)

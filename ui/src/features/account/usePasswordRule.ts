@@ -2,7 +2,7 @@ import { useText } from '@/i18n'
 import { useRegisterForm } from './useRegisterForm'
 
 /**
- * Returns the rule of a new password as text: the registration rule (§5). Until it is `ready` the form has no rule to
+ * Returns the rule of a new password as text: the registration rule. Until it is `ready` the form has no rule to
  * validate with; the core fetches it before it submits.
  */
 export function usePasswordRule(on = true): { hint?: string; ready: boolean } {

@@ -63,7 +63,7 @@ export function useSendCode(
   }, [look])
 
   /**
-   * Limits requests to one per second (§4): an earlier retry waits. While a code is active no request is sent; the
+   * Limits requests to one per second: an earlier retry waits. While a code is active no request is sent; the
    * countdown shows it.
    */
   async function ask(to: Omit<CodeForm, 'purpose'>): Promise<Answer<CodeWait> | undefined> {

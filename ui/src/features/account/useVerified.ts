@@ -2,7 +2,7 @@ import { toast } from '@/components/toasts'
 import type { Answer } from '@/core'
 import { useT } from '@/i18n'
 
-/** Returns a function that confirms the captcha, called once its attempt was accepted (§8). */
+/** Returns a function that confirms the captcha, called once its attempt was accepted. */
 export function useVerified() {
   const t = useT()
   return async <T>(captcha: unknown, attempt: Promise<Answer<T>>): Promise<Answer<T>> => {

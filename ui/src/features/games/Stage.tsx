@@ -121,7 +121,7 @@ function useAllowed(): boolean | undefined {
   return loggedIn && core().guard('startGame') === 'go'
 }
 
-/** Asks for the login, or warns, after a click on a game (§6); after direct navigation the page itself says it. */
+/** Asks for the login, or warns, after a click on a game; after direct navigation the page itself says it. */
 function useGuard(allowed: boolean | undefined) {
   const { key } = useLocation()
   const judged = useRef(false)

@@ -110,7 +110,7 @@ export function StageState(props: StageStateProps) {
       if (isMissing(state.error)) return <GameMissing list={list} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)
-      // a retry would get the same address (§8)
+      // a retry would get the same address
       if (state.error.kind === 'invalidUrl') return <InvalidAddress name={name} onService={onService} />
       return (
         <div className={css.center}>
@@ -173,7 +173,7 @@ export function StageState(props: StageStateProps) {
   }
 }
 
-/** Renders the error for a launch address that the brand forbids (§8). */
+/** Renders the error for a launch address that the brand forbids (REQ-8.12). */
 function InvalidAddress({ name, onService }: { name: string; onService: () => void }) {
   const t = useT()
   const { customerService } = useSlice('site')

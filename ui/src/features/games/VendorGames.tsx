@@ -20,7 +20,7 @@ interface VendorGamesProps {
 const WIDTH = 880
 const START = readPlace(new URLSearchParams())
 
-/** Renders the games, by type, of a vendor shown as one tile (§4: isGame VASSALAGE). */
+/** Renders the games, by type, of a vendor shown as one tile (isGame VASSALAGE). */
 export default function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
   const t = useT()
   const say = useErrorText()

@@ -40,7 +40,7 @@ export function readPlace(query: URLSearchParams): Place {
   const page = Number(query.get('page'))
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? 'all',
-    // other pages of the site link here with `vassalage` (specification §2)
+    // other pages of the site link here with `vassalage`
     vendor: query.get('vendor') ?? query.get('vassalage') ?? '',
     q: query.get('q')?.trim() ?? '',
     classify: /^[\w-]{1,32}$/.exec(query.get('classify') ?? '')?.[0] ?? '',

@@ -7,7 +7,7 @@ import { useT } from '@/i18n'
 import css from './down.module.css'
 import { nameOf, type Offered } from './downloads'
 
-/** Renders a QR code (§9: size 200, margin 20) and the same target as a link. */
+/** Renders a QR code (size 200, margin 20) and the same target as a link. */
 export function Code({ resource, code: { text, host } }: Offered) {
   const t = useT()
   const { qrSize, qrMargin } = brand()

@@ -15,7 +15,7 @@ const WAYS: Record<Platform, readonly string[]> = { ios: ['IOS', 'MOBILECONFIG']
 /** Fallback without an app: add the site to the home screen. */
 const SITE_ITSELF = { resourceType: 'SITE', url: '/' }
 
-/** Renders `/down`: the site on a phone (§2). Each platform has its guide, the visitor's own first. */
+/** Renders `/down`: the site on a phone (REQ-2.1.17, REQ-2.8.6). Each platform has its guide, the visitor's own first. */
 export default function DownloadPage() {
   const t = useT()
   const { resources } = useSlice('site')

@@ -21,7 +21,7 @@ interface HelpPageProps {
   onService?: () => void
 }
 
-/** Renders `/help` and `/helpmc` (§2): help articles and contact options. */
+/** Renders `/help` and `/helpmc`: help articles and contact options. */
 export default function HelpPage({ at, onService }: HelpPageProps) {
   const t = useT()
   const say = useErrorText()

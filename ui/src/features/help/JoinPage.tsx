@@ -7,7 +7,7 @@ import { Form } from './Form'
 import css from './join.module.css'
 import { Taken } from './Taken'
 
-/** Renders `/join`: an agent's work and income, an example, and the application (§2, §3, §9). */
+/** Renders `/join`: an agent's work and income, an example, and the application (REQ-2.1.18). */
 export default function JoinPage() {
   const t = useT()
   const { realtimeSalaryMinutes: minutes, dailySalaryDays: days } = brand()

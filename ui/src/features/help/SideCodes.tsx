@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { DOWNLOADS, nameOf, offered } from './downloads'
 import css from './SideCodes.module.css'
 
-/** Renders the QR codes of the downloads at the page's side (§2). */
+/** Renders the QR codes of the downloads at the page's side (REQ-2.4.25). */
 export default function SideCodes() {
   const t = useT()
   const { resources } = useSlice('site')

@@ -7,7 +7,7 @@ import { Form } from './Form'
 import css from './help.module.css'
 import { Taken } from './Taken'
 
-/** Renders the feedback and complaint form (§2, §5). */
+/** Renders the feedback and complaint form. */
 export function Write({ at, kind }: { at: HelpPath; kind: WriteKind }) {
   const t = useT()
   const [reference, setReference] = useState<string>()

@@ -1,6 +1,6 @@
 import type { FeedbackKind, Help, HelpArticle, HelpTopic } from '@/core'
 
-/** Path of the help centre: in the shell, or in its own window (§2). */
+/** Path of the help centre: in the shell, or in its own window. */
 export type HelpPath = '/help' | '/helpmc'
 
 /** Kinds of messages that the help centre accepts. */

@@ -1,7 +1,7 @@
 import { htmlTarget } from '@/components/HtmlLinks'
 import type { Resource } from '@/core'
 
-/** Downloads with a QR code, in this order (§2). */
+/** Downloads with a QR code, in this order (REQ-2.4.25). */
 export const DOWNLOADS = ['MOBILECONFIG', 'ANDROID', 'IOS'] as const
 
 const NAMES: Record<string, string> = { MOBILECONFIG: 'iOS Config', ANDROID: 'Android', IOS: 'iOS' }

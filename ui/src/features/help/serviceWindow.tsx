@@ -14,7 +14,7 @@ const Leave = part(
 const DESK = '/helpmc?desk=live'
 
 /**
- * Navigates the window opened by the click to customer service for this visitor (§4). Without a target it is closed; if
+ * Navigates the window opened by the click to customer service for this visitor. Without a target it is closed; if
  * the browser blocked it, a link is shown. An external chat needs a confirmation that names its host, like any external
  * link.
  */
@@ -67,7 +67,7 @@ function closeWithSession(opened: Window): void {
   })
 }
 
-/** Adds the brand's chat header colour to a path of the site (§3). */
+/** Adds the brand's chat header colour to a path of the site. */
 function coloured(path: string): string {
   const url = new URL(path, window.location.origin)
   url.searchParams.set('header', brand().chatHeaderColor)

@@ -13,7 +13,7 @@ export function HotRow() {
   const games = read.data?.list.filter(
     ({ gameType }) =>
       gameCategories.includes(gameType) &&
-      // e-sports count as sports here (§3)
+      // e-sports count as sports here
       hotGameTypes.includes(gameType === 'ESPORTS' ? 'SPORTS' : gameType),
   )
   if (games?.length === 0) return null

@@ -11,7 +11,7 @@ import { MessageTools } from './MessageTools'
 import css from './messages.module.css'
 import { useMessages } from './useMessages'
 
-/** Renders the member-centre page `messageV2`: messages to the member (§2). */
+/** Renders the member-centre page `messageV2`: messages to the member. */
 export default function MessagesPage() {
   const t = useT()
   const say = useErrorText()

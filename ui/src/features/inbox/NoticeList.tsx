@@ -14,7 +14,7 @@ interface NoticeListProps {
 }
 
 /**
- * Renders the notices, nine per page (§9). Arrow keys open the previous or next one, across pages; Home and End the
+ * Renders the notices, nine per page. Arrow keys open the previous or next one, across pages; Home and End the
  * first and last.
  */
 export function NoticeList({ list, at, onOpen }: NoticeListProps) {

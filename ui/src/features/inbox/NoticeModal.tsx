@@ -16,7 +16,7 @@ interface NoticeModalProps {
   onClose: () => void
 }
 
-/** Renders the announcements (§2): the list, nine per page, next to the open one; on a phone one of the two. */
+/** Renders the announcements: the list, nine per page, next to the open one; on a phone one of the two. */
 export default function NoticeModal({ list, open, onOpen, onClose }: NoticeModalProps) {
   const t = useT()
   const beside = useMedia('(min-width: 768px)')

@@ -13,7 +13,7 @@ const close = () => changeQuery(without, { replace: true })
 
 const NoticeModal = part(() => withMemberPart(() => import('./NoticeModal')), close)
 
-/** Renders `/noticePage`: the notices, newest first. `?notice=` opens one of them in the dialog (§2). */
+/** Renders `/noticePage`: the notices, newest first. `?notice=` opens one of them in the dialog. */
 export default function NoticePage() {
   const t = useT()
   const moment = useMoment()

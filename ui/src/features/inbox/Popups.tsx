@@ -13,7 +13,7 @@ import { forgetShown, hide, isHidden, keepShown, OWN, wasShown } from './popups'
 const AGAIN = 500
 
 /**
- * Shows the popups after a login (§2, type PU) one after the other, each once per login. A popup waits for open
+ * Shows the popups after a login (type PU) one after the other, each once per login. A popup waits for open
  * dialogs, centres, games and focused fields. The server returns none during a break.
  */
 export default function Popups({ quiet }: { quiet: boolean }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { core, type Notice, type Phase, type Read, useRead, useSlice } from '@/core'
 
-/** Notice types listed on the page (§3); banners are pictures. */
+/** Notice types listed on the page; banners are pictures. */
 export type NoticeKind = 'PL' | 'PU' | 'PR' | 'H'
 
 export interface Listed extends Notice {

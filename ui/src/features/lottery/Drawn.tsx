@@ -9,7 +9,7 @@ const SUITS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 /** Categories with dice: three per draw; in VIDEO on camera. */
 const DICE = ['K3', 'VIDEO']
 
-/** Returns the shape by category (§3): dice, race positions, cards, otherwise balls. */
+/** Returns the shape by category: dice, race positions, cards, otherwise balls. */
 function shapeOf(category: string, number: string): Shape {
   if (DICE.includes(category) && /^[1-6]$/.test(number)) return 'die'
   if (category === 'PK10') return 'place'

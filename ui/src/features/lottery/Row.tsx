@@ -15,7 +15,7 @@ export interface ShownLottery {
 interface RowProps {
   id: string
   testId: string
-  /** Category of the icon before the title, if the brand has one (§3). */
+  /** Category of the icon before the title, if the brand has one. */
   icon?: string
   title: ReactNode
   /** A lottery, or the id of one that is still loading, shown as a skeleton. */

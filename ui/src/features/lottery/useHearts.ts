@@ -8,7 +8,7 @@ export interface Hearts {
 }
 
 /**
- * Returns a member's favourite lotteries, stored in this browser by `gameId` (§3); for others a press opens the login.
+ * Returns a member's favourite lotteries, stored in this browser by `gameId`; for others a press opens the login.
  */
 export function useHearts(): Hearts {
   const { epoch, kind, memberType } = useSlice('session')

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { brand, core, type Lottery, type LotteryMenus, type Read, useRead, useSlice } from '@/core'
 import { nextDraw, type Timed, timed } from './clock'
 
-/** Prize modes of the site (§3). */
+/** Prize modes of the site. */
 export const MODES = ['elott', 'lott', 'sea', 'zy'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -16,7 +16,7 @@ const games = (hall: Hall) => hall.read.data?.value.gameMenus.flatMap((category)
 const loading = ({ read }: Hall) => read.phase === 'loading'
 
 export interface Halls {
-  /** State of every prize mode. The site's current mode is first (§4), then the brand's lottery type (§3). */
+  /** State of every prize mode. The site's current mode is first, then the brand's lottery type. */
   halls: Hall[]
   /** The mode shown; undefined if none has lotteries or it is undecided. */
   hall: Hall | undefined

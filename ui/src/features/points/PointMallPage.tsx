@@ -5,7 +5,7 @@ import type { Parts } from './parts'
 import css from './points.module.css'
 import { Visitor } from './Visitor'
 
-/** Renders `/pointMall` (§2): balance, rewards and redemptions. */
+/** Renders `/pointMall`: balance, rewards and redemptions. */
 export default function PointMallPage({ parts }: { parts: Parts }) {
   const t = useT()
   const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')

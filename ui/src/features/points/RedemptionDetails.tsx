@@ -14,7 +14,7 @@ interface RedemptionDetailsProps {
   onClose: () => void
 }
 
-/** Renders all details of a redemption (§3 labels). */
+/** Renders all details of a redemption. */
 export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProps) {
   const t = useT()
   const moment = useMoment()

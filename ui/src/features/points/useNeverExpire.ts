@@ -1,7 +1,7 @@
 import { brand } from '@/core'
 import { useT } from '@/i18n'
 
-/** Returns the note that points never expire (§9); empty if the brand's points expire. */
+/** Returns the note that points never expire; empty if the brand's points expire. */
 export function useNeverExpire(): string {
   const t = useT()
   return brand().pointsExpire ? '' : t('points.neverExpire')

@@ -17,7 +17,7 @@ interface ApplyDialogProps extends ApplyProps {
   picker: (error: string | undefined, onChange: () => void) => ReactNode
 }
 
-/** Applies for a promotion with a text and up to three pictures (§5). */
+/** Applies for a promotion with a text and up to three pictures. */
 export function ApplyDialog(props: ApplyDialogProps) {
   const t = useT()
   return (

@@ -54,7 +54,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const step = stepOf(promotion)
   const close = () => setOpen(undefined)
 
-  /** Performs the step after the guard allows it: a visitor logs in first (§6). */
+  /** Performs the step after the guard allows it: a visitor logs in first. */
   function take(next: Step) {
     if (next === 'join') void join()
     else if (next === 'claim') void collect()

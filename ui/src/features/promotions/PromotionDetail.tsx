@@ -16,7 +16,7 @@ import shared from './promotions.module.css'
 import { Stale } from './Stale'
 import { Trouble } from './Trouble'
 
-/** Renders `/promoDetail?id=`: one promotion, with its conditions before any action (§2). */
+/** Renders `/promoDetail?id=`: one promotion, with its conditions before any action. */
 export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyProps> }) {
   const t = useT()
   const id = useQuery().get('id') ?? ''

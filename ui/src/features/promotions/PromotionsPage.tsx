@@ -12,7 +12,7 @@ import { Trouble } from './Trouble'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Renders `/promotions`: current promotions by category, which is kept in the address (§2). */
+/** Renders `/promotions`: current promotions by category, which is kept in the address. */
 export default function PromotionsPage() {
   const t = useT()
   const { data, phase, error, again } = useRead('promotions', () => core().member.promotions())

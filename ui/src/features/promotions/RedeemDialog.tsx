@@ -21,7 +21,7 @@ export interface RedeemDialogProps {
   onClose: () => void
 }
 
-/** Redeems a bonus with a messenger id (§5). */
+/** Redeems a bonus with a messenger id. */
 export default function RedeemDialog(props: RedeemDialogProps) {
   const t = useT()
   return (

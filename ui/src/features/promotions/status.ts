@@ -7,7 +7,7 @@ interface StatusLook {
   tone: StatusTone
 }
 
-/** Look of each status (§3); its icon conveys it without colour. */
+/** Look of each status; its icon conveys it without colour. */
 export const LOOKS: Record<PromotionStatus, StatusLook> = {
   join: { icon: 'plus', tone: 'calm' },
   joined: { icon: 'target', tone: 'calm' },

@@ -17,7 +17,7 @@ import { PERIODS, type Period, winnersOf } from './winnersOf'
 const ON_TOP = 3
 const MINUTE = 60_000
 
-/** Renders `/winners`: the top winners of a day or a week (§2 winner ranking, §3 winner list). */
+/** Renders `/winners`: the top winners of a day or a week (REQ-2.8.1). */
 export default function WinnersPage() {
   const t = useT()
   const panel = useId()

@@ -9,7 +9,7 @@ import { useT } from '@/i18n'
 import css from './routes.module.css'
 import { Way } from './Way'
 
-/** Renders `/routes`: the addresses of this site, their latency, and the switch between them (§3, §7). */
+/** Renders `/routes`: the addresses of this site, their latency, and the switch between them. */
 export default function RoutesPage() {
   const t = useT()
   const say = useErrorText()

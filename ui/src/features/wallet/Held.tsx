@@ -9,7 +9,7 @@ interface HeldProps {
   testId?: string
 }
 
-/** Renders a wallet balance; a hidden balance (§2) is hidden here too, with a button that shows it. */
+/** Renders a wallet balance; a hidden balance is hidden here too, with a button that shows it. */
 export function Held({ value, testId }: HeldProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')

@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/Icon'
 import type { AccountRecord } from '@/core'
 
-/** Kinds of movements with their own text (§3). */
+/** Kinds of movements with their own text. */
 const KINDS = [
   'deposit',
   'withdraw',

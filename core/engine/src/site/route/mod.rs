@@ -1,9 +1,9 @@
-//! The route table (§2): every path with its page group, frame and banners; and the optional login
+//! The route table: every path with its page group, frame and banners; and the optional login
 //! guard.
 
 use serde::Serialize;
 
-/// Lazy page groups (§2); `notice`, `search` and `winners` are ours, because the specification's list has none for
+/// Lazy page groups; `notice`, `search` and `winners` are ours, because the specification's list has none for
 /// `/noticePage`, the search over all games and the winner ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -91,7 +91,7 @@ pub enum RouteDecision {
         frame: Frame,
         /// Banners are filtered by this.
         banner_group: Option<&'static str>,
-        /// Class of the main view: the path without its leading slash (§2).
+        /// Class of the main view: the path without its leading slash.
         main_class: String,
         /// A dialog over it.
         dialog: Option<RouteDialog>,
@@ -130,7 +130,7 @@ const HOME: &[&str] =
     &["/", "/index", "/index.html", "/home", LOGIN, "/register", "/register.html"];
 const LOGIN: &str = "/login";
 
-/// Every path of §2, and the aliases of docs/adr/0038.
+/// Every path of the site, and the aliases of docs/adr/0038.
 const ROUTES: [Route; 23] = [
     route(HOME, PageGroup::Index, Frame::Full, Some("w_home")),
     route(&["/rng"], PageGroup::Egame, Frame::Full, Some("w_rng")),
@@ -158,7 +158,7 @@ const ROUTES: [Route; 23] = [
     route(&["/down", "/download"], PageGroup::Download, Frame::Full, Some("w_down")),
 ];
 
-/// Paths that the login guard lets through (§2).
+/// Paths that the login guard lets through (REQ-2.1.26).
 const EXEMPT: [&str; 5] = [LOGIN, "/register", "/register.html", "/helpmc", "/download"];
 
 /// Decides about `path` with its `query` (with or without `?`).

@@ -1,4 +1,4 @@
-//! Server patterns (§5): ECMAScript, Unicode mode, the whole value must match.
+//! Server patterns (REQ-5.12): ECMAScript, Unicode mode, the whole value must match.
 //!
 //! Most are a few classes in a row and are judged in one pass; any other regular one without
 //! backtracking; other ones go to the [`Patterns`] port, unless it could hold up the page. No

@@ -1,4 +1,4 @@
-//! Contracts (§2, §4): dividend and salaries, offered by an upline, or by the house to agents
+//! Contracts: dividend and salaries, offered by an upline, or by the house to agents
 //! without one, and settled from the team's actual bets.
 
 mod calls;
@@ -36,8 +36,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(table::ProcessRealTimeSalary, calls::real_time_salary)
 }
 
-/// Returns the contract kinds an agent has, had, was offered or refused (§3 consolidated contract
-/// info). Withdrawn offers do not count.
+/// Returns the contract kinds an agent has, had, was offered or refused. Withdrawn offers do not count.
 pub(super) async fn flags(
     db: &mut SqliteConnection,
     agent: &str,

@@ -1,4 +1,4 @@
-//! Steps of a contract's life cycle (§4). Every step is recorded in its history and sent to the
+//! Steps of a contract's life cycle. Every step is recorded in its history and sent to the
 //! other side.
 //!
 //! Contracts begin and end at period boundaries, so that no period is split. A contract that would

@@ -1,4 +1,4 @@
-//! `wallet`, what happened to the money: bets, movements, profit and loss (§2 personal centre).
+//! `wallet`, what happened to the money: bets, movements, profit and loss.
 //!
 //! Bets are read from the view `bets` (migration 0021), movements from the ledger's entries.
 

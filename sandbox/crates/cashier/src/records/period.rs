@@ -1,4 +1,4 @@
-//! Periods: days of the member's own clock (§2).
+//! Periods: days of the member's own clock.
 
 use ante_base::{
     ApiError, Code,

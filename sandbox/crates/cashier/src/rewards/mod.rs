@@ -1,4 +1,4 @@
-//! `rewards`, what belongs to the money: bonuses with their turnover, rebate (§2, §3).
+//! `rewards`, what belongs to the money: bonuses with their turnover, rebate.
 
 mod bonus;
 mod calls;

@@ -1,4 +1,4 @@
-//! The manual rebate: a share of what was staked and decided since the last one (§2).
+//! The manual rebate: a share of what was staked and decided since the last one.
 //!
 //! What counts is all eligible stakes that were ever decided less what earlier rebates were for, on games
 //! that are not offered any more, too. No bet can

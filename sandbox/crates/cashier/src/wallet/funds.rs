@@ -1,4 +1,4 @@
-//! The wallets of a member: the main one, and those of vendors that keep their own (§3: isSingle).
+//! The wallets of a member: the main one, and those of vendors that keep their own (isSingle).
 
 use super::methods;
 use ante_base::{
@@ -39,7 +39,7 @@ fn wallet((vendor, id): (&Vendor, u32), single: bool, held: Money, main: Money) 
     }
 }
 
-/// Returns the wallet that pays for a vendor's games (§3: isSingle).
+/// Returns the wallet that pays for a vendor's games (isSingle).
 pub(super) async fn merchant(
     ctx: Ctx,
     asked: MerchantWalletRequest,

@@ -1,4 +1,4 @@
-//! `wallet`: balance, deposit, withdrawal, the vendors' wallets (§3, §4, §7).
+//! `wallet`: balance, deposit, withdrawal, the vendors' wallets.
 
 pub use pace::Pace;
 mod balance;

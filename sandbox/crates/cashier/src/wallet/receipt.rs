@@ -1,4 +1,4 @@
-//! Confirmation of withdrawals (§4 withdrawal confirmation, §9 time-out): by the member with
+//! Confirmation of withdrawals: by the member with
 //! proofs, or by time-out; the house refunds a missing amount, or finds that it arrived.
 
 use super::{
@@ -16,9 +16,9 @@ use ante_server::api::Ctx;
 use sqlx::{Row, sqlite::SqliteRow};
 use std::collections::BTreeSet;
 
-/// Proofs that an answer can name (§5).
+/// Proofs that an answer can name.
 const PROOFS: usize = 3;
-/// Characters that a comment can have (§5).
+/// Characters that a comment can have.
 const COMMENT: usize = 140;
 
 /// Keeps what the member says.
@@ -137,7 +137,7 @@ async fn take(tx: &mut Tx, member: &str, proof: &str, withdrawal: &str) -> Resul
     if taken.rows_affected() == 0 { Err(Code::NotFound.into()) } else { Ok(()) }
 }
 
-/// Counts an unanswered withdrawal as received (§9).
+/// Counts an unanswered withdrawal as received.
 pub async fn time_out(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET receipt_answer = 'received', receipt_by = 'timeOut',

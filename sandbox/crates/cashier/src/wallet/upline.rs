@@ -1,4 +1,4 @@
-//! Money to the upline (§2 personal centre, §6).
+//! Money to the upline.
 
 use super::transfer::{self, Direction};
 use ante_base::{

@@ -1,4 +1,4 @@
-//! A member's favourites (§3, §4, §6).
+//! A member's favourites.
 
 use super::lists::{on_the_wire, slice};
 use ante_base::{

@@ -14,7 +14,7 @@ use ante_server::api::Ctx;
 /// Lifetime of a ticket until its game page opens.
 pub const TICKET_LIFETIME: i64 = MINUTE;
 
-/// The tip of a game that the house closed for now (§8).
+/// The tip of a game that the house closed for now.
 pub fn closed() -> ApiError {
     ApiError::saying(
         Code::GameMaintenance,

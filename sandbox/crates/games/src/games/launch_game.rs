@@ -1,4 +1,4 @@
-//! Launch call shared by rooms and lotteries (§7), dispatched by the game's type.
+//! Launch call shared by rooms and lotteries, dispatched by the game's type.
 
 use super::cards;
 use crate::lottery;

@@ -1,4 +1,4 @@
-//! Categories, vendors, the game list and the hot games (§3, §7).
+//! Categories, vendors, the game list and the hot games.
 
 use super::text::plain;
 use ante_base::{
@@ -11,7 +11,7 @@ use ante_server::{api::Ctx, media, settings::SiteSettings};
 
 /// Games a page at most.
 const PAGE_LIMIT: u32 = 100;
-/// Games of a hot list at most (§9: popular games).
+/// Games of a hot list at most.
 const HOT_LIMIT: usize = 20;
 
 /// The categories in the order of the menu.
@@ -27,7 +27,7 @@ pub async fn menus(ctx: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenu
     Ok(wire::GameMenuList { game_menus })
 }
 
-/// Vendors by category. E-sports vendors stand among the sports, as they always did (§3); the
+/// Vendors by category. E-sports vendors stand among the sports, as they always did; the
 /// client moves them.
 pub async fn vendors(ctx: Ctx, _: wire::VendorsRequest) -> Result<wire::VendorLanes, ApiError> {
     let site = ctx.site();

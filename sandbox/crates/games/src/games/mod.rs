@@ -1,4 +1,4 @@
-//! `games`: categories, vendors, lists, launch, winners, matches; the demo games (§2, §3, §4, §7).
+//! `games`: categories, vendors, lists, launch, winners, matches; the demo games.
 
 pub mod bets;
 mod board;

@@ -1,5 +1,4 @@
-//! Games played last by a member, the most played games of all, and the types of a vendor (§3, §6,
-//! §7).
+//! Games played last by a member, the most played games of all, and the types of a vendor.
 
 use super::lists::{on_the_wire, slice};
 use ante_base::{
@@ -18,7 +17,7 @@ use ante_ledger::db::Tx;
 use ante_server::api::Ctx;
 use std::collections::HashSet;
 
-/// Popular games at most (§9).
+/// Popular games at most.
 const POPULAR: u32 = 20;
 /// Rounds of how long ago still count.
 const WHILE_AGO: i64 = 7 * DAY;

@@ -52,8 +52,8 @@ pub struct Player {
 }
 
 impl Player {
-    /// Returns the wallet for stakes and prizes: the main wallet, or the vendor's own (§3:
-    /// isSingle), as it was when the player sat down.
+    /// Returns the wallet for stakes and prizes: the main wallet, or the vendor's own (isSingle), as it was when the
+    /// player sat down.
     pub fn wallet(&self) -> Account {
         wallet(&self.member, self.game, self.own_wallet)
     }

@@ -1,4 +1,4 @@
-//! Menus by prize mode, a member's last played lotteries, and drawn numbers (§3, §6, §7).
+//! Menus by prize mode, a member's last played lotteries, and drawn numbers.
 
 use super::{
     clock,

@@ -20,7 +20,7 @@ use std::{
     time::Duration,
 };
 
-/// Draws of a history (§9: Vietnamese numbers).
+/// Draws of a history.
 pub const HISTORY: i64 = 100;
 /// Interval of the check for lotteries with bets.
 const PERIOD: Duration = Duration::from_millis(250);

@@ -1,4 +1,4 @@
-//! Drawn numbers: the nine categories (§3: names of the icons) share six families of numbers.
+//! Drawn numbers: the nine categories (names of the icons) share six families of numbers.
 
 use super::rule::{Rule, rules};
 use ante_base::{Lang, secret};

@@ -9,10 +9,10 @@ use ante_base::{
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// The vendor of the Vietnamese lotteries, which open through their own lobby (§9).
+/// The vendor of the Vietnamese lotteries, which open through their own lobby.
 pub const VIETNAM: &str = "TCG_LOTTO_VN";
 
-/// A prize mode (§3).
+/// A prize mode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     /// `Lott`.
@@ -38,7 +38,7 @@ impl Mode {
     }
 
     /// The vendor's lotteries are played so. The Vietnamese ones follow the site's mode, which is
-    /// one of two (§4).
+    /// one of two.
     pub fn fits(self, vendor: &str) -> bool {
         match self {
             Self::Lott => matches!(vendor, "LOTT" | VIETNAM),
@@ -52,7 +52,7 @@ impl Mode {
 /// A lottery.
 #[derive(Debug, Clone)]
 pub struct Lottery {
-    /// Id for favourites (§3).
+    /// Id for favourites.
     pub id: String,
     /// The catalogue's game.
     pub game: &'static Game,
@@ -126,7 +126,7 @@ impl Lottery {
         if mode == Mode::Own { self.own } else { mode.fits(&self.game.vendor) }
     }
 
-    /// Returns the play type to open with (§3), or the requested one if the lottery has it.
+    /// Returns the play type to open with, or the requested one if the lottery has it.
     pub fn play<'a>(&'a self, asked: Option<&'a str>) -> &'a str {
         asked
             .filter(|id| self.category.rule(id).is_some())

@@ -1,4 +1,4 @@
-//! Opening the betting page of a lottery, or the lobby of its vendor (§4, §7).
+//! Opening the betting page of a lottery, or the lobby of its vendor.
 
 use super::house::{Lottery, Mode, VIETNAM, find, of_vendor};
 use crate::games::launch::seated;

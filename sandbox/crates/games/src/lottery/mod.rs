@@ -1,5 +1,5 @@
 //! `lottery`: lotteries of four vendors by prize mode, draws by the server's clock, bets through
-//! the ledger (§3, §4, §7, §9). `house` defines the lotteries, `family` the drawn numbers, `rule`
+//! the ledger. `house` defines the lotteries, `family` the drawn numbers, `rule`
 //! and `bet` the possible bets.
 
 pub mod bet;

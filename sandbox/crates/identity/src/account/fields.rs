@@ -1,4 +1,4 @@
-//! Registration fields of the form, and the validation of their values (§5, `docs/validation.md`).
+//! Registration fields of the form, and the validation of their values (`docs/validation.md`).
 
 use ante_base::{cpf, wrong};
 use ante_contract::{

@@ -70,7 +70,7 @@ pub async fn forget(tx: &mut Tx, event: Option<i64>) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Marks this address as known for the member: a login from it is not unusual (§8).
+/// Marks this address as known for the member: a login from it is not unusual.
 pub async fn know(tx: &mut Tx, member: &str, address: &str) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO known_addresses (member, address, seen_at) VALUES (?, ?, ?)

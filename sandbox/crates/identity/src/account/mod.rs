@@ -1,4 +1,4 @@
-//! `account`: session, login, registration, member (§3, §4, §5, §7).
+//! `account`: session, login, registration, member.
 
 mod attempt;
 mod change;

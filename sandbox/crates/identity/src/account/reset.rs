@@ -1,4 +1,4 @@
-//! A forgotten password: by e-mail, or by a code to the phone (§2, §7).
+//! A forgotten password: by e-mail, or by a code to the phone.
 
 use super::{
     change,

@@ -19,7 +19,7 @@ use sqlx::Row;
 /// Rows of a page of logins, at most.
 const ROWS: u32 = 20;
 
-/// The welcome was shown (§4); telling it twice changes nothing.
+/// The welcome was shown; telling it twice changes nothing.
 pub async fn first_login(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
     let member = ctx.member()?.member.clone();
     ctx.change(work!(|tx| {

@@ -1,4 +1,4 @@
-//! Codes to mobile numbers, and logging in with one (§7).
+//! Codes to mobile numbers, and logging in with one.
 
 use super::{
     codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
@@ -73,7 +73,7 @@ async fn send(
 }
 
 /// A login with a code, or with a phone-auth service's proof. A weak or expired password is no
-/// matter here (§4).
+/// matter here.
 pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     let token = form.firebase_id_token.as_deref().filter(|token| !token.is_empty());

@@ -1,4 +1,4 @@
-//! Free play: a trial account for a visitor, with demo money of the house (§4, §7).
+//! Free play: a trial account for a visitor, with demo money of the house.
 
 use super::{
     codes,

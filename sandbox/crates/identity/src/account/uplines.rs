@@ -8,7 +8,7 @@ use sqlx::SqliteExecutor;
 /// The agent of an affiliate code.
 ///
 /// # Errors
-/// `validation.affiliateUnknown` at `affiliateCode` (§8 "invitation code error").
+/// `validation.affiliateUnknown` at `affiliateCode` ("invitation code error").
 pub async fn affiliate(db: impl SqliteExecutor<'_>, code: &str) -> Result<String, ApiError> {
     let agent: Option<String> =
         sqlx::query_scalar("SELECT id FROM members WHERE referral_code = upper(?) AND is_agent")

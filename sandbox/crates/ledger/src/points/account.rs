@@ -27,7 +27,7 @@ pub struct Movement<'a> {
     pub at: i64,
 }
 
-/// A type's name in the database, as on the wire (§9).
+/// A type's name in the database, as on the wire.
 pub const fn name(kind: PointKind) -> &'static str {
     match kind {
         PointKind::Live => "live",

@@ -149,7 +149,7 @@ pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
     })))
 }
 
-/// Parses a body; one in another format than the SDK's is refused without a message of §8.
+/// Parses a body; one in another format than the SDK's is refused with [`Refusal::Unknown`].
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
     serde_json::from_slice(body).map_err(|_| Refusal::Unknown)
 }

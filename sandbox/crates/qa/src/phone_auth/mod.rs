@@ -1,5 +1,5 @@
 //! A simulated phone-auth service: the REST calls that Firebase's SDK makes to its emulator when a
-//! person proves a mobile number (§3 Register user, §8 Phone auth).
+//! person proves a mobile number.
 //!
 //! A third party, so it is not part of the endpoint table and knows neither our envelope nor our
 //! sessions. It lives on the site's own origin, because the page may call no other (CSP), and under

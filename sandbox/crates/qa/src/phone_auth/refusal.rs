@@ -10,7 +10,7 @@ use axum::{
 };
 use serde_json::json;
 
-/// Every refusal that §8 lists, by the name that the service has for it.
+/// Refusals of the phone-auth service that have a message of their own, and all others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// Invalid phone format.

@@ -1,4 +1,4 @@
-//! `rewards`, missions with their leaderboard, and the reward centre (§2, §3, §7).
+//! `rewards`, missions with their leaderboard, and the reward centre.
 
 mod calls;
 mod centre;
@@ -37,7 +37,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rewards::ClaimReward, centre::claim)
 }
 
-/// Numbers of items that a member can claim now (§3 counts).
+/// Numbers of items that a member can claim now.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Waiting {
     /// Missions.

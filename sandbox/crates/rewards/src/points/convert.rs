@@ -1,4 +1,4 @@
-//! Points to money (§2 conversion): a rate, a least, a step and a limit of the day.
+//! Points to money: a rate, a least, a step and a limit of the day.
 
 use super::{redeem, sources};
 use ante_base::{ApiError, calendar::day_of, clock::now, money::Money, wrong};

@@ -1,4 +1,4 @@
-//! `points`: the points mall (§2, §3, §7, §9). Points lie in a book of their own and never expire;
+//! `points`: the points mall. Points lie in a book of their own and never expire;
 //! they come from decided bets and credited deposits, and go for money, bonuses and things.
 
 mod convert;

@@ -1,4 +1,4 @@
-//! Movements of points, by type and period (§2 transaction details).
+//! Movements of points, by type and period.
 
 use super::{goods, sources};
 use ante_base::{

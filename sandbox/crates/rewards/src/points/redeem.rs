@@ -1,4 +1,4 @@
-//! Redeeming points: money at once, things after the house's word (§3 redemption).
+//! Redeeming points: money at once, things after the house's word.
 
 use super::{
     goods::{self, Good},
@@ -20,7 +20,7 @@ use ante_server::api::Ctx;
 
 /// Most of one reward at once.
 const MOST: u32 = 99;
-/// Characters of a remark (§9).
+/// Characters of a remark.
 const REMARK: usize = 140;
 
 /// A redemption that was read and can be tried.

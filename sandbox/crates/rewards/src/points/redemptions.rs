@@ -1,4 +1,4 @@
-//! Redemptions as shown to the member, and the house's decisions (§3).
+//! Redemptions as shown to the member, and the house's decisions.
 
 use super::{goods, redeem};
 use ante_base::{

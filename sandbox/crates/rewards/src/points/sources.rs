@@ -1,4 +1,4 @@
-//! Sources of points: decided bets by type and credited deposits, each counted once (§9).
+//! Sources of points: decided bets by type and credited deposits, each counted once.
 
 use ante_base::{
     ApiError,

@@ -1,4 +1,4 @@
-//! Applications (§5): a comment and proofs, on which the house decides.
+//! Applications: a comment and proofs, on which the house decides.
 
 use super::{calls, catalogue, catalogue::Rule, claim::not_now, standing};
 use ante_base::{ApiError, Code, clock::now, wrong};
@@ -15,9 +15,9 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 use std::collections::BTreeSet;
 
-/// Proofs that an application can name (§5).
+/// Proofs that an application can name.
 const PROOFS: usize = 3;
-/// Characters that a comment can have (§5).
+/// Characters that a comment can have.
 const COMMENT: usize = 140;
 
 /// Saves an application; a rejected member can apply again.

@@ -97,7 +97,7 @@ static SEED: LazyLock<Seed> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/promotions.json")).unwrap_or_default()
 });
 
-/// Messengers with an id that redeems a bonus (§5).
+/// Messengers with an id that redeems a bonus.
 pub(super) const MESSENGERS: [Messenger; 2] = [Messenger::Zalo, Messenger::WhatsApp];
 
 /// Returns every promotion.

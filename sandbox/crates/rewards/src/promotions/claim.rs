@@ -122,7 +122,7 @@ pub async fn give(
     }
 }
 
-/// Returns the messenger and the id there, in normalized form, if the promotion requires them (§5).
+/// Returns the messenger and the id there, in normalized form, if the promotion requires them.
 fn redeemed_with(
     promo: &Promo,
     asked: &PromotionClaim,

@@ -1,5 +1,4 @@
-//! `rewards`, promotions: the current offers, a member's standing in each, and its rewards (§2, §3,
-//! §5, §7).
+//! `rewards`, promotions: the current offers, a member's standing in each, and its rewards.
 //!
 //! Promotions are defined in `seed/promotions.json`; a member's standing is computed from deposits,
 //! bets and actions (`standing`), so that no copy has to be kept in sync.

@@ -1,4 +1,4 @@
-//! Raffles: a ticket, a draw of the system's own chance, a prize of money or points (§7).
+//! Raffles: a ticket, a draw of the system's own chance, a prize of money or points.
 
 use super::{
     calls,

@@ -1,4 +1,4 @@
-//! A member's standing in a promotion (§3 activity statuses), computed on every request.
+//! A member's standing in a promotion, computed on every request.
 
 use super::{
     catalogue::{self, Promo, Rule},
@@ -313,7 +313,7 @@ impl Who<'_> {
     }
 }
 
-/// Promotions that a member can claim now (§3 counts); none in a break.
+/// Promotions that a member can claim now; none in a break.
 pub async fn waiting(
     db: &mut SqliteConnection,
     member: &str,

@@ -1,4 +1,4 @@
-//! `rewards`, invite friends: members registered with a member's code, and their income (§2, §3).
+//! `rewards`, invite friends: members registered with a member's code, and their income.
 //!
 //! A friend is a member who registered with the member's own code (`income`).
 
@@ -18,7 +18,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::ClaimReferral, calls::claim)
 }
 
-/// Returns whether members may invite friends (§3 `availablePromo.REFERRAL.enabled`): the site's
+/// Returns whether members may invite friends (`availablePromo.REFERRAL.enabled`): the site's
 /// setting `extra.referral.enabled`, true by default.
 pub fn enabled(site: &SiteSettings) -> bool {
     let referral = site.extra.get("referral");

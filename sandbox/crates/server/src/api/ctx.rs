@@ -65,7 +65,7 @@ impl Ctx {
         self.session().ok_or_else(|| Code::NeedLogin.into())
     }
 
-    /// Returns the session of a logged-in member with a real account, not a trial (§6).
+    /// Returns the session of a logged-in member with a real account, not a trial.
     ///
     /// # Errors
     /// `need_login`, `need_real_account`.

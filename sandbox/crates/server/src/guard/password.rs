@@ -13,7 +13,7 @@ use std::{
 use tokio::sync::{OnceCell, Semaphore};
 use zeroize::Zeroizing;
 
-/// The password that must be changed (§9).
+/// The password that must be changed.
 pub const WEAK: &str = "123456";
 
 const MEMORY_KIB: u32 = 19 * 1024;

@@ -1,4 +1,4 @@
-//! Countries with the dialling codes on offer (§3 Country).
+//! Countries with the dialling codes on offer.
 
 use ante_contract::site::Country;
 

@@ -35,7 +35,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 pub enum TwoFactor {
     /// Only where the member turned one on.
     Off,
-    /// From an address that the member never came in from (§8).
+    /// From an address that the member never came in from.
     NewAddress,
     /// Each time.
     Always,
@@ -45,7 +45,7 @@ pub enum TwoFactor {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SiteSettings {
-    /// System status (§4): 0 normal, 1 maintenance, 2 region restricted.
+    /// System status: 0 normal, 1 maintenance, 2 region restricted.
     pub status: u8,
     /// Title of the maintenance page.
     pub status_title: Option<String>,
@@ -61,7 +61,7 @@ pub struct SiteSettings {
     pub switches: BTreeMap<String, String>,
     /// True if registration is open.
     pub registration_open: bool,
-    /// Registration fields by name (§3 Register user).
+    /// Registration fields by name.
     pub register_fields: Switches,
     /// The same of the registration by mobile number.
     pub mobile_register_fields: Switches,
@@ -80,7 +80,7 @@ pub struct SiteSettings {
     pub registrations_per_hour: u32,
     /// A captcha is drawn as the text, so that tests know it.
     pub captcha_text: Option<String>,
-    /// Condition under which a login by password needs a second step (§8); members can also turn
+    /// Condition under which a login by password needs a second step; members can also turn
     /// one on.
     pub two_factor: TwoFactor,
     /// Second steps that the site offers by itself; a member's own are always offered.
@@ -91,9 +91,9 @@ pub struct SiteSettings {
     pub withdrawals_rejected: bool,
     /// Payment settings: manual steps, delays, daily limit.
     pub payments: PaymentSettings,
-    /// Vendors with a wallet of their own (§3: isSingle); none is a single-wallet brand.
+    /// Vendors with a wallet of their own (isSingle); none is a single-wallet brand.
     pub transfer_vendors: Vec<String>,
-    /// Games under maintenance, by their codes (§8).
+    /// Games under maintenance, by their codes.
     pub closed_games: Vec<String>,
     /// Jurisdiction (docs/jurisdictions.md).
     pub jurisdiction: Place,

@@ -1,4 +1,4 @@
-//! Registration fields: which are shown, which are required, and their rules (§5, `docs/validation.md`).
+//! Registration fields: which are shown, which are required, and their rules (REQ-5.33, REQ-5.34, `docs/validation.md`).
 
 use super::pattern;
 use ante_contract::account::FieldRule;
@@ -46,7 +46,7 @@ const CATALOGUE: [&str; 21] = [
 /// A field: name, shown by default, required when shown by default, rule (id, least, most).
 pub type Field = (&'static str, bool, bool, Option<(u8, u32, u32)>);
 
-/// Every field that registration knows (§3), in the order of the form.
+/// Every field that registration knows, in the order of the form.
 pub const FIELDS: [Field; 21] = [
     ("username", true, true, Some((2, 4, 16))),
     ("password", true, true, Some((6, 8, 20))),

@@ -1,4 +1,4 @@
-//! Channels of customer service (§4): VIP above rank level 4, live chat for all others.
+//! Channels of customer service: VIP above rank level 4, live chat for all others.
 
 use ante_base::{ApiError, Code};
 use ante_contract::{help::ServiceRequest, site::CustomerService};

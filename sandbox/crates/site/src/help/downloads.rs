@@ -1,4 +1,4 @@
-//! Downloads for phones (§3 resources). This house has no app in a store and says so: an iPhone
+//! Downloads for phones. This house has no app in a store and says so: an iPhone
 //! gets a profile that puts the site on the home screen, an Android phone a page with instructions
 //! to do the same.
 

@@ -1,4 +1,4 @@
-//! Feedback, complaints, would-be partners, messages for customer service (§2, §5, §7).
+//! Feedback, complaints, would-be partners, messages for customer service.
 
 use super::words;
 use ante_base::{
@@ -14,7 +14,7 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::AssertSqlSafe;
 
-/// Words of a text (§5; docs/adr/0094).
+/// Words of a text (docs/adr/0094).
 const WORDS: std::ops::RangeInclusive<usize> = 10..=500;
 /// Characters of a text: 500 words need no more.
 const CHARACTERS: usize = 8_000;

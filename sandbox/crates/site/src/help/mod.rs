@@ -1,4 +1,4 @@
-//! `help`: the help centre, feedback and complaints, customer service, downloads (§2, §3, §4, §5).
+//! `help`: the help centre, feedback and complaints, customer service, downloads.
 
 pub mod chat;
 mod desk;

@@ -1,4 +1,4 @@
-//! Length of a text in words (§5: bounds of the feedback content).
+//! Length of a text in words (bounds of the feedback content).
 
 /// Counts words separated by white space; in scripts written without it, each letter counts as one:
 /// otherwise a page of Chinese would be a single word.

@@ -1,4 +1,4 @@
-//! Banners: pictures that lead somewhere (§2, §3; type B).
+//! Banners: pictures that lead somewhere (type B).
 
 use ante_base::{Lang, catalogue::catalogue};
 use ante_contract::inbox as wire;

@@ -1,4 +1,4 @@
-//! Platform messages (§2 messageV2): written by the house, read and deleted by their member.
+//! Platform messages: written by the house, read and deleted by their member.
 
 use super::{counts, words::Reader};
 use ante_base::{

@@ -1,4 +1,4 @@
-//! `inbox`: notices and announcements, banners among them (§2, §3, §7), messages to one member, and
+//! `inbox`: notices and announcements, banners among them, messages to one member, and
 //! the counts on badges.
 
 mod banners;

@@ -1,4 +1,4 @@
-//! Notices for all visitors (§2, §3; types PL, PU, PR, H): those of the scene, and those added by
+//! Notices for all visitors (types PL, PU, PR, H): those of the scene, and those added by
 //! operators.
 
 use super::banners;
@@ -188,7 +188,7 @@ mod tests {
             assert!(texts.clone().all(|text| !text.is_empty()), "{}", notice.id);
             assert_eq!(notice.linkage_type == 0, notice.linkage.is_empty(), "{}", notice.id);
         }
-        // two pages of the announcement dialog (§9: nine a page)
+        // two pages of the announcement dialog (nine a page)
         assert!(seeded("PL").count() > 9);
     }
 

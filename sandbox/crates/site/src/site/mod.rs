@@ -1,4 +1,4 @@
-//! `site`: status, permission, settings, country, domain routes (§2, §3, §4, §7).
+//! `site`: status, permission, settings, country, domain routes.
 
 mod calls;
 

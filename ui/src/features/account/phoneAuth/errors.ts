@@ -1,6 +1,6 @@
 import type { PhoneAuthError } from '../phoneAuth'
 
-/** SDK error codes by §8 error; any other code is `unknown`. */
+/** Error codes of the SDK for each error of ours; any other code is `unknown`. */
 const CODES: Record<Exclude<PhoneAuthError, 'unknown'>, readonly string[]> = {
   phoneInvalid: ['invalid-phone-number'],
   phoneMissing: ['missing-phone-number'],
@@ -31,7 +31,7 @@ const ERRORS = new Map<string, PhoneAuthError>()
 for (const [error, codes] of Object.entries(CODES))
   for (const code of codes) ERRORS.set(`auth/${code}`, error as PhoneAuthError)
 
-/** Maps an error thrown by the SDK to a §8 error. */
+/** Maps an error thrown by the SDK to one of ours. */
 export function errorOf(thrown: unknown): PhoneAuthError {
   const code = thrown instanceof Object && 'code' in thrown ? thrown.code : undefined
   return (typeof code === 'string' && ERRORS.get(code)) || 'unknown'

@@ -23,7 +23,7 @@ const PERIODS: Record<ContractKind, readonly [ContractPeriod, ...ContractPeriod[
   realTimeSalary: ['fiveMinutes'],
 }
 
-/** Returns the settlement periods of a kind, default first; whole-day periods only if the brand offers them (§9). */
+/** Returns the settlement periods of a kind, default first; whole-day periods only if the brand offers them. */
 export function periodsOf(kind: ContractKind): readonly ContractPeriod[] {
   const has = (period: ContractPeriod) => brand().periods.includes(period.toUpperCase())
   const [only, ...others] = PERIODS[kind]

@@ -5,7 +5,7 @@ import type { Source } from '@/reports/list/useRecords'
 export type PointRecord = PointTransaction & Recorded
 export type PointRecords = PointTransactionList & Paged<PointRecord>
 
-/** Wire name of each point type by its brand name (§9). */
+/** Wire name of each point type by its brand name. */
 const TYPES: Record<string, PointKind> = {
   LIVE: 'live',
   LOTT: 'lottery',

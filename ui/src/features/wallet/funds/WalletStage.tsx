@@ -18,7 +18,7 @@ interface WalletStageProps {
   onPlay: () => void
 }
 
-/** Renders the step before a game of a vendor with its own wallet (§3: isSingle): both balances and the transfer. */
+/** Renders the step before a game of a vendor with its own wallet (isSingle): both balances and the transfer. */
 export default function WalletStage({ wallet: found, onPlay }: WalletStageProps) {
   const t = useT()
   const symbol = useSymbol()

@@ -30,7 +30,7 @@ interface AskingProps extends ReceiptProps {
   onAsking: (asking: boolean) => void
 }
 
-/** Renders the question whether a withdrawal arrived, with its deadline (§4). */
+/** Renders the question whether a withdrawal arrived, with its deadline. */
 export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: AskingProps) {
   const t = useT()
   const until = withdrawal.confirmUntil ? Date.parse(withdrawal.confirmUntil) : 0

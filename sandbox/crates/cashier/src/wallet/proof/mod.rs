@@ -1,4 +1,4 @@
-//! Pictures uploaded as proof (§5): png or jpg by their content, stored with the record that they
+//! Pictures uploaded as proof: png or jpg by their content, stored with the record that they
 //! prove.
 
 pub mod picture;
@@ -14,7 +14,7 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use picture::Kind;
 
-/// Bytes that a picture may have (§5).
+/// Bytes that a picture may have.
 const BYTES: usize = 5 * 1024 * 1024;
 /// Bytes of a call that carries one: base64 takes four for three, and some for the name.
 pub(super) const BODY: usize = BYTES / 3 * 4 + 16 * 1024;

@@ -1,4 +1,4 @@
-//! Detection of pictures by their content, independent of the file name (§5).
+//! Detection of pictures by their content, independent of the file name.
 
 use base64ct::{Base64, Base64Unpadded, Encoding};
 

@@ -161,7 +161,7 @@ pub async fn refund(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     Ok(true)
 }
 
-/// The house found that it came (§4 forced receipt).
+/// The house found that it came.
 pub async fn force(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET receipt_state = 'forced', resolved_at = ?

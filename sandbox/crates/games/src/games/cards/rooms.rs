@@ -77,7 +77,7 @@ impl Plan {
         (game.code.as_str(), self.id) == CLOSED
     }
 
-    /// Returns whether no player can enter: the room is closed, or the whole game is (§8).
+    /// Returns whether no player can enter: the room is closed, or the whole game is.
     fn in_maintenance(self, game: &Game, site: &SiteSettings) -> bool {
         self.closed(game) || !site.plays(game)
     }

@@ -160,7 +160,7 @@ fn crest(club: &str) -> String {
     media::url(&format!("crests/{club}.svg"))
 }
 
-/// Returns the matches of the home page: live football first, then the coming matches (§2).
+/// Returns the matches of the home page: live football first, then the coming matches.
 pub async fn matches(ctx: Ctx, _: Nothing) -> Result<wire::Matches, ApiError> {
     let (now, lang) = (now(), ctx.lang());
     let all = events(&ctx.app, now).await?;

@@ -1,4 +1,4 @@
-//! The second step of a login (§8): after the password, before the session.
+//! The second step of a login: after the password, before the session.
 
 use super::{
     passkeys, recovery,

@@ -1,5 +1,4 @@
-//! Two-step verification: authenticator app, recovery codes, passkeys, the second step of a login
-//! (§8).
+//! Two-step verification: authenticator app, recovery codes, passkeys, the second step of a login.
 
 mod login;
 mod passkeys;

@@ -1,4 +1,4 @@
-//! The security centre (§2 `securityCenter`): overview, profile, avatar, payment password, bound
+//! The security centre (`securityCenter`): overview, profile, avatar, payment password, bound
 //! phone and e-mail.
 
 mod avatars;
