@@ -235,6 +235,8 @@ export const TASKS = [
     name: 'knip',
     tier: 'default',
     what: 'no unused file, export or dependency',
+    // it loads playwright.config.ts, which needs the path of the browser
+    needs: ['browsers'],
     inputs: ['knip.json', ...TYPESCRIPT_FILES],
     run: tool('knip', '--no-progress'),
   },
