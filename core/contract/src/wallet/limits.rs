@@ -132,6 +132,9 @@ pub struct NextLimit {
     pub amount: Option<Amount>,
     /// From when it can be confirmed, RFC 3339.
     pub from: String,
+    /// Until when it can be confirmed, RFC 3339; without one, until it is answered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<String>,
 }
 
 /// Sets a limit.

@@ -7,9 +7,10 @@ mod sessions;
 mod sums;
 
 use crate::{
-    client::{Answer, Server, key},
+    client::{Answer, Server, key, on_file, open as open_file},
     play::{Game, LAUNCH, open, wanted},
 };
+use ante_base::clock::{DAY, MINUTE, now};
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -94,6 +95,30 @@ async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
     let taken = answer(true).await.done().clone();
     assert_eq!(of(&taken, "wager", "day").get("amount"), None);
     assert_eq!(of(&taken, "wager", "day").get("next"), None);
+}
+
+/// A request made in advance would be a way around the wait: it lapses.
+#[tokio::test]
+async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
+    let (server, file) = on_file("limits");
+    let member = server.member(json!({ "username": "ana" })).await;
+    member.post(LIMITS, limit("wager", "day", json!("50"))).await.done();
+    let asked = member.post(LIMITS, limit("wager", "day", Value::Null)).await.done().clone();
+    let next = &of(&asked, "wager", "day")["next"];
+    assert!(next["until"].as_str() > next["from"].as_str(), "{next}");
+    let mut db = open_file(&file).await;
+    for (age, status) in [(3 * DAY, 404), (3 * DAY - MINUTE, 200)] {
+        sqlx::query("UPDATE play_limits SET next_from = ?")
+            .bind(now() - age)
+            .execute(&mut db)
+            .await
+            .unwrap();
+        let body = json!({ "kind": "wager", "period": "day", "accept": true });
+        let answer = member.post(ANSWER, body).await;
+        assert_eq!(answer.status, status, "{}", answer.text);
+    }
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]

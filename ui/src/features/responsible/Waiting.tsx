@@ -45,7 +45,11 @@ export function Waiting({ limit, next, onChanged }: WaitingProps) {
   return (
     <div className={css.waiting} data-testid="limit.next" data-ready={ready}>
       <p>
-        {wish} {ready ? t('responsible.ready') : t('responsible.waits', { when: moment(next.from) })}
+        {wish} {!ready
+          ? t('responsible.waits', { when: moment(next.from) })
+          : next.until
+            ? t('responsible.readyUntil', { when: moment(next.until) })
+            : t('responsible.ready')}
       </p>
       <span className={css.answers}>
         <Button

@@ -61,6 +61,7 @@ pub async fn state(
                 next: rule.and_then(|rule| rule.next).map(|(amount, from)| NextLimit {
                     amount: amount.map(Money::amount),
                     from: rfc3339(from),
+                    until: Some(rfc3339(from + rule::CONFIRMATION_WINDOW_MS)),
                 }),
             });
         }

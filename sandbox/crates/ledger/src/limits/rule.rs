@@ -4,6 +4,7 @@ use crate::db::Tx;
 use ante_base::{
     ApiError,
     calendar::{day_of, month_of, week_of},
+    clock::{DAY, now},
     money::Money,
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
@@ -14,6 +15,10 @@ pub const KINDS: [LimitKind; 4] =
     [LimitKind::Deposit, LimitKind::Loss, LimitKind::Wager, LimitKind::Time];
 /// Every period, in the order in which they are shown.
 pub const PERIODS: [LimitPeriod; 3] = [LimitPeriod::Day, LimitPeriod::Week, LimitPeriod::Month];
+
+/// Time for confirming a higher limit once its wait is over. Without an end, a request made in advance would be a way
+/// around the wait.
+pub const CONFIRMATION_WINDOW_MS: i64 = 3 * DAY;
 
 /// Kind and period of a limit.
 pub type Of = (LimitKind, LimitPeriod);
@@ -56,7 +61,7 @@ pub struct Rule {
     /// The limit in force.
     pub amount: Option<Money>,
     /// Pending amount (`None` removes the limit) and the time from which it can be confirmed, in
-    /// Unix milliseconds.
+    /// Unix milliseconds; for [`CONFIRMATION_WINDOW_MS`].
     pub next: Option<(Option<Money>, i64)>,
 }
 
@@ -82,7 +87,9 @@ pub async fn all(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<Rule>,
             kind,
             period,
             amount: row.try_get::<Option<i64>, _>("amount")?.map(Money),
-            next: from.map(|from| (next.map(Money), from)),
+            next: from
+                .filter(|from| now() < from + CONFIRMATION_WINDOW_MS)
+                .map(|from| (next.map(Money), from)),
         });
     }
     Ok(rules)
