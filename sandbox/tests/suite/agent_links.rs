@@ -95,10 +95,12 @@ async fn who_comes_by_a_link_is_what_it_says() {
     let team = agent.get(TEAM).await.done()["count"].clone();
     let list = agent.get(LINKS).await.done()["list"].clone();
     assert_eq!((team, &list[0]["joined"], &list[1]["joined"]), (json!(2), &json!(1), &json!(1)));
-    // A registration with the agent's own code makes an invited friend.
+    // A registration with the agent's own code makes a member of the team, on whom commission is earned, and no
+    // invited friend.
     let own = agent.get(INVITATION).await.done()["referralCode"].as_str().unwrap().to_owned();
     register(&server, "convidado", &own).await;
-    assert_eq!(agent.get(INVITATION).await.done()["friends"], 1, "by the agent's own code");
+    assert_eq!(agent.get(INVITATION).await.done()["friends"], 0, "by the agent's own code");
+    assert_eq!(agent.get(TEAM).await.done()["count"], 3);
     // Off: a registration by it counts as one without a link.
     let switch =
         async |page: &Page, on: bool| page.post(LINKS, json!({ "id": link["id"], "on": on })).await;

@@ -333,6 +333,10 @@ fn rate(game_type: &str) -> i64 {
 }
 
 /// The scene's agent was paid for each day the commission on the team's bets of that day.
+/// Members whom the demo player invited.
+const INVITED: [&str; 6] =
+    ["joana_pires", "tiago.melo", "fernanda88", "luan_rj", "beatriz.s", "otavio77"];
+
 #[tokio::test]
 async fn the_scenes_commissions_follow_from_its_bets() {
     let server = Server::start().await;
@@ -346,7 +350,13 @@ async fn the_scenes_commissions_follow_from_its_bets() {
             let kind = bet["gameType"].as_str().unwrap().to_owned();
             // The agent below leaves the agent so much of it.
             let below = ["nina", "tiago"].iter().any(|name| bet["account"] == *name);
-            let rate = if below { 30 } else { rate(&kind) };
+            // A player invited these, and has the referral income of them.
+            let invited = INVITED.iter().any(|name| bet["account"] == *name);
+            let rate = match (below, invited) {
+                (true, _) => 30,
+                (_, true) => rate(&kind) - 20,
+                _ => rate(&kind),
+            };
             let of = (date, kind, rate);
             *stakes.entry(of).or_default() += units(&bet["validBet"]);
             vendors.insert(bet["vassalage"].as_str().unwrap().to_owned());

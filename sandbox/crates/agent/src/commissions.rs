@@ -1,8 +1,8 @@
 //! Commissions: earnings of agents from their teams' bets.
 //!
 //! Each agent on the line above a stake earns their own rate less that of the next agent below on
-//! that line, by game type, so that a line never costs the house more than its uppermost agent's
-//! rate. Each of the house's days is closed once, after its end, and pays each agent in one
+//! that line, by game type, so that a line never costs the operator more than its uppermost agent's
+//! rate. Where a player invited the member, the player's referral income comes off the line's share. Each of the house's days is closed once, after its end, and pays each agent in one
 //! movement. A stake counts on the first day that is closed after it was placed and decided: none
 //! is lost because a match was late or the server was down, and none counts twice.
 
@@ -20,6 +20,7 @@ use ante_ledger::{
     ledger::{self, Account, Past},
     work,
 };
+use ante_rewards::referral;
 use ante_server::{app::App, scheduler::Job};
 use sqlx::SqliteConnection;
 use std::{collections::BTreeMap, time::Duration};
@@ -153,13 +154,17 @@ impl House {
             if *is_agent {
                 below = self.rate(db, member, game_type).await?;
             }
-            for (agent, is_agent) in self.above(member) {
+            let above = self.above(member);
+            if above.first().is_some_and(|(_, is_agent)| !is_agent) {
+                below += referral::RATE;
+            }
+            for (agent, is_agent) in above {
                 if !is_agent {
                     continue;
                 }
                 let own = self.rate(db, &agent, game_type).await?;
                 let rate = own.saturating_sub(below);
-                below = own;
+                below = below.max(own);
                 if rate > 0 && only.is_none_or(|only| only == agent) {
                     parts.push(Part {
                         agent,

@@ -2,16 +2,15 @@
 //! enough and staked as much. It is computed from their activity and never decreases, so that the
 //! claimable amount is the total less the amount claimed.
 //!
-//! A friend is a member who registered with the member's own code. Accounts opened by an agent or
-//! by an agent's link do not count, since the agent earns commission on them, nor do other accounts of
-//! the same person.
+//! A friend is a member who registered with the member's own code. An agent has none: the agent earns commission on
+//! these members. Nor do other accounts of the same person count.
 
 use ante_base::{ApiError, Code, money::Money};
 use ante_cashier::records;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
-/// The share of decided stakes, in hundredths of a percent.
-const RATE: i64 = 20;
+/// The share of eligible stakes, in hundredths of a percent.
+pub const RATE: u32 = 20;
 /// Bonus for each friend who deposits and stakes [`LEAST_DEPOSITS`].
 pub const FRIEND_BONUS: Money = Money::whole(20);
 /// Deposits that a friend makes for it, and eligible stakes: money that goes in and out again earns nothing.
@@ -21,7 +20,7 @@ pub const LEAST: Money = Money::whole(10);
 
 /// Returns the share in percent, in units of [`Money`]: 10⁻⁴.
 pub const fn percent() -> Money {
-    Money(RATE * 100)
+    Money(RATE as i64 * 100)
 }
 
 /// A friend.
@@ -47,9 +46,8 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
              (SELECT coalesce(sum(amount), 0) FROM deposits d
               WHERE d.member = m.id AND d.state = 'credited')
          FROM members m WHERE upline = ?1 AND NOT is_trial
+             AND NOT (SELECT is_agent FROM members WHERE id = ?1)
              AND m.id NOT IN (SELECT other FROM same_person WHERE member = ?1)
-             AND NOT EXISTS (SELECT 1 FROM invite_arrivals a WHERE a.member = m.id)
-             AND NOT EXISTS (SELECT 1 FROM opened_accounts o WHERE o.member = m.id)
          ORDER BY created_at DESC, id DESC",
     )
     .bind(member)

@@ -8,6 +8,7 @@ mod income;
 use ante_base::{ApiError, Code};
 use ante_contract::rewards::referral as rows;
 use ante_server::{api::Routes, settings::SiteSettings};
+pub use income::RATE;
 use serde_json::Value;
 
 /// The area's rows.
