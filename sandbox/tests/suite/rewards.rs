@@ -1,6 +1,7 @@
 //! Bonuses with their turnover, and rebates.
 
 use crate::{
+    cashier::{DEPOSIT, pix},
     client::{Page, Server, key, on_file, open as open_file},
     play::{open, opened, wanted},
 };
@@ -124,13 +125,55 @@ async fn a_bonus_that_is_given_up_goes_back_as_far_as_it_is_there() {
             _ => answer.refused(409, "conflict_pending"),
         }
     }
-    // 105 less 45, less the remainder of 100
-    assert_eq!(member.balance().await, "0");
+    // 105 of which 100 were the bonus lost 45: 60 are left, and the bonus's share of them is 57.14.
+    assert_eq!(member.balance().await, "2.86");
     let list = bonuses(&member).await;
     assert_eq!((&list[0]["state"], &list[0]["done"]), (&json!("cancelled"), &json!("45")));
     // Welcome is for once.
     assert_eq!(granted(&file, "desiste", "welcome", 100).await, None);
     assert_eq!(granted(&file, "desiste", "light", 100).await, Some(Money::whole(20)));
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+/// Giving a bonus up leaves the member's own money with its own share of wins and losses, and no money deposited later
+/// is taken.
+#[tokio::test]
+async fn a_bonus_that_is_given_up_takes_its_share_of_wins_and_losses() {
+    let (server, file) = on_file("bonus");
+    server.site(json!({ "providerDelayMs": 0 })).await;
+    let control = async |wish: Value| {
+        let path = "/_sandbox/games/live";
+        let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+    };
+    // Own money, stake on red, result (1 is red), amount that goes back, balance after it.
+    for (name, own, stake, result, forfeit, left) in [
+        ("ganha", "100", "50", 1, "125", "125"),
+        ("perde", "100", "50", 2, "75", "75"),
+        ("tudo", "0", "100", 1, "200", "0"),
+        ("nada", "100", "200", 2, "0", "80"),
+    ] {
+        let member = server.member(json!({ "username": name, "balance": own })).await;
+        granted(&file, name, "welcome", 100).await.unwrap();
+        let table = open(&member, wanted("roleta-brasil", "LIVE", "CRG")).await.page;
+        control(json!({ "to": "bets", "hold": true })).await;
+        let round = table.get("/api/live").await.done()["round"].clone();
+        let bets = json!([{ "place": "red", "stake": stake }]);
+        let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
+        table.send(Method::POST, "/api/live/bets", Some(slip), &[]).await.done();
+        control(json!({ "results": [result], "to": "result" })).await;
+        table.get("/api/live").await.done();
+        if name == "nada" {
+            member.post(DEPOSIT, pix("80")).await.done();
+        }
+        let bonus = bonuses(&member).await.remove(0);
+        assert_eq!(bonus["forfeit"], forfeit, "{name}");
+        member.post(CANCEL, json!({ "id": bonus["id"] })).await.done();
+        assert_eq!(member.balance().await, left, "{name}");
+        assert_eq!(bonuses(&member).await[0].get("forfeit"), None);
+    }
     server.audit().await;
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
@@ -189,8 +232,8 @@ async fn a_bonus_waits_for_open_bets() {
     let result = json!({ "results": [1], "to": "result" });
     control.send(Method::POST, "/_sandbox/games/live", Some(result), &[]).await;
     until(&member, "expired").await;
-    // 100 of its own, 100 of the bonus, doubled; and the bonus is completed.
-    assert_eq!(member.balance().await, "300");
+    // 100 of its own and 100 of the bonus, doubled: the bonus's half goes back.
+    assert_eq!(member.balance().await, "200");
     server.audit().await;
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();

@@ -49,6 +49,9 @@ pub struct Bonus {
     pub done: Amount,
     /// `active`, `completed`, `expired` or `cancelled`.
     pub state: BonusState,
+    /// Amount that giving it up now takes back; only while it is active.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeit: Option<Amount>,
     /// Time of granting, RFC 3339.
     pub granted_at: String,
     /// Until when its turnover counts, RFC 3339.

@@ -52,7 +52,7 @@ export function GiveUp({ bonus, onDone, onClose }: GiveUpProps) {
       onClose={onClose}
     >
       <div className={css.loses}>
-        <p>{t('rewards.bonus.losesMoney', { amount: symbol(bonus.amount) })}</p>
+        <p>{t('rewards.bonus.losesMoney', { amount: symbol(bonus.forfeit ?? bonus.amount) })}</p>
         <p>
           {t('rewards.bonus.losesTurnover', {
             done: symbol(bonus.done),

@@ -27,8 +27,12 @@ pub struct Active {
     pub offer: String,
     /// Amount given.
     pub amount: Money,
+    /// Money of the member's own when it was given; `None` if that was not recorded.
+    own: Option<Money>,
     /// Stakes that it asks for.
     pub turnover: Money,
+    /// Prizes less stakes of decided bets placed since it was given.
+    profit: Money,
     /// Eligible stakes of bets placed since it was given.
     pub done: Money,
     /// Stakes of bets placed since it was given that are not decided.
@@ -41,6 +45,17 @@ impl Active {
     /// Stakes that are left.
     pub fn left(&self) -> Money {
         self.turnover.minus(self.done).unwrap_or_default().max(Money::ZERO)
+    }
+
+    /// Returns the amount that ending it early takes back: the bonus with its share of wins and losses since, as if
+    /// it and the member's own money had been staked in equal proportion. Whole cents, never below 0.
+    pub(super) fn forfeit(&self) -> Money {
+        let (bonus, own) = (i128::from(self.amount.0), self.own.map(|own| i128::from(own.0)));
+        let Some(pot) = own.map(|own| own + bonus).filter(|pot| *pot > 0) else {
+            return self.amount;
+        };
+        let share = bonus * (pot + i128::from(self.profit.0)).max(0) / pot;
+        Money(i64::try_from(share - share % 100).unwrap_or(i64::MAX))
     }
 
     /// Returns whether the bonus has expired with no open bets left: prizes of open bets still
@@ -87,7 +102,10 @@ async fn since_then(
 }
 
 /// Returns the bonus in the active state, played through or not.
-async fn standing(db: &mut SqliteConnection, member: &str) -> Result<Option<Active>, ApiError> {
+pub(super) async fn standing(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<Option<Active>, ApiError> {
     let row = sqlx::query("SELECT * FROM bonuses WHERE member = ? AND state = 'active'")
         .bind(member)
         .fetch_optional(&mut *db)
@@ -102,7 +120,9 @@ fn read(row: &SqliteRow, bets: &records::Sums) -> Result<Active, ApiError> {
         id: row.try_get("id")?,
         offer: row.try_get("offer")?,
         amount: Money(row.try_get("amount")?),
+        own: row.try_get::<Option<i64>, _>("own")?.map(Money),
         turnover: Money(row.try_get("turnover")?),
+        profit: bets.profit(),
         done: bets.valid,
         open: bets.open,
         expires_at: row.try_get("expires_at")?,
@@ -195,15 +215,17 @@ pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, Ap
     }
     let id = members::new_id()?;
     let at = now();
+    let own = ledger::holdings(&mut *tx, member).await?.sum().ok_or(Code::LimitExceeded)?;
     let granted = sqlx::query(
-        "INSERT INTO bonuses (id, member, offer, reference, amount, turnover, granted_at,
-             expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO bonuses (id, member, offer, reference, amount, own, turnover, granted_at,
+             expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(&id)
     .bind(member)
     .bind(gift.offer)
     .bind(gift.reference)
     .bind(gift.amount.0)
+    .bind(own.0)
     .bind(gift.turnover.0)
     .bind(at)
     .bind(at + i64::from(gift.days) * DAY)
@@ -291,8 +313,8 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
     }
 }
 
-/// Writes the end down. What was not earned goes back to the house, as far as the wallets have it: the
-/// main one first, then those of vendors, where it could wait for the bonus' end.
+/// Records the end. Unless the turnover is complete, the bonus with its share of wins and losses goes back to the
+/// operator, as far as the wallets have it: from the main one first, then from those of vendors.
 async fn end(tx: &mut Tx, member: &str, bonus: &Active, how: End) -> Result<(), ApiError> {
     sqlx::query(
         "UPDATE bonuses SET state = ?, done = ?, ended_at = ? WHERE id = ? AND state = 'active'",
@@ -306,7 +328,7 @@ async fn end(tx: &mut Tx, member: &str, bonus: &Active, how: End) -> Result<(), 
     if how == End::Completed {
         return Ok(());
     }
-    let (taken, mut entries) = taken_from(tx, member, bonus.amount).await?;
+    let (taken, mut entries) = taken_from(tx, member, bonus.forfeit()).await?;
     if taken <= Money::ZERO {
         return Ok(());
     }

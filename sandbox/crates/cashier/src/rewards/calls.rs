@@ -66,6 +66,10 @@ async fn on_the_wire(
         "expired" => BonusState::Expired,
         _ => BonusState::Cancelled,
     };
+    let forfeit = match state {
+        BonusState::Active => bonus::standing(db, member).await?.map(|bonus| bonus.forfeit()),
+        _ => None,
+    };
     Ok(Bonus {
         id: row.try_get("id")?,
         title: titles::title(row.try_get("offer")?, lang).to_owned(),
@@ -73,6 +77,7 @@ async fn on_the_wire(
         turnover: turnover.amount(),
         done: done.amount(),
         state,
+        forfeit: forfeit.map(Money::amount),
         granted_at: rfc3339(granted_at),
         expires_at: Some(rfc3339(row.try_get("expires_at")?)),
     })
