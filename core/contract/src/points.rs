@@ -218,7 +218,7 @@ pub struct PointSource {
     /// Type of the source.
     #[serde(rename = "type")]
     pub kind: PointKind,
-    /// Money staked or deposited for one point.
+    /// Money staked for one point; of `deposit`, money deposited and then staked.
     pub amount: Amount,
 }
 

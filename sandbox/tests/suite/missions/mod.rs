@@ -115,6 +115,8 @@ async fn deposits_and_favourites_count_and_a_lost_answer_pays_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     deposited(&member, "60").await;
+    assert_eq!(mission(&member, "once-deposit").await["state"], "open");
+    lose(&server, &open(&member, jaguar()).await, &["50"]).await;
     assert_eq!(mission(&member, "once-deposit").await["state"], "claimable");
     let had = points(&member).await;
     server.fault(json!({ "path": CLAIM, "dropAfterCommit": true })).await;

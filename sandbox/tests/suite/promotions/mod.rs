@@ -4,7 +4,7 @@ mod house;
 mod once;
 
 use crate::{
-    cashier::{DEPOSIT, pix},
+    cashier::{DEPOSIT, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
     play::{open, wanted},
 };
@@ -189,6 +189,24 @@ async fn stakes_count_from_joining_on_games_that_count() {
     server.audit().await;
 }
 
+/// A bonus is for money that was deposited and is still there, or was staked.
+#[tokio::test]
+async fn a_deposit_that_was_withdrawn_earns_no_bonus() {
+    let server = Server::start().await;
+    let member = server.member(payee("0")).await;
+    member.post(JOIN, of("reload")).await.done();
+    deposit(&member, "600").await;
+    server.site(json!({ "providerDelayMs": 60_000 })).await;
+    assert_eq!(standing(&member, "reload").await["status"], "claim");
+    let withdrawal = withdraw(&member, "600").await.done()["id"].clone();
+    member.post(CLAIM, of("reload")).await.refused(409, "promotion_not_ready");
+    // One that comes back counts again, and a smaller one counts against the deposit.
+    member.post("/wps/v2/wallets/withdraw/cancel", json!({ "id": withdrawal })).await.done();
+    withdraw(&member, "400").await.done();
+    assert_eq!(standing(&member, "reload").await["amount"], "100");
+    server.audit().await;
+}
+
 #[tokio::test]
 async fn a_messenger_redeems_once_whoever_asks() {
     let server = Server::start().await;
@@ -196,6 +214,9 @@ async fn a_messenger_redeems_once_whoever_asks() {
     let ask = |messenger: &str, id: &str| json!({ "id": "zalo", "messenger": messenger, "messengerId": id });
     member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
     deposit(&member, "30").await;
+    // Money that goes in and out again earns none: it has to be staked.
+    member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
+    lose(&server, &member, &["30"]).await;
     assert_eq!(standing(&member, "zalo").await["amount"], "71");
     for (body, field) in [
         (of("zalo"), "messenger"),
@@ -208,9 +229,10 @@ async fn a_messenger_redeems_once_whoever_asks() {
         assert_eq!(refused.value()["fields"][0]["field"], field);
     }
     assert!(!press(&member, CLAIM, ask("whatsApp", "+5511987654321")).await.is_empty());
-    assert_eq!(member.balance().await, "101");
+    assert_eq!(member.balance().await, "71");
     let other = server.member(json!({ "rankLevel": 9 })).await;
     deposit(&other, "30").await;
+    lose(&server, &other, &["30"]).await;
     assert_eq!(standing(&other, "zalo").await["amount"], "131", "the cap holds");
     other.post(CLAIM, ask("whatsApp", "5511987654321")).await.refused(422, "validation_failed");
     assert_eq!(other.post(CLAIM, ask("zalo", "5511987654321")).await.done()["amount"], "131");

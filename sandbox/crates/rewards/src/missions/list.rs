@@ -22,7 +22,7 @@ pub enum Counted {
     Types,
     /// Days with a bet.
     Days,
-    /// Deposits that came.
+    /// Money both deposited and staked: money that goes in and out again counts for nothing.
     Deposits,
     /// Favourites that are kept.
     Favourites,
@@ -109,8 +109,7 @@ pub fn find(id: &str) -> Option<&'static Task> {
 
 const DEPOSIT: &str = "/?mc=depositv2";
 
-/// In the order to show. A deposit gives points alone: money for money that can go out again would be
-/// a gift without a mission.
+/// In the order to show. A deposit gives points alone.
 pub const TASKS: &[Task] = &[
     Task {
         id: "day-bets",
@@ -198,7 +197,10 @@ pub const TASKS: &[Task] = &[
     Task {
         id: "week-deposit",
         title: ("Carteira cheia", "A full wallet"),
-        summary: ("Deposite {symbol} 500 nesta semana.", "Deposit {symbol} 500 this week."),
+        summary: (
+            "Deposite e aposte {symbol} 500 nesta semana.",
+            "Deposit and stake {symbol} 500 this week.",
+        ),
         counted: Counted::Deposits,
         goal: 500,
         amount: 0,
@@ -242,7 +244,10 @@ pub const TASKS: &[Task] = &[
     Task {
         id: "once-deposit",
         title: ("Primeiro passo", "First step"),
-        summary: ("Deposite {symbol} 50 no total.", "Deposit {symbol} 50 in total."),
+        summary: (
+            "Deposite e aposte {symbol} 50 no total.",
+            "Deposit and stake {symbol} 50 in total.",
+        ),
         counted: Counted::Deposits,
         goal: 50,
         amount: 0,

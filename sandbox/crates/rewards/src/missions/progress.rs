@@ -134,7 +134,10 @@ impl Progress {
                 count(kinds.len())
             }
             Counted::Days => Money::whole(self.days),
-            Counted::Deposits => Money(self.deposits.get(place).copied().unwrap_or_default()),
+            Counted::Deposits => {
+                let staked: i64 = played.map(|(_, bets)| bets.stakes).sum();
+                Money(self.deposits.get(place).copied().unwrap_or_default().min(staked))
+            }
             Counted::Favourites => Money::whole(self.favourites),
         };
         done.min(task.goal())

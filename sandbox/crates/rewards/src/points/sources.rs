@@ -1,4 +1,7 @@
-//! Sources of points: decided bets by type and credited deposits, each counted once.
+//! Sources of points: decided bets by type, and deposits as far as they were staked, each counted once.
+//!
+//! A deposit that is withdrawn unstaked earns nothing. The eligible stake of each bet therefore counts once towards
+//! the oldest deposit that was credited before the bet was placed and is not staked in full (table `point_deposits`).
 
 use ante_base::{
     ApiError,
@@ -54,63 +57,115 @@ fn of_game(code: &str) -> Option<PointKind> {
     })
 }
 
-/// A day's bets of a type, or a deposit.
+/// A day's bets of a type, or the part of a deposit that was staked.
 #[derive(Debug)]
 pub struct Gain {
     kind: PointKind,
     reference: String,
     points: Money,
-    /// Table and id of each source.
+    /// Table and id of each bet.
     of: Vec<(String, String)>,
+    /// Deposit, and the part of it that was staked.
+    deposit: Option<(String, i64)>,
     /// Time at which the last of it was decided.
     pub at: i64,
 }
 
-/// A member's decided bets and credited deposits that no points were given for.
+/// A member's decided bets that no points were given for, and the parts of deposits that they stake.
 pub async fn gather(db: &mut SqliteConnection, member: &str) -> Result<Vec<Gain>, ApiError> {
-    let bets: Vec<(String, String, String, i64, i64)> = sqlx::query_as(
-        "SELECT b.source, b.id, b.game, b.eligible, coalesce(b.settled_at, b.placed_at) FROM bets b
+    let bets: Vec<(String, String, String, i64, i64, i64)> = sqlx::query_as(
+        "SELECT b.source, b.id, b.game, b.eligible, b.placed_at, coalesce(b.settled_at, b.placed_at)
+         FROM bets b
          WHERE b.member = ? AND b.eligible > 0 AND NOT EXISTS
-             (SELECT 1 FROM point_earned e WHERE e.source = b.source AND e.id = b.id)",
+             (SELECT 1 FROM point_earned e WHERE e.source = b.source AND e.id = b.id)
+         ORDER BY b.placed_at, b.source, b.id",
     )
     .bind(member)
     .fetch_all(&mut *db)
     .await?;
+    if bets.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut deposits = open_deposits(db, member).await?;
     let mut days: BTreeMap<(i64, &'static str), Gain> = BTreeMap::new();
-    for (source, id, game, eligible, at) in bets {
+    for (source, id, game, eligible, placed_at, at) in bets {
         let Some(kind) = of_game(&game) else { continue };
+        stake_deposits(&mut deposits, eligible, placed_at, at);
         let gain = match days.entry((at.div_euclid(DAY), account::name(kind))) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(free) => {
                 let reference = members::new_id()?;
-                free.insert(Gain { kind, reference, points: Money::ZERO, of: Vec::new(), at })
+                let (points, of) = (Money::ZERO, Vec::new());
+                free.insert(Gain { kind, reference, points, of, deposit: None, at })
             }
         };
         gain.points = gain.points.plus(points(kind, Money(eligible))).unwrap_or(gain.points);
         gain.at = gain.at.max(at);
         gain.of.push((source, id));
     }
-    let deposits: Vec<(String, i64, i64)> = sqlx::query_as(
-        "SELECT d.id, d.amount, coalesce(d.ended_at, d.created_at) FROM deposits d
-         WHERE d.member = ? AND d.state = 'credited' AND NOT EXISTS
-             (SELECT 1 FROM point_earned e WHERE e.source = 'deposit' AND e.id = d.id)",
+    let mut gains: Vec<Gain> = days.into_values().collect();
+    for deposit in deposits.into_iter().filter(|deposit| deposit.staked > 0) {
+        gains.push(Gain {
+            kind: PointKind::Deposit,
+            reference: members::new_id()?,
+            points: points(PointKind::Deposit, Money(deposit.staked)),
+            of: Vec::new(),
+            deposit: Some((deposit.id, deposit.staked)),
+            at: deposit.at,
+        });
+    }
+    Ok(gains.into_iter().filter(|gain| gain.points > Money::ZERO).collect())
+}
+
+/// A deposit that is not staked in full.
+struct OpenDeposit {
+    id: String,
+    credited_at: i64,
+    /// Amount that no bet has staked yet.
+    left: i64,
+    /// Part of it that the bets at hand stake.
+    staked: i64,
+    /// When the last of these bets was decided.
+    at: i64,
+}
+
+/// Returns a member's deposits that are not staked in full, oldest first.
+async fn open_deposits(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<Vec<OpenDeposit>, ApiError> {
+    let rows: Vec<(String, i64, i64)> = sqlx::query_as(
+        "SELECT d.id, coalesce(d.ended_at, d.created_at) AS credited_at,
+             d.amount - coalesce(p.staked, 0) AS left
+         FROM deposits d LEFT JOIN point_deposits p ON p.deposit = d.id
+         WHERE d.member = ? AND d.state = 'credited' AND left > 0 AND NOT EXISTS
+             (SELECT 1 FROM point_earned e WHERE e.source = 'deposit' AND e.id = d.id)
+         ORDER BY credited_at, d.id",
     )
     .bind(member)
     .fetch_all(db)
     .await?;
-    let deposits = deposits.into_iter().map(|(id, amount, at)| Gain {
-        kind: PointKind::Deposit,
-        reference: id.clone(),
-        points: points(PointKind::Deposit, Money(amount)),
-        of: vec![("deposit".to_owned(), id)],
-        at,
-    });
-    Ok(days.into_values().chain(deposits).filter(|gain| gain.points > Money::ZERO).collect())
+    let open = |(id, credited_at, left)| OpenDeposit { id, credited_at, left, staked: 0, at: 0 };
+    Ok(rows.into_iter().map(open).collect())
+}
+
+/// Counts an eligible stake towards the oldest deposits credited before the bet was placed.
+fn stake_deposits(deposits: &mut [OpenDeposit], eligible: i64, placed_at: i64, at: i64) {
+    let mut rest = eligible;
+    for deposit in deposits.iter_mut().filter(|deposit| deposit.credited_at <= placed_at) {
+        let part = rest.min(deposit.left);
+        if part > 0 {
+            deposit.left -= part;
+            deposit.staked += part;
+            deposit.at = deposit.at.max(at);
+            rest -= part;
+        }
+    }
 }
 
 /// Records a gain and its sources; fails if one of them was counted before.
 pub async fn credit(tx: &mut Tx, member: &str, gain: &Gain, at: i64) -> Result<(), ApiError> {
-    let Gain { kind, reference, points, of, .. } = gain;
+    let Gain { kind, reference, points, of, deposit, .. } = gain;
     let key = format!("gain:{reference}");
     let movement = Movement { member, kind: *kind, reference, key: &key, points: *points, at };
     let Some(txn) = account::post(tx, &movement).await? else { return Ok(()) };
@@ -120,6 +175,15 @@ pub async fn credit(tx: &mut Tx, member: &str, gain: &Gain, at: i64) -> Result<(
     )
     .bind(txn)
     .bind(serde_json::to_string(of)?)
+    .execute(&mut *tx)
+    .await?;
+    let Some((deposit, staked)) = deposit else { return Ok(()) };
+    sqlx::query(
+        "INSERT INTO point_deposits (deposit, staked) VALUES (?, ?)
+         ON CONFLICT DO UPDATE SET staked = staked + excluded.staked",
+    )
+    .bind(deposit)
+    .bind(staked)
     .execute(tx)
     .await?;
     Ok(())

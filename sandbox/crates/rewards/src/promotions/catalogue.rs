@@ -57,7 +57,7 @@ pub enum Rule {
     Turnover { goal: i64, percent: u32, cap: i64, types: Vec<String>, times: u32, days: u32 },
     /// Percent of recent losses, if the house approves. Free at once.
     Application { percent: u32, cap: i64 },
-    /// Grows with the member's rank; needs a deposit.
+    /// Grows with the member's rank; needs `least` deposited and staked.
     #[serde(rename_all = "camelCase")]
     Messenger { base: i64, per_rank: i64, cap: i64, least: i64, times: u32, days: u32 },
     /// A ticket for each `every` deposited and staked, up to a number of them.

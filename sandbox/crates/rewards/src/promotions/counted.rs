@@ -3,8 +3,9 @@
 use ante_base::{ApiError, catalogue::catalogue, money::Money};
 use sqlx::SqliteConnection;
 
-/// Deposits that came from then until before then, without a bonus of the cashier's: the first that is
-/// large enough, and the largest.
+/// Returns of the deposits credited in a period without a cashier's bonus: the first that is large enough, and the
+/// largest. Money that left the account since a deposit (withdrawals not returned; transfers to other members, by
+/// quarters of an hour) counts against it, so that a deposit that was withdrawn earns nothing.
 pub(super) async fn deposits(
     db: &mut SqliteConnection,
     member: &str,
@@ -12,8 +13,15 @@ pub(super) async fn deposits(
     least: Money,
 ) -> Result<(Option<Money>, Money), ApiError> {
     let amounts: Vec<i64> = sqlx::query_scalar(
-        "SELECT amount FROM deposits WHERE member = ? AND state = 'credited' AND bonus IS NULL
-            AND ended_at >= ? AND ended_at < ? ORDER BY ended_at, id",
+        "SELECT max(0, d.amount
+             - (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
+                WHERE w.member = d.member AND w.created_at >= d.ended_at
+                    AND w.state IN ('processing', 'sent', 'paid'))
+             + (SELECT coalesce(sum(q.amount), 0) FROM movement_quarters q
+                WHERE q.member = d.member AND q.quarter >= d.ended_at / 900000
+                    AND q.kind IN ('upline', 'downline') AND q.came = 0))
+         FROM deposits d WHERE d.member = ? AND d.state = 'credited' AND d.bonus IS NULL
+            AND d.ended_at >= ? AND d.ended_at < ? ORDER BY d.ended_at, d.id",
     )
     .bind(member)
     .bind(from)

@@ -261,7 +261,8 @@ impl Who<'_> {
         })
     }
 
-    /// Standing in a messenger promotion: the amount grows with the member's rank; needs a deposit.
+    /// Standing in a messenger promotion: the amount grows with the member's rank; needs money both deposited and
+    /// staked, since money that goes in and out again earns none.
     async fn redeems(&mut self, window: Window) -> Result<Standing, ApiError> {
         let Rule::Messenger { base, per_rank, cap, least, .. } = self.promo.rule else {
             return Ok(Standing::new(Status::Joined, window));
@@ -270,7 +271,9 @@ impl Who<'_> {
             .bind(self.member)
             .fetch_one(&mut *self.db)
             .await?;
-        let all = counted::deposited(self.db, self.member, (0, i64::MAX)).await?;
+        let deposited = counted::deposited(self.db, self.member, (0, i64::MAX)).await?;
+        let staked = counted::staked(self.db, self.member, (0, i64::MAX), &[]).await?;
+        let all = deposited.min(staked);
         let amount = Money::whole(cap.min(base + per_rank * (rank - 1).max(0)));
         let least = Money::whole(least);
         Ok(Standing::under_way(window, all, least, (all >= least).then_some(amount)))
