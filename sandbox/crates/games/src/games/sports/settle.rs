@@ -9,12 +9,13 @@ use super::{
 use crate::games::{
     bets::{self, Outcome},
     eligible::{RoundStakes, eligible_stake},
+    people::People,
 };
 use ante_base::{ApiError, money::Money};
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
 use sqlx::Row;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Result of a selection, or of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -179,11 +180,13 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     .bind(&event.id)
     .fetch_all(&mut *tx)
     .await?;
-    let mut members: BTreeMap<&str, Vec<OnEvent>> = BTreeMap::new();
+    let (mut members, mut bets) = (BTreeSet::new(), Vec::new());
     for row in &rows {
         let stake = Money(row.try_get("stake")?);
         let prices: Vec<u32> = serde_json::from_str(row.try_get("prices")?)?;
-        members.entry(row.try_get("member")?).or_default().push(OnEvent {
+        let member: String = row.try_get("member")?;
+        members.insert(member.clone());
+        let bet = OnEvent {
             id: row.try_get("id")?,
             market: Market::of(row.try_get("market")?)
                 .ok_or_else(|| ApiError::internal("a selection's market is not readable"))?,
@@ -191,9 +194,12 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
             stake,
             pays: returns(stake, prices).unwrap_or(Money(i64::MAX)),
             score: [row.try_get("home_score")?, row.try_get("away_score")?],
-        });
+        };
+        bets.push((member, bet));
     }
-    for bets in members.values() {
+    let members: Vec<String> = members.into_iter().collect();
+    let people = People::of(tx, &members).await?;
+    for bets in people.bets(bets).values() {
         for (bet, eligible) in bets.iter().zip(eligible_stakes(event.league.sport, bets)) {
             if eligible == bet.stake {
                 continue;
@@ -211,7 +217,7 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Returns the eligible stakes of one member's bets on an event, in their order. All bets are evaluated
+/// Returns the eligible stakes of one person's bets on an event, in their order. All bets are evaluated
 /// together, and also those from each later score on, so that an early bet does not hide that the later
 /// ones cover each other.
 fn eligible_stakes(sport: Sport, bets: &[OnEvent]) -> Vec<Money> {
