@@ -46,7 +46,7 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
         return entry::enter(ctx, Entry::new(member, Method::FreePlay)).await;
     }
     let nonce = opened(&ctx, &form.value).await?;
-    codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor), false)?;
+    codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor), false).await?;
     let (replying, lang) = (ctx.clone(), ctx.lang());
     ctx.change(work!(|tx| {
         nonce.spend(tx).await?;
