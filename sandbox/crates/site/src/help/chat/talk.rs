@@ -8,12 +8,14 @@ use super::{
 use crate::help::feedback;
 use ante_base::{
     Answer, ApiError, Code, Lang,
+    address::AddressPrefix,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
 };
 use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::{is_of_type, lang_of},
     app::App,
+    guard::pace::{Limit, Pace},
     net::Peer,
 };
 use axum::{
@@ -23,12 +25,14 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqlitePool};
+use std::net::IpAddr;
 
 /// Letters of one message.
 const LONGEST: usize = 1000;
-/// Messages of a guest in a minute, and new conversations from one address in an hour.
+/// Messages of a guest in a minute.
 const PER_MINUTE: i64 = 15;
-const PER_ADDRESS: i64 = 60;
+/// New conversations from one address prefix.
+const PER_PREFIX: Limit = Limit { most: 60, within: HOUR };
 /// Messages told at once.
 const PAGE: i64 = 200;
 
@@ -130,7 +134,7 @@ async fn say(
         owner: guest.owner()?,
         channel: if guest.vip && channel == "VIP" { "VIP" } else { "LIVECHAT" },
         lang: lang_of(headers),
-        address: Peer::of(extensions).to_string(),
+        address: Peer::of(extensions),
     };
     app.db().write(work!(|tx| new.keep(tx, &text, picture, &key).await)).await?;
     Answer::ok(&talk(app.db().readers(), guest, after).await?)
@@ -141,7 +145,7 @@ struct New {
     owner: (Option<String>, Option<Vec<u8>>),
     channel: &'static str,
     lang: Lang,
-    address: String,
+    address: IpAddr,
 }
 
 impl New {
@@ -179,15 +183,8 @@ impl New {
     }
 
     async fn begin(&self, tx: &mut Tx) -> Result<(i64, String), ApiError> {
-        let begun: i64 =
-            sqlx::query_scalar("SELECT count(*) FROM chats WHERE address = ? AND created_at > ?")
-                .bind(&self.address)
-                .bind(now() - HOUR)
-                .fetch_one(&mut *tx)
-                .await?;
-        if begun >= PER_ADDRESS {
-            return Err(ApiError::new(Code::TooManyRequests).retry_after(3600));
-        }
+        let prefix = AddressPrefix::of(self.address);
+        Pace::default().around("chatsFrom", "", prefix, &[PER_PREFIX]).admit(tx).await?;
         let reference = feedback::reference()?;
         let chat = sqlx::query_scalar(
             "INSERT INTO chats (reference, member, cookie, channel, language, address, created_at,
@@ -198,7 +195,7 @@ impl New {
         .bind(&self.owner.1)
         .bind(self.channel)
         .bind(self.lang.code())
-        .bind(&self.address)
+        .bind(self.address.to_string())
         .bind(now())
         .fetch_one(tx)
         .await?;
