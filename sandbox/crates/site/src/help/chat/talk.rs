@@ -31,8 +31,14 @@ use std::net::IpAddr;
 const LONGEST: usize = 1000;
 /// Messages of a guest in a minute.
 const PER_MINUTE: i64 = 15;
-/// New conversations from one address prefix.
-const PER_PREFIX: Limit = Limit { most: 60, within: HOUR };
+/// From one address prefix, because any cookie is a new guest: new conversations, messages, and pictures
+/// of 180 KiB at most, so that a prefix adds 18 MB a day.
+const CHATS: [Limit; 1] = [Limit { most: 60, within: HOUR }];
+const MESSAGES: [Limit; 1] = [Limit { most: 200, within: HOUR }];
+const PICTURES: [Limit; 2] = [Limit { most: 30, within: HOUR }, Limit { most: 100, within: DAY }];
+/// Time that a visitor's conversation is kept after its last message, in milliseconds: it can be continued
+/// for a day, and the rest of a week is for the staff.
+const VISITORS_KEPT: i64 = 7 * DAY;
 /// Messages told at once.
 const PAGE: i64 = 200;
 
@@ -163,6 +169,12 @@ impl New {
         if known.is_some() {
             return Ok(());
         }
+        let prefix = AddressPrefix::of(self.address);
+        let mut pace = Pace::default().around("chatMessagesFrom", "", prefix, &MESSAGES);
+        if picture.is_some() {
+            pace = pace.around("chatPicturesFrom", "", prefix, &PICTURES);
+        }
+        pace.admit(tx).await?;
         let (chat, first) = match current(tx, &self.owner, now() - DAY).await? {
             Some(chat) => (chat, None),
             None => {
@@ -184,7 +196,7 @@ impl New {
 
     async fn begin(&self, tx: &mut Tx) -> Result<(i64, String), ApiError> {
         let prefix = AddressPrefix::of(self.address);
-        Pace::default().around("chatsFrom", "", prefix, &[PER_PREFIX]).admit(tx).await?;
+        Pace::default().around("chatsFrom", "", prefix, &CHATS).admit(tx).await?;
         let reference = feedback::reference()?;
         let chat = sqlx::query_scalar(
             "INSERT INTO chats (reference, member, cookie, channel, language, address, created_at,
@@ -252,6 +264,24 @@ pub async fn write(
     .fetch_one(tx)
     .await?;
     Ok(id)
+}
+
+/// Removes visitors' conversations that are over. Those of members stay.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    for sql in [
+        "DELETE FROM chat_pictures WHERE message IN (
+             SELECT m.id FROM chats c JOIN chat_messages m ON m.chat = c.id
+             WHERE c.member IS NULL AND c.spoken_at < ?)",
+        "DELETE FROM chat_messages WHERE chat IN (
+             SELECT id FROM chats WHERE member IS NULL AND spoken_at < ?)",
+        "DELETE FROM chats WHERE member IS NULL AND spoken_at < ?",
+    ] {
+        sqlx::query(sql).bind(now() - VISITORS_KEPT).execute(&mut *tx).await?;
+    }
+    Ok(())
 }
 
 /// Returns the guest's last conversation of a day, even a closed one: its last messages may be
