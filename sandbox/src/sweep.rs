@@ -1,4 +1,4 @@
-//! Removes expired data: sessions, codes, spent nonces, old messages, pictures and trial accounts;
+//! Removes expired data: sessions, codes, spent nonces, old messages, chats, pictures and trial accounts;
 //! reports late withdrawals.
 
 use ante_base::ApiError;
@@ -26,6 +26,7 @@ async fn sweep(app: &App) -> Result<(), ApiError> {
         session::forget_old(tx, idle).await?;
         account::forget_old(tx).await?;
         help::chat::pictures::forget_old(tx).await?;
+        help::chat::talk::forget_old(tx).await?;
         cipher::forget_old(tx).await
     }));
     let reported = wallet::report_late(app).await;

@@ -250,6 +250,26 @@ async fn a_restart_forgets_no_failures_and_a_reset_does() {
     server.visitor().login("demo", "Demo@2026", None).await.done();
 }
 
+/// The number has 12 codes a minute for strangers, from however many networks.
+#[tokio::test]
+async fn a_restart_forgets_no_sent_codes() {
+    let (mut server, file) = on_file("codes");
+    server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
+    let ask = async |server: &Server, n: usize| {
+        let form = json!({ "mobileNum": "11987654321", "countryDialingCode": "+55" });
+        from(server, n).post("/wps/verification/sms/noLogin", form).await
+    };
+    for n in 1..=12 {
+        ask(&server, n).await.done();
+    }
+    server.kill();
+    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
+    let refused = ask(&server, 13).await;
+    refused.refused(429, "too_many_requests");
+    assert!(refused.value()["retryAfter"].as_u64().unwrap() > 5);
+}
+
 async fn register(page: &Page, name: &str, captcha: Option<&str>) -> Answer {
     let mut form = json!({
         "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",

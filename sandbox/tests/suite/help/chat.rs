@@ -1,7 +1,7 @@
 //! The live chat: access to a conversation, deduplication, answers of the house.
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, on_file, open},
     wallet::receipts::PNG,
 };
 use base64ct::{Base64, Encoding};
@@ -162,6 +162,74 @@ async fn what_is_no_message_is_refused_and_a_flood_waits() {
         say(&visitor, "Oi").await;
     }
     say_as(&visitor, &key(), "Oi").await.refused(429, "too_many_requests");
+}
+
+/// Any cookie is a new guest, so that limits of a conversation alone would bound nothing.
+#[tokio::test]
+async fn guests_of_one_network_share_limits_of_messages_and_pictures() {
+    let server = Server::start().await;
+    let send = async |page: &Page, cookie: usize, what: Value| {
+        let mut body = what;
+        body["key"] = key().into();
+        let headers = [("cookie", format!("chat=made-up-{cookie}"))];
+        let headers = headers.each_ref().map(|(name, value)| (*name, value.as_str()));
+        page.send(Method::POST, TALK, Some(body), &headers).await
+    };
+    let page = server.visitor();
+    for n in 0..30 {
+        send(&page, n / 10, json!({ "picture": PNG })).await.done();
+    }
+    let refused = send(&page, 9, json!({ "picture": PNG })).await;
+    refused.refused(429, "too_many_requests");
+    assert!(refused.value()["retryAfter"].as_u64().unwrap() > 3000);
+    send(&page.from("127.0.5.7"), 9, json!({ "picture": PNG })).await.done();
+    for n in 30..200 {
+        send(&page, 10 + n / 10, json!({ "text": "Oi" })).await.done();
+    }
+    let refused = send(&page, 99, json!({ "text": "Oi" })).await;
+    refused.refused(429, "too_many_requests");
+    send(&page.from("127.0.5.7"), 99, json!({ "text": "Oi" })).await.done();
+}
+
+#[tokio::test]
+async fn conversations_of_visitors_are_forgotten_after_a_week() {
+    let (mut server, file) = on_file("chats");
+    let member = server.member(json!({ "username": "ana2026" })).await;
+    let (old, new) = (opened(server.visitor()).await, opened(server.visitor()).await);
+    for page in [&member, &old, &new] {
+        say(page, "Oi").await;
+        let body = json!({ "picture": PNG, "key": key() });
+        page.send(Method::POST, TALK, Some(body), &[]).await.done();
+    }
+    server.kill();
+    let mut db = open(&file).await;
+    // The conversations are numbered in their order.
+    for (chat, days) in [(1, 8), (2, 8), (3, 6)] {
+        let age = ante_base::clock::DAY * days;
+        for sql in [
+            "UPDATE chats SET spoken_at = spoken_at - ? WHERE id = ?",
+            "UPDATE chat_messages SET at = at - ? WHERE chat = ?",
+        ] {
+            sqlx::query(sql).bind(age).bind(chat).execute(&mut db).await.unwrap();
+        }
+    }
+    let _server = Server::with(&["--db", file.to_str().unwrap()]);
+    let kept = async |db: &mut sqlx::SqliteConnection| -> (String, i64, i64) {
+        sqlx::query_as(
+            "SELECT (SELECT group_concat(id ORDER BY id) FROM chats), (SELECT count(*) FROM chat_messages),
+                 (SELECT count(*) FROM chat_pictures)",
+        )
+        .fetch_one(db)
+        .await
+        .unwrap()
+    };
+    let wanted = ("1,3".to_owned(), 6, 2);
+    let swept = async {
+        while kept(&mut db).await != wanted {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(30), swept).await.unwrap();
 }
 
 #[tokio::test]

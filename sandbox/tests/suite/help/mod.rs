@@ -116,6 +116,34 @@ async fn a_visitor_writes_a_few_times_an_hour() {
     assert_eq!(kept(&server).await.len(), 30);
 }
 
+/// One customer has every address of a /64.
+#[tokio::test]
+async fn addresses_of_one_network_share_the_limits() {
+    let server = Server::with(&["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "::1"]);
+    let ask = async |n: usize| {
+        let (key, client) = (key(), format!("2001:db8:1:2::{n:x}"));
+        let headers = [("idempotency-key", key.as_str()), ("x-forwarded-for", &client)];
+        let page = server.visitor();
+        let sent = page.send(hyper::Method::PUT, FEEDBACK, Some(form(TEXT)), &headers).await;
+        let headers = [("x-forwarded-for", client.as_str()), ("cookie", &format!("chat={n}"))];
+        let said = json!({ "text": "Oi", "key": crate::client::key() });
+        let said = page.send(hyper::Method::POST, "/wps/chat/talk", Some(said), &headers).await;
+        (sent, said)
+    };
+    for n in 1..=60 {
+        let (sent, said) = ask(n).await;
+        said.done();
+        if n <= 30 {
+            sent.done();
+        } else {
+            sent.refused(429, "too_many_requests");
+        }
+    }
+    let (_, said) = ask(61).await;
+    said.refused(429, "too_many_requests");
+    assert!(said.value()["retryAfter"].as_u64().unwrap() > 3000);
+}
+
 #[tokio::test]
 async fn a_closed_site_explains_and_takes_messages() {
     let server = Server::start().await;

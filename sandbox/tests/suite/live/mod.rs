@@ -323,3 +323,43 @@ async fn everybody_at_a_table_sees_the_same() {
     let third = sit(&other, wanted("roleta-vip", "CRG")).await.state().await;
     assert_ne!(first["history"], third["history"]);
 }
+
+/// A person's accounts bet on red and black; so does a stranger.
+#[tokio::test]
+async fn opposite_bets_of_one_persons_accounts_do_not_count() {
+    let (server, file) = crate::client::on_file("same");
+    let mut tables = Vec::new();
+    for (name, email) in [
+        ("joga1", "x@example.com"),
+        ("joga2", "x+2@example.com"),
+        ("outra1", "y@example.com"),
+        ("outra2", "z@example.com"),
+    ] {
+        let member = json!({ "username": name, "email": email, "balance": "1000" });
+        tables.push(sit(&server.member(member).await, brasil()).await);
+    }
+    open_round(&server).await;
+    for (table, place) in tables.iter().zip(["red", "black", "red", "black"]) {
+        table.lay(json!([[place, "400"]])).await.done();
+    }
+    fall(&server, 1).await;
+    let mut db = crate::client::open(&file).await;
+    let eligible = async |db: &mut sqlx::SqliteConnection| -> Vec<(String, i64)> {
+        sqlx::query_as(
+            "SELECT m.username, b.eligible / 10000 FROM bets b JOIN members m ON m.id = b.member
+             WHERE b.state <> 'open' AND m.username IN ('joga1', 'joga2', 'outra1', 'outra2')
+             ORDER BY m.username",
+        )
+        .fetch_all(db)
+        .await
+        .unwrap()
+    };
+    for _ in 0..200 {
+        if eligible(&mut db).await.len() == 4 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let wanted = [("joga1", 0), ("joga2", 0), ("outra1", 400), ("outra2", 400)];
+    assert_eq!(eligible(&mut db).await, wanted.map(|(name, stake)| (name.to_owned(), stake)));
+}

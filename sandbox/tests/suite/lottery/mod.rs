@@ -349,3 +349,36 @@ async fn stakes_of_a_lottery_that_is_gone_go_back() {
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
+
+/// A person's accounts bet on big and small; so does a stranger.
+#[tokio::test]
+async fn opposite_bets_of_one_persons_accounts_do_not_count() {
+    let (server, file) = crate::client::on_file("lottery-same");
+    let mut counters = Vec::new();
+    for (name, email) in
+        [("joga1", "x@example.com"), ("joga2", "x+2@example.com"), ("outra1", "y@example.com")]
+    {
+        let member = json!({ "username": name, "email": email, "balance": "1000" });
+        counters.push(at_the_balls(&server.member(member).await).await);
+    }
+    open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
+    for (counter, side) in counters.iter().zip(["big", "small", "small"]) {
+        counter.place(json!([["side", side, "10"]])).await.done();
+    }
+    draw(&server, "bola-da-sorte").await;
+    counters[0].state().await;
+    let mut db = crate::client::open(&file).await;
+    let eligible = "SELECT eligible FROM bets WHERE state <> 'open' AND member IN (
+            SELECT id FROM members WHERE username IN ('joga1', 'joga2', 'outra1'))
+        ORDER BY placed_at, rowid";
+    let mut counted: Vec<i64> = Vec::new();
+    for _ in 0..200 {
+        counted = sqlx::query_scalar(eligible).fetch_all(&mut db).await.unwrap();
+        if counted.len() == 3 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let stake = ante_base::money::Money::whole(10).0;
+    assert_eq!(counted, [0, 0, stake]);
+}

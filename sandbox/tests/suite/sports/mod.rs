@@ -405,3 +405,48 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     drop((db, server));
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
+
+/// Bets on a running match that cover all its possible ends count for nothing, and those of a match that has
+/// not begun in full. A second account of a person bets like the first.
+#[tokio::test]
+async fn bets_that_cover_the_rest_of_a_match_do_not_count() {
+    let (server, file) = on_file("covers");
+    let person =
+        |name: &str, email: &str| json!({ "username": name, "email": email, "balance": "1000" });
+    let cover = server.member(person("cobre1", "x@example.com")).await;
+    let (page, other) =
+        (book(&cover).await, server.member(person("cobre2", "x+2@example.com")).await);
+    let other = book(&other).await;
+    let stranger = book(&server.member(person("outra1", "y@example.com")).await).await;
+    let events = later(&server, "campeoes").await;
+    let fixed = async |event: &Value, market: &str, outcome: &str, price: &str| {
+        let price = json!({ "market": market, "outcome": outcome, "price": price });
+        control(&server, json!({ "event": event["id"], "price": price })).await;
+    };
+    let pick = |event: &Value, market: &str, outcome: &str, price: &str| json!({ "event": event["id"], "market": market, "outcome": outcome, "price": price });
+    let [running, coming, shared, ..] = events.as_slice() else { panic!("{events:?}") };
+    control(&server, json!({ "event": running["id"], "score": [1, 1], "suspendMs": 0 })).await;
+    for event in [running, coming] {
+        fixed(event, "1x2", "x", "1.05").await;
+        fixed(event, "goals", "over", "8.60").await;
+        bet(&page, "285.71", &[pick(event, "1x2", "x", "1.05")]).await.done();
+        bet(&page, "34.88", &[pick(event, "goals", "over", "8.60")]).await.done();
+        end(&server, event, [2, 1]).await;
+    }
+    for (page, outcome) in [(&page, "over"), (&other, "under"), (&stranger, "under")] {
+        fixed(shared, "goals", outcome, "1.90").await;
+        bet(page, "10", &[pick(shared, "goals", outcome, "1.90")]).await.done();
+    }
+    end(&server, shared, [2, 1]).await;
+    let mut db = crate::client::open(&file).await;
+    let eligible: Vec<i64> = sqlx::query_scalar(
+        "SELECT eligible FROM bets WHERE member IN (
+             SELECT id FROM members WHERE username IN ('cobre1', 'cobre2', 'outra1'))
+         ORDER BY placed_at, rowid",
+    )
+    .fetch_all(&mut db)
+    .await
+    .unwrap();
+    let wanted = ["0", "0", "285.71", "34.88", "0", "0", "10"].map(units);
+    assert_eq!(eligible, wanted);
+}

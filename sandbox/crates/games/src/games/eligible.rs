@@ -1,7 +1,7 @@
 //! Eligible stakes: the part of a bet that counts for turnover, rebate, points, missions, contracts
 //! and commission. One rule for every game; limits use the real stakes.
 //!
-//! All bets of one member on a round are evaluated together. The amount returned by at least four
+//! All bets of one person on a round are evaluated together ([`super::people`]). The amount returned by at least four
 //! of five outcomes is not at risk, and does not count: of red 400 and black 100, 300 count. If
 //! that amount is nine tenths of the stakes or more, the bets cover the round, and nothing counts.
 //! Neither does a bet that was returned: a push, or a tie that gave back no more than the stake.
@@ -16,7 +16,7 @@ const RETURNED_PERCENT: i128 = 90;
 /// A decided bet: its stake, and what it paid, the stake included.
 pub type Decided = (Money, Money);
 
-/// All that one member bet on a round.
+/// All that one person bet on a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoundStakes {
     staked: Money,

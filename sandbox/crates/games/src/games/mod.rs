@@ -15,6 +15,7 @@ mod launch_game;
 mod lists;
 pub mod live;
 pub mod pages;
+pub mod people;
 pub mod recent;
 mod rounds;
 pub mod seat;

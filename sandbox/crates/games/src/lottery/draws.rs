@@ -10,13 +10,14 @@ use super::{
 use crate::games::{
     bets::{self, Outcome},
     eligible::{Decided, RoundStakes, eligible_stake},
+    people::People,
 };
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
-    collections::{BTreeMap, btree_map::Entry},
+    collections::{BTreeMap, HashSet},
     time::Duration,
 };
 
@@ -144,9 +145,10 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
         let numbers = lottery.category.family().draw()?;
         write_down(tx, lottery, round, &numbers).await?;
     }
+    // CROSS JOIN: the open bets are read first, because there are fewer of them than of rounds.
     let slips = sqlx::query(
         "SELECT s.id, s.round, s.member, d.numbers
-         FROM bets s JOIN lottery_draws d ON d.lottery = s.game AND d.round = s.round
+         FROM bets s CROSS JOIN lottery_draws d ON d.lottery = s.game AND d.round = s.round
          WHERE s.source = 'lottery' AND s.game = ? AND s.state = 'open' AND s.round <= ?
          ORDER BY s.round, s.placed_at LIMIT ?",
     )
@@ -155,17 +157,39 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
     .bind(BATCH)
     .fetch_all(&mut *tx)
     .await?;
-    let mut staked: BTreeMap<(i64, &str), RoundStakes> = BTreeMap::new();
+    let mut rounds: BTreeMap<i64, Vec<&SqliteRow>> = BTreeMap::new();
     for slip in &slips {
-        let (round, member) = (slip.try_get("round")?, slip.try_get("member")?);
-        let on_round = match staked.entry((round, member)) {
-            Entry::Occupied(known) => *known.get(),
-            Entry::Vacant(free) => {
-                let bets = of_member(tx, lottery, round, member).await?;
-                *free.insert(cover::at_risk(lottery.category.family(), &bets))
-            }
-        };
-        settle(tx, lottery, slip, on_round).await?;
+        rounds.entry(slip.try_get("round")?).or_default().push(slip);
+    }
+    for (round, slips) in rounds {
+        settle_round(tx, lottery, round, &slips).await?;
+    }
+    Ok(())
+}
+
+/// Settles slips of one draw.
+async fn settle_round(
+    tx: &mut Tx,
+    lottery: &Lottery,
+    round: i64,
+    slips: &[&SqliteRow],
+) -> Result<(), ApiError> {
+    let players: Vec<String> = sqlx::query_scalar(
+        "SELECT DISTINCT member FROM bets WHERE source = 'lottery' AND game = ? AND round = ?",
+    )
+    .bind(&lottery.game.code)
+    .bind(round)
+    .fetch_all(&mut *tx)
+    .await?;
+    let people = People::of(tx, &players).await?;
+    let members: HashSet<&str> =
+        slips.iter().map(|slip| slip.try_get("member")).collect::<Result<_, _>>()?;
+    let bets = of_accounts(tx, lottery, round, &people.accounts(&members)).await?;
+    let staked = people.stakes(bets, |bets| cover::at_risk(lottery.category.family(), bets));
+    for slip in slips {
+        let on_round = staked.get(slip.try_get::<&str, _>("member")?);
+        let on_round = on_round.ok_or_else(|| ApiError::internal("a slip has no bets"))?;
+        settle(tx, lottery, slip, *on_round).await?;
     }
     Ok(())
 }
@@ -242,6 +266,26 @@ pub async fn of_member(
     .fetch_all(db)
     .await?;
     rows.iter().map(|row| placed(row, lottery.category)).collect()
+}
+
+/// Reads all that accounts bet on a draw, by account and pick.
+async fn of_accounts(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+    round: i64,
+    accounts: &[&str],
+) -> Result<Vec<(String, Placed)>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT s.member, b.play, b.pick, sum(b.stake) AS stake, max(b.pays) AS pays
+         FROM json_each(?) j CROSS JOIN bets s ON s.member = j.value JOIN lottery_bets b ON b.bet = s.id
+         WHERE s.source = 'lottery' AND s.game = ? AND s.round = ? GROUP BY s.member, b.play, b.pick",
+    )
+    .bind(serde_json::to_string(accounts)?)
+    .bind(&lottery.game.code)
+    .bind(round)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| Ok((row.try_get("member")?, placed(row, lottery.category)?))).collect()
 }
 
 /// A bet of a slip.

@@ -9,7 +9,7 @@
 
 use super::outbox::{self, Message};
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, Lang,
     address::AddressPrefix,
     clock::{MINUTE, now},
     secret,
@@ -297,14 +297,11 @@ pub fn refused(taken: Taken, field: &str) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// `too_many_requests`.
-pub fn admit(ctx: &Ctx, recipient: &str, own: bool) -> Result<(), ApiError> {
+pub async fn admit(ctx: &Ctx, recipient: &str, own: bool) -> Result<(), ApiError> {
     let incoming = ctx.incoming();
-    let pace = &ctx.app.guard().codes;
     let client = CodeClient { visitor: &incoming.visitor, prefix: incoming.prefix(), own };
-    match pace.admit(&key(recipient), client) {
-        None => Ok(()),
-        Some(seconds) => Err(ApiError::new(Code::TooManyRequests).retry_after(seconds)),
-    }
+    let pace = client.pace(&key(recipient));
+    ctx.write(work!(|tx| pace.admit(tx).await)).await
 }
 
 /// Forgets codes that are over.

@@ -34,7 +34,10 @@ use ante_contract::account::{
     self as rows, password as passwords, register as sign_up, security as centre,
 };
 use ante_ledger::db::Tx;
-use ante_server::{api::Routes, guard::throttle};
+use ante_server::{
+    api::Routes,
+    guard::{pace, throttle},
+};
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
@@ -70,5 +73,6 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     temporary::forget_old(tx).await?;
     known_device::forget_old(tx).await?;
     throttle::forget_old(tx).await?;
+    pace::forget_old(tx).await?;
     phone_auth::forget_old(tx).await
 }

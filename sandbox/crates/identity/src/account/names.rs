@@ -22,7 +22,7 @@ const ROLES: [&str; 12] = [
     "sysadmin",
     "webmaster",
 ];
-/// Names that no user may have.
+/// Names that no user may have, alone or several in a row.
 const RESERVED: [&str; 14] = [
     "ajuda",
     "ante",
@@ -54,9 +54,21 @@ fn is_reserved(site: &SiteSettings, name: &str) -> bool {
     static FORMS: LazyLock<HashSet<String>> =
         LazyLock::new(|| ROLES.iter().chain(&RESERVED).map(|word| folded(word)).collect());
     let brand = folded(&site.merchant_code);
-    let words = name.split(|letter: char| letter.is_whitespace() || "._-".contains(letter));
+    let mut words = name.split(|letter: char| letter.is_whitespace() || "._-".contains(letter));
+    let is_joined = |form: String| is_joined(&form, &brand, &FORMS);
     forms(name).any(|form| FORMS.contains(&form) || form == brand)
-        || words.flat_map(forms).any(|form| ROLE_FORMS.contains(&form))
+        || words.clone().flat_map(forms).any(|form| ROLE_FORMS.contains(&form))
+        || forms(name).all(|form| !form.is_empty()) && words.all(|word| forms(word).any(is_joined))
+}
+
+/// Returns whether a folded word consists of reserved words and the brand's name.
+fn is_joined(word: &str, brand: &str, reserved: &HashSet<String>) -> bool {
+    let mut parts =
+        reserved.iter().map(String::as_str).chain([brand]).filter(|part| !part.is_empty());
+    word.is_empty()
+        || parts.any(|part| {
+            word.strip_prefix(part).is_some_and(|rest| is_joined(rest, brand, reserved))
+        })
 }
 
 /// Returns the forms of a name without details that are easily overlooked. Capitals resemble other
@@ -143,10 +155,29 @@ mod tests {
             "ANTE",
             "\u{410}nte",
             "Customer Service",
+            "Atendimento Ante",
+            "Ante Oficial",
+            "Equipe Ante",
+            "ante.oficial",
+            "AnteOficial",
+            "\u{410}nte 24 Ofic1al",
+            "Equipe ★ Ante7",
         ] {
             assert_eq!(verdict(reserved).as_deref(), Some("validation.nameReserved"), "{reserved}");
         }
-        for free in ["Ana", "Dante", "Ante Silva", "Staffan", "Adminha", "Rooty", "Equipe Azul"] {
+        for free in [
+            "Ana",
+            "Dante",
+            "Ante Silva",
+            "Staffan",
+            "Adminha",
+            "Rooty",
+            "Equipe Azul",
+            "Antes",
+            "24",
+            "🦜 7",
+            "._-",
+        ] {
             assert_eq!(verdict(free), None, "{free}");
         }
     }

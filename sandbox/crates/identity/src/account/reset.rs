@@ -42,7 +42,7 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, Api
             .bind(email.to_lowercase())
             .fetch_optional(ctx.read())
             .await?;
-    codes::admit(&ctx, &email, known_device::is_of(&ctx, member.as_deref()).await?)?;
+    codes::admit(&ctx, &email, known_device::is_of(&ctx, member.as_deref()).await?).await?;
     ctx.change(work!(|tx| {
         mail(tx, &username, &email).await?;
         Ok(Nothing {})

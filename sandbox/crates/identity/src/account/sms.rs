@@ -56,7 +56,7 @@ async fn send(
 ) -> Result<SmsCodeSent, ApiError> {
     let recipient = mobile.recipient();
     let member = contacts::by_mobile(ctx.read(), &mobile).await?;
-    codes::admit(&ctx, &recipient, known_device::is_of(&ctx, member.as_deref()).await?)?;
+    codes::admit(&ctx, &recipient, known_device::is_of(&ctx, member.as_deref()).await?).await?;
     let sends = !members_alone || member.is_some();
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(work!(|tx| {

@@ -46,7 +46,7 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
         return entry::enter(ctx, Entry::new(member, Method::FreePlay)).await;
     }
     let nonce = opened(&ctx, &form.value).await?;
-    codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor), false)?;
+    codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor), false).await?;
     let (replying, lang) = (ctx.clone(), ctx.lang());
     ctx.change(work!(|tx| {
         nonce.spend(tx).await?;
@@ -93,21 +93,37 @@ fn name() -> Result<String, ApiError> {
 /// # Errors
 /// When the database cannot be read.
 pub async fn remove_old(db: &Db) -> Result<(), ApiError> {
-    let old: Vec<String> = sqlx::query_scalar(
-        "SELECT id FROM members WHERE kind = 4 AND password_hash = '' AND created_at <= ?
-            AND NOT EXISTS (SELECT 1 FROM sessions WHERE member = members.id)
-         ORDER BY created_at LIMIT ?",
-    )
-    .bind(now() - KEPT)
-    .bind(BATCH)
-    .fetch_all(db.readers())
-    .await?;
-    for member in old {
-        let whose = member.clone();
-        let removed = db.write(work!(|tx| remove(tx, &member).await)).await;
-        if let Err(error) = removed {
-            tracing::warn!(code = error.code(), member = whose, "a trial account was not removed");
+    remove_up_to(db, BATCH).await
+}
+
+/// Removes the oldest accounts. Failed ones do not count, so that they cannot fill every run.
+async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
+    let (mut removed, mut after) = (0, (0, String::new()));
+    while removed < most {
+        let old: Vec<(i64, String)> = sqlx::query_as(
+            "SELECT created_at, id FROM members
+             WHERE kind = 4 AND password_hash = '' AND created_at <= ? AND (created_at, id) > (?, ?)
+                AND NOT EXISTS (SELECT 1 FROM sessions WHERE member = members.id)
+             ORDER BY created_at, id LIMIT ?",
+        )
+        .bind(now() - KEPT)
+        .bind(after.0)
+        .bind(&after.1)
+        .bind(most - removed)
+        .fetch_all(db.readers())
+        .await?;
+        let Some(last) = old.last().cloned() else { return Ok(()) };
+        for (_, member) in old {
+            let id = member.clone();
+            match db.write(work!(|tx| remove(tx, &member).await)).await {
+                Ok(()) => removed += 1,
+                Err(error) => {
+                    let code = error.code();
+                    tracing::warn!(code, member = id, "a trial account was not removed");
+                }
+            }
         }
+        after = last;
     }
     Ok(())
 }
@@ -116,6 +132,8 @@ pub async fn remove_old(db: &Db) -> Result<(), ApiError> {
 async fn remove(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     members::take_back(tx, member).await?;
     for sql in [
+        "DELETE FROM chat_pictures WHERE message IN (
+            SELECT m.id FROM chat_messages m JOIN chats c ON c.id = m.chat WHERE c.member = ?)",
         "DELETE FROM chat_messages WHERE chat IN (SELECT id FROM chats WHERE member = ?)",
         "DELETE FROM chats WHERE member = ?",
         "DELETE FROM messages WHERE member = ?",
@@ -155,6 +173,9 @@ mod tests {
              VALUES (?1, ?1, 'LIVECHAT', 'PT', '', ?2, ?2)",
             "INSERT INTO chat_messages (chat, sender, text, at) SELECT id, 'guest', 'oi', ?2 FROM chats
              WHERE member = ?1",
+            "INSERT INTO chat_pictures (message, kind, content)
+             SELECT m.id, 'png', x'00' FROM chat_messages m JOIN chats c ON c.id = m.chat
+             WHERE c.member = ?1 AND ?2 > 0",
         ] {
             sqlx::query(sql).bind(&member).bind(now() - age).execute(&mut *tx).await?;
         }
@@ -197,15 +218,46 @@ mod tests {
         let rows: i64 = sqlx::query_scalar(
             "SELECT (SELECT count(*) FROM messages) + (SELECT count(*) FROM chats)
                 + (SELECT count(*) FROM chat_messages) + (SELECT count(*) FROM login_events)
-                + (SELECT count(*) FROM movement_quarters)",
+                + (SELECT count(*) FROM movement_quarters) + (SELECT count(*) FROM chat_pictures)",
         )
         .fetch_one(db.readers())
         .await
         .unwrap();
-        assert_eq!(rows, 15);
+        assert_eq!(rows, 18);
         let audit = ledger::audit(db.readers()).await.unwrap();
         assert_eq!((audit.transactions, audit.unbalanced, audit.negative), (5, 0, 0));
         let house = ledger::balance(db.readers(), &Account::House).await.unwrap();
         assert_eq!(Some(house), Money::whole(3 * MONEY).negated());
+    }
+
+    /// No trial account has favourites: they represent rows that are not removed.
+    #[tokio::test]
+    async fn accounts_that_cannot_be_removed_hold_up_no_others() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(|tx| {
+            Box::pin(async move {
+                for age in 1..=3 {
+                    let stuck = trial(tx, &format!("stuck{age}"), KEPT + DAY + age).await?;
+                    sqlx::query("INSERT INTO favourites (member, game) VALUES (?, 'g')")
+                        .bind(stuck)
+                        .execute(&mut *tx)
+                        .await?;
+                }
+                trial(tx, "old", KEPT + 2).await?;
+                trial(tx, "newer", KEPT + 1).await?;
+                trial(tx, "newest", KEPT).await?;
+                Ok(())
+            })
+        })
+        .await
+        .unwrap();
+        remove_up_to(&db, 2).await.unwrap();
+        let left: Vec<String> =
+            sqlx::query_scalar("SELECT username FROM members ORDER BY username")
+                .fetch_all(db.readers())
+                .await
+                .unwrap();
+        assert_eq!(left, ["newest", "stuck1", "stuck2", "stuck3"]);
     }
 }

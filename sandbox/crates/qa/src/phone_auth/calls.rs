@@ -12,7 +12,7 @@ use ante_identity::account::{
     mobile::Mobile,
 };
 use ante_ledger::work;
-use ante_server::{app::App, net::Peer};
+use ante_server::{app::App, guard::CodeClient, net::Peer};
 use axum::{
     Json,
     body::Bytes,
@@ -64,14 +64,14 @@ pub(super) async fn send_code(
     };
     let recipient = mobile.recipient();
     let from = AddressPrefix::of(Peer::of(&extensions));
-    if app.guard().holds_back(&recipient, from) {
-        return Err(Refusal::TooMany);
-    }
+    let visitor = format!("phone-auth {recipient}");
+    let pace = CodeClient { visitor: &visitor, prefix: from, own: false }.pace(&recipient);
     let locale = headers.get("x-firebase-locale").and_then(|locale| locale.to_str().ok());
     let lang = Lang::of(locale);
     let session = secret::encode(recipient.as_bytes());
     app.db()
         .write(work!(|tx| {
+            pace.admit(tx).await?;
             let (channel, purpose) = (Channel::Sms, Purpose::PhoneAuth);
             let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
             codes::send(tx, &wanted, &Asker::from(from)).await

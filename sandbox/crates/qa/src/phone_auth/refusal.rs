@@ -67,8 +67,11 @@ impl Refusal {
 }
 
 impl From<ApiError> for Refusal {
-    fn from(_: ApiError) -> Self {
-        Self::Unknown
+    fn from(error: ApiError) -> Self {
+        match error.status {
+            StatusCode::TOO_MANY_REQUESTS => Self::TooMany,
+            _ => Self::Unknown,
+        }
     }
 }
 

@@ -3,14 +3,14 @@
 
 pub mod captcha;
 mod fair_queue;
-mod pace;
+pub mod pace;
 pub mod password;
+mod sent_codes;
 pub mod throttle;
 
-pub use self::pace::CodeClient;
+pub use self::sent_codes::CodeClient;
 
-use self::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Turns};
-use ante_base::address::AddressPrefix;
+use self::{captcha::Captchas, password::Hasher, throttle::Turns};
 
 /// Guards of the login and the registration.
 #[derive(Debug, Clone, Default)]
@@ -19,23 +19,13 @@ pub struct Guard {
     pub captchas: Captchas,
     /// Attempts that wait for the one before.
     pub turns: Turns,
-    /// Rate limits of sent codes.
-    pub codes: Pace,
     /// Hashes passwords.
     pub hasher: Hasher,
 }
 
 impl Guard {
-    /// Must a code of the phone-auth service wait? Counts it where not: one a second and a few a
-    /// minute to a number.
-    pub fn holds_back(&self, number: &str, prefix: AddressPrefix) -> bool {
-        let visitor = format!("phone-auth {number}");
-        self.codes.admit(number, CodeClient { visitor: &visitor, prefix, own: false }).is_some()
-    }
-
-    /// Forgets all captchas and codes (a reset); what failed is forgotten with the database.
+    /// Forgets all captchas (a reset); what failed or was sent is forgotten with the database.
     pub fn clear(&self) {
         self.captchas.clear();
-        self.codes.clear();
     }
 }

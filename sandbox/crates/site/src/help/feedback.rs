@@ -2,7 +2,7 @@
 
 use super::words;
 use ante_base::{
-    ApiError, Code,
+    ApiError,
     clock::{HOUR, now},
     secret, wrong,
 };
@@ -10,9 +10,11 @@ use ante_contract::{
     error::FieldError,
     help::{FeedbackKind, FeedbackRequest, FeedbackTaken},
 };
-use ante_ledger::{db::Tx, work};
-use ante_server::api::Ctx;
-use sqlx::AssertSqlSafe;
+use ante_ledger::work;
+use ante_server::{
+    api::Ctx,
+    guard::pace::{Limit, Pace},
+};
 
 /// Words of a text (docs/adr/0094).
 const WORDS: std::ops::RangeInclusive<usize> = 10..=500;
@@ -21,17 +23,23 @@ const CHARACTERS: usize = 8_000;
 /// Characters of an address, and of a name.
 const ADDRESS: usize = 254;
 const NAME: usize = 64;
-/// Maximum texts of one visitor in an hour, and from one address: several people may share it.
-const PER_VISITOR: i64 = 5;
-const PER_ADDRESS: i64 = 30;
+/// Texts of one visitor, and from one address prefix: several people may share it.
+const PER_VISITOR: Limit = Limit { most: 5, within: HOUR };
+const PER_PREFIX: Limit = Limit { most: 30, within: HOUR };
 
 /// Saves feedback and returns its reference number.
 pub(super) async fn take(ctx: Ctx, asked: FeedbackRequest) -> Result<FeedbackTaken, ApiError> {
     let text = Text::read(&asked)?;
     let language = ctx.lang().code();
     let (visitor, address) = (ctx.incoming().visitor.clone(), ctx.incoming().address.to_string());
+    let pace = Pace::default().of("feedbackOfVisitor", &visitor, &[PER_VISITOR]).around(
+        "feedbackFrom",
+        "",
+        ctx.incoming().prefix(),
+        &[PER_PREFIX],
+    );
     ctx.change(work!(|tx| {
-        admit(tx, &visitor, &address).await?;
+        pace.admit(tx).await?;
         let reference_number = reference()?;
         sqlx::query(
             "INSERT INTO feedback (reference, kind, content, email, username, language,
@@ -120,32 +128,6 @@ fn is_address(text: &str) -> bool {
         && parts.is_some_and(|(local, (host, top))| {
             !local.is_empty() && !host.is_empty() && top.len() >= 2 && !host.contains('@')
         })
-}
-
-/// A few an hour, for a visitor and for all behind an address.
-async fn admit(tx: &mut Tx, visitor: &str, address: &str) -> Result<(), ApiError> {
-    let hour = now() - HOUR;
-    for (column, who, most) in
-        [("visitor", visitor, PER_VISITOR), ("address", address, PER_ADDRESS)]
-    {
-        // The one that has to grow old before another is taken.
-        let sql = format!(
-            "SELECT created_at FROM feedback WHERE {column} = ? AND created_at > ?
-             ORDER BY created_at DESC LIMIT 1 OFFSET ?"
-        );
-        let oldest: Option<i64> = sqlx::query_scalar(AssertSqlSafe(sql))
-            .bind(who)
-            .bind(hour)
-            .bind(most - 1)
-            .fetch_optional(&mut *tx)
-            .await?;
-        if let Some(oldest) = oldest {
-            let wait = (oldest - hour).div_euclid(1000) + 1;
-            let seconds = u32::try_from(wait).unwrap_or(1);
-            return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
-        }
-    }
-    Ok(())
 }
 
 /// Characters that are not mixed up on the phone; guessing a number reveals nothing.

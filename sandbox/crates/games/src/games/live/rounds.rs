@@ -11,13 +11,14 @@ use super::{
 use crate::games::{
     bets::{self, Outcome},
     eligible::{Decided, RoundStakes, eligible_stake},
+    people::People,
 };
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
-    collections::{BTreeMap, btree_map::Entry},
+    collections::{BTreeMap, HashSet},
     time::Duration,
 };
 
@@ -100,9 +101,10 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
             write_down(tx, look, round, draw::random(look)?).await?;
         }
     }
+    // CROSS JOIN: the open bets are read first, because there are fewer of them than of rounds.
     let slips = sqlx::query(
         "SELECT s.id, s.round, s.member, r.number
-         FROM bets s JOIN live_rounds r ON r.look = s.room AND r.round = s.round
+         FROM bets s CROSS JOIN live_rounds r ON r.look = s.room AND r.round = s.round
          WHERE s.source = 'live' AND s.room = ? AND s.state = 'open' AND s.round <= ?
          ORDER BY s.round, s.placed_at LIMIT ?",
     )
@@ -111,16 +113,39 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
     .bind(BATCH)
     .fetch_all(&mut *tx)
     .await?;
-    let mut staked: BTreeMap<(i64, &str), RoundStakes> = BTreeMap::new();
+    let mut rounds: BTreeMap<i64, Vec<&SqliteRow>> = BTreeMap::new();
     for slip in &slips {
-        let (round, member) = (slip.try_get("round")?, slip.try_get("member")?);
-        let on_round = match staked.entry((round, member)) {
-            Entry::Occupied(known) => *known.get(),
-            Entry::Vacant(free) => {
-                *free.insert(at_risk(look, &of_member(tx, look, round, member).await?))
-            }
-        };
-        settle(tx, slip, on_round).await?;
+        rounds.entry(slip.try_get("round")?).or_default().push(slip);
+    }
+    for (round, slips) in rounds {
+        settle_round(tx, look, round, &slips).await?;
+    }
+    Ok(())
+}
+
+/// Settles slips of one round.
+async fn settle_round(
+    tx: &mut Tx,
+    look: Look,
+    round: i64,
+    slips: &[&SqliteRow],
+) -> Result<(), ApiError> {
+    let players: Vec<String> = sqlx::query_scalar(
+        "SELECT DISTINCT member FROM bets WHERE source = 'live' AND room = ? AND round = ?",
+    )
+    .bind(look.name())
+    .bind(round)
+    .fetch_all(&mut *tx)
+    .await?;
+    let people = People::of(tx, &players).await?;
+    let members: HashSet<&str> =
+        slips.iter().map(|slip| slip.try_get("member")).collect::<Result<_, _>>()?;
+    let bets = of_accounts(tx, look, round, &people.accounts(&members)).await?;
+    let staked = people.stakes(bets, |bets| at_risk(look, bets));
+    for slip in slips {
+        let on_round = staked.get(slip.try_get::<&str, _>("member")?);
+        let on_round = on_round.ok_or_else(|| ApiError::internal("a slip has no bets"))?;
+        settle(tx, slip, *on_round).await?;
     }
     Ok(())
 }
@@ -170,6 +195,26 @@ pub async fn of_member(
     .fetch_all(db)
     .await?;
     rows.iter().map(bet).collect()
+}
+
+/// Reads all that accounts bet on a round, by account and place.
+async fn of_accounts(
+    db: &mut SqliteConnection,
+    look: Look,
+    round: i64,
+    accounts: &[&str],
+) -> Result<Vec<(String, (Spot, Money))>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT s.member, b.place, sum(b.stake) AS stake
+         FROM json_each(?) j CROSS JOIN bets s ON s.member = j.value JOIN live_bets b ON b.bet = s.id
+         WHERE s.source = 'live' AND s.room = ? AND s.round = ? GROUP BY s.member, b.place",
+    )
+    .bind(serde_json::to_string(accounts)?)
+    .bind(look.name())
+    .bind(round)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| Ok((row.try_get("member")?, bet(row)?))).collect()
 }
 
 /// Returns the stakes of bets on one round with the part at risk, over every result of the table.

@@ -207,14 +207,18 @@ async fn take(
     };
     records::place(tx, bet).await?;
     for leg in &taken {
+        let [home, away] = leg.event.score;
         sqlx::query(
-            "INSERT INTO sport_legs (bet, event, market, outcome, price) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO sport_legs (bet, event, market, outcome, price, home_score, away_score)
+             VALUES (?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(&id)
         .bind(&leg.event.id)
         .bind(leg.market.id())
         .bind(leg.outcome)
         .bind(leg.price)
+        .bind(home)
+        .bind(away)
         .execute(&mut *tx)
         .await?;
     }

@@ -72,14 +72,28 @@ impl Market {
         }
     }
 
-    /// Final scores that stand for all of a sport: one for every way in which its markets can go.
-    pub const fn endings(sport: Sport) -> &'static [[u32; 2]] {
-        match sport {
-            Sport::Football => {
-                &[[0, 0], [1, 1], [2, 2], [1, 0], [3, 0], [2, 1], [0, 1], [0, 3], [1, 2]]
+    /// Returns final scores that represent all that a sport can reach from a score: one for every
+    /// combination of outcomes of its markets.
+    pub fn endings(sport: Sport, from: [u32; 2]) -> Vec<[u32; 2]> {
+        let [home, away] = from;
+        let most = match sport {
+            // A side that is three goals ahead of the present score can have won in every way.
+            Sport::Football => home.max(away) + 3,
+            Sport::Esports => MAPS_TO_WIN,
+        };
+        let is_final = |score: &[u32; 2]| {
+            let won = score.iter().filter(|maps| **maps == MAPS_TO_WIN).count();
+            sport == Sport::Football || won == 1
+        };
+        let goes = |score: [u32; 2]| Self::of_sport(sport).iter().map(move |one| one.won(score));
+        let scores = (home..=most).flat_map(|home| (away..=most).map(move |away| [home, away]));
+        let mut endings: Vec<[u32; 2]> = Vec::new();
+        for score in scores.filter(is_final) {
+            if !endings.iter().any(|ending| goes(*ending).eq(goes(score))) {
+                endings.push(score);
             }
-            Sport::Esports => &[[2, 0], [2, 1], [0, 2], [1, 2]],
         }
+        endings
     }
 
     /// Returns the winning outcome for a final score.

@@ -9,12 +9,13 @@ use super::{
 use crate::games::{
     bets::{self, Outcome},
     eligible::{RoundStakes, eligible_stake},
+    people::People,
 };
 use ante_base::{ApiError, money::Money};
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
 use sqlx::Row;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 /// Result of a selection, or of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -163,13 +164,15 @@ struct OnEvent {
     stake: Money,
     /// Payout if all selections win.
     pays: Money,
+    /// Score of the event when the bet was placed.
+    score: [u32; 2],
 }
 
 /// Records the eligible stake of each open bet on an event: for an accumulator, the minimum over
 /// its events.
 async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     let rows = sqlx::query(
-        "SELECT b.id, b.member, b.stake, l.market, l.outcome,
+        "SELECT b.id, b.member, b.stake, l.market, l.outcome, l.home_score, l.away_score,
              (SELECT json_group_array(o.price) FROM sport_legs o WHERE o.bet = b.id) AS prices
          FROM sport_legs l JOIN bets b ON b.id = l.bet
          WHERE l.event = ? AND b.state = 'open' ORDER BY b.placed_at, b.id",
@@ -177,23 +180,27 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     .bind(&event.id)
     .fetch_all(&mut *tx)
     .await?;
-    let mut members: BTreeMap<&str, Vec<OnEvent>> = BTreeMap::new();
+    let (mut members, mut bets) = (BTreeSet::new(), Vec::new());
     for row in &rows {
         let stake = Money(row.try_get("stake")?);
         let prices: Vec<u32> = serde_json::from_str(row.try_get("prices")?)?;
-        members.entry(row.try_get("member")?).or_default().push(OnEvent {
+        let member: String = row.try_get("member")?;
+        members.insert(member.clone());
+        let bet = OnEvent {
             id: row.try_get("id")?,
             market: Market::of(row.try_get("market")?)
                 .ok_or_else(|| ApiError::internal("a selection's market is not readable"))?,
             outcome: row.try_get("outcome")?,
             stake,
             pays: returns(stake, prices).unwrap_or(Money(i64::MAX)),
-        });
+            score: [row.try_get("home_score")?, row.try_get("away_score")?],
+        };
+        bets.push((member, bet));
     }
-    for bets in members.values() {
-        let on_event = at_risk(event.league.sport, bets);
-        for bet in bets {
-            let eligible = eligible_stake(on_event, &[(bet.stake, Money::ZERO)]);
+    let members: Vec<String> = members.into_iter().collect();
+    let people = People::of(tx, &members).await?;
+    for bets in people.bets(bets).values() {
+        for (bet, eligible) in bets.iter().zip(eligible_stakes(event.league.sport, bets)) {
             if eligible == bet.stake {
                 continue;
             }
@@ -210,9 +217,27 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Returns the stakes of one member's bets on an event with the part at risk, over every possible
-/// end. The other selections of an accumulator count as won.
-fn at_risk(sport: Sport, bets: &[OnEvent]) -> RoundStakes {
+/// Returns the eligible stakes of one person's bets on an event, in their order. All bets are evaluated
+/// together, and also those from each later score on, so that an early bet does not hide that the later
+/// ones cover each other.
+fn eligible_stakes(sport: Sport, bets: &[OnEvent]) -> Vec<Money> {
+    let mut stakes: Vec<Money> = bets.iter().map(|bet| bet.stake).collect();
+    let scores: BTreeSet<[u32; 2]> = bets.iter().map(|bet| bet.score).collect();
+    for from in scores {
+        let is_later =
+            |bet: &OnEvent| bet.score.iter().zip(from).all(|(goals, least)| *goals >= least);
+        let later: Vec<&OnEvent> = bets.iter().filter(|bet| is_later(bet)).collect();
+        let on_event = at_risk(sport, from, &later);
+        for (bet, stake) in bets.iter().zip(&mut stakes).filter(|(bet, _)| is_later(bet)) {
+            *stake = (*stake).min(eligible_stake(on_event, &[(bet.stake, Money::ZERO)]));
+        }
+    }
+    stakes
+}
+
+/// Returns the stakes of bets on an event with the part at risk, over every end that is possible from
+/// their lowest score. The other selections of an accumulator count as won.
+fn at_risk(sport: Sport, from: [u32; 2], bets: &[&OnEvent]) -> RoundStakes {
     let sum = |amounts: &mut dyn Iterator<Item = Money>| {
         amounts.fold(Money::ZERO, |sum, one| sum.plus(one).unwrap_or(Money(i64::MAX)))
     };
@@ -221,7 +246,12 @@ fn at_risk(sport: Sport, bets: &[OnEvent]) -> RoundStakes {
         sum(&mut won.map(|bet| bet.pays))
     };
     let staked = sum(&mut bets.iter().map(|bet| bet.stake));
-    RoundStakes::new(staked, Market::endings(sport).iter().map(payout).collect())
+    let mut payouts: Vec<Money> = Market::endings(sport, from).iter().map(payout).collect();
+    if from != [0, 0] {
+        // The ends of a running match are too few and too unequal to ignore one: often it ends as it is.
+        payouts = payouts.into_iter().min().into_iter().collect();
+    }
+    RoundStakes::new(staked, payouts)
 }
 
 async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
@@ -258,20 +288,83 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
 mod tests {
     use super::{Standing::*, *};
 
-    /// Returns the eligible stakes of bets on one event, given as market, outcome, stake in whole
-    /// units, odds in hundredths.
-    fn counts(sport: Sport, bets: &[(Market, &str, i64, u32)]) -> Vec<i64> {
-        let bet = |(market, outcome, units, price): &(Market, &str, i64, u32)| OnEvent {
+    /// A bet of a test: market, outcome, stake and odds in hundredths.
+    type Bet = (Market, &'static str, i64, u32);
+
+    /// Returns the eligible stakes of bets on one event in hundredths, each with the score when it was
+    /// placed.
+    fn counts_from(sport: Sport, bets: &[([u32; 2], Bet)]) -> Vec<i64> {
+        let hundredth = Money::whole(1).0 / 100;
+        let bet = |(score, (market, outcome, stake, price)): &([u32; 2], Bet)| OnEvent {
             id: String::new(),
             market: *market,
             outcome: (*outcome).to_owned(),
-            stake: Money::whole(*units),
-            pays: Money::whole(*units).hundredths(*price),
+            stake: Money(stake * hundredth),
+            pays: Money(stake * hundredth).hundredths(*price),
+            score: *score,
         };
         let bets: Vec<OnEvent> = bets.iter().map(bet).collect();
-        let on_event = at_risk(sport, &bets);
-        let of = |bet: &OnEvent| eligible_stake(on_event, &[(bet.stake, Money::ZERO)]);
-        bets.iter().map(|bet| of(bet).0 / Money::whole(1).0).collect()
+        eligible_stakes(sport, &bets).iter().map(|stake| stake.0 / hundredth).collect()
+    }
+
+    /// Returns the eligible stakes of bets in whole units on an event that has not begun.
+    fn counts(sport: Sport, bets: &[Bet]) -> Vec<i64> {
+        let from = |(market, outcome, units, price): &Bet| {
+            ([0, 0], (*market, *outcome, units * 100, *price))
+        };
+        let bets: Vec<_> = bets.iter().map(from).collect();
+        counts_from(sport, &bets).iter().map(|stake| stake / 100).collect()
+    }
+
+    #[test]
+    fn bets_on_a_running_match_cover_what_is_left_of_it() {
+        use Market::{Both, Goals, Maps, Result, Winner};
+        use Sport::{Esports, Football};
+        let late = |bets: &[Bet], score: [u32; 2]| -> Vec<_> {
+            bets.iter().map(|bet| (score, *bet)).collect()
+        };
+        // Every end of a match that is drawn with two goals: under and draw, or over.
+        let football = [(Result, "x", 28_571, 105), (Goals, "over", 3_488, 860)];
+        assert_eq!(counts_from(Football, &late(&football, [1, 1])), [0, 0]);
+        assert_eq!(counts_from(Football, &late(&football, [0, 0])), [28_571, 3_488]);
+        // A match that ends 2-0, or goes to a third map.
+        let esports = [(Winner, "1", 6_633, 190), (Maps, "over", 6_633, 190)];
+        assert_eq!(counts_from(Esports, &late(&esports, [1, 0])), [0, 0]);
+        assert_eq!(counts_from(Esports, &late(&esports, [0, 0])), [6_633, 6_633]);
+        // An early bet does not hide the cover.
+        let early = [([0, 0], (Result, "1", 100, 200))];
+        let both = [&early[..], &late(&football, [1, 1])].concat();
+        assert_eq!(counts_from(Football, &both), [99, 0, 0]);
+        // Double chances and bets that lose if no more goals come.
+        for (score, bets) in [
+            ([1, 1], &[(Result, "x", 500, 200), (Result, "1", 300, 350)][..]),
+            ([1, 0], &[(Result, "1", 500, 140), (Result, "x", 200, 400)]),
+            ([2, 0], &[(Goals, "over", 500, 150), (Both, "yes", 500, 220)]),
+        ] {
+            let stakes: Vec<i64> = bets.iter().map(|(_, _, stake, _)| *stake).collect();
+            assert_eq!(counts_from(Football, &late(bets, score)), stakes, "{score:?} {bets:?}");
+        }
+    }
+
+    #[test]
+    fn one_selection_counts_in_full_at_any_score() {
+        for (sport, most) in [(Sport::Football, 4), (Sport::Esports, 1)] {
+            let scores = (0..=most).flat_map(|home| (0..=most).map(move |away| [home, away]));
+            for score in scores {
+                let ends = Market::endings(sport, score);
+                for market in Market::of_sport(sport) {
+                    let is_open = ends.iter().any(|end| market.won(*end) != market.won(ends[0]));
+                    for outcome in market.outcomes().iter().filter(|_| is_open) {
+                        let bet = (score, (*market, *outcome, 100, 110));
+                        assert_eq!(
+                            counts_from(sport, &[bet]),
+                            [100],
+                            "{market:?} {outcome} {score:?}"
+                        );
+                    }
+                }
+            }
+        }
     }
 
     #[test]
@@ -304,26 +397,30 @@ mod tests {
         }
     }
 
-    /// Every combination of outcomes that a final score can bring is among the endings, once.
+    /// Every combination of outcomes that a reachable final score can bring is among the endings, once.
     #[test]
     fn endings_stand_for_every_final_score() {
-        for sport in [Sport::Football, Sport::Esports] {
-            let of = |score| {
+        for (sport, most) in [(Sport::Football, 5), (Sport::Esports, 1)] {
+            let of = |score: [u32; 2]| {
                 Market::of_sport(sport).iter().map(|market| market.won(score)).collect::<Vec<_>>()
             };
-            let endings: Vec<_> = Market::endings(sport).iter().map(|score| of(*score)).collect();
-            let scores = (0..9_u32).flat_map(|home| (0..9).map(move |away| [home, away]));
-            let can_end = |score: &[u32; 2]| {
-                sport == Sport::Football || (score.contains(&2) && score.iter().sum::<u32>() < 4)
-            };
-            for score in scores.filter(can_end) {
-                assert_eq!(
-                    endings.iter().filter(|ending| **ending == of(score)).count(),
-                    1,
-                    "{score:?}"
-                );
+            for from in (0..=most).flat_map(|home| (0..=most).map(move |away| [home, away])) {
+                let endings: Vec<_> =
+                    Market::endings(sport, from).iter().map(|score| of(*score)).collect();
+                let scores = (0..12_u32).flat_map(|home| (0..12).map(move |away| [home, away]));
+                let can_end = |[home, away]: &[u32; 2]| {
+                    let is_final = [home, away].contains(&&2) && home + away < 4;
+                    (sport == Sport::Football || is_final) && *home >= from[0] && *away >= from[1]
+                };
+                for score in scores.filter(can_end) {
+                    let found = endings.iter().filter(|ending| **ending == of(score)).count();
+                    assert_eq!(found, 1, "{from:?} {score:?}");
+                }
             }
         }
+        assert_eq!(Market::endings(Sport::Football, [0, 0]).len(), 9);
+        assert_eq!(Market::endings(Sport::Football, [1, 1]).len(), 4);
+        assert_eq!(Market::endings(Sport::Esports, [1, 0]).len(), 3);
     }
 
     #[test]

@@ -117,7 +117,7 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
         return Ok(FactorStarted::default());
     };
     // The password was right.
-    codes::admit(&ctx, &recipient, true)?;
+    codes::admit(&ctx, &recipient, true).await?;
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(work!(|tx| {
         let purpose = Purpose::Factor;

@@ -55,7 +55,7 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
     };
     let recipient = contact.recipient();
     // Their own contact may not be used up by strangers; a new one may be a stranger's.
-    codes::admit(&ctx, &recipient, purpose == Purpose::PaymentPassword)?;
+    codes::admit(&ctx, &recipient, purpose == Purpose::PaymentPassword).await?;
     let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(work!(|tx| {
         let channel = contact.channel();

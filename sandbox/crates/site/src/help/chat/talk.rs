@@ -8,12 +8,14 @@ use super::{
 use crate::help::feedback;
 use ante_base::{
     Answer, ApiError, Code, Lang,
+    address::AddressPrefix,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
 };
 use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::{is_of_type, lang_of},
     app::App,
+    guard::pace::{Limit, Pace},
     net::Peer,
 };
 use axum::{
@@ -23,12 +25,20 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqlitePool};
+use std::net::IpAddr;
 
 /// Letters of one message.
 const LONGEST: usize = 1000;
-/// Messages of a guest in a minute, and new conversations from one address in an hour.
+/// Messages of a guest in a minute.
 const PER_MINUTE: i64 = 15;
-const PER_ADDRESS: i64 = 60;
+/// From one address prefix, because any cookie is a new guest: new conversations, messages, and pictures
+/// of 180 KiB at most, so that a prefix adds 18 MB a day.
+const CHATS: [Limit; 1] = [Limit { most: 60, within: HOUR }];
+const MESSAGES: [Limit; 1] = [Limit { most: 200, within: HOUR }];
+const PICTURES: [Limit; 2] = [Limit { most: 30, within: HOUR }, Limit { most: 100, within: DAY }];
+/// Time that a visitor's conversation is kept after its last message, in milliseconds: it can be continued
+/// for a day, and the rest of a week is for the staff.
+const VISITORS_KEPT: i64 = 7 * DAY;
 /// Messages told at once.
 const PAGE: i64 = 200;
 
@@ -130,7 +140,7 @@ async fn say(
         owner: guest.owner()?,
         channel: if guest.vip && channel == "VIP" { "VIP" } else { "LIVECHAT" },
         lang: lang_of(headers),
-        address: Peer::of(extensions).to_string(),
+        address: Peer::of(extensions),
     };
     app.db().write(work!(|tx| new.keep(tx, &text, picture, &key).await)).await?;
     Answer::ok(&talk(app.db().readers(), guest, after).await?)
@@ -141,7 +151,7 @@ struct New {
     owner: (Option<String>, Option<Vec<u8>>),
     channel: &'static str,
     lang: Lang,
-    address: String,
+    address: IpAddr,
 }
 
 impl New {
@@ -159,6 +169,12 @@ impl New {
         if known.is_some() {
             return Ok(());
         }
+        let prefix = AddressPrefix::of(self.address);
+        let mut pace = Pace::default().around("chatMessagesFrom", "", prefix, &MESSAGES);
+        if picture.is_some() {
+            pace = pace.around("chatPicturesFrom", "", prefix, &PICTURES);
+        }
+        pace.admit(tx).await?;
         let (chat, first) = match current(tx, &self.owner, now() - DAY).await? {
             Some(chat) => (chat, None),
             None => {
@@ -179,15 +195,8 @@ impl New {
     }
 
     async fn begin(&self, tx: &mut Tx) -> Result<(i64, String), ApiError> {
-        let begun: i64 =
-            sqlx::query_scalar("SELECT count(*) FROM chats WHERE address = ? AND created_at > ?")
-                .bind(&self.address)
-                .bind(now() - HOUR)
-                .fetch_one(&mut *tx)
-                .await?;
-        if begun >= PER_ADDRESS {
-            return Err(ApiError::new(Code::TooManyRequests).retry_after(3600));
-        }
+        let prefix = AddressPrefix::of(self.address);
+        Pace::default().around("chatsFrom", "", prefix, &CHATS).admit(tx).await?;
         let reference = feedback::reference()?;
         let chat = sqlx::query_scalar(
             "INSERT INTO chats (reference, member, cookie, channel, language, address, created_at,
@@ -198,7 +207,7 @@ impl New {
         .bind(&self.owner.1)
         .bind(self.channel)
         .bind(self.lang.code())
-        .bind(&self.address)
+        .bind(self.address.to_string())
         .bind(now())
         .fetch_one(tx)
         .await?;
@@ -255,6 +264,24 @@ pub async fn write(
     .fetch_one(tx)
     .await?;
     Ok(id)
+}
+
+/// Removes visitors' conversations that are over. Those of members stay.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    for sql in [
+        "DELETE FROM chat_pictures WHERE message IN (
+             SELECT m.id FROM chats c JOIN chat_messages m ON m.chat = c.id
+             WHERE c.member IS NULL AND c.spoken_at < ?)",
+        "DELETE FROM chat_messages WHERE chat IN (
+             SELECT id FROM chats WHERE member IS NULL AND spoken_at < ?)",
+        "DELETE FROM chats WHERE member IS NULL AND spoken_at < ?",
+    ] {
+        sqlx::query(sql).bind(now() - VISITORS_KEPT).execute(&mut *tx).await?;
+    }
+    Ok(())
 }
 
 /// Returns the guest's last conversation of a day, even a closed one: its last messages may be

@@ -1,0 +1,117 @@
+//! Accounts of one person: their bets on a round are evaluated together (docs/adr/0069).
+
+use super::eligible::RoundStakes;
+use ante_base::ApiError;
+use sqlx::SqliteConnection;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// The players of a round by person: accounts that share an identifier, directly or through other players
+/// of the round.
+#[derive(Debug)]
+pub struct People(HashMap<String, usize>);
+
+impl People {
+    /// Groups accounts, with one query.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn of(db: &mut SqliteConnection, accounts: &[String]) -> Result<Self, ApiError> {
+        let identifiers: Vec<(String, String, String)> = sqlx::query_as(
+            "SELECT i.member, i.kind, i.value
+             FROM json_each(?) j JOIN member_identifiers i ON i.member = j.value",
+        )
+        .bind(serde_json::to_string(accounts)?)
+        .fetch_all(db)
+        .await?;
+        Ok(Self::grouped(accounts, identifiers))
+    }
+
+    fn grouped(accounts: &[String], identifiers: Vec<(String, String, String)>) -> Self {
+        let mut people: Vec<Vec<&str>> = Vec::new();
+        let mut of: HashMap<&str, usize> = HashMap::new();
+        for (person, account) in accounts.iter().enumerate() {
+            people.push(vec![account]);
+            of.insert(account, person);
+        }
+        let mut owners: HashMap<(&str, &str), &str> = HashMap::new();
+        for (account, kind, value) in &identifiers {
+            let owner = *owners.entry((kind, value)).or_insert(account);
+            let (Some(one), Some(other)) = (of.get(owner), of.get(account.as_str())) else {
+                continue;
+            };
+            if one == other {
+                continue;
+            }
+            // The smaller group joins the larger, so that each account moves a few times only.
+            let size = |person: usize| people.get(person).map_or(0, Vec::len);
+            let (from, to) =
+                if size(*one) < size(*other) { (*one, *other) } else { (*other, *one) };
+            let moved = people.get_mut(from).map(std::mem::take).unwrap_or_default();
+            for account in &moved {
+                of.insert(account, to);
+            }
+            people.get_mut(to).into_iter().for_each(|group| group.extend(&moved));
+        }
+        Self(of.into_iter().map(|(account, person)| (account.to_owned(), person)).collect())
+    }
+
+    /// Returns all accounts of the persons with these accounts.
+    pub fn accounts(&self, of: &HashSet<&str>) -> Vec<&str> {
+        let people: HashSet<_> = of.iter().filter_map(|account| self.0.get(*account)).collect();
+        let same = self.0.iter().filter(|(_, person)| people.contains(person));
+        same.map(|(account, _)| account.as_str()).collect()
+    }
+
+    /// Groups bets, each with its account, by person.
+    pub fn bets<B>(&self, bets: impl IntoIterator<Item = (String, B)>) -> BTreeMap<usize, Vec<B>> {
+        let mut people: BTreeMap<usize, Vec<B>> = BTreeMap::new();
+        for (account, bet) in bets {
+            if let Some(person) = self.0.get(&account) {
+                people.entry(*person).or_default().push(bet);
+            }
+        }
+        people
+    }
+
+    /// Evaluates the bets of each person together, and returns the result by account.
+    pub fn stakes<B>(
+        &self,
+        bets: impl IntoIterator<Item = (String, B)>,
+        at_risk: impl Fn(&[B]) -> RoundStakes,
+    ) -> HashMap<&str, RoundStakes> {
+        let bets = self.bets(bets).into_iter();
+        let people: HashMap<_, _> = bets.map(|(person, bets)| (person, at_risk(&bets))).collect();
+        let of = |(account, person): (_, &usize)| Some((account, *people.get(person)?));
+        self.0.iter().map(|(account, person)| (account.as_str(), person)).filter_map(of).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accounts_are_grouped_by_what_they_share() {
+        let accounts = ["a", "b", "c", "d", "e"].map(str::to_owned);
+        let shared = [
+            ("a", "email", "x"),
+            ("b", "email", "x"),
+            ("b", "mobile", "1"),
+            ("c", "email", "1"),
+            ("d", "mobile", "1"),
+        ];
+        let shared =
+            shared.map(|(a, kind, value)| (a.to_owned(), kind.to_owned(), value.to_owned()));
+        let people = People::grouped(&accounts, shared.to_vec());
+        let same = |account: &'static str| {
+            let mut same = people.accounts(&HashSet::from([account]));
+            same.sort_unstable();
+            same.concat()
+        };
+        assert_eq!(["a", "b", "c", "d", "e", "f"].map(same), ["abd", "abd", "c", "abd", "e", ""]);
+        let bets = accounts.into_iter().zip(0..).chain([("f".to_owned(), 9)]);
+        let bets: Vec<Vec<i32>> = people.bets(bets).into_values().collect();
+        assert_eq!(bets.len(), 3);
+        assert!(bets.contains(&vec![0, 1, 3]), "{bets:?}");
+    }
+}

@@ -1,0 +1,153 @@
+//! Rate limits of sent codes: once a second to a recipient, a few a minute for a visitor.
+//!
+//! The recipient's own member has a share of their own: strangers, from however many networks, cannot use
+//! it up. A recipient gets at most 50 codes an hour, which bounds what they cost.
+
+use super::pace::{Limit, Pace};
+use ante_base::{
+    address::AddressPrefix,
+    clock::{HOUR, MINUTE},
+};
+
+const SECOND: i64 = 1000;
+/// For one visitor in a minute, and to one recipient for one prefix.
+const PER_MINUTE: u32 = 6;
+/// To one recipient for one prefix in an hour: a code that is guessed at is not guessed at for long.
+const PER_HOUR: u32 = 10;
+/// To one recipient in a minute and in an hour, for all strangers together.
+const TO_ONE_PER_MINUTE: u32 = 12;
+const TO_ONE_PER_HOUR: u32 = 40;
+/// To one recipient in an hour, for the member that it belongs to.
+const TO_OWN_PER_HOUR: u32 = 10;
+/// From one address prefix in a minute: several people may share it.
+const PER_PREFIX: u32 = 30;
+
+/// Client that asks for a code.
+#[derive(Debug, Clone, Copy)]
+pub struct CodeClient<'a> {
+    /// Id of the core instance.
+    pub visitor: &'a str,
+    /// Address prefix.
+    pub prefix: AddressPrefix,
+    /// Known to be the recipient's own member: by a session, by the password, or by the browser.
+    pub own: bool,
+}
+
+impl CodeClient<'_> {
+    /// Returns the limits of a code for a recipient.
+    pub fn pace(self, recipient: &str) -> Pace {
+        let of = |most, within| Limit { most, within };
+        let pace = Pace::default().of("codesOfVisitor", self.visitor, &[of(PER_MINUTE, MINUTE)]);
+        let pace = if self.own {
+            pace.of("codesToOwn", recipient, &[of(TO_OWN_PER_HOUR, HOUR)])
+        } else {
+            let both = [of(TO_ONE_PER_MINUTE, MINUTE), of(TO_ONE_PER_HOUR, HOUR)];
+            pace.of("codesTo", recipient, &both)
+        };
+        let to = [of(1, SECOND), of(PER_MINUTE, MINUTE), of(PER_HOUR, HOUR)];
+        pace.around("codesFrom", "", self.prefix, &[of(PER_PREFIX, MINUTE)]).around(
+            "codesToFrom",
+            recipient,
+            self.prefix,
+            &to,
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_ledger::{
+        db::{Db, TemporaryFile, place},
+        work,
+    };
+    use std::net::Ipv4Addr;
+
+    async fn fresh() -> (Db, TemporaryFile) {
+        let (file, temporary) = place(":memory:").unwrap();
+        (Db::open(&file).await.unwrap(), temporary)
+    }
+
+    fn prefix(third: u8) -> AddressPrefix {
+        AddressPrefix::of(Ipv4Addr::new(10, 0, third, 1).into())
+    }
+
+    /// Returns none if a code may go out, or the seconds to wait.
+    async fn admit_for(db: &Db, recipient: &str, client: CodeClient<'_>) -> Option<u32> {
+        let pace = client.pace(recipient);
+        db.write(work!(|tx| pace.count(tx).await)).await.unwrap()
+    }
+
+    async fn admit(db: &Db, recipient: &str, visitor: &str, prefix: AddressPrefix) -> Option<u32> {
+        admit_for(db, recipient, CodeClient { visitor, prefix, own: false }).await
+    }
+
+    #[tokio::test]
+    async fn once_a_second_to_one_and_a_few_a_minute_for_one() {
+        let (db, _temporary) = fresh().await;
+        let here = prefix(1);
+        assert_eq!(admit(&db, "a", "v", here).await, None);
+        assert!(matches!(admit(&db, "a", "w", here).await, Some(1 | 2)));
+        for other in 1..PER_MINUTE {
+            assert_eq!(admit(&db, &format!("{other}"), "v", here).await, None);
+        }
+        assert!(matches!(admit(&db, "z", "v", here).await, Some(30..=61)));
+        for other in PER_MINUTE..PER_PREFIX {
+            assert_eq!(admit(&db, &format!("{other}"), &format!("v{other}"), here).await, None);
+        }
+        assert!(admit(&db, "y", "x", here).await.is_some());
+        assert_eq!(admit(&db, "y", "x", prefix(2)).await, None);
+    }
+
+    #[tokio::test]
+    async fn a_stranger_does_not_use_up_what_the_owner_may_ask_for() {
+        let (db, _temporary) = fresh().await;
+        let ages_ago = || {
+            // The strangers' last request was a minute ago.
+            db.write(work!(|tx| {
+                sqlx::query("UPDATE paced_requests SET at = at - 60000").execute(tx).await?;
+                Ok(())
+            }))
+        };
+        for n in 0..PER_HOUR {
+            assert_eq!(admit(&db, "ana", &format!("v{n}"), prefix(1)).await, None);
+            ages_ago().await.unwrap();
+        }
+        assert!(admit(&db, "ana", "v", prefix(1)).await.is_some_and(|seconds| seconds > 60));
+        assert_eq!(admit(&db, "ana", "w", prefix(2)).await, None);
+        // The total for a recipient is bounded, even across clients.
+        for n in 0..TO_ONE_PER_HOUR {
+            ages_ago().await.unwrap();
+            let network = prefix(3 + u8::try_from(n / 8).unwrap());
+            admit(&db, "ana", &format!("w{n}"), network).await;
+        }
+        assert!(admit(&db, "ana", "x", prefix(99)).await.is_some());
+        // The owner has a share of their own, and that is bounded, too.
+        let own = |network: u8| {
+            let client = CodeClient { visitor: "own", prefix: prefix(network), own: true };
+            admit_for(&db, "ana", client)
+        };
+        for n in 0..TO_OWN_PER_HOUR {
+            ages_ago().await.unwrap();
+            assert_eq!(own(150 + u8::try_from(n).unwrap()).await, None);
+        }
+        ages_ago().await.unwrap();
+        assert!(own(200).await.is_some());
+    }
+
+    /// One customer has every /64 of a /48.
+    #[tokio::test]
+    async fn many_prefixes_of_one_network_share_a_limit() {
+        let (db, _temporary) = fresh().await;
+        let of = |subnet: u16| {
+            let address = std::net::Ipv6Addr::new(0x2001, 0xdb8, 1, subnet, 0, 0, 0, 1);
+            AddressPrefix::of(address.into())
+        };
+        let mut admitted = 0;
+        for n in 0..200 {
+            let asked = admit(&db, &format!("to{n}"), &format!("v{n}"), of(n * 256)).await;
+            admitted += u32::from(asked.is_none());
+        }
+        assert_eq!(admitted, PER_PREFIX * 4);
+    }
+}

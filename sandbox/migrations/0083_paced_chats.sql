@@ -1,0 +1,4 @@
+-- Feedback and new conversations are counted in `paced_requests`.
+DROP INDEX feedback_visitor;
+DROP INDEX feedback_address;
+DROP INDEX chats_address;
