@@ -45,7 +45,8 @@ export function Waiting({ limit, next, onChanged }: WaitingProps) {
   return (
     <div className={css.waiting} data-testid="limit.next" data-ready={ready}>
       <p>
-        {wish} {!ready
+        {wish}{' '}
+        {!ready
           ? t('responsible.waits', { when: moment(next.from) })
           : next.until
             ? t('responsible.readyUntil', { when: moment(next.until) })
