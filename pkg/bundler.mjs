@@ -1,20 +1,20 @@
 // Entry `@ante/core/bundler`: the bundler loads the first wasm file as an ES module together with the importing module.
-// The member part is fetched on demand, as in the other entry: a failed ES module stays failed until a reload, while a
+// The member module is fetched on demand, as in the other entry: a failed ES module stays failed until a reload, while a
 // fetch can be retried.
 import { bindApi } from './api.mjs'
 import * as glue from './dist/core_bg.js'
 import * as exports from './dist/core_bg.wasm'
-import { attach, configure, loadMember } from './part.mjs'
+import { loadMemberModule, setLoadOptions, setMainExports } from './member-module.mjs'
 
 glue.__wbg_set_wasm(exports)
 exports.__wbindgen_start()
-attach(exports)
+setMainExports(exports)
 
 export const { loadCore, createCore, isDead, version, formatAmount, formatAmounts, formatCoins } = bindApi(
   glue,
   ['memberUrl', 'member', 'retries'],
   async (options) => {
-    configure(options)
-    if (options.member) loadMember().catch(() => {})
+    setLoadOptions(options)
+    if (options.member) loadMemberModule().catch(() => {})
   },
 )

@@ -7,7 +7,7 @@
  * @param {() => Promise<T>} attempt
  * @returns {Promise<T>}
  */
-export async function persistently(retries, attempt) {
+export async function withRetry(retries, attempt) {
   for (let failed = 0; ; failed++) {
     try {
       return await attempt()
@@ -24,7 +24,7 @@ export async function persistently(retries, attempt) {
  * Returns the source for wasm-bindgen: an address is resolved, anything else is returned unchanged.
  * @param {NonNullable<import('./index.d.ts').LoadOptions['url']>} from
  */
-export async function source(from) {
+export async function resolveWasmInput(from) {
   if (typeof from !== 'string' && !(from instanceof URL)) return from
   // a bundler may replace `import.meta.url` with a path on disk
   const { location } = globalThis

@@ -9,7 +9,7 @@ export interface LoadOptions {
   url?: string | URL | BufferSource | WebAssembly.Module
   /** Address or bytes of `core_member.wasm`, needed for login, registration, payments and games. */
   memberUrl?: string | URL | BufferSource | WebAssembly.Module
-  /** Loads the member part at once, in parallel with the first; by default on demand (see `MemberCalls.prepare`). */
+  /** Loads the member module at once, in parallel with the first; by default on demand (see `MemberCalls.preload`). */
   member?: boolean
   /** Number of retries of a failed download (default 3). */
   retries?: number

@@ -15,8 +15,8 @@ import { otherBrands, sandboxProgram } from './lib/setup.mjs'
 
 /** kB = 1000 bytes; see docs/adr/0047. */
 const HOME = { js: 107, css: 11, wasm: 70, locale: 6, code: 190, html: 14 }
-/** Budget of the member part, which is loaded at the login. */
-const MEMBER_PART = 110
+/** Budget of the member module, which is loaded at the login. */
+const MEMBER_MODULE = 110
 /** Budget of the consent question, if a brand sets `vitalsUrl`. */
 const VITALS = { js: 2.2, css: 0.4, code: 3, requests: 4 }
 const HERO = 30
@@ -191,7 +191,7 @@ await main(async () => {
       visits['/'] = await visit(browser, base, '/')
       const found = homeRows('home', visits['/'])
       const member = await memberPart(browser, base)
-      found.push({ what: 'member part of the core', is: member / 1000, must: MEMBER_PART, unit: 'kB' })
+      found.push({ what: 'member module of the core', is: member / 1000, must: MEMBER_MODULE, unit: 'kB' })
 
       const known = new Set(visits['/'].files.map(({ path }) => path))
       for (let from = 0; from < ROUTES.length; from += VISITS_AT_ONCE)

@@ -3,10 +3,10 @@
 use ante_contract::CoreError;
 use ante_engine::{
     json::Json,
-    part::MemberPart,
+    member_module::MemberModule,
     ports::{
-        Area, AreaFailed, Cookies, Heard, HttpAnswer, HttpFailed, HttpRequest, Line, Patterns,
-        Ports, Push, Random, RandomFailed,
+        Cookies, EventStream, EventStreams, HttpError, HttpRequest, HttpResponse, KeyValueStore,
+        Patterns, Ports, Random, RandomError, StorageError, StreamEvent,
     },
 };
 use serde_json::Value;
@@ -38,7 +38,7 @@ impl Json for Held {
     fn number(&self) -> Option<f64> {
         self.0.as_f64()
     }
-    fn flag(&self) -> Option<bool> {
+    fn boolean(&self) -> Option<bool> {
         self.0.as_bool()
     }
     fn items(&self) -> Option<Vec<Self>> {
@@ -54,10 +54,10 @@ impl Json for Held {
     fn is_object(&self) -> bool {
         self.0.is_object()
     }
-    fn nothing() -> Self {
+    fn missing() -> Self {
         Self(Value::Null)
     }
-    fn is_nothing(&self) -> bool {
+    fn is_missing(&self) -> bool {
         self.0.is_null()
     }
     fn to_json(&self) -> String {
@@ -76,8 +76,8 @@ struct Inner {
     next: Cell<usize>,
     tasks: RefCell<Vec<Task>>,
     chance: Cell<u32>,
-    session: Shelf,
-    local: Shelf,
+    session: FakeStorage,
+    local: FakeStorage,
     cookies: RefCell<BTreeMap<String, String>>,
 }
 
@@ -93,8 +93,8 @@ impl World {
             next: Cell::new(0),
             tasks: RefCell::default(),
             chance: Cell::new(1),
-            session: Shelf::default(),
-            local: Shelf::default(),
+            session: FakeStorage::default(),
+            local: FakeStorage::default(),
             cookies: RefCell::default(),
         }))
     }
@@ -129,14 +129,14 @@ impl World {
 
 impl Ports for World {
     type Json = Held;
-    type Push = Self;
+    type EventStreams = Self;
 
-    async fn send(&self, _: HttpRequest) -> Result<HttpAnswer<Held>, HttpFailed> {
+    async fn send(&self, _: HttpRequest) -> Result<HttpResponse<Held>, HttpError> {
         let at = self.0.next.get();
         self.0.next.set(at + 1);
         let count = self.0.answers.len().max(1);
-        let (status, json) = self.0.answers.get(at % count).ok_or(HttpFailed)?;
-        Ok(HttpAnswer { status: *status, json: json.clone(), retry_after: None, replayed: false })
+        let (status, json) = self.0.answers.get(at % count).ok_or(HttpError)?;
+        Ok(HttpResponse { status: *status, json: json.clone(), retry_after: None, replayed: false })
     }
 
     async fn sleep(&self, milliseconds: u32) {
@@ -164,10 +164,10 @@ impl Ports for World {
     fn address(&self) -> String {
         "https://ante.example/".to_owned()
     }
-    fn session(&self) -> &dyn Area {
+    fn session_storage(&self) -> &dyn KeyValueStore {
         &self.0.session
     }
-    fn local(&self) -> &dyn Area {
+    fn local_storage(&self) -> &dyn KeyValueStore {
         &self.0.local
     }
     fn cookies(&self) -> &dyn Cookies {
@@ -179,11 +179,11 @@ impl Ports for World {
     fn patterns(&self) -> &dyn Patterns {
         self
     }
-    fn push(&self) -> Self {
+    fn event_streams(&self) -> Self {
         self.clone()
     }
-    async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
-        Ok(MemberPart::here())
+    async fn member_module(&self) -> Result<&'static MemberModule<Self>, CoreError> {
+        Ok(MemberModule::table())
     }
     async fn probe(&self, _: &str) -> bool {
         true
@@ -191,25 +191,25 @@ impl Ports for World {
     fn api_origin(&self) -> String {
         String::new()
     }
-    fn turn_to(&self, _: &str) {}
+    fn set_api_origin(&self, _: &str) {}
     fn parse(&self, text: &str) -> Option<Held> {
         serde_json::from_str(text).ok().map(Held)
     }
 }
 
-impl Push for World {
-    type Line = NoLine;
+impl EventStreams for World {
+    type Stream = NoLine;
 
-    fn shown(&self) -> bool {
+    fn is_visible(&self) -> bool {
         false
     }
-    async fn turned(&self, _: bool) {
+    async fn visibility_changed(&self, _: bool) {
         pending().await
     }
-    async fn rest(&self, _: u32) {
+    async fn sleep(&self, _: u32) {
         pending().await
     }
-    fn line(&self, _: &str) -> Option<NoLine> {
+    fn connect(&self, _: &str) -> Option<NoLine> {
         None
     }
 }
@@ -217,14 +217,14 @@ impl Push for World {
 /// There are no lines.
 pub enum NoLine {}
 
-impl Line for NoLine {
-    async fn heard(&self) -> Heard {
+impl EventStream for NoLine {
+    async fn next_event(&self) -> StreamEvent {
         match *self {}
     }
 }
 
 impl Random for World {
-    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed> {
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError> {
         for byte in buf {
             let next = self.0.chance.get().wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             self.0.chance.set(next);
@@ -253,21 +253,21 @@ impl Cookies for World {
 }
 
 #[derive(Default)]
-struct Shelf(RefCell<BTreeMap<String, String>>);
+struct FakeStorage(RefCell<BTreeMap<String, String>>);
 
-impl Area for Shelf {
-    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed> {
+impl KeyValueStore for FakeStorage {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
         Ok(self.0.borrow().get(key).cloned())
     }
-    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed> {
+    fn set(&self, key: &str, value: &str) -> Result<(), StorageError> {
         self.0.borrow_mut().insert(key.to_owned(), value.to_owned());
         Ok(())
     }
-    fn remove(&self, key: &str) -> Result<(), AreaFailed> {
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
         self.0.borrow_mut().remove(key);
         Ok(())
     }
-    fn keys(&self) -> Result<Vec<String>, AreaFailed> {
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
         Ok(self.0.borrow().keys().cloned().collect())
     }
 }

@@ -1,15 +1,15 @@
-//! The wasm skin: adapters behind the engine's ports, and typed exports. No rule lives here.
+//! WebAssembly bindings: adapters for the engine's ports, and typed exports, without rules.
 
 mod adapters;
-mod calls;
+mod dispatch;
 mod exports;
-#[cfg(feature = "split")]
-mod lazy;
 mod listeners;
-mod member;
-mod mortal;
+mod member_module;
+#[cfg(feature = "split")]
+mod member_module_loader;
+mod panic_hook;
 
-/// Half the size of the standard library's allocator; the core has one thread.
+/// Allocator of half the size of the standard library's; the core has one thread.
 #[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
@@ -17,16 +17,16 @@ static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_alloca
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
-/// For the tests, which hold the engine's matcher against it.
+/// Reference for the tests of the engine's matcher.
 #[doc(hidden)]
 pub use adapters::RegExpPatterns;
 pub use exports::{Core, create_core, outcomes};
 
-/// An error that names the field of the brand's configuration that cannot be.
+/// Returns an error that names the invalid field of the brand's configuration.
 fn config_error(field: &str, problem: &str) -> JsValue {
     let error = Error::new(problem);
     error.set_name("CoreConfigError");
-    // An Error takes any member; were it refused, the message still says the field.
+    // An Error is extensible; if this fails, the message still names the problem.
     let _ = Reflect::set(&error, &"field".into(), &field.into());
     error.into()
 }

@@ -1,6 +1,6 @@
-//! Listeners of state changes, and the one microtask between a change and its notification.
+//! Listeners of state changes, which are notified one microtask after a change.
 
-use crate::adapters::{House, give, spawn};
+use crate::adapters::{BrowserEngine, spawn, to_js};
 use js_sys::Function;
 use std::{
     cell::{Cell, RefCell},
@@ -11,21 +11,21 @@ use wasm_bindgen::{JsValue, prelude::Closure};
 /// The listeners of one core.
 #[derive(Default)]
 pub struct Listeners {
-    /// Each with a number, so that the same function can listen twice.
+    /// Each with a number, so that the same function can be registered twice.
     functions: RefCell<Vec<(u32, Function)>>,
     next: Cell<u32>,
 }
 
 impl Listeners {
-    /// Listens to the engine.
-    pub fn attach(engine: &House) -> Rc<Self> {
+    /// Registers a change listener at the engine.
+    pub fn attach(engine: &BrowserEngine) -> Rc<Self> {
         let listeners = Rc::new(Self::default());
-        let (told, source) = (Rc::downgrade(&listeners), engine.downgrade());
+        let (weak, source) = (Rc::downgrade(&listeners), engine.downgrade());
         engine.on_change(move || {
-            let (told, source) = (told.clone(), source.clone());
+            let (weak, source) = (weak.clone(), source.clone());
             spawn(async move {
-                if let (Some(listeners), Some(engine)) = (told.upgrade(), source.upgrade()) {
-                    listeners.tell(&engine.with_changes(|changes| give(changes)));
+                if let (Some(listeners), Some(engine)) = (weak.upgrade(), source.upgrade()) {
+                    listeners.notify(&engine.with_changes(|changes| to_js(changes)));
                 }
             });
         });
@@ -33,11 +33,11 @@ impl Listeners {
     }
 
     /// Adds a listener, notifies it of the whole state, and returns the function that removes it.
-    pub fn add(self: &Rc<Self>, engine: &House, listener: Function) -> JsValue {
+    pub fn add(self: &Rc<Self>, engine: &BrowserEngine, listener: Function) -> JsValue {
         let number = self.next.get();
         self.next.set(number.wrapping_add(1));
         self.functions.borrow_mut().push((number, listener.clone()));
-        call(&listener, &engine.with_everything(|changes| give(changes)));
+        call(&listener, &engine.with_full_state(|changes| to_js(changes)));
         let listeners = Rc::downgrade(self);
         Closure::<dyn FnMut()>::new(move || {
             if let Some(listeners) = listeners.upgrade() {
@@ -47,8 +47,8 @@ impl Listeners {
         .into_js_value()
     }
 
-    /// Called after every borrow ended: a listener may call the core.
-    fn tell(&self, patch: &JsValue) {
+    /// Calls every listener with a patch. No borrow is held, since a listener may call the core.
+    fn notify(&self, patch: &JsValue) {
         let functions: Vec<Function> =
             self.functions.borrow().iter().map(|(_, function)| function.clone()).collect();
         for function in functions {
@@ -57,14 +57,14 @@ impl Listeners {
     }
 }
 
-/// A listener that throws does not affect the others.
+/// Calls a listener; one that throws does not affect the others.
 fn call(listener: &Function, patch: &JsValue) {
     if let Err(thrown) = listener.call1(&JsValue::UNDEFINED, patch) {
         report(&thrown);
     }
 }
 
-/// Makes a listener's error visible as any uncaught error, without stopping the core.
+/// Rethrows a listener's error as an uncaught error, without stopping the core.
 fn report(thrown: &JsValue) {
     let thrown = thrown.clone();
     spawn(async move { wasm_bindgen::throw_val(thrown) });

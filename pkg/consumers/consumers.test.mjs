@@ -56,7 +56,7 @@ async function install(folder) {
   assert.ok(existsSync(join(folder, 'node_modules/@ante/core/dist/core_bg.wasm')), 'it has its own copy')
 }
 
-const house = (...options) => serve(['--port', '0', '--db', ':memory:', ...options])
+const startServer = (...options) => serve(['--port', '0', '--db', ':memory:', ...options])
 
 /** Starts a server; returns it with the address of its games. */
 async function serve(options) {
@@ -75,7 +75,7 @@ async function serve(options) {
 
 test('a QA script logs in, deposits and launches through the core alone', async () => {
   const folder = await consumer('qa')
-  const server = await house('--credentials', 'bearer')
+  const server = await startServer('--credentials', 'bearer')
   try {
     const { stdout } = await run(
       'node',
@@ -189,7 +189,7 @@ test('the page bundled by webpack, with the wasm as an ES module', async () => {
 
 /** Runs the flow common to all pages: login, deposit, play; under the server's strict CSP. */
 async function use(site) {
-  const server = await house('--site', site)
+  const server = await startServer('--site', site)
   const browser = await chromium.launch({ executablePath: flowBrowser(), args: CHROMIUM_FLAGS })
   try {
     const page = await browser.newPage()

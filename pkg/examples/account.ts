@@ -2,7 +2,7 @@
 import type { CodeFor, Core, Forms, LoggedIn, LoginForm, RegisterForm } from '@ante/core'
 import { sayWhy, show, showFields } from './errors.ts'
 
-/** Validates a form while the user types. Without the member part (`core.member.prepare()`) it finds no errors. */
+/** Validates a form while the user types. Without the member module (`core.member.preload()`) it finds no errors. */
 export function judge<F extends keyof Forms>(core: Core, form: F, values: Forms[F]): boolean {
   const wrong = core.check(form, values)
   showFields(wrong)

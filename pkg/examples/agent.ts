@@ -86,7 +86,7 @@ async function ownRates(core: Core): Promise<Record<string, string> | undefined>
 /** Creates a downline agent with a random password, which must be changed at the first login. */
 export async function openAgent(core: Core, username: string): Promise<void> {
   const rates = await ownRates(core)
-  const made = await core.member.makePassword()
+  const made = await core.member.generatePassword()
   if (!rates || made.status === 'err') return
   const form = { username, password: made.value.password, agent: true, rates }
   const wrong = core.check('openAccount', form)

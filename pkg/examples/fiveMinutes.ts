@@ -38,7 +38,7 @@ const deposit = await core.member.deposit({ method: 'PIX', amount: '50' })
 if (deposit.status === 'ok') {
   console.log('deposit:', deposit.value.state, deposit.value.code) // to pay with
 } else if (deposit.error.kind === 'resultUnknown') {
-  console.log('deposit:', await core.member.resolveIntent(deposit.error.key)) // later: the result
+  console.log('deposit:', await core.member.resolvePendingTransaction(deposit.error.key)) // later: the result
 } else {
   console.log('deposit:', deposit.error) // fields, needLogin, api …
 }

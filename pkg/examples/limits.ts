@@ -33,7 +33,7 @@ export async function liftLimit(core: Core): Promise<void> {
 
 /** Confirms or drops a higher limit after its waiting period. */
 export async function answer(core: Core, accept: boolean): Promise<void> {
-  const outcome = await core.member.answerLimit({ kind: 'deposit', period: 'month', accept })
+  const outcome = await core.member.decideLimitIncrease({ kind: 'deposit', period: 'month', accept })
   if (outcome.status === 'err') return sayWhy(outcome.error) // `limit_waits`: not yet
   draw(outcome.value)
 }
@@ -53,7 +53,7 @@ export async function remindEvery(core: Core, minutes: number): Promise<void> {
 
 /** Sends a heartbeat, once a minute while a game is open and visible. Returns whether play may continue. */
 export async function beat(core: Core, reminderSeen: boolean): Promise<boolean> {
-  const outcome = await core.member.playBeat({ seen: reminderSeen })
+  const outcome = await core.member.sendPlayHeartbeat({ seen: reminderSeen })
   if (outcome.status === 'err') {
     const { error } = outcome
     return !(error.kind === 'api' && error.code === 'on_break') // a failed heartbeat does not stop play

@@ -20,7 +20,7 @@ const brand: BrandConfig = {
   gameOrigins: ['https://games.brasa.example'],
 }
 
-/** Loads both files from the brand's host; the member part too, because the page starts with a login. */
+/** Loads both files from the brand's host; the member module too, because the page starts with a login. */
 const files: LoadOptions = {
   url: '/core/core_bg.wasm',
   memberUrl: '/core/core_member.wasm',
@@ -73,9 +73,9 @@ export function keepState(core: Core): () => void {
   })
 }
 
-/** Preloads the member part. From then on forms are validated and the site's status is polled. */
+/** Preloads the member module. From then on forms are validated and the site's status is polled. */
 export async function warmUp(core: Core): Promise<boolean> {
-  const outcome = await core.member.prepare()
+  const outcome = await core.member.preload()
   return outcome.status === 'ok' // on failure, the next call fetches it again
 }
 

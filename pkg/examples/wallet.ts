@@ -105,13 +105,13 @@ export async function sendUp(core: Core, amount: string, paymentPassword: string
   show(`${sent.value.amount} went to ${sent.value.account}.`)
 }
 
-/** Resolves calls with an unknown result, which `state.unresolved` lists, also after a reload. */
+/** Resolves calls with an unknown result, which `state.pendingTransactions` lists, also after a reload. */
 export async function askAgain(core: Core): Promise<void> {
-  await core.member.recallIntents() // another tab may have resolved one
-  for (const { key, label, amount } of core.snapshot().unresolved.items) {
-    const outcome = await core.member.resolveIntent(key)
+  await core.member.reloadPendingTransactions() // another tab may have resolved one
+  for (const { key, label, amount } of core.snapshot().pendingTransactions.items) {
+    const outcome = await core.member.resolvePendingTransaction(key)
     if (outcome.status === 'err') return sayWhy(outcome.error) // still unknown
-    switch (outcome.value.fate) {
+    switch (outcome.value.result) {
       case 'done':
         show(`${label} ${amount}: it went through.`)
         break

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
-import { ok, openHouse, skip } from './house.mjs'
+import { ok, skip, startSandboxServer } from './sandbox-server.mjs'
 
 /** The expected form of each call: method, path, module, and `sealed` if it must be encrypted. */
 const CALLS = [
@@ -31,15 +31,15 @@ const CALLS = [
 const SECRETS = ['Primeira@1', 'Segunda@22', 'Terceira@3', '482915', '731640']
 const DIALING = '+55'
 
-let house
+let sandbox
 /** The sent requests, as text. */
 const sent = []
 
 before(async () => {
   if (skip) return
   await loadCore()
-  house = await openHouse()
-  await house.site({
+  sandbox = await startSandboxServer()
+  await sandbox.site({
     switches: {
       MOBILEREG: '1',
       MOBILEPASSREG: '1',
@@ -61,7 +61,7 @@ before(async () => {
   }
 })
 
-after(() => house?.close())
+after(() => sandbox?.close())
 
 /** The code that went to a phone; another one is asked for once a second at most. */
 async function codeFor(core, purpose, mobileNum) {
@@ -69,13 +69,13 @@ async function codeFor(core, purpose, mobileNum) {
   do answer = await core.member.sendCode({ purpose, mobileNum, countryDialingCode: DIALING })
   while (answer.error?.kind === 'busy' && (await new Promise((next) => setTimeout(next, 200, true))))
   ok(answer)
-  const { code } = await house.message(`${DIALING}${mobileNum}`)
+  const { code } = await sandbox.message(`${DIALING}${mobileNum}`)
   SECRETS.push(code)
   return code
 }
 
 test('every call of the account goes out as the specification says', { skip }, async () => {
-  const core = createCore({ ...house.config, defaultLanguage: 'EN' })
+  const core = createCore({ ...sandbox.config, defaultLanguage: 'EN' })
   ok(await core.start())
   await core.member.captcha()
 
@@ -142,7 +142,7 @@ test('every call of the account goes out as the specification says', { skip }, a
   assert.equal(core.snapshot().session.kind, 'trial')
   core.free()
 
-  const journal = await house.control('GET', 'calls')
+  const journal = await sandbox.control('GET', 'calls')
   for (const [method, path, module, sealed] of CALLS) {
     const calls = journal.filter((call) => call.path === path || call.path === `/sec${path}`)
     assert.ok(calls.length > 0, `${path} was called`)
@@ -158,7 +158,7 @@ test('every call of the account goes out as the specification says', { skip }, a
 })
 
 test('nothing secret is readable on the way, nor in the journal', { skip }, async () => {
-  const journal = JSON.stringify(await house.control('GET', 'calls'))
+  const journal = JSON.stringify(await sandbox.control('GET', 'calls'))
   assert.ok(sent.length > 30)
   for (const secret of SECRETS) {
     assert.ok(!journal.includes(secret), `the journal shows ${secret}`)

@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
-import { ok, openHouse, skip } from './house.mjs'
+import { ok, skip, startSandboxServer } from './sandbox-server.mjs'
 
-let house
+let sandbox
 const own = globalThis.fetch
 
 before(async () => {
   if (skip) return
   await loadCore()
-  house = await openHouse()
+  sandbox = await startSandboxServer()
 })
 
 after(() => {
   globalThis.fetch = own
-  return house?.close()
+  return sandbox?.close()
 })
 
 const response = (text, more) => Object.assign(new Response('{}'), { text, ...more })
@@ -55,7 +55,7 @@ for (const [kind, faults] of Object.entries({ offline: OFFLINE, protocol: PROTOC
   for (const [fault, patched] of Object.entries(faults))
     test(`a fetch that ${fault} is an error of the call, not of the core`, { skip }, async () => {
       globalThis.fetch = own
-      const core = createCore(house.config)
+      const core = createCore(sandbox.config)
       ok(await core.start())
       globalThis.fetch = patched
       const { status, error } = await core.gameList({ gameType: 'RNG' })
@@ -72,7 +72,7 @@ test('what is sent is a request that a patched fetch can read', { skip }, async 
     sent.push(request)
     return own(request)
   }
-  const core = createCore(house.config)
+  const core = createCore(sandbox.config)
   ok(await core.start())
   await core.member.login({ username: 'demo', password: 'wrong' })
   globalThis.fetch = own

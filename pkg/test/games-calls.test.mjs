@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
-import { ok, openHouse, skip } from './house.mjs'
+import { ok, skip, startSandboxServer } from './sandbox-server.mjs'
 
 const PLATFORM = 'flash,html5-desktop'
 const SLOTS = { gameType: 'RNG' }
@@ -56,7 +56,7 @@ const CALLS = [
   ['GET', '/wps/member/info/funds/consolidated', 'token', {}],
 ]
 
-let house
+let sandbox
 let core
 let journal
 /** A game of player against player, with its rooms, of a vendor that plays from the main wallet. */
@@ -74,8 +74,8 @@ function said({ query, body }) {
 before(async () => {
   if (skip) return
   await loadCore()
-  house = await openHouse()
-  core = createCore({ ...house.config, defaultLanguage: 'EN' })
+  sandbox = await startSandboxServer()
+  core = createCore({ ...sandbox.config, defaultLanguage: 'EN' })
   ok(await core.member.login({ username: 'demo', password: 'Demo@2026' }))
   ok(await core.start())
 
@@ -84,12 +84,12 @@ before(async () => {
   await launches()
   await rooms()
   await lotteries()
-  journal = await house.control('GET', 'calls')
+  journal = await sandbox.control('GET', 'calls')
 })
 
 after(() => {
   core?.free()
-  return house?.close()
+  return sandbox?.close()
 })
 
 async function lists() {
@@ -222,8 +222,8 @@ test('a vendor is asked about once a session, one with a wallet of its own each 
 })
 
 test('a visitor asks without a token, and is asked to log in for the rest', { skip }, async () => {
-  await house.control('DELETE', 'calls')
-  const visitor = createCore(house.config)
+  await sandbox.control('DELETE', 'calls')
+  const visitor = createCore(sandbox.config)
   ok(await visitor.gameList(SLOTS))
   ok(await visitor.member.lotteryMenu({}))
   ok(await visitor.member.lotteryNumbers('sorteio-saigon'))
@@ -241,7 +241,7 @@ test('a visitor asks without a token, and is asked to log in for the rest', { sk
   ]
   for (const { error } of await Promise.all(refused)) assert.equal(error?.kind, 'needLogin')
   visitor.free()
-  const calls = await house.control('GET', 'calls')
+  const calls = await sandbox.control('GET', 'calls')
   assert.equal(calls.length, 3)
   for (const { headers, path } of calls) assert.equal('authorization' in headers, false, path)
 })

@@ -48,7 +48,7 @@ test('a bad line gets more tries', async () => {
   assert.equal(formatAmount('1'), '1.00')
 })
 
-test('the member part comes when it is asked for, once; a call that cannot have it says so', async () => {
+test('the member module comes when it is asked for, once; a call that cannot have it says so', async () => {
   const core = createCore({})
   asked = 0
   script.push('fail', 'fail', 'fail')
@@ -63,7 +63,7 @@ test('the member part comes when it is asked for, once; a call that cannot have 
 
   script.push('drop', 'untyped')
   const [prepared, login] = await Promise.all([
-    core.member.prepare(),
+    core.member.preload(),
     core.member.login({ username: '', password: '' }),
   ])
   assert.equal(prepared.status, 'ok')
@@ -74,7 +74,7 @@ test('the member part comes when it is asked for, once; a call that cannot have 
     ['password'],
   )
   assert.equal(typeof (await Promise.resolve(core.member)).login, 'function')
-  await core.member.prepare()
+  await core.member.preload()
   assert.equal(asked, 5)
   core.free()
 })

@@ -14,9 +14,9 @@ const types = read('api.golden.d.ts')
 const names = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name)
 
 test('the page is what the sources say', async () => {
-  const { stderr = '', code = 0 } = await promisify(execFile)('node', [join(pkg, 'methods.mjs')]).catch(
-    (error) => error,
-  )
+  const { stderr = '', code = 0 } = await promisify(execFile)('node', [
+    join(pkg, 'generate-method-docs.mjs'),
+  ]).catch((error) => error)
   assert.equal(code, 0, stderr)
 })
 

@@ -92,7 +92,7 @@ test('a core that was freed says so, whatever is asked of it; freeing it at the 
   for (const [name, promises] of Object.entries(all))
     if (promises) await assert.rejects(core[name](), freed, name)
     else assert.throws(() => core[name](), freed, name)
-  await assert.rejects(core.member.prepare(), freed)
+  await assert.rejects(core.member.preload(), freed)
   await assert.rejects(member.login({ username: 'ana', password: 'x' }), freed)
   stop()
   core[Symbol.dispose]?.()
@@ -141,7 +141,7 @@ test('two cores know nothing of each other', () => {
 test('a visitor is asked to log in, and forms are judged without a server', async () => {
   const core = createCore({})
   assert.equal(core.guard('startGame'), 'needLogin')
-  assert.equal((await core.member.prepare()).status, 'ok')
+  assert.equal((await core.member.preload()).status, 'ok')
   const errors = core.check('login', { type: 'username', username: ' ', password: '' })
   assert.deepEqual(errors.map(({ field }) => field).sort(), ['password', 'username'])
   for (const { key } of errors) assert.match(key, /^validation\./)

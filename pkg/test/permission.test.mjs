@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
-import { ok, openHouse, skip } from './house.mjs'
+import { ok, skip, startSandboxServer } from './sandbox-server.mjs'
 
 const ACTIONS = ['favourite', 'recent', 'wallet', 'startGame', 'memberCentre', 'agentCentre']
 const LOGIN = ACTIONS.map(() => 'needLogin')
@@ -47,21 +47,21 @@ const ANYBODY = [
   ['GET', '/wps/v2/wallets/balance'],
 ]
 
-let house
+let sandbox
 
 before(async () => {
   if (skip) return
   await loadCore()
-  house = await openHouse()
+  sandbox = await startSandboxServer()
 })
 
-after(() => house?.close())
+after(() => sandbox?.close())
 
 for (const [type, kind, decisions] of MATRIX) {
   test(`type ${type ?? 'none'}: the core knows a ${kind} and what to do`, { skip }, async () => {
-    const core = createCore(house.config)
+    const core = createCore(sandbox.config)
     if (type !== undefined) {
-      const { username, password } = await house.member({ type })
+      const { username, password } = await sandbox.member({ type })
       ok(await core.member.login({ username, password }))
     }
     assert.equal(core.snapshot().session.kind, kind)
@@ -77,15 +77,15 @@ for (const [type, kind, decisions] of MATRIX) {
   })
 
   test(`type ${type ?? 'none'}: the server holds the same without the core`, { skip }, async () => {
-    const token = type === undefined ? undefined : (await house.member({ type })).token
+    const token = type === undefined ? undefined : (await sandbox.member({ type })).token
     for (const [method, path, body] of REAL_CALLS) {
-      const { status, code } = await house.call(method, path, { token, body })
+      const { status, code } = await sandbox.call(method, path, { token, body })
       const refusal = { visitor: 'need_login', trial: 'need_real_account' }[kind]
       if (refusal) assert.equal(code, refusal, path)
       else assert.ok(status !== 401 && status !== 403, `${status} ${code}`)
     }
     for (const [method, path] of ANYBODY) {
-      const { status } = await house.call(method, path, { token })
+      const { status } = await sandbox.call(method, path, { token })
       assert.equal(status, type === undefined ? 401 : 200, path)
     }
   })

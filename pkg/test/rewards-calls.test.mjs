@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
-import { ok, openHouse, skip } from './house.mjs'
+import { ok, skip, startSandboxServer } from './sandbox-server.mjs'
 
 const PASSWORD = 'Premios@1'
 const PAYMENT = '482915'
@@ -59,7 +59,7 @@ const CALLS = [
 /** The help centre and feedback need no member. */
 const WITHOUT_TOKEN = ['/wps/system/helpCenter', '/wps/feedback']
 
-let house
+let sandbox
 let core
 let journal
 /** The sent requests, as text. */
@@ -105,8 +105,8 @@ async function sayAll() {
 before(async () => {
   if (skip) return
   await loadCore()
-  house = await openHouse()
-  const { username } = await house.member({
+  sandbox = await startSandboxServer()
+  const { username } = await sandbox.member({
     password: PASSWORD,
     paymentPassword: PAYMENT,
     balance: '100',
@@ -119,17 +119,17 @@ before(async () => {
       sent.push([request.url, ...request.headers.values(), await request.clone().text()].join('\n'))
     return own(request)
   }
-  core = createCore({ ...house.config, defaultLanguage: 'EN' })
+  core = createCore({ ...sandbox.config, defaultLanguage: 'EN' })
   ok(await core.member.login({ username, password: PASSWORD }))
   ok(await core.start())
-  await house.control('DELETE', 'calls')
+  await sandbox.control('DELETE', 'calls')
   await sayAll()
-  journal = await house.control('GET', 'calls')
+  journal = await sandbox.control('GET', 'calls')
 })
 
 after(() => {
   core?.free()
-  return house?.close()
+  return sandbox?.close()
 })
 
 /** Returns the parameters of a call: of its address, or its body. */
@@ -163,7 +163,7 @@ test('each wish has a key of its own', { skip }, () => {
   const keys = journal.map(({ headers }) => headers['idempotency-key']).filter(Boolean)
   assert.ok(keys.length > 10)
   assert.equal(new Set(keys).size, keys.length)
-  assert.deepEqual(core.snapshot().unresolved.items, [], 'refused is a result')
+  assert.deepEqual(core.snapshot().pendingTransactions.items, [], 'refused is a result')
 })
 
 test('no password is readable on the way, nor in the journal', { skip }, () => {
@@ -201,7 +201,7 @@ test('forms are judged before anything is sent', { skip }, async () => {
     found.map(({ key }) => key),
     ['validation.words', 'validation.email'],
   )
-  await house.control('DELETE', 'calls')
+  await sandbox.control('DELETE', 'calls')
   const refusals = await Promise.all([
     core.member.redeemPoints(redeem),
     core.member.convertPoints(convert),
@@ -210,16 +210,16 @@ test('forms are judged before anything is sent', { skip }, async () => {
     core.member.feedback(feedback),
   ])
   for (const { error } of refusals) assert.equal(error?.kind, 'fields')
-  assert.deepEqual(await house.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
 })
 
 test('visitors see what is for everybody, and are refused the rest unasked', {
   skip,
 }, async () => {
-  const other = createCore(house.config)
+  const other = createCore(sandbox.config)
   ok(await other.member.promotions())
   ok(await other.member.help())
-  await house.control('DELETE', 'calls')
+  await sandbox.control('DELETE', 'calls')
   const refusals = () =>
     Promise.all([
       other.member.joinPromotion('p-1'),
@@ -234,16 +234,16 @@ test('visitors see what is for everybody, and are refused the rest unasked', {
       other.member.refreshCounts(),
     ])
   for (const { error } of await refusals()) assert.equal(error?.kind, 'needLogin')
-  assert.deepEqual(await house.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
   ok(await other.member.login({ username: 'teste', password: 'Teste@2026' }))
-  await house.control('DELETE', 'calls')
+  await sandbox.control('DELETE', 'calls')
   for (const { error } of await refusals()) assert.equal(error?.kind, 'needRealAccount')
-  assert.deepEqual(await house.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
   other.free()
 })
 
 test('domain routes lead nowhere but to what the brand knows', { skip }, async () => {
-  const here = house.config.apiOrigin
+  const here = sandbox.config.apiOrigin
   const { routes } = ok(await core.member.measureRoutes())
   assert.deepEqual(
     routes.map(({ origin, current }) => ({ origin, current })),

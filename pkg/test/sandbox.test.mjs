@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
-import { ok, openHouse, skip } from './house.mjs'
+import { ok, skip, startSandboxServer } from './sandbox-server.mjs'
 
 const settled = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-let house
+let sandbox
 let config
 
 before(async () => {
   if (skip) return
   await loadCore()
-  house = await openHouse()
-  config = house.config
+  sandbox = await startSandboxServer()
+  config = sandbox.config
 })
 
-after(() => house?.close())
+after(() => sandbox?.close())
 
 test('register, deposit, launch, withdraw, log out, log in: the same balance', { skip }, async () => {
   const core = createCore(config)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createCore, loadCore } from '@ante/core'
-import { ok, openHouse, skip } from './house.mjs'
+import { ok, skip, startSandboxServer } from './sandbox-server.mjs'
 
 /** A picture of one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -64,7 +64,7 @@ const CALLS = [
   ['POST', '/wps/member/break', 'sealed'],
 ]
 
-let house
+let sandbox
 let core
 let journal
 /** The sent requests, as text. */
@@ -73,9 +73,9 @@ const sent = []
 before(async () => {
   if (skip) return
   await loadCore()
-  house = await openHouse()
-  await house.site({ payments: { byHand: true } })
-  const { username } = await house.member({
+  sandbox = await startSandboxServer()
+  await sandbox.site({ payments: { byHand: true } })
+  const { username } = await sandbox.member({
     password: PASSWORD,
     balance: '1000',
     paymentPassword: PAYMENT,
@@ -91,7 +91,7 @@ before(async () => {
       sent.push([request.url, ...request.headers.values(), await request.clone().text()].join('\n'))
     return own(request)
   }
-  core = createCore({ ...house.config, defaultLanguage: 'EN' })
+  core = createCore({ ...sandbox.config, defaultLanguage: 'EN' })
   ok(await core.member.login({ username, password: PASSWORD }))
   ok(await core.start())
   await deposits()
@@ -100,15 +100,15 @@ before(async () => {
   await accounts()
   await records()
   await limits()
-  journal = await house.control('GET', 'calls')
+  journal = await sandbox.control('GET', 'calls')
 })
 
 after(() => {
   core?.free()
-  return house?.close()
+  return sandbox?.close()
 })
 
-const drive = (id, outcome) => house.control('POST', 'payments', { id, outcome })
+const drive = (id, outcome) => sandbox.control('POST', 'payments', { id, outcome })
 
 async function deposits() {
   ok(await core.member.depositMethods())
@@ -158,7 +158,7 @@ async function rewards() {
 
   assert.equal(ok(await core.member.rebate()).amount, '0')
   assert.equal((await core.member.claimRebate()).error.kind, 'api')
-  assert.deepEqual(core.snapshot().unresolved.items, [], 'refused is a result')
+  assert.deepEqual(core.snapshot().pendingTransactions.items, [], 'refused is a result')
 }
 
 /** Adding a second account blocks withdrawals, so it must be the last call. */
@@ -189,9 +189,9 @@ async function limits() {
   ok(await core.member.setLimit({ kind: 'time', period: 'week', amount: '90' }))
   // Its end waits its 24 hours, and is dropped.
   ok(await core.member.setLimit(day))
-  ok(await core.member.answerLimit({ ...day, accept: false }))
+  ok(await core.member.decideLimitIncrease({ ...day, accept: false }))
   ok(await core.member.setRealityCheck(30))
-  ok(await core.member.playBeat({ seen: true }))
+  ok(await core.member.sendPlayHeartbeat({ seen: true }))
   assert.deepEqual(core.check('break', { kind: 'timeOut', hours: 1, password: PASSWORD })[0].field, 'hours')
   const { break: pause } = ok(await core.member.takeBreak({ kind: 'timeOut', hours: 24, password: PASSWORD }))
   assert.equal(pause.kind, 'timeOut')
@@ -243,8 +243,8 @@ test('no password is readable on the way, nor in the journal', { skip }, () => {
 })
 
 test('visitors and trial accounts are refused before anything is asked', { skip }, async () => {
-  await house.control('DELETE', 'calls')
-  const other = createCore(house.config)
+  await sandbox.control('DELETE', 'calls')
+  const other = createCore(sandbox.config)
   const refusals = () =>
     Promise.all([
       other.member.depositMethods(),
@@ -257,14 +257,14 @@ test('visitors and trial accounts are refused before anything is asked', { skip 
       other.member.claimRebate(),
       other.member.betRecords({ ...ok(period), page: 1 }),
       other.member.setLimit({ kind: 'loss', period: 'day', amount: '5' }),
-      other.member.playBeat({ seen: false }),
+      other.member.sendPlayHeartbeat({ seen: false }),
     ])
   const period = await other.member.period('month')
   for (const { error } of await refusals()) assert.equal(error?.kind, 'needLogin')
-  assert.deepEqual(await house.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
   ok(await other.member.login({ username: 'teste', password: 'Teste@2026' }))
-  await house.control('DELETE', 'calls')
+  await sandbox.control('DELETE', 'calls')
   for (const { error } of await refusals()) assert.equal(error?.kind, 'needRealAccount')
-  assert.deepEqual(await house.control('GET', 'calls'), [])
+  assert.deepEqual(await sandbox.control('GET', 'calls'), [])
   other.free()
 })

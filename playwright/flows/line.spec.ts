@@ -71,7 +71,7 @@ test('who only looks does not fetch what logging in needs; where it does not com
   tag: ['@desktop', '@firefox'],
 }, async ({ page, watch }) => {
   // React logs the error that its boundary caught; Firefox without the message.
-  watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|No member part|console: Error \(/i)
+  watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|No member module|console: Error \(/i)
   let asked = 0
   let lost = true
   await page.route(/core_member/, (route) => {

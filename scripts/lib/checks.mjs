@@ -261,7 +261,7 @@ export const TASKS = [
     what: 'the package exports the types that were reviewed',
     needs: ['core'],
     inputs: ['pkg', ...NODE_FILES],
-    run: () => capture('node', ['pkg/golden.mjs']),
+    run: () => capture('node', ['pkg/check-api-snapshot.mjs']),
   },
   {
     name: 'types',

@@ -11,9 +11,10 @@ use std::{env, ffi::OsString, process::ExitCode};
 const HELP: &str = "\
 cargo xtask <task>
 
-  wasm          build ante-core into pkg/dist: optimised, as it is shipped
-  wasm --dev    the same, quick to build and not optimised
-  wasm --named  as it is shipped, but with the names of its functions, into target/wasm-package/named
+  wasm          build ante-core into pkg/dist, optimised for release
+  wasm --dev    the same without optimisation, faster to build
+  wasm --keep-names
+                the release build with function names, into target/wasm-package/keep-names
   test-runner   runs a wasm test binary in a browser (cargo calls this, see .cargo/config.toml)";
 
 fn main() -> ExitCode {
@@ -46,7 +47,7 @@ fn mode(args: &[OsString]) -> Result<wasm::Mode> {
     match args {
         [] => Ok(wasm::Mode::Release),
         [only] if only == "--dev" => Ok(wasm::Mode::Dev),
-        [only] if only == "--named" => Ok(wasm::Mode::Named),
+        [only] if only == "--keep-names" => Ok(wasm::Mode::KeepNames),
         _ => bail!("{HELP}"),
     }
 }

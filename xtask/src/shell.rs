@@ -10,8 +10,8 @@ use std::{
 
 /// Returns the root folder of the workspace.
 pub(crate) fn root() -> Result<PathBuf> {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    Ok(here.parent().context("xtask lies inside the workspace")?.to_owned())
+    let manifest_dir = Path::new(env!("CARGO_MANIFEST_DIR"));
+    Ok(manifest_dir.parent().context("xtask is not inside a workspace")?.to_owned())
 }
 
 /// Returns Cargo's target directory.

@@ -13,16 +13,16 @@ use std::{
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const WASM: &str = "core_bg.wasm";
-/// The lazy-loaded member part, which a visitor's first page does not need.
-const MEMBER: &str = "core_member.wasm";
+/// The lazy-loaded member module, which a visitor's first page does not need.
+const MEMBER_WASM: &str = "core_member.wasm";
 /// The JavaScript glue that bundlers combine with [`WASM`].
 const GLUE: &str = "core_bg.js";
 const STAMP: &str = ".stamp";
 /// The splitter's generated loader.
-const LINK: &str = "link.js";
+const SPLIT_LOADER: &str = "link.js";
 const OPTIMISER: &str = "node_modules/binaryen/bin/wasm-opt";
 /// Wasm features of rustc's target, which the optimiser must be told explicitly.
-const FEATURES: [&str; 6] = [
+const WASM_FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-multivalue",
     "--enable-mutable-globals",
@@ -48,7 +48,7 @@ pub(crate) enum Mode {
     Dev,
     Release,
     /// Release build with function names, for size analysis; it stays in the target folder.
-    Named,
+    KeepNames,
 }
 
 impl Mode {
@@ -62,7 +62,7 @@ impl Mode {
     fn profile(self) -> (&'static str, &'static str) {
         match self {
             Self::Dev => ("dev", "debug"),
-            Self::Release | Self::Named => ("wasm", "wasm"),
+            Self::Release | Self::KeepNames => ("wasm", "wasm"),
         }
     }
 }
@@ -84,46 +84,49 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     let optimiser =
         fs::read(root()?.join("node_modules/binaryen/package.json")).unwrap_or_default();
     let recipe = [include_bytes!("wasm.rs").as_slice(), include_bytes!("imports.rs")].concat();
-    let made_of = [&code, &optimiser, &recipe];
-    let made_of = made_of.map(|bytes| format!("{:016x}", fingerprint(bytes))).join(" ");
-    let state = format!("{profile} {made_of}\n");
+    let inputs = [&code, &optimiser, &recipe];
+    let inputs = inputs.map(|bytes| format!("{:016x}", fingerprint(bytes))).join(" ");
+    let state = format!("{profile} {inputs}\n");
 
     // Each mode has a separate copy, so switching between modes needs no rebuild.
-    let kept = if mode == Mode::Named { "named" } else { folder };
+    let cache_folder = if mode == Mode::KeepNames { "keep-names" } else { folder };
     let packages = target_dir()?.join("wasm-package");
     fs::create_dir_all(&packages)?;
     // Concurrent builds would delete each other's files.
     let lock = fs::File::create(packages.join("lock"))?;
     lock.lock()?;
-    let (made, dist) = (packages.join(kept), root()?.join("pkg/dist"));
-    if !is_stamped(&made, &state) {
-        if made.exists() {
-            fs::remove_dir_all(&made)?;
+    let (package, dist) = (packages.join(cache_folder), root()?.join("pkg/dist"));
+    if !is_stamped(&package, &state) {
+        if package.exists() {
+            fs::remove_dir_all(&package)?;
         }
-        fs::create_dir_all(&made)?;
+        fs::create_dir_all(&package)?;
         if mode.is_split() {
-            let first = split(&code, &made)?;
-            bind(&first, &made, mode, "web")?;
-            bind_for_bundlers(&first, &made, mode)?;
+            let first = split(&code, &package)?;
+            bind(&first, &package, mode, "web")?;
+            bind_for_bundlers(&first, &package, mode)?;
             fs::remove_file(first)?;
             if mode == Mode::Release {
-                imports::shorten(&made.join(WASM), &[&made.join("core.js"), &made.join(GLUE)])?;
+                imports::shorten(
+                    &package.join(WASM),
+                    &[&package.join("core.js"), &package.join(GLUE)],
+                )?;
             }
-            optimise(&made.join(WASM), mode)?;
-            optimise(&made.join(MEMBER), mode)?;
+            optimise(&package.join(WASM), mode)?;
+            optimise(&package.join(MEMBER_WASM), mode)?;
         } else {
-            bind(&input, &made, mode, "web")?;
-            bind_for_bundlers(&input, &made, mode)?;
+            bind(&input, &package, mode, "web")?;
+            bind_for_bundlers(&input, &package, mode)?;
         }
-        fs::write(made.join(STAMP), &state)?;
+        fs::write(package.join(STAMP), &state)?;
     }
-    if mode == Mode::Named {
-        return report(&made);
+    if mode == Mode::KeepNames {
+        return report(&package);
     }
     if is_stamped(&dist, &state) {
         eprintln!("pkg/dist is up to date");
     } else {
-        copy(&made, &dist)?;
+        copy(&package, &dist)?;
     }
     write_revision(&dist)?;
     report(&dist)
@@ -135,7 +138,7 @@ fn write_revision(dist: &Path) -> Result<()> {
     let text = format!("export const REVISION = '{}'\n", revision.as_deref().unwrap_or("unknown"));
     let file = dist.join("revision.js");
     // touching the file would trigger a rebuild of the site
-    if fs::read_to_string(&file).is_ok_and(|known| known == text) {
+    if fs::read_to_string(&file).is_ok_and(|previous| previous == text) {
         return Ok(());
     }
     Ok(fs::write(file, text)?)
@@ -162,24 +165,24 @@ fn flags(mode: Mode) -> Result<String> {
 }
 
 fn is_stamped(dir: &Path, state: &str) -> bool {
-    fs::read_to_string(dir.join(STAMP)).is_ok_and(|known| known == state)
+    fs::read_to_string(dir.join(STAMP)).is_ok_and(|previous| previous == state)
 }
 
-/// Splits the linked program along its relocations: code reachable only from the member part goes
-/// into [`MEMBER`], the rest into the returned file. The generated loader is unused: `pkg/part.mjs`
-/// loads the part in the same way as the first file.
+/// Splits the linked program along its relocations: code reachable only from the member module goes
+/// into [`MEMBER_WASM`], the rest into the returned file. The generated loader is unused: `pkg/member-module.mjs`
+/// loads the module in the same way as the first file.
 fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
     let first = dir.join("first.wasm");
     let mut options = wasm_split_cli_support::Options::new(program);
     options.output_dir = dir;
     options.main_out_path = &first;
-    options.link_name = LINK;
-    let made = wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:?}"))?;
-    let [part] = made.split_modules.as_slice() else {
-        bail!("one part expected, got {:?}", made.split_modules);
+    options.link_name = SPLIT_LOADER;
+    let split = wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:?}"))?;
+    let [member] = split.split_modules.as_slice() else {
+        bail!("one lazy module expected, got {:?}", split.split_modules);
     };
-    fs::rename(part, dir.join(MEMBER))?;
-    fs::remove_file(dir.join(LINK))?;
+    fs::rename(member, dir.join(MEMBER_WASM))?;
+    fs::remove_file(dir.join(SPLIT_LOADER))?;
     Ok(first)
 }
 
@@ -187,16 +190,16 @@ fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
 /// them.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
-    if to.join(MEMBER).exists() && !from.join(MEMBER).exists() {
-        fs::remove_file(to.join(MEMBER))?;
+    if to.join(MEMBER_WASM).exists() && !from.join(MEMBER_WASM).exists() {
+        fs::remove_file(to.join(MEMBER_WASM))?;
     }
     let names: Vec<OsString> =
         fs::read_dir(from)?.map(|entry| Ok(entry?.file_name())).collect::<Result<_>>()?;
     let (stamp, files): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name == STAMP);
     for name in files.into_iter().chain(stamp) {
-        let half = to.join(format!(".{}.{}", process::id(), name.to_string_lossy()));
-        fs::copy(from.join(&name), &half)?;
-        fs::rename(&half, to.join(&name))?;
+        let partial = to.join(format!(".{}.{}", process::id(), name.to_string_lossy()));
+        fs::copy(from.join(&name), &partial)?;
+        fs::rename(&partial, to.join(&name))?;
     }
     Ok(())
 }
@@ -219,13 +222,13 @@ fn add_target() -> Result<()> {
 /// Adds the JavaScript for bundlers that import wasm as an ES module. A difference between the two
 /// wasm files is an error.
 fn bind_for_bundlers(input: &Path, dist: &Path, mode: Mode) -> Result<()> {
-    let apart = dist.join("bundler");
-    bind(input, &apart, mode, "bundler")?;
-    if fs::read(apart.join(WASM))? != fs::read(dist.join(WASM))? {
+    let bundler_dir = dist.join("bundler");
+    bind(input, &bundler_dir, mode, "bundler")?;
+    if fs::read(bundler_dir.join(WASM))? != fs::read(dist.join(WASM))? {
         bail!("the wasm for bundlers differs from the one for pages");
     }
-    fs::rename(apart.join(GLUE), dist.join(GLUE))?;
-    Ok(fs::remove_dir_all(apart)?)
+    fs::rename(bundler_dir.join(GLUE), dist.join(GLUE))?;
+    Ok(fs::remove_dir_all(bundler_dir)?)
 }
 
 fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
@@ -235,7 +238,7 @@ fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
             .to_vec();
     args.push(dist.into());
     if mode.is_split() {
-        // The member part calls through the function table of the first file.
+        // The member module calls through the function table of the first file.
         args.push("--keep-lld-exports".into());
     }
     args.push(input.into());
@@ -245,11 +248,11 @@ fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
 fn optimise(file: &Path, mode: Mode) -> Result<()> {
     let file = file.to_string_lossy();
     let mut args = vec![OPTIMISER, "-Os"];
-    args.extend(FEATURES);
+    args.extend(WASM_FEATURES);
     args.extend(NO_INLINING);
-    // Copies of one generic function come to stand side by side, which is 0.4 kB less as brotli (2026-11-26).
+    // Puts copies of one generic function side by side, which saves 0.4 kB brotli (2026-11-26).
     args.push("--reorder-functions-by-name");
-    if mode == Mode::Named {
+    if mode == Mode::KeepNames {
         args.push("-g");
     } else {
         args.extend(["--strip-debug", "--strip-producers"]);
@@ -260,7 +263,7 @@ fn optimise(file: &Path, mode: Mode) -> Result<()> {
 
 /// Prints the size of the wasm, raw and as brotli.
 fn report(dir: &Path) -> Result<()> {
-    for name in [WASM, MEMBER] {
+    for name in [WASM, MEMBER_WASM] {
         let file = dir.join(name);
         if file.exists() {
             report_file(&file, name)?;

@@ -5,15 +5,15 @@ use std::io::{Read, Write};
 
 use ante_contract::site::Jwk;
 use ante_engine::cipher;
-use ante_engine::ports::{Random, RandomFailed};
+use ante_engine::ports::{Random, RandomError};
 
 struct Urandom;
 
 impl Random for Urandom {
-    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed> {
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError> {
         std::fs::File::open("/dev/urandom")
             .and_then(|mut file| file.read_exact(buf))
-            .map_err(|_| RandomFailed)
+            .map_err(|_| RandomError)
     }
 }
 

@@ -1,15 +1,15 @@
-//! The engine: one brand's rules and state, over the ports.
+//! The engine: rules and state of one brand, on top of the ports.
 
 use crate::{
     account::AccountMemory,
-    api::Wish,
+    api::RetryKey,
     brand::BrandConfig,
     games::FavouriteMemory,
     ports::Ports,
     site::Alarm,
     state::{Changes, State, StatePatch, Tracked},
-    storage::{Shelf, Storage},
-    task::{Cancellation, Flight},
+    storage::{Storage, TypedStorage},
+    task::{Cancellation, SingleFlight},
     wallet::WalletMemory,
 };
 use ante_contract::CoreError;
@@ -39,30 +39,30 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) launch_hosts: Cell<Vec<String>>,
     /// Number of failed hosts: the next game starts after those.
     pub(crate) launch_hosts_passed: Cell<usize>,
-    /// A call with a lost answer, for a retry of the same action.
-    pub(crate) lost: RefCell<Option<Wish>>,
-    /// The last answer had been given before, to an earlier press. Good until the next await.
+    /// Idempotency key of a mutation with an unknown result, for a retry of the same request.
+    pub(crate) retained_key: RefCell<Option<RetryKey>>,
+    /// Whether the last response was an idempotent replay. Valid only until the next `.await`.
     pub(crate) replayed: Cell<bool>,
-    /// Each use case that must not run twice at once.
-    pub(crate) flights: Flights,
+    /// Use cases that must not run concurrently with themselves.
+    pub(crate) single_flights: SingleFlights,
     /// Cancels pending calls of a member at the logout.
     pub(crate) member_calls: Cancellation,
     state: RefCell<Tracked>,
     /// Set until the next drain, so that listeners are notified once.
-    told: Cell<bool>,
-    hook: RefCell<Option<Rc<dyn Fn()>>>,
+    notified: Cell<bool>,
+    listener: RefCell<Option<Rc<dyn Fn()>>>,
 }
 
-/// Single-flight tasks.
+/// One single-flight guard for each use case.
 #[derive(Default)]
-pub(crate) struct Flights {
-    pub(crate) start: Flight,
-    pub(crate) entry: Flight,
-    pub(crate) sign_out: Flight,
-    pub(crate) register_settings: Flight,
-    pub(crate) balance: Flight,
-    pub(crate) counts: Flight,
-    pub(crate) launch: Flight,
+pub(crate) struct SingleFlights {
+    pub(crate) start: SingleFlight,
+    pub(crate) login: SingleFlight,
+    pub(crate) logout: SingleFlight,
+    pub(crate) register_settings: SingleFlight,
+    pub(crate) balance: SingleFlight,
+    pub(crate) counts: SingleFlight,
+    pub(crate) launch: SingleFlight,
 }
 
 impl<P: Ports> Clone for Engine<P> {
@@ -78,7 +78,7 @@ impl<P: Ports> Clone for WeakEngine<P> {
 }
 
 impl<P: Ports> WeakEngine<P> {
-    /// The engine, when it is still there.
+    /// Returns the engine if it still exists.
     pub fn upgrade(&self) -> Option<Engine<P>> {
         self.0.upgrade().map(Engine)
     }
@@ -98,121 +98,127 @@ impl<P: Ports> Engine<P> {
             alarm: Alarm::default(),
             launch_hosts: Cell::default(),
             launch_hosts_passed: Cell::default(),
-            lost: RefCell::new(None),
+            retained_key: RefCell::new(None),
             replayed: Cell::new(false),
-            flights: Flights::default(),
+            single_flights: SingleFlights::default(),
             member_calls: Cancellation::default(),
             state: RefCell::default(),
-            told: Cell::new(false),
-            hook: RefCell::new(None),
+            notified: Cell::new(false),
+            listener: RefCell::new(None),
         };
         let mut bytes = [0_u8; 16];
         // Without random bytes no call that needs them is sent; public data still works.
         let _ = engine.ports.random().fill(&mut bytes);
-        engine.visitor = hex(&bytes);
+        engine.visitor = to_hex(&bytes);
         let engine = Self(Rc::new(engine));
         engine.restore();
         engine
     }
 
-    /// The same engine, without keeping it alive.
+    /// Returns a weak reference to the engine.
     pub fn downgrade(&self) -> WeakEngine<P> {
         WeakEngine(Rc::downgrade(&self.0))
     }
 
-    /// The brand's configuration, defaults included.
+    /// Returns the brand's configuration, including defaults.
     pub fn brand(&self) -> &BrandConfig {
         &self.0.brand
     }
 
     /// Sets the change listener; it is called once until the next [`Self::drain`], and at once
     /// after an earlier change.
-    pub fn on_change(&self, hook: impl Fn() + 'static) {
-        *self.0.hook.borrow_mut() = Some(Rc::new(hook));
-        self.0.told.set(false);
-        self.announce();
+    pub fn on_change(&self, listener: impl Fn() + 'static) {
+        *self.0.listener.borrow_mut() = Some(Rc::new(listener));
+        self.0.notified.set(false);
+        self.notify();
     }
 
-    /// The slices that changed since the last time.
+    /// Returns the slices that changed since the last call.
     pub fn drain(&self) -> StatePatch {
-        self.0.told.set(false);
+        self.0.notified.set(false);
         self.0.state.borrow_mut().drain()
     }
 
-    /// Hands over the slices that changed since the last time, without a copy of each.
-    pub fn with_changes<R>(&self, give: impl FnOnce(&Changes<'_>) -> R) -> R {
-        self.0.told.set(false);
+    /// Calls `read` with the slices that changed since the last call, without copying them.
+    pub fn with_changes<R>(&self, read: impl FnOnce(&Changes<'_>) -> R) -> R {
+        self.0.notified.set(false);
         let mut state = self.0.state.borrow_mut();
-        let given = give(&state.changes(false));
+        let result = read(&state.changes(false));
         state.forget_changes();
-        given
+        result
     }
 
-    /// Hands over every slice, without a copy of each.
-    pub fn with_everything<R>(&self, give: impl FnOnce(&Changes<'_>) -> R) -> R {
-        give(&self.0.state.borrow().changes(true))
+    /// Calls `read` with every slice, without copying them.
+    pub fn with_full_state<R>(&self, read: impl FnOnce(&Changes<'_>) -> R) -> R {
+        read(&self.0.state.borrow().changes(true))
     }
 
     /// Returns the server's time, milliseconds since 1970, for comparison with its timestamps. The
-    /// device's time until the first answer.
+    /// device's time until the first response.
     pub fn now(&self) -> f64 {
         self.0.ports.server_now()
     }
 
-    /// Every slice as a patch, for a late subscriber.
+    /// Returns every slice as a patch, for a late subscriber.
     pub fn everything(&self) -> StatePatch {
         self.0.state.borrow().everything()
     }
 
-    /// Every slice.
+    /// Returns a copy of the whole state.
     pub fn snapshot(&self) -> State {
         self.0.state.borrow().get().clone()
     }
 
     /// Reads the state; the borrow ends with `read`.
-    pub(crate) fn look<R>(&self, read: impl FnOnce(&State) -> R) -> R {
+    pub(crate) fn read_state<R>(&self, read: impl FnOnce(&State) -> R) -> R {
         read(self.0.state.borrow().get())
     }
 
-    /// Changes the state; the listener is called after the borrow ended.
-    pub(crate) fn edit<R>(&self, change: impl FnOnce(&mut Tracked) -> R) -> R {
+    /// Updates the state; the listener is called after the borrow has ended.
+    pub(crate) fn update_state<R>(&self, change: impl FnOnce(&mut Tracked) -> R) -> R {
         let result = change(&mut self.0.state.borrow_mut());
-        self.announce();
+        self.notify();
         result
     }
 
-    fn announce(&self) {
-        if self.0.state.borrow().changed() && !self.0.told.replace(true) {
-            let hook = self.0.hook.borrow().clone();
-            if let Some(hook) = hook {
-                hook();
+    /// Calls the listener if there are changes and it was not called since the last drain.
+    fn notify(&self) {
+        if self.0.state.borrow().changed() && !self.0.notified.replace(true) {
+            let listener = self.0.listener.borrow().clone();
+            if let Some(listener) = listener {
+                listener();
             }
         }
     }
 
     /// Returns the session storage of this tab.
-    pub(crate) fn tab(&self) -> Shelf<'_> {
-        self.0.storage.session(self.0.ports.session())
+    pub(crate) fn session_storage(&self) -> TypedStorage<'_> {
+        self.0.storage.session(self.0.ports.session_storage())
     }
 
     /// Returns the local storage of this browser.
-    pub(crate) fn browser(&self) -> Shelf<'_> {
-        self.0.storage.local(self.0.ports.local())
+    pub(crate) fn local_storage(&self) -> TypedStorage<'_> {
+        self.0.storage.local(self.0.ports.local_storage())
     }
 
-    /// Runs a task in parallel with the caller.
-    pub(crate) fn beside<F: Future<Output = ()> + 'static>(&self, task: impl FnOnce(Self) -> F) {
+    /// Spawns a task that nothing waits for.
+    pub(crate) fn spawn_detached<F: Future<Output = ()> + 'static>(
+        &self,
+        task: impl FnOnce(Self) -> F,
+    ) {
         self.0.ports.spawn(Box::pin(task(self.clone())));
     }
 }
 
-/// Starts a flight, or returns `busy` if one is in progress.
-pub(crate) fn alone(flight: &Flight) -> Result<crate::task::Pilot, CoreError> {
-    flight.take_off().ok_or(CoreError::Busy)
+/// Starts a single-flight operation, or returns `busy` if it is in progress.
+pub(crate) fn start_exclusive(
+    flight: &SingleFlight,
+) -> Result<crate::task::InFlightGuard, CoreError> {
+    flight.try_start().ok_or(CoreError::Busy)
 }
 
-/// Bytes in hexadecimal.
-pub(crate) fn hex(bytes: &[u8]) -> String {
+/// Returns bytes in hexadecimal.
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
     let digit =
         |nibble: u8| char::from(if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 });
     bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(digit).collect()

@@ -13,8 +13,8 @@ pub mod inbox;
 pub mod json;
 pub mod language;
 pub mod lottery;
+pub mod member_module;
 pub mod money;
-pub mod part;
 pub mod permission;
 pub mod points;
 pub mod ports;
@@ -26,7 +26,7 @@ mod task;
 pub mod validation;
 pub mod wallet;
 
-pub use api::{Answer, Coming};
+pub use api::{PassthroughFuture, ResponseFuture};
 pub use engine::{Engine, WeakEngine};
 
 #[cfg(test)]

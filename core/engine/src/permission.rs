@@ -39,7 +39,7 @@ pub enum ProtectedAction {
     AgentCentre,
 }
 
-crate::json::shape::variants! {
+crate::json::from_json::impl_enum_from_json! {
     ProtectedAction {
         Favourite = "favourite", Recent = "recent", Wallet = "wallet", StartGame = "startGame",
         MemberCentre = "memberCentre", AgentCentre = "agentCentre",
@@ -63,11 +63,11 @@ impl ProtectedAction {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum GuardDecision {
-    /// Do it.
+    /// Allowed.
     Go,
-    /// Block it and open the login dialog.
+    /// Denied; the view opens the login dialog.
     NeedLogin,
-    /// Block it and warn with `in_need_true_account`.
+    /// Denied; the view warns with `in_need_true_account`.
     NeedRealAccount,
 }
 

@@ -1,4 +1,4 @@
-//! Futures, without a runtime: race, all at once, cancellation, and one flight for many passengers.
+//! Combinators of futures without a runtime: race, join, cancellation and single-flight.
 
 use std::{
     cell::{Cell, RefCell},
@@ -8,10 +8,10 @@ use std::{
     task::{Poll, Waker},
 };
 
-/// A task that runs in parallel with others.
+/// A boxed future without a result.
 pub(crate) type Task<'a> = Pin<Box<dyn Future<Output = ()> + 'a>>;
 
-/// The first to end; the other is dropped, and so cancelled.
+/// Returns the output of the future that ends first; the other one is dropped, which cancels it.
 pub(crate) async fn race<A, B>(
     first: impl Future<Output = A>,
     second: impl Future<Output = B>,
@@ -26,8 +26,8 @@ pub(crate) async fn race<A, B>(
     .await
 }
 
-/// Runs all tasks side by side.
-pub(crate) async fn all(mut tasks: Vec<Task<'_>>) {
+/// Runs all tasks concurrently until each has ended.
+pub(crate) async fn join_all(mut tasks: Vec<Task<'_>>) {
     poll_fn(move |context| {
         tasks.retain_mut(|task| task.as_mut().poll(context).is_pending());
         if tasks.is_empty() { Poll::Ready(()) } else { Poll::Pending }
@@ -35,11 +35,11 @@ pub(crate) async fn all(mut tasks: Vec<Task<'_>>) {
     .await;
 }
 
-/// Cancels the futures that wait for it, all at once.
+/// Cancellation signal for any number of waiting futures.
 #[derive(Default)]
 pub(crate) struct Cancellation(RefCell<Vec<Weak<CancelSlot>>>);
 
-/// One future that waits.
+/// State of one waiting future.
 #[derive(Default)]
 struct CancelSlot {
     cancelled: Cell<bool>,
@@ -47,7 +47,7 @@ struct CancelSlot {
 }
 
 impl Cancellation {
-    /// Ends with the next [`Self::cancel`].
+    /// Completes with the next [`Self::cancel`].
     pub(crate) fn cancelled(&self) -> impl Future<Output = ()> + use<> {
         let slot = Rc::new(CancelSlot::default());
         let mut slots = self.0.borrow_mut();
@@ -73,41 +73,41 @@ impl Cancellation {
     }
 }
 
-/// A single-flight task; later callers wait for the running one.
+/// Single-flight: concurrent callers wait for the operation that is in progress.
 #[derive(Clone, Default)]
-pub(crate) struct Flight(Rc<FlightState>);
+pub(crate) struct SingleFlight(Rc<SingleFlightState>);
 
 #[derive(Default)]
-struct FlightState {
-    flying: Cell<bool>,
-    landed: Cell<u32>,
-    waiting: RefCell<Vec<Waker>>,
+struct SingleFlightState {
+    running: Cell<bool>,
+    completed: Cell<u32>,
+    wakers: RefCell<Vec<Waker>>,
 }
 
-/// The running flight; it lands when dropped, on success or failure.
-pub(crate) struct Pilot(Flight);
+/// Guard of the operation in progress; dropping it ends the operation, on success or failure.
+pub(crate) struct InFlightGuard(SingleFlight);
 
-impl Flight {
-    /// Starts the flight, or returns `None` if one is in progress.
-    pub(crate) fn take_off(&self) -> Option<Pilot> {
-        (!self.0.flying.replace(true)).then(|| Pilot(self.clone()))
+impl SingleFlight {
+    /// Starts the operation, or returns `None` if it is in progress.
+    pub(crate) fn try_start(&self) -> Option<InFlightGuard> {
+        (!self.0.running.replace(true)).then(|| InFlightGuard(self.clone()))
     }
 
-    /// Returns whether a flight is in progress.
-    pub(crate) fn is_flying(&self) -> bool {
-        self.0.flying.get()
+    /// Returns whether the operation is in progress.
+    pub(crate) fn in_flight(&self) -> bool {
+        self.0.running.get()
     }
 
-    /// Waits until the running flight has landed.
-    pub(crate) async fn landing(&self) {
-        let before = self.0.landed.get();
+    /// Waits until the operation in progress has ended.
+    pub(crate) async fn finished(&self) {
+        let before = self.0.completed.get();
         poll_fn(|context| {
-            if !self.0.flying.get() || self.0.landed.get() != before {
+            if !self.0.running.get() || self.0.completed.get() != before {
                 return Poll::Ready(());
             }
-            let mut waiting = self.0.waiting.borrow_mut();
-            if !waiting.iter().any(|waker| waker.will_wake(context.waker())) {
-                waiting.push(context.waker().clone());
+            let mut wakers = self.0.wakers.borrow_mut();
+            if !wakers.iter().any(|waker| waker.will_wake(context.waker())) {
+                wakers.push(context.waker().clone());
             }
             Poll::Pending
         })
@@ -115,12 +115,12 @@ impl Flight {
     }
 }
 
-impl Drop for Pilot {
+impl Drop for InFlightGuard {
     fn drop(&mut self) {
         let state = &self.0.0;
-        state.flying.set(false);
-        state.landed.set(state.landed.get().wrapping_add(1));
-        let waiting = std::mem::take(&mut *state.waiting.borrow_mut());
-        waiting.into_iter().for_each(Waker::wake);
+        state.running.set(false);
+        state.completed.set(state.completed.get().wrapping_add(1));
+        let wakers = std::mem::take(&mut *state.wakers.borrow_mut());
+        wakers.into_iter().for_each(Waker::wake);
     }
 }

@@ -11,7 +11,7 @@ use ante_engine::{
     Engine,
     account::LoginForm,
     brand::BrandConfig,
-    json::{Json, Shape, read},
+    json::{FromJson, Json, read},
 };
 use libfuzzer_sys::fuzz_target;
 use serde::{Serialize, de::DeserializeOwned};
@@ -19,7 +19,7 @@ use std::fmt::Debug;
 use world::{Held, World};
 
 /// Checks that the engine reads a value as serde does.
-fn both<T: Shape + Serialize + DeserializeOwned + PartialEq + Debug>(value: &Held) {
+fn both<T: FromJson + Serialize + DeserializeOwned + PartialEq + Debug>(value: &Held) {
     let _ = read::<T, _>(value);
     if let Ok(typed) = serde_json::from_value::<T>(value.0.clone()) {
         let plain = serde_json::to_value(&typed).expect("the contract's types are JSON");
@@ -69,7 +69,7 @@ fuzz_target!(|text: &str| {
     world.run(engine.deposit_methods());
     world.run(engine.deposit_list(1));
     world.run(engine.limits());
-    world.run(engine.resolve_intent("0123456789abcdef".to_owned()));
+    world.run(engine.resolve_pending_transaction("0123456789abcdef".to_owned()));
     world.run(engine.check_site());
     world.run(engine.logout());
     // Each holds the other.

@@ -13,7 +13,7 @@ mod secret;
 use ante_contract::site::Jwk;
 use ante_engine::{
     cipher::seal,
-    ports::{Random, RandomFailed},
+    ports::{Random, RandomError},
 };
 use libfuzzer_sys::fuzz_target;
 use std::cell::Cell;
@@ -25,7 +25,7 @@ const KID: &str = "vector-1";
 struct Given(Cell<u64>);
 
 impl Random for Given {
-    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed> {
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError> {
         for byte in buf {
             let next = self.0.get().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             self.0.set(next);

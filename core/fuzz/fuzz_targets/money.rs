@@ -1,7 +1,7 @@
 //! Amounts: wire format, typed input, display text.
 #![no_main]
 
-use ante_engine::money::{Money, MoneyError, format, format_list, format_or_zero, parse_typed};
+use ante_engine::money::{Money, MoneyError, format, format_list, format_or_zero, parse_input};
 use libfuzzer_sys::fuzz_target;
 
 /// Parses to whole numbers of 10⁻⁴, far wider than the engine's.
@@ -37,9 +37,9 @@ fuzz_target!(|text: &str| {
         // Truncated, never rounded: the screen and the rules show the same digits.
         assert_eq!(money.to_text(), format_or_zero(first), "{first:?}");
     }
-    if let Ok(money) = parse_typed(first) {
+    if let Ok(money) = parse_input(first) {
         assert!(money >= Money::ZERO && money.units() % 100 == 0, "{first:?}");
-        assert_eq!(parse_typed(&money.to_wire()), Ok(money), "{first:?}");
+        assert_eq!(parse_input(&money.to_wire()), Ok(money), "{first:?}");
     }
     if let Some(shown) = format(first) {
         let (whole, cents) = shown.split_once('.').expect("two decimals");

@@ -1,4 +1,4 @@
-//! The port to the network: gloo-net's requests and answers, sent by the page's `fetch`.
+//! Port of HTTP: requests and responses of gloo-net, sent by the page's `fetch`.
 //!
 //! The sending itself is a binding of our own. `Request::send` and `Response::text` of gloo-net
 //! 0.7.0 panic when a patched `fetch` throws, resolves to something else than a `Response`, or
@@ -8,7 +8,7 @@
 use super::Js;
 use ante_engine::{
     clock::ServerClock,
-    ports::{HttpAnswer, HttpFailed, HttpRequest},
+    ports::{HttpError, HttpRequest, HttpResponse},
 };
 use gloo_net::http::{Headers, Method, RequestBuilder, Response};
 use js_sys::{Date, Promise};
@@ -19,12 +19,12 @@ use web_sys::{AbortController, RequestCache, RequestCredentials, RequestMode, Re
 
 #[wasm_bindgen]
 extern "C" {
-    /// The page's fetch, or Node's.
+    /// `fetch` of the page or of Node.
     #[wasm_bindgen(catch)]
     fn fetch(request: &web_sys::Request) -> Result<JsValue, JsValue>;
 }
 
-/// Stops the request when the engine no longer waits for it.
+/// Aborts the request when the engine no longer waits for it.
 struct Abort(Option<AbortController>);
 
 impl Abort {
@@ -32,7 +32,7 @@ impl Abort {
         Self(AbortController::new().ok())
     }
 
-    /// Returns the builder of a request to `url` that stops when this is dropped.
+    /// Returns the builder of a request to `url` that is aborted when this is dropped.
     fn request(&self, url: &str) -> RequestBuilder {
         let signal = self.0.as_ref().map(AbortController::signal);
         RequestBuilder::new(url).abort_signal(signal.as_ref()).cache(RequestCache::NoStore)
@@ -47,22 +47,22 @@ impl Drop for Abort {
     }
 }
 
-/// Sends; cancelled when dropped.
+/// Sends a request; cancelled when dropped.
 pub fn send(
     api_origin: &str,
     request: HttpRequest,
     clock: &'static ServerClock,
-) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> + use<> {
+) -> impl Future<Output = Result<HttpResponse<Js>, HttpError>> + use<> {
     let url = [api_origin, &request.url].concat();
     async move {
         let abort = Abort::new();
         let request = build(abort.request(&url), &request)?;
-        exchange(&request, clock).await
+        round_trip(&request, clock).await
     }
 }
 
-/// Returns whether a server answers at an address; cancelled when dropped. The answer is not read, so that
-/// no origin must allow it.
+/// Returns whether a server responds at an address; cancelled when dropped. The response is not read, so that
+/// CORS is not required.
 pub fn probe(address: &str) -> impl Future<Output = bool> + use<> {
     let abort = Abort::new();
     let request = abort
@@ -74,47 +74,47 @@ pub fn probe(address: &str) -> impl Future<Output = bool> + use<> {
     async move {
         let _abort = abort;
         match request {
-            Ok(request) => answer(&request.into()).await.is_ok(),
+            Ok(request) => fetch_response(&request.into()).await.is_ok(),
             Err(_) => false,
         }
     }
 }
 
-fn build(builder: RequestBuilder, request: &HttpRequest) -> Result<web_sys::Request, HttpFailed> {
-    let headers = web_sys::Headers::new().map_err(failed)?;
+fn build(builder: RequestBuilder, request: &HttpRequest) -> Result<web_sys::Request, HttpError> {
+    let headers = web_sys::Headers::new().map_err(to_http_error)?;
     for (name, value) in &request.headers {
-        headers.set(name, value).map_err(failed)?;
+        headers.set(name, value).map_err(to_http_error)?;
     }
     let credentials =
         if request.cookies { RequestCredentials::Include } else { RequestCredentials::Omit };
     let builder = builder
-        .method(Method::from_bytes(request.method.as_bytes()).map_err(failed)?)
+        .method(Method::from_bytes(request.method.as_bytes()).map_err(to_http_error)?)
         .credentials(credentials)
         // The API never redirects.
         .redirect(RequestRedirect::Error);
     let built = match &request.body {
         Some(body) => {
-            headers.set("Content-Type", body.content_type).map_err(failed)?;
+            headers.set("Content-Type", body.content_type).map_err(to_http_error)?;
             builder.headers(Headers::from_raw(headers)).body(body.text.as_str())
         }
         None => builder.headers(Headers::from_raw(headers)).build(),
     };
-    built.map(Into::into).map_err(failed)
+    built.map(Into::into).map_err(to_http_error)
 }
 
-async fn exchange(
+async fn round_trip(
     request: &web_sys::Request,
     clock: &ServerClock,
-) -> Result<HttpAnswer<Js>, HttpFailed> {
-    let asked = Date::now();
-    let answer = answer(request).await?;
-    let body = answer.text().map_err(failed)?;
-    let response = Response::from(answer);
+) -> Result<HttpResponse<Js>, HttpError> {
+    let sent_at = Date::now();
+    let response = fetch_response(request).await?;
+    let body = response.text().map_err(to_http_error)?;
+    let response = Response::from(response);
     let headers = response.headers();
-    let sent = headers.get("Date").map_or(f64::NAN, |date| Date::parse(&date));
-    clock.hear(sent, asked, Date::now());
-    let text = JsFuture::from(body).await.map_err(failed)?;
-    Ok(HttpAnswer {
+    let stamp = headers.get("Date").map_or(f64::NAN, |date| Date::parse(&date));
+    clock.observe(stamp, sent_at, Date::now());
+    let text = JsFuture::from(body).await.map_err(to_http_error)?;
+    Ok(HttpResponse {
         status: response.status(),
         json: Js::parse(&text.as_string().unwrap_or_default()),
         retry_after: headers.get("Retry-After").and_then(|text| text.parse().ok()),
@@ -123,12 +123,12 @@ async fn exchange(
 }
 
 /// Sends a request; fails if the result is not a `Response`.
-async fn answer(request: &web_sys::Request) -> Result<web_sys::Response, HttpFailed> {
-    let asked = Promise::resolve(&fetch(request).map_err(failed)?);
-    JsFuture::from(asked).await.and_then(JsCast::dyn_into).map_err(failed)
+async fn fetch_response(request: &web_sys::Request) -> Result<web_sys::Response, HttpError> {
+    let promise = Promise::resolve(&fetch(request).map_err(to_http_error)?);
+    JsFuture::from(promise).await.and_then(JsCast::dyn_into).map_err(to_http_error)
 }
 
-/// Drops the reason of a failure, which is of no use to a member.
-fn failed<E>(_: E) -> HttpFailed {
-    HttpFailed
+/// Converts a failure to an error without a reason.
+fn to_http_error<E>(_: E) -> HttpError {
+    HttpError
 }

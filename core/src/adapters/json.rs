@@ -1,17 +1,17 @@
-//! JSON values as JS has them.
+//! JSON values of JavaScript.
 
-use ante_engine::json::{Json, Shape};
+use ante_engine::json::{FromJson, Json};
 use js_sys::{Array, JSON, Object, Reflect};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A JS value of plain data.
+/// A JS value with plain data.
 #[derive(Clone)]
 pub struct Js(pub JsValue);
 
 impl Js {
-    /// Reads JSON text.
+    /// Parses JSON text.
     pub fn parse(text: &str) -> Option<Self> {
         JSON::parse(text).ok().map(Self)
     }
@@ -21,7 +21,7 @@ impl Json for Js {
     fn member(&self, name: &str) -> Option<Self> {
         let value = Reflect::get(self.0.dyn_ref::<Object>()?, &name.into()).ok()?;
         let value = Self(value);
-        (!value.is_nothing()).then_some(value)
+        (!value.is_missing()).then_some(value)
     }
     fn text(&self) -> Option<String> {
         self.0.as_string()
@@ -29,7 +29,7 @@ impl Json for Js {
     fn number(&self) -> Option<f64> {
         self.0.as_f64()
     }
-    fn flag(&self) -> Option<bool> {
+    fn boolean(&self) -> Option<bool> {
         self.0.as_bool()
     }
     fn items(&self) -> Option<Vec<Self>> {
@@ -43,7 +43,7 @@ impl Json for Js {
         let pairs = entries.iter().filter_map(|entry| {
             let entry: Array = entry.unchecked_into();
             let value = Self(entry.get(1));
-            (!value.is_nothing()).then_some((entry.get(0).as_string()?, value))
+            (!value.is_missing()).then_some((entry.get(0).as_string()?, value))
         });
         Some(pairs.collect())
     }
@@ -53,10 +53,10 @@ impl Json for Js {
     fn is_object(&self) -> bool {
         self.0.is_object() && !Array::is_array(&self.0)
     }
-    fn nothing() -> Self {
+    fn missing() -> Self {
         Self(JsValue::UNDEFINED)
     }
-    fn is_nothing(&self) -> bool {
+    fn is_missing(&self) -> bool {
         self.0.is_null() || self.0.is_undefined()
     }
     fn to_json(&self) -> String {
@@ -64,13 +64,13 @@ impl Json for Js {
     }
 }
 
-/// Returns a value as plain JS data: maps as objects, a missing value as `undefined`.
-pub fn give<T: Serialize>(value: &T) -> JsValue {
-    const PLAIN: Serializer = Serializer::new().serialize_maps_as_objects(true);
-    value.serialize(&PLAIN).unwrap_or(JsValue::UNDEFINED)
+/// Converts a value to plain JS data: maps to objects, a missing value to `undefined`.
+pub fn to_js<T: Serialize>(value: &T) -> JsValue {
+    const SERIALIZER: Serializer = Serializer::new().serialize_maps_as_objects(true);
+    value.serialize(&SERIALIZER).unwrap_or(JsValue::UNDEFINED)
 }
 
-/// Reads an argument.
-pub fn take<T: Shape>(value: JsValue) -> Option<T> {
+/// Decodes a JS value.
+pub fn from_js<T: FromJson>(value: JsValue) -> Option<T> {
     ante_engine::json::read(&Js(value))
 }

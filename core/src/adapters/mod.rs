@@ -1,56 +1,58 @@
-//! The browser (or Node) behind the engine's ports.
+//! Adapters of the engine's ports for browsers and Node.
 
+mod event_streams;
 mod http;
 mod json;
 mod patterns;
-mod push;
 mod random;
 mod storage;
 
-use crate::member;
+use crate::member_module;
 use ante_contract::CoreError;
 use ante_engine::{
     Engine,
     brand::BrandConfig,
     clock::ServerClock,
-    part::MemberPart,
-    ports::{Area, Cookies, HttpAnswer, HttpFailed, HttpRequest, Patterns, Ports, Random},
+    member_module::MemberModule,
+    ports::{
+        Cookies, HttpError, HttpRequest, HttpResponse, KeyValueStore, Patterns, Ports, Random,
+    },
 };
+use event_streams::BrowserEventStreams;
 use js_sys::Date;
 pub use patterns::RegExpPatterns;
-use push::BrowserPush;
 use random::Crypto;
 use std::{cell::RefCell, future::Future, pin::Pin};
 use storage::{DocumentCookies, WebStorage};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use json::{Js, give, take};
+pub use json::{Js, from_js, to_js};
 
-/// The engine with the browser behind its ports.
-pub(crate) type House = Engine<Browser>;
+/// The engine with the ports of the browser.
+pub(crate) type BrowserEngine = Engine<Browser>;
 
-/// Starts a task; it runs one microtask later at the earliest.
+/// Spawns a task; it runs one microtask later at the earliest.
 pub fn spawn(task: impl Future<Output = ()> + 'static) {
     wasm_bindgen_futures::spawn_local(task);
 }
 
 #[wasm_bindgen]
 extern "C" {
-    /// The page's address; Node has none.
+    /// `globalThis.location`; missing in Node.
     #[wasm_bindgen(thread_local_v2, js_name = location)]
-    static LOCATION: Option<Place>;
-    /// An address in parts.
-    type Place;
+    static LOCATION: Option<Location>;
+    /// `Location` of the DOM.
+    type Location;
     #[wasm_bindgen(method, getter)]
-    fn host(this: &Place) -> String;
+    fn host(this: &Location) -> String;
     #[wasm_bindgen(method, getter)]
-    fn href(this: &Place) -> String;
+    fn href(this: &Location) -> String;
 }
 
-/// The browser.
+/// Ports of the browser.
 pub struct Browser {
     api_origin: RefCell<String>,
-    /// Lives as long as the page, like the calls in progress.
+    /// Leaked: it must outlive every request in progress.
     clock: &'static ServerClock,
     session: WebStorage,
     local: WebStorage,
@@ -60,7 +62,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// The browser as a brand wants it used.
+    /// Creates the ports with a brand's configuration.
     pub fn new(brand: &BrandConfig) -> Self {
         Self {
             api_origin: RefCell::new(brand.api_origin.clone()),
@@ -76,12 +78,12 @@ impl Browser {
 
 impl Ports for Browser {
     type Json = Js;
-    type Push = BrowserPush;
+    type EventStreams = BrowserEventStreams;
 
     fn send(
         &self,
         request: HttpRequest,
-    ) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> {
+    ) -> impl Future<Output = Result<HttpResponse<Js>, HttpError>> {
         http::send(&self.api_origin.borrow(), request, self.clock)
     }
 
@@ -99,7 +101,7 @@ impl Ports for Browser {
     }
 
     fn server_now(&self) -> f64 {
-        Date::now() + self.clock.ahead()
+        Date::now() + self.clock.offset_ms()
     }
 
     #[allow(clippy::as_conversions, reason = "an offset is at most 14 hours in minutes")]
@@ -108,18 +110,18 @@ impl Ports for Browser {
     }
 
     fn host(&self) -> String {
-        LOCATION.with(|place| place.as_ref().map(Place::host).unwrap_or_default())
+        LOCATION.with(|location| location.as_ref().map(Location::host).unwrap_or_default())
     }
 
     fn address(&self) -> String {
-        LOCATION.with(|place| place.as_ref().map(Place::href).unwrap_or_default())
+        LOCATION.with(|location| location.as_ref().map(Location::href).unwrap_or_default())
     }
 
-    fn session(&self) -> &dyn Area {
+    fn session_storage(&self) -> &dyn KeyValueStore {
         &self.session
     }
 
-    fn local(&self) -> &dyn Area {
+    fn local_storage(&self) -> &dyn KeyValueStore {
         &self.local
     }
 
@@ -135,12 +137,12 @@ impl Ports for Browser {
         &self.patterns
     }
 
-    fn push(&self) -> BrowserPush {
-        BrowserPush::new(&self.api_origin.borrow())
+    fn event_streams(&self) -> BrowserEventStreams {
+        BrowserEventStreams::new(&self.api_origin.borrow())
     }
 
-    async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
-        Ok(member::desk().await?.part)
+    async fn member_module(&self) -> Result<&'static MemberModule<Self>, CoreError> {
+        Ok(member_module::load().await?.engine)
     }
 
     fn probe(&self, address: &str) -> impl Future<Output = bool> {
@@ -151,7 +153,7 @@ impl Ports for Browser {
         self.api_origin.borrow().clone()
     }
 
-    fn turn_to(&self, origin: &str) {
+    fn set_api_origin(&self, origin: &str) {
         origin.clone_into(&mut self.api_origin.borrow_mut());
     }
 

@@ -1,4 +1,4 @@
-//! Patterns by the platform's own RegExp, compiled once each.
+//! Port of patterns: the platform's `RegExp`, compiled once for each pattern.
 
 use ante_engine::ports::Patterns;
 use js_sys::RegExp;
@@ -9,25 +9,25 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 extern "C" {
     /// RegExp with a constructor that may throw.
     #[wasm_bindgen(extends = RegExp, js_name = RegExp)]
-    type Checked;
+    type FallibleRegExp;
     #[wasm_bindgen(constructor, catch, js_class = "RegExp")]
-    fn new(pattern: &str, flags: &str) -> Result<Checked, JsValue>;
+    fn new(pattern: &str, flags: &str) -> Result<FallibleRegExp, JsValue>;
 }
 
-/// Compiled patterns; none for those that do not compile.
+/// Compiled patterns; `None` for those that do not compile.
 #[derive(Default)]
 pub struct RegExpPatterns(RefCell<Vec<(String, Option<RegExp>)>>);
 
 impl Patterns for RegExpPatterns {
     fn full_match(&self, pattern: &str, value: &str) -> Option<bool> {
-        let mut known = self.0.borrow_mut();
-        if let Some((_, compiled)) = known.iter().find(|(other, _)| other == pattern) {
+        let mut compiled_patterns = self.0.borrow_mut();
+        if let Some((_, compiled)) = compiled_patterns.iter().find(|(name, _)| name == pattern) {
             return compiled.as_ref().map(|compiled| compiled.test(value));
         }
-        let whole = ["^(?:", pattern, ")$"].concat();
-        let compiled: Option<RegExp> = Checked::new(&whole, "u").ok().map(Into::into);
+        let anchored = ["^(?:", pattern, ")$"].concat();
+        let compiled: Option<RegExp> = FallibleRegExp::new(&anchored, "u").ok().map(Into::into);
         let matches = compiled.as_ref().map(|compiled| compiled.test(value));
-        known.push((pattern.to_owned(), compiled));
+        compiled_patterns.push((pattern.to_owned(), compiled));
         matches
     }
 }

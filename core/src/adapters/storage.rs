@@ -1,71 +1,71 @@
-//! Session storage, local storage and the readable cookies. Each may be off, full, or away.
+//! Session storage, local storage and readable cookies. Each may be disabled, full or missing.
 
-use ante_engine::ports::{Area, AreaFailed, Cookies};
+use ante_engine::ports::{Cookies, KeyValueStore, StorageError};
 use wasm_bindgen::{JsCast, prelude::wasm_bindgen};
 use web_sys::Storage;
 
 #[wasm_bindgen]
 extern "C" {
     /// The global object; its storage getters throw if storage is disabled.
-    type Globe;
+    type Global;
     #[wasm_bindgen(method, getter, structural, catch, js_name = sessionStorage)]
-    fn session_storage(this: &Globe) -> Result<Option<Storage>, wasm_bindgen::JsValue>;
+    fn session_storage(this: &Global) -> Result<Option<Storage>, wasm_bindgen::JsValue>;
     #[wasm_bindgen(method, getter, structural, catch, js_name = localStorage)]
-    fn local_storage(this: &Globe) -> Result<Option<Storage>, wasm_bindgen::JsValue>;
+    fn local_storage(this: &Global) -> Result<Option<Storage>, wasm_bindgen::JsValue>;
     #[wasm_bindgen(method, getter, structural)]
-    fn document(this: &Globe) -> Option<Paper>;
-    /// The document's cookies.
-    pub(super) type Paper;
+    fn document(this: &Global) -> Option<Document>;
+    /// `Document` of the DOM, with its cookies.
+    pub(super) type Document;
     #[wasm_bindgen(method, getter, structural, catch)]
-    fn cookie(this: &Paper) -> Result<String, wasm_bindgen::JsValue>;
+    fn cookie(this: &Document) -> Result<String, wasm_bindgen::JsValue>;
     #[wasm_bindgen(method, setter, structural, catch)]
-    fn set_cookie(this: &Paper, value: &str) -> Result<(), wasm_bindgen::JsValue>;
+    fn set_cookie(this: &Document, value: &str) -> Result<(), wasm_bindgen::JsValue>;
 }
 
-fn globe() -> Globe {
+fn global() -> Global {
     js_sys::global().unchecked_into()
 }
 
-/// The page; Node has none.
-pub(super) fn document() -> Option<Paper> {
-    globe().document()
+/// Returns the document; Node has none.
+pub(super) fn document() -> Option<Document> {
+    global().document()
 }
 
-/// One of the two storages, or none.
+/// Session or local storage; `None` if it is not available.
 pub struct WebStorage(Option<Storage>);
 
 impl WebStorage {
-    /// Lives as long as the tab.
+    /// Returns session storage, which persists as long as the tab.
     pub fn session() -> Self {
-        Self(globe().session_storage().ok().flatten())
+        Self(global().session_storage().ok().flatten())
     }
 
     /// Returns local storage, which persists until it is cleared.
     pub fn local() -> Self {
-        Self(globe().local_storage().ok().flatten())
+        Self(global().local_storage().ok().flatten())
     }
 
-    fn there(&self) -> Result<&Storage, AreaFailed> {
-        self.0.as_ref().ok_or(AreaFailed)
+    fn storage(&self) -> Result<&Storage, StorageError> {
+        self.0.as_ref().ok_or(StorageError)
     }
 }
 
-impl Area for WebStorage {
-    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed> {
-        self.there()?.get_item(key).map_err(|_| AreaFailed)
+impl KeyValueStore for WebStorage {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
+        self.storage()?.get_item(key).map_err(|_| StorageError)
     }
 
-    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed> {
-        self.there()?.set_item(key, value).map_err(|_| AreaFailed)
+    fn set(&self, key: &str, value: &str) -> Result<(), StorageError> {
+        self.storage()?.set_item(key, value).map_err(|_| StorageError)
     }
 
-    fn remove(&self, key: &str) -> Result<(), AreaFailed> {
-        self.there()?.remove_item(key).map_err(|_| AreaFailed)
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
+        self.storage()?.remove_item(key).map_err(|_| StorageError)
     }
 
-    fn keys(&self) -> Result<Vec<String>, AreaFailed> {
-        let storage = self.there()?;
-        let count = storage.length().map_err(|_| AreaFailed)?;
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
+        let storage = self.storage()?;
+        let count = storage.length().map_err(|_| StorageError)?;
         Ok((0..count).filter_map(|at| storage.key(at).ok().flatten()).collect())
     }
 }
@@ -75,7 +75,7 @@ pub struct DocumentCookies;
 
 impl Cookies for DocumentCookies {
     fn get(&self, name: &str) -> Option<String> {
-        let all = globe().document()?.cookie().ok()?;
+        let all = global().document()?.cookie().ok()?;
         all.split(';').find_map(|one| {
             let (key, value) = one.trim_ascii().split_once('=')?;
             (key == name).then(|| value.to_owned())
@@ -92,10 +92,10 @@ impl Cookies for DocumentCookies {
 }
 
 fn write(name: &str, value: &str, max_age: u32) {
-    if let Some(document) = globe().document() {
+    if let Some(document) = global().document() {
         let age = max_age.to_string();
         let cookie = [name, "=", value, "; Path=/; SameSite=Strict; Max-Age=", &age].concat();
-        // Where cookies are off nothing is remembered, and nothing else depends on it.
+        // If cookies are disabled, nothing is remembered; nothing else depends on it.
         let _ = document.set_cookie(&cookie);
     }
 }

@@ -1,7 +1,7 @@
 //! `account`: session, login, registration, permission.
 
-use super::{Core, give, outcomes::*, take};
-use crate::member;
+use super::{Core, outcomes::*, parse_argument, to_ts};
+use crate::member_module;
 use ante_engine::permission::{GuardDecision, ProtectedAction};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -11,24 +11,24 @@ impl Core {
     /// Returns the strength of a password, from 0 to 4.
     #[wasm_bindgen(js_name = passwordStrength, unchecked_return_type = "0 | 1 | 2 | 3 | 4")]
     pub fn password_strength(&self, text: &str) -> u8 {
-        member::here().map_or(0, |desk| (desk.password_strength)(&self.engine, text))
+        member_module::loaded().map_or(0, |module| (module.password_strength)(&self.engine, text))
     }
 
     /// Logs out; the session ends here even if the server cannot be reached.
     pub fn logout(&self) -> UnitPromise {
         let engine = self.engine.clone();
-        promise(async move { engine.logout().await })
+        outcome_promise(async move { engine.logout().await })
     }
 
     /// Returns whether a protected action may proceed.
     pub fn guard(&self, action: Ts<ProtectedAction>) -> Ts<GuardDecision> {
-        give(&self.engine.guard(take("action", &action).ok()))
+        to_ts(&self.engine.guard(parse_argument("action", &action).ok()))
     }
 
-    /// Opens the member centre at a page, when this person may.
+    /// Opens the member centre at a page, if the user has the permission.
     #[wasm_bindgen(js_name = openMemberCentre)]
     pub fn open_member_centre(&self, page: &str) -> Ts<GuardDecision> {
-        give(&self.engine.open_member_centre(page))
+        to_ts(&self.engine.open_member_centre(page))
     }
 
     /// Closes the member centre.
@@ -37,10 +37,10 @@ impl Core {
         self.engine.close_member_centre();
     }
 
-    /// Opens the agent centre at a page, when this person may.
+    /// Opens the agent centre at a page, if the user has the permission.
     #[wasm_bindgen(js_name = openAgentCentre)]
     pub fn open_agent_centre(&self, page: &str) -> Ts<GuardDecision> {
-        give(&self.engine.open_agent_centre(page))
+        to_ts(&self.engine.open_agent_centre(page))
     }
 
     /// Closes the agent centre.

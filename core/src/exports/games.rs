@@ -1,37 +1,41 @@
 //! `games`: lists, launch, winners, matches.
 
-use super::{Core, outcomes::*, take};
+use super::{Core, outcomes::*, parse_argument};
 use ante_engine::games::{GameQuery, HotGameQuery};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Core {
-    /// A page of games.
+    /// Returns a page of games.
     #[wasm_bindgen(js_name = gameList)]
     pub fn game_list(&self, query: Ts<GameQuery>) -> GameListPromise {
-        hand_on(take("query", &query).map(|query| self.engine.game_list(query)))
+        passthrough_promise(
+            parse_argument("query", &query).map(|query| self.engine.game_list(query)),
+        )
     }
 
-    /// Hot games.
+    /// Returns the hot games.
     #[wasm_bindgen(js_name = hotGames)]
     pub fn hot_games(&self, query: Ts<HotGameQuery>) -> HotGamesPromise {
-        hand_on(take("query", &query).map(|query| self.engine.hot_games(query)))
+        passthrough_promise(
+            parse_argument("query", &query).map(|query| self.engine.hot_games(query)),
+        )
     }
 
-    /// The winner board.
+    /// Returns the winner board.
     pub fn winners(&self) -> WinnersPromise {
-        hand_on(Ok(self.engine.winners()))
+        passthrough_promise(Ok(self.engine.winners()))
     }
 
-    /// Featured matches.
+    /// Returns the featured matches.
     #[wasm_bindgen(js_name = hotMatches)]
     pub fn hot_matches(&self) -> HotMatchesPromise {
-        hand_on(Ok(self.engine.hot_matches()))
+        passthrough_promise(Ok(self.engine.hot_matches()))
     }
 
-    /// Begins a round that a game in the page shows: until `endRound()` the balance and `playBeat` wait, 10 seconds at
-    /// most, so that neither tells before the game how the round ended.
+    /// Begins a round that a game in the page shows: until `endRound()`, for at most 10 seconds, the balance and
+    /// `sendPlayHeartbeat` wait, so that neither reveals the result of the round before the game does.
     #[wasm_bindgen(js_name = beginRound)]
     pub fn begin_round(&self) {
         self.engine.begin_round();
@@ -41,10 +45,10 @@ impl Core {
     /// fetch.
     #[wasm_bindgen(js_name = endRound)]
     pub fn end_round(&self) -> bool {
-        crate::member::here().is_some_and(|desk| (desk.end_round)(&self.engine))
+        crate::member_module::loaded().is_some_and(|module| (module.end_round)(&self.engine))
     }
 
-    /// Keeps the chosen vendor before the page navigates.
+    /// Stores the chosen vendor before the page navigates.
     #[wasm_bindgen(js_name = chooseVassalage)]
     pub fn choose_vassalage(&self, code: &str) {
         self.engine.choose_vassalage(code);

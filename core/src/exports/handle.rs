@@ -1,14 +1,14 @@
-//! The one handle.
+//! The handle `Core`.
 
 use super::{
-    give,
-    outcomes::{FieldErrors, settle},
+    outcomes::{FieldErrors, to_promise},
+    to_ts,
 };
 use crate::{
-    adapters::{Browser, House, Js},
+    adapters::{Browser, BrowserEngine, Js},
     config_error,
     listeners::Listeners,
-    member,
+    member_module,
 };
 use ante_engine::brand::BrandConfig;
 use js_sys::Promise;
@@ -16,50 +16,53 @@ use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-/// The core: every rule, every call and all client state. Made by `createCore`.
+/// The core: every rule, every call and all client state. Created by `createCore`.
 #[wasm_bindgen]
 pub struct Core {
-    pub(crate) engine: House,
+    pub(crate) engine: BrowserEngine,
     pub(crate) listeners: Rc<Listeners>,
 }
 
-/// Makes the core of a brand; missing settings keep their default.
+/// Creates the core of a brand; missing settings keep their default.
 ///
 /// # Errors
 /// Throws a `CoreConfigError` that names the field if the configuration is invalid.
 #[wasm_bindgen(js_name = createCore)]
 pub fn create_core(config: Ts<BrandConfig>) -> Result<Core, JsValue> {
-    crate::mortal::watch();
+    crate::panic_hook::install();
     let config = BrandConfig::from_json(&Js(config.js_value()))
         .map_err(|error| config_error(&error.field, &error.to_string()))?;
-    let engine = House::new(Browser::new(&config), config);
+    let engine = BrowserEngine::new(Browser::new(&config), config);
     let listeners = Listeners::attach(&engine);
     Ok(Core { engine, listeners })
 }
 
 #[wasm_bindgen]
 impl Core {
-    /// Runs a call of the member part by its name, which is fetched first when it is not here. Calling
-    /// code takes the typed way, `core.member`.
+    /// Runs a call of the member module by its name, and loads the module first if necessary. Calling
+    /// code uses the typed `core.member`.
     #[wasm_bindgen(skip_typescript)]
     pub fn run(&self, name: String, argument: JsValue) -> Promise {
         let engine = self.engine.clone();
-        settle(Box::pin(async move { (member::desk().await?.run)(engine, &name, argument).await }))
+        to_promise(Box::pin(async move {
+            (member_module::load().await?.run)(engine, &name, argument).await
+        }))
     }
 
-    /// Returns the field errors of a form, or of one of its fields; empty before the member part is
+    /// Returns the field errors of a form, or of one of its fields; empty before the member module is
     /// loaded.
     #[wasm_bindgen(skip_typescript)]
     pub fn check(&self, form: &str, values: JsValue, only: Option<String>) -> Ts<FieldErrors> {
-        let found =
-            member::here().map(|desk| (desk.check)(&self.engine, form, values, only.as_deref()));
-        give(&FieldErrors(found.unwrap_or_default()))
+        let errors = member_module::loaded()
+            .map(|module| (module.check)(&self.engine, form, values, only.as_deref()));
+        to_ts(&FieldErrors(errors.unwrap_or_default()))
     }
 
-    /// Returns a quote by its name; `undefined` before the member part is loaded.
+    /// Returns a quote by its name; `undefined` before the member module is loaded.
     #[wasm_bindgen(skip_typescript)]
     pub fn quote(&self, name: &str, form: JsValue) -> JsValue {
-        member::here().map_or(JsValue::UNDEFINED, |desk| (desk.quote)(&self.engine, name, form))
+        member_module::loaded()
+            .map_or(JsValue::UNDEFINED, |module| (module.quote)(&self.engine, name, form))
     }
 }
 
@@ -67,12 +70,12 @@ impl Core {
 const CHECK: &str = "
 export interface Core {
     /**
-     * What is wrong with a form, or with one field of it. Before the member part is here nothing is found.
+     * Returns the field errors of a form, or of one of its fields; empty before the member module is loaded.
      */
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
     /**
-     * What a movement of money comes to, computed at once; `undefined` before the answers that it needs
-     * were fetched.
+     * Returns the quote of a movement of money, without a request; `undefined` before the responses that it
+     * needs were fetched.
      */
     quote<Q extends keyof Quotes>(name: Q, form: Quotes[Q]['form']): Quotes[Q]['quote'] | undefined;
 }

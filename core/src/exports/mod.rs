@@ -1,4 +1,4 @@
-//! `#[wasm_bindgen]`, one file an area. Nothing is decided here.
+//! `#[wasm_bindgen]` exports, one file for each module, without rules.
 
 mod account;
 mod games;
@@ -10,19 +10,22 @@ mod state;
 
 use crate::adapters;
 use ante_contract::CoreError;
-use ante_engine::json::Shape;
+use ante_engine::json::FromJson;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 
 pub use handle::{Core, create_core};
 
-/// Reads an argument; its shape is the calling code's business.
-pub(crate) fn take<T: Tsify + Shape>(argument: &str, value: &Ts<T>) -> Result<T, CoreError> {
-    adapters::take(value.js_value())
+/// Parses an argument; a mismatch is a bug of the calling code.
+pub(crate) fn parse_argument<T: Tsify + FromJson>(
+    argument: &str,
+    value: &Ts<T>,
+) -> Result<T, CoreError> {
+    adapters::from_js(value.js_value())
         .ok_or_else(|| CoreError::BadInput { argument: argument.to_owned() })
 }
 
-/// Hands a value over.
-fn give<T: Tsify + Serialize>(value: &T) -> Ts<T> {
-    Ts::new_unchecked(adapters::give(value))
+/// Converts a value to its TypeScript type.
+fn to_ts<T: Tsify + Serialize>(value: &T) -> Ts<T> {
+    Ts::new_unchecked(adapters::to_js(value))
 }

@@ -1,11 +1,11 @@
-//! Converts answers of the engine to promises of an outcome, `Outcome<T>` in TypeScript.
+//! Converts results of the engine to promises of an outcome, `Outcome<T>` in TypeScript.
 
-use crate::adapters::{Js, give};
+use crate::adapters::{Js, to_js};
 use ante_contract::{
     CoreError,
     games::{GamePage, GameShelf, Matches, Winners},
 };
-use ante_engine::{Answer, Coming, json::Wired, site::Started};
+use ante_engine::{PassthroughFuture, ResponseFuture, json::RawJson, site::Started};
 use js_sys::{Object, Promise, Reflect};
 use serde::Serialize;
 use std::{future::Future, pin::Pin};
@@ -13,59 +13,63 @@ use tsify::Tsify;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use wasm_bindgen_futures::future_to_promise;
 
-/// A task with plain JS data as its answer.
-pub(crate) type Task = Pin<Box<dyn Future<Output = Result<JsValue, CoreError>>>>;
+/// Boxed future with plain JS data as its result.
+pub(crate) type OutcomeFuture = Pin<Box<dyn Future<Output = Result<JsValue, CoreError>>>>;
 
-/// Answer of the engine for a `T` in TypeScript: the value itself, or its raw JSON.
+/// Result of the engine for a `T` in TypeScript: the value itself, or its raw JSON.
 pub trait ToJs<T> {
-    /// Returns it as plain JS data.
+    /// Converts it to plain JS data.
     fn to_js(&self) -> JsValue;
 }
 
 impl<T: Serialize> ToJs<T> for T {
     fn to_js(&self) -> JsValue {
-        give(self)
+        to_js(self)
     }
 }
 
-impl<T> ToJs<T> for Wired<T, Js> {
+impl<T> ToJs<T> for RawJson<T, Js> {
     fn to_js(&self) -> JsValue {
         self.json().0.clone()
     }
 }
 
-/// A promise of an outcome, as TypeScript knows it.
-pub trait Promised: JsCast {
-    /// The value of the outcome.
+/// A promise of an outcome with its TypeScript type.
+pub trait TypedPromise: JsCast {
+    /// Type of the outcome's value.
     type Value;
 }
 
-/// Runs a task and returns the promise of its outcome.
-pub fn promise<P: Promised, V: ToJs<P::Value>>(
+/// Runs a future, and returns the promise of its outcome.
+pub fn outcome_promise<P: TypedPromise, V: ToJs<P::Value>>(
     task: impl Future<Output = Result<V, CoreError>> + 'static,
 ) -> P {
-    settle(Box::pin(async move { task.await.map(|value| value.to_js()) })).unchecked_into()
+    to_promise(Box::pin(async move { task.await.map(|value| value.to_js()) })).unchecked_into()
 }
 
-/// Returns the promise of an answer in raw JSON.
-pub fn hand_on<P: Promised>(coming: Result<Coming<P::Value, Js>, CoreError>) -> P {
-    settle(as_it_came(coming.map(Coming::into_json))).unchecked_into()
+/// Returns the promise of a response that is passed through as raw JSON.
+pub fn passthrough_promise<P: TypedPromise>(
+    future: Result<PassthroughFuture<P::Value, Js>, CoreError>,
+) -> P {
+    to_promise(passthrough_future(future.map(PassthroughFuture::into_json))).unchecked_into()
 }
 
-/// One task for all answers in raw JSON.
-pub(crate) fn as_it_came(answer: Result<Answer<'static, Js>, CoreError>) -> Task {
-    Box::pin(async move { answer?.await.map(|json| json.0) })
+/// Unwraps a response that is passed through; one future type for all of them.
+pub(crate) fn passthrough_future(
+    response: Result<ResponseFuture<'static, Js>, CoreError>,
+) -> OutcomeFuture {
+    Box::pin(async move { response?.await.map(|json| json.0) })
 }
 
-/// One promise machine for all tasks.
-pub(crate) fn settle(task: Task) -> Promise {
+/// Converts a future to the promise of its outcome; compiled once for all calls.
+pub(crate) fn to_promise(task: OutcomeFuture) -> Promise {
     future_to_promise(async move { outcome(task.await) })
 }
 
 fn outcome(result: Result<JsValue, CoreError>) -> Result<JsValue, JsValue> {
     let (status, name, value) = match result {
         Ok(value) => ("ok", "value", value),
-        Err(error) => ("err", "error", give(&error)),
+        Err(error) => ("err", "error", to_js(&error)),
     };
     let object = Object::new();
     Reflect::set(&object, &"status".into(), &status.into())?;
@@ -73,8 +77,8 @@ fn outcome(result: Result<JsValue, CoreError>) -> Result<JsValue, JsValue> {
     Ok(object.into())
 }
 
-/// Promises that exports of their own return, each with the value of its outcome.
-macro_rules! promised {
+/// Declares the promises that separate exports return, each with the type of its outcome's value.
+macro_rules! typed_promises {
     ($($promise:ident of $value:ty, $ts:literal;)*) => {$(
         #[wasm_bindgen]
         extern "C" {
@@ -82,13 +86,13 @@ macro_rules! promised {
             #[wasm_bindgen(typescript_type = $ts)]
             pub type $promise;
         }
-        impl Promised for $promise {
+        impl TypedPromise for $promise {
             type Value = $value;
         }
     )*};
 }
 
-promised! {
+typed_promises! {
     UnitPromise of (), "Promise<Outcome<undefined>>";
     StartPromise of Started, "Promise<Outcome<Started>>";
     GameListPromise of GamePage, "Promise<Outcome<GamePage>>";

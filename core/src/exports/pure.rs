@@ -9,7 +9,7 @@ pub fn format_amount(decimal: &str) -> String {
     money::format_or_zero(decimal)
 }
 
-/// The same for a list: one decimal string a line, one text a line.
+/// Formats a list of amounts: one decimal string per line, one text per line.
 #[wasm_bindgen(js_name = formatAmounts)]
 pub fn format_amounts(decimals: &str) -> String {
     money::format_list(decimals)
@@ -22,7 +22,7 @@ pub fn format_coins(amount: &str, rate: &str) -> String {
     money::coins_text(amount, rate)
 }
 
-/// The core's version.
+/// Returns the core's version.
 #[wasm_bindgen]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
@@ -31,5 +31,5 @@ pub fn version() -> String {
 /// Returns whether a trap ended this instance; only a reload of the page helps then.
 #[wasm_bindgen(js_name = isDead)]
 pub fn is_dead() -> bool {
-    crate::mortal::is_dead()
+    crate::panic_hook::is_dead()
 }

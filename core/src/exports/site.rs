@@ -1,6 +1,6 @@
 //! `site`: start, preferences, routing rules.
 
-use super::{Core, give, outcomes::*, take};
+use super::{Core, outcomes::*, parse_argument, to_ts};
 use ante_engine::{brand::Theme, site::RouteDecision};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -10,35 +10,35 @@ impl Core {
     /// Loads the site and the member. May be called again after a failure.
     pub fn start(&self) -> StartPromise {
         let engine = self.engine.clone();
-        promise(async move { engine.start().await })
+        outcome_promise(async move { engine.start().await })
     }
 
     /// Reloads the server's texts in the language of the page: menus, notices, status.
     #[wasm_bindgen(js_name = reloadContent)]
     pub fn reload_content(&self) -> UnitPromise {
         let engine = self.engine.clone();
-        promise(async move { engine.reload_content().await })
+        outcome_promise(async move { engine.reload_content().await })
     }
 
-    /// Speaks another language from now on; an unknown code changes nothing.
+    /// Sets the language; an unknown code changes nothing.
     #[wasm_bindgen(js_name = setLanguage)]
     pub fn set_language(&self, code: &str) {
         self.engine.set_language(code);
     }
 
-    /// Dark or light.
+    /// Sets the theme, dark or light.
     #[wasm_bindgen(js_name = setTheme)]
     pub fn set_theme(&self, theme: Ts<Theme>) {
-        self.engine.set_theme(take("theme", &theme).ok());
+        self.engine.set_theme(parse_argument("theme", &theme).ok());
     }
 
     /// Decides a navigation to `path` with its `query`.
     #[wasm_bindgen(js_name = decideRoute)]
     pub fn decide_route(&self, path: &str, query: &str) -> Ts<RouteDecision> {
-        give(&self.engine.decide_route(path, query))
+        to_ts(&self.engine.decide_route(path, query))
     }
 
-    /// The time of the header: `14:32:08 GMT-3`.
+    /// Returns the time of the header: `14:32:08 GMT-3`.
     pub fn clock(&self) -> String {
         self.engine.clock()
     }
@@ -48,7 +48,7 @@ impl Core {
         self.engine.now()
     }
 
-    /// The jackpot counter now, as text.
+    /// Returns the current jackpot counter as text.
     pub fn jackpot(&self) -> String {
         self.engine.jackpot()
     }

@@ -1,6 +1,6 @@
 //! State: snapshots and changes.
 
-use super::{Core, give};
+use super::{Core, to_ts};
 use crate::adapters;
 use ante_engine::{
     brand::BrandConfig,
@@ -21,22 +21,22 @@ extern "C" {
 
 #[wasm_bindgen]
 impl Core {
-    /// Calls back at once with every slice, and one microtask after a change with the slices that
-    /// changed. Answers the function that ends it.
+    /// Calls the listener immediately with every slice, and one microtask after a change with the slices
+    /// that changed. Returns the function that ends the subscription.
     pub fn subscribe(&self, listener: StateListener) -> Unsubscribe {
         self.listeners.add(&self.engine, listener.unchecked_into()).unchecked_into()
     }
 
-    /// Every slice now.
+    /// Returns every slice.
     #[wasm_bindgen(unchecked_return_type = "State")]
     pub fn snapshot(&self) -> Ts<StatePatch> {
-        Ts::new_unchecked(self.engine.with_everything(|changes| adapters::give(changes)))
+        Ts::new_unchecked(self.engine.with_full_state(|changes| adapters::to_js(changes)))
     }
 
-    /// The brand's whole configuration, defaults included.
+    /// Returns the brand's configuration, including defaults.
     #[wasm_bindgen(unchecked_return_type = "Required<BrandConfig>")]
     pub fn brand(&self) -> Ts<BrandConfig> {
-        give(self.engine.brand())
+        to_ts(self.engine.brand())
     }
 }
 

@@ -24,7 +24,7 @@ export async function boot(brand: BrandConfig): Promise<void> {
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Returns whether the head script found a token, so that this tab needs the member part at once; always false in
+ * Returns whether the head script found a token, so that this tab needs the member module at once; always false in
  * development.
  */
 function isSignedIn(): boolean {
@@ -32,7 +32,7 @@ function isSignedIn(): boolean {
 }
 
 /**
- * Loads the member part of the core and the service worker during idle time after the first interaction, so that no
+ * Loads the member module of the core and the service worker during idle time after the first interaction, so that no
  * dialog waits for it; without interaction after two minutes. From then on the page also learns of a site closure
  * without making a call.
  */

@@ -9,13 +9,13 @@ export function core(): Core {
   return instance
 }
 
-/** Loads the member part of the core; throws if the request fails. */
+/** Loads the member module of the core; throws if the request fails. */
 export async function prepare(): Promise<void> {
-  const { status } = await core().member.prepare()
-  if (status === 'err') throw new Error('No member part')
+  const { status } = await core().member.preload()
+  if (status === 'err') throw new Error('No member module')
 }
 
-/** Loads a part of the view in parallel with the member part of the core and the form texts it needs. */
+/** Loads a part of the view in parallel with the member module of the core and the form texts it needs. */
 export async function withMemberPart<T>(load: () => Promise<T>): Promise<T> {
   const [part] = await Promise.all([withTexts('members', load), prepare()])
   return part

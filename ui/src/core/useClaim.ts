@@ -1,4 +1,4 @@
-import type { CoreError, IntentFate, UnresolvedIntent } from '@ante/core'
+import type { CoreError, PendingTransaction, TransactionResult } from '@ante/core'
 import { useEffect, useState } from 'react'
 import { core } from './instance'
 import type { Answer } from './useRead'
@@ -10,11 +10,11 @@ export interface Claim {
   /** Error of the last claim. */
   error?: CoreError
   /** Claim without a response; its outcome can be queried. */
-  open?: UnresolvedIntent
+  open?: PendingTransaction
   /** Claims an item; resolves to undefined if it failed or its outcome is unknown. Single-flight. */
   run: <T>(id: string, take: () => Promise<Answer<T>>) => Promise<T | undefined>
   /** Queries the outcome of the claim without a response. */
-  ask: () => Promise<IntentFate | undefined>
+  ask: () => Promise<TransactionResult | undefined>
 }
 
 /**
@@ -53,7 +53,7 @@ export function useClaim(call: string, onSettled: () => void, shown: object | un
     async ask() {
       if (!open) return undefined
       const { key } = open
-      return (await settle(key, () => core().member.resolveIntent(key)))?.fate
+      return (await settle(key, () => core().member.resolvePendingTransaction(key)))?.result
     },
   }
 }

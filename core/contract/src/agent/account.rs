@@ -1,6 +1,6 @@
 //! `agent`, opening accounts for downlines, and links that they register by.
 
-use super::team::{TeamRate, WantedRate};
+use super::team::{RateInput, TeamRate};
 use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ pub struct OpenAccountRequest {
     /// An agent, not a member.
     pub agent: bool,
     /// An agent's rates, one of every game type; none of a member.
-    pub rates: Vec<WantedRate>,
+    pub rates: Vec<RateInput>,
     /// Identity number of the new member, if the registration requires one.
     #[serde(rename = "idNumber", default, skip_serializing_if = "Option::is_none")]
     pub id_number: Option<String>,
@@ -94,7 +94,7 @@ pub struct InviteLink {
     /// Accounts opened by it are agents.
     pub agent: bool,
     /// Their rates.
-    pub rates: Vec<WantedRate>,
+    pub rates: Vec<RateInput>,
     /// It is on.
     pub on: bool,
     /// Creation time, RFC 3339.
@@ -118,7 +118,7 @@ pub struct InviteLinkRequest {
     /// Accounts opened by it are agents.
     pub agent: bool,
     /// Their rates, one of every game type; none of members.
-    pub rates: Vec<WantedRate>,
+    pub rates: Vec<RateInput>,
 }
 
 /// Turns a link on or off.

@@ -218,7 +218,7 @@ pub struct TeamRate {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct WantedRate {
+pub struct RateInput {
     /// Category.
     pub game_type: String,
     /// Two decimals at most.
@@ -232,7 +232,7 @@ pub struct TeamRates {
     /// Id of the member.
     pub id: String,
     /// One of every game type.
-    pub rates: Vec<WantedRate>,
+    pub rates: Vec<RateInput>,
 }
 
 /// Amounts available for a transfer to the downline.

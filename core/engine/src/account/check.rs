@@ -41,7 +41,7 @@ impl<P: Ports> Engine<P> {
                 }
             }
         }
-        if self.look(|state| state.session.captcha_due) {
+        if self.read_state(|state| state.session.captcha_due) {
             checks.required("captcha", form.captcha.as_deref().unwrap_or_default());
         }
         checks.finish()
@@ -103,7 +103,7 @@ impl<P: Ports> Engine<P> {
     /// list, it is a number of the brand's own country.
     fn mobile_digits(&self, dialing: &str) -> (u32, u32) {
         let own = self.0.brand.mobile_digits;
-        self.look(|state| {
+        self.read_state(|state| {
             let site = &state.site;
             let bare = |code: &str| code.trim().trim_start_matches('+').to_owned();
             let wanted = bare(dialing);
@@ -151,7 +151,7 @@ impl<P: Ports> Engine<P> {
     fn is_required(&self, field: &Field) -> bool {
         let verified = field.is(MOBILE) || field.is(CODE);
         field.setting.required
-            || (verified && self.look(|state| state.site.switches.sms_verification))
+            || (verified && self.read_state(|state| state.site.switches.sms_verification))
     }
 
     /// The registration's fields for the view.

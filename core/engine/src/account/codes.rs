@@ -73,11 +73,11 @@ impl<P: Ports> Engine<P> {
             purpose,
         };
         let sent = match form.purpose {
-            CodeFor::Login => self.call::<SmsLoginCode>(&by_phone(Sent::Login)).await,
-            CodeFor::Password => self.call::<SmsLoginCode>(&by_phone(Sent::Password)).await,
+            CodeFor::Login => self.request::<SmsLoginCode>(&by_phone(Sent::Login)).await,
+            CodeFor::Password => self.request::<SmsLoginCode>(&by_phone(Sent::Password)).await,
             CodeFor::Register => {
                 let request = RegisterCodeRequest { mobile_no: mobile_num, country_dialing_code };
-                self.call::<SmsRegisterCode>(&request).await.map_err(by_its_name)
+                self.request::<SmsRegisterCode>(&request).await.map_err(by_its_name)
             }
             CodeFor::Contact => {
                 let request = ContactCodeRequest {
@@ -86,7 +86,7 @@ impl<P: Ports> Engine<P> {
                     country_dialing_code: Some(country_dialing_code)
                         .filter(|_| form.contact_kind == ContactKind::Mobile),
                 };
-                self.call::<ContactCode>(&request).await
+                self.request::<ContactCode>(&request).await
             }
         }?;
         Ok(self.code_sent(countdown, sent.expired_minutes))
@@ -112,7 +112,7 @@ impl<P: Ports> Engine<P> {
 
     /// A phone-auth service checks mobile numbers: the brand brings it and the site turned it on.
     pub(super) fn phone_auth(&self) -> bool {
-        self.0.brand.phone_auth && self.look(|state| state.site.switches.phone_login)
+        self.0.brand.phone_auth && self.read_state(|state| state.site.switches.phone_login)
     }
 }
 

@@ -6,13 +6,13 @@ use super::{
 };
 use crate::{
     brand::Credentials,
-    engine::{Engine, alone},
+    engine::{Engine, start_exclusive},
     ports::Ports,
     storage::{
         cookies,
-        keys::{SESSION_HERE, TOKEN},
+        keys::{HAS_SESSION_HINT, TOKEN},
     },
-    task::{Task, all},
+    task::{Task, join_all},
     validation::Message,
 };
 use ante_contract::{
@@ -72,7 +72,7 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::Busy);
         }
         last.set(now);
-        let image = self.call::<Captcha>(&Nothing {}).await?;
+        let image = self.request::<Captcha>(&Nothing {}).await?;
         Ok(CaptchaView { image: ["data:image/png;base64,", &image.0].concat() })
     }
 
@@ -81,7 +81,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// `fields` before anything is sent; `captchaRequired` when the next attempt needs one.
     pub async fn login(&self, form: LoginForm) -> Result<LoggedIn, CoreError> {
-        let _alone = alone(&self.0.flights.entry)?;
+        let _guard = start_exclusive(&self.0.single_flights.login)?;
         let fields = self.check_login(&form);
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
@@ -89,7 +89,7 @@ impl<P: Ports> Engine<P> {
         let request = login_request(form);
         let entry = Entry::of(&request);
         let epoch = self.epoch();
-        let result = self.call::<Login>(&request).await;
+        let result = self.request::<Login>(&request).await;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
@@ -97,7 +97,7 @@ impl<P: Ports> Engine<P> {
             Ok(answer) => Ok(self.enter(&answer, entry).await),
             Err(error) => {
                 if matches!(error, CoreError::CaptchaRequired { .. }) {
-                    self.edit(|state| state.edit_session().captcha_due = true);
+                    self.update_state(|state| state.edit_session().captcha_due = true);
                 }
                 self.second_step(error, entry)
             }
@@ -110,7 +110,7 @@ impl<P: Ports> Engine<P> {
     /// `fields` before anything is sent, or as the server judges them; `captchaRequired` when the next
     /// attempt needs one: the form has it from then on.
     pub async fn register(&self, form: RegisterForm) -> Result<LoggedIn, CoreError> {
-        let _alone = alone(&self.0.flights.entry)?;
+        let _guard = start_exclusive(&self.0.single_flights.login)?;
         self.register_settings().await?;
         let fields = self.check_register(&form);
         if !fields.is_empty() {
@@ -121,11 +121,11 @@ impl<P: Ports> Engine<P> {
         let epoch = self.epoch();
         if let Some(code) = &request.affiliate_code {
             let asked = AffiliateRequest { code: code.clone(), domain: request.domain.clone() };
-            self.done::<Affiliate>(&asked).await.map_err(affiliate_unknown)?;
+            self.request_unit::<Affiliate>(&asked).await.map_err(affiliate_unknown)?;
         }
         let answer = match kind {
-            RegisterKind::Register => self.call::<Register>(&request).await,
-            RegisterKind::RegisterMobile => self.call::<RegisterMobile>(&request).await,
+            RegisterKind::Register => self.request::<Register>(&request).await,
+            RegisterKind::RegisterMobile => self.request::<RegisterMobile>(&request).await,
         };
         if matches!(answer, Err(CoreError::CaptchaRequired { .. })) {
             self.ask_register_captcha();
@@ -145,21 +145,21 @@ impl<P: Ports> Engine<P> {
             cookies::write(self.0.ports.cookies(), remembered, &self.0.brand);
             self.show_remembered();
         }
-        let forced = self.look(|state| state.site.switches.forced_password_change);
+        let forced = self.read_state(|state| state.site.switches.forced_password_change);
         let change = entry.password.as_ref().is_some_and(|password| {
             password.as_str() == self.0.brand.weak_password || (answer.password_expired && forced)
         });
         self.begin_session(&answer.token, &entry.account, change);
         if answer.first_time_login {
             // Nothing waits for it: at worst the member is welcomed again.
-            self.beside(|engine| async move {
-                let _ = engine.done::<FirstLogin>(&Nothing {}).await;
+            self.spawn_detached(|engine| async move {
+                let _ = engine.request_unit::<FirstLogin>(&Nothing {}).await;
             });
         }
         if !change {
             self.load_login_info().await;
         }
-        let change = change || self.look(|state| state.session.must_change_password);
+        let change = change || self.read_state(|state| state.session.must_change_password);
         if let Some(password) = entry.password.filter(|_| change) {
             self.know_password(password);
         }
@@ -174,11 +174,11 @@ impl<P: Ports> Engine<P> {
     /// Loads the data of a logged-in page, member and balance, in parallel. A failure is stored in
     /// its slice.
     pub(crate) async fn load_login_info(&self) {
-        if self.look(|state| state.session.must_change_password) {
+        if self.read_state(|state| state.session.must_change_password) {
             // A member who must change the password sees nothing else, unless another tab changed
             // it.
             let _ = self.load_member().await;
-            if self.look(|state| state.session.must_change_password) {
+            if self.read_state(|state| state.session.must_change_password) {
                 return;
             }
         }
@@ -188,7 +188,7 @@ impl<P: Ports> Engine<P> {
         let balance: Task<'_> = Box::pin(async {
             let _ = self.refresh_balance().await;
         });
-        all(vec![member, balance]).await;
+        join_all(vec![member, balance]).await;
         self.counts_moved();
         self.watch_money();
     }
@@ -199,18 +199,18 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The server could not be notified.
     pub async fn logout(&self) -> Result<(), CoreError> {
-        let _alone = alone(&self.0.flights.entry)?;
+        let _guard = start_exclusive(&self.0.single_flights.login)?;
         let untold = self.0.account.untold.take();
         let Some(token) = self.token().or(untold) else { return Ok(()) };
-        self.tab().write(&TOKEN, &token);
+        self.session_storage().write(&TOKEN, &token);
         let epoch = self.epoch();
-        let _signing_out = alone(&self.0.flights.sign_out)?;
+        let _signing_out = start_exclusive(&self.0.single_flights.logout)?;
         self.0.member_calls.cancel();
-        let result = self.done::<Logout>(&Nothing {}).await;
+        let result = self.request_unit::<Logout>(&Nothing {}).await;
         if self.epoch() == epoch {
             self.end_session(false);
         } else {
-            self.edit(|state| state.edit_session().ended = false);
+            self.update_state(|state| state.edit_session().ended = false);
         }
         match result {
             // It had ended before.
@@ -226,17 +226,17 @@ impl<P: Ports> Engine<P> {
     /// Resumes the session at the start: a tab with a handle loads its member. A tab with an
     /// expired session requests another one if the browser is remembered, like a tab without a
     /// handle.
-    pub(crate) async fn resume_person(&self) {
-        self.recall_intents();
+    pub(crate) async fn load_restored_member(&self) {
+        self.reload_pending_transactions();
         let resuming = &self.0.account.resuming;
         resuming.set(self.is_remembered());
         self.load_login_info().await;
         if resuming.replace(false) && self.token().is_none() {
-            self.adopt().await;
+            self.restore_session_from_cookie().await;
             if self.token().is_some() {
                 self.load_login_info().await;
             } else {
-                self.edit(|state| state.edit_session().ended = true);
+                self.update_state(|state| state.edit_session().ended = true);
             }
         }
     }
@@ -244,36 +244,38 @@ impl<P: Ports> Engine<P> {
     /// Returns whether the login form's box was ticked and the server supports it.
     fn is_remembered(&self) -> bool {
         self.0.brand.credentials == Credentials::Cookie
-            && self.look(|state| state.prefs.login_remember)
+            && self.read_state(|state| state.prefs.login_remember)
     }
 
     /// Returns whether a tab without a handle should request one: after a login on this browser
     /// without a logout, or if the browser is remembered.
     pub(crate) fn may_have_session(&self) -> bool {
         self.0.brand.credentials == Credentials::Cookie
-            && self.browser().read(&SESSION_HERE).unwrap_or_else(|| self.is_remembered())
+            && self.local_storage().read(&HAS_SESSION_HINT).unwrap_or_else(|| self.is_remembered())
     }
 
     /// Requests a handle for a tab without one. If several tabs send the same remember-me cookie at
     /// the same time, one of them gets the session; the others join it a moment later.
-    pub(crate) async fn adopt_session(&self) {
+    pub(crate) async fn request_tab_handle(&self) {
         const TRIES: u32 = 4;
         const PAUSE_MS: u32 = 400;
         let epoch = self.epoch();
         for attempt in 1..=TRIES {
-            let handle = self.call::<TabSession>(&Nothing {}).await;
+            let handle = self.request::<TabSession>(&Nothing {}).await;
             if self.epoch() != epoch {
                 return;
             }
             match handle {
                 Ok(handle) => {
-                    let account = self.look(|state| state.prefs.last_user.clone());
+                    let account = self.read_state(|state| state.prefs.last_user.clone());
                     return self.begin_session(&handle.token, &account, false);
                 }
                 Err(CoreError::Busy) if attempt < TRIES => self.0.ports.sleep(PAUSE_MS).await,
                 // The session ended and the browser is not remembered; an unreachable server may
                 // still know one.
-                Err(CoreError::NeedLogin) => return self.browser().write(&SESSION_HERE, &false),
+                Err(CoreError::NeedLogin) => {
+                    return self.local_storage().write(&HAS_SESSION_HINT, &false);
+                }
                 Err(_) => return,
             }
         }

@@ -5,8 +5,8 @@ use super::{
     memory::{Entry, Pending},
 };
 use crate::{
-    api::Coming,
-    engine::{Engine, alone},
+    api::PassthroughFuture,
+    engine::{Engine, start_exclusive},
     json::read,
     ports::Ports,
     validation::Checks,
@@ -53,7 +53,7 @@ impl<P: Ports> Engine<P> {
     /// `needLogin` without a pending login; otherwise the errors of the call.
     pub async fn start_factor(&self, choice: FactorChoice) -> Result<FactorStarted, CoreError> {
         let request = FactorStartRequest { ticket: self.ticket()?, kind: choice.kind };
-        self.call::<FactorStart>(&request).await
+        self.request::<FactorStart>(&request).await
     }
 
     /// Returns the field errors of the second step.
@@ -68,7 +68,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// `fields` for a wrong answer; `needLogin` without a pending login.
     pub async fn second_factor(&self, form: FactorForm) -> Result<LoggedIn, CoreError> {
-        let _alone = alone(&self.0.flights.entry)?;
+        let _guard = start_exclusive(&self.0.single_flights.login)?;
         let fields = self.check_factor(&form);
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
@@ -81,7 +81,7 @@ impl<P: Ports> Engine<P> {
             answer: typed.to_owned(),
         };
         let epoch = self.epoch();
-        let answer = self.call::<FactorLogin>(&request).await?;
+        let answer = self.request::<FactorLogin>(&request).await?;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
@@ -92,23 +92,23 @@ impl<P: Ports> Engine<P> {
     /// A secret for an authenticator app.
     ///
     /// Fails with the errors of the call.
-    pub fn totp_start(&self, proof: PasswordProof) -> Coming<TotpSecret, P::Json> {
-        self.coming::<TotpStart>(None, &proof)
+    pub fn totp_start(&self, proof: PasswordProof) -> PassthroughFuture<TotpSecret, P::Json> {
+        self.request_permitted::<TotpStart>(None, &proof)
     }
 
     /// Turns the authenticator app on; answers the recovery codes.
     ///
     /// Fails with the errors of the call.
-    pub fn totp_confirm(&self, code: FactorCode) -> Coming<RecoveryCodes, P::Json> {
+    pub fn totp_confirm(&self, code: FactorCode) -> PassthroughFuture<RecoveryCodes, P::Json> {
         let code = FactorCode { code: code.code.split_whitespace().collect() };
-        self.coming::<TotpConfirm>(None, &code)
+        self.request_permitted::<TotpConfirm>(None, &code)
     }
 
     /// New recovery codes.
     ///
     /// Fails with the errors of the call.
-    pub fn totp_recovery(&self, proof: PasswordProof) -> Coming<RecoveryCodes, P::Json> {
-        self.coming::<TotpRecovery>(None, &proof)
+    pub fn totp_recovery(&self, proof: PasswordProof) -> PassthroughFuture<RecoveryCodes, P::Json> {
+        self.request_permitted::<TotpRecovery>(None, &proof)
     }
 
     /// Turns the authenticator app off.
@@ -116,14 +116,17 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call.
     pub async fn totp_remove(&self, proof: PasswordProof) -> Result<(), CoreError> {
-        self.done::<TotpRemove>(&proof).await
+        self.request_unit::<TotpRemove>(&proof).await
     }
 
     /// Options for making a passkey.
     ///
     /// Fails with the errors of the call.
-    pub fn passkey_start(&self, proof: PasswordProof) -> Coming<PasskeyOptions, P::Json> {
-        self.coming::<PasskeyStart>(None, &proof)
+    pub fn passkey_start(
+        &self,
+        proof: PasswordProof,
+    ) -> PassthroughFuture<PasskeyOptions, P::Json> {
+        self.request_permitted::<PasskeyStart>(None, &proof)
     }
 
     /// Keeps a passkey that the browser made.
@@ -131,7 +134,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call.
     pub async fn passkey_add(&self, made: PasskeyMade) -> Result<(), CoreError> {
-        self.done::<PasskeyAdd>(&made).await
+        self.request_unit::<PasskeyAdd>(&made).await
     }
 
     /// Forgets a passkey.
@@ -139,6 +142,6 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call.
     pub async fn passkey_remove(&self, request: PasskeyRemoveRequest) -> Result<(), CoreError> {
-        self.done::<PasskeyRemove>(&request).await
+        self.request_unit::<PasskeyRemove>(&request).await
     }
 }

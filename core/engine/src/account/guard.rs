@@ -9,7 +9,7 @@ use crate::{
 impl<P: Ports> Engine<P> {
     /// Returns whether a protected action may proceed; an unknown one never does.
     pub fn guard(&self, action: Option<ProtectedAction>) -> GuardDecision {
-        let kind = self.look(|state| state.session.kind);
+        let kind = self.read_state(|state| state.session.kind);
         action.map_or(GuardDecision::NeedRealAccount, |action| {
             permission::guard(kind, action, &self.0.brand)
         })
@@ -19,7 +19,7 @@ impl<P: Ports> Engine<P> {
     pub fn open_member_centre(&self, page: &str) -> GuardDecision {
         let decision = self.guard(Some(ProtectedAction::MemberCentre));
         if decision == GuardDecision::Go {
-            self.edit(|state| {
+            self.update_state(|state| {
                 let panels = state.edit_panels();
                 panels.mc_show = true;
                 page.clone_into(&mut panels.mc_page);
@@ -31,14 +31,14 @@ impl<P: Ports> Engine<P> {
 
     /// Closes the member centre.
     pub fn close_member_centre(&self) {
-        self.edit(|state| state.edit_panels().mc_show = false);
+        self.update_state(|state| state.edit_panels().mc_show = false);
     }
 
     /// Opens the agent centre at a page, when this person may.
     pub fn open_agent_centre(&self, page: &str) -> GuardDecision {
         let decision = self.guard(Some(ProtectedAction::AgentCentre));
         if decision == GuardDecision::Go {
-            self.edit(|state| {
+            self.update_state(|state| {
                 let panels = state.edit_panels();
                 panels.ac_show = true;
                 page.clone_into(&mut panels.ac_page);
@@ -50,6 +50,6 @@ impl<P: Ports> Engine<P> {
 
     /// Closes the agent centre.
     pub fn close_agent_centre(&self) {
-        self.edit(|state| state.edit_panels().ac_show = false);
+        self.update_state(|state| state.edit_panels().ac_show = false);
     }
 }

@@ -6,9 +6,9 @@ use super::{
     memory::{Entry, Way},
 };
 use crate::{
-    engine::{Engine, alone},
+    engine::{Engine, start_exclusive},
     ports::Ports,
-    storage::keys::CPW,
+    storage::keys::MUST_CHANGE_PASSWORD,
     validation::Checks,
 };
 use ante_contract::{
@@ -50,7 +50,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// `fields` before anything is sent, or for a wrong old password.
     pub async fn change_password(&self, form: ChangePasswordForm) -> Result<LoggedIn, CoreError> {
-        let _alone = alone(&self.0.flights.entry)?;
+        let _guard = start_exclusive(&self.0.single_flights.login)?;
         self.register_settings().await?;
         let fields = self.check_change_password(&form);
         if !fields.is_empty() {
@@ -63,7 +63,7 @@ impl<P: Ports> Engine<P> {
             confirm_new_password: form.confirm_new_password,
         };
         let epoch = self.epoch();
-        let result = self.done::<ChangePassword>(&request).await;
+        let result = self.request_unit::<ChangePassword>(&request).await;
         if matches!(result, Err(CoreError::Fields { .. })) {
             // The known old password is wrong: from now on the dialog asks for it.
             self.forget_password();
@@ -73,8 +73,8 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::NeedLogin);
         }
         self.forget_password();
-        self.tab().write(&CPW, &false);
-        self.edit(|state| state.edit_session().must_change_password = false);
+        self.session_storage().write(&MUST_CHANGE_PASSWORD, &false);
+        self.update_state(|state| state.edit_session().must_change_password = false);
         self.load_login_info().await;
         Ok(LoggedIn { next: NextStep::Home, first_time: false, ways: Vec::new() })
     }
@@ -83,13 +83,13 @@ impl<P: Ports> Engine<P> {
     /// once.
     pub(super) fn know_password(&self, password: Zeroizing<String>) {
         *self.0.account.known.borrow_mut() = Some(password);
-        self.edit(|state| state.edit_session().password_known = true);
+        self.update_state(|state| state.edit_session().password_known = true);
     }
 
     /// Wipes the password that was kept for the dialog.
     pub fn forget_password(&self) {
         if self.0.account.known.take().is_some() {
-            self.edit(|state| state.edit_session().password_known = false);
+            self.update_state(|state| state.edit_session().password_known = false);
         }
     }
 
@@ -125,7 +125,7 @@ impl<P: Ports> Engine<P> {
             username: form.username.trim().to_owned(),
             email: form.email.trim().to_owned(),
         };
-        self.done::<ForgotByEmail>(&request).await
+        self.request_unit::<ForgotByEmail>(&request).await
     }
 
     /// Returns the field errors of a forgotten password by phone.
@@ -146,7 +146,7 @@ impl<P: Ports> Engine<P> {
         &self,
         form: PhonePasswordForm,
     ) -> Result<LoggedIn, CoreError> {
-        let _alone = alone(&self.0.flights.entry)?;
+        let _guard = start_exclusive(&self.0.single_flights.login)?;
         self.register_settings().await?;
         let fields = self.check_phone_password(&form);
         if !fields.is_empty() {
@@ -159,7 +159,7 @@ impl<P: Ports> Engine<P> {
             verification_code: form.verification_code.trim().to_owned(),
         };
         let epoch = self.epoch();
-        let answer = self.call::<SetPasswordByPhone>(&request).await;
+        let answer = self.request::<SetPasswordByPhone>(&request).await;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }

@@ -5,7 +5,7 @@ use super::{
     field::{Field, fields_of},
 };
 use crate::{
-    api::MISSHAPEN,
+    api::UNEXPECTED_RESPONSE,
     engine::Engine,
     json::{Json, read},
     ports::Ports,
@@ -25,7 +25,7 @@ impl<P: Ports> Engine<P> {
     pub async fn register_form(&self) -> Result<RegisterFormView, CoreError> {
         let kept = self.recall_register_settings();
         if kept {
-            self.beside(|engine| async move {
+            self.spawn_detached(|engine| async move {
                 let _ = engine.register_settings().await;
             });
         } else {
@@ -35,12 +35,12 @@ impl<P: Ports> Engine<P> {
             kept,
             fields: self.register_fields(RegisterKind::Register),
             mobile_fields: self.register_fields(RegisterKind::RegisterMobile),
-            by_name: self.look(|state| state.site.switches.username_registration),
-            by_mobile: self.look(|state| state.site.switches.mobile_registration),
+            by_name: self.read_state(|state| state.site.switches.username_registration),
+            by_mobile: self.read_state(|state| state.site.switches.mobile_registration),
             phone_auth: self.phone_auth(),
             agreement: self.0.brand.agreement_starts_checked,
             minimum_age: self.0.brand.minimum_age,
-            open: self.look(|state| state.site.register_open),
+            open: self.read_state(|state| state.site.register_open),
         })
     }
 
@@ -49,13 +49,13 @@ impl<P: Ports> Engine<P> {
     pub(super) async fn register_settings(&self) -> Result<(), CoreError> {
         let memory = &self.0.account;
         while !memory.settings_known.get() {
-            let Some(_pilot) = self.0.flights.register_settings.take_off() else {
-                self.0.flights.register_settings.landing().await;
+            let Some(_pilot) = self.0.single_flights.register_settings.try_start() else {
+                self.0.single_flights.register_settings.finished().await;
                 continue;
             };
-            let answer = self.fetch::<RegisterSettings>(&Nothing {}).await?;
-            self.take_register_settings(answer.read().ok_or(MISSHAPEN)?);
-            self.cache(&VALIDATION_RULES, &answer.json().to_json());
+            let answer = self.request_passthrough::<RegisterSettings>(&Nothing {}).await?;
+            self.take_register_settings(answer.read().ok_or(UNEXPECTED_RESPONSE)?);
+            self.cache_response(&VALIDATION_RULES, &answer.json().to_json());
             memory.settings_known.set(true);
         }
         Ok(())
@@ -66,7 +66,7 @@ impl<P: Ports> Engine<P> {
         if !self.0.account.fields.borrow().is_empty() {
             return false;
         }
-        let kept = self.cached(&VALIDATION_RULES).and_then(|json| read(&json));
+        let kept = self.cached_response(&VALIDATION_RULES).and_then(|json| read(&json));
         kept.map(|settings| self.take_register_settings(settings)).is_some()
     }
 

@@ -1,7 +1,9 @@
 //! The security centre: profile, payment password, contacts, sessions.
 
 use super::{ContactForm, PaymentPasswordForm};
-use crate::{api::Coming, engine::Engine, json::Wired, ports::Ports, validation::Checks};
+use crate::{
+    api::PassthroughFuture, engine::Engine, json::RawJson, ports::Ports, validation::Checks,
+};
 use ante_contract::{
     CoreError, FieldError, Nothing, PageRequest,
     account::{
@@ -26,15 +28,15 @@ impl<P: Ports> Engine<P> {
     /// Fetches the data of the security centre, without sessions and logins.
     ///
     /// Fails with the errors of the call.
-    pub fn security(&self) -> Coming<SecurityOverview, P::Json> {
-        self.coming::<Security>(None, &Nothing {})
+    pub fn security(&self) -> PassthroughFuture<SecurityOverview, P::Json> {
+        self.request_permitted::<Security>(None, &Nothing {})
     }
 
     /// Fetches time and place of the member's previous login.
     ///
     /// Fails with the errors of the call.
-    pub fn login_info(&self) -> Coming<LastLogin, P::Json> {
-        self.coming::<LoginInfo>(None, &Nothing {})
+    pub fn login_info(&self) -> PassthroughFuture<LastLogin, P::Json> {
+        self.request_permitted::<LoginInfo>(None, &Nothing {})
     }
 
     /// Returns the field errors of a profile.
@@ -60,7 +62,7 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::Fields { fields, message: None });
         }
         let request = ProfileRequest { nickname: form.nickname.trim().to_owned() };
-        self.done::<SaveProfile>(&request).await?;
+        self.request_unit::<SaveProfile>(&request).await?;
         self.show_saved().await;
         Ok(())
     }
@@ -68,8 +70,8 @@ impl<P: Ports> Engine<P> {
     /// The pictures that a member can choose from.
     ///
     /// Fails with the errors of the call.
-    pub fn avatars(&self) -> Coming<Avatars, P::Json> {
-        self.coming::<PlayerAvatar>(None, &Nothing {})
+    pub fn avatars(&self) -> PassthroughFuture<Avatars, P::Json> {
+        self.request_permitted::<PlayerAvatar>(None, &Nothing {})
     }
 
     /// Chooses the member's picture.
@@ -77,7 +79,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call.
     pub async fn set_icon(&self, icon: IconRequest) -> Result<(), CoreError> {
-        self.done::<MemberIcon>(&icon).await?;
+        self.request_unit::<MemberIcon>(&icon).await?;
         self.show_saved().await;
         Ok(())
     }
@@ -121,7 +123,7 @@ impl<P: Ports> Engine<P> {
     pub async fn set_payment_password(
         &self,
         form: PaymentPasswordForm,
-    ) -> Result<Wired<PaymentPasswordSet, P::Json>, CoreError> {
+    ) -> Result<RawJson<PaymentPasswordSet, P::Json>, CoreError> {
         let fields = self.check_payment_password(&form);
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
@@ -133,7 +135,7 @@ impl<P: Ports> Engine<P> {
             payment_password: form.payment_password,
             confirm_payment_password: form.confirm_payment_password,
         };
-        self.fetch::<PaymentPassword>(&request).await
+        self.request_passthrough::<PaymentPassword>(&request).await
     }
 
     /// Returns the field errors of a contact to bind.
@@ -170,14 +172,14 @@ impl<P: Ports> Engine<P> {
             verification_code: form.verification_code.trim().to_owned(),
             login_password: form.login_password,
         };
-        self.done::<BindContact>(&request).await
+        self.request_unit::<BindContact>(&request).await
     }
 
     /// The member's sessions.
     ///
     /// Fails with the errors of the call.
-    pub fn sessions(&self) -> Coming<SessionList, P::Json> {
-        self.coming::<Sessions>(None, &Nothing {})
+    pub fn sessions(&self) -> PassthroughFuture<SessionList, P::Json> {
+        self.request_permitted::<Sessions>(None, &Nothing {})
     }
 
     /// Ends another session, or all others.
@@ -185,13 +187,13 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call.
     pub async fn end_sessions(&self, which: EndSessionsRequest) -> Result<(), CoreError> {
-        self.done::<EndSessions>(&which).await
+        self.request_unit::<EndSessions>(&which).await
     }
 
     /// A page of logins and attempts, from 1.
     ///
     /// Fails with the errors of the call.
-    pub fn logins(&self, page: u32) -> Coming<LoginHistory, P::Json> {
-        self.coming::<Logins>(None, &PageRequest { page, page_size: PAGE_SIZE })
+    pub fn logins(&self, page: u32) -> PassthroughFuture<LoginHistory, P::Json> {
+        self.request_permitted::<Logins>(None, &PageRequest { page, page_size: PAGE_SIZE })
     }
 }

@@ -5,9 +5,10 @@ use crate::{
     json::write,
     permission::{self, Kind},
     ports::Ports,
-    state::{Balance, Counts, MemberView, Panels, Phase, Pushed, Session, Unresolved},
+    state::{Balance, Counts, MemberView, Panels, PendingTransactions, Phase, Pushed, Session},
     storage::keys::{
-        ACCOUNT, CPW, CUSTOMER_ID, FIRST_STEPS_HIDDEN, IS_AGENT, MEMBER_LABEL, SESSION_HERE, TOKEN,
+        ACCOUNT, CUSTOMER_ID, FIRST_STEPS_HIDDEN, HAS_SESSION_HINT, IS_AGENT, MEMBER_LABEL,
+        MUST_CHANGE_PASSWORD, TOKEN,
     },
 };
 use ante_contract::{
@@ -18,26 +19,26 @@ use ante_contract::{
 impl<P: Ports> Engine<P> {
     /// Returns the session token, if a member is logged in.
     pub(crate) fn token(&self) -> Option<String> {
-        self.tab().read(&TOKEN).filter(|token| !token.is_empty())
+        self.session_storage().read(&TOKEN).filter(|token| !token.is_empty())
     }
 
     /// Returns the number of the current session; requests of an earlier one are void.
     pub(crate) fn epoch(&self) -> u32 {
-        self.look(|state| state.session.epoch)
+        self.read_state(|state| state.session.epoch)
     }
 
     /// Restores a session from session storage.
     pub(crate) fn resume_session(&self) {
-        let tab = self.tab();
+        let tab = self.session_storage();
         let logged_in = self.token().is_some();
         let session = Session {
             logged_in,
             account: tab.read(&ACCOUNT).unwrap_or_default(),
             member_type: tab.read(&IS_AGENT),
-            must_change_password: tab.read(&CPW).unwrap_or_default(),
+            must_change_password: tab.read(&MUST_CHANGE_PASSWORD).unwrap_or_default(),
             ..Session::default()
         };
-        self.edit(|state| {
+        self.update_state(|state| {
             *state.edit_session() = if logged_in { session } else { Session::default() }
         });
         self.apply_kind();
@@ -46,14 +47,14 @@ impl<P: Ports> Engine<P> {
     /// A session begins.
     pub(crate) fn begin_session(&self, token: &str, account: &str, must_change_password: bool) {
         let epoch = self.epoch().wrapping_add(1);
-        let tab = self.tab();
+        let tab = self.session_storage();
         self.0.account.untold.take();
         tab.clear_for_logout();
         tab.write(&TOKEN, &token.to_owned());
         tab.write(&ACCOUNT, &account.to_owned());
-        tab.write(&CPW, &must_change_password);
-        self.browser().write(&SESSION_HERE, &true);
-        self.edit(|state| {
+        tab.write(&MUST_CHANGE_PASSWORD, &must_change_password);
+        self.local_storage().write(&HAS_SESSION_HINT, &true);
+        self.update_state(|state| {
             *state.edit_session() = Session {
                 logged_in: true,
                 account: account.to_owned(),
@@ -64,22 +65,22 @@ impl<P: Ports> Engine<P> {
         });
         self.forget_person();
         self.apply_kind();
-        self.recall_intents();
+        self.reload_pending_transactions();
     }
 
     /// Ends the session, for a logout or by the server: the member's data is cleared, the
     /// merchant's values stay.
     pub(crate) fn end_session(&self, by_server: bool) {
         let epoch = self.epoch().wrapping_add(1);
-        self.tab().clear_for_logout();
+        self.session_storage().clear_for_logout();
         if by_server {
             // It may have run out; whether the browser is remembered decides.
-            self.browser().forget(&SESSION_HERE);
+            self.local_storage().remove(&HAS_SESSION_HINT);
         } else {
-            self.browser().write(&SESSION_HERE, &false);
+            self.local_storage().write(&HAS_SESSION_HINT, &false);
         }
         let ended = by_server && !self.0.account.resuming.get();
-        self.edit(|state| {
+        self.update_state(|state| {
             *state.edit_session() = Session { epoch, ended, ..Session::default() };
         });
         self.forget_person();
@@ -90,13 +91,13 @@ impl<P: Ports> Engine<P> {
         self.0.account.known.take();
         self.0.account.pending.take();
         self.0.wallet.leave();
-        self.edit(|state| {
+        self.update_state(|state| {
             let symbol = state.get().site.currency_symbol.clone();
             *state.edit_member() = MemberView::default();
             *state.edit_balance() = Balance { currency_symbol: symbol, ..Balance::default() };
             *state.edit_counts() = Counts::default();
             *state.edit_panels() = Panels::default();
-            *state.edit_unresolved() = Unresolved::default();
+            *state.edit_pending_transactions() = PendingTransactions::default();
             *state.edit_pushed() = Pushed::default();
         });
     }
@@ -104,7 +105,7 @@ impl<P: Ports> Engine<P> {
     /// Derives the member's permissions from the session.
     fn apply_kind(&self) {
         let brand = &self.0.brand;
-        self.edit(|state| {
+        self.update_state(|state| {
             let session = state.edit_session();
             session.kind = permission::kind(session.logged_in, session.member_type, brand);
             session.is_agent = session.kind == Kind::Agent;
@@ -118,8 +119,8 @@ impl<P: Ports> Engine<P> {
     /// Fetches the logged-in member.
     pub(crate) async fn load_member(&self) -> Result<(), CoreError> {
         let epoch = self.epoch();
-        self.edit(|state| state.edit_member().phase = Phase::Loading);
-        let result = self.call::<MemberInfo>(&Nothing {}).await;
+        self.update_state(|state| state.edit_member().phase = Phase::Loading);
+        let result = self.request::<MemberInfo>(&Nothing {}).await;
         if self.epoch() != epoch {
             return Err(CoreError::NeedLogin);
         }
@@ -129,25 +130,25 @@ impl<P: Ports> Engine<P> {
                 Ok(())
             }
             Err(error) => {
-                self.edit(|state| state.edit_member().phase = Phase::Failed);
+                self.update_state(|state| state.edit_member().phase = Phase::Failed);
                 Err(error)
             }
         }
     }
 
     pub(super) fn apply_member(&self, member: Member) {
-        let tab = self.tab();
+        let tab = self.session_storage();
         let member_type = i32::from(member.kind);
         tab.write(&CUSTOMER_ID, &member.id);
         tab.write(&ACCOUNT, &member.account);
         tab.write(&IS_AGENT, &member_type);
         tab.write(&MEMBER_LABEL, &write(&member.member_label));
-        tab.write(&CPW, &member.must_change_password);
+        tab.write(&MUST_CHANGE_PASSWORD, &member.must_change_password);
         let rank_level = member.club_label.as_ref().map_or(0, |label| label.rank_level);
         let rank = i32::try_from(rank_level).unwrap_or(i32::MAX);
         let vip_service = permission::vip_service(rank, &self.0.brand);
-        let hidden = self.browser().read_of(&FIRST_STEPS_HIDDEN, &member.account);
-        self.edit(|state| {
+        let hidden = self.local_storage().read_owned(&FIRST_STEPS_HIDDEN, &member.account);
+        self.update_state(|state| {
             let session = state.edit_session();
             session.account.clone_from(&member.account);
             session.member_type = Some(member_type);
@@ -175,6 +176,6 @@ impl<P: Ports> Engine<P> {
             };
         });
         self.apply_kind();
-        self.recall_intents();
+        self.reload_pending_transactions();
     }
 }

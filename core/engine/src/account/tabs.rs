@@ -6,7 +6,7 @@ use crate::{
     engine::Engine,
     ports::Ports,
     state::Phase,
-    storage::keys::{SESSION_HERE, TOKEN},
+    storage::keys::{HAS_SESSION_HINT, TOKEN},
 };
 use ante_contract::{
     CoreError, Nothing,
@@ -19,7 +19,7 @@ impl<P: Ports> Engine<P> {
         if self.0.brand.credentials != Credentials::Cookie {
             return;
         }
-        match self.browser().read(&SESSION_HERE) {
+        match self.local_storage().read(&HAS_SESSION_HINT) {
             Some(true) => self.follow().await,
             Some(false) if self.token().is_some() => self.end_session(false),
             // It ran out: this tab learns of it by its own next call.
@@ -30,17 +30,17 @@ impl<P: Ports> Engine<P> {
     /// Joins the session that another tab began. For the same member, open pages are kept.
     async fn follow(&self) {
         let epoch = self.epoch();
-        let Ok(handle) = self.call::<TabSession>(&Nothing {}).await else { return };
+        let Ok(handle) = self.request::<TabSession>(&Nothing {}).await else { return };
         if self.epoch() != epoch {
             return;
         }
-        if !self.look(|state| state.session.logged_in) {
+        if !self.read_state(|state| state.session.logged_in) {
             self.begin_session(&handle.token, "", false);
             self.load_login_info().await;
             return;
         }
-        self.tab().write(&TOKEN, &handle.token);
-        let member = self.call::<MemberInfo>(&Nothing {}).await;
+        self.session_storage().write(&TOKEN, &handle.token);
+        let member = self.request::<MemberInfo>(&Nothing {}).await;
         if self.epoch() != epoch {
             return;
         }
@@ -59,7 +59,7 @@ impl<P: Ports> Engine<P> {
     /// guess, from the login form; its own answer may arrive while the other tab's is being
     /// fetched.
     fn may_be(&self, account: &str) -> bool {
-        self.look(|state| {
+        self.read_state(|state| {
             matches!(state.member.phase, Phase::Idle | Phase::Loading)
                 || state.session.account == account
         })

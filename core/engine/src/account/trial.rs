@@ -5,7 +5,7 @@ use super::{
     memory::{Entry, Way},
 };
 use crate::{
-    engine::{Engine, alone},
+    engine::{Engine, start_exclusive},
     ports::Ports,
 };
 use ante_contract::{
@@ -28,7 +28,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call.
     pub async fn free_play(&self) -> Result<LoggedIn, CoreError> {
-        let _alone = alone(&self.0.flights.entry)?;
+        let _guard = start_exclusive(&self.0.single_flights.login)?;
         let epoch = self.epoch();
         let kept = self.0.account.trial.take();
         let again = kept.is_some();
@@ -48,7 +48,7 @@ impl<P: Ports> Engine<P> {
     async fn trial(&self, kept: Option<String>) -> Result<LoginResponse, CoreError> {
         let value = match kept {
             Some(value) => value,
-            None => self.seal_for(const { &FreePlay::ROW }, "{}").await?,
+            None => self.seal_body(const { &FreePlay::ROW }, "{}").await?,
         };
         let request = FreePlayRequest {
             os: OS.to_owned(),
@@ -56,8 +56,8 @@ impl<P: Ports> Engine<P> {
             value,
             version: GATEWAY,
         };
-        let answer = self.call::<FreePlay>(&request).await;
-        if self.0.lost.borrow().is_some() {
+        let answer = self.request::<FreePlay>(&request).await;
+        if self.0.retained_key.borrow().is_some() {
             self.0.account.trial.replace(Some(request.value));
         }
         answer

@@ -344,7 +344,7 @@ pub struct RegisterFormView {
     pub open: bool,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     LoginForm {
         username: "username" or default, password: "password" or default,
         mobile_num: "mobileNum" or default, country_dialing_code: "countryDialingCode" or default,
@@ -392,7 +392,7 @@ crate::json::shape::shapes! {
     }
 }
 
-crate::json::shape::variants! {
+crate::json::from_json::impl_enum_from_json! {
     CodeFor { Login = "login", Password = "password", Register = "register", Contact = "contact" }
     RegisterKind { Register = "register", RegisterMobile = "registerMobile" }
 }

@@ -2,7 +2,8 @@
 
 use super::AGENT;
 use crate::{
-    api::Coming, engine::Engine, ports::Ports, validation::Checks, wallet::change::Judged,
+    api::PassthroughFuture, engine::Engine, ports::Ports, validation::Checks,
+    wallet::change::Judged,
 };
 use ante_contract::{
     CoreError, FieldError, Map, Nothing,
@@ -53,12 +54,12 @@ pub struct InviteLinkForm {
 /// A random password.
 #[derive(Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct MadePassword {
+pub struct GeneratedPassword {
     /// It satisfies the site's rule.
     pub password: String,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     OpenAccountForm {
         username: "username", password: "password", agent: "agent" or default,
         rates: "rates" or default, id_number: "idNumber" or default,
@@ -77,7 +78,7 @@ impl<P: Ports> Engine<P> {
     /// passwords come with the registration form.
     ///
     /// Fails with the errors of the call.
-    pub fn agent_rates(&self) -> Coming<AgentRateList, P::Json> {
+    pub fn agent_rates(&self) -> PassthroughFuture<AgentRateList, P::Json> {
         self.kept_by::<AgentRates>(AGENT, &Nothing {})
     }
 
@@ -85,7 +86,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// # Errors
     /// `crypto` when there is no randomness.
-    pub fn make_password(&self) -> Result<MadePassword, CoreError> {
+    pub fn generate_password(&self) -> Result<GeneratedPassword, CoreError> {
         let mut bytes = [0; 12];
         self.0.ports.random().fill(&mut bytes).map_err(|_| CoreError::Crypto)?;
         // A rule that wants no sign in it wants letters and digits.
@@ -93,7 +94,7 @@ impl<P: Ports> Engine<P> {
         let mut checks = Checks::new(self.0.ports.patterns());
         self.judge_registered(&mut checks, "password", &made);
         let password = if checks.finish().is_empty() { made } else { password(&bytes, DIGIT) };
-        Ok(MadePassword { password })
+        Ok(GeneratedPassword { password })
     }
 
     /// Returns the field errors of an account to open.
@@ -121,15 +122,18 @@ impl<P: Ports> Engine<P> {
     /// Opens an account below the agent.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn open_account(&self, form: &OpenAccountForm) -> Coming<AccountOpened, P::Json> {
+    pub fn open_account(
+        &self,
+        form: &OpenAccountForm,
+    ) -> PassthroughFuture<AccountOpened, P::Json> {
         self.reading_by::<OpenAccount>(AGENT, self.judge_open_account(form))
     }
 
     /// Fetches the agent's links with their results.
     ///
     /// Fails with the errors of the call.
-    pub fn invite_links(&self) -> Coming<InviteLinkList, P::Json> {
-        self.coming::<InviteLinks>(Some(AGENT), &Nothing {})
+    pub fn invite_links(&self) -> PassthroughFuture<InviteLinkList, P::Json> {
+        self.request_permitted::<InviteLinks>(Some(AGENT), &Nothing {})
     }
 
     /// Returns the field errors of a link to create.
@@ -152,15 +156,21 @@ impl<P: Ports> Engine<P> {
     /// Makes a link.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn create_invite_link(&self, form: &InviteLinkForm) -> Coming<InviteLinkList, P::Json> {
+    pub fn create_invite_link(
+        &self,
+        form: &InviteLinkForm,
+    ) -> PassthroughFuture<InviteLinkList, P::Json> {
         self.reading_by::<CreateInviteLink>(AGENT, self.judge_invite_link(form))
     }
 
     /// Turns a link on or off.
     ///
     /// Fails with the errors of the call.
-    pub fn switch_invite_link(&self, switch: &InviteLinkSwitch) -> Coming<InviteLinkList, P::Json> {
-        self.coming::<SwitchInviteLink>(Some(AGENT), switch)
+    pub fn switch_invite_link(
+        &self,
+        switch: &InviteLinkSwitch,
+    ) -> PassthroughFuture<InviteLinkList, P::Json> {
+        self.request_permitted::<SwitchInviteLink>(Some(AGENT), switch)
     }
 }
 

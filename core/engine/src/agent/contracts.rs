@@ -2,7 +2,7 @@
 
 use super::AGENT;
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     json::{self, Json},
     money::{self, Money},
@@ -89,7 +89,7 @@ pub struct PerBetForm {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct ContractWish {
+pub struct ContractActionInput {
     /// The contract's kind: each has a call of its own.
     pub kind: ContractKind,
     /// The contract's id.
@@ -100,7 +100,7 @@ pub struct ContractWish {
     pub ends: Vec<String>,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     ContractForm {
         kind: "kind", downline: "downline" or default, period: "period", tiers: "tiers" or default,
         per_bet: "perBet" or default,
@@ -113,7 +113,7 @@ crate::json::shape::shapes! {
         bet_amount: "betAmount", win_rate: "winRate", loss_rate: "lossRate",
         single_bet: "singleBet",
     }
-    ContractWish {
+    ContractActionInput {
         kind: "kind", contract: "contract", action: "action", ends: "ends" or default,
     }
 }
@@ -123,7 +123,7 @@ impl<P: Ports> Engine<P> {
     /// the agent can offer.
     ///
     /// Fails with the errors of the call.
-    pub fn contracts(&self, kind: ContractKind) -> Coming<ContractBook, P::Json> {
+    pub fn contracts(&self, kind: ContractKind) -> PassthroughFuture<ContractBook, P::Json> {
         self.kept_by::<AgentContracts>(AGENT, &ContractsRequest { kind })
     }
 
@@ -133,8 +133,8 @@ impl<P: Ports> Engine<P> {
     pub fn downline_contracts(
         &self,
         query: &DownlineContractsRequest,
-    ) -> Coming<DownlineContractList, P::Json> {
-        self.coming::<DownlineContracts>(Some(AGENT), query)
+    ) -> PassthroughFuture<DownlineContractList, P::Json> {
+        self.request_permitted::<DownlineContracts>(Some(AGENT), query)
     }
 
     /// Fetches a page of ended contracts: the agent's own, or those with an agent directly below.
@@ -143,8 +143,8 @@ impl<P: Ports> Engine<P> {
     pub fn past_contracts(
         &self,
         query: &DownlineContractsRequest,
-    ) -> Coming<PastContractList, P::Json> {
-        self.coming::<PastContracts>(Some(AGENT), query)
+    ) -> PassthroughFuture<PastContractList, P::Json> {
+        self.request_permitted::<PastContracts>(Some(AGENT), query)
     }
 
     /// Fetches a page of a contract's settlements, the last period first.
@@ -153,8 +153,8 @@ impl<P: Ports> Engine<P> {
     pub fn contract_settlements(
         &self,
         query: &SettlementsRequest,
-    ) -> Coming<SettlementList, P::Json> {
-        self.coming::<ContractSettlements>(Some(AGENT), query)
+    ) -> PassthroughFuture<SettlementList, P::Json> {
+        self.request_permitted::<ContractSettlements>(Some(AGENT), query)
     }
 
     /// Returns the field errors of a contract to offer: of its terms alone, and against those of
@@ -171,7 +171,7 @@ impl<P: Ports> Engine<P> {
     /// Computes the payout of terms for the last completed periods.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn simulate_contract(&self, form: &ContractForm) -> Coming<Simulated, P::Json> {
+    pub fn simulate_contract(&self, form: &ContractForm) -> PassthroughFuture<Simulated, P::Json> {
         let terms = self.judge_contract(form, false);
         let (kind, downline) = (form.kind, form.downline.clone());
         let request = terms.map(|terms| ContractSimulation { kind, downline, terms });
@@ -181,7 +181,7 @@ impl<P: Ports> Engine<P> {
     /// Offers a contract to an agent directly below.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn offer_contract(&self, form: &ContractForm) -> Coming<Contract, P::Json> {
+    pub fn offer_contract(&self, form: &ContractForm) -> PassthroughFuture<Contract, P::Json> {
         let terms = self.judge_contract(form, true);
         let (kind, downline) = (form.kind, form.downline.clone());
         let request = terms.map(|terms| ContractOffer { kind, downline, terms });
@@ -192,14 +192,23 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call: `contract_lowers` if contracts below would end without
     /// confirmation, `contract_moved_on` if the contract changed in the meantime.
-    pub fn process_contract(&self, wish: ContractWish) -> Coming<Contract, P::Json> {
-        let ContractWish { kind, contract, action, ends } = wish;
+    pub fn process_contract(
+        &self,
+        wish: ContractActionInput,
+    ) -> PassthroughFuture<Contract, P::Json> {
+        let ContractActionInput { kind, contract, action, ends } = wish;
         let act = ContractAct { contract, action, ends };
         match kind {
-            ContractKind::Dividend => self.coming::<ProcessDividend>(Some(AGENT), &act),
-            ContractKind::DailySalary => self.coming::<ProcessDailySalary>(Some(AGENT), &act),
-            ContractKind::HourlySalary => self.coming::<ProcessHourlySalary>(Some(AGENT), &act),
-            ContractKind::RealTimeSalary => self.coming::<ProcessRealTimeSalary>(Some(AGENT), &act),
+            ContractKind::Dividend => self.request_permitted::<ProcessDividend>(Some(AGENT), &act),
+            ContractKind::DailySalary => {
+                self.request_permitted::<ProcessDailySalary>(Some(AGENT), &act)
+            }
+            ContractKind::HourlySalary => {
+                self.request_permitted::<ProcessHourlySalary>(Some(AGENT), &act)
+            }
+            ContractKind::RealTimeSalary => {
+                self.request_permitted::<ProcessRealTimeSalary>(Some(AGENT), &act)
+            }
         }
     }
 
@@ -373,9 +382,9 @@ impl Checks<'_> {
 
     /// An amount from 0; an empty one is 0.
     fn condition(&mut self, field: &str, typed: &str) -> Option<Money> {
-        match money::parse_typed(typed) {
+        match money::parse_input(typed) {
             Ok(money) => Some(money),
-            Err(money::TypedError::Empty) => Some(Money::ZERO),
+            Err(money::AmountInputError::Empty) => Some(Money::ZERO),
             Err(error) => {
                 self.refuse(field, error.key());
                 None
@@ -397,9 +406,9 @@ impl Checks<'_> {
 
     /// A percentage with two decimals at most, within bounds.
     fn percent(&mut self, field: &str, typed: &str, least: Money, most: Money) -> Option<Money> {
-        let error = match money::parse_typed(typed) {
+        let error = match money::parse_input(typed) {
             Ok(rate) if rate >= least && rate <= most => return Some(rate),
-            Err(money::TypedError::Empty) => Message::plain("validation.required"),
+            Err(money::AmountInputError::Empty) => Message::plain("validation.required"),
             _ => Message::plain("validation.contractRate")
                 .with("min", least.to_wire())
                 .with("max", most.to_wire()),

@@ -4,12 +4,12 @@ mod account;
 mod contracts;
 mod team;
 
-pub use account::{InviteLinkForm, MadePassword, OpenAccountForm};
-pub use contracts::{ContractForm, ContractTierForm, ContractWish, PerBetForm};
+pub use account::{GeneratedPassword, InviteLinkForm, OpenAccountForm};
+pub use contracts::{ContractActionInput, ContractForm, ContractTierForm, PerBetForm};
 pub use team::{DownlineForm, TeamRatesForm};
 
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     permission::ProtectedAction,
     ports::Ports,
@@ -34,14 +34,14 @@ impl<P: Ports> Engine<P> {
     /// Fetches the first page of the agent centre: contracts, code, unread count.
     ///
     /// Fails with the errors of the call.
-    pub fn agent_info(&self) -> Coming<AgentSummary, P::Json> {
-        self.coming::<AgentInfo>(Some(AGENT), &Nothing {})
+    pub fn agent_info(&self) -> PassthroughFuture<AgentSummary, P::Json> {
+        self.request_permitted::<AgentInfo>(Some(AGENT), &Nothing {})
     }
 
     /// Fetches the team's figures of a period, day by day, with those of the previous period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn team_overview(&self, period: Period) -> Coming<Overview, P::Json> {
+    pub fn team_overview(&self, period: Period) -> PassthroughFuture<Overview, P::Json> {
         let fine = self.judge_period(&period.from, &period.to);
         let Period { from, to } = period;
         let offset_minutes = self.0.ports.offset_minutes();
@@ -52,42 +52,45 @@ impl<P: Ports> Engine<P> {
     /// The team's bets, newest first, with the totals and the days of the whole period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn team_bets(&self, query: RecordsQuery) -> Coming<TeamBetPage, P::Json> {
+    pub fn team_bets(&self, query: RecordsQuery) -> PassthroughFuture<TeamBetPage, P::Json> {
         self.records::<TeamBets>(AGENT, query)
     }
 
     /// Fetches profit and loss of each active team member, the highest valid bet first.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn team_profit(&self, query: RecordsQuery) -> Coming<TeamProfitPage, P::Json> {
+    pub fn team_profit(&self, query: RecordsQuery) -> PassthroughFuture<TeamProfitPage, P::Json> {
         self.records::<TeamProfit>(AGENT, query)
     }
 
     /// Fetches movements of the team's money, newest first, with the total of each kind.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn team_transactions(&self, query: RecordsQuery) -> Coming<TeamMovementPage, P::Json> {
+    pub fn team_transactions(
+        &self,
+        query: RecordsQuery,
+    ) -> PassthroughFuture<TeamMovementPage, P::Json> {
         self.records::<TeamTransactions>(AGENT, query)
     }
 
     /// Fetches the agent's income from the team's bets, by day, game type and rate, newest first.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn agent_income(&self, query: RecordsQuery) -> Coming<IncomePage, P::Json> {
+    pub fn agent_income(&self, query: RecordsQuery) -> PassthroughFuture<IncomePage, P::Json> {
         self.records::<AgentIncome>(AGENT, query)
     }
 
     /// A page of the house's announcements to its agents, newest first.
     ///
     /// Fails with the errors of the call.
-    pub fn agent_notices(&self, page: u32) -> Coming<AgentNoticeList, P::Json> {
-        self.coming::<AgentNotices>(Some(AGENT), &self.page(page))
+    pub fn agent_notices(&self, page: u32) -> PassthroughFuture<AgentNoticeList, P::Json> {
+        self.request_permitted::<AgentNotices>(Some(AGENT), &self.page(page))
     }
 
     /// Marks announcements as read; an empty list marks all.
     ///
     /// Fails with the errors of the call.
-    pub fn read_agent_notices(&self, ids: Vec<String>) -> Coming<AgentUnread, P::Json> {
-        self.coming::<ReadAgentNotices>(Some(AGENT), &AgentNoticeIds { ids })
+    pub fn read_agent_notices(&self, ids: Vec<String>) -> PassthroughFuture<AgentUnread, P::Json> {
+        self.request_permitted::<ReadAgentNotices>(Some(AGENT), &AgentNoticeIds { ids })
     }
 }

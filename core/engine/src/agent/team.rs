@@ -2,7 +2,7 @@
 
 use super::AGENT;
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     json::Json,
     money::{self, Money},
@@ -16,8 +16,8 @@ use crate::{
 use ante_contract::{
     Amount, FieldError, Map, Nothing,
     agent::team::{
-        Downline, DownlineInfo, DownlineRequest, DownlineTransferred, SetTeamRates, Team, TeamCard,
-        TeamMember, TeamMemberId, TeamPage, TeamQuery, TeamRates, TransferDownline, WantedRate,
+        Downline, DownlineInfo, DownlineRequest, DownlineTransferred, RateInput, SetTeamRates,
+        Team, TeamCard, TeamMember, TeamMemberId, TeamPage, TeamQuery, TeamRates, TransferDownline,
     },
 };
 use serde::Deserialize;
@@ -49,7 +49,7 @@ pub struct DownlineForm {
 
 crate::wallet::types::wiped!(DownlineForm.payment_password);
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     TeamRatesForm { id: "id", rates: "rates" or default }
     DownlineForm { id: "id", amount: "amount", payment_password: "paymentPassword" }
 }
@@ -58,14 +58,14 @@ impl<P: Ports> Engine<P> {
     /// Fetches a page of the members below the agent, or below a team member.
     ///
     /// Fails with the errors of the call.
-    pub fn team(&self, query: &TeamQuery) -> Coming<TeamPage, P::Json> {
-        self.coming::<Team>(Some(AGENT), query)
+    pub fn team(&self, query: &TeamQuery) -> PassthroughFuture<TeamPage, P::Json> {
+        self.request_permitted::<Team>(Some(AGENT), query)
     }
 
     /// Fetches one team member; the answer bounds their rates.
     ///
     /// Fails with the errors of the call.
-    pub fn team_member(&self, id: String) -> Coming<TeamCard, P::Json> {
+    pub fn team_member(&self, id: String) -> PassthroughFuture<TeamCard, P::Json> {
         self.kept_by::<TeamMember>(AGENT, &TeamMemberId { id })
     }
 
@@ -85,14 +85,14 @@ impl<P: Ports> Engine<P> {
     /// Sets the rates of an agent below.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn set_team_rates(&self, form: &TeamRatesForm) -> Coming<TeamCard, P::Json> {
+    pub fn set_team_rates(&self, form: &TeamRatesForm) -> PassthroughFuture<TeamCard, P::Json> {
         self.reading_by::<SetTeamRates>(AGENT, self.judge_team_rates(form))
     }
 
     /// Fetches the amount available for a transfer to the downline.
     ///
     /// Fails with the errors of the call.
-    pub fn downline(&self) -> Coming<DownlineInfo, P::Json> {
+    pub fn downline(&self) -> PassthroughFuture<DownlineInfo, P::Json> {
         self.kept_by::<Downline>(AGENT, &Nothing {})
     }
 
@@ -126,12 +126,15 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
     /// `replayed` if an earlier press had done it.
-    pub fn transfer_downline(&self, form: &DownlineForm) -> Coming<DownlineTransferred, P::Json> {
+    pub fn transfer_downline(
+        &self,
+        form: &DownlineForm,
+    ) -> PassthroughFuture<DownlineTransferred, P::Json> {
         match self.permit(AGENT) {
             Ok(()) => {
                 self.sending::<TransferDownline>(self.judge_downline(form), Self::funds_moved)
             }
-            Err(refused) => Coming::new(Box::pin(ready(Err(refused)))),
+            Err(refused) => PassthroughFuture::new(Box::pin(ready(Err(refused)))),
         }
     }
 }
@@ -143,7 +146,7 @@ impl Checks<'_> {
         &mut self,
         known: Option<&J>,
         typed: &Map<String>,
-    ) -> Vec<WantedRate> {
+    ) -> Vec<RateInput> {
         let bounds = known.and_then(|known| known.member("rates")).and_then(|list| list.items());
         let mut rates = Vec::new();
         for bound in &bounds.unwrap_or_default() {
@@ -152,7 +155,7 @@ impl Checks<'_> {
                 (text(bound, "gameType").unwrap_or_default(), percent("least"), percent("most"));
             let (least, most) = (least.unwrap_or(Money::ZERO), most.unwrap_or(Money::ZERO));
             match within(typed.get(&game_type).map_or("", String::as_str), least, most) {
-                Some(rate) => rates.push(WantedRate { game_type, rate: Amount(rate.to_wire()) }),
+                Some(rate) => rates.push(RateInput { game_type, rate: Amount(rate.to_wire()) }),
                 None => {
                     let wrong = Message::plain("validation.rate");
                     let wrong = wrong.with("min", least.to_wire()).with("max", most.to_wire());
@@ -166,7 +169,7 @@ impl Checks<'_> {
 
 /// A typed rate that is a percentage with two decimals at most, between its bounds.
 fn within(typed: &str, least: Money, most: Money) -> Option<Money> {
-    money::parse_typed(typed).ok().filter(|rate| *rate >= least && *rate <= most)
+    money::parse_input(typed).ok().filter(|rate| *rate >= least && *rate <= most)
 }
 
 #[cfg(test)]

@@ -1,19 +1,19 @@
-//! Calls: from a row of the endpoint table to an answer, or to an error that is data.
+//! API requests: from an entry of the endpoint table to a response, or to an error as data.
 
-mod cache;
-mod exchange;
-mod intent;
-mod refusal;
+mod encryption;
+mod error;
+mod execute;
+mod idempotency;
+mod pending_transactions;
 mod request;
-mod secure;
-mod wish;
+mod start_cache;
 
-pub(crate) use request::{Answered, Call, HEADERS, encode};
-pub(crate) use wish::Wish;
+pub(crate) use idempotency::RetryKey;
+pub(crate) use request::{Call, HEADERS, SealedFuture, percent_encode};
 
 use crate::{
     engine::Engine,
-    json::{Json, Shape, Wired, read, write},
+    json::{FromJson, Json, RawJson, read, write},
     permission::{GuardDecision, ProtectedAction},
     ports::Ports,
 };
@@ -25,96 +25,107 @@ use std::{
     task::{Context, Poll},
 };
 
-/// The answer is JSON and says success, but has another shape than the contract.
-pub(crate) const MISSHAPEN: CoreError = CoreError::Protocol { status: 200 };
+/// Error of a successful response whose JSON does not match the contract.
+pub(crate) const UNEXPECTED_RESPONSE: CoreError = CoreError::Protocol { status: 200 };
 
-/// A pending answer of any call.
-pub type Answer<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>>;
+/// Boxed future of any response.
+pub type ResponseFuture<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>>;
 
-/// A pending answer that is returned as raw JSON. One type for every row, so that all share the
-/// same machine code, unlike one `async fn` each.
-pub struct Coming<T, J>(Answer<'static, J>, PhantomData<fn() -> T>);
+/// Boxed future of a response that is returned as raw JSON. One type for every endpoint, so that all
+/// share the same machine code, unlike one `async fn` each.
+pub struct PassthroughFuture<T, J>(ResponseFuture<'static, J>, PhantomData<fn() -> T>);
 
-impl<T, J> Coming<T, J> {
-    /// The answer of a row that says `T`.
-    pub(crate) fn new(answer: Answer<'static, J>) -> Self {
+impl<T, J> PassthroughFuture<T, J> {
+    /// Wraps the response of an endpoint whose response type is `T`.
+    pub(crate) fn new(answer: ResponseFuture<'static, J>) -> Self {
         Self(answer, PhantomData)
     }
 
-    /// The answer without its type.
-    pub fn into_json(self) -> Answer<'static, J> {
+    /// Returns the future without the response type.
+    pub fn into_json(self) -> ResponseFuture<'static, J> {
         self.0
     }
 }
 
-impl<T, J> Future for Coming<T, J> {
-    type Output = Result<Wired<T, J>, CoreError>;
+impl<T, J> Future for PassthroughFuture<T, J> {
+    type Output = Result<RawJson<T, J>, CoreError>;
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        self.0.as_mut().poll(context).map_ok(Wired::new)
+        self.0.as_mut().poll(context).map_ok(RawJson::new)
     }
 }
 
 impl<P: Ports> Engine<P> {
-    /// Calls. One future for all: the future of each use case would otherwise contain a copy.
-    pub(crate) fn ask<'a>(&'a self, row: &'static Row, body: &'a str) -> Answer<'a, P::Json> {
+    /// Sends a request. The future is boxed: the future of each use case would otherwise contain a copy.
+    pub(crate) fn request_raw<'a>(
+        &'a self,
+        row: &'static Row,
+        body: &'a str,
+    ) -> ResponseFuture<'a, P::Json> {
         Box::pin(async move {
-            let key = self.fresh_key(row)?;
-            let wish = key.map(|key| Wish::new(row, body, key, self.0.lost.take()));
-            let key = wish.as_ref().map(|wish| wish.key.clone());
-            let result = self.send(row, body, key).await;
-            // the key is kept while the result of the call is unknown
-            if wish.is_some() {
-                self.0.lost.replace(wish.filter(|_| wish::is_lost(&result)));
+            let key = self.new_key(row)?;
+            let retry_key =
+                key.map(|key| RetryKey::new(row, body, key, self.0.retained_key.take()));
+            let key = retry_key.as_ref().map(|retry_key| retry_key.key.clone());
+            let result = self.execute(row, body, key).await;
+            // the key is retained while the result of the request is unknown
+            if retry_key.is_some() {
+                self.0
+                    .retained_key
+                    .replace(retry_key.filter(|_| idempotency::should_retain_key(&result)));
             }
             result
         })
     }
 
-    /// Calls, and reads the answer.
-    pub(crate) async fn call<E: Endpoint>(
+    /// Sends a request, and decodes the response.
+    pub(crate) async fn request<E: Endpoint>(
         &self,
         request: &E::Request,
     ) -> Result<E::Response, CoreError>
     where
-        E::Response: Shape,
+        E::Response: FromJson,
     {
-        let json = self.ask(const { &E::ROW }, &write(request)).await?;
-        read(&json).ok_or(MISSHAPEN)
+        let json = self.request_raw(const { &E::ROW }, &write(request)).await?;
+        read(&json).ok_or(UNEXPECTED_RESPONSE)
     }
 
-    /// Calls, and returns the answer as raw JSON.
-    pub(crate) async fn fetch<E: Endpoint>(
+    /// Sends a request, and returns the response as raw JSON.
+    pub(crate) async fn request_passthrough<E: Endpoint>(
         &self,
         request: &E::Request,
-    ) -> Result<Wired<E::Response, P::Json>, CoreError> {
-        self.ask(const { &E::ROW }, &write(request)).await.map(Wired::new)
+    ) -> Result<RawJson<E::Response, P::Json>, CoreError> {
+        self.request_raw(const { &E::ROW }, &write(request)).await.map(RawJson::new)
     }
 
-    /// Calls if the member has the permission, and returns the answer as raw JSON.
-    pub(crate) fn coming<E: Endpoint>(
+    /// Sends a request if the user has the permission, and returns the response as raw JSON.
+    pub(crate) fn request_permitted<E: Endpoint>(
         &self,
         action: Option<ProtectedAction>,
         request: &E::Request,
-    ) -> Coming<E::Response, P::Json> {
-        Coming::new(self.later(action, const { &E::ROW }, write(request)))
+    ) -> PassthroughFuture<E::Response, P::Json> {
+        PassthroughFuture::new(self.request_permitted_raw(
+            action,
+            const { &E::ROW },
+            write(request),
+        ))
     }
 
-    fn later(
+    fn request_permitted_raw(
         &self,
         action: Option<ProtectedAction>,
         row: &'static Row,
         body: String,
-    ) -> Answer<'static, P::Json> {
+    ) -> ResponseFuture<'static, P::Json> {
         let engine = self.clone();
         Box::pin(async move {
             if let Some(action) = action {
                 engine.permit(action)?;
             }
-            let answer = engine.ask(row, &body).await?;
-            // returned unparsed: only its presence is checked, and a list where the row requires
-            // one
-            let fine = answer.is_object() && (!row.lists || answer.has_list());
-            if fine { Ok(answer) } else { Err(MISSHAPEN) }
+            let answer = engine.request_raw(row, &body).await?;
+            // returned undecoded: only its presence is checked, and a list where the endpoint
+            // requires one
+            let valid = answer.is_object() && (!row.lists || answer.has_list());
+            if valid { Ok(answer) } else { Err(UNEXPECTED_RESPONSE) }
         })
     }
 
@@ -127,8 +138,11 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Calls where success says all.
-    pub(crate) async fn done<E: Endpoint>(&self, request: &E::Request) -> Result<(), CoreError> {
-        self.fetch::<E>(request).await.map(|_| ())
+    /// Sends a request whose response has no value.
+    pub(crate) async fn request_unit<E: Endpoint>(
+        &self,
+        request: &E::Request,
+    ) -> Result<(), CoreError> {
+        self.request_passthrough::<E>(request).await.map(|_| ())
     }
 }

@@ -1,6 +1,6 @@
-//! Builds a request from a row and a body, with the overrides of the brand's back end.
+//! Builds an HTTP request from an endpoint and a body, with the overrides of the brand's back end.
 
-use super::refusal::Refused;
+use super::error::CallError;
 use crate::{
     brand::{BrandConfig, Credentials, RowOverride},
     json::Json,
@@ -9,14 +9,14 @@ use crate::{
 use ante_contract::{Body, Module, Row};
 use std::{future::Future, pin::Pin};
 
-/// Headers of calls; a row can rename them.
+/// Headers of requests; a brand can rename them.
 pub(crate) const HEADERS: [&str; 6] =
     ["Merchant", "Module-Id", "Language", "Visitor", "Idempotency-Key", "Authorization"];
 
-/// The answer to one call to come, or its refusal.
-pub(crate) type Answered<'a, J> = Pin<Box<dyn Future<Output = Result<J, Refused>> + 'a>>;
+/// Boxed future of a sealed request.
+pub(crate) type SealedFuture<'a, J> = Pin<Box<dyn Future<Output = Result<J, CallError>> + 'a>>;
 
-/// A call, ready to be written down.
+/// A call with everything that its HTTP request needs.
 pub(crate) struct Call<'a> {
     pub(super) row: &'static Row,
     pub(super) brand: &'a BrandConfig,
@@ -29,24 +29,24 @@ pub(crate) struct Call<'a> {
 }
 
 impl Call<'_> {
-    fn other(&self) -> Option<&RowOverride> {
+    fn brand_override(&self) -> Option<&RowOverride> {
         self.brand.rows.get(self.row.name)
     }
 
-    /// The row's path, or the brand's.
+    /// Returns the path, or the brand's override.
     pub(super) fn path(&self) -> &str {
-        self.other().and_then(|row| row.path.as_deref()).unwrap_or(self.row.path)
+        self.brand_override().and_then(|row| row.path.as_deref()).unwrap_or(self.row.path)
     }
 
-    /// The row with its method, or the brand's.
-    fn spoken(&self) -> Row {
-        let method = self.other().and_then(|row| row.method);
+    /// Returns the endpoint with the brand's method, if it overrides it.
+    fn effective_row(&self) -> Row {
+        let method = self.brand_override().and_then(|row| row.method);
         method.map_or(*self.row, |method| self.row.sent_by(method.into()))
     }
 
-    /// The row's method, or the brand's.
+    /// Returns the method, or the brand's override.
     pub(super) fn method(&self) -> &'static str {
-        self.spoken().method.as_str()
+        self.effective_row().method.as_str()
     }
 
     /// Returns the request's fields as pairs for a query string or a form.
@@ -57,17 +57,20 @@ impl Call<'_> {
             if !text.is_empty() {
                 text.push('&');
             }
-            encode(&name, &mut text);
+            percent_encode(&name, &mut text);
             text.push('=');
-            encode(&scalar(&value), &mut text);
+            percent_encode(&scalar_text(&value), &mut text);
         }
         text
     }
 
-    /// The request as it goes out unencrypted.
-    pub(super) fn plain<J: Json>(&self, parse: impl Fn(&str) -> Option<J>) -> HttpRequest {
+    /// Builds the unencrypted HTTP request.
+    pub(super) fn to_plain_request<J: Json>(
+        &self,
+        parse: impl Fn(&str) -> Option<J>,
+    ) -> HttpRequest {
         let mut url = self.path().to_owned();
-        let body = match self.spoken().body {
+        let body = match self.effective_row().body {
             Body::None => None,
             Body::Query => {
                 let pairs = self.pairs(parse);
@@ -79,7 +82,7 @@ impl Call<'_> {
             }
             Body::Data => {
                 url.push_str("?data=");
-                encode(self.body, &mut url);
+                percent_encode(self.body, &mut url);
                 None
             }
             Body::Json => Some(json_body(self.body.to_owned())),
@@ -91,14 +94,14 @@ impl Call<'_> {
         self.request(self.method(), url, body)
     }
 
-    /// The request as it goes out sealed: posted under the encrypted path.
-    pub(super) fn sealed(&self, base: &str, jwe: &str) -> HttpRequest {
+    /// Builds the HTTP request of a sealed payload, posted under the encrypted path.
+    pub(super) fn to_sealed_request(&self, base: &str, jwe: &str) -> HttpRequest {
         let text = [r#"{"payload":""#, jwe, r#""}"#].concat();
         self.request("POST", [base, self.path()].concat(), Some(json_body(text)))
     }
 
     fn request(&self, method: &'static str, url: String, body: Option<HttpBody>) -> HttpRequest {
-        let module = self.other().and_then(|row| row.module.as_deref());
+        let module = self.brand_override().and_then(|row| row.module.as_deref());
         let token = self.token.map(|token| ["Bearer ", token].concat());
         let values = [
             Some(self.brand.merchant_code.as_str()),
@@ -123,9 +126,9 @@ impl Call<'_> {
         }
     }
 
-    fn header_name(&self, ours: &'static str) -> String {
-        let theirs = self.other().and_then(|row| row.headers.get(ours));
-        theirs.map_or_else(|| ours.to_owned(), Clone::clone)
+    fn header_name(&self, name: &'static str) -> String {
+        let renamed = self.brand_override().and_then(|row| row.headers.get(name));
+        renamed.map_or_else(|| name.to_owned(), Clone::clone)
     }
 }
 
@@ -134,20 +137,20 @@ fn json_body(text: String) -> HttpBody {
 }
 
 /// Returns a scalar as text for a query string.
-fn scalar<J: Json>(value: &J) -> String {
+fn scalar_text<J: Json>(value: &J) -> String {
     if let Some(text) = value.text() {
         return text;
     }
-    if let Some(flag) = value.flag() {
+    if let Some(flag) = value.boolean() {
         return if flag { "true" } else { "false" }.to_owned();
     }
-    // Our requests have whole numbers alone.
+    // Requests have no fractional numbers.
     #[allow(clippy::as_conversions, reason = "numbers that we wrote ourselves from integers")]
     value.number().map(|number| number as i64).unwrap_or_default().to_string()
 }
 
 /// Percent-encodes all but the unreserved characters (RFC 3986).
-pub(crate) fn encode(text: &str, out: &mut String) {
+pub(crate) fn percent_encode(text: &str, out: &mut String) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     let digit = |nibble: u8| char::from(HEX.get(usize::from(nibble)).copied().unwrap_or(b'0'));
     for byte in text.bytes() {

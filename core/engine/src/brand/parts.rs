@@ -143,7 +143,7 @@ pub enum Encryption {
     None,
 }
 
-crate::json::shape::variants! {
+crate::json::from_json::impl_enum_from_json! {
     Theme { Dark = "dark", Light = "light" }
     Credentials { Cookie = "cookie", Bearer = "bearer" }
     OverrideMethod { Get = "GET", Post = "POST", Put = "PUT", Delete = "DELETE" }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     api::HEADERS,
-    json::{Json, Shape, read},
+    json::{FromJson, Json, read},
 };
 
 /// A value of a setting, or a group of settings.
@@ -70,7 +70,12 @@ values!(
     Option<Encryption>
 );
 
-fn put<T: Shape, J: Json>(slot: &mut T, json: &J, field: &str, problem: &mut Option<BrandError>) {
+fn put<T: FromJson, J: Json>(
+    slot: &mut T,
+    json: &J,
+    field: &str,
+    problem: &mut Option<BrandError>,
+) {
     match read(json) {
         Some(value) => *slot = value,
         None => report(false, field, WRONG_TYPE, problem),

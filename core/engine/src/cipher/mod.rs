@@ -1,7 +1,7 @@
 //! Encrypted payloads: JWE compact serialisation (RFC 7516), ECDH-ES on X25519 (RFC 8037, direct
 //! key agreement) with A256GCM.
 //!
-//! This side only seals. The server opens with code of its own, and foreign peers check both.
+//! This module only encrypts. The server decrypts with separate code, and other implementations check both.
 
 use std::fmt;
 
@@ -49,19 +49,19 @@ pub fn seal(key: &Jwk, random: &dyn Random, plaintext: &[u8]) -> Result<String, 
 
 fn seal_with(
     key: &Jwk,
-    ours: &StaticSecret,
+    ephemeral_secret: &StaticSecret,
     iv: &[u8; 12],
     plaintext: &[u8],
 ) -> Result<String, CipherError> {
-    let theirs = public_key(key)?;
-    let shared = ours.diffie_hellman(&theirs);
+    let recipient = public_key(key)?;
+    let shared = ephemeral_secret.diffie_hellman(&recipient);
     // A point of low order gives a publicly known secret.
     if !shared.was_contributory() {
         return Err(CipherError::Key);
     }
     // The ladder over the base point gives our public key, without linking the curve's Edwards
     // form.
-    let public = ours.diffie_hellman(&PublicKey::from(X25519_BASEPOINT_BYTES));
+    let public = ephemeral_secret.diffie_hellman(&PublicKey::from(X25519_BASEPOINT_BYTES));
     let header = header(&key.kid, public.as_bytes());
     let mut text = base64(header.as_bytes());
     let content_key = concat_kdf(shared.as_bytes(), b"A256GCM", b"", b"", 256);
@@ -79,7 +79,7 @@ fn seal_with(
     Ok(text)
 }
 
-/// The key's point, when its shape is the one that we agreed on: `OKP`, `X25519`, 32 bytes.
+/// Returns the key's point if it has the supported form: `OKP`, `X25519`, 32 bytes.
 fn public_key(key: &Jwk) -> Result<PublicKey, CipherError> {
     if key.kty != "OKP" || key.crv != "X25519" || !is_plain(&key.kid) {
         return Err(CipherError::Key);
@@ -92,7 +92,7 @@ fn public_key(key: &Jwk) -> Result<PublicKey, CipherError> {
     Ok(PublicKey::from(point))
 }
 
-/// A key id that needs no escaping in JSON.
+/// Returns whether a key id needs no escaping in JSON.
 fn is_plain(kid: &str) -> bool {
     !kid.is_empty()
         && kid.len() <= 128

@@ -1,5 +1,5 @@
-//! Opens what [`super::seal`] made, for the tests alone: the server has code of its own.
-//! Strict, with one and the same error for everything.
+//! Decrypts payloads of [`super::seal`] in tests; the server has separate code. Strict, with one
+//! error for everything.
 
 use aes_gcm::aead::AeadInOut;
 use aes_gcm::{Aes256Gcm, KeyInit};
@@ -9,7 +9,7 @@ use x25519_dalek::{PublicKey, StaticSecret};
 
 use super::concat_kdf;
 
-/// Serde refuses duplicate names, and names that are not listed.
+/// Serde rejects duplicate and unknown names.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
@@ -31,7 +31,7 @@ fn decode(text: &str) -> Option<Vec<u8>> {
     Base64UrlUnpadded::decode_vec(text).ok()
 }
 
-/// The plaintext, or nothing.
+/// Returns the plaintext, or `None`.
 pub(super) fn open(secret: &[u8; 32], kid: &str, sealed: &str) -> Option<Vec<u8>> {
     let parts: Vec<&str> = sealed.split('.').collect();
     let [head, "", iv, body, tag] = parts.as_slice() else { return None };

@@ -4,13 +4,13 @@ use serde::Deserialize;
 
 use super::open::open;
 use super::*;
-use crate::ports::RandomFailed;
+use crate::ports::RandomError;
 
 /// Bytes that count up: never the same twice, and known.
 struct Counting(Cell<u8>);
 
 impl Random for Counting {
-    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed> {
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError> {
         for byte in buf {
             *byte = self.0.get();
             self.0.set(self.0.get().wrapping_add(1));
@@ -22,8 +22,8 @@ impl Random for Counting {
 struct Dry;
 
 impl Random for Dry {
-    fn fill(&self, _: &mut [u8]) -> Result<(), RandomFailed> {
-        Err(RandomFailed)
+    fn fill(&self, _: &mut [u8]) -> Result<(), RandomError> {
+        Err(RandomError)
     }
 }
 

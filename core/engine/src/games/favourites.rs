@@ -31,7 +31,7 @@ impl<P: Ports> Engine<P> {
     pub async fn favourites(&self) -> Result<Favourites, CoreError> {
         self.permit(ProtectedAction::Favourite)?;
         let turn = self.0.favourites.turn.get();
-        let answer = self.call::<FavoriteGames>(&Nothing {}).await?;
+        let answer = self.request::<FavoriteGames>(&Nothing {}).await?;
         if self.0.favourites.turn.get() == turn {
             let mut ids = answer.ids;
             for (id, on) in &*self.0.favourites.under_way(self.epoch()) {
@@ -71,7 +71,7 @@ impl<P: Ports> Engine<P> {
         memory.under_way(epoch).insert(id.clone(), Flag::write(&on));
         self.change_kept(&id, on);
         let row = if on { &AddFavorite::ROW } else { &RemoveFavorite::ROW };
-        let result = self.ask(row, &write(&request)).await;
+        let result = self.request_raw(row, &write(&request)).await;
         memory.turn.set(memory.turn.get().wrapping_add(1));
         if self.epoch() != epoch {
             // Another member may be logged in now; this call's list is not theirs.
@@ -86,12 +86,12 @@ impl<P: Ports> Engine<P> {
     }
 
     fn kept_favourites(&self) -> Option<Vec<String>> {
-        let text = self.browser().read_of(&FAVOURITE_IDS, &self.account())?;
+        let text = self.local_storage().read_owned(&FAVOURITE_IDS, &self.account())?;
         read(&self.0.ports.parse(&text)?)
     }
 
     fn keep_favourites(&self, ids: &[String]) {
-        self.browser().write_of(&FAVOURITE_IDS, &self.account(), &write(ids));
+        self.local_storage().write_owned(&FAVOURITE_IDS, &self.account(), &write(ids));
     }
 
     fn change_kept(&self, id: &str, on: bool) {
@@ -102,7 +102,7 @@ impl<P: Ports> Engine<P> {
 
     /// Returns the user name of the member.
     pub(crate) fn account(&self) -> String {
-        self.look(|state| state.session.account.clone())
+        self.read_state(|state| state.session.account.clone())
     }
 }
 

@@ -6,8 +6,8 @@ use super::{
     plan::{LaunchPlan, LaunchRules, Place, RNG, plan},
 };
 use crate::{
-    api::{MISSHAPEN, encode},
-    engine::{Engine, alone},
+    api::{UNEXPECTED_RESPONSE, percent_encode},
+    engine::{Engine, start_exclusive},
     json::{read, write},
     permission::ProtectedAction,
     ports::Ports,
@@ -101,14 +101,14 @@ impl<P: Ports> Engine<P> {
                 Step::There(target) => return Ok(target),
                 Step::Ask(opening) => opening,
             };
-            let _alone = alone(&self.0.flights.launch)?;
+            let _guard = start_exclusive(&self.0.single_flights.launch)?;
             if let Some(vassalage) = opening.wallet_of
                 && let Some(wallet) = self.wallet_to_fill(vassalage).await?
             {
                 return Ok(LaunchTarget::Wallet { wallet });
             }
-            let answer = self.ask(opening.row, &opening.body).await?;
-            let answer: LaunchResponse = read(&answer).ok_or(MISSHAPEN)?;
+            let answer = self.request_raw(opening.row, &opening.body).await?;
+            let answer: LaunchResponse = read(&answer).ok_or(UNEXPECTED_RESPONSE)?;
             let origin = origin(&answer.content)
                 .filter(|origin| admitted(&self.0.brand.game_origins, origin))
                 .ok_or(CoreError::InvalidUrl)?;
@@ -124,7 +124,7 @@ impl<P: Ports> Engine<P> {
 
     /// Keeps the chosen vendor before the page navigates (REQ-4.37).
     pub fn choose_vassalage(&self, code: &str) {
-        self.tab().write(&VASSALAGE, &code.to_owned());
+        self.session_storage().write(&VASSALAGE, &code.to_owned());
     }
 }
 
@@ -140,7 +140,7 @@ fn lottery_route(game: &GameChoice, vendor: &str) -> String {
             to.push(mark);
             to.push_str(name);
             to.push('=');
-            encode(value, &mut to);
+            percent_encode(value, &mut to);
             mark = '&';
         }
     }

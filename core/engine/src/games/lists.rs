@@ -1,7 +1,7 @@
 //! Lists of games, winners, matches: in the server's order, fetched with the brand's constants.
 
 use super::{GameQuery, HotGameQuery};
-use crate::{api::Coming, engine::Engine, money::parse_typed, ports::Ports};
+use crate::{api::PassthroughFuture, engine::Engine, money::parse_input, ports::Ports};
 use ante_contract::{
     Amount, Nothing,
     games::{
@@ -14,11 +14,11 @@ impl<P: Ports> Engine<P> {
     /// A page of games.
     ///
     /// Fails with the errors of the call.
-    pub fn game_list(&self, query: GameQuery) -> Coming<GamePage, P::Json> {
+    pub fn game_list(&self, query: GameQuery) -> PassthroughFuture<GamePage, P::Json> {
         let brand = &self.0.brand;
         let given = |text: Option<String>| text.filter(|text| !text.trim_ascii().is_empty());
-        let stake = given(query.min_bet).and_then(|text| parse_typed(&text).ok());
-        self.coming::<GameList>(
+        let stake = given(query.min_bet).and_then(|text| parse_input(&text).ok());
+        self.request_permitted::<GameList>(
             None,
             &GameListRequest {
                 client_type: u8::try_from(brand.client_type).unwrap_or_default(),
@@ -42,9 +42,9 @@ impl<P: Ports> Engine<P> {
     /// Hot games.
     ///
     /// Fails with the errors of the call.
-    pub fn hot_games(&self, query: HotGameQuery) -> Coming<GameShelf, P::Json> {
+    pub fn hot_games(&self, query: HotGameQuery) -> PassthroughFuture<GameShelf, P::Json> {
         let brand = &self.0.brand;
-        self.coming::<HotGames>(
+        self.request_permitted::<HotGames>(
             None,
             &HotGamesRequest {
                 merchant_code: brand.merchant_code.clone(),
@@ -59,14 +59,14 @@ impl<P: Ports> Engine<P> {
     /// The winner board.
     ///
     /// Fails with the errors of the call.
-    pub fn winners(&self) -> Coming<Winners, P::Json> {
-        self.coming::<WinnerBoard>(None, &Nothing {})
+    pub fn winners(&self) -> PassthroughFuture<Winners, P::Json> {
+        self.request_permitted::<WinnerBoard>(None, &Nothing {})
     }
 
     /// Featured matches.
     ///
     /// Fails with the errors of the call.
-    pub fn hot_matches(&self) -> Coming<Matches, P::Json> {
-        self.coming::<HotMatches>(None, &Nothing {})
+    pub fn hot_matches(&self) -> PassthroughFuture<Matches, P::Json> {
+        self.request_permitted::<HotMatches>(None, &Nothing {})
     }
 }

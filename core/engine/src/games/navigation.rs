@@ -7,7 +7,7 @@ use crate::{
     ports::Ports,
     state::{Categories, Category, MenuVendor, Phase, PrizeMode},
     storage::keys::VENDORS,
-    task::{Task, all},
+    task::{Task, join_all},
 };
 use ante_contract::{
     CoreError,
@@ -25,20 +25,20 @@ const ELOTT: &str = "ELOTT";
 impl<P: Ports> Engine<P> {
     /// Loads the navigation in the language of the page.
     pub(crate) async fn load_categories(&self) -> Result<(), CoreError> {
-        self.edit(|state| state.edit_categories().phase = Phase::Loading);
+        self.update_state(|state| state.edit_categories().phase = Phase::Loading);
         let language = self.language();
         let (menus, lanes) = (RefCell::new(None), RefCell::new(None));
         let first: Task<'_> = Box::pin(async {
             let device = self.0.brand.device.clone();
             let request = GameMenusRequest { language: language.clone(), device };
-            *menus.borrow_mut() = Some(self.fetch::<GameMenus>(&request).await);
+            *menus.borrow_mut() = Some(self.request_passthrough::<GameMenus>(&request).await);
         });
         let second: Task<'_> = Box::pin(async {
             let platform = self.0.brand.vendors_platform.clone();
             let request = VendorsRequest { platform, language: language.clone() };
-            *lanes.borrow_mut() = Some(self.fetch::<Vendors>(&request).await);
+            *lanes.borrow_mut() = Some(self.request_passthrough::<Vendors>(&request).await);
         });
-        all(vec![first, second]).await;
+        join_all(vec![first, second]).await;
         if self.language() != language {
             return Ok(());
         }
@@ -47,23 +47,23 @@ impl<P: Ports> Engine<P> {
             && let (Some(menu_list), Some(vendor_lanes)) = (menus.read(), lanes.read())
         {
             let both = ["[", &menus.json().to_json(), ",", &lanes.json().to_json(), "]"].concat();
-            self.cache(&VENDORS, &both);
+            self.cache_response(&VENDORS, &both);
             let categories = build(menu_list, vendor_lanes, &self.0.brand, Phase::Ready);
-            self.edit(|state| *state.edit_categories() = categories);
+            self.update_state(|state| *state.edit_categories() = categories);
             return Ok(());
         }
-        self.edit(|state| state.edit_categories().phase = Phase::Failed);
+        self.update_state(|state| state.edit_categories().phase = Phase::Failed);
         Err(CoreError::Offline)
     }
 
     /// Shows the navigation that this tab kept.
     pub(crate) fn restore_categories(&self) {
-        let kept = self.cached(&VENDORS).and_then(|json| json.items()).unwrap_or_default();
+        let kept = self.cached_response(&VENDORS).and_then(|json| json.items()).unwrap_or_default();
         if let [menus, lanes] = &*kept
             && let (Some(menus), Some(lanes)) = (read(menus), read(lanes))
         {
             let categories = build(menus, lanes, &self.0.brand, Phase::Idle);
-            self.edit(|state| *state.edit_categories() = categories);
+            self.update_state(|state| *state.edit_categories() = categories);
         }
     }
 }

@@ -5,7 +5,9 @@ use super::{
     launch::{Launched, Opening, Step},
     plan::{LaunchRules, PVP, Place, place},
 };
-use crate::{api::Coming, engine::Engine, json::write, permission::ProtectedAction, ports::Ports};
+use crate::{
+    api::PassthroughFuture, engine::Engine, json::write, permission::ProtectedAction, ports::Ports,
+};
 use ante_contract::{
     Endpoint,
     games::rooms::{LaunchGame, LaunchGameRequest, RoomList, RoomListRequest, Rooms},
@@ -15,10 +17,10 @@ impl<P: Ports> Engine<P> {
     /// Rooms of a game.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn rooms(&self, query: RoomQuery) -> Coming<Rooms, P::Json> {
+    pub fn rooms(&self, query: RoomQuery) -> PassthroughFuture<Rooms, P::Json> {
         let RoomQuery { game_code, vassalage } = query;
         let request = RoomListRequest { game_code, vassalage, language: self.language() };
-        self.coming::<RoomList>(Some(ProtectedAction::StartGame), &request)
+        self.request_permitted::<RoomList>(Some(ProtectedAction::StartGame), &request)
     }
 
     /// Starts a game in one of its rooms.

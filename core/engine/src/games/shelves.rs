@@ -1,7 +1,7 @@
 //! Pages of favourites and recent games, popular games, types of a vendor (REQ-7.33).
 
 use super::ShelfQuery;
-use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
+use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::games::{
     GameShelf,
     shelves::{
@@ -23,9 +23,9 @@ impl<P: Ports> Engine<P> {
     /// A page of the member's favourites, newest first.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn favourite_games(&self, query: ShelfQuery) -> Coming<FavoritePage, P::Json> {
+    pub fn favourite_games(&self, query: ShelfQuery) -> PassthroughFuture<FavoritePage, P::Json> {
         let brand = &self.0.brand;
-        self.coming::<FavoriteGamesList>(
+        self.request_permitted::<FavoriteGamesList>(
             Some(ProtectedAction::Favourite),
             &FavoriteGamesRequest {
                 client_type: self.client_type(),
@@ -41,8 +41,8 @@ impl<P: Ports> Engine<P> {
     /// A page of the games that the member played last, of every type.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn recent_games(&self, query: ShelfQuery) -> Coming<RecentPage, P::Json> {
-        self.coming::<RecentGames>(
+    pub fn recent_games(&self, query: ShelfQuery) -> PassthroughFuture<RecentPage, P::Json> {
+        self.request_permitted::<RecentGames>(
             Some(ProtectedAction::Recent),
             &RecentGamesRequest {
                 client_type: self.client_type(),
@@ -57,9 +57,9 @@ impl<P: Ports> Engine<P> {
     /// Fetches the most played games.
     ///
     /// Fails with the errors of the call.
-    pub fn popular_games(&self) -> Coming<GameShelf, P::Json> {
+    pub fn popular_games(&self) -> PassthroughFuture<GameShelf, P::Json> {
         let brand = &self.0.brand;
-        self.coming::<PopularGames>(
+        self.request_permitted::<PopularGames>(
             None,
             &PopularGamesRequest {
                 count: brand.popular_games,
@@ -73,8 +73,8 @@ impl<P: Ports> Engine<P> {
     /// The game types of a vendor.
     ///
     /// Fails with `needLogin`, or the errors of the call.
-    pub fn vass_game_type(&self, vassalage: String) -> Coming<VassGameTypes, P::Json> {
+    pub fn vass_game_type(&self, vassalage: String) -> PassthroughFuture<VassGameTypes, P::Json> {
         let request = VassGameTypeRequest { vassalage, language: self.language() };
-        self.coming::<VassGameType>(None, &request)
+        self.request_permitted::<VassGameType>(None, &request)
     }
 }

@@ -189,7 +189,7 @@ pub enum LaunchTarget {
     },
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     GameQuery {
         game_type: "gameType" or default, vassalage: "vassalage", game_classify: "gameClassify",
         game_name: "gameName", min_bet: "minBet", min_line_num: "minLineNum", sort: "sort", page: "page",

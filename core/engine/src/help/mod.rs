@@ -1,7 +1,8 @@
 //! `help`: the help centre, feedback and complaints, customer service (REQ-4.38).
 
 use crate::{
-    api::Coming, engine::Engine, ports::Ports, validation::Checks, wallet::change::Judged,
+    api::PassthroughFuture, engine::Engine, ports::Ports, validation::Checks,
+    wallet::change::Judged,
 };
 use ante_contract::{
     FieldError,
@@ -40,7 +41,7 @@ impl Default for FeedbackForm {
     }
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     FeedbackForm {
         kind: "kind", content: "content", email: "email" or default, username: "username" or default,
     }
@@ -50,8 +51,8 @@ impl<P: Ports> Engine<P> {
     /// Fetches all texts of the help centre.
     ///
     /// Fails with the errors of the call.
-    pub fn help(&self) -> Coming<Help, P::Json> {
-        self.coming::<HelpCenter>(None, &HelpRequest { language: self.language() })
+    pub fn help(&self) -> PassthroughFuture<Help, P::Json> {
+        self.request_permitted::<HelpCenter>(None, &HelpRequest { language: self.language() })
     }
 
     /// Returns the field errors of feedback.
@@ -80,7 +81,7 @@ impl<P: Ports> Engine<P> {
     /// Sends feedback; visitors may too.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn feedback(&self, form: FeedbackForm) -> Coming<FeedbackTaken, P::Json> {
+    pub fn feedback(&self, form: FeedbackForm) -> PassthroughFuture<FeedbackTaken, P::Json> {
         self.changing_by_anyone::<Feedback>(self.judge_feedback(&form))
     }
 
@@ -88,9 +89,9 @@ impl<P: Ports> Engine<P> {
     /// 4, live chat otherwise (REQ-4.38).
     ///
     /// Fails with the errors of the call.
-    pub fn service_desk(&self) -> Coming<CustomerService, P::Json> {
-        let vip = self.look(|state| state.member.vip_service);
+    pub fn service_desk(&self) -> PassthroughFuture<CustomerService, P::Json> {
+        let vip = self.read_state(|state| state.member.vip_service);
         let cs_type = if vip { "VIP" } else { "LIVECHAT" }.to_owned();
-        self.coming::<ServiceDesk>(None, &ServiceRequest { cs_type })
+        self.request_permitted::<ServiceDesk>(None, &ServiceRequest { cs_type })
     }
 }

@@ -1,8 +1,8 @@
 //! Counts on badges: unread messages, and claimable items.
 
 use crate::{
-    api::MISSHAPEN, engine::Engine, json::read, permission::ProtectedAction, ports::Ports,
-    state::Counts, task::all,
+    api::UNEXPECTED_RESPONSE, engine::Engine, json::read, permission::ProtectedAction,
+    ports::Ports, state::Counts, task::join_all,
 };
 use ante_contract::{
     CoreError, Endpoint, Row,
@@ -19,18 +19,18 @@ impl<P: Ports> Engine<P> {
     /// The errors of either call; its previous numbers then stay.
     pub async fn refresh_counts(&self) -> Result<Counts, CoreError> {
         self.permit(ProtectedAction::MemberCentre)?;
-        let flight = &self.0.flights.counts;
-        let mut pilot = flight.take_off();
+        let flight = &self.0.single_flights.counts;
+        let mut pilot = flight.try_start();
         if pilot.is_none() {
-            flight.landing().await;
-            pilot = flight.take_off();
+            flight.finished().await;
+            pilot = flight.try_start();
         }
         let Some(_pilot) = pilot else {
-            flight.landing().await;
-            return Ok(self.look(|state| state.counts));
+            flight.finished().await;
+            return Ok(self.read_state(|state| state.counts));
         };
         let trouble = RefCell::new(None);
-        all(vec![
+        join_all(vec![
             Box::pin(self.tell(const { &UnreadCount::ROW }, &trouble, |counts, answer| {
                 let unread = read::<Unread, _>(answer)?;
                 counts.unread_message = unread.unread_message;
@@ -46,7 +46,7 @@ impl<P: Ports> Engine<P> {
             })),
         ])
         .await;
-        trouble.into_inner().map_or_else(|| Ok(self.look(|state| state.counts)), Err)
+        trouble.into_inner().map_or_else(|| Ok(self.read_state(|state| state.counts)), Err)
     }
 
     /// Fetches counts and stores them.
@@ -57,9 +57,9 @@ impl<P: Ports> Engine<P> {
         learn: fn(&mut Counts, &P::Json) -> Option<()>,
     ) {
         let epoch = self.epoch();
-        let learnt = self.ask(row, "{}").await.and_then(|answer| {
-            let mut counts = self.look(|state| state.counts);
-            learn(&mut counts, &answer).ok_or(MISSHAPEN)?;
+        let learnt = self.request_raw(row, "{}").await.and_then(|answer| {
+            let mut counts = self.read_state(|state| state.counts);
+            learn(&mut counts, &answer).ok_or(UNEXPECTED_RESPONSE)?;
             self.count(epoch, counts);
             Ok(())
         });
@@ -70,7 +70,7 @@ impl<P: Ports> Engine<P> {
 
     /// Refetches the counts in the background after a possible change.
     pub(crate) fn counts_moved(&self) {
-        self.beside(|engine| async move {
+        self.spawn_detached(|engine| async move {
             let _ = engine.refresh_counts().await;
         });
     }
@@ -79,14 +79,14 @@ impl<P: Ports> Engine<P> {
     fn count(&self, epoch: u32, mut counts: Counts) {
         counts.message_count = counts.unread_message;
         counts.unclaimed = counts.available_promo_count.saturating_add(counts.unread_message);
-        if self.epoch() == epoch && self.look(|state| state.counts != counts) {
-            self.edit(|state| *state.edit_counts() = counts);
+        if self.epoch() == epoch && self.read_state(|state| state.counts != counts) {
+            self.update_state(|state| *state.edit_counts() = counts);
         }
     }
 
     /// Learns how many messages are unread.
     pub(super) fn count_unread(&self, unread_message: u32) {
-        let counts = self.look(|state| state.counts);
+        let counts = self.read_state(|state| state.counts);
         self.count(self.epoch(), Counts { unread_message, ..counts });
     }
 }

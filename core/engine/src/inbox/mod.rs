@@ -4,7 +4,7 @@ mod counts;
 mod messages;
 
 use crate::{
-    api::{Coming, MISSHAPEN},
+    api::{PassthroughFuture, UNEXPECTED_RESPONSE},
     engine::Engine,
     json::{Json, read},
     ports::Ports,
@@ -22,7 +22,7 @@ const HELP: &str = "H";
 impl<P: Ports> Engine<P> {
     /// Loads the notices in the language of the page.
     pub(crate) async fn load_notices(&self) -> Result<(), CoreError> {
-        self.edit(|state| state.edit_notices().phase = Phase::Loading);
+        self.update_state(|state| state.edit_notices().phase = Phase::Loading);
         let brand = &self.0.brand;
         let language = self.language();
         let mut types = brand.announcement_types.clone();
@@ -33,22 +33,22 @@ impl<P: Ports> Engine<P> {
             execution: brand.announcement_execution.clone(),
             language: language.clone(),
         };
-        let result = self.fetch::<Announcements>(&request).await;
+        let result = self.request_passthrough::<Announcements>(&request).await;
         if self.language() != language {
             return Ok(());
         }
         let result = result.and_then(|answer| match answer.read() {
             Some(notices) => Ok((answer, notices)),
-            None => Err(MISSHAPEN),
+            None => Err(UNEXPECTED_RESPONSE),
         });
         match result {
             Ok((answer, notices)) => {
-                self.cache(&NOTICES, &answer.json().to_json());
-                self.edit(|state| *state.edit_notices() = board(notices, Phase::Ready));
+                self.cache_response(&NOTICES, &answer.json().to_json());
+                self.update_state(|state| *state.edit_notices() = board(notices, Phase::Ready));
                 Ok(())
             }
             Err(error) => {
-                self.edit(|state| state.edit_notices().phase = Phase::Failed);
+                self.update_state(|state| state.edit_notices().phase = Phase::Failed);
                 Err(error)
             }
         }
@@ -56,20 +56,20 @@ impl<P: Ports> Engine<P> {
 
     /// Shows the notices that this tab kept. A popup comes from the server alone: it may have been taken back.
     pub(crate) fn restore_notices(&self) {
-        let kept: Option<Notices> = self.cached(&NOTICES).and_then(|json| read(&json));
+        let kept: Option<Notices> = self.cached_response(&NOTICES).and_then(|json| read(&json));
         if let Some(notices) = kept {
             let notices = Notices { popup: Vec::new(), ..notices };
-            self.edit(|state| *state.edit_notices() = board(notices, Phase::Idle));
+            self.update_state(|state| *state.edit_notices() = board(notices, Phase::Idle));
         }
     }
 
     /// Fetches help notices (type H); empty if the brand does not list the type.
     ///
     /// Fails with the errors of the call.
-    pub fn help_notices(&self) -> Coming<Notices, P::Json> {
+    pub fn help_notices(&self) -> PassthroughFuture<Notices, P::Json> {
         let brand = &self.0.brand;
         let listed = brand.announcement_types.iter().any(|kind| kind == HELP);
-        self.coming::<Announcements>(
+        self.request_permitted::<Announcements>(
             None,
             &AnnouncementsRequest {
                 types: if listed { HELP } else { "" }.to_owned(),

@@ -1,41 +1,41 @@
 //! JSON, in few bytes of wasm.
 //!
-//! Requests and what is stored are written as JSON text ([`write()`]). Answers and arguments are JSON values as the
-//! platform holds them, read field by field where the engine needs a type, and handed on untouched where only the view
-//! does ([`Wired`]).
+//! Requests and stored values are serialized to JSON text ([`write()`]). Responses and arguments are JSON values of the
+//! platform, decoded field by field where the engine needs a type ([`FromJson`]), and passed through where only the view
+//! does ([`RawJson`]).
 
-pub(crate) mod shape;
-mod shapes;
+mod contract_types;
+pub(crate) mod from_json;
 mod write;
 
-pub use shape::{Shape, member, member_or_default};
+pub use from_json::{FromJson, member, member_or_default};
 pub use write::write;
 
 use std::{fmt, marker::PhantomData};
 
-/// A JSON value as the platform holds it.
+/// A JSON value in the representation of the platform.
 pub trait Json: Clone + 'static {
-    /// The member of an object; nothing when it is missing or null.
+    /// Returns a member of an object; `None` if it is missing or null.
     fn member(&self, name: &str) -> Option<Self>;
-    /// The text of a string.
+    /// Returns the text of a string.
     fn text(&self) -> Option<String>;
-    /// The number.
+    /// Returns the value of a number.
     fn number(&self) -> Option<f64>;
-    /// The boolean.
-    fn flag(&self) -> Option<bool>;
-    /// The items of an array.
+    /// Returns the value of a boolean.
+    fn boolean(&self) -> Option<bool>;
+    /// Returns the items of an array.
     fn items(&self) -> Option<Vec<Self>>;
-    /// The members of an object; those that are null left out.
+    /// Returns the members of an object, without those that are null.
     fn members(&self) -> Option<Vec<(String, Self)>>;
-    /// One of its members is an array.
+    /// Returns whether a member of the object is an array.
     fn has_list(&self) -> bool;
-    /// It is an object, not an array.
+    /// Returns whether the value is an object, not an array.
     fn is_object(&self) -> bool;
-    /// A value that is not there.
-    fn nothing() -> Self;
-    /// The value is null, or not there.
-    fn is_nothing(&self) -> bool;
-    /// The value as JSON text.
+    /// Returns a missing value.
+    fn missing() -> Self;
+    /// Returns whether the value is null or missing.
+    fn is_missing(&self) -> bool;
+    /// Returns the value as JSON text.
     fn to_json(&self) -> String;
 }
 
@@ -43,15 +43,15 @@ pub trait Json: Clone + 'static {
 ///
 /// The engine parses only the fields that it needs: decoding and encoding every type of the
 /// contract would cost more bytes than all rules together.
-pub struct Wired<T, J> {
+pub struct RawJson<T, J> {
     json: J,
-    shape: PhantomData<fn() -> T>,
+    value_type: PhantomData<fn() -> T>,
 }
 
-impl<T, J> Wired<T, J> {
-    /// Wraps the JSON of an answer of type `T`.
+impl<T, J> RawJson<T, J> {
+    /// Wraps the JSON of a response of type `T`.
     pub(crate) const fn new(json: J) -> Self {
-        Self { json, shape: PhantomData }
+        Self { json, value_type: PhantomData }
     }
 
     /// Returns the raw JSON.
@@ -60,30 +60,30 @@ impl<T, J> Wired<T, J> {
     }
 }
 
-impl<T, J: Clone> Clone for Wired<T, J> {
+impl<T, J: Clone> Clone for RawJson<T, J> {
     fn clone(&self) -> Self {
         Self::new(self.json.clone())
     }
 }
 
-impl<T: Shape, J: Json> Wired<T, J> {
-    /// The value, typed; nothing when it is not what the contract says.
+impl<T: FromJson, J: Json> RawJson<T, J> {
+    /// Decodes the value; `None` if it does not match the contract.
     pub fn read(&self) -> Option<T> {
         read(&self.json)
     }
 }
 
-impl<T, J> fmt::Debug for Wired<T, J> {
+impl<T, J> fmt::Debug for RawJson<T, J> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Wired")
+        f.write_str("RawJson")
     }
 }
 
-/// The typed value; nothing when the JSON has another shape.
-pub fn read<T: Shape, J: Json>(json: &J) -> Option<T> {
-    let mut fine = true;
-    let value = T::shape(Some(json), &mut fine);
-    fine.then_some(value)
+/// Decodes a JSON value; `None` if it does not match the type.
+pub fn read<T: FromJson, J: Json>(json: &J) -> Option<T> {
+    let mut valid = true;
+    let value = T::from_json(Some(json), &mut valid);
+    valid.then_some(value)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! JSON values of native tests.
+//! JSON values of tests on the host.
 
-use super::{Json, Wired};
+use super::{Json, RawJson};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -14,7 +14,7 @@ impl Json for Value {
     fn number(&self) -> Option<f64> {
         self.as_f64()
     }
-    fn flag(&self) -> Option<bool> {
+    fn boolean(&self) -> Option<bool> {
         self.as_bool()
     }
     fn items(&self) -> Option<Vec<Self>> {
@@ -30,10 +30,10 @@ impl Json for Value {
     fn is_object(&self) -> bool {
         Self::is_object(self)
     }
-    fn nothing() -> Self {
+    fn missing() -> Self {
         Self::Null
     }
-    fn is_nothing(&self) -> bool {
+    fn is_missing(&self) -> bool {
         self.is_null()
     }
     fn to_json(&self) -> String {
@@ -41,8 +41,8 @@ impl Json for Value {
     }
 }
 
-impl<T: DeserializeOwned> Wired<T, Value> {
-    /// The value as serde reads it.
+impl<T: DeserializeOwned> RawJson<T, Value> {
+    /// Decodes the value with serde.
     pub(crate) fn typed(&self) -> T {
         serde_json::from_value(self.json().clone()).unwrap()
     }

@@ -1,4 +1,4 @@
-use super::{Shape, read, shape::shapes, write};
+use super::{FromJson, from_json::impl_from_json, read, write};
 use ante_contract::{
     CoreError, FieldError, Map, Outcome,
     account::{LoginKind, LoginRequest, Member},
@@ -110,7 +110,7 @@ struct Everything {
     kind: LoginKind,
 }
 
-shapes! {
+impl_from_json! {
     Everything {
         text: "text", number: "number", small: "small", large: "large", yes: "yes",
         maybe_text: "maybeText", list: "list", by_name: "byName", kind: "kind",
@@ -120,7 +120,9 @@ shapes! {
 /// Reads every answer written by hand both ways.
 #[test]
 fn the_answers_are_read_as_serde_reads_them() {
-    fn both<T: Shape + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(names: &[&str]) {
+    fn both<T: FromJson + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(
+        names: &[&str],
+    ) {
         for name in names {
             let value = crate::tests::wire(name)["value"].clone();
             let serde: T = serde_json::from_value(value.clone()).unwrap();

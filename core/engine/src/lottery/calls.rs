@@ -2,7 +2,8 @@
 
 use super::LotteryQuery;
 use crate::{
-    api::Coming, engine::Engine, games::plan::prize_mode, permission::ProtectedAction, ports::Ports,
+    api::PassthroughFuture, engine::Engine, games::plan::prize_mode, permission::ProtectedAction,
+    ports::Ports,
 };
 use ante_contract::{
     Nothing,
@@ -16,30 +17,33 @@ impl<P: Ports> Engine<P> {
     /// Lotteries of a prize mode, by category.
     ///
     /// Fails with the errors of the call.
-    pub fn lottery_menu(&self, query: LotteryQuery) -> Coming<LotteryMenus, P::Json> {
-        self.coming::<LotteryMenu>(None, &self.lotteries(query))
+    pub fn lottery_menu(&self, query: LotteryQuery) -> PassthroughFuture<LotteryMenus, P::Json> {
+        self.request_permitted::<LotteryMenu>(None, &self.lotteries(query))
     }
 
     /// Lotteries of a prize mode that the member played last.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn lottery_recent(&self, query: LotteryQuery) -> Coming<LotteryShelf, P::Json> {
-        self.coming::<LotteryRecent>(Some(ProtectedAction::Recent), &self.lotteries(query))
+    pub fn lottery_recent(&self, query: LotteryQuery) -> PassthroughFuture<LotteryShelf, P::Json> {
+        self.request_permitted::<LotteryRecent>(
+            Some(ProtectedAction::Recent),
+            &self.lotteries(query),
+        )
     }
 
     /// The last draws of a lottery, as many as the brand shows (100).
     ///
     /// Fails with the errors of the call.
-    pub fn lottery_numbers(&self, game_code: String) -> Coming<Draws, P::Json> {
+    pub fn lottery_numbers(&self, game_code: String) -> PassthroughFuture<Draws, P::Json> {
         let request = VnNumerosRequest { game_code, count: self.0.brand.vietnamese_numbers };
-        self.coming::<VnNumeros>(None, &request)
+        self.request_permitted::<VnNumeros>(None, &request)
     }
 
     /// The last draw of every lottery.
     ///
     /// Fails with `needLogin`, or the errors of the call.
-    pub fn opened_numbers(&self) -> Coming<Draws, P::Json> {
-        self.coming::<OpenedNumero>(None, &Nothing {})
+    pub fn opened_numbers(&self) -> PassthroughFuture<Draws, P::Json> {
+        self.request_permitted::<OpenedNumero>(None, &Nothing {})
     }
 
     fn lotteries(&self, query: LotteryQuery) -> LotteryMenuRequest {
@@ -52,7 +56,7 @@ impl<P: Ports> Engine<P> {
 
     /// The prize mode of a vendor's lotteries; of no vendor, the site's own.
     pub(crate) fn prize_mode_of(&self, vendor: &str) -> String {
-        let site = self.look(|state| state.categories.prize_mode);
+        let site = self.read_state(|state| state.categories.prize_mode);
         prize_mode(vendor, site, &self.0.brand.prize_modes).to_owned()
     }
 }

@@ -35,13 +35,13 @@ impl<P: Ports> Engine<P> {
         if lottery.on.unwrap_or(!there) {
             kept.insert(lottery.game_id, Flag::write(&true));
         }
-        self.browser().write_of(&FAVOURITES, &self.account(), &write(&kept));
+        self.local_storage().write_owned(&FAVOURITES, &self.account(), &write(&kept));
         self.lottery_favourites()
     }
 
     /// Returns the stored favourites; empty if the stored text is invalid.
     fn kept_lotteries(&self) -> Map<String> {
-        let text = self.browser().read_of(&FAVOURITES, &self.account());
+        let text = self.local_storage().read_owned(&FAVOURITES, &self.account());
         let json = text.and_then(|text| self.0.ports.parse(&text));
         json.and_then(|json| read(&json)).unwrap_or_default()
     }

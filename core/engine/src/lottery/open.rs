@@ -24,7 +24,7 @@ impl<P: Ports> Engine<P> {
     /// Fails as [`Engine::launch`] does.
     pub fn open_lottery(&self, choice: LotteryOpening) -> Launched<'_> {
         Box::pin(async move {
-            self.0.flights.start.landing().await;
+            self.0.single_flights.start.finished().await;
             self.open(self.lottery_step(choice)).await
         })
     }

@@ -40,7 +40,7 @@ pub struct LotteryFavourite {
     pub on: Option<bool>,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     LotteryQuery { prize_mode: "prizeMode" }
     LotteryOpening {
         game_code: "gameCode", vendor: "vendor", play_type: "playType", back_url: "backUrl",

@@ -1,17 +1,17 @@
-//! Money: exact amounts, typed input, and display text. Never a float.
+//! Money: exact amounts, input of users, and display text. Never a float.
 //!
-//! On the wire an amount is a decimal string. Rules compute with [`Money`], whole numbers of 10⁻⁴;
-//! the screen shows text made from the decimal string itself, so no length is ever too long.
+//! On the wire an amount is a decimal string. Rules compute with [`Money`], integers of 10⁻⁴;
+//! display text is formatted from the decimal string itself, so its length is not limited.
 
-mod text;
-mod typed;
+mod format;
+mod input;
 
 use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-pub use text::{ZERO_TEXT, format, format_list, format_or_zero};
-pub use typed::{TypedError, parse_typed};
+pub use format::{ZERO_TEXT, format, format_list, format_or_zero};
+pub use input::{AmountInputError, parse_input};
 
 /// Units per whole currency unit.
 const SCALE: u64 = 10_000;
@@ -28,14 +28,14 @@ pub enum MoneyError {
     /// Not `-?(0|[1-9][0-9]*)(\.[0-9]+)?`.
     Malformed,
     /// An amount, but larger or finer than [`Money`] holds.
-    DoesNotFit,
+    OutOfRange,
 }
 
 impl fmt::Display for MoneyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Malformed => "not a decimal string",
-            Self::DoesNotFit => "an amount out of range",
+            Self::OutOfRange => "an amount out of range",
         })
     }
 }
@@ -43,7 +43,7 @@ impl fmt::Display for MoneyError {
 impl std::error::Error for MoneyError {}
 
 impl Money {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Self = Self(0);
     /// The largest amount.
     pub const MAX: Self = Self(i64::MAX);
@@ -62,7 +62,7 @@ impl Money {
         self.0
     }
 
-    /// Reads a decimal string of the wire. A value that does not fit is an error, never a rounded
+    /// Parses a decimal string of the wire. A value that does not fit is an error, never a rounded
     /// or a zero amount.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
         let (negative, digits) = match text.strip_prefix('-') {
@@ -78,10 +78,10 @@ impl Money {
         if whole.is_empty() || padded || !all_digits(whole) || !all_digits(fraction) {
             return Err(MoneyError::Malformed);
         }
-        Self::from_digits(negative, whole, fraction).ok_or(MoneyError::DoesNotFit)
+        Self::from_digits(negative, whole, fraction).ok_or(MoneyError::OutOfRange)
     }
 
-    /// The amount of checked digits, or nothing when it does not fit. Zeros past the fourth
+    /// Returns the amount of checked digits, or `None` if it does not fit. Zeros past the fourth
     /// decimal fit; any other digit there does not.
     fn from_digits(negative: bool, whole: &str, fraction: &str) -> Option<Self> {
         let fraction = fraction.trim_end_matches('0').as_bytes();
@@ -93,19 +93,19 @@ impl Money {
         for &digit in whole.as_bytes().iter().chain(decimals) {
             let digit = i64::from(digit - b'0');
             units = units.checked_mul(10)?;
-            // Counted on the negative side for negative amounts: i64 has one more number there.
+            // Negative amounts are accumulated as negative numbers: i64 has one more of them.
             units = if negative { units.checked_sub(digit)? } else { units.checked_add(digit)? };
         }
         Some(Self(units))
     }
 
-    /// `self + other`, or nothing when it does not fit.
+    /// Returns `self + other`, or `None` if it does not fit.
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
         self.0.checked_add(other.0).map(Self)
     }
 
-    /// `self - other`, or nothing when it does not fit.
+    /// Returns `self - other`, or `None` if it does not fit.
     #[must_use]
     pub fn checked_sub(self, other: Self) -> Option<Self> {
         self.0.checked_sub(other.0).map(Self)
@@ -130,7 +130,7 @@ impl Money {
         i64::try_from(hundredths.checked_mul(SCALE / 100)?).ok().map(Self)
     }
 
-    /// The shortest decimal string of the amount, as the wire wants it.
+    /// Returns the shortest decimal string of the amount, the form of the wire.
     #[must_use]
     pub fn to_wire(self) -> String {
         let units = self.0.unsigned_abs();

@@ -1,7 +1,7 @@
 //! Points to money.
 
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     money::Money,
     ports::Ports,
@@ -31,7 +31,7 @@ pub struct ConvertForm {
 
 wiped!(ConvertForm.payment_password);
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     ConvertForm { points: "points", payment_password: "paymentPassword" }
 }
 
@@ -39,7 +39,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches the sources of points and their value.
     ///
     /// Fails with the errors of the call.
-    pub fn point_rules(&self) -> Coming<PointRules, P::Json> {
+    pub fn point_rules(&self) -> PassthroughFuture<PointRules, P::Json> {
         self.kept::<PointConfig>(&Nothing {})
     }
 
@@ -82,7 +82,7 @@ impl<P: Ports> Engine<P> {
     /// Converts points to money.
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
-    pub fn convert_points(&self, form: ConvertForm) -> Coming<Converted, P::Json> {
+    pub fn convert_points(&self, form: ConvertForm) -> PassthroughFuture<Converted, P::Json> {
         self.moving::<ConvertPoint>(self.judge_convert(&form), Self::claim_moved)
     }
 }

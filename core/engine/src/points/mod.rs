@@ -6,7 +6,7 @@ mod redeem;
 pub use convert::ConvertForm;
 pub use redeem::RedeemForm;
 
-use crate::{api::Coming, engine::Engine, ports::Ports};
+use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
 use ante_contract::{
     Nothing,
     points::{
@@ -31,7 +31,7 @@ pub struct PointsQuery {
     pub page: u32,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     PointsQuery { from: "from", to: "to", kind: "kind", page: "page" }
 }
 
@@ -39,14 +39,17 @@ impl<P: Ports> Engine<P> {
     /// The member's points.
     ///
     /// Fails with the errors of the call.
-    pub fn points(&self) -> Coming<Points, P::Json> {
+    pub fn points(&self) -> PassthroughFuture<Points, P::Json> {
         self.kept::<PointBalance>(&Nothing {})
     }
 
     /// A page of the movements of the member's points, newest first, with the totals of the period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn point_transactions(&self, query: PointsQuery) -> Coming<PointTransactionList, P::Json> {
+    pub fn point_transactions(
+        &self,
+        query: PointsQuery,
+    ) -> PassthroughFuture<PointTransactionList, P::Json> {
         let moments = self.judge_moments(&query.from, &query.to);
         self.reading::<PointTransactions>(moments.map(|(from, to)| PointTransactionsRequest {
             from,

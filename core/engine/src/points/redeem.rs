@@ -1,7 +1,7 @@
 //! Redemption of points.
 
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     json::{Json, read},
     ports::Ports,
@@ -42,7 +42,7 @@ pub struct RedeemForm {
 
 wiped!(RedeemForm.payment_password);
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     RedeemForm {
         id: "id", quantity: "quantity", remark: "remark" or default,
         payment_password: "paymentPassword",
@@ -53,14 +53,14 @@ impl<P: Ports> Engine<P> {
     /// Fetches the rewards that points can be redeemed for.
     ///
     /// Fails with the errors of the call.
-    pub fn point_rewards(&self) -> Coming<PointRewards, P::Json> {
+    pub fn point_rewards(&self) -> PassthroughFuture<PointRewards, P::Json> {
         self.kept::<PointReward>(&PointRewardRequest { language: self.language() })
     }
 
     /// A page of the member's redemptions, newest first.
     ///
     /// Fails with the errors of the call.
-    pub fn redemptions(&self, page: u32) -> Coming<RedemptionList, P::Json> {
+    pub fn redemptions(&self, page: u32) -> PassthroughFuture<RedemptionList, P::Json> {
         self.reading::<RedeemPointList>(Ok(self.page(page)))
     }
 
@@ -106,7 +106,7 @@ impl<P: Ports> Engine<P> {
     /// Redeems points.
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
-    pub fn redeem_points(&self, form: RedeemForm) -> Coming<Redemption, P::Json> {
+    pub fn redeem_points(&self, form: RedeemForm) -> PassthroughFuture<Redemption, P::Json> {
         self.moving::<RedeemPointReward>(self.judge_redeem(&form), |engine, redeemed| {
             engine.0.wallet.drop_known::<PointReward>();
             engine.claim_moved(redeemed);

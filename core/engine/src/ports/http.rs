@@ -1,6 +1,6 @@
-//! A request to the server and its answer.
+//! HTTP requests and responses.
 
-/// A request, ready to go out.
+/// An HTTP request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HttpRequest {
     /// HTTP method.
@@ -11,7 +11,7 @@ pub struct HttpRequest {
     pub headers: Vec<(String, String)>,
     /// Body and its content type.
     pub body: Option<HttpBody>,
-    /// Cookies go along (session kind `cookie`).
+    /// Whether cookies are sent (session kind `cookie`).
     pub cookies: bool,
 }
 
@@ -24,19 +24,19 @@ pub struct HttpBody {
     pub text: String,
 }
 
-/// An answer with any status.
+/// A response with any status.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HttpAnswer<J> {
+pub struct HttpResponse<J> {
     /// HTTP status.
     pub status: u16,
-    /// The body, when it is JSON.
+    /// The body, if it is JSON.
     pub json: Option<J>,
     /// Header `Retry-After` in seconds.
     pub retry_after: Option<u32>,
-    /// Header `Idempotency-Replayed`: an earlier call of the same key had this answer.
+    /// Header `Idempotency-Replayed`: an earlier request with the same key had this response.
     pub replayed: bool,
 }
 
-/// No answer came: no network, no server, or the connection broke.
+/// No response: no network, no server, or a broken connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HttpFailed;
+pub struct HttpError;

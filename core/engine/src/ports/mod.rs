@@ -1,19 +1,19 @@
 //! Ports: interfaces that the engine needs from its environment, implemented for a browser by the
-//! skin and with plain values by tests.
+//! bindings and with plain values by tests.
 
+mod event_streams;
 mod http;
 mod patterns;
-mod push;
 mod random;
 mod storage;
 
-pub use http::{HttpAnswer, HttpBody, HttpFailed, HttpRequest};
+pub use event_streams::{EventStream, EventStreams, StreamEvent};
+pub use http::{HttpBody, HttpError, HttpRequest, HttpResponse};
 pub use patterns::Patterns;
-pub use push::{Heard, Line, Push};
-pub use random::{Random, RandomFailed};
-pub use storage::{Area, AreaFailed, Cookies};
+pub use random::{Random, RandomError};
+pub use storage::{Cookies, KeyValueStore, StorageError};
 
-use crate::{json::Json, part::MemberPart};
+use crate::{json::Json, member_module::MemberModule};
 use ante_contract::CoreError;
 use std::{future::Future, pin::Pin};
 
@@ -21,23 +21,23 @@ use std::{future::Future, pin::Pin};
 pub trait Ports: 'static {
     /// A JSON value, in the platform's representation.
     type Json: Json;
-    /// Server push.
-    type Push: Push;
+    /// Server-sent events.
+    type EventStreams: EventStreams;
 
-    /// Sends; cancelled when dropped.
+    /// Sends a request; cancelled when dropped.
     fn send(
         &self,
         request: HttpRequest,
-    ) -> impl Future<Output = Result<HttpAnswer<Self::Json>, HttpFailed>>;
+    ) -> impl Future<Output = Result<HttpResponse<Self::Json>, HttpError>>;
     /// Waits.
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()>;
 
-    /// Runs a task in parallel with the caller.
+    /// Spawns a task.
     fn spawn(&self, task: Pin<Box<dyn Future<Output = ()>>>);
 
     /// Milliseconds since 1970, UTC.
     fn now(&self) -> u64;
-    /// Returns the server's time, as learned from answers ([`crate::clock::ServerClock`]).
+    /// Returns the server's time, as estimated from responses ([`crate::clock::ServerClock`]).
     fn server_now(&self) -> f64;
     /// Minutes to add to UTC for the local time now.
     fn offset_minutes(&self) -> i32;
@@ -47,9 +47,9 @@ pub trait Ports: 'static {
     fn address(&self) -> String;
 
     /// Session storage.
-    fn session(&self) -> &dyn Area;
+    fn session_storage(&self) -> &dyn KeyValueStore;
     /// Local storage.
-    fn local(&self) -> &dyn Area;
+    fn local_storage(&self) -> &dyn KeyValueStore;
     /// The readable cookies.
     fn cookies(&self) -> &dyn Cookies;
     /// Random bytes.
@@ -57,26 +57,26 @@ pub trait Ports: 'static {
     /// Patterns.
     fn patterns(&self) -> &dyn Patterns;
 
-    /// Returns the server push, which lives as long as the returned value.
-    fn push(&self) -> Self::Push;
+    /// Returns the source of server-sent events.
+    fn event_streams(&self) -> Self::EventStreams;
 
-    /// Returns the code that a visitor's first page does not need; it may have to be loaded first.
+    /// Returns the function table of the member module, which may have to be loaded first.
     ///
     /// # Errors
     /// `offline` if it cannot be loaded.
-    fn member_part(
+    fn member_module(
         &self,
-    ) -> impl Future<Output = Result<&'static MemberPart<Self>, CoreError>> + use<'_, Self>
+    ) -> impl Future<Output = Result<&'static MemberModule<Self>, CoreError>> + use<'_, Self>
     where
         Self: Sized;
 
-    /// Returns whether an address answers; cancelled when dropped.
+    /// Returns whether an address responds; cancelled when dropped.
     fn probe(&self, address: &str) -> impl Future<Output = bool>;
     /// Returns the origin of calls; empty for the page's own.
     fn api_origin(&self) -> String;
-    /// Sends calls to another origin from now on.
-    fn turn_to(&self, origin: &str);
+    /// Changes the origin of all further requests.
+    fn set_api_origin(&self, origin: &str);
 
-    /// Reads JSON text.
+    /// Parses JSON text.
     fn parse(&self, text: &str) -> Option<Self::Json>;
 }

@@ -1,11 +1,11 @@
 //! Random bytes.
 
-/// No random bytes could be had.
+/// No random bytes are available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RandomFailed;
+pub struct RandomError;
 
 /// Random bytes fit for keys.
 pub trait Random {
     /// Fills `buf`.
-    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed>;
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError>;
 }

@@ -1,29 +1,29 @@
 //! Web storage and cookies of the host.
 
-/// One place of text by key: session storage, local storage.
+/// Key-value storage of texts: session storage, local storage.
 ///
-/// Every call can fail: storage is off, full, or taken away while the page runs.
-pub trait Area {
-    /// The text under `key`.
-    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed>;
-    /// Keeps `value` under `key`.
-    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed>;
-    /// Forgets `key`.
-    fn remove(&self, key: &str) -> Result<(), AreaFailed>;
-    /// All keys that are there, ours or not.
-    fn keys(&self) -> Result<Vec<String>, AreaFailed>;
+/// Every operation can fail: storage may be disabled or full, or be disabled while the page runs.
+pub trait KeyValueStore {
+    /// Returns the text of `key`.
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError>;
+    /// Stores `value` under `key`.
+    fn set(&self, key: &str, value: &str) -> Result<(), StorageError>;
+    /// Removes `key`.
+    fn remove(&self, key: &str) -> Result<(), StorageError>;
+    /// Returns all existing keys, including foreign ones.
+    fn keys(&self) -> Result<Vec<String>, StorageError>;
 }
 
-/// The place is off or full.
+/// The storage is disabled or full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AreaFailed;
+pub struct StorageError;
 
 /// The readable cookies of the page. A value is any text: the caller encodes it.
 pub trait Cookies {
-    /// The cookie's value.
+    /// Returns the value of a cookie.
     fn get(&self, name: &str) -> Option<String>;
     /// Sets a cookie with a lifetime in seconds.
     fn set(&self, name: &str, value: &str, max_age: u32);
-    /// Forgets a cookie.
+    /// Removes a cookie.
     fn remove(&self, name: &str);
 }

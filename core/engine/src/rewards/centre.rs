@@ -1,6 +1,6 @@
 //! The reward centre: claimable rewards of the member.
 
-use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
+use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::rewards::centre::{
     ClaimReward, RewardClaim, RewardClaimed, RewardList, Rewards,
 };
@@ -9,21 +9,21 @@ impl<P: Ports> Engine<P> {
     /// A page of the member's rewards, those that wait first.
     ///
     /// Fails with the errors of the call.
-    pub fn rewards(&self, page: u32) -> Coming<RewardList, P::Json> {
-        self.coming::<Rewards>(Some(ProtectedAction::MemberCentre), &self.page(page))
+    pub fn rewards(&self, page: u32) -> PassthroughFuture<RewardList, P::Json> {
+        self.request_permitted::<Rewards>(Some(ProtectedAction::MemberCentre), &self.page(page))
     }
 
     /// Takes a reward.
     ///
     /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
-    pub fn claim_reward(&self, id: String) -> Coming<RewardClaimed, P::Json> {
+    pub fn claim_reward(&self, id: String) -> PassthroughFuture<RewardClaimed, P::Json> {
         self.claiming::<ClaimReward>(Ok(RewardClaim { id }))
     }
 
     /// Takes all rewards that wait.
     ///
     /// Fails as [`Self::claim_reward`] does.
-    pub fn claim_all_rewards(&self) -> Coming<RewardClaimed, P::Json> {
+    pub fn claim_all_rewards(&self) -> PassthroughFuture<RewardClaimed, P::Json> {
         self.claim_reward(String::new())
     }
 }

@@ -8,7 +8,7 @@ mod referral;
 pub use promotions::{PromotionClaimForm, PromotionForm};
 
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     json::write,
     ports::Ports,
@@ -21,7 +21,10 @@ use ante_contract::{
 
 impl<P: Ports> Engine<P> {
     /// Takes something that may be money or points: the key of the wish is kept until the result is known.
-    fn claiming<E: Endpoint>(&self, judged: Judged<E::Request>) -> Coming<E::Response, P::Json> {
+    fn claiming<E: Endpoint>(
+        &self,
+        judged: Judged<E::Request>,
+    ) -> PassthroughFuture<E::Response, P::Json> {
         let claim = judged.map(|request| Movement {
             wish: write(&request),
             request,

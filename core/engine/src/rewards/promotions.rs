@@ -1,7 +1,7 @@
 //! Promotions: the list, one of them, and everything that a member can do with it (REQ-5.31, REQ-5.32).
 
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     json::Json,
     ports::Ports,
@@ -47,7 +47,7 @@ pub struct PromotionClaimForm {
     pub messenger_id: Option<String>,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     PromotionForm { id: "id", comment: "comment" or default, proofs: "proofs" or default }
     PromotionClaimForm { id: "id", messenger: "messenger", messenger_id: "messengerId" }
 }
@@ -56,14 +56,14 @@ impl<P: Ports> Engine<P> {
     /// Fetches promotions that are current, upcoming or ended lately.
     ///
     /// Fails with the errors of the call.
-    pub fn promotions(&self) -> Coming<PromotionList, P::Json> {
-        self.coming::<Promotions>(None, &PromotionsRequest { language: self.language() })
+    pub fn promotions(&self) -> PassthroughFuture<PromotionList, P::Json> {
+        self.request_permitted::<Promotions>(None, &PromotionsRequest { language: self.language() })
     }
 
     /// One promotion with its text and conditions.
     ///
     /// Fails with the errors of the call.
-    pub fn promotion(&self, id: String) -> Coming<PromotionPage, P::Json> {
+    pub fn promotion(&self, id: String) -> PassthroughFuture<PromotionPage, P::Json> {
         let request = PromotionRequest { id, language: self.language() };
         self.kept_for_all::<PromotionDetail>(&request)
     }
@@ -71,7 +71,7 @@ impl<P: Ports> Engine<P> {
     /// Joins a promotion: bets from now on count.
     ///
     /// Fails with the errors of the call.
-    pub fn join_promotion(&self, id: String) -> Coming<Promotion, P::Json> {
+    pub fn join_promotion(&self, id: String) -> PassthroughFuture<Promotion, P::Json> {
         self.changing::<JoinPromotion>(Ok(PromotionId { id }), Self::standing_moved)
     }
 
@@ -96,7 +96,7 @@ impl<P: Ports> Engine<P> {
     /// Applies for a promotion that the house decides on.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn apply_promotion(&self, form: PromotionForm) -> Coming<Promotion, P::Json> {
+    pub fn apply_promotion(&self, form: PromotionForm) -> PassthroughFuture<Promotion, P::Json> {
         self.changing::<ApplyPromotion>(self.judge_application(&form), Self::standing_moved)
     }
 
@@ -151,14 +151,17 @@ impl<P: Ports> Engine<P> {
     /// Claims a promotion's reward.
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
-    pub fn claim_promotion(&self, form: PromotionClaimForm) -> Coming<PromotionClaimed, P::Json> {
+    pub fn claim_promotion(
+        &self,
+        form: PromotionClaimForm,
+    ) -> PassthroughFuture<PromotionClaimed, P::Json> {
         self.claiming::<ClaimPromotion>(self.judge_claim(&form))
     }
 
     /// Draws a raffle's prize with one ticket.
     ///
     /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
-    pub fn claim_raffle(&self, id: String) -> Coming<RafflePrize, P::Json> {
+    pub fn claim_raffle(&self, id: String) -> PassthroughFuture<RafflePrize, P::Json> {
         self.claiming::<ClaimRaffle>(Ok(PromotionId { id }))
     }
 }

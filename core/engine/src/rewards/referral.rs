@@ -1,6 +1,6 @@
 //! Invite friends: the member's code, the friends, the income.
 
-use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
+use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
     Nothing,
     rewards::referral::{
@@ -12,21 +12,21 @@ impl<P: Ports> Engine<P> {
     /// Fetches the member's invitation: code, link, earnings.
     ///
     /// Fails with the errors of the call.
-    pub fn invitation(&self) -> Coming<Invitation, P::Json> {
-        self.coming::<Referral>(Some(ProtectedAction::MemberCentre), &Nothing {})
+    pub fn invitation(&self) -> PassthroughFuture<Invitation, P::Json> {
+        self.request_permitted::<Referral>(Some(ProtectedAction::MemberCentre), &Nothing {})
     }
 
     /// Fetches a page of the invited friends, newest first.
     ///
     /// Fails with the errors of the call.
-    pub fn friends(&self, page: u32) -> Coming<FriendList, P::Json> {
-        self.coming::<Friends>(Some(ProtectedAction::MemberCentre), &self.page(page))
+    pub fn friends(&self, page: u32) -> PassthroughFuture<FriendList, P::Json> {
+        self.request_permitted::<Friends>(Some(ProtectedAction::MemberCentre), &self.page(page))
     }
 
     /// Takes the income that friends brought.
     ///
     /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
-    pub fn claim_referral(&self) -> Coming<ReferralClaimed, P::Json> {
+    pub fn claim_referral(&self) -> PassthroughFuture<ReferralClaimed, P::Json> {
         self.claiming::<ClaimReferral>(Ok(Nothing {}))
     }
 }

@@ -8,12 +8,12 @@ impl<P: Ports> Engine<P> {
     /// The host of images of this page, always the same; none where images come from the site itself, or
     /// every host failed.
     pub fn image_cdn(&self) -> ImageCdn {
-        ImageCdn { origin: self.look(|state| state.site.image_cdns.first().cloned()) }
+        ImageCdn { origin: self.read_state(|state| state.site.image_cdns.first().cloned()) }
     }
 
     /// Removes a failed image host until the list is fetched again, and returns the next one.
     pub fn image_cdn_failed(&self, origin: &str) -> ImageCdn {
-        self.edit(|state| state.edit_site().image_cdns.retain(|host| host != origin));
+        self.update_state(|state| state.edit_site().image_cdns.retain(|host| host != origin));
         self.image_cdn()
     }
 

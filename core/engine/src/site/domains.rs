@@ -9,7 +9,7 @@ use crate::{
     json::{read, write},
     ports::Ports,
     storage::keys::ROUTERS,
-    task::{Task, all, race},
+    task::{Task, join_all, race},
 };
 use ante_contract::{
     CoreError, Endpoint, Nothing,
@@ -30,7 +30,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of that call, if none is cached.
     pub async fn measure_routes(&self) -> Result<MeasuredRoutes, CoreError> {
-        let told = self.call::<DomainRoute>(&Nothing {}).await;
+        let told = self.request::<DomainRoute>(&Nothing {}).await;
         let named: Vec<String> = match told {
             Ok(told) => told.domain_list.into_iter().map(|domain| domain.domain).collect(),
             Err(error) => {
@@ -57,16 +57,16 @@ impl<P: Ports> Engine<P> {
                 put(&mut routes.borrow_mut(), Route { origin, milliseconds, current });
             })
         });
-        all(measured.collect()).await;
+        join_all(measured.collect()).await;
         let routes = routes.into_inner();
         let measured = MeasuredRoutes { routes };
-        self.tab().write(&ROUTERS, &write(&measured));
+        self.session_storage().write(&ROUTERS, &write(&measured));
         Ok(measured)
     }
 
     /// Returns the last measurement of this tab, without a call.
     pub fn known_routes(&self) -> MeasuredRoutes {
-        let json = self.tab().read(&ROUTERS).and_then(|text| self.0.ports.parse(&text));
+        let json = self.session_storage().read(&ROUTERS).and_then(|text| self.0.ports.parse(&text));
         let mut known: MeasuredRoutes = json.and_then(|json| read(&json)).unwrap_or_default();
         // The stored text may have another writer.
         known.routes.retain(|route| self.may_go(&route.origin));
@@ -83,7 +83,7 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::BadInput { argument: "origin".to_owned() });
         }
         if self.0.brand.credentials == Credentials::Bearer {
-            self.0.ports.turn_to(origin);
+            self.0.ports.set_api_origin(origin);
             return Ok(RouteChoice { address: None });
         }
         let address = self.0.ports.address();

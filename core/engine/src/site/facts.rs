@@ -1,7 +1,7 @@
 //! Small queries of the page: clock, jackpot, domain routes.
 
 use super::{RouteDecision, jackpot, route};
-use crate::{api::Coming, engine::Engine, ports::Ports};
+use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
 use ante_contract::{
     Nothing,
     site::{DomainRoute, DomainRoutes},
@@ -22,7 +22,7 @@ impl<P: Ports> Engine<P> {
     #[must_use]
     pub fn decide_route(&self, path: &str, query: &str) -> RouteDecision {
         let categories = &self.0.brand.game_categories;
-        self.look(|state| {
+        self.read_state(|state| {
             let guarded = state.site.switches.login_to_home_page;
             route::decide(path, query, state.session.logged_in, guarded, categories)
         })
@@ -31,8 +31,8 @@ impl<P: Ports> Engine<P> {
     /// Origins of the same site, and downloads.
     ///
     /// Fails with the errors of the call.
-    pub fn domain_routes(&self) -> Coming<DomainRoutes, P::Json> {
-        self.coming::<DomainRoute>(None, &Nothing {})
+    pub fn domain_routes(&self) -> PassthroughFuture<DomainRoutes, P::Json> {
+        self.request_permitted::<DomainRoute>(None, &Nothing {})
     }
 }
 

@@ -7,22 +7,22 @@ use crate::{
     ports::Ports,
     storage::{
         cookies,
-        keys::{BALANCE_HIDDEN, FIRST_STEPS_HIDDEN, HIS_LANG, LANG, THEME},
+        keys::{BALANCE_HIDDEN, FIRST_STEPS_HIDDEN, LANG, PREVIOUS_LANGUAGE, THEME},
     },
 };
 
 impl<P: Ports> Engine<P> {
     /// Restores storage: preferences first, then the session.
     pub(crate) fn restore(&self) {
-        let (brand, browser) = (&self.0.brand, self.browser());
+        let (brand, browser) = (&self.0.brand, self.local_storage());
         // Chosen elsewhere counts, too: the switch offers fewer than there are.
         let spoken = |code: &String| language::find(code).is_some();
         let language =
             browser.read(&LANG).filter(spoken).unwrap_or_else(|| brand.default_language.clone());
-        let his_lang = browser.read(&HIS_LANG).filter(spoken).unwrap_or_default();
+        let his_lang = browser.read(&PREVIOUS_LANGUAGE).filter(spoken).unwrap_or_default();
         let theme = browser.read(&THEME).and_then(|word| Theme::parse(&word));
         let balance_hidden = browser.read(&BALANCE_HIDDEN).unwrap_or_default();
-        self.edit(|state| {
+        self.update_state(|state| {
             let prefs = state.edit_prefs();
             prefs.his_lang = his_lang;
             prefs.theme = theme.unwrap_or(brand.default_theme);
@@ -43,12 +43,12 @@ impl<P: Ports> Engine<P> {
 
     /// The language of the page.
     pub(crate) fn language(&self) -> String {
-        self.look(|state| state.prefs.language.clone())
+        self.read_state(|state| state.prefs.language.clone())
     }
 
     fn speak(&self, code: &str) {
         let known = language::find(code);
-        self.edit(|state| {
+        self.update_state(|state| {
             let prefs = state.edit_prefs();
             code.clone_into(&mut prefs.language);
             known.map_or("", |known| known.tag).clone_into(&mut prefs.language_tag);
@@ -62,13 +62,13 @@ impl<P: Ports> Engine<P> {
         if code == before || !self.0.brand.languages.iter().any(|offered| offered == code) {
             return;
         }
-        self.browser().write(&LANG, &code.to_owned());
-        self.browser().write(&HIS_LANG, &before);
-        self.edit(|state| state.edit_prefs().his_lang = before);
+        self.local_storage().write(&LANG, &code.to_owned());
+        self.local_storage().write(&PREVIOUS_LANGUAGE, &before);
+        self.update_state(|state| state.edit_prefs().his_lang = before);
         self.speak(code);
         // The registration's fields stay; the server's texts do not.
         self.0.wallet.forget();
-        self.beside(|engine| async move {
+        self.spawn_detached(|engine| async move {
             let _ = engine.reload_content().await;
         });
     }
@@ -76,26 +76,26 @@ impl<P: Ports> Engine<P> {
     /// Dark or light.
     pub fn set_theme(&self, theme: Option<Theme>) {
         let Some(theme) = theme else { return };
-        self.browser().write(&THEME, &theme.as_str().to_owned());
-        self.edit(|state| state.edit_prefs().theme = theme);
+        self.local_storage().write(&THEME, &theme.as_str().to_owned());
+        self.update_state(|state| state.edit_prefs().theme = theme);
     }
 
     /// Shows the balance as `***`, or not.
     pub fn set_balance_hidden(&self, hidden: bool) {
-        self.browser().write(&BALANCE_HIDDEN, &hidden);
-        self.edit(|state| state.edit_prefs().balance_hidden = hidden);
+        self.local_storage().write(&BALANCE_HIDDEN, &hidden);
+        self.update_state(|state| state.edit_prefs().balance_hidden = hidden);
     }
 
     /// Hides the first steps on the home page for the logged-in member.
     pub fn hide_first_steps(&self) {
-        self.browser().write_of(&FIRST_STEPS_HIDDEN, &self.account(), &true);
-        self.edit(|state| state.edit_member().first_steps_hidden = true);
+        self.local_storage().write_owned(&FIRST_STEPS_HIDDEN, &self.account(), &true);
+        self.update_state(|state| state.edit_member().first_steps_hidden = true);
     }
 
     /// Shows the remembered initial values of the login form.
     pub(crate) fn show_remembered(&self) {
         let remembered = cookies::read(self.0.ports.cookies());
-        self.edit(|state| {
+        self.update_state(|state| {
             let prefs = state.edit_prefs();
             prefs.login_remember = remembered.remember;
             prefs.login_type_sms = remembered.sms;

@@ -3,12 +3,12 @@
 use super::Started;
 use crate::{
     account::complete_countries,
-    engine::{Engine, alone},
+    engine::{Engine, start_exclusive},
     json::{read, write},
     ports::Ports,
     state::{Maintenance, Phase, RegionBlock, SiteStatus, Switches},
     storage::keys::{MERCHANT, MERCHANT_CODE, SETTINGS},
-    task::{Task, all},
+    task::{Task, join_all},
 };
 use ante_contract::{
     CoreError, Map, Nothing,
@@ -27,24 +27,30 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The error of status or settings.
     pub async fn start(&self) -> Result<Started, CoreError> {
-        let _alone = alone(&self.0.flights.start)?;
-        self.edit(|state| {
+        let _guard = start_exclusive(&self.0.single_flights.start)?;
+        self.update_state(|state| {
             let site = state.edit_site();
             site.phase = Phase::Loading;
             site.error = None;
         });
         if self.token().is_none() {
-            self.adopt().await;
+            self.restore_session_from_cookie().await;
         }
         let result = RefCell::new(Ok(()));
         let page: Task<'_> = Box::pin(async {
             let loaded = self.load_site().await;
             *result.borrow_mut() = loaded;
         });
-        all(vec![page, Box::pin(self.resume()), self.country(), self.notices(), self.categories()])
-            .await;
+        join_all(vec![
+            page,
+            Box::pin(self.restore_member()),
+            self.country(),
+            self.notices(),
+            self.categories(),
+        ])
+        .await;
         result.into_inner()?;
-        Ok(self.look(|state| Started {
+        Ok(self.read_state(|state| Started {
             status: state.site.status,
             logged_in: state.session.logged_in,
         }))
@@ -65,9 +71,9 @@ impl<P: Ports> Engine<P> {
     /// Without the country the forms offer no dialling code first; nothing else needs it.
     fn country(&self) -> Task<'_> {
         Box::pin(async {
-            if let Ok(mut countries) = self.call::<CountryCode>(&Nothing {}).await {
+            if let Ok(mut countries) = self.request::<CountryCode>(&Nothing {}).await {
                 complete_countries(&mut countries, self.0.brand.mobile_digits);
-                self.edit(|state| {
+                self.update_state(|state| {
                     let site = state.edit_site();
                     site.country_code = countries.country_code;
                     site.countries = countries.list;
@@ -84,16 +90,16 @@ impl<P: Ports> Engine<P> {
         let tasks: Vec<Task<'_>> = vec![
             Box::pin(async {
                 let request = PermissionRequest { url: self.0.ports.host() };
-                *permission.borrow_mut() = Some(self.call::<Permission>(&request).await);
+                *permission.borrow_mut() = Some(self.request::<Permission>(&request).await);
             }),
             Box::pin(async {
-                *status.borrow_mut() = Some(self.call::<SystemStatus>(&Nothing {}).await);
+                *status.borrow_mut() = Some(self.request::<SystemStatus>(&Nothing {}).await);
             }),
             Box::pin(async {
-                *menu.borrow_mut() = Some(self.call::<SiteMenu>(&Nothing {}).await);
+                *menu.borrow_mut() = Some(self.request::<SiteMenu>(&Nothing {}).await);
             }),
         ];
-        all(tasks).await;
+        join_all(tasks).await;
         let permission = asked(permission);
         let status = asked(status);
         let menu = asked(menu);
@@ -112,9 +118,9 @@ impl<P: Ports> Engine<P> {
         if let Ok(status) = status {
             self.apply_status(status);
         }
-        let closed = self.look(|state| state.site.status != SiteStatus::Normal);
+        let closed = self.read_state(|state| state.site.status != SiteStatus::Normal);
         let failed = failed.filter(|_| !closed);
-        self.edit(|state| {
+        self.update_state(|state| {
             let site = state.edit_site();
             site.phase = if failed.is_none() { Phase::Ready } else { Phase::Failed };
             site.error.clone_from(&failed);
@@ -125,12 +131,12 @@ impl<P: Ports> Engine<P> {
     fn apply_permission(&self, permission: PermissionInfo) {
         let mut info = permission.info;
         let brand = &self.0.brand;
-        self.tab().write(&MERCHANT, &info.whitelabel);
+        self.session_storage().write(&MERCHANT, &info.whitelabel);
         // The instance's id is random, so that no other random value must be kept.
         let chance = self.0.visitor.bytes().next().map_or(0, usize::from);
         let launch_hosts = info.launch_game_cdns.clone();
         self.0.launch_hosts.set(launch_hosts);
-        self.edit(|state| {
+        self.update_state(|state| {
             let site = state.edit_site();
             site.register_open = info.register;
             site.resources = info.resources;
@@ -156,15 +162,15 @@ impl<P: Ports> Engine<P> {
     /// Restores the settings cached by this tab: the login guard does not wait for an answer, nor
     /// for one that never comes.
     pub(crate) fn restore_settings(&self) {
-        let text = self.tab().read(&SETTINGS);
+        let text = self.session_storage().read(&SETTINGS);
         let json = text.and_then(|text| self.0.ports.parse(&text));
         if let Some(settings) = json.and_then(|json| read::<Map<String>, _>(&json)) {
-            self.edit(|state| state.edit_site().switches = switches(&settings));
+            self.update_state(|state| state.edit_site().switches = switches(&settings));
         }
     }
 
     pub(super) fn apply_status(&self, status: Status) {
-        self.edit(|state| {
+        self.update_state(|state| {
             let site = state.edit_site();
             (site.maintenance, site.region) = (None, None);
             match status.status {
@@ -187,10 +193,10 @@ impl<P: Ports> Engine<P> {
     }
 
     fn apply_menu(&self, menu: Whitelabel) {
-        self.tab().write(&MERCHANT_CODE, &menu.merchant_code);
-        self.tab().write(&SETTINGS, &write(&menu.settings));
+        self.session_storage().write(&MERCHANT_CODE, &menu.merchant_code);
+        self.session_storage().write(&SETTINGS, &write(&menu.settings));
         let switches = switches(&menu.settings);
-        self.edit(|state| {
+        self.update_state(|state| {
             state.edit_balance().currency_symbol.clone_from(&menu.currency_symbol);
             let site = state.edit_site();
             site.register_open &= switches.username_registration || switches.mobile_registration;
@@ -210,7 +216,7 @@ impl<P: Ports> Engine<P> {
             let loaded = self.load_site().await;
             *result.borrow_mut() = loaded;
         });
-        all(vec![page, self.notices(), self.categories()]).await;
+        join_all(vec![page, self.notices(), self.categories()]).await;
         result.into_inner()
     }
 }

@@ -53,7 +53,7 @@ pub struct ImageCdn {
     pub origin: Option<String>,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     MeasuredRoutes { routes: "routes" }
     Route { origin: "origin", milliseconds: "milliseconds", current: "current" }
 }

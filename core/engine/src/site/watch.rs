@@ -3,7 +3,7 @@
 
 use crate::{
     engine::{Engine, WeakEngine},
-    ports::{Ports, Push},
+    ports::{EventStreams, Ports},
     state::{Phase, SiteStatus},
     task::race,
 };
@@ -23,8 +23,12 @@ impl<P: Ports> Engine<P> {
             return;
         }
         let asked = if self.is_closed() { 0 } else { self.0.ports.now() };
-        let watch =
-            Watch { engine: self.downgrade(), push: self.0.ports.push(), asked, checked: 0 };
+        let watch = Watch {
+            engine: self.downgrade(),
+            push: self.0.ports.event_streams(),
+            asked,
+            checked: 0,
+        };
         self.0.ports.spawn(Box::pin(watch.run()));
     }
 
@@ -33,28 +37,28 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call; the page then keeps its state.
     pub async fn check_site(&self) -> Result<SiteStatus, CoreError> {
-        let status = self.call::<SystemStatus>(&Nothing {}).await?;
+        let status = self.request::<SystemStatus>(&Nothing {}).await?;
         if self.is_closed() && status.status == 0 {
             self.reload_content().await?;
-            let failed = self.look(|state| state.member.phase != Phase::Ready);
+            let failed = self.read_state(|state| state.member.phase != Phase::Ready);
             if failed && self.token().is_some() {
                 self.load_login_info().await;
             }
         } else {
             self.apply_status(status);
         }
-        Ok(self.look(|state| state.site.status))
+        Ok(self.read_state(|state| state.site.status))
     }
 
     fn is_closed(&self) -> bool {
-        self.look(|state| state.site.status != SiteStatus::Normal)
+        self.read_state(|state| state.site.status != SiteStatus::Normal)
     }
 }
 
 /// Watches the site of one page.
 struct Watch<P: Ports> {
     engine: WeakEngine<P>,
-    push: P::Push,
+    push: P::EventStreams,
     /// Time of the last check, milliseconds since 1970.
     asked: u64,
     /// Time of the last check by the watch itself.
@@ -65,9 +69,9 @@ impl<P: Ports> Watch<P> {
     async fn run(mut self) {
         let mut back = false;
         while let Some(engine) = self.engine.upgrade() {
-            if !self.push.shown() {
+            if !self.push.is_visible() {
                 drop(engine);
-                self.push.turned(true).await;
+                self.push.visibility_changed(true).await;
                 back = true;
                 continue;
             }
@@ -86,8 +90,8 @@ impl<P: Ports> Watch<P> {
             }
             drop(engine);
             let nap = u32::try_from(due - now).unwrap_or(u32::MAX);
-            let news = race(self.push.turned(false), self.alarm());
-            if matches!(race(self.push.rest(nap), news).await, Err(Err(()))) {
+            let news = race(self.push.visibility_changed(false), self.alarm());
+            if matches!(race(self.push.sleep(nap), news).await, Err(Err(()))) {
                 // At once, in the operator's words, at any age of the page. A server that
                 // contradicts itself is not asked without end.
                 (self.asked, back) = (self.checked, true);

@@ -1,4 +1,4 @@
-//! Slices of the logged-in member: `member`, `balance`, `counts`, `panels`, `unresolved`.
+//! Slices of the logged-in member: `member`, `balance`, `counts`, `panels`, `pendingTransactions`.
 
 use crate::state::Phase;
 use serde::{Deserialize, Serialize};
@@ -93,16 +93,16 @@ pub struct Panels {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Unresolved {
+pub struct PendingTransactions {
     /// Oldest first.
-    pub items: Vec<UnresolvedIntent>,
+    pub items: Vec<PendingTransaction>,
 }
 
 /// One call with an unknown result; contains no secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct UnresolvedIntent {
+pub struct PendingTransaction {
     /// The call's idempotency key.
     pub key: String,
     /// Name of the call in the endpoint table.

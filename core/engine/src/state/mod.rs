@@ -12,7 +12,7 @@ mod site;
 mod slices;
 
 pub use games::{Categories, Category, MenuVendor, PrizeMode};
-pub use member::{Balance, Counts, MemberView, Panels, Unresolved, UnresolvedIntent};
+pub use member::{Balance, Counts, MemberView, Panels, PendingTransaction, PendingTransactions};
 pub use notices::NoticeBoard;
 pub use pushed::Pushed;
 pub use session::Session;

@@ -1,8 +1,8 @@
 //! The slices together, and which of them changed.
 
 use super::{
-    Balance, Categories, Counts, MemberView, NoticeBoard, Panels, Prefs, Pushed, Session,
-    SiteState, Unresolved,
+    Balance, Categories, Counts, MemberView, NoticeBoard, Panels, PendingTransactions, Prefs,
+    Pushed, Session, SiteState,
 };
 use serde::Serialize;
 
@@ -106,7 +106,7 @@ slices! {
     /// Announcements and banners.
     notices / edit_notices: NoticeBoard = Notices;
     /// Money calls with an unknown result.
-    unresolved / edit_unresolved: Unresolved = Unresolved;
+    pending_transactions / edit_pending_transactions: PendingTransactions = PendingTransactions;
     /// Counters of server push events.
     pushed / edit_pushed: Pushed = Pushed;
 }

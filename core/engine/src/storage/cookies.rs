@@ -26,7 +26,7 @@ pub fn read(cookies: &dyn Cookies) -> Remembered {
     }
 }
 
-/// Stores the login's values, or deletes them if the box was not ticked.
+/// Stores the login's values, or deletes them if remember-me was not chosen.
 pub fn write(cookies: &dyn Cookies, remembered: &Remembered, brand: &BrandConfig) {
     let names = [COOKIE_REMEMBER.name(), COOKIE_SMS.name(), COOKIE_LAST_USER.name()];
     if !remembered.remember {

@@ -4,11 +4,11 @@ use std::marker::PhantomData;
 
 /// Storage area and lifetime of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum StorageScope {
     /// Session storage: this tab, until logout or the tab's end.
     Session,
-    /// Session storage, and logout leaves it there.
-    SessionKept,
+    /// Session storage, not cleared at logout.
+    SessionPersistent,
     /// Session storage, fetched again if missing or old.
     Cache,
     /// Local storage: this browser, without expiry.
@@ -21,15 +21,15 @@ pub enum Place {
 
 /// Encoding of a value.
 pub trait Codec {
-    /// The value in Rust.
+    /// Type of the value.
     type Value;
     /// Decodes a stored text; `None` if it is invalid.
     fn read(text: &str) -> Option<Self::Value>;
-    /// The text to store.
+    /// Returns the text to store.
     fn write(value: &Self::Value) -> String;
 }
 
-/// As it is.
+/// A text, stored unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Text;
 /// A whole number.
@@ -73,12 +73,12 @@ impl Codec for Flag {
     }
 }
 
-/// A key and the kind of its value.
+/// A key with the codec of its value.
 #[derive(Clone, Copy, Debug)]
 pub struct Key<C>(&'static str, PhantomData<C>);
 
 impl<C> Key<C> {
-    /// The name in the storage.
+    /// Returns the name in the storage.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.0
@@ -90,42 +90,42 @@ impl<C> Key<C> {
 pub struct OwnedKey<C>(&'static str, PhantomData<C>);
 
 impl<C> OwnedKey<C> {
-    /// The name before the owner's.
+    /// Returns the name without the owner.
     #[must_use]
     pub const fn prefix(&self) -> &'static str {
         self.0
     }
 
-    /// The name in the storage. User names do not tell upper from lower case.
+    /// Returns the name in the storage. User names are case-insensitive.
     #[must_use]
     pub fn name(&self, owner: &str) -> String {
         [self.0, ".", &owner.to_ascii_lowercase()].concat()
     }
 }
 
-/// Row of the key table.
+/// Entry of the key table.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
-    /// Name, or the name before the owner's.
+pub struct KeyEntry {
+    /// Name, without the owner.
     pub name: &'static str,
     /// Storage area and lifetime.
-    pub place: Place,
+    pub scope: StorageScope,
     /// Purpose.
     pub purpose: &'static str,
 }
 
 macro_rules! keys {
-    ($($(#[doc = $purpose:literal])+ $constant:ident: $holder:ident<$codec:ty> = $name:literal, $place:ident;)*) => {
+    ($($(#[doc = $purpose:literal])+ $constant:ident: $holder:ident<$codec:ty> = $name:literal, $scope:ident;)*) => {
         $($(#[doc = $purpose])+ pub const $constant: $holder<$codec> = $holder($name, PhantomData);)*
         /// The whole table.
-        pub const ENTRIES: &[Entry] = &[
-            $(Entry { name: $name, place: Place::$place, purpose: concat!($($purpose),+) }),*
+        pub const ENTRIES: &[KeyEntry] = &[
+            $(KeyEntry { name: $name, scope: StorageScope::$scope, purpose: concat!($($purpose),+) }),*
         ];
     };
 }
 
 keys! {
-    /// Session token: its presence is being logged in.
+    /// Session token; its presence means that the tab is logged in.
     TOKEN: Key<Text> = "token", Session;
     /// The member's labels, as JSON.
     MEMBER_LABEL: Key<Text> = "memberLabel", Session;
@@ -136,15 +136,15 @@ keys! {
     /// Numeric user type.
     IS_AGENT: Key<Number> = "isAgent", Session;
     /// Whether the password must be changed; never the password.
-    CPW: Key<Flag> = "cpw", Session;
+    MUST_CHANGE_PASSWORD: Key<Flag> = "cpw", Session;
     /// Vendor of the chosen slot game.
     VASSALAGE: Key<Text> = "vassalage", Session;
     /// The merchant, as the permission call named it.
-    MERCHANT: Key<Text> = "merchant", SessionKept;
+    MERCHANT: Key<Text> = "merchant", SessionPersistent;
     /// The merchant's code.
-    MERCHANT_CODE: Key<Text> = "merchantCode", SessionKept;
+    MERCHANT_CODE: Key<Text> = "merchantCode", SessionPersistent;
 
-    /// Game categories and their vendors: the answers of both calls, as a pair.
+    /// Game categories and their vendors: the responses of both calls, as a pair.
     VENDORS: Key<Text> = "vendors", Cache;
     /// Announcements and banners.
     NOTICES: Key<Text> = "notices", Cache;
@@ -160,20 +160,20 @@ keys! {
     /// Language shown.
     LANG: Key<Text> = "lang", Local;
     /// Language shown before.
-    HIS_LANG: Key<Text> = "hisLang", Local;
+    PREVIOUS_LANGUAGE: Key<Text> = "hisLang", Local;
     /// Dark or light (REQ-1.19).
     THEME: Key<Text> = "theme", Local;
     /// Whether the header hides the balance; a choice of the machine, not of the account.
     BALANCE_HIDDEN: Key<Flag> = "balanceHidden", Local;
-    /// Set by a login on this browser: a tab without a token may request one (no secret in it). Off
-    /// after a logout: then even a remembered browser requests none.
-    SESSION_HERE: Key<Flag> = "sessionHere", Local;
+    /// Hint that the browser has a session: a tab without a token may request one. Contains no
+    /// secret. False after a logout: then even a remembered browser requests none.
+    HAS_SESSION_HINT: Key<Flag> = "sessionHere", Local;
     /// Lottery favourites of one user, keyed by game id.
     FAVOURITES: OwnedKey<Text> = "favourites", LocalOwned;
-    /// Ids of one user's favourites, as the server had them last: hearts until it answers again.
+    /// Ids of one user's favourites of the last response, shown until the next one.
     FAVOURITE_IDS: OwnedKey<Text> = "favouriteIds", LocalOwned;
-    /// Money intents of one account with an unknown result: key and label, no secret.
-    INTENTS: OwnedKey<Text> = "intents", LocalOwned;
+    /// Pending transactions of one account: key and label, no secret.
+    PENDING_TRANSACTIONS: OwnedKey<Text> = "intents", LocalOwned;
     /// Whether a member has hidden the first steps on the home page.
     FIRST_STEPS_HIDDEN: OwnedKey<Flag> = "firstStepsHidden", LocalOwned;
 
@@ -185,5 +185,5 @@ keys! {
     COOKIE_LAST_USER: Key<Text> = "lastUser", Cookie;
 }
 
-/// Names that logout leaves in session storage.
-pub const KEPT: [&str; 2] = [MERCHANT.name(), MERCHANT_CODE.name()];
+/// Keys of session storage that logout keeps.
+pub const KEEP_ON_LOGOUT: [&str; 2] = [MERCHANT.name(), MERCHANT_CODE.name()];

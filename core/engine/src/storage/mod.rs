@@ -1,39 +1,39 @@
-//! Data stored on the visitor's device: every key once, with its kind and its lifetime.
+//! Data stored on the user's device: every key once, with its type and its lifetime.
 //!
-//! Storage can be off, full, or taken away while the page runs. Values that cannot be stored are
-//! kept in memory for the lifetime of the page, without an error.
+//! Storage can be disabled or full. Values that cannot be stored are kept in memory for the lifetime
+//! of the page, without an error.
 
 pub mod cookies;
 pub mod keys;
-mod shelf;
+mod typed_storage;
 
 use ante_contract::Map;
 use std::cell::RefCell;
 
-pub use keys::{Entry, Key, OwnedKey, Place};
-pub use shelf::Shelf;
+pub use keys::{Key, KeyEntry, OwnedKey, StorageScope};
+pub use typed_storage::TypedStorage;
 
-use crate::ports::Area;
+use crate::ports::KeyValueStore;
 
-/// Values that could not be stored in an area.
-type Memory = RefCell<Map<String>>;
+/// Values that could not be stored.
+type FallbackMemory = RefCell<Map<String>>;
 
-/// The memory behind the two areas; one for the life of the engine.
+/// Fallback memory of session and local storage; lives as long as the engine.
 #[derive(Debug, Default)]
 pub struct Storage {
-    session: Memory,
-    local: Memory,
+    session: FallbackMemory,
+    local: FallbackMemory,
 }
 
 impl Storage {
     /// Session storage: this tab, until it is closed.
-    pub fn session<'a>(&'a self, area: &'a dyn Area) -> Shelf<'a> {
-        Shelf::new(area, &self.session)
+    pub fn session<'a>(&'a self, store: &'a dyn KeyValueStore) -> TypedStorage<'a> {
+        TypedStorage::new(store, &self.session)
     }
 
     /// Local storage: this browser.
-    pub fn local<'a>(&'a self, area: &'a dyn Area) -> Shelf<'a> {
-        Shelf::new(area, &self.local)
+    pub fn local<'a>(&'a self, store: &'a dyn KeyValueStore) -> TypedStorage<'a> {
+        TypedStorage::new(store, &self.local)
     }
 }
 

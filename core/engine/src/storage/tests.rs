@@ -5,9 +5,9 @@ use super::cookies::{self, Remembered};
 use super::keys::*;
 use super::*;
 use crate::brand::BrandConfig;
-use crate::ports::{AreaFailed, Cookies};
+use crate::ports::{Cookies, StorageError};
 
-/// An area that can be switched off, and that takes only so much text.
+/// A key-value store that can be disabled, with a quota.
 #[derive(Default)]
 struct Fake {
     map: RefCell<BTreeMap<String, String>>,
@@ -16,30 +16,30 @@ struct Fake {
 }
 
 impl Fake {
-    fn check(&self) -> Result<(), AreaFailed> {
-        if self.off.get() { Err(AreaFailed) } else { Ok(()) }
+    fn check(&self) -> Result<(), StorageError> {
+        if self.off.get() { Err(StorageError) } else { Ok(()) }
     }
 }
 
-impl Area for Fake {
-    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed> {
+impl KeyValueStore for Fake {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
         self.check()?;
         Ok(self.map.borrow().get(key).cloned())
     }
-    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed> {
+    fn set(&self, key: &str, value: &str) -> Result<(), StorageError> {
         self.check()?;
         if self.quota.get().is_some_and(|quota| value.len() > quota) {
-            return Err(AreaFailed);
+            return Err(StorageError);
         }
         self.map.borrow_mut().insert(key.to_owned(), value.to_owned());
         Ok(())
     }
-    fn remove(&self, key: &str) -> Result<(), AreaFailed> {
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
         self.check()?;
         self.map.borrow_mut().remove(key);
         Ok(())
     }
-    fn keys(&self) -> Result<Vec<String>, AreaFailed> {
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
         self.check()?;
         Ok(self.map.borrow().keys().cloned().collect())
     }
@@ -86,25 +86,28 @@ fn declares_every_key_of_the_specification_once() {
         assert!(entry.purpose.len() > 10, "{}", entry.name);
         let secret = entry.name.to_lowercase().contains("passw");
         assert!(!secret, "a password is never stored");
-        assert_eq!(entry.place == Place::SessionKept, KEPT.contains(&entry.name));
+        assert_eq!(
+            entry.scope == StorageScope::SessionPersistent,
+            KEEP_ON_LOGOUT.contains(&entry.name)
+        );
     }
 }
 
 #[test]
 fn keeps_values_of_every_kind() {
     let (storage, area) = (Storage::default(), Fake::default());
-    let shelf = storage.session(&area);
-    assert_eq!(shelf.read(&TOKEN), None);
-    shelf.write(&TOKEN, &"t1".to_owned());
-    shelf.write(&IS_AGENT, &42);
-    shelf.write(&CPW, &true);
-    assert_eq!(shelf.read(&TOKEN).as_deref(), Some("t1"));
-    assert_eq!(shelf.read(&IS_AGENT), Some(42));
-    assert_eq!(shelf.read(&CPW), Some(true));
+    let typed = storage.session(&area);
+    assert_eq!(typed.read(&TOKEN), None);
+    typed.write(&TOKEN, &"t1".to_owned());
+    typed.write(&IS_AGENT, &42);
+    typed.write(&MUST_CHANGE_PASSWORD, &true);
+    assert_eq!(typed.read(&TOKEN).as_deref(), Some("t1"));
+    assert_eq!(typed.read(&IS_AGENT), Some(42));
+    assert_eq!(typed.read(&MUST_CHANGE_PASSWORD), Some(true));
     assert_eq!(area.get("isAgent"), Ok(Some("42".to_owned())));
-    shelf.forget(&TOKEN);
-    assert_eq!(shelf.read(&TOKEN), None);
-    assert!(!shelf.degraded());
+    typed.remove(&TOKEN);
+    assert_eq!(typed.read(&TOKEN), None);
+    assert!(!typed.is_degraded());
 }
 
 #[test]
@@ -113,79 +116,79 @@ fn foreign_text_is_no_value() {
     for text in ["", "yes", "4.5", "99999999999", "null"] {
         area.set("isAgent", text).unwrap();
         area.set("cpw", text).unwrap();
-        let shelf = storage.session(&area);
-        assert_eq!(shelf.read(&IS_AGENT), None, "{text}");
-        assert_eq!(shelf.read(&CPW), None, "{text}");
+        let typed = storage.session(&area);
+        assert_eq!(typed.read(&IS_AGENT), None, "{text}");
+        assert_eq!(typed.read(&MUST_CHANGE_PASSWORD), None, "{text}");
     }
 }
 
 #[test]
 fn everyone_has_favourites_of_their_own() {
     let (storage, area) = (Storage::default(), Fake::default());
-    let shelf = storage.local(&area);
-    shelf.write_of(&FAVOURITES, "Maria", &"[1]".to_owned());
-    assert_eq!(shelf.read_of(&FAVOURITES, "maria").as_deref(), Some("[1]"));
-    assert_eq!(shelf.read_of(&FAVOURITES, "joao"), None);
-    assert_eq!(shelf.read_of(&INTENTS, "maria"), None);
-    shelf.forget_of(&FAVOURITES, "MARIA");
-    assert_eq!(shelf.read_of(&FAVOURITES, "maria"), None);
+    let typed = storage.local(&area);
+    typed.write_owned(&FAVOURITES, "Maria", &"[1]".to_owned());
+    assert_eq!(typed.read_owned(&FAVOURITES, "maria").as_deref(), Some("[1]"));
+    assert_eq!(typed.read_owned(&FAVOURITES, "joao"), None);
+    assert_eq!(typed.read_owned(&PENDING_TRANSACTIONS, "maria"), None);
+    typed.remove_owned(&FAVOURITES, "MARIA");
+    assert_eq!(typed.read_owned(&FAVOURITES, "maria"), None);
 }
 
 #[test]
 fn works_without_storage() {
     let (storage, area) = (Storage::default(), Fake::default());
     area.off.set(true);
-    let shelf = storage.session(&area);
-    assert_eq!(shelf.read(&TOKEN), None);
-    shelf.write(&TOKEN, &"t1".to_owned());
-    assert_eq!(shelf.read(&TOKEN).as_deref(), Some("t1"));
-    assert!(shelf.degraded());
+    let typed = storage.session(&area);
+    assert_eq!(typed.read(&TOKEN), None);
+    typed.write(&TOKEN, &"t1".to_owned());
+    assert_eq!(typed.read(&TOKEN).as_deref(), Some("t1"));
+    assert!(typed.is_degraded());
     assert_eq!(storage.local(&area).read(&TOKEN), None, "the areas stay apart");
-    shelf.write(&MERCHANT, &"m".to_owned());
-    shelf.clear_for_logout();
-    assert_eq!(shelf.read(&TOKEN), None);
-    assert_eq!(shelf.read(&MERCHANT).as_deref(), Some("m"));
+    typed.write(&MERCHANT, &"m".to_owned());
+    typed.clear_for_logout();
+    assert_eq!(typed.read(&TOKEN), None);
+    assert_eq!(typed.read(&MERCHANT).as_deref(), Some("m"));
 }
 
 #[test]
 fn works_with_full_storage() {
     let (storage, area) = (Storage::default(), Fake::default());
-    let shelf = storage.session(&area);
-    shelf.write(&VENDORS, &"old".to_owned());
+    let typed = storage.session(&area);
+    typed.write(&VENDORS, &"old".to_owned());
     area.quota.set(Some(4));
-    shelf.write(&VENDORS, &"much longer".to_owned());
-    assert_eq!(shelf.read(&VENDORS).as_deref(), Some("much longer"));
+    typed.write(&VENDORS, &"much longer".to_owned());
+    assert_eq!(typed.read(&VENDORS).as_deref(), Some("much longer"));
     assert_eq!(area.get("vendors"), Ok(None), "the stale value is gone");
     // With room again, storage takes over.
     area.quota.set(None);
-    shelf.write(&VENDORS, &"newest".to_owned());
-    assert!(!shelf.degraded());
+    typed.write(&VENDORS, &"newest".to_owned());
+    assert!(!typed.is_degraded());
     assert_eq!(area.get("vendors"), Ok(Some("newest".to_owned())));
 }
 
 #[test]
 fn works_when_storage_is_taken_away() {
     let (storage, area) = (Storage::default(), Fake::default());
-    let shelf = storage.session(&area);
-    shelf.write(&TOKEN, &"t1".to_owned());
+    let typed = storage.session(&area);
+    typed.write(&TOKEN, &"t1".to_owned());
     area.off.set(true);
-    assert_eq!(shelf.read(&TOKEN), None);
-    shelf.write(&TOKEN, &"t2".to_owned());
+    assert_eq!(typed.read(&TOKEN), None);
+    typed.write(&TOKEN, &"t2".to_owned());
     area.off.set(false);
-    assert_eq!(shelf.read(&TOKEN).as_deref(), Some("t2"), "what was written last counts");
-    shelf.forget(&TOKEN);
-    assert_eq!(shelf.read(&TOKEN), None);
+    assert_eq!(typed.read(&TOKEN).as_deref(), Some("t2"), "what was written last counts");
+    typed.remove(&TOKEN);
+    assert_eq!(typed.read(&TOKEN), None);
 }
 
 #[test]
 fn logout_clears_all_but_the_merchant() {
     let (storage, area) = (Storage::default(), Fake::default());
-    let shelf = storage.session(&area);
+    let typed = storage.session(&area);
     for entry in ENTRIES {
         area.set(entry.name, "x").unwrap();
     }
     area.set("somebodyElses", "x").unwrap();
-    shelf.clear_for_logout();
+    typed.clear_for_logout();
     let mut left = area.keys().unwrap();
     left.sort();
     assert_eq!(left, ["merchant", "merchantCode"]);
@@ -194,15 +197,15 @@ fn logout_clears_all_but_the_merchant() {
 #[test]
 fn a_cache_gets_old() {
     let (storage, area) = (Storage::default(), Fake::default());
-    let shelf = storage.session(&area);
-    shelf.cache(&VENDORS, "PT", 1000, "{\"a\":\n1}");
-    assert_eq!(shelf.cached(&VENDORS, "PT", 1500, 500).as_deref(), Some("{\"a\":\n1}"));
-    assert_eq!(shelf.cached(&VENDORS, "PT", 1501, 500), None);
-    assert_eq!(shelf.cached(&VENDORS, "PT", 999, 500), None, "the clock was set back");
-    assert_eq!(shelf.cached(&VENDORS, "EN", 1000, 500), None);
+    let typed = storage.session(&area);
+    typed.write_cached(&VENDORS, "PT", 1000, "{\"a\":\n1}");
+    assert_eq!(typed.read_cached(&VENDORS, "PT", 1500, 500).as_deref(), Some("{\"a\":\n1}"));
+    assert_eq!(typed.read_cached(&VENDORS, "PT", 1501, 500), None);
+    assert_eq!(typed.read_cached(&VENDORS, "PT", 999, 500), None, "the clock was set back");
+    assert_eq!(typed.read_cached(&VENDORS, "EN", 1000, 500), None);
     for text in ["", "x", "1000", "1000\nPT", "-1\nPT\nx", "{}"] {
         area.set("vendors", text).unwrap();
-        assert_eq!(shelf.cached(&VENDORS, "PT", 1000, 500), None, "{text}");
+        assert_eq!(typed.read_cached(&VENDORS, "PT", 1000, 500), None, "{text}");
     }
 }
 

@@ -164,7 +164,7 @@ fn an_account_is_a_members_or_an_agents_with_rates() {
     let engine = log_in(&world, 41);
     world.run(engine.register_form()).unwrap();
     world.run(engine.agent_rates()).unwrap();
-    let password = engine.make_password().unwrap().password;
+    let password = engine.generate_password().unwrap().password;
     assert_eq!(password.len(), 12);
     let form = |name: &str, password: &str, agent: bool, rng: &str| OpenAccountForm {
         username: name.into(),

@@ -1,7 +1,7 @@
 //! Counts on badges, and the messages that they count.
 
 use super::{Reply, World, ana, engine, logged_in, wire, world::Gate};
-use crate::{Engine, ports::Heard, state::Counts};
+use crate::{Engine, ports::StreamEvent, state::Counts};
 use ante_contract::{CoreError, wallet::push::PushKind};
 use serde_json::{Value, json};
 use std::pin::pin;
@@ -60,9 +60,9 @@ fn a_hint_counts_anew_and_what_fails_stays_as_it_was() {
     let world = World::new();
     world.show(true);
     let engine = logged_in(&world);
-    world.hear(Heard::Open);
+    world.hear(StreamEvent::Open);
     world.script("UnreadCount", [unread(9), Reply::Html(502)]);
-    world.hear(Heard::Event(PushKind::Counts));
+    world.hear(StreamEvent::Event(PushKind::Counts));
     assert_eq!((counts(&engine).message_count, counts(&engine).unclaimed), (9, 11));
     let mut claimed = wire("AvailablePromo");
     claimed["value"]["availablePromoCount"] = json!(0);

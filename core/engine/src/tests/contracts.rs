@@ -1,7 +1,7 @@
 //! Contracts: terms are checked alone and against the agent's own, each kind has its call.
 
 use super::{Reply, World, ana, engine, wire};
-use crate::agent::{ContractForm, ContractTierForm, ContractWish, PerBetForm};
+use crate::agent::{ContractActionInput, ContractForm, ContractTierForm, PerBetForm};
 use ante_contract::{
     CoreError, FieldError,
     agent::contracts::{
@@ -63,8 +63,8 @@ fn hourly([bets, win, loss, single]: [&str; 4]) -> ContractForm {
     }
 }
 
-fn wish(kind: ContractKind) -> ContractWish {
-    ContractWish {
+fn wish(kind: ContractKind) -> ContractActionInput {
+    ContractActionInput {
         kind,
         contract: "c-2".into(),
         action: ContractAction::Accept,

@@ -139,12 +139,12 @@ fn a_lost_transfer_is_unknown_and_the_same_wish_takes_the_same_key() {
     let error = world.run(engine.transfer(bring("100"))).unwrap_err();
     assert_eq!(error, CoreError::ResultUnknown { key: key(&world) });
     let first = key(&world);
-    let items = engine.snapshot().unresolved.items;
+    let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("WalletTransfer", "100"));
     world.run(engine.transfer(bring("100.00"))).unwrap();
     assert_eq!(key(&world), first);
-    assert_eq!(engine.snapshot().unresolved.items, []);
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
     world.run(engine.transfer(bring("100"))).unwrap();
     assert_ne!(key(&world), first, "a result ends it");
     // Moving all of it says how much that was, when it is known.
@@ -152,7 +152,7 @@ fn a_lost_transfer_is_unknown_and_the_same_wish_takes_the_same_key() {
     world.script("WalletTransfer", [Reply::Silence]);
     let all = TransferForm { amount: None, direction: Out, ..bring("") };
     world.run(engine.transfer(all)).unwrap_err();
-    assert_eq!(engine.snapshot().unresolved.items.first().unwrap().amount, "12.5");
+    assert_eq!(engine.snapshot().pending_transactions.items.first().unwrap().amount, "12.5");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_refused_transfer_says_so_beside_its_field() {
         panic!("a refusal beside the field");
     };
     assert_eq!(keys(&fields), [("amount", "validation.amountBalance")]);
-    assert_eq!(engine.snapshot().unresolved.items, [], "refused is a result");
+    assert_eq!(engine.snapshot().pending_transactions.items, [], "refused is a result");
 }
 
 #[test]

@@ -125,14 +125,15 @@ fn answers_reminders_and_beats_go_out_as_they_are() {
     let world = World::new();
     let engine = logged_in(&world);
     let accept = LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
-    world.run(engine.answer_limit(accept)).unwrap();
+    world.run(engine.decide_limit_increase(accept)).unwrap();
     assert_eq!(
         body(&world, "AnswerLimit"),
         json!({"kind": "deposit", "period": "day", "accept": true})
     );
     world.run(engine.set_reality_check(30)).unwrap();
     assert_eq!(body(&world, "SetRealityCheck"), json!({"minutes": 30}));
-    let session = world.run(engine.play_beat(PlayBeatRequest { seen: true })).unwrap().typed();
+    let session =
+        world.run(engine.send_play_heartbeat(PlayBeatRequest { seen: true })).unwrap().typed();
     assert_eq!((session.minutes, session.net.as_str()), (42, "-35.5"));
     assert_eq!(body(&world, "PlayBeat"), json!({"seen": true}));
     assert_eq!(world.run(engine.limits()).unwrap().typed().limits.len(), 12);
@@ -146,14 +147,14 @@ fn a_rebate_is_money_whose_answer_may_get_lost() {
     world.script("ClaimRebate", [Reply::Silence]);
     let lost = world.run(engine.claim_rebate()).unwrap_err();
     let CoreError::ResultUnknown { key } = lost else { panic!("{lost:?}") };
-    let items = engine.snapshot().unresolved.items;
+    let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("ClaimRebate", "7.2"));
     world.forget_journal();
     assert!(world.run(engine.claim_rebate()).is_ok());
     let headers = world.last("ClaimRebate").headers;
     assert!(headers.contains(&("Idempotency-Key".into(), key)));
-    assert_eq!(engine.snapshot().unresolved.items, []);
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
     world.settle();
     assert_eq!(world.count("Balance"), 1);
 }
@@ -180,10 +181,10 @@ fn all_of_it_is_for_members_alone() {
         [
             world.run(engine.limits()).unwrap_err(),
             world.run(engine.set_limit(day)).unwrap_err(),
-            world.run(engine.answer_limit(accept)).unwrap_err(),
+            world.run(engine.decide_limit_increase(accept)).unwrap_err(),
             world.run(engine.take_break(BreakForm::default())).unwrap_err(),
             world.run(engine.set_reality_check(30)).unwrap_err(),
-            world.run(engine.play_beat(PlayBeatRequest { seen: false })).unwrap_err(),
+            world.run(engine.send_play_heartbeat(PlayBeatRequest { seen: false })).unwrap_err(),
             world.run(engine.bonuses()).unwrap_err(),
             world.run(engine.cancel_bonus("b-1".into())).unwrap_err(),
             world.run(engine.rebate()).unwrap_err(),

@@ -186,7 +186,7 @@ fn a_wrong_password_stands_beside_its_field_and_a_lost_answer_keeps_the_key() {
     assert_ne!(lost, refused, "a refusal ends a wish");
     assert!(world.run(add()).is_ok());
     assert_eq!(key(), lost);
-    assert_eq!(engine.snapshot().unresolved.items, [], "no money moved");
+    assert_eq!(engine.snapshot().pending_transactions.items, [], "no money moved");
 }
 
 #[test]

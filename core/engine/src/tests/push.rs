@@ -4,7 +4,7 @@ use super::{Reply, World, ana, branded, engine, logged_in, world::Gate};
 use crate::{
     Engine,
     brand::{BrandConfig, Credentials},
-    ports::Heard,
+    ports::StreamEvent,
     state::{Phase, Pushed},
 };
 use ante_contract::wallet::{limits::PlayBeatRequest, push::PushKind};
@@ -14,7 +14,7 @@ use std::pin::pin;
 fn live(world: &World) -> Engine<World> {
     world.show(true);
     let engine = logged_in(world);
-    world.hear(Heard::Open);
+    world.hear(StreamEvent::Open);
     engine
 }
 
@@ -38,7 +38,7 @@ fn a_line_is_open_while_somebody_is_logged_in_and_looks() {
     world.settle();
     assert_eq!(world.lines(), (1, 1));
     assert!(!pushed(&engine).live, "not before the other end answers");
-    world.hear(Heard::Open);
+    world.hear(StreamEvent::Open);
     assert!(pushed(&engine).live);
     world.show(false);
     assert_eq!((world.lines(), pushed(&engine).live), ((1, 0), false));
@@ -69,13 +69,13 @@ fn who_logs_in_unseen_is_watched_once_they_look() {
 fn a_hint_moves_what_it_is_about() {
     let world = World::new();
     let engine = live(&world);
-    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
     assert_eq!(world.calls(), ["Balance"]);
-    world.hear(Heard::Event(PushKind::Deposit));
-    world.hear(Heard::Event(PushKind::Deposit));
-    world.hear(Heard::Event(PushKind::Withdrawal));
-    world.hear(Heard::Event(PushKind::Counts));
-    world.hear(Heard::Event(PushKind::Limits));
+    world.hear(StreamEvent::Event(PushKind::Deposit));
+    world.hear(StreamEvent::Event(PushKind::Deposit));
+    world.hear(StreamEvent::Event(PushKind::Withdrawal));
+    world.hear(StreamEvent::Event(PushKind::Counts));
+    world.hear(StreamEvent::Event(PushKind::Limits));
     let told = Pushed { live: true, money: 1, deposits: 2, withdrawals: 1, counts: 1, limits: 1 };
     assert_eq!(pushed(&engine), told);
     assert_eq!(world.count("Balance"), 1, "the others ask for no money");
@@ -90,12 +90,12 @@ fn a_hint_of_money_is_told_though_the_balance_is_the_same() {
     let (before, gate) = (engine.snapshot().balance.amount, Gate::default());
     world.script("Balance", [Reply::After(gate.clone(), "Balance")]);
     let told = pushed(&engine).money;
-    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
     assert_eq!(pushed(&engine).money, told, "who asks again sees the balance that goes with it");
     gate.open();
     world.settle();
     assert_eq!(pushed(&engine).money, told + 1);
-    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
     assert_eq!((engine.snapshot().balance.amount, pushed(&engine).money), (before, told + 2));
 }
 
@@ -105,7 +105,7 @@ fn another_language_is_the_same_session() {
     let engine = live(&world);
     engine.set_language("EN");
     world.settle();
-    world.hear(Heard::Event(PushKind::Deposit));
+    world.hear(StreamEvent::Event(PushKind::Deposit));
     assert_eq!((world.lines(), pushed(&engine).deposits), ((1, 1), 1));
 }
 
@@ -117,7 +117,7 @@ fn hints_that_come_together_are_one_question() {
     let after = |gate: &Gate| Reply::After(gate.clone(), "Balance");
     world.script("Balance", [after(&gate), after(&second)]);
     for _ in 0..5 {
-        world.hear(Heard::Event(PushKind::Balance));
+        world.hear(StreamEvent::Event(PushKind::Balance));
     }
     assert_eq!(world.count("Balance"), 1);
     gate.open();
@@ -132,7 +132,7 @@ fn hints_that_come_together_are_one_question() {
 fn a_lost_line_is_opened_again_ever_later_and_the_balance_asked_for_between() {
     let world = World::new();
     let engine = live(&world);
-    world.hear(Heard::Lost);
+    world.hear(StreamEvent::Disconnected);
     assert_eq!((world.lines(), pushed(&engine).live), ((1, 0), false));
     for (wait, opened, asked) in [(999, 1, 0), (1, 2, 1)] {
         later(&world, wait);
@@ -140,14 +140,14 @@ fn a_lost_line_is_opened_again_ever_later_and_the_balance_asked_for_between() {
     }
     // It never opens again: later and later, but the balance as often as ever.
     for (wait, opened) in [(2000, 3), (4000, 4), (8000, 5), (15_000, 5), (1000, 6), (15_000, 6)] {
-        world.hear(Heard::Lost);
+        world.hear(StreamEvent::Disconnected);
         later(&world, wait);
         assert_eq!(world.lines().0, opened, "{wait}");
     }
     let before = world.count("Balance");
     for _ in 0..40 {
         later(&world, 15_000);
-        world.hear(Heard::Lost);
+        world.hear(StreamEvent::Disconnected);
     }
     assert!(world.count("Balance") - before >= 40);
     assert!(world.lines().0 < 12, "{:?}", world.lines());
@@ -156,10 +156,10 @@ fn a_lost_line_is_opened_again_ever_later_and_the_balance_asked_for_between() {
         later(&world, 15_000);
     }
     let missed = pushed(&engine).deposits;
-    world.hear(Heard::Open);
+    world.hear(StreamEvent::Open);
     assert_eq!((pushed(&engine).live, pushed(&engine).deposits), (true, missed + 1));
     let opened = world.lines().0;
-    world.hear(Heard::Lost);
+    world.hear(StreamEvent::Disconnected);
     later(&world, 1000);
     assert_eq!(world.lines(), (opened + 1, 1));
 }
@@ -209,7 +209,7 @@ fn a_session_that_the_server_ended_ends_the_watch() {
     let world = World::new();
     let engine = live(&world);
     world.script("Balance", [Reply::Wire(401, "MemberInfo.need_login")]);
-    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
     world.settle();
     assert!(!engine.snapshot().session.logged_in);
     assert_eq!(world.lines(), (1, 0));
@@ -232,8 +232,8 @@ fn a_pushed_balance_waits_for_the_round_that_a_game_shows() {
     let world = World::new();
     let engine = live(&world);
     engine.begin_round();
-    world.hear(Heard::Event(PushKind::Balance));
-    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
     later(&world, 9_000);
     assert_eq!(world.count("Balance"), 0, "the reels still turn");
     let told = pushed(&engine).money;
@@ -248,7 +248,7 @@ fn nothing_that_is_asked_for_tells_before_the_game_how_its_round_ended() {
     let engine = live(&world);
     engine.begin_round();
     let mut balance = pin!(engine.refresh_balance());
-    let mut beat = pin!(engine.play_beat(PlayBeatRequest { seen: false }));
+    let mut beat = pin!(engine.send_play_heartbeat(PlayBeatRequest { seen: false }));
     assert!(world.nudge(balance.as_mut()).is_none() && world.nudge(beat.as_mut()).is_none());
     later(&world, 9_000);
     assert!(world.nudge(balance.as_mut()).is_none() && world.nudge(beat.as_mut()).is_none());
@@ -279,12 +279,12 @@ fn a_game_that_says_nothing_holds_a_pushed_balance_for_ten_seconds() {
     let world = World::new();
     let engine = live(&world);
     engine.begin_round();
-    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
     later(&world, 10_000);
     assert_eq!(world.count("Balance"), 1);
     assert_eq!(engine.snapshot().balance.phase, Phase::Ready);
     // The game still says nothing: what is asked for waits as long, and no longer.
-    let mut beat = pin!(engine.play_beat(PlayBeatRequest { seen: false }));
+    let mut beat = pin!(engine.send_play_heartbeat(PlayBeatRequest { seen: false }));
     assert!(world.nudge(beat.as_mut()).is_none());
     later(&world, 10_000);
     assert!(world.run(beat).is_ok());
@@ -295,12 +295,12 @@ fn a_pushed_balance_shows_when_the_round_ends() {
     let world = World::new();
     let engine = live(&world);
     engine.begin_round();
-    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
     assert_eq!(world.count("Balance"), 0);
     assert!(engine.end_round(), "it is asked for now");
     world.settle();
     assert_eq!(world.count("Balance"), 1);
     assert!(!engine.end_round());
-    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(StreamEvent::Event(PushKind::Balance));
     assert_eq!(world.count("Balance"), 2, "between two rounds it shows at once");
 }

@@ -133,12 +133,12 @@ macro_rules! taken_once {
             world.script($row, [Reply::Silence]);
             let lost = world.run($work).unwrap_err();
             assert_eq!(lost, CoreError::ResultUnknown { key: key(&world, $row) });
-            let items = $engine.snapshot().unresolved.items;
+            let items = $engine.snapshot().pending_transactions.items;
             assert_eq!(items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>(), [$row]);
             world.forget_journal();
             assert!(world.run($work).is_ok());
             assert_eq!(CoreError::ResultUnknown { key: key(&world, $row) }, lost);
-            assert_eq!($engine.snapshot().unresolved.items, []);
+            assert_eq!($engine.snapshot().pending_transactions.items, []);
             for asked in ["Balance", "UnreadCount", "AvailablePromo"] {
                 assert_eq!(world.count(asked), 1, "{asked} follows");
             }
@@ -167,7 +167,7 @@ fn joining_keeps_its_key_while_its_answer_is_lost() {
     let lost = key(&world, "JoinPromotion");
     world.run(engine.join_promotion("p".into())).unwrap();
     assert_eq!(key(&world, "JoinPromotion"), lost);
-    assert_eq!(engine.snapshot().unresolved.items, [], "it moves nothing");
+    assert_eq!(engine.snapshot().pending_transactions.items, [], "it moves nothing");
 }
 
 #[test]
@@ -178,8 +178,8 @@ fn what_a_claim_came_to_is_told_by_its_key() {
     let lost = world.run(engine.claim_mission("play-50".into())).unwrap_err();
     let CoreError::ResultUnknown { key } = lost else { panic!("{lost:?}") };
     world.forget_journal();
-    world.run(engine.resolve_intent(key)).unwrap();
-    assert_eq!(engine.snapshot().unresolved.items, []);
+    world.run(engine.resolve_pending_transaction(key)).unwrap();
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
     assert_eq!((world.count("Balance"), world.count("AvailablePromo")), (1, 1));
 }
 

@@ -81,7 +81,7 @@ fn signing_out_cancels_the_calls_that_are_under_way() {
     assert!(!engine.snapshot().session.ended, "they signed out themselves");
     // The result of the deposit is fetched after the next login: its key is kept.
     world.run(engine.login(ana())).unwrap();
-    assert_eq!(engine.snapshot().unresolved.items.len(), 1);
+    assert_eq!(engine.snapshot().pending_transactions.items.len(), 1);
 }
 
 #[test]

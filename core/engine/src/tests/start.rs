@@ -233,7 +233,8 @@ fn where_the_browser_was_asked_to_remember_the_tab_asks_for_a_handle() {
     // A back end of bearer tokens has no such cookie.
     let brand = BrandConfig { credentials: Credentials::Bearer, ..BrandConfig::default() };
     world.forget_journal();
-    crate::ports::Area::remove(crate::ports::Ports::session(&world), "token").unwrap();
+    crate::ports::KeyValueStore::remove(crate::ports::Ports::session_storage(&world), "token")
+        .unwrap();
     assert!(!world.run(branded(&world, brand).start()).unwrap().logged_in);
     assert_eq!(world.count("TabSession"), 0);
 }

@@ -3,7 +3,7 @@
 use super::{Reply, World, keys, logged_in, wire};
 use crate::{
     state::Phase,
-    wallet::{DepositForm, IntentFate, WithdrawForm},
+    wallet::{DepositForm, TransactionResult, WithdrawForm},
 };
 use ante_contract::CoreError;
 use serde_json::json;
@@ -162,7 +162,7 @@ fn a_withdrawal_takes_from_the_balance_at_once() {
     assert_eq!(keys(&fields), [("amount", "validation.amountBalance")]);
     let refused = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     assert_eq!(refused, CoreError::NeedRealAccount);
-    assert_eq!(engine.snapshot().unresolved.items, [], "refused is a result");
+    assert_eq!(engine.snapshot().pending_transactions.items, [], "refused is a result");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_lost_answer_is_unknown_and_the_same_wish_takes_the_same_key() {
         world.script("StartDeposit", [lost]);
         let error = world.run(engine.deposit(deposit("100"))).unwrap_err();
         let CoreError::ResultUnknown { key } = error else { panic!("{error:?}") };
-        let items = engine.snapshot().unresolved.items;
+        let items = engine.snapshot().pending_transactions.items;
         let item = items.first().unwrap();
         assert_eq!(
             (item.key.as_str(), item.label.as_str(), item.amount.as_str()),
@@ -188,10 +188,10 @@ fn a_lost_answer_is_unknown_and_the_same_wish_takes_the_same_key() {
         let tab = World::clone(&world);
         let second = super::engine(&tab);
         world.run(second.start()).unwrap();
-        assert_eq!(second.snapshot().unresolved.items.len(), 1);
+        assert_eq!(second.snapshot().pending_transactions.items.len(), 1);
         world.run(second.deposit(deposit("100.00"))).unwrap();
         assert_eq!(key_of(&world, "StartDeposit"), key);
-        assert_eq!(second.snapshot().unresolved.items, []);
+        assert_eq!(second.snapshot().pending_transactions.items, []);
         // And a later one is new.
         world.run(second.deposit(deposit("100"))).unwrap();
         assert_ne!(key_of(&world, "StartDeposit"), key);
@@ -222,7 +222,7 @@ fn an_answer_that_an_earlier_press_had_is_told_as_such() {
     assert_eq!(world.run(engine.withdraw(withdrawal("50"))).unwrap_err(), CoreError::Replayed);
     assert_eq!(key_of(&world, "StartWithdraw"), lost);
     // That ends the query, and the balance is fetched.
-    assert_eq!(engine.snapshot().unresolved.items, []);
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
     world.settle();
     assert_eq!(world.calls().last(), Some(&"Balance"));
     // A fresh key had no earlier press, even if a network sends a request twice.
@@ -243,10 +243,10 @@ fn an_answer_that_an_earlier_press_had_is_told_as_such() {
 
 #[test]
 fn the_question_by_the_key_ends_what_was_unknown() {
-    for (answer, fate, left) in [
-        ("Intent", IntentFate::Done, 0),
-        ("Intent.unknown", IntentFate::NotDone, 0),
-        ("Intent.pending", IntentFate::Pending, 1),
+    for (answer, result, left) in [
+        ("Intent", TransactionResult::Done, 0),
+        ("Intent.unknown", TransactionResult::NotDone, 0),
+        ("Intent.pending", TransactionResult::Pending, 1),
     ] {
         let world = World::new();
         let engine = logged_in(&world);
@@ -256,10 +256,16 @@ fn the_question_by_the_key_ends_what_was_unknown() {
         else {
             panic!("unknown");
         };
-        assert_eq!(world.run(engine.resolve_intent(key.clone())), Err(CoreError::Offline));
-        assert_eq!(engine.snapshot().unresolved.items.len(), 1, "still unknown");
-        assert_eq!(world.run(engine.resolve_intent(key.clone())).unwrap().fate, fate);
-        assert_eq!(engine.snapshot().unresolved.items.len(), left);
+        assert_eq!(
+            world.run(engine.resolve_pending_transaction(key.clone())),
+            Err(CoreError::Offline)
+        );
+        assert_eq!(engine.snapshot().pending_transactions.items.len(), 1, "still unknown");
+        assert_eq!(
+            world.run(engine.resolve_pending_transaction(key.clone())).unwrap().result,
+            result
+        );
+        assert_eq!(engine.snapshot().pending_transactions.items.len(), left);
         assert!(world.last("Intent").url.contains(&key));
     }
 }
@@ -273,11 +279,11 @@ fn kept_intents_are_one_account_s_and_hold_no_secret() {
     let kept = world.stored_local("intents.ana").unwrap();
     assert!(kept.contains("StartWithdraw") && !kept.contains("example.com"), "{kept}");
     world.run(engine.logout()).unwrap();
-    assert_eq!(engine.snapshot().unresolved.items, []);
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
     // A day later the server has forgotten the key, and so have we.
     world.pass(25 * 60 * 60 * 1000);
     world.run(engine.login(super::ana())).unwrap();
-    assert_eq!(engine.snapshot().unresolved.items, []);
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn a_withdrawal_travels_sealed_and_its_password_is_nowhere() {
     again.payment_password = "731640".into();
     world.run(engine.withdraw(again)).unwrap();
     assert_eq!(key(&world, "StartWithdraw"), lost);
-    assert_eq!(engine.snapshot().unresolved.items, []);
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn another_password_under_the_same_key_leaves_the_question_open() {
     let lost = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     let again = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     assert_eq!(again, lost);
-    assert_eq!(engine.snapshot().unresolved.items.len(), 1, "nobody knows yet");
+    assert_eq!(engine.snapshot().pending_transactions.items.len(), 1, "nobody knows yet");
     let CoreError::ResultUnknown { key } = again else { panic!("{again:?}") };
-    world.run(engine.resolve_intent(key)).unwrap();
-    assert_eq!(engine.snapshot().unresolved.items, []);
+    world.run(engine.resolve_pending_transaction(key)).unwrap();
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn money_for_the_upline_is_judged_and_kept_until_its_result_is_known() {
     world.script("TransferUpline", [Reply::Html(502)]);
     let lost = world.run(engine.transfer_upline(upline("100"))).unwrap_err();
     assert_eq!(lost, CoreError::ResultUnknown { key: key(&world, "TransferUpline") });
-    let items = engine.snapshot().unresolved.items;
+    let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("TransferUpline", "100"));
     assert!(world.run(engine.transfer_upline(upline("100.00"))).is_ok());

@@ -2,10 +2,10 @@
 
 use crate::{
     clock::ServerClock,
-    part::MemberPart,
+    member_module::MemberModule,
     ports::{
-        Area, AreaFailed, Cookies, Heard, HttpAnswer, HttpFailed, HttpRequest, Line, Patterns,
-        Ports, Push, Random, RandomFailed,
+        Cookies, EventStream, EventStreams, HttpError, HttpRequest, HttpResponse, KeyValueStore,
+        Patterns, Ports, Random, RandomError, StorageError, StreamEvent,
     },
     task::Task,
 };
@@ -69,8 +69,8 @@ struct Inner {
     /// Server clock as learned from answers.
     clock: ServerClock,
     random: Cell<u32>,
-    session: Shelf,
-    local: Shelf,
+    session: FakeStorage,
+    local: FakeStorage,
     cookies: RefCell<BTreeMap<String, (String, u32)>>,
     push: Pushing,
     /// Response times of addresses, in milliseconds; all others are unreachable.
@@ -87,7 +87,7 @@ struct Pushing {
     /// Lines that were opened, and those that are open.
     opened: Cell<usize>,
     open: Cell<usize>,
-    heard: RefCell<VecDeque<Heard>>,
+    heard: RefCell<VecDeque<StreamEvent>>,
 }
 
 /// The answer of `wire/<name>.json`.
@@ -97,7 +97,7 @@ pub(crate) fn wire(name: &str) -> Value {
 }
 
 impl World {
-    /// Sets whether loading the member part fails.
+    /// Sets whether loading the member module fails.
     pub(crate) fn without_part(&self, without: bool) {
         self.0.partless.set(without);
     }
@@ -172,7 +172,7 @@ impl World {
     fn stamp(&self, asked: f64) {
         let came = self.device_time();
         let stamp = ((came + self.0.ahead.get()) / 1000.0).floor() * 1000.0;
-        self.0.clock.hear(stamp, asked, came);
+        self.0.clock.observe(stamp, asked, came);
     }
 
     /// Sets whether the page is visible.
@@ -187,7 +187,7 @@ impl World {
     }
 
     /// Adds an event of the open line.
-    pub(crate) fn hear(&self, heard: Heard) {
+    pub(crate) fn hear(&self, heard: StreamEvent) {
         self.0.push.heard.borrow_mut().push_back(heard);
         self.settle();
     }
@@ -290,12 +290,12 @@ impl Drop for Unanswered {
 
 impl Ports for World {
     type Json = Value;
-    type Push = Self;
+    type EventStreams = Self;
 
     fn send(
         &self,
         request: HttpRequest,
-    ) -> impl Future<Output = Result<HttpAnswer<Value>, HttpFailed>> {
+    ) -> impl Future<Output = Result<HttpResponse<Value>, HttpError>> {
         let path = request.url.split('?').next().unwrap_or_default();
         let path = path.strip_prefix("/sec").unwrap_or(path);
         // Two rows may share a path; an encrypted call is always posted.
@@ -320,7 +320,7 @@ impl Ports for World {
                 Some(Reply::Html(status)) => (status, None),
                 Some(Reply::Failed) => {
                     unanswered.end();
-                    return Err(HttpFailed);
+                    return Err(HttpError);
                 }
                 Some(Reply::Silence) => pending().await,
                 Some(Reply::After(gate, name)) => {
@@ -331,7 +331,7 @@ impl Ports for World {
             };
             unanswered.end();
             world.stamp(asked);
-            Ok(HttpAnswer { status, json, retry_after: None, replayed })
+            Ok(HttpResponse { status, json, retry_after: None, replayed })
         }
     }
 
@@ -351,7 +351,7 @@ impl Ports for World {
         self.0.now.get()
     }
     fn server_now(&self) -> f64 {
-        self.device_time() + self.0.clock.ahead()
+        self.device_time() + self.0.clock.offset_ms()
     }
     fn offset_minutes(&self) -> i32 {
         -180
@@ -362,10 +362,10 @@ impl Ports for World {
     fn address(&self) -> String {
         "https://ante.example/register".into()
     }
-    fn session(&self) -> &dyn Area {
+    fn session_storage(&self) -> &dyn KeyValueStore {
         &self.0.session
     }
-    fn local(&self) -> &dyn Area {
+    fn local_storage(&self) -> &dyn KeyValueStore {
         &self.0.local
     }
     fn cookies(&self) -> &dyn Cookies {
@@ -377,11 +377,11 @@ impl Ports for World {
     fn patterns(&self) -> &dyn Patterns {
         self
     }
-    fn push(&self) -> Self {
+    fn event_streams(&self) -> Self {
         self.clone()
     }
-    async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
-        if self.0.partless.get() { Err(CoreError::Offline) } else { Ok(MemberPart::here()) }
+    async fn member_module(&self) -> Result<&'static MemberModule<Self>, CoreError> {
+        if self.0.partless.get() { Err(CoreError::Offline) } else { Ok(MemberModule::table()) }
     }
 
     async fn probe(&self, address: &str) -> bool {
@@ -403,7 +403,7 @@ impl Ports for World {
         self.turned_to()
     }
 
-    fn turn_to(&self, origin: &str) {
+    fn set_api_origin(&self, origin: &str) {
         *self.0.turned.borrow_mut() = origin.into();
     }
 
@@ -412,20 +412,20 @@ impl Ports for World {
     }
 }
 
-impl Push for World {
-    type Line = OpenLine;
+impl EventStreams for World {
+    type Stream = OpenLine;
 
-    fn shown(&self) -> bool {
+    fn is_visible(&self) -> bool {
         self.0.push.shown.get()
     }
-    async fn turned(&self, shown: bool) {
-        poll_fn(|_| if self.shown() == shown { Poll::Ready(()) } else { Poll::Pending }).await;
+    async fn visibility_changed(&self, shown: bool) {
+        poll_fn(|_| if self.is_visible() == shown { Poll::Ready(()) } else { Poll::Pending }).await;
     }
-    async fn rest(&self, milliseconds: u32) {
+    async fn sleep(&self, milliseconds: u32) {
         let end = self.0.now.get() + u64::from(milliseconds);
         poll_fn(|_| if self.0.now.get() >= end { Poll::Ready(()) } else { Poll::Pending }).await;
     }
-    fn line(&self, path: &str) -> Option<OpenLine> {
+    fn connect(&self, path: &str) -> Option<OpenLine> {
         assert_eq!(path, "/wps/push");
         let push = &self.0.push;
         push.opened.set(push.opened.get() + 1);
@@ -441,8 +441,8 @@ impl Push for World {
 /// A line of the scripted world.
 pub(crate) struct OpenLine(World);
 
-impl Line for OpenLine {
-    async fn heard(&self) -> Heard {
+impl EventStream for OpenLine {
+    async fn next_event(&self) -> StreamEvent {
         let heard = &self.0.0.push.heard;
         poll_fn(|_| heard.borrow_mut().pop_front().map_or(Poll::Pending, Poll::Ready)).await
     }
@@ -456,7 +456,7 @@ impl Drop for OpenLine {
 }
 
 impl Random for World {
-    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed> {
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError> {
         for byte in buf {
             let next = self.0.random.get().wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             self.0.random.set(next);
@@ -486,32 +486,32 @@ impl Cookies for World {
 }
 
 #[derive(Default)]
-struct Shelf {
+struct FakeStorage {
     map: RefCell<BTreeMap<String, String>>,
     off: Cell<bool>,
 }
 
-impl Area for Shelf {
-    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed> {
-        if self.off.get() { Err(AreaFailed) } else { Ok(self.map.borrow().get(key).cloned()) }
+impl KeyValueStore for FakeStorage {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
+        if self.off.get() { Err(StorageError) } else { Ok(self.map.borrow().get(key).cloned()) }
     }
-    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed> {
+    fn set(&self, key: &str, value: &str) -> Result<(), StorageError> {
         if self.off.get() {
-            return Err(AreaFailed);
+            return Err(StorageError);
         }
         self.map.borrow_mut().insert(key.into(), value.into());
         Ok(())
     }
-    fn remove(&self, key: &str) -> Result<(), AreaFailed> {
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
         if self.off.get() {
-            return Err(AreaFailed);
+            return Err(StorageError);
         }
         self.map.borrow_mut().remove(key);
         Ok(())
     }
-    fn keys(&self) -> Result<Vec<String>, AreaFailed> {
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
         if self.off.get() {
-            Err(AreaFailed)
+            Err(StorageError)
         } else {
             Ok(self.map.borrow().keys().cloned().collect())
         }

@@ -123,7 +123,7 @@ impl<'p> Checks<'p> {
 
     /// A typed amount; answers it when it is fine.
     pub fn amount(&mut self, field: &str, typed: &str, limits: AmountLimits<'_>) -> Option<Money> {
-        let money = match money::parse_typed(typed) {
+        let money = match money::parse_input(typed) {
             Ok(money) => money,
             Err(error) => {
                 self.add(field, Message::plain(error.key()));

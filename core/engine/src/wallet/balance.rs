@@ -3,7 +3,7 @@
 use crate::{
     engine::Engine,
     money,
-    ports::{Ports, Push},
+    ports::{EventStreams, Ports},
     state::{self, Phase},
     task::race,
 };
@@ -30,22 +30,22 @@ impl<P: Ports> Engine<P> {
 
     /// Fetches the balance; with `hold`, the answer waits for the end of a round that a game shows.
     async fn fetch_balance(&self, hold: bool) -> Result<state::Balance, CoreError> {
-        let flight = &self.0.flights.balance;
-        let mut pilot = flight.take_off();
+        let flight = &self.0.single_flights.balance;
+        let mut pilot = flight.try_start();
         if pilot.is_none() {
-            flight.landing().await;
-            pilot = flight.take_off();
+            flight.finished().await;
+            pilot = flight.try_start();
         }
         let Some(_pilot) = pilot else {
-            flight.landing().await;
+            flight.finished().await;
             return self.known_balance();
         };
         if self.token().is_none() {
             return Err(CoreError::NeedLogin);
         }
         let epoch = self.epoch();
-        self.edit(|state| state.edit_balance().phase = Phase::Loading);
-        let result = self.call::<wallet::Balance>(&Nothing {}).await;
+        self.update_state(|state| state.edit_balance().phase = Phase::Loading);
+        let result = self.request::<wallet::Balance>(&Nothing {}).await;
         if hold {
             self.round_over().await;
         }
@@ -54,7 +54,7 @@ impl<P: Ports> Engine<P> {
         }
         match result {
             Ok(balance) => {
-                self.edit(|state| {
+                self.update_state(|state| {
                     let slice = state.edit_balance();
                     slice.phase = Phase::Ready;
                     slice.text = money::format_or_zero(balance.sum_balance.as_str());
@@ -63,14 +63,14 @@ impl<P: Ports> Engine<P> {
                 self.known_balance()
             }
             Err(error) => {
-                self.edit(|state| state.edit_balance().phase = Phase::Failed);
+                self.update_state(|state| state.edit_balance().phase = Phase::Failed);
                 Err(error)
             }
         }
     }
 
     fn known_balance(&self) -> Result<state::Balance, CoreError> {
-        self.look(|state| match state.balance.phase {
+        self.read_state(|state| match state.balance.phase {
             Phase::Ready => Ok(state.balance.clone()),
             _ => Err(CoreError::Offline),
         })
@@ -97,7 +97,7 @@ impl<P: Ports> Engine<P> {
     pub fn end_round(&self) -> bool {
         let wallet = &self.0.wallet;
         wallet.round_shown.set(false);
-        let waited = wallet.held_balance.is_flying();
+        let waited = wallet.held_balance.in_flight();
         wallet.round_over.cancel();
         waited
     }
@@ -109,15 +109,15 @@ impl<P: Ports> Engine<P> {
             return true;
         }
         let over = wallet.round_over.cancelled();
-        let push = self.0.ports.push();
-        race(push.rest(GAME_ROUND_MAX_MS), over).await.is_err()
+        let push = self.0.ports.event_streams();
+        race(push.sleep(GAME_ROUND_MAX_MS), over).await.is_err()
     }
 
     /// Handles a pushed change of the balance: fetches it at once, or after the end of the round
     /// that a game shows.
     pub(crate) fn balance_pushed(&self) {
-        let Some(held) = self.0.wallet.held_balance.take_off() else { return };
-        self.beside(|engine| async move {
+        let Some(held) = self.0.wallet.held_balance.try_start() else { return };
+        self.spawn_detached(|engine| async move {
             let in_time = engine.round_over().await;
             drop(held);
             if engine.fetch_balance(in_time).await.is_ok() {
@@ -128,7 +128,7 @@ impl<P: Ports> Engine<P> {
 
     /// Notifies pages with records that money moved.
     fn tell_money_moved(&self) {
-        self.edit(|state| {
+        self.update_state(|state| {
             let money = &mut state.edit_pushed().money;
             *money = money.wrapping_add(1);
         });
@@ -137,7 +137,7 @@ impl<P: Ports> Engine<P> {
     /// Refetches the balance in the background after money moved. Pages are notified once it is
     /// there, changed or not, so that they fetch once.
     pub(crate) fn money_moved(&self) {
-        self.beside(|engine| async move {
+        self.spawn_detached(|engine| async move {
             if engine.refresh_balance().await.is_ok() {
                 engine.tell_money_moved();
             }

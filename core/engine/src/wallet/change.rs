@@ -1,7 +1,7 @@
 //! Calls that change something: for a real account, one of a kind at a time.
 
 use crate::{
-    api::{Answer, Coming},
+    api::{PassthroughFuture, ResponseFuture},
     engine::Engine,
     json::write,
     ports::Ports,
@@ -56,9 +56,9 @@ impl<P: Ports> Engine<P> {
         &self,
         judged: Judged<E::Request>,
         after: After<P>,
-    ) -> Coming<E::Response, P::Json> {
+    ) -> PassthroughFuture<E::Response, P::Json> {
         let body = judged.map(|request| (write(&request), None));
-        Coming::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
+        PassthroughFuture::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
     }
 
     /// Like `changing`, for changes that may run in parallel.
@@ -66,18 +66,18 @@ impl<P: Ports> Engine<P> {
         &self,
         judged: Judged<E::Request>,
         after: After<P>,
-    ) -> Coming<E::Response, P::Json> {
+    ) -> PassthroughFuture<E::Response, P::Json> {
         let body = judged.map(|request| (write(&request), None));
-        Coming::new(self.change(const { &E::ROW }, body, after, Manner::Beside))
+        PassthroughFuture::new(self.change(const { &E::ROW }, body, after, Manner::Beside))
     }
 
     /// Like `changing`, for changes open to visitors.
     pub(crate) fn changing_by_anyone<E: Endpoint>(
         &self,
         judged: Judged<E::Request>,
-    ) -> Coming<E::Response, P::Json> {
+    ) -> PassthroughFuture<E::Response, P::Json> {
         let body = judged.map(|request| (write(&request), None));
-        Coming::new(self.change(const { &E::ROW }, body, |_, _| (), Manner::Anyone))
+        PassthroughFuture::new(self.change(const { &E::ROW }, body, |_, _| (), Manner::Anyone))
     }
 
     /// Moves money: the key is kept beyond the page until the result is known.
@@ -87,10 +87,10 @@ impl<P: Ports> Engine<P> {
         &self,
         judged: Judged<Movement<E::Request>>,
         after: After<P>,
-    ) -> Coming<E::Response, P::Json> {
+    ) -> PassthroughFuture<E::Response, P::Json> {
         let body = judged
             .map(|movement| (write(&movement.request), Some((movement.amount, movement.wish))));
-        Coming::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
+        PassthroughFuture::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
     }
 
     /// Like `changing`, for money that can come back: an answer to an earlier press says nothing of
@@ -101,10 +101,10 @@ impl<P: Ports> Engine<P> {
         &self,
         judged: Judged<Movement<E::Request>>,
         after: After<P>,
-    ) -> Coming<E::Response, P::Json> {
+    ) -> PassthroughFuture<E::Response, P::Json> {
         let body = judged
             .map(|movement| (write(&movement.request), Some((movement.amount, movement.wish))));
-        Coming::new(self.change(const { &E::ROW }, body, after, Manner::Undoable))
+        PassthroughFuture::new(self.change(const { &E::ROW }, body, after, Manner::Undoable))
     }
 
     fn change(
@@ -113,7 +113,7 @@ impl<P: Ports> Engine<P> {
         body: Judged<(String, Option<(Amount, String)>)>,
         after: After<P>,
         manner: Manner,
-    ) -> Answer<'static, P::Json> {
+    ) -> ResponseFuture<'static, P::Json> {
         let engine = self.clone();
         Box::pin(async move {
             if manner != Manner::Anyone {
@@ -126,8 +126,10 @@ impl<P: Ports> Engine<P> {
             // There may be a password in it.
             let body = Zeroizing::new(body);
             let mut result = match money {
-                None => engine.ask(row, &body).await,
-                Some((amount, wish)) => engine.send_intent(row, &body, &amount.0, &wish).await,
+                None => engine.request_raw(row, &body).await,
+                Some((amount, wish)) => {
+                    engine.execute_transaction(row, &body, &amount.0, &wish).await
+                }
             };
             if manner == Manner::Undoable && result.is_ok() && engine.0.replayed.get() {
                 result = Err(CoreError::Replayed);

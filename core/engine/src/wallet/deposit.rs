@@ -6,7 +6,7 @@ use super::{
     known::{item, text},
 };
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     json::Json,
     money::Money,
@@ -31,14 +31,14 @@ impl<P: Ports> Engine<P> {
     /// Ways to deposit.
     ///
     /// Fails with the errors of the call.
-    pub fn deposit_methods(&self) -> Coming<DepositMethodList, P::Json> {
+    pub fn deposit_methods(&self) -> PassthroughFuture<DepositMethodList, P::Json> {
         self.kept::<DepositMethods>(&Nothing {})
     }
 
     /// Bonuses that a deposit can ask for.
     ///
     /// Fails with the errors of the call.
-    pub fn deposit_bonuses(&self) -> Coming<DepositBonusList, P::Json> {
+    pub fn deposit_bonuses(&self) -> PassthroughFuture<DepositBonusList, P::Json> {
         self.kept::<DepositBonuses>(&Nothing {})
     }
 
@@ -94,21 +94,21 @@ impl<P: Ports> Engine<P> {
     /// Begins a deposit.
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
-    pub fn deposit(&self, form: DepositForm) -> Coming<Deposit, P::Json> {
+    pub fn deposit(&self, form: DepositForm) -> PassthroughFuture<Deposit, P::Json> {
         self.moving::<StartDeposit>(self.judge_deposit(&form), Self::heed_deposit)
     }
 
     /// Gives up a deposit that was not paid yet.
     ///
     /// Fails with the errors of the call.
-    pub fn cancel_deposit(&self, id: String) -> Coming<Deposit, P::Json> {
+    pub fn cancel_deposit(&self, id: String) -> PassthroughFuture<Deposit, P::Json> {
         self.changing::<CancelDeposit>(Ok(DepositId { id }), Self::heed_deposit)
     }
 
     /// Fetches the state of a deposit.
     ///
     /// Fails with the errors of the call.
-    pub fn deposit_status(&self, id: String) -> Coming<Deposit, P::Json> {
+    pub fn deposit_status(&self, id: String) -> PassthroughFuture<Deposit, P::Json> {
         self.heeding::<DepositStatus>(&DepositId { id }, Self::heed_deposit)
     }
 
@@ -123,8 +123,8 @@ impl<P: Ports> Engine<P> {
     /// A page of the member's deposits.
     ///
     /// Fails with the errors of the call.
-    pub fn deposit_list(&self, page: u32) -> Coming<DepositPage, P::Json> {
-        self.coming::<Deposits>(Some(ProtectedAction::Wallet), &self.page(page))
+    pub fn deposit_list(&self, page: u32) -> PassthroughFuture<DepositPage, P::Json> {
+        self.request_permitted::<Deposits>(Some(ProtectedAction::Wallet), &self.page(page))
     }
 
     /// A page of a list, in the brand's size.

@@ -6,7 +6,7 @@ use super::{
     change::{After, Judged},
 };
 use crate::{
-    api::{Answer, Coming},
+    api::{PassthroughFuture, ResponseFuture},
     engine::Engine,
     json::Json,
     permission::ProtectedAction,
@@ -16,7 +16,10 @@ use ante_contract::{CoreError, Endpoint, Nothing};
 
 impl<P: Ports> Engine<P> {
     /// Calls, returns the answer as raw JSON, and keeps it for the validation of forms.
-    pub(crate) fn kept<E: Endpoint>(&self, request: &E::Request) -> Coming<E::Response, P::Json> {
+    pub(crate) fn kept<E: Endpoint>(
+        &self,
+        request: &E::Request,
+    ) -> PassthroughFuture<E::Response, P::Json> {
         self.heeding::<E>(request, Self::keep::<E>)
     }
 
@@ -24,8 +27,10 @@ impl<P: Ports> Engine<P> {
     pub(crate) fn kept_for_all<E: Endpoint>(
         &self,
         request: &E::Request,
-    ) -> Coming<E::Response, P::Json> {
-        Coming::new(self.heeded(self.coming::<E>(None, request).into_json(), Self::keep::<E>))
+    ) -> PassthroughFuture<E::Response, P::Json> {
+        PassthroughFuture::new(
+            self.heeded(self.request_permitted::<E>(None, request).into_json(), Self::keep::<E>),
+        )
     }
 
     /// Like `kept`, for calls with another permission.
@@ -33,9 +38,9 @@ impl<P: Ports> Engine<P> {
         &self,
         action: ProtectedAction,
         request: &E::Request,
-    ) -> Coming<E::Response, P::Json> {
-        let asked = self.coming::<E>(Some(action), request).into_json();
-        Coming::new(self.heeded(asked, Self::keep::<E>))
+    ) -> PassthroughFuture<E::Response, P::Json> {
+        let asked = self.request_permitted::<E>(Some(action), request).into_json();
+        PassthroughFuture::new(self.heeded(asked, Self::keep::<E>))
     }
 
     fn keep<E: Endpoint>(&self, answer: Option<&P::Json>) {
@@ -49,12 +54,18 @@ impl<P: Ports> Engine<P> {
         &self,
         request: &E::Request,
         heed: After<P>,
-    ) -> Coming<E::Response, P::Json> {
+    ) -> PassthroughFuture<E::Response, P::Json> {
         let wallet = Some(ProtectedAction::Wallet);
-        Coming::new(self.heeded(self.coming::<E>(wallet, request).into_json(), heed))
+        PassthroughFuture::new(
+            self.heeded(self.request_permitted::<E>(wallet, request).into_json(), heed),
+        )
     }
 
-    fn heeded(&self, asked: Answer<'static, P::Json>, heed: After<P>) -> Answer<'static, P::Json> {
+    fn heeded(
+        &self,
+        asked: ResponseFuture<'static, P::Json>,
+        heed: After<P>,
+    ) -> ResponseFuture<'static, P::Json> {
         let engine = self.clone();
         Box::pin(async move {
             let answer = asked.await?;
@@ -67,7 +78,7 @@ impl<P: Ports> Engine<P> {
     pub(crate) fn reading<E: Endpoint>(
         &self,
         judged: Judged<E::Request>,
-    ) -> Coming<E::Response, P::Json> {
+    ) -> PassthroughFuture<E::Response, P::Json> {
         self.reading_by::<E>(ProtectedAction::Wallet, judged)
     }
 
@@ -76,16 +87,17 @@ impl<P: Ports> Engine<P> {
         &self,
         action: ProtectedAction,
         judged: Judged<E::Request>,
-    ) -> Coming<E::Response, P::Json> {
-        let asked = judged.map(|request| self.coming::<E>(Some(action), &request).into_json());
-        Coming::new(self.unless_wrong(action, asked))
+    ) -> PassthroughFuture<E::Response, P::Json> {
+        let asked =
+            judged.map(|request| self.request_permitted::<E>(Some(action), &request).into_json());
+        PassthroughFuture::new(self.unless_wrong(action, asked))
     }
 
     fn unless_wrong(
         &self,
         action: ProtectedAction,
-        asked: Judged<Answer<'static, P::Json>>,
-    ) -> Answer<'static, P::Json> {
+        asked: Judged<ResponseFuture<'static, P::Json>>,
+    ) -> ResponseFuture<'static, P::Json> {
         asked.unwrap_or_else(|fields| {
             let open = self.permit(action);
             Box::pin(async move { open.and(Err(CoreError::Fields { fields, message: None })) })
@@ -95,8 +107,8 @@ impl<P: Ports> Engine<P> {
     /// Calls without fields, and returns the answer as raw JSON.
     pub(crate) fn wallet_read<E: Endpoint<Request = Nothing>>(
         &self,
-    ) -> Coming<E::Response, P::Json> {
-        self.coming::<E>(Some(ProtectedAction::Wallet), &Nothing {})
+    ) -> PassthroughFuture<E::Response, P::Json> {
+        self.request_permitted::<E>(Some(ProtectedAction::Wallet), &Nothing {})
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::change::Judged;
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
-    json::{Json, Shape},
+    json::{FromJson, Json},
     ports::Ports,
     validation::{AmountLimits, Checks, Message},
 };
@@ -59,7 +59,7 @@ impl Default for BreakForm {
 
 super::types::wiped!(BreakForm.password);
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     LimitForm { kind: "kind", period: "period", amount: "amount" }
     BreakForm { kind: "kind", hours: "hours", password: "password" }
 }
@@ -68,7 +68,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches the member's limits with their usage.
     ///
     /// Fails with the errors of the call.
-    pub fn limits(&self) -> Coming<LimitState, P::Json> {
+    pub fn limits(&self) -> PassthroughFuture<LimitState, P::Json> {
         self.kept::<Limits>(&Nothing {})
     }
 
@@ -96,14 +96,17 @@ impl<P: Ports> Engine<P> {
     /// and a confirmation.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn set_limit(&self, form: LimitForm) -> Coming<LimitState, P::Json> {
+    pub fn set_limit(&self, form: LimitForm) -> PassthroughFuture<LimitState, P::Json> {
         self.changing::<SetLimit>(self.judge_limit(&form), |_, _| ())
     }
 
     /// Confirms or drops a pending higher limit.
     ///
     /// Fails with the errors of the call.
-    pub fn answer_limit(&self, answer: LimitAnswer) -> Coming<LimitState, P::Json> {
+    pub fn decide_limit_increase(
+        &self,
+        answer: LimitAnswer,
+    ) -> PassthroughFuture<LimitState, P::Json> {
         self.changing::<AnswerLimit>(Ok(answer), |_, _| ())
     }
 
@@ -140,21 +143,21 @@ impl<P: Ports> Engine<P> {
             BreakKind::SelfExclusion => "selfExclusionHours",
         })?;
         let mut fine = true;
-        let mut bound = |name| u32::shape(hours.member(name).as_ref(), &mut fine);
+        let mut bound = |name| u32::from_json(hours.member(name).as_ref(), &mut fine);
         Some((bound("least"), bound("most")))
     }
 
     /// Takes a break: deposits, play and bonuses stop until it is over.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn take_break(&self, form: BreakForm) -> Coming<LimitState, P::Json> {
+    pub fn take_break(&self, form: BreakForm) -> PassthroughFuture<LimitState, P::Json> {
         self.changing::<TakeBreak>(self.judge_break(&form), |_, _| ())
     }
 
     /// Sets the interval of reminders of time and money while playing, in minutes; 0 for never.
     ///
     /// Fails with the errors of the call.
-    pub fn set_reality_check(&self, minutes: u32) -> Coming<LimitState, P::Json> {
+    pub fn set_reality_check(&self, minutes: u32) -> PassthroughFuture<LimitState, P::Json> {
         self.changing::<SetRealityCheck>(Ok(RealityCheckRequest { minutes }), |_, _| ())
     }
 
@@ -162,9 +165,12 @@ impl<P: Ports> Engine<P> {
     /// round, neither the question nor the answer passes it.
     ///
     /// Fails with the errors of the call.
-    pub fn play_beat(&self, beat: PlayBeatRequest) -> Coming<PlaySession, P::Json> {
+    pub fn send_play_heartbeat(
+        &self,
+        beat: PlayBeatRequest,
+    ) -> PassthroughFuture<PlaySession, P::Json> {
         let engine = self.clone();
-        Coming::new(Box::pin(async move {
+        PassthroughFuture::new(Box::pin(async move {
             let in_time = engine.round_over().await;
             let session = engine.changing::<PlayBeat>(Ok(beat), |_, _| ()).into_json().await;
             if in_time {

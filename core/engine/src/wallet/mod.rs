@@ -3,11 +3,11 @@
 mod balance;
 pub(crate) mod change;
 mod deposit;
-mod intents;
 mod judge;
 pub(crate) mod known;
 mod limits;
 mod payout;
+mod pending_transactions;
 mod period;
 mod push;
 mod quote;
@@ -30,10 +30,10 @@ pub use quote::{
 };
 pub use receipt::{ProofForm, ReceiptForm};
 pub use records::RecordsQuery;
-pub use types::{DepositForm, IntentFate, IntentView, TransferForm, WithdrawForm};
+pub use types::{DepositForm, ResolvedTransaction, TransactionResult, TransferForm, WithdrawForm};
 pub use upline::UplineForm;
 
-use crate::task::{Cancellation, Flight, Pilot};
+use crate::task::{Cancellation, InFlightGuard, SingleFlight};
 use ante_contract::Map;
 use std::cell::{Cell, RefCell};
 
@@ -48,13 +48,13 @@ pub(crate) struct WalletMemory<J> {
     /// Pending changes.
     pub(crate) underway: RefCell<Vec<&'static str>>,
     /// Set while a member's money is watched; a new watch waits for its end.
-    pub(crate) watching: Flight,
+    pub(crate) watching: SingleFlight,
     /// Ends the watching of one session when dropped.
-    pub(crate) watch: RefCell<Option<Pilot>>,
+    pub(crate) watch: RefCell<Option<InFlightGuard>>,
     /// A game in the page shows a round: nothing on the page must tell before it how the round ended.
     pub(crate) round_shown: Cell<bool>,
     /// In progress while a pushed balance waits for the game.
-    pub(crate) held_balance: Flight,
+    pub(crate) held_balance: SingleFlight,
     /// Cancelled by the end of the shown round: what waits for it goes on.
     pub(crate) round_over: Cancellation,
 }
@@ -66,10 +66,10 @@ impl<J> Default for WalletMemory<J> {
             outdated: RefCell::new(Map::new()),
             holds: RefCell::default(),
             underway: RefCell::default(),
-            watching: Flight::default(),
+            watching: SingleFlight::default(),
             watch: RefCell::default(),
             round_shown: Cell::default(),
-            held_balance: Flight::default(),
+            held_balance: SingleFlight::default(),
             round_over: Cancellation::default(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{change::Judged, known::item};
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     ports::Ports,
     validation::{Checks, Rule, is_cpf},
@@ -56,7 +56,7 @@ pub struct PayoutRemovalForm {
 
 super::types::wiped!(PayoutAccountForm.payment_password, PayoutRemovalForm.payment_password);
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     PayoutAccountForm {
         method: "method", kind: "kind", account: "account", holder: "holder",
         payment_password: "paymentPassword",
@@ -104,7 +104,7 @@ impl<P: Ports> Engine<P> {
     pub fn add_payout_account(
         &self,
         form: PayoutAccountForm,
-    ) -> Coming<WithdrawOptionList, P::Json> {
+    ) -> PassthroughFuture<WithdrawOptionList, P::Json> {
         self.changing::<AddPayoutAccount>(self.judge_payout_account(&form), Self::learn_options)
     }
 
@@ -129,7 +129,7 @@ impl<P: Ports> Engine<P> {
     pub fn remove_payout_account(
         &self,
         form: PayoutRemovalForm,
-    ) -> Coming<WithdrawOptionList, P::Json> {
+    ) -> PassthroughFuture<WithdrawOptionList, P::Json> {
         self.changing::<RemovePayoutAccount>(self.judge_payout_removal(&form), Self::learn_options)
     }
 

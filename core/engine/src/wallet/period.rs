@@ -43,11 +43,11 @@ pub struct Period {
     pub to: String,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     Period { from: "from", to: "to" }
 }
 
-crate::json::shape::variants! {
+crate::json::from_json::impl_enum_from_json! {
     PeriodPreset {
         Today = "today", Yesterday = "yesterday", Week = "week", Month = "month",
         ThisMonth = "thisMonth", LastMonth = "lastMonth",

@@ -5,8 +5,8 @@
 use crate::{
     brand::Credentials,
     engine::{Engine, WeakEngine},
-    ports::{Heard, Line, Ports, Push},
-    task::{Flight, race},
+    ports::{EventStream, EventStreams, Ports, StreamEvent},
+    task::{SingleFlight, race},
 };
 use ante_contract::wallet::push::{PUSH_PATH, PushKind};
 
@@ -23,11 +23,11 @@ impl<P: Ports> Engine<P> {
         if self.token().is_none() {
             return;
         }
-        let Some(pilot) = over.take_off() else { return };
+        let Some(pilot) = over.try_start() else { return };
         *self.0.wallet.watch.borrow_mut() = Some(pilot);
         let watch = Watch {
             engine: self.downgrade(),
-            push: self.0.ports.push(),
+            push: self.0.ports.event_streams(),
             over: over.clone(),
             epoch: self.epoch(),
             // A line carries nothing but cookies.
@@ -40,9 +40,9 @@ impl<P: Ports> Engine<P> {
 /// Watches one session's money.
 struct Watch<P: Ports> {
     engine: WeakEngine<P>,
-    push: P::Push,
+    push: P::EventStreams,
     /// Lands when the session is over.
-    over: Flight,
+    over: SingleFlight,
     epoch: u32,
     lines: bool,
 }
@@ -50,10 +50,10 @@ struct Watch<P: Ports> {
 impl<P: Ports> Watch<P> {
     async fn run(self) {
         while self.engine().is_some() {
-            if self.push.shown() {
+            if self.push.is_visible() {
                 self.look().await;
             } else {
-                self.or_over(self.push.turned(true)).await;
+                self.or_over(self.push.visibility_changed(true)).await;
                 self.tell_all();
             }
         }
@@ -62,7 +62,7 @@ impl<P: Ports> Watch<P> {
     /// The engine, while this session lasts.
     fn engine(&self) -> Option<Engine<P>> {
         let engine = self.engine.upgrade()?;
-        (self.over.is_flying() && engine.epoch() == self.epoch).then_some(engine)
+        (self.over.in_flight() && engine.epoch() == self.epoch).then_some(engine)
     }
 
     /// Keeps a line open while the page is visible, and polls the balance between lines.
@@ -70,7 +70,7 @@ impl<P: Ports> Watch<P> {
         let (mut delay, mut again) = (FIRST_MS, false);
         loop {
             if self.lines
-                && let Some(line) = self.push.line(PUSH_PATH)
+                && let Some(line) = self.push.connect(PUSH_PATH)
             {
                 if self.follow(&line, again).await {
                     delay = FIRST_MS;
@@ -83,8 +83,8 @@ impl<P: Ports> Watch<P> {
             while rest > 0 {
                 let nap = rest.min(POLL_MS);
                 rest -= nap;
-                self.or_over(race(self.push.rest(nap), self.push.turned(false))).await;
-                if self.engine().is_none() || !self.push.shown() {
+                self.or_over(race(self.push.sleep(nap), self.push.visibility_changed(false))).await;
+                if self.engine().is_none() || !self.push.is_visible() {
                     return;
                 }
                 self.ask().await;
@@ -94,19 +94,19 @@ impl<P: Ports> Watch<P> {
 
     /// Follows a line until it is lost, the page is hidden, or the session is over; returns whether
     /// it ever opened.
-    async fn follow(&self, line: &impl Line, again: bool) -> bool {
+    async fn follow(&self, line: &impl EventStream, again: bool) -> bool {
         let mut opened = false;
         loop {
-            let heard = race(line.heard(), self.push.turned(false));
+            let heard = race(line.next_event(), self.push.visibility_changed(false));
             match self.or_over(heard).await {
-                Some(Ok(Heard::Open)) => {
+                Some(Ok(StreamEvent::Open)) => {
                     opened = true;
                     self.say_live(true);
                     if again {
                         self.tell_all();
                     }
                 }
-                Some(Ok(Heard::Event(kind))) => self.heard(kind),
+                Some(Ok(StreamEvent::Event(kind))) => self.heard(kind),
                 _ => return opened,
             }
         }
@@ -114,7 +114,7 @@ impl<P: Ports> Watch<P> {
 
     /// Waits, but not beyond the session.
     async fn or_over<T>(&self, wait: impl Future<Output = T>) -> Option<T> {
-        race(wait, self.over.landing()).await.ok()
+        race(wait, self.over.finished()).await.ok()
     }
 
     /// A page asks again when its counter moves; for the balance and the counts the
@@ -127,7 +127,7 @@ impl<P: Ports> Watch<P> {
         if kind == PushKind::Counts {
             engine.counts_moved();
         }
-        engine.edit(|state| {
+        engine.update_state(|state| {
             let pushed = state.edit_pushed();
             let counter = match kind {
                 PushKind::Balance => return,
@@ -153,9 +153,9 @@ impl<P: Ports> Watch<P> {
 
     fn say_live(&self, live: bool) {
         if let Some(engine) = self.engine()
-            && engine.look(|state| state.pushed.live != live)
+            && engine.read_state(|state| state.pushed.live != live)
         {
-            engine.edit(|state| state.edit_pushed().live = live);
+            engine.update_state(|state| state.edit_pushed().live = live);
         }
     }
 }

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     engine::Engine,
-    json::{Json, member, shape::shapes},
-    money::{Money, TypedError, parse_typed},
+    json::{Json, from_json::impl_from_json, member},
+    money::{AmountInputError, Money, parse_input},
     ports::Ports,
 };
 use ante_contract::{
@@ -204,7 +204,7 @@ pub struct SumQuote {
     pub total: Amount,
 }
 
-shapes! {
+impl_from_json! {
     SumForm { amounts: "amounts" }
     WithdrawQuoteForm { method: "method", amount: "amount" }
     TransferQuoteForm { held: "held", amount: "amount" }
@@ -351,9 +351,9 @@ fn quote_bonus<J: Json>(offer: &J, amount: Option<Money>, typed: &str) -> Option
     let mut fine = true;
     let times: u32 = member(Some(offer), "turnoverTimes", &mut fine);
     let turnover = given.and_then(|given| given.checked_mul_ratio(times.into(), 1));
-    let raised = match parse_typed(typed) {
+    let raised = match parse_input(typed) {
         Ok(amount) => amount < min,
-        Err(error) => error == TypedError::Empty,
+        Err(error) => error == AmountInputError::Empty,
     };
     fine.then_some(BonusQuote {
         id: text(offer, "id")?,
@@ -380,7 +380,7 @@ fn round_amounts(balance: Money) -> impl Iterator<Item = Money> {
 
 /// Returns a typed amount, if it is one above 0.
 fn typed(text: &str) -> Option<Money> {
-    parse_typed(text).ok().filter(|amount| *amount > Money::ZERO)
+    parse_input(text).ok().filter(|amount| *amount > Money::ZERO)
 }
 
 /// Returns the amount without a part of it; 0 if the part is larger.

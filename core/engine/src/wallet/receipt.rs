@@ -3,7 +3,7 @@
 
 use super::{change::Judged, known::text};
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     json::Json,
     money::Money,
@@ -63,7 +63,7 @@ pub struct ProofForm {
     pub content: String,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     ReceiptForm {
         id: "id", answer: "answer", amount: "amount", proofs: "proofs" or default,
         comment: "comment",
@@ -120,7 +120,10 @@ impl<P: Ports> Engine<P> {
     /// Confirms or denies a withdrawal's arrival.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn confirm_receipt(&self, form: ReceiptForm) -> Coming<WithdrawalDetail, P::Json> {
+    pub fn confirm_receipt(
+        &self,
+        form: ReceiptForm,
+    ) -> PassthroughFuture<WithdrawalDetail, P::Json> {
         self.changing::<ConfirmReceipt>(self.judge_receipt(&form), |_, _| ())
     }
 
@@ -128,7 +131,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `fields` before anything is sent, if it is not a png or a jpg by its content, or
     /// too large; otherwise the errors of the call.
-    pub fn upload_proof(&self, form: ProofForm) -> Coming<Proof, P::Json> {
+    pub fn upload_proof(&self, form: ProofForm) -> PassthroughFuture<Proof, P::Json> {
         let judged = self.judge_proof(&form).map(|()| {
             let ProofForm { name, content } = form;
             ProofRequest { name, content }

@@ -1,7 +1,7 @@
 //! Records of money movements.
 
 use super::period::Period;
-use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
+use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
     Endpoint,
     wallet::records::{
@@ -48,7 +48,7 @@ pub struct RecordsQuery {
     pub page_size: Option<u32>,
 }
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     RecordsQuery {
         from: "from", to: "to", kind: "kind", vassalage: "vassalage",
         game_type: "gameType", state: "state",
@@ -60,14 +60,14 @@ impl<P: Ports> Engine<P> {
     /// The member's bets, newest first, with the totals of the whole period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn bet_records(&self, query: RecordsQuery) -> Coming<BetPage, P::Json> {
+    pub fn bet_records(&self, query: RecordsQuery) -> PassthroughFuture<BetPage, P::Json> {
         self.records::<BetRecords>(ProtectedAction::Wallet, query)
     }
 
     /// Movements of the member's money, newest first, with the totals of the whole period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn account_records(&self, query: RecordsQuery) -> Coming<AccountPage, P::Json> {
+    pub fn account_records(&self, query: RecordsQuery) -> PassthroughFuture<AccountPage, P::Json> {
         self.records::<AccountRecords>(ProtectedAction::Wallet, query)
     }
 
@@ -76,7 +76,7 @@ impl<P: Ports> Engine<P> {
         &self,
         action: ProtectedAction,
         query: RecordsQuery,
-    ) -> Coming<E::Response, P::Json> {
+    ) -> PassthroughFuture<E::Response, P::Json> {
         let fine = self.judge_period(&query.from, &query.to);
         let filter = |choice: Option<String>| choice.filter(|text| !text.is_empty());
         let request = RecordQuery {
@@ -98,7 +98,7 @@ impl<P: Ports> Engine<P> {
     /// Profit and loss by day and by game type.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
-    pub fn personal_profit(&self, period: Period) -> Coming<Profit, P::Json> {
+    pub fn personal_profit(&self, period: Period) -> PassthroughFuture<Profit, P::Json> {
         let fine = self.judge_period(&period.from, &period.to);
         let Period { from, to } = period;
         let offset_minutes = self.0.ports.offset_minutes();

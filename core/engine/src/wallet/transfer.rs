@@ -6,7 +6,7 @@ use super::{
     vendor::MAIN,
 };
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     json::{Json, write},
     ports::Ports,
@@ -57,7 +57,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `needLogin`, `needRealAccount`; `fields` before anything is sent; `resultUnknown`
     /// if the answer got lost; `replayed` when an earlier press had done it.
-    pub fn transfer(&self, form: TransferForm) -> Coming<WalletTransferred, P::Json> {
+    pub fn transfer(&self, form: TransferForm) -> PassthroughFuture<WalletTransferred, P::Json> {
         self.sending::<WalletTransfer>(self.judge_transfer(&form), |engine, moved| {
             // Marks balances as outdated after a possible transfer.
             engine.learn_funds(moved.and_then(|moved| moved.member("funds")).as_ref());

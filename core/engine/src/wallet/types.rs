@@ -48,28 +48,28 @@ pub struct TransferForm {
     pub amount: Option<String>,
 }
 
-/// Result of a money call with a lost answer.
+/// Result of a pending transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum IntentFate {
-    /// It never arrived: nothing happened.
+pub enum TransactionResult {
+    /// Not received by the server: nothing was changed.
     NotDone,
-    /// Still in progress: query again later.
+    /// In progress: query again later.
     Pending,
-    /// It went through.
+    /// Executed.
     Done,
-    /// The server refused it: nothing happened.
+    /// Rejected by the server: nothing was changed.
     Refused,
 }
 
-/// Answer to the question by the key.
+/// Response to the query of a pending transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct IntentView {
+pub struct ResolvedTransaction {
     /// Result.
-    pub fate: IntentFate,
+    pub result: TransactionResult,
 }
 
 /// Forms with a password: it is wiped when they go, and they have no `Debug`.
@@ -86,7 +86,7 @@ pub(crate) use wiped;
 
 wiped!(WithdrawForm.payment_password);
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     DepositForm { method: "method", amount: "amount", bonus_id: "bonusId", network: "network" }
     WithdrawForm { account_id: "accountId", amount: "amount", payment_password: "paymentPassword" }
     TransferForm { vassalage: "vassalage", direction: "direction", amount: "amount" }

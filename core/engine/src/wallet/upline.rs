@@ -5,7 +5,7 @@ use super::{
     known::text,
 };
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     ports::Ports,
     validation::{AmountLimits, Checks},
@@ -29,7 +29,7 @@ pub struct UplineForm {
 
 super::types::wiped!(UplineForm.payment_password);
 
-crate::json::shape::shapes! {
+crate::json::from_json::impl_from_json! {
     UplineForm { amount: "amount", payment_password: "paymentPassword" }
 }
 
@@ -37,7 +37,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches the upline and the amount that can be transferred there.
     ///
     /// Fails with the errors of the call.
-    pub fn upline(&self) -> Coming<UplineInfo, P::Json> {
+    pub fn upline(&self) -> PassthroughFuture<UplineInfo, P::Json> {
         self.kept::<Upline>(&Nothing {})
     }
 
@@ -67,7 +67,10 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
     /// `replayed` when an earlier press had done it.
-    pub fn transfer_upline(&self, form: UplineForm) -> Coming<UplineTransferred, P::Json> {
+    pub fn transfer_upline(
+        &self,
+        form: UplineForm,
+    ) -> PassthroughFuture<UplineTransferred, P::Json> {
         self.sending::<TransferUpline>(self.judge_upline(&form), Self::funds_moved)
     }
 }

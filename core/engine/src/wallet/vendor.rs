@@ -2,7 +2,7 @@
 
 use super::known::text;
 use crate::{
-    api::{Coming, MISSHAPEN},
+    api::{PassthroughFuture, UNEXPECTED_RESPONSE},
     engine::Engine,
     json::{Json, read, write},
     permission::Kind,
@@ -23,7 +23,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches the payment mode of a vendor's games and the balance of its wallet.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn vendor_wallet(&self, vassalage: String) -> Coming<VendorWallet, P::Json> {
+    pub fn vendor_wallet(&self, vassalage: String) -> PassthroughFuture<VendorWallet, P::Json> {
         let vendor = MerchantWalletRequest { vassalage };
         self.heeding::<MerchantWallet>(&vendor, Self::learn_wallet)
     }
@@ -31,7 +31,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches the balance of each wallet.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn funds(&self) -> Coming<Funds, P::Json> {
+    pub fn funds(&self) -> PassthroughFuture<Funds, P::Json> {
         self.heeding::<ConsolidatedFunds>(&Nothing {}, Self::learn_funds)
     }
 
@@ -42,20 +42,21 @@ impl<P: Ports> Engine<P> {
         vassalage: String,
     ) -> Result<Option<VendorWallet>, CoreError> {
         // A demo account has play money only, in no other wallet.
-        if self.look(|state| state.session.kind) == Kind::Trial {
+        if self.read_state(|state| state.session.kind) == Kind::Trial {
             return Ok(None);
         }
-        let kept = self.tab().read(&WALLET).and_then(|text| self.0.ports.parse(&text));
+        let kept = self.session_storage().read(&WALLET).and_then(|text| self.0.ports.parse(&text));
         let mut single: Vec<String> = kept.and_then(|json| read(&json)).unwrap_or_default();
         if single.contains(&vassalage) {
             return Ok(None);
         }
-        let wallet = self.vendor_wallet(vassalage.clone()).await?.read().ok_or(MISSHAPEN)?;
+        let wallet =
+            self.vendor_wallet(vassalage.clone()).await?.read().ok_or(UNEXPECTED_RESPONSE)?;
         if !wallet.is_single {
             return Ok(Some(wallet));
         }
         single.push(vassalage);
-        self.tab().write(&WALLET, &write(&single));
+        self.session_storage().write(&WALLET, &write(&single));
         Ok(None)
     }
 

@@ -6,7 +6,7 @@ use super::{
     known::{item, text},
 };
 use crate::{
-    api::Coming,
+    api::PassthroughFuture,
     engine::Engine,
     money::Money,
     permission::ProtectedAction,
@@ -26,7 +26,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches the methods of withdrawal with the member's accounts, and the available amount.
     ///
     /// Fails with the errors of the call.
-    pub fn withdraw_options(&self) -> Coming<WithdrawOptionList, P::Json> {
+    pub fn withdraw_options(&self) -> PassthroughFuture<WithdrawOptionList, P::Json> {
         self.kept::<WithdrawOptions>(&Nothing {})
     }
 
@@ -75,28 +75,28 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
     /// `replayed` if an earlier press had done it.
-    pub fn withdraw(&self, form: WithdrawForm) -> Coming<Withdrawal, P::Json> {
+    pub fn withdraw(&self, form: WithdrawForm) -> PassthroughFuture<Withdrawal, P::Json> {
         self.sending::<StartWithdraw>(self.judge_withdraw(&form), Self::funds_moved)
     }
 
     /// Takes a withdrawal back that was not sent yet.
     ///
     /// Fails with the errors of the call.
-    pub fn cancel_withdraw(&self, id: String) -> Coming<WithdrawalDetail, P::Json> {
+    pub fn cancel_withdraw(&self, id: String) -> PassthroughFuture<WithdrawalDetail, P::Json> {
         self.changing::<CancelWithdraw>(Ok(WithdrawalId { id }), Self::funds_moved)
     }
 
     /// One withdrawal with its steps.
     ///
     /// Fails with the errors of the call.
-    pub fn withdraw_status(&self, id: String) -> Coming<WithdrawalDetail, P::Json> {
+    pub fn withdraw_status(&self, id: String) -> PassthroughFuture<WithdrawalDetail, P::Json> {
         self.kept::<WithdrawStatus>(&WithdrawalId { id })
     }
 
     /// A page of the member's withdrawals.
     ///
     /// Fails with the errors of the call.
-    pub fn withdraw_list(&self, page: u32) -> Coming<WithdrawalPage, P::Json> {
-        self.coming::<Withdrawals>(Some(ProtectedAction::Wallet), &self.page(page))
+    pub fn withdraw_list(&self, page: u32) -> PassthroughFuture<WithdrawalPage, P::Json> {
+        self.request_permitted::<Withdrawals>(Some(ProtectedAction::Wallet), &self.page(page))
     }
 }

@@ -12,7 +12,7 @@ use ante_contract::{
     Nothing,
     agent::{
         account::{InviteLink, InviteLinkList, InviteLinkRequest, InviteLinkSwitch},
-        team::WantedRate,
+        team::RateInput,
     },
 };
 use ante_identity::account::members;
@@ -57,7 +57,7 @@ async fn wire(db: &mut SqliteConnection, row: &SqliteRow) -> Result<InviteLink, 
     let id: String = row.try_get("id")?;
     let code: String = row.try_get("code")?;
     let rates = rates_of(db, &id).await?;
-    let rate = |(game_type, rate): (String, u32)| WantedRate {
+    let rate = |(game_type, rate): (String, u32)| RateInput {
         game_type,
         rate: rates::percent(rate).amount(),
     };

@@ -12,7 +12,7 @@ use ante_contract::{
     FieldError, Nothing,
     agent::{
         account::AgentRateList,
-        team::{TeamCard, TeamRate, TeamRates, WantedRate},
+        team::{RateInput, TeamCard, TeamRate, TeamRates},
     },
 };
 use ante_ledger::{db::Tx, work};
@@ -135,8 +135,8 @@ async fn room(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, Ap
 }
 
 /// Validates the requested rates against the bounds: one of every game type, each within them.
-fn judge(bounds: &[Bounded], wanted: &[WantedRate]) -> Result<Rates, ApiError> {
-    let known = |wanted: &WantedRate| bounds.iter().any(|one| one.game_type == wanted.game_type);
+fn judge(bounds: &[Bounded], wanted: &[RateInput]) -> Result<Rates, ApiError> {
+    let known = |wanted: &RateInput| bounds.iter().any(|one| one.game_type == wanted.game_type);
     if wanted.len() != bounds.len() || !wanted.iter().all(known) {
         return Err(Code::BadInput.into());
     }
@@ -170,7 +170,7 @@ pub(super) async fn for_new(
     db: &mut SqliteConnection,
     agent: &str,
     makes_agent: bool,
-    wanted: &[WantedRate],
+    wanted: &[RateInput],
 ) -> Result<Rates, ApiError> {
     if makes_agent {
         judge(&room(db, agent).await?, wanted)
@@ -186,7 +186,7 @@ pub(super) async fn for_new(
 ///
 /// # Errors
 /// Invalid rates, by field; when the database fails.
-pub async fn give(tx: &mut Tx, agent: &str, wanted: &[WantedRate]) -> Result<(), ApiError> {
+pub async fn give(tx: &mut Tx, agent: &str, wanted: &[RateInput]) -> Result<(), ApiError> {
     let upline = above(tx, agent).await?;
     let bounds = match &upline {
         Some(upline) => room(tx, upline).await?,
@@ -204,7 +204,7 @@ pub async fn give(tx: &mut Tx, agent: &str, wanted: &[WantedRate]) -> Result<(),
     for bound in &bounds {
         if !wanted.iter().any(|one| one.game_type == bound.game_type) {
             let game_type = bound.game_type.to_owned();
-            all.push(WantedRate { game_type, rate: Money::ZERO.amount() });
+            all.push(RateInput { game_type, rate: Money::ZERO.amount() });
         }
     }
     let rates = judge(&bounds, &all)?;
@@ -264,8 +264,8 @@ pub(super) async fn set(ctx: Ctx, asked: TeamRates) -> Result<TeamCard, ApiError
 mod tests {
     use super::*;
 
-    fn wanted(rates: &[(&str, &str)]) -> Vec<WantedRate> {
-        let one = |(kind, rate): &(&str, &str)| WantedRate {
+    fn wanted(rates: &[(&str, &str)]) -> Vec<RateInput> {
+        let one = |(kind, rate): &(&str, &str)| RateInput {
             game_type: (*kind).to_owned(),
             rate: (*rate).into(),
         };

@@ -47,9 +47,9 @@ export function WholePage({ testId, icon, title, children, facts = [], actions }
 
 const reload = () => window.location.reload()
 
-/** Loads the core's member part, so that its watch detects when the site opens, and the operator's full message. */
+/** Loads the core's member module, so that its watch detects when the site opens, and the operator's full message. */
 function useOpening(): void {
-  useEffect(() => void core().member.prepare(), [])
+  useEffect(() => void core().member.preload(), [])
 }
 
 /** Renders the page for system status 1. */

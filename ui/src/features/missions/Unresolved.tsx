@@ -10,8 +10,8 @@ export function Unresolved({ claim, testId }: { claim: Claim; testId: string }) 
   const t = useT()
   const why = useWhy()
   async function ask() {
-    const fate = await claim.ask()
-    if (fate) toast({ title: t(`missions.fates.${fate}`), tone: fate === 'done' ? 'good' : undefined })
+    const result = await claim.ask()
+    if (result) toast({ title: t(`missions.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
   if (claim.open)
     return (

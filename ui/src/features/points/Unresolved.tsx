@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type UnresolvedIntent, useUnresolved, useWhy } from '@/core'
+import { core, type PendingTransaction, useUnresolved, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
 
@@ -23,7 +23,7 @@ export function Unresolved({ onSettled }: { onSettled: (done: boolean) => void }
 }
 
 interface QuestionProps {
-  intent: UnresolvedIntent
+  intent: PendingTransaction
   call: Call
   onSettled: (done: boolean) => void
 }
@@ -36,14 +36,14 @@ function Question({ intent, call, onSettled }: QuestionProps) {
 
   async function ask() {
     setBusy(true)
-    const answer = await core().member.resolveIntent(intent.key)
+    const answer = await core().member.resolvePendingTransaction(intent.key)
     setBusy(false)
     if (answer.status === 'err') return setNote(why(answer.error))
-    const { fate } = answer.value
-    const text = t(`points.fates.${fate}`, { call: t(`points.calls.${call}`) })
-    if (fate === 'pending') return setNote(text)
-    toast({ title: text, tone: fate === 'done' ? 'good' : undefined })
-    onSettled(fate === 'done')
+    const { result } = answer.value
+    const text = t(`points.fates.${result}`, { call: t(`points.calls.${call}`) })
+    if (result === 'pending') return setNote(text)
+    toast({ title: text, tone: result === 'done' ? 'good' : undefined })
+    onSettled(result === 'done')
   }
 
   return (

@@ -9,8 +9,9 @@ import css from './detail.module.css'
 export function LostAnswer({ claim }: { claim: Claim }) {
   const t = useT()
   async function ask() {
-    const fate = await claim.ask()
-    if (fate) toast({ title: t(`promotions.fates.${fate}`), tone: fate === 'done' ? 'good' : undefined })
+    const result = await claim.ask()
+    if (result)
+      toast({ title: t(`promotions.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
   return (
     <Alert tone="warn" data-testid="promotion.error" data-kind="unknown">

@@ -35,8 +35,8 @@ export function Income({ invitation, instead, onSettled }: IncomeProps) {
   }
 
   async function ask() {
-    const fate = await claim.ask()
-    if (fate) toast({ title: t(`referral.fates.${fate}`), tone: fate === 'done' ? 'good' : undefined })
+    const result = await claim.ask()
+    if (result) toast({ title: t(`referral.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
 
   return (

@@ -32,7 +32,7 @@ export function Waiting({ limit, next, onChanged }: WaitingProps) {
     if (busy) return
     setBusy(accept ? 'accept' : 'drop')
     setError(undefined)
-    const answered = await core().member.answerLimit({ kind, period, accept })
+    const answered = await core().member.decideLimitIncrease({ kind, period, accept })
     setBusy(undefined)
     onChanged() // also after a failure: the change may have succeeded despite a lost answer
     if (answered.status === 'err') return setError(answered.error)

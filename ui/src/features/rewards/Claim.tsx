@@ -32,8 +32,9 @@ export function Claim({ rebate, quiet, onSettled }: ClaimProps) {
   }
 
   async function ask() {
-    const fate = await claim.ask()
-    if (fate) toast({ title: t(`rewards.rebate.fates.${fate}`), tone: fate === 'done' ? 'good' : undefined })
+    const result = await claim.ask()
+    if (result)
+      toast({ title: t(`rewards.rebate.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
 
   if (quiet && !claim.open && !claim.error) return null

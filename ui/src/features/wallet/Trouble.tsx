@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type IntentFate, type UnresolvedIntent, useErrorText, useUnresolved } from '@/core'
+import { core, type PendingTransaction, type TransactionResult, useErrorText, useUnresolved } from '@/core'
 import { useT } from '@/i18n'
 import type { AmountForm, Side } from './cashier'
 import { Failure } from './Failure'
@@ -17,7 +17,7 @@ const CALLS: Record<Side, string> = {
   withdraw: 'StartWithdraw',
 }
 
-const cameToNothing = (fate: IntentFate): boolean => fate === 'notDone' || fate === 'refused'
+const cameToNothing = (result: TransactionResult): boolean => result === 'notDone' || result === 'refused'
 
 interface TroubleProps {
   side: Side
@@ -55,10 +55,10 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
     const amount = form.text('amount').value
     // cleared at once: a second submit would move the money again
     settle(true)
-    const answer = await core().member.resolveIntent(key)
+    const answer = await core().member.resolvePendingTransaction(key)
     if (answer.status === 'err') return
-    if (cameToNothing(answer.value.fate)) putBack(amount)
-    else if (answer.value.fate === 'done') toast({ title: t(`wallet.fates.${side}Done`), tone: 'good' })
+    if (cameToNothing(answer.value.result)) putBack(amount)
+    else if (answer.value.result === 'done') toast({ title: t(`wallet.fates.${side}Done`), tone: 'good' })
   })
   useEffect(() => {
     // while this form's own query is pending, that query settles it
@@ -97,7 +97,7 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
 }
 
 interface QuestionProps {
-  intent: UnresolvedIntent
+  intent: PendingTransaction
   side: Side
   /** True if the form's own error already says it: only the button is shown. */
   told: boolean
@@ -117,11 +117,11 @@ function Question({ intent, side, told, onAsk, onSettled }: QuestionProps) {
   async function ask() {
     setBusy(true)
     onAsk(true)
-    const answer = await core().member.resolveIntent(intent.key)
+    const answer = await core().member.resolvePendingTransaction(intent.key)
     onAsk(false)
     setBusy(false)
     if (answer.status === 'err') return setNote(say(answer.error).text)
-    switch (answer.value.fate) {
+    switch (answer.value.result) {
       case 'pending':
         return setNote(t('wallet.fates.pending'))
       case 'done':
@@ -132,7 +132,7 @@ function Question({ intent, side, told, onAsk, onSettled }: QuestionProps) {
         toast({ title: t(`wallet.fates.${side}NotDone`), detail: t('wallet.moneySafe') })
         break
     }
-    onSettled(answer.value.fate === 'done')
+    onSettled(answer.value.result === 'done')
   }
 
   const button = (

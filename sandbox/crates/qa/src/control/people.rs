@@ -7,7 +7,7 @@ use super::{
 use ante_agent::rates;
 use ante_base::{ApiError, Lang, member_kind::MemberKind, money::Money};
 use ante_cashier::wallet::payout::{self, NewAccount};
-use ante_contract::{agent::team::WantedRate, points::PointKind, wallet::limits::LimitRequest};
+use ante_contract::{agent::team::RateInput, points::PointKind, wallet::limits::LimitRequest};
 use ante_identity::account::{
     factor, history,
     members::{self, NewMember, is_weak},
@@ -98,7 +98,7 @@ struct Wanted {
     limits: Vec<LimitRequest>,
     /// An agent's rates, in percent; none: those of the house, or nothing below another agent.
     #[serde(default)]
-    rates: Vec<WantedRate>,
+    rates: Vec<RateInput>,
     /// A break that has just begun.
     #[serde(default, rename = "break")]
     pause: Option<limits::Taken>,

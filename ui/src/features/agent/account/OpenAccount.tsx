@@ -67,7 +67,7 @@ function OpenForm({ rates, fields, onDone }: OpenFormProps) {
   })
   const { set } = form
   async function make() {
-    const made = await core().member.makePassword()
+    const made = await core().member.generatePassword()
     if (made.status === 'ok') set('password', made.value.password)
   }
   const first = useRef(make)

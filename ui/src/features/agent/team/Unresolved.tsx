@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type UnresolvedIntent, useErrorText, useUnresolved } from '@/core'
+import { core, type PendingTransaction, useErrorText, useUnresolved } from '@/core'
 import { useT } from '@/i18n'
 import css from './team.module.css'
 
@@ -16,7 +16,7 @@ export function Unresolved({ onSettled }: { onSettled: (went: boolean) => void }
 }
 
 interface QuestionProps {
-  intent: UnresolvedIntent
+  intent: PendingTransaction
   onSettled: (went: boolean) => void
 }
 
@@ -28,12 +28,12 @@ function Question({ intent, onSettled }: QuestionProps) {
 
   async function ask() {
     setBusy(true)
-    const answer = await core().member.resolveIntent(intent.key)
+    const answer = await core().member.resolvePendingTransaction(intent.key)
     setBusy(false)
     if (answer.status === 'err') return setNote(say(answer.error).text)
-    const { fate } = answer.value
-    if (fate === 'pending') return setNote(t('agent.transfer.pending'))
-    const went = fate === 'done'
+    const { result } = answer.value
+    if (result === 'pending') return setNote(t('agent.transfer.pending'))
+    const went = result === 'done'
     toast({
       title: t(went ? 'agent.transfer.went' : 'agent.transfer.notGone'),
       tone: went ? 'good' : undefined,

@@ -41,7 +41,7 @@ export function useBeat(): Pulse {
       last = performance.now()
       timer = setTimeout(go, EVERY)
       const seen = owed.current
-      const answer = await core().member.playBeat({ seen })
+      const answer = await core().member.sendPlayHeartbeat({ seen })
       if (!live) return
       if (answer.status === 'err') {
         const { error } = answer

@@ -16,32 +16,32 @@ const program = [
 /** The reason why these tests cannot run here, if any. */
 export const skip = program ? false : 'the sandbox is not built'
 
-/** The value of an outcome that must be fine. */
+/** Returns the value of a successful outcome; fails for an error. */
 export function ok(outcome) {
   assert.equal(outcome.status, 'ok', JSON.stringify(outcome))
   return outcome.value
 }
 
-/** Starts a server of its own. */
-export async function openHouse() {
+/** Starts a separate server. */
+export async function startSandboxServer() {
   const games = []
-  let told
-  const heard = new Promise((resolve) => {
-    told = resolve
+  let resolveGameOrigin
+  const gameOriginKnown = new Promise((resolve) => {
+    resolveGameOrigin = resolve
   })
   const sandbox = startSandbox(program, ['--port', '0', '--db', ':memory:', '--credentials', 'bearer'], {
     say: (line) => {
       const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
       if (!address) return
       games.push(address)
-      told()
+      resolveGameOrigin()
     },
   })
   const apiOrigin = await sandbox.ready
-  await heard
+  await gameOriginKnown
   const visitor = randomUUID().replaceAll('-', '')
 
-  /** A call without the core: its status, code and value. */
+  /** Sends a request without the core; returns status, code and value. */
   async function call(method, path, { token, body, key = randomUUID() } = {}) {
     const response = await fetch(apiOrigin + path, {
       method,
@@ -58,7 +58,7 @@ export async function openHouse() {
     return { status: response.status, code, value }
   }
 
-  /** A control call. */
+  /** Sends a request to the control API. */
   async function control(method, path, body) {
     const response = await fetch(`${apiOrigin}/_sandbox/${path}`, {
       method,
@@ -73,10 +73,10 @@ export async function openHouse() {
     config: { apiOrigin, credentials: 'bearer', gameOrigins: games },
     call,
     control,
-    /** A new member with a session. */
+    /** Creates a member with a session. */
     member: (wanted = {}) => control('POST', 'members', wanted),
     site: (patch) => control('PATCH', 'site', patch),
-    /** The last message to a phone or an address. */
+    /** Returns the last message to a phone or an address. */
     message: async (to) => (await control('GET', `outbox?to=${encodeURIComponent(to)}`))[0],
     close: () => sandbox.stop(),
   }

@@ -13,22 +13,22 @@ pub const ZERO_TEXT: &str = "0.00";
 /// length.
 const MAX_EXPONENT: usize = 400;
 
-/// `"-1234.567"` → `"-1,234.56"`. Nothing when the text is not a number: an optional sign, digits
+/// Formats a decimal string: `"-1234.567"` → `"-1,234.56"`. `None` if it is not a number: an optional sign, digits
 /// with at most one point, an optional exponent. `-0.001` is `0.00`.
 #[must_use]
 pub fn format(decimal: &str) -> Option<String> {
     let number = read(decimal.as_bytes())?;
     match number.exponent {
-        [] => Some(collect(room(decimal.len()), |out| plain(&number, out))),
+        [] => Some(build_text(max_formatted_len(decimal.len()), |out| write_number(&number, out))),
         text => {
             let (whole, fraction) = shift(number.whole, number.fraction, exponent(text)?)?;
-            let moved = Number { whole: &whole, fraction: &fraction, exponent: &[], ..number };
-            Some(collect(room(whole.len()), |out| plain(&moved, out)))
+            let shifted = Number { whole: &whole, fraction: &fraction, exponent: &[], ..number };
+            Some(build_text(max_formatted_len(whole.len()), |out| write_number(&shifted, out)))
         }
     }
 }
 
-/// [`format`], and `0.00` for nothing or not a number.
+/// Formats a decimal string; `0.00` if it is not a number.
 #[must_use]
 pub fn format_or_zero(decimal: &str) -> String {
     format(decimal).unwrap_or_else(|| ZERO_TEXT.to_owned())
@@ -37,11 +37,10 @@ pub fn format_or_zero(decimal: &str) -> String {
 /// Formats every line of `decimals`, one line each, in one buffer.
 #[must_use]
 pub fn format_list(decimals: &str) -> String {
-    // Were every line empty, each of these bytes would end one: the room of all that is quicker made
-    // than the lines are counted.
-    let room = room(decimals.len()) + (decimals.len() + 1) * EXTRA;
-    let mut moved = false;
-    let list = collect(room, |out| {
+    // Reserves the worst case, in which every line is empty: cheaper than counting the lines.
+    let room = max_formatted_len(decimals.len()) + (decimals.len() + 1) * MAX_EXTRA_BYTES;
+    let mut has_exponent = false;
+    let list = build_text(room, |out| {
         let mut rest = decimals.as_bytes();
         loop {
             // A number ends with its line; a line with anything else is not a number.
@@ -51,23 +50,23 @@ pub fn format_list(decimals: &str) -> String {
                 None => (number, None),
                 Some((b'\n', more)) => (number, Some(more)),
                 Some((byte, _)) => {
-                    moved |= matches!(byte, b'e' | b'E');
+                    has_exponent |= matches!(byte, b'e' | b'E');
                     (None, next_line(after))
                 }
             };
             match line {
-                Some(number) => plain(&number, out),
-                None => ZERO_TEXT.bytes().for_each(|byte| put(out, byte)),
+                Some(number) => write_number(&number, out),
+                None => ZERO_TEXT.bytes().for_each(|byte| push_byte(out, byte)),
             }
             let Some(more) = more else { break };
-            put(out, b'\n');
+            push_byte(out, b'\n');
             rest = more;
         }
     });
-    if !moved {
+    if !has_exponent {
         return list;
     }
-    // An exponent makes a text longer than its line; no server sends whole lists of them.
+    // An exponent makes the text longer than its line; rare, so formatted one by one.
     let each: Vec<String> = decimals.split('\n').map(format_or_zero).collect();
     each.join("\n")
 }
@@ -80,7 +79,7 @@ fn next_line(text: &[u8]) -> Option<&[u8]> {
 
 /// Maximum bytes of a text in addition to its digits and commas: `0.00`, a sign, the end of the
 /// line.
-const EXTRA: usize = 6;
+const MAX_EXTRA_BYTES: usize = 6;
 
 /// Parts of a number, digits unchanged; the exponent is everything after them.
 struct Number<'t> {
@@ -90,26 +89,26 @@ struct Number<'t> {
     exponent: &'t [u8],
 }
 
-/// The most that digits can become with their commas.
-const fn room(digits: usize) -> usize {
-    digits + digits / 3 + EXTRA
+/// Returns the maximum length of formatted digits.
+const fn max_formatted_len(digits: usize) -> usize {
+    digits + digits / 3 + MAX_EXTRA_BYTES
 }
 
-/// Makes a text of what `write` puts down; there is room for all of it.
+/// Returns the text that `write` writes, of at most `room` bytes.
 ///
-/// Slots instead of a growing vector: where the optimiser minds the size, each push is a call,
-/// and a page of amounts costs twice the time.
-fn collect(room: usize, write: impl FnOnce(&mut IterMut<'_, u8>)) -> String {
+/// Preallocated slots instead of a growing vector: with optimisation for size each push is a call,
+/// and a page of amounts takes twice the time.
+fn build_text(room: usize, write: impl FnOnce(&mut IterMut<'_, u8>)) -> String {
     let mut bytes = vec![0_u8; room];
     let mut slots = bytes.iter_mut();
     write(&mut slots);
-    let left = slots.len();
-    bytes.truncate(room - left);
+    let unused = slots.len();
+    bytes.truncate(room - unused);
     String::from_utf8(bytes).unwrap_or_default()
 }
 
 #[inline(always)]
-fn put(out: &mut IterMut<'_, u8>, byte: u8) {
+fn push_byte(out: &mut IterMut<'_, u8>, byte: u8) {
     if let Some(slot) = out.next() {
         *slot = byte;
     }
@@ -126,8 +125,8 @@ fn read(text: &[u8]) -> Option<Number<'_>> {
         Some((b'.', after)) => after.split_at(digits(after)),
         _ => (&[][..], rest),
     };
-    let fine = !(whole.is_empty() && fraction.is_empty());
-    fine.then_some(Number { negative, whole, fraction, exponent })
+    let has_digits = !(whole.is_empty() && fraction.is_empty());
+    has_digits.then_some(Number { negative, whole, fraction, exponent })
 }
 
 /// Returns the number of leading digits. A plain loop: with optimisation for size, a closure costs
@@ -145,33 +144,33 @@ fn digits(text: &[u8]) -> usize {
 }
 
 /// Writes digits without an exponent.
-fn plain(number: &Number<'_>, out: &mut IterMut<'_, u8>) {
+fn write_number(number: &Number<'_>, out: &mut IterMut<'_, u8>) {
     let zeros = number.whole.iter().take_while(|&&byte| byte == b'0').count();
     let whole = number.whole.get(zeros..).unwrap_or_default();
     let tenths = number.fraction.first().copied().unwrap_or(b'0');
     let hundredths = number.fraction.get(1).copied().unwrap_or(b'0');
     if number.negative && !(whole.is_empty() && tenths == b'0' && hundredths == b'0') {
-        put(out, b'-');
+        push_byte(out, b'-');
     }
     if whole.is_empty() {
-        put(out, b'0');
+        push_byte(out, b'0');
     }
     // Digits until the next comma: 1 to 3 of them come first.
     let mut until = (whole.len() + 2) % 3 + 1;
     for &digit in whole {
         if until == 0 {
-            put(out, b',');
+            push_byte(out, b',');
             until = 3;
         }
-        put(out, digit);
+        push_byte(out, digit);
         until -= 1;
     }
-    put(out, b'.');
-    put(out, tenths);
-    put(out, hundredths);
+    push_byte(out, b'.');
+    push_byte(out, tenths);
+    push_byte(out, hundredths);
 }
 
-/// An exponent: which way the point moves (true: right, the number grows), and how far.
+/// Parses an exponent: whether the point moves right, and by how many places.
 fn exponent(text: &[u8]) -> Option<(bool, usize)> {
     let rest = match text.split_first()? {
         (b'e' | b'E', rest) => rest,
@@ -195,8 +194,8 @@ fn exponent(text: &[u8]) -> Option<(bool, usize)> {
     Some((grows, places))
 }
 
-/// Moves the point: the digits before it and the digits after it. Nothing when it would move
-/// farther than any money.
+/// Moves the point, and returns the digits before and after it. `None` if it moves farther than in
+/// any amount of money.
 fn shift(
     whole: &[u8],
     fraction: &[u8],
@@ -208,7 +207,7 @@ fn shift(
         return Some((Vec::new(), Vec::new()));
     }
     if places > MAX_EXPONENT {
-        // Smaller than any digit shown is still zero; larger than any money is not a number.
+        // Below the digits shown it is zero; beyond any amount of money it is not a number.
         return (!grows && places > whole.len().saturating_add(2)).then(Default::default);
     }
     let point = if grows {

@@ -1,31 +1,31 @@
-// Loads the member part of the core: a second wasm file, split from the same program, that shares the memory and the
+// Loads the member module of the core: a second wasm file, split from the same program, that shares the memory and the
 // functions of the first. The core requests it on demand.
-import { persistently, source } from './fetch.mjs'
+import { resolveWasmInput, withRetry } from './fetch.mjs'
 
 /** @type {(exports: WebAssembly.Exports) => void} */
-let arrived
+let resolveMainExports
 /** Exports of the first file, once it runs. */
-const first = new Promise((resolve) => {
-  arrived = resolve
+const mainExports = new Promise((resolve) => {
+  resolveMainExports = resolve
 })
 /** @type {import('./index.d.ts').LoadOptions} */
-let wanted = {}
+let loadOptions = {}
 /** @type {Promise<void> | undefined} */
 let loading
 
 /** @param {import('./index.d.ts').LoadOptions} options */
-export function configure(options) {
-  wanted = options
+export function setLoadOptions(options) {
+  loadOptions = options
 }
 
 /** @param {WebAssembly.Exports} exports */
-export function attach(exports) {
-  arrived(exports)
+export function setMainExports(exports) {
+  resolveMainExports(exports)
 }
 
-/** Loads the part once; a failed load can be retried. */
-export function loadMember() {
-  loading ??= persistently(wanted.retries ?? 3, load).catch((error) => {
+/** Loads the module once; a failed load can be retried. */
+export function loadMemberModule() {
+  loading ??= withRetry(loadOptions.retries ?? 3, load).catch((error) => {
     loading = undefined
     throw error
   })
@@ -33,8 +33,10 @@ export function loadMember() {
 }
 
 async function load() {
-  const file = await source(wanted.memberUrl ?? new URL('./dist/core_member.wasm', import.meta.url))
-  const exports = await first
+  const file = await resolveWasmInput(
+    loadOptions.memberUrl ?? new URL('./dist/core_member.wasm', import.meta.url),
+  )
+  const exports = await mainExports
   // A core in one file (in development) already contains it.
   if (!('__wasm_split_shared0' in exports)) return
   const imports = { __wasm_split: exports }

@@ -1,9 +1,9 @@
 // Compares the package's committed types with the build: dist/core.d.ts without the loader's own types, and with the
-// calls and errors of each method (methods.mjs).
-// `node pkg/golden.mjs` fails if the committed file differs from the build; `--write` updates it.
+// calls and errors of each method (generate-method-docs.mjs).
+// `node pkg/check-api-snapshot.mjs` fails if the committed file differs from the build; `--write` updates it.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { REMARKS } from './methods.mjs'
+import { REMARKS } from './generate-method-docs.mjs'
 
 const golden = new URL('api.golden.d.ts', import.meta.url)
 const built = await readFile(new URL('dist/core.d.ts', import.meta.url), 'utf8')
@@ -21,11 +21,13 @@ if (process.argv.includes('--write')) {
 } else {
   const committed = await readFile(golden, 'utf8').catch(() => '')
   if (committed !== api) {
-    const [ours, theirs] = [committed.split('\n'), api.split('\n')]
-    const line = ours.findIndex((text, index) => text !== theirs[index])
+    const [committedLines, builtLines] = [committed.split('\n'), api.split('\n')]
+    const line = committedLines.findIndex((text, index) => text !== builtLines[index])
     console.error(`${fileURLToPath(golden)} drifted from the build at line ${line + 1}:`)
-    console.error(`  committed: ${ours[line] ?? '(end)'}\n  built:     ${theirs[line] ?? '(end)'}`)
-    console.error('Wanted? node pkg/golden.mjs --write, and a line in pkg/CHANGELOG.md.')
+    console.error(
+      `  committed: ${committedLines[line] ?? '(end)'}\n  built:     ${builtLines[line] ?? '(end)'}`,
+    )
+    console.error('Intended? node pkg/check-api-snapshot.mjs --write, and a line in pkg/CHANGELOG.md.')
     process.exit(1)
   }
   console.log(`api.golden.d.ts: ${committed.split('\n').length} lines, as built`)

@@ -1,5 +1,5 @@
-// Derives the calls and errors of each method from the sources of the core: for the comments of the types (golden.mjs),
-// and for docs/methods.md, which `node pkg/methods.mjs --write` writes. Without the flag it fails if the page differs
+// Derives the calls and errors of each method from the sources of the core: for the comments of the types (check-api-snapshot.mjs),
+// and for docs/methods.md, which `node pkg/generate-method-docs.mjs --write` writes. Without the flag it fails if the page differs
 // from the sources.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const PAGE = 'docs/methods.md'
 
-/** Codes that the engine maps to an error kind (`core/engine/src/api/refusal.rs`). */
+/** Codes that the engine maps to an error kind (`core/engine/src/api/error.rs`). */
 const KIND_OF = {
   need_login: 'needLogin',
   need_real_account: 'needRealAccount',
@@ -64,51 +64,55 @@ for (const path of sources) {
   }
 }
 
-/** Engine methods behind each call of the member part. */
-const doors = new Map(
-  [...read('core/engine/src/part.rs').matchAll(/(\w+): \|engine[^|]*\| Box::pin\(engine\.(\w+)/g)].map(
-    ([, door, name]) => [door, name],
-  ),
+/** Engine methods behind each call of the member module. */
+const tableFunctions = new Map(
+  [
+    ...read('core/engine/src/member_module.rs').matchAll(/(\w+): \|engine[^|]*\| Box::pin\(engine\.(\w+)/g),
+  ].map(([, tableFunction, name]) => [tableFunction, name]),
 )
 
 /** Returns whether a method only refreshes state; its callers do not fail with it. */
 const isRefresh = ({ body }, name) =>
-  body.includes('.beside(') || /^(refresh|resume|load)_(?!site$)|^(adopt|resume)$/.test(name)
+  body.includes('.spawn_detached(') ||
+  /^(refresh|load)_(?!site$)|^restore_(session_from_cookie|member)$/.test(name)
 
 /** Returns the rows that a method of the engine calls, in the order of its code, including indirect calls. */
-function asked(name, aside = false, seen = new Set()) {
+function requestedRows(name, background = false, seen = new Set()) {
   const method = methods.get(name)
   // code common to all calls is described once
   if (!method || seen.has(name) || /\/src\/(api|cipher)\//.test(method.path)) return []
-  const within = aside || (seen.size > 0 && isRefresh(method, name))
+  const within = background || (seen.size > 0 && isRefresh(method, name))
   seen.add(name)
   const found = []
-  const words =
-    /\(part\.(\w+)\)|(\b(?:self|engine|Self)(?:::|\s*\.))?\b(\w+)(?:::<(?:\w+::)*(\w+)>|(::ROW))?/g
-  for (const [, door, own, word, row, isRow] of method.body.matchAll(words)) {
-    if (rows.has(row) && !LOOKUPS.has(word)) found.push({ row, how: word, aside: within })
-    else if (isRow && rows.has(word)) found.push({ row: word, aside: within })
-    if (door || own) found.push(...asked(doors.get(door) ?? word, within, seen))
+  const calls =
+    /\(module\.(\w+)\)|(\b(?:self|engine|Self)(?:::|\s*\.))?\b(\w+)(?:::<(?:\w+::)*(\w+)>|(::[A-Z]+\b))?/g
+  for (const [, tableFunction, own, word, row, isRow] of method.body.matchAll(calls)) {
+    if (rows.has(row) && !LOOKUPS.has(word)) found.push({ row, how: word, background: within })
+    else if (isRow && rows.has(word)) found.push({ row: word, background: within })
+    if (tableFunction || own)
+      found.push(...requestedRows(tableFunctions.get(tableFunction) ?? word, within, seen))
   }
   return found
 }
 
 /** Returns the errors described in a method's comment. */
-function saidErrors(name) {
+function documentedErrors(name) {
   const { about } = methods.get(name) ?? { about: '' }
-  const said = (/(?:# Errors\n|Fails (?=with|as))([\s\S]*?)(?:\n\n|$)/.exec(about)?.[1] ?? '').trim()
-  const as = /\bas \[`(?:Engine|Self)::(\w+)`\]/.exec(said)?.[1]
-  return as ? saidErrors(as) : said
+  const documented = (/(?:# Errors\n|Fails (?=with|as))([\s\S]*?)(?:\n\n|$)/.exec(about)?.[1] ?? '').trim()
+  const as = /\bas \[`(?:Engine|Self)::(\w+)`\]/.exec(documented)?.[1]
+  return as ? documentedErrors(as) : documented
 }
 
 /** Returns a method's error kinds beyond those of every call, and its refusal codes. */
 function failures(entry, calls) {
   const { body } = methods.get(entry) ?? { body: '' }
   // a method without a result has no errors
-  const own = calls.filter(({ aside }) => !aside && /^.*?-> .*(Result|Coming|Launched)/s.test(body))
-  const kinds = new Set([...saidErrors(entry).matchAll(/`(\w+)`/g)].map(([, word]) => word))
+  const own = calls.filter(
+    ({ background }) => !background && /^.*?-> .*(Result|PassthroughFuture|Launched)/s.test(body),
+  )
+  const kinds = new Set([...documentedErrors(entry).matchAll(/`(\w+)`/g)].map(([, word]) => word))
   const codes = new Set()
-  if (body.includes('alone(')) kinds.add('busy')
+  if (body.includes('start_exclusive(')) kinds.add('busy')
   for (const { row, how } of own) {
     const { token, flags, codes: refused } = rows.get(row)
     if (token) kinds.add('needLogin')
@@ -132,8 +136,8 @@ const ticked = (names) => names.map((name) => `\`${name}\``).join(', ')
 
 /** Returns all facts of a method; `entry` is its method in the engine. */
 function facts(name, about, entry) {
-  const calls = asked(entry)
-  const main = new Set(calls.filter(({ aside }) => !aside).map(({ row }) => row))
+  const calls = requestedRows(entry)
+  const main = new Set(calls.filter(({ background }) => !background).map(({ row }) => row))
   const also = new Set(calls.map(({ row }) => row).filter((row) => !main.has(row)))
   return { name, about, main: [...main], also: [...also], ...failures(entry, calls) }
 }
@@ -146,13 +150,13 @@ const prose = (comment) =>
     .trim()
     .replaceAll('\n', ' ')
 
-/** Returns the calls of the member part, by area. */
-function memberPart() {
+/** Returns the calls of the member module, by area. */
+function memberModule() {
   const areas = []
-  const [, table] = /^calls! \{ engine;\n([\s\S]*?)^\}/m.exec(read('core/src/calls.rs'))
+  const [, table] = /^calls! \{ engine;\n([\s\S]*?)^\}/m.exec(read('core/src/dispatch.rs'))
   const entry =
-    /^ {4}\/\/ (.*)$|((?:^ {4}\/\/\/.*\n)+) {4}"(\w+)"\([^)]*\) [-=>]+ \w+:([\s\S]*?;\n(?=\n| {4}[/"}]|$))/gm
-  areas.push({ area: 'the part itself', calls: [] })
+    /^ {4}\/\/ (.*)$|((?:^ {4}\/\/\/.*\n)+) {4}"(\w+)"\([^)]*\) (?:async|passthrough|sync) \w+:([\s\S]*?;\n(?=\n| {4}[/"}]|$))/gm
+  areas.push({ area: 'the module itself', calls: [] })
   for (const [, area, comment, name, work] of table.matchAll(entry)) {
     if (area) areas.push({ area, calls: [] })
     else areas.at(-1).calls.push(facts(name, prose(comment), /engine\s*\.(\w+)/.exec(work)[1]))
@@ -171,7 +175,7 @@ function handle() {
   })
 }
 
-const areas = [{ calls: handle() }, ...memberPart()]
+const areas = [{ calls: handle() }, ...memberModule()]
 
 /** Generated comment lines of the types, by method name. */
 export const REMARKS = new Map(areas.flatMap(({ calls }) => calls.map((call) => [call.name, remark(call)])))
@@ -197,7 +201,7 @@ const table = (calls) => `${HEAD}${calls.map(line).join('\n')}\n`
 
 const page = `# Methods and their calls
 
-Generated from the sources by \`node pkg/methods.mjs --write\`. A test of the package compares them.
+Generated from the sources by \`node pkg/generate-method-docs.mjs --write\`. A test of the package compares them.
 
 - **asks for**: the rows of the table of calls ([calls.md](calls.md)) with method and path, in the order in which they can be sent. If there are several, the arguments decide which are sent. A brand's \`rows\` use these names. Rows in *italics* refresh the state afterwards: if they fail, the method does not. An encrypted call is preceded by \`ServiceInfo\` if the server's keys are not known.
 - **fails with**: kinds of \`CoreError\`, explained in the README. Every call can also fail with \`api\`, \`offline\`, \`timeout\` and \`protocol\`, and with \`badInput\` for an argument of the wrong shape. If \`core.guard\` can decide it, \`needLogin\` and \`needRealAccount\` are returned before a request is sent.
@@ -212,7 +216,7 @@ ${areas.map(({ area, calls }) => (area ? `\n## core.member: ${area}\n\n` : '') +
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--write')) writeFileSync(join(root, PAGE), page)
   else if (read(PAGE) !== page) {
-    console.error(`${PAGE} is old: node pkg/methods.mjs --write`)
+    console.error(`${PAGE} is old: node pkg/generate-method-docs.mjs --write`)
     process.exit(1)
   }
 }

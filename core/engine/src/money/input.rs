@@ -1,14 +1,14 @@
-//! An amount that a person typed into a field.
+//! Amounts that users enter.
 
 use super::Money;
 
-/// Reason why a typed amount is refused. Nothing is guessed: `1.234` may be a thousand or one and a
-/// fraction, so it is refused.
+/// Reason why an entered amount is invalid. Nothing is guessed: `1.234` may be a thousand or one and a
+/// fraction, so it is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TypedError {
-    /// Nothing typed.
+pub enum AmountInputError {
+    /// Empty input.
     Empty,
-    /// Something else than digits and one decimal mark between them.
+    /// Other characters than digits and one decimal mark between them.
     Format,
     /// More than one `.` or `,`.
     Grouped,
@@ -18,7 +18,7 @@ pub enum TypedError {
     TooBig,
 }
 
-impl TypedError {
+impl AmountInputError {
     /// Returns the key of the message at the field.
     #[must_use]
     pub const fn key(self) -> &'static str {
@@ -32,30 +32,30 @@ impl TypedError {
     }
 }
 
-/// Reads digits with at most one `.` or `,` as the decimal mark and two decimals at most. Spaces
+/// Parses digits with at most one `.` or `,` as the decimal mark and two decimals at most. Spaces
 /// around are dropped; a mark must be between digits.
-pub fn parse_typed(text: &str) -> Result<Money, TypedError> {
+pub fn parse_input(text: &str) -> Result<Money, AmountInputError> {
     let text = text.trim_ascii();
     if text.is_empty() {
-        return Err(TypedError::Empty);
+        return Err(AmountInputError::Empty);
     }
     if !text.bytes().all(|byte| byte.is_ascii_digit() || is_mark(byte)) {
-        return Err(TypedError::Format);
+        return Err(AmountInputError::Format);
     }
     let mut parts = text.split(['.', ',']);
     let whole = parts.next().unwrap_or_default();
     let fraction = parts.next();
     if parts.next().is_some() {
-        return Err(TypedError::Grouped);
+        return Err(AmountInputError::Grouped);
     }
     if whole.is_empty() || fraction == Some("") {
-        return Err(TypedError::Format);
+        return Err(AmountInputError::Format);
     }
     let fraction = fraction.unwrap_or_default();
     if fraction.len() > 2 {
-        return Err(TypedError::Decimals);
+        return Err(AmountInputError::Decimals);
     }
-    Money::from_digits(false, whole, fraction).ok_or(TypedError::TooBig)
+    Money::from_digits(false, whole, fraction).ok_or(AmountInputError::TooBig)
 }
 
 const fn is_mark(byte: u8) -> bool {

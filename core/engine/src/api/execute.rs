@@ -1,7 +1,7 @@
-//! One exchange with the server, and the interpretation of its answer.
+//! Executes a request, and interprets the response.
 
 use super::{
-    refusal::{Refused, judge},
+    error::{CallError, from_envelope},
     request::Call,
 };
 use crate::{
@@ -14,10 +14,10 @@ use crate::{
 use ante_contract::{CoreError, Endpoint, Row, Token, account::Logout};
 
 impl<P: Ports> Engine<P> {
-    /// Sends a call: token, encryption, envelope, and the end of the session if the server reports
-    /// it. An answer to a call of an earlier session is dropped; a member's call is cancelled at
-    /// the logout, and returns `need_login` after it.
-    pub(super) async fn send(
+    /// Executes a request: adds token and encryption, unwraps the envelope, and ends the session if
+    /// the server reports it. A response to a request of an earlier session is dropped; a member's
+    /// request is cancelled at the logout, and returns `need_login` after it.
+    pub(super) async fn execute(
         &self,
         row: &'static Row,
         body: &str,
@@ -29,7 +29,7 @@ impl<P: Ports> Engine<P> {
             Token::Optional => self.token(),
             Token::Required => Some(self.token().ok_or(CoreError::NeedLogin)?),
         };
-        let language = self.look(|state| state.prefs.language.clone());
+        let language = self.read_state(|state| state.prefs.language.clone());
         let call = Call {
             row,
             brand: &self.0.brand,
@@ -39,30 +39,32 @@ impl<P: Ports> Engine<P> {
             language: &language,
             visitor: &self.0.visitor,
         };
-        let sign_out = &self.0.flights.sign_out;
-        let sent = {
-            let sending = async {
+        let logout = &self.0.single_flights.logout;
+        let response = {
+            let request = async {
                 if !self.is_encrypted(row) {
-                    return self.exchange(row, call.plain(|text| self.0.ports.parse(text))).await;
+                    return self
+                        .round_trip(row, call.to_plain_request(|text| self.0.ports.parse(text)))
+                        .await;
                 }
-                match self.0.ports.member_part().await {
-                    Ok(part) => (part.sealed)(self, &call).await,
-                    Err(error) => Err(Refused::Error(error)),
+                match self.0.ports.member_module().await {
+                    Ok(module) => (module.sealed)(self, &call).await,
+                    Err(error) => Err(CallError::Error(error)),
                 }
             };
             if row.token != Token::Required || row.name == Logout::ROW.name {
-                Ok(sending.await)
-            } else if sign_out.is_flying() {
+                Ok(request.await)
+            } else if logout.in_flight() {
                 Err(())
             } else {
-                race(sending, self.0.member_calls.cancelled()).await
+                race(request, self.0.member_calls.cancelled()).await
             }
         };
-        let Ok(result) = sent else {
-            sign_out.landing().await;
+        let Ok(result) = response else {
+            logout.finished().await;
             return Err(CoreError::NeedLogin);
         };
-        let result = result.map_err(|refused| refused.into_error(key));
+        let result = result.map_err(|error| error.into_error(key));
         if row.token == Token::Required && self.epoch() != epoch {
             return Err(CoreError::NeedLogin);
         }
@@ -72,45 +74,48 @@ impl<P: Ports> Engine<P> {
         result
     }
 
-    /// One request, one answer: the envelope's value.
-    pub(super) async fn exchange(
+    /// Sends one request, and returns the value of the response's envelope.
+    pub(super) async fn round_trip(
         &self,
         row: &Row,
         request: HttpRequest,
-    ) -> Result<P::Json, Refused> {
+    ) -> Result<P::Json, CallError> {
         let ports = &self.0.ports;
         let answer = race(ports.send(request), ports.sleep(self.0.brand.timeout_ms)).await;
         let answer = match answer {
             Ok(Ok(answer)) => answer,
-            Ok(Err(_)) => return Err(Refused::Error(CoreError::Offline)),
-            // The answer to a login carries a token and is never stored.
-            Err(()) if row.changes && row.token == Token::Required => return Err(Refused::Silence),
-            Err(()) => return Err(Refused::Error(CoreError::Timeout)),
+            Ok(Err(_)) => return Err(CallError::Error(CoreError::Offline)),
+            // The response to a login carries a token, so the server does not store it for a replay.
+            Err(()) if row.changes && row.token == Token::Required => {
+                return Err(CallError::ResultUnknown);
+            }
+            Err(()) => return Err(CallError::Error(CoreError::Timeout)),
         };
         self.0.replayed.set(answer.replayed);
-        let protocol = || Refused::Error(CoreError::Protocol { status: answer.status });
+        let protocol = || CallError::Error(CoreError::Protocol { status: answer.status });
         let json = answer.json.as_ref().ok_or_else(protocol)?;
-        let success = json.member("success").and_then(|value| value.flag()).ok_or_else(protocol)?;
+        let success =
+            json.member("success").and_then(|value| value.boolean()).ok_or_else(protocol)?;
         if success {
-            return Ok(json.member("value").unwrap_or_else(P::Json::nothing));
+            return Ok(json.member("value").unwrap_or_else(P::Json::missing));
         }
         if row.encrypted {
             *self.0.account.refused.borrow_mut() = json.member("value");
         }
-        let refused = judge(json, answer.status, answer.retry_after);
-        self.heed(&refused);
-        Err(refused)
+        let error = from_envelope(json, answer.status, answer.retry_after);
+        self.apply_site_effects(&error);
+        Err(error)
     }
 
-    /// Some refusals are about more than their call.
-    fn heed(&self, refused: &Refused) {
-        let (maintenance, region) = match refused {
-            Refused::Maintenance(error) => (Some(said(error)), None),
-            Refused::Region(error) => (None, Some(said(error))),
-            Refused::PasswordChange(_) => (None, None),
+    /// Applies errors that change the state of the whole site.
+    fn apply_site_effects(&self, error: &CallError) {
+        let (maintenance, region) = match error {
+            CallError::Maintenance(error) => (Some(server_message(error)), None),
+            CallError::Region(error) => (None, Some(server_message(error))),
+            CallError::PasswordChange(_) => (None, None),
             _ => return,
         };
-        self.edit(|state| {
+        self.update_state(|state| {
             if let Some(message) = maintenance {
                 let site = state.edit_site();
                 site.status = SiteStatus::Maintenance;
@@ -127,7 +132,7 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-fn said(error: &CoreError) -> Option<String> {
+fn server_message(error: &CoreError) -> Option<String> {
     match error {
         CoreError::Api { message, .. } => message.clone(),
         _ => None,

@@ -1,6 +1,6 @@
-//! Encrypted calls: service info, seal, one more try when the nonce was stale.
+//! Encrypted requests: service info, sealed payload, one retry with a new nonce.
 
-use super::{MISSHAPEN, refusal::Refused, request::Call};
+use super::{UNEXPECTED_RESPONSE, error::CallError, request::Call};
 use crate::{
     brand::Encryption,
     cipher::seal,
@@ -14,7 +14,7 @@ use ante_contract::{
 };
 use zeroize::Zeroizing;
 
-/// The entry of `pathList` that encrypted calls are sent under.
+/// Kind of the `pathList` entry that is the base path of encrypted requests.
 const ENCRYPTED_PATH: u8 = 3;
 
 impl<P: Ports> Engine<P> {
@@ -23,29 +23,29 @@ impl<P: Ports> Engine<P> {
         other.map_or(row.encrypted, |encryption| encryption == Encryption::Jwe)
     }
 
-    /// Sends a sealed payload; twice at most, with a nonce of its own each.
-    pub(crate) async fn sealed_exchange(&self, call: &Call<'_>) -> Result<P::Json, Refused> {
+    /// Sends a sealed payload; at most twice, each time with a new nonce.
+    pub(crate) async fn sealed_round_trip(&self, call: &Call<'_>) -> Result<P::Json, CallError> {
         for _ in 0..1 {
-            match self.sealed_once(call).await {
-                Err(Refused::Unopened(_)) => {}
+            match self.sealed_attempt(call).await {
+                Err(CallError::DecryptionFailed(_)) => {}
                 result => return result,
             }
         }
-        self.sealed_once(call).await
+        self.sealed_attempt(call).await
     }
 
-    async fn sealed_once(&self, call: &Call<'_>) -> Result<P::Json, Refused> {
+    async fn sealed_attempt(&self, call: &Call<'_>) -> Result<P::Json, CallError> {
         let (jwe, base) = self.seal(call).await?;
-        self.exchange(call.row, call.sealed(&base, &jwe)).await
+        self.round_trip(call.row, call.to_sealed_request(&base, &jwe)).await
     }
 
     /// Seals a payload that travels inside an unencrypted body.
-    pub(crate) async fn seal_for(
+    pub(crate) async fn seal_body(
         &self,
         row: &'static Row,
         body: &str,
     ) -> Result<String, CoreError> {
-        let language = self.look(|state| state.prefs.language.clone());
+        let language = self.read_state(|state| state.prefs.language.clone());
         let call = Call {
             row,
             brand: &self.0.brand,
@@ -56,16 +56,18 @@ impl<P: Ports> Engine<P> {
             visitor: &self.0.visitor,
         };
         let sealed = self.seal(&call).await;
-        sealed.map(|(jwe, _)| jwe).map_err(|refused| refused.into_error(None))
+        sealed.map(|(jwe, _)| jwe).map_err(|error| error.into_error(None))
     }
 
-    /// Seals a call with a fresh nonce; answers the payload and the base of the encrypted path.
-    async fn seal(&self, call: &Call<'_>) -> Result<(String, String), Refused> {
+    /// Seals a request with a new nonce; returns the payload and the base of the encrypted path.
+    async fn seal(&self, call: &Call<'_>) -> Result<(String, String), CallError> {
         let row = const { &ServiceInfo::ROW };
-        let asked = Call { row, body: "", token: None, key: None, ..*call };
-        let json = self.exchange(row, asked.plain(|text| self.0.ports.parse(text))).await?;
-        let service: Service = read(&json).ok_or(Refused::Error(MISSHAPEN))?;
-        let crypto = || Refused::Error(CoreError::Crypto);
+        let service_call = Call { row, body: "", token: None, key: None, ..*call };
+        let json = self
+            .round_trip(row, service_call.to_plain_request(|text| self.0.ports.parse(text)))
+            .await?;
+        let service: Service = read(&json).ok_or(CallError::Error(UNEXPECTED_RESPONSE))?;
+        let crypto = || CallError::Error(CoreError::Crypto);
         let jwk = service.encryption.keys.first().ok_or_else(crypto)?;
         let base = service.version.path_list.iter().find(|path| path.kind == ENCRYPTED_PATH);
         let plaintext = Zeroizing::new(

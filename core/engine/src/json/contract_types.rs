@@ -1,11 +1,10 @@
-//! Readers of the answers that the engine looks into, type by type.
+//! [`FromJson`] of the contract's types that the engine decodes.
 //!
-//! A field that is missing here does not compile, and a test reads every answer of `wire/` both
-//! this way and serde's.
+//! A missing field does not compile, and a test decodes every fixture both this way and with serde.
 
 use super::{
     Json,
-    shape::{Shape, shapes, transparent, variants},
+    from_json::{FromJson, impl_enum_from_json, impl_from_json, impl_transparent_from_json},
 };
 use ante_contract::{
     Amount, FieldError, Map,
@@ -51,7 +50,7 @@ use ante_contract::{
     },
 };
 
-shapes! {
+impl_from_json! {
     // account
     LoginResponse {
         token: "token", first_time_login: "firstTimeLogin", password_expired: "passwordExpired",
@@ -165,9 +164,9 @@ shapes! {
     FieldError { field: "field", key: "key", params: "params" or default }
 }
 
-transparent!(Amount(String), CaptchaImage(String));
+impl_transparent_from_json!(Amount(String), CaptchaImage(String));
 
-variants! {
+impl_enum_from_json! {
     TeamActivity { Active = "active", Idle = "idle" }
     TeamSort {
         Joined = "joined", Account = "account", Seen = "seen", Balance = "balance", Team = "team",
@@ -206,13 +205,13 @@ variants! {
     IntentState { Unknown = "unknown", Pending = "pending", Done = "done" }
 }
 
-impl<T: Shape> Shape for Map<T> {
-    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
+impl<T: FromJson> FromJson for Map<T> {
+    fn from_json<J: Json>(json: Option<&J>, valid: &mut bool) -> Self {
         let members = json.and_then(J::members);
-        *fine &= members.is_some();
+        *valid &= members.is_some();
         let mut map = Self::new();
         for (name, value) in members.unwrap_or_default() {
-            map.insert(name, T::shape(Some(&value), fine));
+            map.insert(name, T::from_json(Some(&value), valid));
         }
         map
     }

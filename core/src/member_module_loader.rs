@@ -1,11 +1,11 @@
-//! Loader of the member part for `wasm_split`. The macro's own runtime gives the platform a
-//! callback address; the package's loader returns a promise instead, which needs no unsafe code,
-//! saves 1.5 KB, and retries on a bad connection as it does for the first file.
+//! Loader of the member module for `wasm_split`. The macro's own runtime passes a callback address to
+//! the platform; the package's loader returns a promise instead, which needs no unsafe code, saves
+//! 1.5 KB, and retries as it does for the first file.
 
-/// The part could not be fetched.
+/// The module could not be loaded.
 pub struct SplitLoaderError;
 
-/// The names that the macro's expansion looks for.
+/// Names that the macro's expansion refers to.
 pub mod rt {
     use super::SplitLoaderError;
     use js_sys::Promise;
@@ -13,10 +13,10 @@ pub mod rt {
     use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
     use wasm_bindgen_futures::JsFuture;
 
-    #[wasm_bindgen(raw_module = "../part.mjs")]
+    #[wasm_bindgen(raw_module = "../member-module.mjs")]
     extern "C" {
-        #[wasm_bindgen(catch, js_name = loadMember)]
-        fn load_member() -> Result<Promise, JsValue>;
+        #[wasm_bindgen(catch, js_name = loadMemberModule)]
+        fn load_member_module() -> Result<Promise, JsValue>;
     }
 
     /// Callback type of the macro's runtime.
@@ -24,22 +24,22 @@ pub mod rt {
     /// Loader type of the macro's runtime.
     pub type LoadFn = unsafe extern "C" fn(LoadCallbackFn, *const c_void);
 
-    /// Handle of a part; there is only one.
+    /// Handle of a lazy module; there is only one.
     pub struct LazySplitLoader;
 
     impl LazySplitLoader {
-        /// The address that it would be loaded by is not used, and so not linked.
+        /// Ignores the loader function, which is therefore not linked.
         pub const fn new(_: LoadFn) -> Self {
             Self
         }
     }
 
-    /// Waits until the part is loaded.
+    /// Waits until the module is loaded.
     ///
     /// # Errors
-    /// The part could not be fetched; the next call tries again.
+    /// The module could not be loaded; the next call tries again.
     pub async fn ensure_loaded(_: Pin<&LazySplitLoader>) -> Result<(), SplitLoaderError> {
-        let loading = load_member().map_err(|_| SplitLoaderError)?;
+        let loading = load_member_module().map_err(|_| SplitLoaderError)?;
         JsFuture::from(loading).await.map_err(|_| SplitLoaderError)?;
         Ok(())
     }

@@ -1,0 +1,180 @@
+//! Pending transactions: money calls whose result is unknown. Their idempotency keys and labels are
+//! stored in local storage, per account, until the server reports the result.
+
+use crate::{
+    engine::{Engine, to_hex},
+    json::{read, write},
+    ports::Ports,
+    state::PendingTransaction,
+    storage::keys::PENDING_TRANSACTIONS,
+};
+use ante_contract::{CoreError, Row};
+use base64ct::{Base64UrlUnpadded, Encoding};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+/// Time after which the server discards an idempotency key.
+const KEY_TTL_SECS: u32 = 24 * 60 * 60;
+
+/// Stored transactions of one account.
+#[derive(Default, Serialize)]
+#[serde(transparent)]
+pub(crate) struct StoredTransactions(Vec<StoredTransaction>);
+
+/// One stored transaction; contains no secret.
+#[derive(Serialize)]
+struct StoredTransaction {
+    key: String,
+    label: String,
+    amount: String,
+    at: u32,
+    /// Fingerprint of the request, salted with the key.
+    #[serde(rename = "print")]
+    fingerprint: String,
+}
+
+crate::json::from_json::impl_transparent_from_json!(StoredTransactions(Vec<StoredTransaction>));
+crate::json::from_json::impl_from_json! {
+    StoredTransaction { key: "key", label: "label", amount: "amount", at: "at", fingerprint: "print" }
+}
+
+fn fingerprint(key: &str, label: &str, dedupe_key: &str) -> String {
+    let mut hash = Sha256::new();
+    for piece in [key, "\0", label, "\0", dedupe_key] {
+        hash.update(piece.as_bytes());
+    }
+    Base64UrlUnpadded::encode_string(&hash.finalize())
+}
+
+/// Returns whether the result of the call is unknown after this error.
+fn is_result_unknown(error: &CoreError) -> bool {
+    match error {
+        CoreError::Offline
+        | CoreError::Busy
+        | CoreError::Protocol { .. }
+        | CoreError::ResultUnknown { .. } => true,
+        // The key was sent with another password before: that request may have been executed.
+        CoreError::Api { code, .. } => code.as_deref() == Some("idempotency_mismatch"),
+        _ => false,
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// Returns 128 random bits in hexadecimal.
+    pub(crate) fn random_id(&self) -> Result<String, CoreError> {
+        let mut bytes = [0_u8; 16];
+        self.0.ports.random().fill(&mut bytes).map_err(|_| CoreError::Crypto)?;
+        Ok(to_hex(&bytes))
+    }
+
+    /// Returns a new idempotency key if the endpoint is a mutation.
+    pub(super) fn new_key(&self, row: &Row) -> Result<Option<String>, CoreError> {
+        row.changes.then(|| self.random_id()).transpose()
+    }
+
+    /// Executes a money call. Its idempotency key is stored until the result is known, and the same
+    /// request reuses it, in this tab and in any other. A fingerprint of `dedupe_key` is stored with
+    /// the key, so it must not contain a password. Afterwards `replayed` is set if an earlier attempt
+    /// had the response; the automatic retry does not count.
+    pub(crate) async fn execute_transaction(
+        &self,
+        row: &'static Row,
+        body: &str,
+        amount: &str,
+        dedupe_key: &str,
+    ) -> Result<P::Json, CoreError> {
+        let (key, reused) = self.begin_transaction(row.name, dedupe_key, amount)?;
+        let epoch = self.epoch();
+        let mut result = self.execute(row, body, Some(key.clone())).await;
+        if matches!(result, Err(CoreError::Offline)) {
+            // The response may have been lost; the key makes a retry safe.
+            result = self.execute(row, body, Some(key.clone())).await;
+        }
+        if result.as_ref().is_err_and(is_result_unknown) {
+            self.reload_pending_transactions();
+            return Err(CoreError::ResultUnknown { key });
+        }
+        if self.epoch() == epoch {
+            self.end_transaction(&key);
+        }
+        self.0.replayed.set(reused && self.0.replayed.get());
+        result
+    }
+
+    /// Returns the key of a transaction, and whether it is reused.
+    fn begin_transaction(
+        &self,
+        label: &str,
+        dedupe_key: &str,
+        amount: &str,
+    ) -> Result<(String, bool), CoreError> {
+        let mut stored = self.stored_transactions();
+        let reused = stored
+            .0
+            .iter()
+            .find(|item| item.fingerprint == fingerprint(&item.key, label, dedupe_key));
+        if let Some(item) = reused {
+            return Ok((item.key.clone(), true));
+        }
+        let key = self.random_id()?;
+        stored.0.push(StoredTransaction {
+            fingerprint: fingerprint(&key, label, dedupe_key),
+            key: key.clone(),
+            label: label.to_owned(),
+            amount: amount.to_owned(),
+            at: self.now_secs(),
+        });
+        self.store_transactions(&stored);
+        Ok((key, false))
+    }
+
+    /// Discards the key of a transaction whose result is known.
+    pub(crate) fn end_transaction(&self, key: &str) {
+        let mut stored = self.stored_transactions();
+        stored.0.retain(|item| item.key != key);
+        self.store_transactions(&stored);
+        self.reload_pending_transactions();
+    }
+
+    /// Publishes the stored transactions in the state, which another tab may have changed.
+    pub fn reload_pending_transactions(&self) {
+        let items: Vec<_> = self
+            .stored_transactions()
+            .0
+            .into_iter()
+            .map(|item| PendingTransaction {
+                key: item.key,
+                label: item.label,
+                amount: item.amount,
+                at: item.at,
+            })
+            .collect();
+        if self.read_state(|state| state.pending_transactions.items != items) {
+            self.update_state(|state| state.edit_pending_transactions().items = items);
+        }
+    }
+
+    fn stored_transactions(&self) -> StoredTransactions {
+        let now = self.now_secs();
+        let account = self.read_state(|state| state.session.account.clone());
+        let text = self.local_storage().read_owned(&PENDING_TRANSACTIONS, &account);
+        let json = text.and_then(|text| self.0.ports.parse(&text));
+        let mut stored: StoredTransactions = json.and_then(|json| read(&json)).unwrap_or_default();
+        stored.0.retain(|item| now.saturating_sub(item.at) < KEY_TTL_SECS);
+        stored
+    }
+
+    fn store_transactions(&self, stored: &StoredTransactions) {
+        let account = self.read_state(|state| state.session.account.clone());
+        if stored.0.is_empty() {
+            self.local_storage().remove_owned(&PENDING_TRANSACTIONS, &account);
+        } else {
+            self.local_storage().write_owned(&PENDING_TRANSACTIONS, &account, &write(stored));
+        }
+    }
+
+    /// Returns the time in seconds since 1970.
+    pub(crate) fn now_secs(&self) -> u32 {
+        u32::try_from(self.0.ports.now() / 1000).unwrap_or(u32::MAX)
+    }
+}
