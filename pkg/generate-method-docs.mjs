@@ -24,8 +24,8 @@ const STEPS = new Set(['two_factor_required'])
 /** Error kinds of every call, not listed per method. */
 const ALWAYS = new Set(['api', 'offline', 'protocol', 'timeout'])
 /** Engine methods that send a reversible money movement, or look up an earlier response. */
-const UNDOABLE = 'sending'
-const LOOKUPS = new Set(['known', 'drop_known', 'keep'])
+const REVERSIBLE = 'mutate_reversible_money'
+const LOOKUPS = new Set(['cached', 'invalidate', 'store'])
 
 /** All error kinds, from the README; a test compares them with the types. */
 const CORE_KINDS = new Set([...read('pkg/README.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, kind]) => kind))
@@ -108,7 +108,7 @@ function failures(entry, calls) {
   const { body } = methods.get(entry) ?? { body: '' }
   // a method without a result has no errors
   const own = calls.filter(
-    ({ background }) => !background && /^.*?-> .*(Result|PassthroughFuture|Launched)/s.test(body),
+    ({ background }) => !background && /^.*?-> .*(Result|PassthroughFuture|LaunchFuture)/s.test(body),
   )
   const kinds = new Set([...documentedErrors(entry).matchAll(/`(\w+)`/g)].map(([, word]) => word))
   const codes = new Set()
@@ -119,7 +119,7 @@ function failures(entry, calls) {
     if (flags.includes('encrypted') || refused.includes('decryption_failed')) kinds.add('crypto')
     if (flags.includes('changes')) kinds.add('busy')
     if (flags.includes('changes') && token) kinds.add('resultUnknown')
-    if (how === UNDOABLE) kinds.add('replayed')
+    if (how === REVERSIBLE) kinds.add('replayed')
     for (const code of refused) {
       if (KIND_OF[code]) kinds.add(KIND_OF[code])
       else if (!STEPS.has(code)) codes.add(code)

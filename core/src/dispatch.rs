@@ -70,7 +70,7 @@ use ante_engine::{
     PassthroughFuture,
     account::{
         CaptchaView, ChangePasswordForm, CodeForm, CodePurpose, CodeWait, ContactForm,
-        FactorChoice, FactorForm, ForgotEmailForm, LoggedIn, LoginForm, PaymentPasswordForm,
+        FactorChoice, FactorForm, ForgotEmailForm, LoginForm, LoginResult, PaymentPasswordForm,
         PhonePasswordForm, RegisterForm, RegisterFormView,
     },
     agent::{
@@ -78,7 +78,8 @@ use ante_engine::{
         OpenAccountForm, TeamRatesForm,
     },
     games::{
-        FavouriteChoice, Favourites, GameChoice, LaunchTarget, RoomChoice, RoomQuery, ShelfQuery,
+        FavouriteChoice, Favourites, GameChoice, LaunchTarget, MemberGamesQuery, RoomChoice,
+        RoomQuery,
     },
     help::FeedbackForm,
     json::FromJson,
@@ -253,15 +254,15 @@ calls! { engine;
     /// Returns a new captcha, at most one per second.
     "captcha"() async CaptchaView: engine.captcha();
     /// Logs in.
-    "login"(form: LoginForm) async LoggedIn: engine.login(form);
+    "login"(form: LoginForm) async LoginResult: engine.login(form);
     /// Registers, and logs in.
-    "register"(form: RegisterForm) async LoggedIn: engine.register(form);
+    "register"(form: RegisterForm) async LoginResult: engine.register(form);
     /// Creates a trial account, and logs in to it.
-    "freePlay"() async LoggedIn: engine.free_play();
+    "freePlay"() async LoginResult: engine.free_play();
     /// Starts a second factor: sends a code, or creates a passkey challenge.
     "startFactor"(choice: FactorChoice) async FactorStarted: engine.start_factor(choice);
     /// Completes a login with a second factor.
-    "secondFactor"(form: FactorForm) async LoggedIn: engine.second_factor(form);
+    "secondFactor"(form: FactorForm) async LoginResult: engine.second_factor(form);
     /// Sends a code, at most once per second and not before the countdown is over.
     "sendCode"(form: CodeForm) async CodeWait: engine.send_code(form);
     /// Starts the countdown after the phone-auth service has sent a code.
@@ -271,10 +272,10 @@ calls! { engine;
     /// Requests a password by e-mail.
     "forgotByEmail"(form: ForgotEmailForm) async Unit: engine.forgot_by_email(form);
     /// Sets a password with a code from an SMS, and logs in.
-    "setPasswordByPhone"(form: PhonePasswordForm) async LoggedIn:
+    "setPasswordByPhone"(form: PhonePasswordForm) async LoginResult:
         engine.set_password_by_phone(form);
     /// Changes the password; every other session ends.
-    "changePassword"(form: ChangePasswordForm) async LoggedIn: engine.change_password(form);
+    "changePassword"(form: ChangePasswordForm) async LoginResult: engine.change_password(form);
     /// Wipes the password that the password dialog reuses.
     "forgetPassword"() sync Unit: {
         engine.forget_password();
@@ -436,9 +437,9 @@ calls! { engine;
     /// Adds or removes a favourite; the cached list changes immediately, and is restored if the request fails.
     "toggleFavourite"(game: FavouriteChoice) async Favourites: engine.toggle_favourite(game);
     /// Returns a page of the member's favourites.
-    "favouriteGames"(query: ShelfQuery) passthrough FavoritePage: engine.favourite_games(query);
+    "favouriteGames"(query: MemberGamesQuery) passthrough FavoritePage: engine.favourite_games(query);
     /// Returns a page of the games that the member played last.
-    "recentGames"(query: ShelfQuery) passthrough RecentPage: engine.recent_games(query);
+    "recentGames"(query: MemberGamesQuery) passthrough RecentPage: engine.recent_games(query);
     /// Returns the most played games (20).
     "popularGames"() passthrough GameShelf: engine.popular_games();
     /// Returns the game types of a vendor.

@@ -1,5 +1,5 @@
 // Login with captcha and second step, registration, codes, passwords, logout.
-import type { CodeFor, Core, Forms, LoggedIn, LoginForm, RegisterForm } from '@ante/core'
+import type { CodeFor, Core, Forms, LoginForm, LoginResult, RegisterForm } from '@ante/core'
 import { sayWhy, show, showFields } from './errors.ts'
 
 /** Validates a form while the user types. Without the member module (`core.member.preload()`) it finds no errors. */
@@ -23,10 +23,10 @@ async function drawCaptcha(core: Core): Promise<void> {
 }
 
 /** Continues after a login, a registration or a new password. */
-async function goOn(core: Core, { next, firstTime, ways }: LoggedIn): Promise<void> {
+async function goOn(core: Core, { next, firstTime, methods }: LoginResult): Promise<void> {
   switch (next) {
     case 'secondFactor':
-      for (const { kind, hint } of ways) show(`${kind} ${hint ?? ''}`)
+      for (const { kind, hint } of methods) show(`${kind} ${hint ?? ''}`)
       return
     case 'changePassword':
       show('Choose a new password.') // this session allows nothing else

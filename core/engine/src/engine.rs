@@ -6,8 +6,8 @@ use crate::{
     brand::BrandConfig,
     games::FavouriteMemory,
     ports::Ports,
-    site::Alarm,
-    state::{Changes, State, StatePatch, Tracked},
+    site::RecheckSignal,
+    state::{Changes, State, StatePatch, TrackedState},
     storage::{Storage, TypedStorage},
     task::{Cancellation, SingleFlight},
     wallet::WalletMemory,
@@ -34,7 +34,7 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) account: AccountMemory<P::Json>,
     pub(crate) wallet: WalletMemory<P::Json>,
     pub(crate) favourites: FavouriteMemory,
-    pub(crate) alarm: Alarm,
+    pub(crate) recheck_signal: RecheckSignal,
     /// Hosts that games open from, as the server names them.
     pub(crate) launch_hosts: Cell<Vec<String>>,
     /// Number of failed hosts: the next game starts after those.
@@ -47,7 +47,7 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) single_flights: SingleFlights,
     /// Cancels pending calls of a member at the logout.
     pub(crate) member_calls: Cancellation,
-    state: RefCell<Tracked>,
+    state: RefCell<TrackedState>,
     /// Set until the next drain, so that listeners are notified once.
     notified: Cell<bool>,
     listener: RefCell<Option<Rc<dyn Fn()>>>,
@@ -95,7 +95,7 @@ impl<P: Ports> Engine<P> {
             account: AccountMemory::default(),
             wallet: WalletMemory::default(),
             favourites: FavouriteMemory::default(),
-            alarm: Alarm::default(),
+            recheck_signal: RecheckSignal::default(),
             launch_hosts: Cell::default(),
             launch_hosts_passed: Cell::default(),
             retained_key: RefCell::new(None),
@@ -175,7 +175,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Updates the state; the listener is called after the borrow has ended.
-    pub(crate) fn update_state<R>(&self, change: impl FnOnce(&mut Tracked) -> R) -> R {
+    pub(crate) fn update_state<R>(&self, change: impl FnOnce(&mut TrackedState) -> R) -> R {
         let result = change(&mut self.0.state.borrow_mut());
         self.notify();
         result

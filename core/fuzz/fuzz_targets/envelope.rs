@@ -1,10 +1,10 @@
-//! Envelopes as a server, or a proxy before it, might send them: the engine makes an answer or an
-//! error of each. Every line of the input is an answer, `<status> <body>`; the calls take them in
-//! turn.
+//! Envelopes as a server, or a proxy before it, might send them: the engine returns a response or
+//! an error for each. Every line of the input is a response, `<status> <body>`, in the order of the
+//! calls.
 #![no_main]
 
-#[path = "../world.rs"]
-mod world;
+#[path = "../fake_platform.rs"]
+mod fake_platform;
 
 use ante_contract::{account, games, inbox, site, wallet};
 use ante_engine::{
@@ -13,65 +13,67 @@ use ante_engine::{
     brand::BrandConfig,
     json::{FromJson, Json, read},
 };
+use fake_platform::{FakePlatform, FuzzJson};
 use libfuzzer_sys::fuzz_target;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
-use world::{Held, World};
 
 /// Checks that the engine reads a value as serde does.
-fn both<T: FromJson + Serialize + DeserializeOwned + PartialEq + Debug>(value: &Held) {
+fn assert_reads_as_serde<T: FromJson + Serialize + DeserializeOwned + PartialEq + Debug>(
+    value: &FuzzJson,
+) {
     let _ = read::<T, _>(value);
     if let Ok(typed) = serde_json::from_value::<T>(value.0.clone()) {
         let plain = serde_json::to_value(&typed).expect("the contract's types are JSON");
-        assert_eq!(read::<T, _>(&Held(plain)), Some(typed));
+        assert_eq!(read::<T, _>(&FuzzJson(plain)), Some(typed));
     }
 }
 
-fn typed(value: &Held) {
-    both::<site::Service>(value);
-    both::<site::PermissionInfo>(value);
-    both::<site::Status>(value);
-    both::<site::Whitelabel>(value);
-    both::<site::Countries>(value);
-    both::<site::IntentAnswer>(value);
-    both::<account::LoginResponse>(value);
-    both::<account::RegisterSetting>(value);
-    both::<account::Member>(value);
-    both::<account::factor::SecondFactor>(value);
-    both::<Vec<ante_contract::FieldError>>(value);
-    both::<games::GameMenuList>(value);
-    both::<games::VendorLanes>(value);
-    both::<games::LaunchResponse>(value);
-    both::<wallet::WalletBalance>(value);
-    both::<wallet::funds::VendorWallet>(value);
-    both::<inbox::Notices>(value);
+fn check_types(value: &FuzzJson) {
+    assert_reads_as_serde::<site::Service>(value);
+    assert_reads_as_serde::<site::PermissionInfo>(value);
+    assert_reads_as_serde::<site::Status>(value);
+    assert_reads_as_serde::<site::Whitelabel>(value);
+    assert_reads_as_serde::<site::Countries>(value);
+    assert_reads_as_serde::<site::IntentAnswer>(value);
+    assert_reads_as_serde::<account::LoginResponse>(value);
+    assert_reads_as_serde::<account::RegisterSetting>(value);
+    assert_reads_as_serde::<account::Member>(value);
+    assert_reads_as_serde::<account::factor::SecondFactor>(value);
+    assert_reads_as_serde::<Vec<ante_contract::FieldError>>(value);
+    assert_reads_as_serde::<games::GameMenuList>(value);
+    assert_reads_as_serde::<games::VendorLanes>(value);
+    assert_reads_as_serde::<games::LaunchResponse>(value);
+    assert_reads_as_serde::<wallet::WalletBalance>(value);
+    assert_reads_as_serde::<wallet::funds::VendorWallet>(value);
+    assert_reads_as_serde::<inbox::Notices>(value);
 }
 
 fuzz_target!(|text: &str| {
-    let world = World::answering(text);
-    for json in world.answers() {
+    let platform = FakePlatform::with_answers(text);
+    for json in platform.answers() {
         if let Some(value) = json.member("value") {
-            typed(&value);
+            check_types(&value);
         }
     }
-    let engine = Engine::new(world.clone(), BrandConfig::default());
+    let engine = Engine::new(platform.clone(), BrandConfig::default());
     let form = LoginForm {
         username: "maria".to_owned(),
         password: "S3nha!".to_owned(),
         ..LoginForm::default()
     };
-    world.run(engine.start());
-    world.run(engine.captcha());
-    world.run(engine.register_form());
-    world.run(engine.login(form));
-    world.run(engine.refresh_balance());
-    world.run(engine.security());
-    world.run(engine.deposit_methods());
-    world.run(engine.deposit_list(1));
-    world.run(engine.limits());
-    world.run(engine.resolve_pending_transaction("0123456789abcdef".to_owned()));
-    world.run(engine.check_site());
-    world.run(engine.logout());
-    // Each holds the other.
-    world.end();
+    platform.run(engine.start());
+    platform.run(engine.captcha());
+    platform.run(engine.register_form());
+    platform.run(engine.login(form));
+    platform.run(engine.refresh_balance());
+    platform.run(engine.security());
+    platform.run(engine.deposit_methods());
+    platform.run(engine.deposit_list(1));
+    platform.run(engine.limits());
+    platform.run(engine.resolve_pending_transaction("0123456789abcdef".to_owned()));
+    platform.run(engine.check_site());
+    platform.run(engine.logout());
+    // Engine and platform hold references to each other.
+    platform.end();
 });

@@ -21,10 +21,10 @@ use x25519_dalek::{PublicKey, StaticSecret};
 
 const KID: &str = "vector-1";
 
-/// As much chance as the input has.
-struct Given(Cell<u64>);
+/// Random numbers derived from the input.
+struct SeededRandom(Cell<u64>);
 
-impl Random for Given {
+impl Random for SeededRandom {
     fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError> {
         for byte in buf {
             let next = self.0.get().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -59,7 +59,7 @@ fuzz_target!(|data: &[u8]| {
         x: x.to_owned(),
     };
     let seed = data.iter().fold(7_u64, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-    let sealed = seal(&jwk(KID, &point), &Given(Cell::new(seed)), data).expect("a good key");
+    let sealed = seal(&jwk(KID, &point), &SeededRandom(Cell::new(seed)), data).expect("a good key");
     assert_eq!(open(&sealed).as_deref(), Some(data));
     let at = usize::try_from(seed).unwrap_or_default() % sealed.len();
     let mut touched = sealed.into_bytes();
@@ -68,6 +68,6 @@ fuzz_target!(|data: &[u8]| {
 
     // Keys that a server might send.
     let (kid, x) = text.split_once('.').unwrap_or((&text, ""));
-    let _ = seal(&jwk(kid, &point), &Given(Cell::new(seed)), b"x");
-    let _ = seal(&jwk(KID, x), &Given(Cell::new(seed)), b"x");
+    let _ = seal(&jwk(kid, &point), &SeededRandom(Cell::new(seed)), b"x");
+    let _ = seal(&jwk(KID, x), &SeededRandom(Cell::new(seed)), b"x");
 });

@@ -12,15 +12,15 @@ use crate::{
 use ante_contract::{FieldError, account::LoginKind, site::Countries};
 use std::cell::RefCell;
 
-/// Digits of a mobile number of which nothing is known but that E.164 leaves it these.
-const ANY_DIGITS: (u32, u32) = (4, 14);
+/// Bounds of the digits of a mobile number by E.164, for an unknown dialling code.
+const E164_DIGITS: (u32, u32) = (4, 14);
 
 /// Completes a list of dialling codes: a number of the site's own country gets the brand's digit
 /// bounds where the server gives none.
 pub(crate) fn complete_countries(countries: &mut Countries, own: u32) {
     for one in countries.list.iter_mut().filter(|one| one.max_digits == 0) {
         let home = one.country_code == countries.country_code;
-        (one.min_digits, one.max_digits) = if home { (own, own) } else { ANY_DIGITS };
+        (one.min_digits, one.max_digits) = if home { (own, own) } else { E164_DIGITS };
     }
 }
 
@@ -57,7 +57,7 @@ impl<P: Ports> Engine<P> {
             if name == CODE && form.firebase_id_token.is_some() {
                 continue;
             }
-            // A number is not taken without its code.
+            // A number needs its code.
             let numbered = name == CODE && !value(MOBILE).trim().is_empty();
             let required = self.is_required(field) || numbered;
             let typed = value(name);
@@ -79,7 +79,7 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// Checks a mobile number after a dialling code; `name` is its field's.
+    /// Checks a mobile number with its dialling code; `name` is the name of its field.
     pub(super) fn check_mobile(
         &self,
         checks: &mut Checks<'_>,
@@ -90,7 +90,7 @@ impl<P: Ports> Engine<P> {
         checks.mobile(name, typed, true, self.mobile_digits(dialing));
     }
 
-    /// A number to register with: it must fit the rule that the server has for the field, too.
+    /// Checks a mobile number to register with, also by the server's rule of the field.
     pub(super) fn check_new_mobile(&self, checks: &mut Checks<'_>, typed: &str, dialing: &str) {
         self.check_mobile(checks, MOBILE, typed, dialing);
         let memory = &self.0.account;
@@ -99,8 +99,8 @@ impl<P: Ports> Engine<P> {
         checks.text(MOBILE, typed.trim(), true, field.and_then(Field::rule));
     }
 
-    /// The fewest and the most digits after a dialling code, as the list of them says. Without a code, or without a
-    /// list, it is a number of the brand's own country.
+    /// Returns the minimum and maximum number of digits after a dialling code. Without a code, or
+    /// without a list of them, those of the brand's own country.
     fn mobile_digits(&self, dialing: &str) -> (u32, u32) {
         let own = self.0.brand.mobile_digits;
         self.read_state(|state| {
@@ -113,20 +113,20 @@ impl<P: Ports> Engine<P> {
             }
             let listed =
                 site.countries.iter().find(|one| bare(&one.country_dialing_code) == wanted);
-            listed.map_or(ANY_DIGITS, |one| (one.min_digits, one.max_digits))
+            listed.map_or(E164_DIGITS, |one| (one.min_digits, one.max_digits))
         })
     }
 
-    /// Checks a name or a password for another account by the rules of the registration.
-    pub(crate) fn judge_registered(&self, checks: &mut Checks<'_>, name: &str, typed: &str) {
+    /// Validates the user name or password of a new account by the registration's rule.
+    pub(crate) fn validate_credential(&self, checks: &mut Checks<'_>, name: &str, typed: &str) {
         let fields = self.0.account.fields.borrow();
         let rule = fields.iter().find(|field| field.is(name)).and_then(Field::rule);
         checks.secret(name, typed, true, rule);
     }
 
-    /// Validates a field of another person by the registration's rule; returns false, without validating, where the
-    /// registration does not ask for it.
-    pub(crate) fn judge_as_registered(
+    /// Validates a field of a new account by the registration's rule; returns false, without
+    /// validating, if the registration does not have the field.
+    pub(crate) fn validate_registration_field(
         &self,
         checks: &mut Checks<'_>,
         name: &str,
@@ -138,7 +138,7 @@ impl<P: Ports> Engine<P> {
         true
     }
 
-    /// The fields of a kind of registration.
+    /// Returns the fields of a kind of registration.
     fn fields_by(&self, kind: RegisterKind) -> &RefCell<Vec<Field>> {
         match kind {
             RegisterKind::Register => &self.0.account.fields,
@@ -154,13 +154,13 @@ impl<P: Ports> Engine<P> {
             || (verified && self.read_state(|state| state.site.switches.sms_verification))
     }
 
-    /// The registration's fields for the view.
+    /// Returns the registration's fields for the view.
     pub(super) fn register_fields(&self, kind: RegisterKind) -> Vec<RegisterField> {
         let fields = self.fields_by(kind).borrow();
         let view = |field: &Field| RegisterField {
             kind: kind_of(&field.setting.name),
             required: self.is_required(field),
-            // How many digits a number has, its dialling code says.
+            // The number of digits depends on the dialling code.
             hint: field.setting.validation.as_ref().filter(|_| !field.is(MOBILE)).map(|rule| {
                 let message = Message::of_rule(rule);
                 Text { key: message.key, params: message.params }

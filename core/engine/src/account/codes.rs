@@ -1,5 +1,5 @@
-//! Codes by SMS and e-mail (REQ-4.20): a valid number first, once a second, and a countdown that outlives
-//! the dialog.
+//! Codes by SMS and e-mail (REQ-4.20): only to a valid number, once a second at most, with a
+//! countdown that outlives the dialog.
 
 use super::{CodeFor, CodeForm, CodePurpose, CodeWait};
 use crate::{engine::Engine, ports::Ports, validation::Checks};
@@ -13,7 +13,7 @@ use ante_contract::{
 };
 
 impl CodeForm {
-    /// Returns the countdown that it starts.
+    /// Returns the key of the countdown that the form starts.
     const fn countdown(&self) -> CodePurpose {
         CodePurpose {
             purpose: self.purpose,
@@ -56,11 +56,12 @@ impl<P: Ports> Engine<P> {
         }
         let codes = &self.0.account.codes;
         let now = self.0.ports.now();
-        let soon = now.saturating_sub(codes.asked.get()) < u64::from(self.0.brand.sms_throttle_ms);
-        if soon || now < codes.free(form.countdown()).get() {
+        let throttled = now.saturating_sub(codes.last_request_at.get())
+            < u64::from(self.0.brand.sms_throttle_ms);
+        if throttled || now < codes.next_allowed_at(form.countdown()).get() {
             return Err(CoreError::Busy);
         }
-        codes.asked.set(now);
+        codes.last_request_at.set(now);
         let countdown = form.countdown();
         if self.phone_auth() && matches!(form.purpose, CodeFor::Login | CodeFor::Register) {
             return Ok(CodeWait { seconds: 0, phone_auth: true });
@@ -77,7 +78,7 @@ impl<P: Ports> Engine<P> {
             CodeFor::Password => self.request::<SmsLoginCode>(&by_phone(Sent::Password)).await,
             CodeFor::Register => {
                 let request = RegisterCodeRequest { mobile_no: mobile_num, country_dialing_code };
-                self.request::<SmsRegisterCode>(&request).await.map_err(by_its_name)
+                self.request::<SmsRegisterCode>(&request).await.map_err(rename_mobile_field)
             }
             CodeFor::Contact => {
                 let request = ContactCodeRequest {
@@ -92,32 +93,35 @@ impl<P: Ports> Engine<P> {
         Ok(self.code_sent(countdown, sent.expired_minutes))
     }
 
-    /// The phone-auth service sent a code: its countdown begins.
+    /// Starts the countdown of a code sent by the phone-auth service.
     pub fn phone_code_sent(&self, code: CodePurpose) -> CodeWait {
         self.code_sent(code, self.0.brand.phone_auth_minutes)
     }
 
     /// Returns the time until another code may be requested.
     pub fn code_wait(&self, code: CodePurpose) -> CodeWait {
-        let left = self.0.account.codes.free(code).get().saturating_sub(self.0.ports.now());
+        let left =
+            self.0.account.codes.next_allowed_at(code).get().saturating_sub(self.0.ports.now());
         let seconds = u32::try_from(left.div_ceil(1000)).unwrap_or(u32::MAX);
         CodeWait { seconds, phone_auth: self.phone_auth() }
     }
 
     fn code_sent(&self, code: CodePurpose, minutes: u32) -> CodeWait {
         let until = self.0.ports.now().saturating_add(u64::from(minutes) * 60_000);
-        self.0.account.codes.free(code).set(until);
+        self.0.account.codes.next_allowed_at(code).set(until);
         self.code_wait(code)
     }
 
-    /// A phone-auth service checks mobile numbers: the brand brings it and the site turned it on.
+    /// Returns whether a phone-auth service checks mobile numbers: by the brand's configuration and
+    /// the site's switch.
     pub(super) fn phone_auth(&self) -> bool {
         self.0.brand.phone_auth && self.read_state(|state| state.site.switches.phone_login)
     }
 }
 
-/// The registration's code call names the number `mobileNo`; its field is `mobileNum`.
-fn by_its_name(error: CoreError) -> CoreError {
+/// Renames the field `mobileNo` of the registration's code call to `mobileNum`, the name in the
+/// form.
+fn rename_mobile_field(error: CoreError) -> CoreError {
     let CoreError::Fields { mut fields, message } = error else { return error };
     for field in fields.iter_mut().filter(|field| field.field == "mobileNo") {
         "mobileNum".clone_into(&mut field.field);

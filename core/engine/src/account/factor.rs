@@ -1,8 +1,8 @@
 //! The second step of a login, the authenticator app, passkeys.
 
 use super::{
-    FactorChoice, FactorForm, LoggedIn, NextStep,
-    memory::{Entry, Pending},
+    FactorChoice, FactorForm, LoginResult, NextStep,
+    memory::{LoginContext, PendingLogin},
 };
 use crate::{
     api::PassthroughFuture,
@@ -21,29 +21,30 @@ use ante_contract::{
     },
 };
 
-/// The refusal that requests a second step.
-const REQUIRED: &str = "two_factor_required";
+/// Error code of a login that needs a second factor.
+const FACTOR_REQUIRED: &str = "two_factor_required";
 
 impl<P: Ports> Engine<P> {
-    /// Continues a login that was refused only for its missing second step.
+    /// Continues a login that failed only for its missing second factor.
     pub(super) fn second_step(
         &self,
         error: CoreError,
-        entry: Entry,
-    ) -> Result<LoggedIn, CoreError> {
-        let refused = self.0.account.refused.take();
+        context: LoginContext,
+    ) -> Result<LoginResult, CoreError> {
+        let error_value = self.0.account.last_error_value.take();
         let required =
-            matches!(&error, CoreError::Api { code: Some(code), .. } if code == REQUIRED);
-        let factor: Option<SecondFactor> = refused
+            matches!(&error, CoreError::Api { code: Some(code), .. } if code == FACTOR_REQUIRED);
+        let factor: Option<SecondFactor> = error_value
             .filter(|_| required)
             .and_then(|value| read(&crate::json::Json::member(&value, "twoFactor")?));
         let Some(factor) = factor else { return Err(error) };
-        *self.0.account.pending.borrow_mut() = Some(Pending { ticket: factor.ticket, entry });
-        Ok(LoggedIn { next: NextStep::SecondFactor, first_time: false, ways: factor.ways })
+        *self.0.account.pending_login.borrow_mut() =
+            Some(PendingLogin { ticket: factor.ticket, context });
+        Ok(LoginResult { next: NextStep::SecondFactor, first_time: false, methods: factor.ways })
     }
 
     fn ticket(&self) -> Result<String, CoreError> {
-        let pending = self.0.account.pending.borrow();
+        let pending = self.0.account.pending_login.borrow();
         pending.as_ref().map(|pending| pending.ticket.clone()).ok_or(CoreError::NeedLogin)
     }
 
@@ -63,11 +64,11 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// Completes the second step: the login continues as if none had been needed.
+    /// Completes the second step, and starts the session.
     ///
     /// # Errors
     /// `fields` for a wrong answer; `needLogin` without a pending login.
-    pub async fn second_factor(&self, form: FactorForm) -> Result<LoggedIn, CoreError> {
+    pub async fn second_factor(&self, form: FactorForm) -> Result<LoginResult, CoreError> {
         let _guard = start_exclusive(&self.0.single_flights.login)?;
         let fields = self.check_factor(&form);
         if !fields.is_empty() {
@@ -85,18 +86,18 @@ impl<P: Ports> Engine<P> {
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
-        let pending = self.0.account.pending.take().ok_or(CoreError::NeedLogin)?;
-        Ok(self.enter(&answer, pending.entry).await)
+        let pending = self.0.account.pending_login.take().ok_or(CoreError::NeedLogin)?;
+        Ok(self.start_session(&answer, pending.context).await)
     }
 
-    /// A secret for an authenticator app.
+    /// Fetches a secret for an authenticator app.
     ///
     /// Fails with the errors of the call.
     pub fn totp_start(&self, proof: PasswordProof) -> PassthroughFuture<TotpSecret, P::Json> {
         self.request_permitted::<TotpStart>(None, &proof)
     }
 
-    /// Turns the authenticator app on; answers the recovery codes.
+    /// Turns the authenticator app on; returns the recovery codes.
     ///
     /// Fails with the errors of the call.
     pub fn totp_confirm(&self, code: FactorCode) -> PassthroughFuture<RecoveryCodes, P::Json> {
@@ -104,7 +105,7 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<TotpConfirm>(None, &code)
     }
 
-    /// New recovery codes.
+    /// Creates new recovery codes.
     ///
     /// Fails with the errors of the call.
     pub fn totp_recovery(&self, proof: PasswordProof) -> PassthroughFuture<RecoveryCodes, P::Json> {
@@ -119,7 +120,7 @@ impl<P: Ports> Engine<P> {
         self.request_unit::<TotpRemove>(&proof).await
     }
 
-    /// Options for making a passkey.
+    /// Fetches the options for creating a passkey.
     ///
     /// Fails with the errors of the call.
     pub fn passkey_start(
@@ -129,7 +130,7 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<PasskeyStart>(None, &proof)
     }
 
-    /// Keeps a passkey that the browser made.
+    /// Stores a passkey that the browser created.
     ///
     /// # Errors
     /// The errors of the call.
@@ -137,7 +138,7 @@ impl<P: Ports> Engine<P> {
         self.request_unit::<PasskeyAdd>(&made).await
     }
 
-    /// Forgets a passkey.
+    /// Removes a passkey.
     ///
     /// # Errors
     /// The errors of the call.

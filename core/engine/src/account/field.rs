@@ -1,4 +1,4 @@
-//! Fields of a registration form, as the server sets them.
+//! Fields of a registration form, by the server's settings.
 
 use super::{FieldKind, RegisterKind};
 use crate::validation::Rule;
@@ -10,13 +10,14 @@ pub(super) const MOBILE: &str = "mobileNum";
 pub(super) const CODE: &str = "verificationCode";
 pub(super) const DIALING: &str = "countryDialingCode";
 
-/// A field of the registration, with its rule read once.
+/// A field of the registration with its parsed rule.
 pub(crate) struct Field {
     pub(super) setting: FieldSetting,
     pub(super) rule: Option<Rule>,
 }
 
-/// The shown fields of a kind of registration in the server's order; the repetition follows the password.
+/// Returns the enabled fields of a kind of registration in the server's order; the confirmation
+/// follows the password.
 pub(super) fn fields_of(kind: RegisterKind, fields: Vec<FieldSetting>) -> Vec<Field> {
     let mobile = kind == RegisterKind::RegisterMobile;
     let shown: Vec<_> = fields.into_iter().filter(|field| field.enabled).collect();
@@ -56,7 +57,7 @@ pub(super) fn kind_of(name: &str) -> FieldKind {
 }
 
 impl Field {
-    /// A captcha that the server requires, though its settings do not show one.
+    /// Returns a captcha field, for a server that requires one though its settings have none.
     pub(super) fn captcha() -> Self {
         let setting = FieldSetting {
             name: "captcha".to_owned(),

@@ -15,7 +15,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Opens the member centre at a page, when this person may.
+    /// Opens the member centre at a page, if permitted.
     pub fn open_member_centre(&self, page: &str) -> GuardDecision {
         let decision = self.guard(Some(ProtectedAction::MemberCentre));
         if decision == GuardDecision::Go {
@@ -34,7 +34,7 @@ impl<P: Ports> Engine<P> {
         self.update_state(|state| state.edit_panels().mc_show = false);
     }
 
-    /// Opens the agent centre at a page, when this person may.
+    /// Opens the agent centre at a page, if permitted.
     pub fn open_agent_centre(&self, page: &str) -> GuardDecision {
         let decision = self.guard(Some(ProtectedAction::AgentCentre));
         if decision == GuardDecision::Go {

@@ -10,25 +10,25 @@ use zeroize::Zeroizing;
 pub(crate) struct AccountMemory<J> {
     /// Time of the last captcha request, milliseconds since 1970.
     pub(crate) captcha_at: Cell<u64>,
-    /// The registration's fields, once they came: by name, and by mobile number.
+    /// Fields of the registration by name and by mobile number; empty until fetched.
     pub(crate) fields: RefCell<Vec<Field>>,
     pub(crate) mobile_fields: RefCell<Vec<Field>>,
-    /// True if they are the server's current settings, not ones cached by this tab.
-    pub(crate) settings_known: Cell<bool>,
+    /// True if they are the server's current settings, not cached ones of this tab.
+    pub(crate) settings_loaded: Cell<bool>,
     /// Times of code requests.
     pub(crate) codes: CodeMemory,
-    /// Data of the last refusal of an encrypted call.
-    pub(crate) refused: RefCell<Option<J>>,
-    /// A login that waits for its second step.
-    pub(crate) pending: RefCell<Option<Pending>>,
+    /// Value of the last error envelope of an encrypted call.
+    pub(crate) last_error_value: RefCell<Option<J>>,
+    /// Login that waits for its second step.
+    pub(crate) pending_login: RefCell<Option<PendingLogin>>,
     /// The password of a login that must change it, until its dialog closes (docs/adr/0057).
-    pub(crate) known: RefCell<Option<Zeroizing<String>>>,
-    /// The handle of a session that was left without the server's knowing.
-    pub(crate) untold: RefCell<Option<String>>,
-    /// Sealed payload of a free play call with a lost answer.
-    pub(crate) trial: RefCell<Option<String>>,
-    /// A session that ends now may resume at once: its end is not reported yet.
-    pub(crate) resuming: Cell<bool>,
+    pub(crate) login_password: RefCell<Option<Zeroizing<String>>>,
+    /// Handle of a session whose logout did not reach the server.
+    pub(crate) pending_logout: RefCell<Option<String>>,
+    /// Sealed payload of a free play call whose response was lost.
+    pub(crate) trial_payload: RefCell<Option<String>>,
+    /// True while a session is restored: if it has expired, the end is not reported yet.
+    pub(crate) restoring: Cell<bool>,
 }
 
 impl<J> Default for AccountMemory<J> {
@@ -37,14 +37,14 @@ impl<J> Default for AccountMemory<J> {
             captcha_at: Cell::default(),
             fields: RefCell::default(),
             mobile_fields: RefCell::default(),
-            settings_known: Cell::default(),
+            settings_loaded: Cell::default(),
             codes: CodeMemory::default(),
-            refused: RefCell::new(None),
-            pending: RefCell::new(None),
-            known: RefCell::new(None),
-            untold: RefCell::new(None),
-            trial: RefCell::new(None),
-            resuming: Cell::default(),
+            last_error_value: RefCell::new(None),
+            pending_login: RefCell::new(None),
+            login_password: RefCell::new(None),
+            pending_logout: RefCell::new(None),
+            trial_payload: RefCell::new(None),
+            restoring: Cell::default(),
         }
     }
 }
@@ -53,15 +53,15 @@ impl<J> Default for AccountMemory<J> {
 /// to bind, and one per kind of bound contact.
 #[derive(Default)]
 pub(crate) struct CodeMemory {
-    /// The last question of any purpose.
-    pub(super) asked: Cell<u64>,
+    /// Time of the last request of any purpose.
+    pub(super) last_request_at: Cell<u64>,
     /// Times from which another code may be requested.
-    free: [Cell<u64>; 6],
+    next_allowed_at: [Cell<u64>; 6],
 }
 
 impl CodeMemory {
-    pub(super) const fn free(&self, code: CodePurpose) -> &Cell<u64> {
-        let [login, password, register, mobile, email, bound] = &self.free;
+    pub(super) const fn next_allowed_at(&self, code: CodePurpose) -> &Cell<u64> {
+        let [login, password, register, mobile, email, bound] = &self.next_allowed_at;
         match (code.purpose, code.contact_kind) {
             (CodeFor::Login, _) => login,
             (CodeFor::Password, _) => password,
@@ -74,43 +74,43 @@ impl CodeMemory {
 }
 
 /// A login that waits for its second step.
-pub(crate) struct Pending {
+pub(crate) struct PendingLogin {
     pub(super) ticket: String,
-    pub(super) entry: Entry,
+    pub(super) context: LoginContext,
 }
 
-/// Way of entry.
+/// Method of a login.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum LoginMethod {
     Password,
-    /// By SMS code or phone-auth: its password, if it has one, is not asked for.
+    /// By SMS code or phone-auth: the forced password change is skipped.
     Phone,
     Register,
     Reset,
     Trial,
 }
 
-/// Login data that the answer does not contain.
-pub(super) struct Entry {
-    pub(super) way: Way,
+/// Data of a login that the response does not contain.
+pub(super) struct LoginContext {
+    pub(super) method: LoginMethod,
     /// User name; empty where only the server knows it.
     pub(super) account: String,
-    /// Values that the login form remembers.
+    /// Values to remember for the login form.
     pub(super) remembered: Option<Remembered>,
-    /// The password, to see whether it must be changed and then not to ask for it again.
+    /// Password: decides whether it must be changed, and is then kept for that dialog.
     pub(super) password: Option<Zeroizing<String>>,
 }
 
-impl Entry {
-    pub(super) const fn new(way: Way) -> Self {
-        Self { way, account: String::new(), remembered: None, password: None }
+impl LoginContext {
+    pub(super) const fn new(method: LoginMethod) -> Self {
+        Self { method, account: String::new(), remembered: None, password: None }
     }
 
     pub(super) fn of(request: &LoginRequest) -> Self {
         let sms = request.kind == LoginKind::Sms;
         let mobile = request.mobile_num.clone().unwrap_or_default();
         Self {
-            way: if sms { Way::Phone } else { Way::Password },
+            method: if sms { LoginMethod::Phone } else { LoginMethod::Password },
             account: request.username.clone(),
             remembered: Some(Remembered {
                 remember: request.remember,

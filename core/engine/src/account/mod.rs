@@ -2,10 +2,10 @@
 
 mod check;
 mod codes;
-mod enter;
 mod factor;
 mod field;
 mod guard;
+mod login;
 mod memory;
 mod password;
 mod register;
@@ -17,7 +17,7 @@ mod types;
 
 pub use types::{
     CaptchaView, ChangePasswordForm, CodeFor, CodeForm, CodePurpose, CodeWait, ContactForm,
-    FactorChoice, FactorForm, FieldKind, ForgotEmailForm, LoggedIn, LoginForm, NextStep,
+    FactorChoice, FactorForm, FieldKind, ForgotEmailForm, LoginForm, LoginResult, NextStep,
     PaymentPasswordForm, PhonePasswordForm, RegisterField, RegisterForm, RegisterFormView,
     RegisterKind, Text,
 };

@@ -1,9 +1,9 @@
-//! Passwords (REQ-4.11, REQ-4.13): changing one that is known, setting one that was forgotten.
+//! Passwords (REQ-4.11, REQ-4.13): changing a known one, setting a forgotten one.
 
 use super::{
-    ChangePasswordForm, ForgotEmailForm, LoggedIn, NextStep, PhonePasswordForm,
+    ChangePasswordForm, ForgotEmailForm, LoginResult, NextStep, PhonePasswordForm,
     field::PASSWORD,
-    memory::{Entry, Way},
+    memory::{LoginContext, LoginMethod},
 };
 use crate::{
     engine::{Engine, start_exclusive},
@@ -21,8 +21,8 @@ use ante_contract::{
 use zeroize::Zeroizing;
 
 impl<P: Ports> Engine<P> {
-    /// A new password by the registration's rule, and its repetition.
-    fn check_new(&self, checks: &mut Checks<'_>, new: &str, again: &str) {
+    /// Checks a new password by the registration's rule, and its confirmation.
+    fn check_new_password(&self, checks: &mut Checks<'_>, new: &str, again: &str) {
         let fields = self.0.account.fields.borrow();
         let rule = fields.iter().find(|field| field.is(PASSWORD)).and_then(|field| field.rule());
         checks.secret("newPassword", new, true, rule);
@@ -32,14 +32,16 @@ impl<P: Ports> Engine<P> {
     /// Returns the field errors of a change of the password.
     pub fn check_change_password(&self, form: &ChangePasswordForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        let known = self.0.account.known.borrow();
-        let old = known.as_ref().map_or(form.old_password.as_str(), |known| known.as_str());
+        let login_password = self.0.account.login_password.borrow();
+        let old = login_password
+            .as_ref()
+            .map_or(form.old_password.as_str(), |password| password.as_str());
         if old.is_empty() {
             checks.add_required("oldPassword");
         }
-        self.check_new(&mut checks, &form.new_password, &form.confirm_new_password);
+        self.check_new_password(&mut checks, &form.new_password, &form.confirm_new_password);
         if form.new_password == self.0.brand.weak_password {
-            checks.refuse("newPassword", "validation.passwordWeak");
+            checks.add_error("newPassword", "validation.passwordWeak");
         }
         checks.different("newPassword", &form.new_password, old);
         checks.finish()
@@ -49,23 +51,32 @@ impl<P: Ports> Engine<P> {
     ///
     /// # Errors
     /// `fields` before anything is sent, or for a wrong old password.
-    pub async fn change_password(&self, form: ChangePasswordForm) -> Result<LoggedIn, CoreError> {
+    pub async fn change_password(
+        &self,
+        form: ChangePasswordForm,
+    ) -> Result<LoginResult, CoreError> {
         let _guard = start_exclusive(&self.0.single_flights.login)?;
         self.register_settings().await?;
         let fields = self.check_change_password(&form);
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
-        let known = self.0.account.known.borrow().as_ref().map(|known| known.as_str().to_owned());
+        let login_password = self
+            .0
+            .account
+            .login_password
+            .borrow()
+            .as_ref()
+            .map(|password| password.as_str().to_owned());
         let request = ChangePasswordRequest {
-            old_password: known.unwrap_or(form.old_password),
+            old_password: login_password.unwrap_or(form.old_password),
             new_password: form.new_password,
             confirm_new_password: form.confirm_new_password,
         };
         let epoch = self.epoch();
         let result = self.request_unit::<ChangePassword>(&request).await;
         if matches!(result, Err(CoreError::Fields { .. })) {
-            // The known old password is wrong: from now on the dialog asks for it.
+            // The kept password is wrong: the dialog asks for it from now on.
             self.forget_password();
         }
         result?;
@@ -76,19 +87,18 @@ impl<P: Ports> Engine<P> {
         self.session_storage().write(&MUST_CHANGE_PASSWORD, &false);
         self.update_state(|state| state.edit_session().must_change_password = false);
         self.load_login_info().await;
-        Ok(LoggedIn { next: NextStep::Home, first_time: false, ways: Vec::new() })
+        Ok(LoginResult { next: NextStep::Home, first_time: false, methods: Vec::new() })
     }
 
-    /// Keeps the password of this login until the dialog closes, for a member who must change it at
-    /// once.
-    pub(super) fn know_password(&self, password: Zeroizing<String>) {
-        *self.0.account.known.borrow_mut() = Some(password);
+    /// Keeps the password of this login until the dialog closes, for a member who must change it.
+    pub(super) fn keep_login_password(&self, password: Zeroizing<String>) {
+        *self.0.account.login_password.borrow_mut() = Some(password);
         self.update_state(|state| state.edit_session().password_known = true);
     }
 
-    /// Wipes the password that was kept for the dialog.
+    /// Zeroizes the password kept for the dialog.
     pub fn forget_password(&self) {
-        if self.0.account.known.take().is_some() {
+        if self.0.account.login_password.take().is_some() {
             self.update_state(|state| state.edit_session().password_known = false);
         }
     }
@@ -115,7 +125,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// `fields` before anything is sent; otherwise the errors of the call.
     pub async fn forgot_by_email(&self, form: ForgotEmailForm) -> Result<(), CoreError> {
-        // Without the rule the server judges alone.
+        // Without the rule, only the server validates.
         let _ = self.register_settings().await;
         let fields = self.check_forgot_by_email(&form);
         if !fields.is_empty() {
@@ -134,18 +144,18 @@ impl<P: Ports> Engine<P> {
         let dialing = &form.country_dialing_code;
         self.check_mobile(&mut checks, "mobileNum", &form.mobile_num, dialing);
         checks.required("verificationCode", &form.verification_code);
-        self.check_new(&mut checks, &form.new_password, &form.confirm_new_password);
+        self.check_new_password(&mut checks, &form.new_password, &form.confirm_new_password);
         checks.finish()
     }
 
     /// Sets a password with a code from an SMS, and logs in (REQ-4.13).
     ///
     /// # Errors
-    /// `fields` before anything is sent, or as the server judges them.
+    /// `fields` before anything is sent, or from the server.
     pub async fn set_password_by_phone(
         &self,
         form: PhonePasswordForm,
-    ) -> Result<LoggedIn, CoreError> {
+    ) -> Result<LoginResult, CoreError> {
         let _guard = start_exclusive(&self.0.single_flights.login)?;
         self.register_settings().await?;
         let fields = self.check_phone_password(&form);
@@ -164,9 +174,11 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::Busy);
         }
         match answer {
-            Ok(answer) => Ok(self.enter(&answer, Entry::new(Way::Reset)).await),
-            // The password is set; only the way in has another step.
-            Err(error) => self.second_step(error, Entry::new(Way::Reset)),
+            Ok(answer) => {
+                Ok(self.start_session(&answer, LoginContext::new(LoginMethod::Reset)).await)
+            }
+            // The password is set; the login needs a second factor.
+            Err(error) => self.second_step(error, LoginContext::new(LoginMethod::Reset)),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The registration's fields, as the server wants them.
+//! The registration: its fields by the server's settings, and its request.
 
 use super::{
     RegisterForm, RegisterFormView, RegisterKind,
@@ -23,8 +23,8 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call.
     pub async fn register_form(&self) -> Result<RegisterFormView, CoreError> {
-        let kept = self.recall_register_settings();
-        if kept {
+        let cached = self.restore_register_settings();
+        if cached {
             self.spawn_detached(|engine| async move {
                 let _ = engine.register_settings().await;
             });
@@ -32,7 +32,7 @@ impl<P: Ports> Engine<P> {
             self.register_settings().await?;
         }
         Ok(RegisterFormView {
-            kept,
+            cached,
             fields: self.register_fields(RegisterKind::Register),
             mobile_fields: self.register_fields(RegisterKind::RegisterMobile),
             by_name: self.read_state(|state| state.site.switches.username_registration),
@@ -48,37 +48,37 @@ impl<P: Ports> Engine<P> {
     /// outdated rules.
     pub(super) async fn register_settings(&self) -> Result<(), CoreError> {
         let memory = &self.0.account;
-        while !memory.settings_known.get() {
-            let Some(_pilot) = self.0.single_flights.register_settings.try_start() else {
+        while !memory.settings_loaded.get() {
+            let Some(_guard) = self.0.single_flights.register_settings.try_start() else {
                 self.0.single_flights.register_settings.finished().await;
                 continue;
             };
             let answer = self.request_passthrough::<RegisterSettings>(&Nothing {}).await?;
-            self.take_register_settings(answer.read().ok_or(UNEXPECTED_RESPONSE)?);
+            self.apply_register_settings(answer.read().ok_or(UNEXPECTED_RESPONSE)?);
             self.cache_response(&VALIDATION_RULES, &answer.json().to_json());
-            memory.settings_known.set(true);
+            memory.settings_loaded.set(true);
         }
         Ok(())
     }
 
     /// Restores the settings cached by this tab, if none are known yet.
-    fn recall_register_settings(&self) -> bool {
+    fn restore_register_settings(&self) -> bool {
         if !self.0.account.fields.borrow().is_empty() {
             return false;
         }
-        let kept = self.cached_response(&VALIDATION_RULES).and_then(|json| read(&json));
-        kept.map(|settings| self.take_register_settings(settings)).is_some()
+        let cached = self.cached_response(&VALIDATION_RULES).and_then(|json| read(&json));
+        cached.map(|settings| self.apply_register_settings(settings)).is_some()
     }
 
-    fn take_register_settings(&self, settings: RegisterSetting) {
+    fn apply_register_settings(&self, settings: RegisterSetting) {
         let memory = &self.0.account;
         *memory.fields.borrow_mut() = fields_of(RegisterKind::Register, settings.fields);
         *memory.mobile_fields.borrow_mut() =
             fields_of(RegisterKind::RegisterMobile, settings.mobile_fields);
     }
 
-    /// Both forms ask for a captcha from now on.
-    pub(super) fn ask_register_captcha(&self) {
+    /// Adds a captcha to both forms.
+    pub(super) fn require_register_captcha(&self) {
         let memory = &self.0.account;
         for fields in [&memory.fields, &memory.mobile_fields] {
             let mut fields = fields.borrow_mut();
@@ -91,7 +91,7 @@ impl<P: Ports> Engine<P> {
     /// Returns the form for the server: trimmed texts, with the site's identity.
     pub(super) fn register_request(&self, form: RegisterForm) -> RegisterRequest {
         let mut values = form.values;
-        // A space at the end of a password is a character of it.
+        // Spaces are characters of a password.
         let secret = |name: &str| name.ends_with("assword");
         let mut take = |name: &str| {
             let text = values.remove(name)?;

@@ -18,11 +18,11 @@ use ante_contract::{
 };
 
 /// Digits of a payment password.
-const PAYMENT_DIGITS: usize = 6;
-/// Logins on a page of the list.
-const PAGE_SIZE: u32 = 20;
-/// Code points of a nickname.
-const NICKNAME: std::ops::RangeInclusive<usize> = 2..=20;
+const PAYMENT_PASSWORD_DIGITS: usize = 6;
+/// Number of logins on a page.
+const LOGINS_PAGE_SIZE: u32 = 20;
+/// Bounds of a nickname's length, in code points.
+const NICKNAME_LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 
 impl<P: Ports> Engine<P> {
     /// Fetches the data of the security centre, without sessions and logins.
@@ -43,16 +43,16 @@ impl<P: Ports> Engine<P> {
     pub fn check_profile(&self, form: &ProfileRequest) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         checks.required("nickname", &form.nickname);
-        if !NICKNAME.contains(&form.nickname.trim().chars().count()) {
-            checks.refuse("nickname", "validation.nicknameLength");
+        if !NICKNAME_LENGTH.contains(&form.nickname.trim().chars().count()) {
+            checks.add_error("nickname", "validation.nicknameLength");
         }
         if has_hidden_character(&form.nickname) {
-            checks.refuse("nickname", "validation.nameCharacters");
+            checks.add_error("nickname", "validation.nameCharacters");
         }
         checks.finish()
     }
 
-    /// Changes the name shown.
+    /// Changes the nickname.
     ///
     /// # Errors
     /// `fields` before anything is sent; otherwise the errors of the call.
@@ -63,29 +63,29 @@ impl<P: Ports> Engine<P> {
         }
         let request = ProfileRequest { nickname: form.nickname.trim().to_owned() };
         self.request_unit::<SaveProfile>(&request).await?;
-        self.show_saved().await;
+        self.reload_member().await;
         Ok(())
     }
 
-    /// The pictures that a member can choose from.
+    /// Fetches the available avatars.
     ///
     /// Fails with the errors of the call.
     pub fn avatars(&self) -> PassthroughFuture<Avatars, P::Json> {
         self.request_permitted::<PlayerAvatar>(None, &Nothing {})
     }
 
-    /// Chooses the member's picture.
+    /// Sets the member's avatar.
     ///
     /// # Errors
     /// The errors of the call.
     pub async fn set_icon(&self, icon: IconRequest) -> Result<(), CoreError> {
         self.request_unit::<MemberIcon>(&icon).await?;
-        self.show_saved().await;
+        self.reload_member().await;
         Ok(())
     }
 
-    /// Shows the saved values. If fetching them fails after the save, the slice is `failed`.
-    async fn show_saved(&self) {
+    /// Refetches the member after a change. If that fails, the slice is `failed`.
+    async fn reload_member(&self) {
         let _ = self.load_member().await;
     }
 
@@ -103,11 +103,11 @@ impl<P: Ports> Engine<P> {
         }
         let new = &form.payment_password;
         checks.required("paymentPassword", new);
-        if new.len() != PAYMENT_DIGITS || !new.bytes().all(|byte| byte.is_ascii_digit()) {
-            checks.refuse("paymentPassword", "validation.paymentDigits");
+        if new.len() != PAYMENT_PASSWORD_DIGITS || !new.bytes().all(|byte| byte.is_ascii_digit()) {
+            checks.add_error("paymentPassword", "validation.paymentDigits");
         }
         if is_guessable(new) {
-            checks.refuse("paymentPassword", "validation.passwordWeak");
+            checks.add_error("paymentPassword", "validation.passwordWeak");
         }
         if let Some(old) = &form.old_payment_password {
             checks.different("paymentPassword", new, old);
@@ -119,7 +119,7 @@ impl<P: Ports> Engine<P> {
     /// Sets, changes or resets the payment password.
     ///
     /// # Errors
-    /// `fields` before anything is sent, or as the server judges them.
+    /// `fields` before anything is sent, or from the server.
     pub async fn set_payment_password(
         &self,
         form: PaymentPasswordForm,
@@ -158,7 +158,7 @@ impl<P: Ports> Engine<P> {
     /// Binds a phone or an e-mail address.
     ///
     /// # Errors
-    /// `fields` before anything is sent, or as the server judges them.
+    /// `fields` before anything is sent, or from the server.
     pub async fn bind_contact(&self, form: ContactForm) -> Result<(), CoreError> {
         let fields = self.check_contact(&form);
         if !fields.is_empty() {
@@ -175,7 +175,7 @@ impl<P: Ports> Engine<P> {
         self.request_unit::<BindContact>(&request).await
     }
 
-    /// The member's sessions.
+    /// Fetches the member's sessions.
     ///
     /// Fails with the errors of the call.
     pub fn sessions(&self) -> PassthroughFuture<SessionList, P::Json> {
@@ -190,10 +190,10 @@ impl<P: Ports> Engine<P> {
         self.request_unit::<EndSessions>(&which).await
     }
 
-    /// A page of logins and attempts, from 1.
+    /// Fetches a page of logins and attempts, from 1.
     ///
     /// Fails with the errors of the call.
     pub fn logins(&self, page: u32) -> PassthroughFuture<LoginHistory, P::Json> {
-        self.request_permitted::<Logins>(None, &PageRequest { page, page_size: PAGE_SIZE })
+        self.request_permitted::<Logins>(None, &PageRequest { page, page_size: LOGINS_PAGE_SIZE })
     }
 }

@@ -5,7 +5,9 @@ use crate::{
     json::write,
     permission::{self, Kind},
     ports::Ports,
-    state::{Balance, Counts, MemberView, Panels, PendingTransactions, Phase, Pushed, Session},
+    state::{
+        Balance, Counts, MemberView, Panels, PendingTransactions, Phase, ServerEvents, Session,
+    },
     storage::keys::{
         ACCOUNT, CUSTOMER_ID, FIRST_STEPS_HIDDEN, HAS_SESSION_HINT, IS_AGENT, MEMBER_LABEL,
         MUST_CHANGE_PASSWORD, TOKEN,
@@ -28,7 +30,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Restores a session from session storage.
-    pub(crate) fn resume_session(&self) {
+    pub(crate) fn restore_session(&self) {
         let tab = self.session_storage();
         let logged_in = self.token().is_some();
         let session = Session {
@@ -44,11 +46,11 @@ impl<P: Ports> Engine<P> {
         self.apply_kind();
     }
 
-    /// A session begins.
+    /// Begins a session: stores its token and resets the state of the previous one.
     pub(crate) fn begin_session(&self, token: &str, account: &str, must_change_password: bool) {
         let epoch = self.epoch().wrapping_add(1);
         let tab = self.session_storage();
-        self.0.account.untold.take();
+        self.0.account.pending_logout.take();
         tab.clear_for_logout();
         tab.write(&TOKEN, &token.to_owned());
         tab.write(&ACCOUNT, &account.to_owned());
@@ -63,7 +65,7 @@ impl<P: Ports> Engine<P> {
                 ..Session::default()
             };
         });
-        self.forget_person();
+        self.clear_member_state();
         self.apply_kind();
         self.reload_pending_transactions();
     }
@@ -74,23 +76,23 @@ impl<P: Ports> Engine<P> {
         let epoch = self.epoch().wrapping_add(1);
         self.session_storage().clear_for_logout();
         if by_server {
-            // It may have run out; whether the browser is remembered decides.
+            // It may have expired; a remembered browser requests another one.
             self.local_storage().remove(&HAS_SESSION_HINT);
         } else {
             self.local_storage().write(&HAS_SESSION_HINT, &false);
         }
-        let ended = by_server && !self.0.account.resuming.get();
+        let ended = by_server && !self.0.account.restoring.get();
         self.update_state(|state| {
             *state.edit_session() = Session { epoch, ended, ..Session::default() };
         });
-        self.forget_person();
+        self.clear_member_state();
         self.apply_kind();
     }
 
-    fn forget_person(&self) {
-        self.0.account.known.take();
-        self.0.account.pending.take();
-        self.0.wallet.leave();
+    fn clear_member_state(&self) {
+        self.0.account.login_password.take();
+        self.0.account.pending_login.take();
+        self.0.wallet.reset();
         self.update_state(|state| {
             let symbol = state.get().site.currency_symbol.clone();
             *state.edit_member() = MemberView::default();
@@ -98,7 +100,7 @@ impl<P: Ports> Engine<P> {
             *state.edit_counts() = Counts::default();
             *state.edit_panels() = Panels::default();
             *state.edit_pending_transactions() = PendingTransactions::default();
-            *state.edit_pushed() = Pushed::default();
+            *state.edit_pushed() = ServerEvents::default();
         });
     }
 

@@ -14,21 +14,21 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Another tab logged in or out.
+    /// Synchronizes the session after another tab logged in or out.
     pub async fn sync_session(&self) {
         if self.0.brand.credentials != Credentials::Cookie {
             return;
         }
         match self.local_storage().read(&HAS_SESSION_HINT) {
-            Some(true) => self.follow().await,
+            Some(true) => self.join_session().await,
             Some(false) if self.token().is_some() => self.end_session(false),
-            // It ran out: this tab learns of it by its own next call.
+            // The session expired; the next call of this tab reports it.
             _ => {}
         }
     }
 
     /// Joins the session that another tab began. For the same member, open pages are kept.
-    async fn follow(&self) {
+    async fn join_session(&self) {
         let epoch = self.epoch();
         let Ok(handle) = self.request::<TabSession>(&Nothing {}).await else { return };
         if self.epoch() != epoch {
@@ -45,7 +45,7 @@ impl<P: Ports> Engine<P> {
             return;
         }
         match member {
-            Ok(member) if self.may_be(&member.account) => self.apply_member(member),
+            Ok(member) if self.is_same_member(&member.account) => self.apply_member(member),
             Ok(member) => {
                 self.begin_session(&handle.token, &member.account, member.must_change_password);
                 self.load_login_info().await;
@@ -55,10 +55,9 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Returns whether it is the member of this tab. A tab that is still loading has at most a
-    /// guess, from the login form; its own answer may arrive while the other tab's is being
-    /// fetched.
-    fn may_be(&self, account: &str) -> bool {
+    /// Returns whether the account is the member of this tab. A tab that is still loading knows at
+    /// most the name from the login form; its own response may arrive while this one is fetched.
+    fn is_same_member(&self, account: &str) -> bool {
         self.read_state(|state| {
             matches!(state.member.phase, Phase::Idle | Phase::Loading)
                 || state.session.account == account

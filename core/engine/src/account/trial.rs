@@ -1,8 +1,8 @@
 //! Free play (REQ-4.19): a visitor as a trial user.
 
 use super::{
-    LoggedIn,
-    memory::{Entry, Way},
+    LoginResult,
+    memory::{LoginContext, LoginMethod},
 };
 use crate::{
     engine::{Engine, start_exclusive},
@@ -14,51 +14,52 @@ use ante_contract::{
 };
 
 /// Platform code of the page for the gateway.
-const PLATFORM: &str = "W";
+const PLATFORM_CODE: &str = "W";
 const OS: &str = "web";
-const GATEWAY: u32 = 3;
+const GATEWAY_VERSION: u32 = 3;
 
-/// The refusal of a sealed value that is too old.
-const STALE: &str = "decryption_failed";
+/// Error code of a sealed value that is too old.
+const DECRYPTION_FAILED: &str = "decryption_failed";
 
 impl<P: Ports> Engine<P> {
-    /// Logs a visitor in to a trial account. After a lost answer the same sealed payload is sent
+    /// Logs a visitor in to a trial account. After a lost response the same sealed payload is sent
     /// again: an idempotency key belongs to one payload.
     ///
     /// # Errors
     /// The errors of the call.
-    pub async fn free_play(&self) -> Result<LoggedIn, CoreError> {
+    pub async fn free_play(&self) -> Result<LoginResult, CoreError> {
         let _guard = start_exclusive(&self.0.single_flights.login)?;
         let epoch = self.epoch();
-        let kept = self.0.account.trial.take();
-        let again = kept.is_some();
-        let mut answer = self.trial(kept).await;
-        if again && matches!(&answer, Err(CoreError::Api { code: Some(code), .. }) if code == STALE)
+        let retained = self.0.account.trial_payload.take();
+        let is_retry = retained.is_some();
+        let mut answer = self.trial(retained).await;
+        if is_retry
+            && matches!(&answer, Err(CoreError::Api { code: Some(code), .. }) if code == DECRYPTION_FAILED)
         {
-            // It never arrived, and now it is too late for it.
+            // The first attempt never arrived, and its payload has expired.
             answer = self.trial(None).await;
         }
         let answer = answer?;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
-        Ok(self.enter(&answer, Entry::new(Way::Trial)).await)
+        Ok(self.start_session(&answer, LoginContext::new(LoginMethod::Trial)).await)
     }
 
-    async fn trial(&self, kept: Option<String>) -> Result<LoginResponse, CoreError> {
-        let value = match kept {
+    async fn trial(&self, retained: Option<String>) -> Result<LoginResponse, CoreError> {
+        let value = match retained {
             Some(value) => value,
             None => self.seal_body(const { &FreePlay::ROW }, "{}").await?,
         };
         let request = FreePlayRequest {
             os: OS.to_owned(),
-            platform: PLATFORM.to_owned(),
+            platform: PLATFORM_CODE.to_owned(),
             value,
-            version: GATEWAY,
+            version: GATEWAY_VERSION,
         };
         let answer = self.request::<FreePlay>(&request).await;
         if self.0.retained_key.borrow().is_some() {
-            self.0.account.trial.replace(Some(request.value));
+            self.0.account.trial_payload.replace(Some(request.value));
         }
         answer
     }

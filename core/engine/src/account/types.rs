@@ -56,35 +56,35 @@ pub enum NextStep {
     AfterLogin,
     /// Go to `/` (registration, password set or changed).
     Home,
-    /// No session yet: the member takes one of the `ways`.
+    /// No session yet: the member uses one of the `methods`.
     SecondFactor,
 }
 
-/// Answer of a login or a registration.
+/// Result of a login or a registration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct LoggedIn {
+pub struct LoginResult {
     /// Next step.
     pub next: NextStep,
     /// First login to this account.
     pub first_time: bool,
-    /// Ways to take the second step, in the order to offer them.
-    pub ways: Vec<FactorWay>,
+    /// Available second factors, in the order to offer them.
+    pub methods: Vec<FactorWay>,
 }
 
-/// The second step, as taken.
+/// Second factor, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FactorForm {
     /// Kind of second factor.
     pub kind: FactorKind,
-    /// The number, code or name; JSON text of the browser's answer for a passkey.
+    /// The number, code or name; JSON text of the browser's response for a passkey.
     pub answer: String,
 }
 
-/// A way of the second step that needs a beginning.
+/// A second factor that must be started.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -135,7 +135,7 @@ pub struct CodePurpose {
     pub purpose: CodeFor,
     /// `contact`: a phone or an e-mail address.
     pub contact_kind: ContactKind,
-    /// `contact`: to the one that is bound, not to one that is to be.
+    /// `contact`: sent to the bound contact, not to a new one.
     pub bound: bool,
 }
 
@@ -146,7 +146,8 @@ pub struct CodePurpose {
 pub struct CodeWait {
     /// Seconds until another code may be requested; 0 for now.
     pub seconds: u32,
-    /// Not sent by us: the view asks the phone-auth service, and then says `codeSent`.
+    /// Not sent by the server: the view requests it from the phone-auth service, and then calls
+    /// `codeSent`.
     pub phone_auth: bool,
 }
 
@@ -174,7 +175,7 @@ pub struct PhonePasswordForm {
     pub verification_code: String,
     /// The new password.
     pub new_password: String,
-    /// The same again.
+    /// Its confirmation.
     pub confirm_new_password: String,
 }
 
@@ -187,7 +188,7 @@ pub struct ChangePasswordForm {
     pub old_password: String,
     /// The new one.
     pub new_password: String,
-    /// The same again.
+    /// Its confirmation.
     pub confirm_new_password: String,
 }
 
@@ -200,11 +201,11 @@ pub struct PaymentPasswordForm {
     pub login_password: Option<String>,
     /// Change: the present payment password.
     pub old_payment_password: Option<String>,
-    /// Reset, where a contact is bound: the code that went there.
+    /// Reset with a bound contact: the code that was sent to it.
     pub verification_code: Option<String>,
     /// The new one.
     pub payment_password: String,
-    /// The same again.
+    /// Its confirmation.
     pub confirm_payment_password: String,
 }
 
@@ -219,7 +220,7 @@ pub struct ContactForm {
     pub contact: String,
     /// With its plus sign: `+55` (mobile).
     pub country_dialing_code: String,
-    /// Code that went there.
+    /// Code that was sent to the contact.
     pub verification_code: String,
     /// Login password.
     pub login_password: String,
@@ -283,7 +284,7 @@ pub enum FieldKind {
     Captcha,
     /// A code from an SMS.
     Code,
-    /// A dialling code, out of the countries'.
+    /// A dialling code from the list of countries.
     DialingCode,
     /// A country.
     Country,
@@ -319,26 +320,26 @@ pub struct RegisterField {
     pub hint: Option<Text>,
 }
 
-/// The registration as the server wants it.
+/// The registration form by the server's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterFormView {
     /// The fields are cached by this tab; the next call returns the server's current ones.
-    pub kept: bool,
+    pub cached: bool,
     /// Fields of the registration by name, in the order to show.
     pub fields: Vec<RegisterField>,
     /// The same by mobile number.
     pub mobile_fields: Vec<RegisterField>,
-    /// There is a registration by name.
+    /// Registration by user name is available.
     pub by_name: bool,
-    /// There is a registration by mobile number.
+    /// Registration by mobile number is available.
     pub by_mobile: bool,
     /// A phone-auth service checks mobile numbers.
     pub phone_auth: bool,
     /// The terms box starts checked.
     pub agreement: bool,
-    /// Age that a person confirms.
+    /// Age that the user must confirm.
     pub minimum_age: u32,
     /// Registration is open.
     pub open: bool,

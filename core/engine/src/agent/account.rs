@@ -1,9 +1,9 @@
 //! Opening accounts for downlines, and links that they register by.
 
-use super::AGENT;
+use super::AGENT_CENTRE;
 use crate::{
     api::PassthroughFuture, engine::Engine, ports::Ports, validation::Checks,
-    wallet::change::Judged,
+    wallet::mutation::Validated,
 };
 use ante_contract::{
     CoreError, FieldError, Map, Nothing,
@@ -15,8 +15,8 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Letters of a note (docs/adr/0104).
-const NOTE: u32 = 40;
+/// Maximum length of a note (docs/adr/0104).
+const MAX_NOTE_LENGTH: u32 = 40;
 
 /// An account to be opened, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
@@ -28,7 +28,8 @@ pub struct OpenAccountForm {
     pub password: String,
     /// An agent, not a member.
     pub agent: bool,
-    /// An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
+    /// An agent's rates in percent, by game type; each is validated as the field `rate.<game
+    /// type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub rates: Map<String>,
     /// Identity number of the new member, if the registration requires one.
@@ -38,7 +39,7 @@ pub struct OpenAccountForm {
 
 crate::wallet::types::wiped!(OpenAccountForm.password);
 
-/// A link to be made, as typed.
+/// A link to create, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct InviteLinkForm {
@@ -46,7 +47,7 @@ pub struct InviteLinkForm {
     pub note: String,
     /// Accounts opened by it are agents.
     pub agent: bool,
-    /// Their rates in percent, by game type; each is judged as the field `rate.<game type>`.
+    /// Their rates in percent, by game type; each is validated as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub rates: Map<String>,
 }
@@ -67,11 +68,11 @@ crate::json::from_json::impl_from_json! {
     InviteLinkForm { note: "note", agent: "agent" or default, rates: "rates" or default }
 }
 
-/// Kinds of characters, without those that are mistaken for others.
-const SMALL: &[u8] = b"abcdefghjkmnpqrstuvwxyz";
-const LARGE: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
-const DIGIT: &[u8] = b"23456789";
-const SIGN: &[u8] = b"@#$%&*!?";
+/// Kinds of characters of a password, without ambiguous ones.
+const LOWERCASE: &[u8] = b"abcdefghjkmnpqrstuvwxyz";
+const UPPERCASE: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
+const DIGITS: &[u8] = b"23456789";
+const SYMBOLS: &[u8] = b"@#$%&*!?";
 
 impl<P: Ports> Engine<P> {
     /// Fetches the agent's own rates, which bound those of agents below. The rules for names and
@@ -79,43 +80,44 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn agent_rates(&self) -> PassthroughFuture<AgentRateList, P::Json> {
-        self.kept_by::<AgentRates>(AGENT, &Nothing {})
+        self.request_and_cache_with_permission::<AgentRates>(AGENT_CENTRE, &Nothing {})
     }
 
-    /// A random password that the site's rule takes.
+    /// Returns a random password that satisfies the site's rule.
     ///
     /// # Errors
     /// `crypto` when there is no randomness.
     pub fn generate_password(&self) -> Result<GeneratedPassword, CoreError> {
         let mut bytes = [0; 12];
         self.0.ports.random().fill(&mut bytes).map_err(|_| CoreError::Crypto)?;
-        // A rule that wants no sign in it wants letters and digits.
-        let made = password(&bytes, SIGN);
+        // A rule that forbids symbols allows letters and digits.
+        let generated = password(&bytes, SYMBOLS);
         let mut checks = Checks::new(self.0.ports.patterns());
-        self.judge_registered(&mut checks, "password", &made);
-        let password = if checks.finish().is_empty() { made } else { password(&bytes, DIGIT) };
+        self.validate_credential(&mut checks, "password", &generated);
+        let password =
+            if checks.finish().is_empty() { generated } else { password(&bytes, DIGITS) };
         Ok(GeneratedPassword { password })
     }
 
     /// Returns the field errors of an account to open.
     pub fn check_open_account(&self, form: &OpenAccountForm) -> Vec<FieldError> {
-        self.judge_open_account(form).err().unwrap_or_default()
+        self.validate_open_account(form).err().unwrap_or_default()
     }
 
-    fn judge_open_account(&self, form: &OpenAccountForm) -> Judged<OpenAccountRequest> {
+    fn validate_open_account(&self, form: &OpenAccountForm) -> Validated<OpenAccountRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        self.judge_registered(&mut checks, "username", form.username.trim());
-        self.judge_registered(&mut checks, "password", &form.password);
+        self.validate_credential(&mut checks, "username", form.username.trim());
+        self.validate_credential(&mut checks, "password", &form.password);
         let number = form.id_number.trim();
-        let asks = self.judge_as_registered(&mut checks, "idNumber", number);
-        let known = self.0.wallet.known::<AgentRates>().filter(|_| form.agent);
+        let is_asked = self.validate_registration_field(&mut checks, "idNumber", number);
+        let known = self.0.wallet.cached::<AgentRates>().filter(|_| form.agent);
         let rates = checks.rates(known.as_ref(), &form.rates);
-        checks.request(|| OpenAccountRequest {
+        checks.into_request(|| OpenAccountRequest {
             username: form.username.trim().to_owned(),
             password: form.password.clone(),
             agent: form.agent,
             rates,
-            id_number: (asks && !number.is_empty()).then(|| number.to_owned()),
+            id_number: (is_asked && !number.is_empty()).then(|| number.to_owned()),
         })
     }
 
@@ -126,41 +128,47 @@ impl<P: Ports> Engine<P> {
         &self,
         form: &OpenAccountForm,
     ) -> PassthroughFuture<AccountOpened, P::Json> {
-        self.reading_by::<OpenAccount>(AGENT, self.judge_open_account(form))
+        self.request_validated_with_permission::<OpenAccount>(
+            AGENT_CENTRE,
+            self.validate_open_account(form),
+        )
     }
 
     /// Fetches the agent's links with their results.
     ///
     /// Fails with the errors of the call.
     pub fn invite_links(&self) -> PassthroughFuture<InviteLinkList, P::Json> {
-        self.request_permitted::<InviteLinks>(Some(AGENT), &Nothing {})
+        self.request_permitted::<InviteLinks>(Some(AGENT_CENTRE), &Nothing {})
     }
 
     /// Returns the field errors of a link to create.
     pub fn check_invite_link(&self, form: &InviteLinkForm) -> Vec<FieldError> {
-        self.judge_invite_link(form).err().unwrap_or_default()
+        self.validate_invite_link(form).err().unwrap_or_default()
     }
 
-    fn judge_invite_link(&self, form: &InviteLinkForm) -> Judged<InviteLinkRequest> {
+    fn validate_invite_link(&self, form: &InviteLinkForm) -> Validated<InviteLinkRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        checks.longest("note", form.note.trim(), NOTE);
-        let known = self.0.wallet.known::<AgentRates>().filter(|_| form.agent);
+        checks.max_length("note", form.note.trim(), MAX_NOTE_LENGTH);
+        let known = self.0.wallet.cached::<AgentRates>().filter(|_| form.agent);
         let rates = checks.rates(known.as_ref(), &form.rates);
-        checks.request(|| InviteLinkRequest {
+        checks.into_request(|| InviteLinkRequest {
             note: form.note.trim().to_owned(),
             agent: form.agent,
             rates,
         })
     }
 
-    /// Makes a link.
+    /// Creates a link.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn create_invite_link(
         &self,
         form: &InviteLinkForm,
     ) -> PassthroughFuture<InviteLinkList, P::Json> {
-        self.reading_by::<CreateInviteLink>(AGENT, self.judge_invite_link(form))
+        self.request_validated_with_permission::<CreateInviteLink>(
+            AGENT_CENTRE,
+            self.validate_invite_link(form),
+        )
     }
 
     /// Turns a link on or off.
@@ -170,14 +178,16 @@ impl<P: Ports> Engine<P> {
         &self,
         switch: &InviteLinkSwitch,
     ) -> PassthroughFuture<InviteLinkList, P::Json> {
-        self.request_permitted::<SwitchInviteLink>(Some(AGENT), switch)
+        self.request_permitted::<SwitchInviteLink>(Some(AGENT_CENTRE), switch)
     }
 }
 
-/// Each kind in its places, so that no rule misses one.
+/// Returns a password with every kind of character.
 fn password(bytes: &[u8; 12], last: &[u8]) -> String {
-    let kinds: [&[u8]; 12] =
-        [LARGE, SMALL, SMALL, DIGIT, LARGE, SMALL, DIGIT, SMALL, LARGE, SMALL, DIGIT, last];
+    let kinds: [&[u8]; 12] = [
+        UPPERCASE, LOWERCASE, LOWERCASE, DIGITS, UPPERCASE, LOWERCASE, DIGITS, LOWERCASE,
+        UPPERCASE, LOWERCASE, DIGITS, last,
+    ];
     let mut text = String::with_capacity(12);
     for (byte, kind) in bytes.iter().zip(kinds) {
         let at = usize::from(*byte).checked_rem(kind.len()).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Contracts: the agent's own, offers, and simulated terms (REQ-4.46).
 
-use super::AGENT;
+use super::AGENT_CENTRE;
 use crate::{
     api::PassthroughFuture,
     engine::Engine,
@@ -8,7 +8,7 @@ use crate::{
     money::{self, Money},
     ports::Ports,
     validation::{Checks, Message},
-    wallet::{change::Judged, known::text},
+    wallet::{mutation::Validated, response_cache::text},
 };
 use ante_contract::{
     Amount, FieldError,
@@ -23,10 +23,10 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// Rates of a contract, at most (docs/adr/0107).
-const MOST_TIERS: usize = 8;
+/// Maximum number of tiers of a contract (docs/adr/0107).
+const MAX_TIERS: usize = 8;
 
-/// A contract's terms as typed: to be offered, or to be tried on the last periods.
+/// A contract's terms as typed: to offer, or to simulate on the last periods.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -37,9 +37,9 @@ pub struct ContractForm {
     pub downline: String,
     /// Settlement period.
     pub period: ContractPeriod,
-    /// Dividend and daily salary; each is judged as the fields `tiers.<place>.<name>`, from 0.
+    /// Dividend and daily salary; each is validated as the fields `tiers.<index>.<name>`, from 0.
     pub tiers: Vec<ContractTierForm>,
-    /// Hourly and real-time salary; judged as the fields `perBet.<name>`.
+    /// Hourly and real-time salary; validated as the fields `perBet.<name>`.
     pub per_bet: PerBetForm,
 }
 
@@ -85,7 +85,7 @@ pub struct PerBetForm {
     pub single_bet: String,
 }
 
-/// A step with a contract.
+/// An action on a contract.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -96,7 +96,7 @@ pub struct ContractActionInput {
     pub contract: String,
     /// Action to take.
     pub action: ContractAction,
-    /// Contracts below that end by it, by id, as the person was shown them by name.
+    /// Ids of the contracts below that end by it, as shown to the agent.
     pub ends: Vec<String>,
 }
 
@@ -124,7 +124,10 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn contracts(&self, kind: ContractKind) -> PassthroughFuture<ContractBook, P::Json> {
-        self.kept_by::<AgentContracts>(AGENT, &ContractsRequest { kind })
+        self.request_and_cache_with_permission::<AgentContracts>(
+            AGENT_CENTRE,
+            &ContractsRequest { kind },
+        )
     }
 
     /// Fetches a page of the agents directly below, each with the current contract of that kind.
@@ -134,7 +137,7 @@ impl<P: Ports> Engine<P> {
         &self,
         query: &DownlineContractsRequest,
     ) -> PassthroughFuture<DownlineContractList, P::Json> {
-        self.request_permitted::<DownlineContracts>(Some(AGENT), query)
+        self.request_permitted::<DownlineContracts>(Some(AGENT_CENTRE), query)
     }
 
     /// Fetches a page of ended contracts: the agent's own, or those with an agent directly below.
@@ -144,7 +147,7 @@ impl<P: Ports> Engine<P> {
         &self,
         query: &DownlineContractsRequest,
     ) -> PassthroughFuture<PastContractList, P::Json> {
-        self.request_permitted::<PastContracts>(Some(AGENT), query)
+        self.request_permitted::<PastContracts>(Some(AGENT_CENTRE), query)
     }
 
     /// Fetches a page of a contract's settlements, the last period first.
@@ -154,65 +157,71 @@ impl<P: Ports> Engine<P> {
         &self,
         query: &SettlementsRequest,
     ) -> PassthroughFuture<SettlementList, P::Json> {
-        self.request_permitted::<ContractSettlements>(Some(AGENT), query)
+        self.request_permitted::<ContractSettlements>(Some(AGENT_CENTRE), query)
     }
 
     /// Returns the field errors of a contract to offer: of its terms alone, and against those of
     /// the agent's own contract once fetched.
     pub fn check_contract_offer(&self, form: &ContractForm) -> Vec<FieldError> {
-        self.judge_contract(form, true).err().unwrap_or_default()
+        self.validate_contract(form, true).err().unwrap_or_default()
     }
 
     /// Returns the field errors of terms to simulate.
     pub fn check_contract_terms(&self, form: &ContractForm) -> Vec<FieldError> {
-        self.judge_contract(form, false).err().unwrap_or_default()
+        self.validate_contract(form, false).err().unwrap_or_default()
     }
 
     /// Computes the payout of terms for the last completed periods.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn simulate_contract(&self, form: &ContractForm) -> PassthroughFuture<Simulated, P::Json> {
-        let terms = self.judge_contract(form, false);
+        let terms = self.validate_contract(form, false);
         let (kind, downline) = (form.kind, form.downline.clone());
         let request = terms.map(|terms| ContractSimulation { kind, downline, terms });
-        self.reading_by::<SimulateContract>(AGENT, request)
+        self.request_validated_with_permission::<SimulateContract>(AGENT_CENTRE, request)
     }
 
     /// Offers a contract to an agent directly below.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn offer_contract(&self, form: &ContractForm) -> PassthroughFuture<Contract, P::Json> {
-        let terms = self.judge_contract(form, true);
+        let terms = self.validate_contract(form, true);
         let (kind, downline) = (form.kind, form.downline.clone());
         let request = terms.map(|terms| ContractOffer { kind, downline, terms });
-        self.reading_by::<OfferContract>(AGENT, request)
+        self.request_validated_with_permission::<OfferContract>(AGENT_CENTRE, request)
     }
 
-    /// Answers an offer or a request to end, requests an end, or takes one of both back.
+    /// Answers an offer or a request to end, requests an end, or withdraws either.
     ///
     /// Fails with the errors of the call: `contract_lowers` if contracts below would end without
     /// confirmation, `contract_moved_on` if the contract changed in the meantime.
     pub fn process_contract(
         &self,
-        wish: ContractActionInput,
+        input: ContractActionInput,
     ) -> PassthroughFuture<Contract, P::Json> {
-        let ContractActionInput { kind, contract, action, ends } = wish;
+        let ContractActionInput { kind, contract, action, ends } = input;
         let act = ContractAct { contract, action, ends };
         match kind {
-            ContractKind::Dividend => self.request_permitted::<ProcessDividend>(Some(AGENT), &act),
+            ContractKind::Dividend => {
+                self.request_permitted::<ProcessDividend>(Some(AGENT_CENTRE), &act)
+            }
             ContractKind::DailySalary => {
-                self.request_permitted::<ProcessDailySalary>(Some(AGENT), &act)
+                self.request_permitted::<ProcessDailySalary>(Some(AGENT_CENTRE), &act)
             }
             ContractKind::HourlySalary => {
-                self.request_permitted::<ProcessHourlySalary>(Some(AGENT), &act)
+                self.request_permitted::<ProcessHourlySalary>(Some(AGENT_CENTRE), &act)
             }
             ContractKind::RealTimeSalary => {
-                self.request_permitted::<ProcessRealTimeSalary>(Some(AGENT), &act)
+                self.request_permitted::<ProcessRealTimeSalary>(Some(AGENT_CENTRE), &act)
             }
         }
     }
 
-    fn judge_contract(&self, form: &ContractForm, within: bool) -> Judged<ContractTerms> {
+    fn validate_contract(
+        &self,
+        form: &ContractForm,
+        bounded_by_own: bool,
+    ) -> Validated<ContractTerms> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let ContractForm { kind, period, .. } = *form;
         let fits = match kind {
@@ -221,47 +230,47 @@ impl<P: Ports> Engine<P> {
             _ => !matches!(period, ContractPeriod::Hourly | ContractPeriod::FiveMinutes),
         };
         if !fits {
-            checks.refuse("period", "validation.contractPeriod");
+            checks.add_error("period", "validation.contractPeriod");
         }
-        let own = within.then(|| self.own_terms(form.kind)).flatten();
+        let own = bounded_by_own.then(|| self.own_terms(form.kind)).flatten();
         let own = own.as_ref();
         let mut known = true;
         let same =
             own.map(|own| json::member::<ContractPeriod, _>(Some(own), "period", &mut known));
         if same.is_some_and(|same| same != period) {
-            checks.refuse("period", "validation.contractSamePeriod");
+            checks.add_error("period", "validation.contractSamePeriod");
         }
-        let most = ceiling(kind);
-        let terms = if by_the_bet(kind) {
-            let per_bet = Some(checks.per_bet(&form.per_bet, most, own));
+        let max = max_rate(kind);
+        let terms = if is_per_bet(kind) {
+            let per_bet = Some(checks.per_bet(&form.per_bet, max, own));
             ContractTerms { period, tiers: Vec::new(), per_bet }
         } else {
             let losses = kind == ContractKind::Dividend;
-            let tiers = checks.tiers(&form.tiers, losses, most, own);
+            let tiers = checks.tiers(&form.tiers, losses, max, own);
             ContractTerms { period, tiers, per_bet: None }
         };
-        checks.request(|| terms)
+        checks.into_request(|| terms)
     }
 
-    /// Terms of the agent's own contract without an end, as last fetched.
+    /// Returns the terms of the agent's own contract without an end, as last fetched.
     fn own_terms(&self, kind: ContractKind) -> Option<P::Json> {
-        let book = self.0.wallet.known::<AgentContracts>()?;
+        let book = self.0.wallet.cached::<AgentContracts>()?;
         let mut current = book.member("current")?.items()?.into_iter();
-        let stands = |one: &P::Json| {
+        let is_current = |one: &P::Json| {
             let mut known = true;
             let same = json::member::<ContractKind, _>(Some(one), "kind", &mut known) == kind;
             same && text(one, "endsAt").is_none()
         };
-        current.find(stands)?.member("terms")
+        current.find(is_current)?.member("terms")
     }
 }
 
-const fn by_the_bet(kind: ContractKind) -> bool {
+const fn is_per_bet(kind: ContractKind) -> bool {
     matches!(kind, ContractKind::HourlySalary | ContractKind::RealTimeSalary)
 }
 
-/// The highest rate that a contract of a kind can have, in percent (docs/adr/0107).
-const fn ceiling(kind: ContractKind) -> Money {
+/// Returns the highest rate of a kind of contract, in percent (docs/adr/0107).
+const fn max_rate(kind: ContractKind) -> Money {
     Money::from_units(match kind {
         ContractKind::Dividend => 50_0000,
         ContractKind::DailySalary => 3_0000,
@@ -270,7 +279,7 @@ const fn ceiling(kind: ContractKind) -> Money {
 }
 
 /// The smallest rate of a tier.
-const LEAST: Money = Money::from_units(100);
+const MIN_TIER_RATE: Money = Money::from_units(100);
 
 impl Checks<'_> {
     /// Checks rates that grow with their conditions, each within the agent's own.
@@ -278,17 +287,17 @@ impl Checks<'_> {
         &mut self,
         typed: &[ContractTierForm],
         losses: bool,
-        most: Money,
+        max: Money,
         own: Option<&J>,
     ) -> Vec<ContractTier> {
-        if typed.is_empty() || typed.len() > MOST_TIERS {
-            self.add("tiers", Message::plain("validation.contractTiers").with("max", MOST_TIERS));
+        if typed.is_empty() || typed.len() > MAX_TIERS {
+            self.add("tiers", Message::new("validation.contractTiers").with("max", MAX_TIERS));
         }
         let own = own.map(own_tiers).unwrap_or_default();
         let mut tiers = Vec::new();
-        let mut before = None;
-        for (place, tier) in typed.iter().enumerate() {
-            let field = |name: &str| ["tiers.", &place.to_string(), ".", name].concat();
+        let mut previous = None;
+        for (index, tier) in typed.iter().enumerate() {
+            let field = |name: &str| ["tiers.", &index.to_string(), ".", name].concat();
             let valid = self.condition(&field("validBet"), &tier.valid_bet);
             let loss = if losses {
                 self.condition(&field("profitLoss"), &tier.profit_loss)
@@ -296,21 +305,21 @@ impl Checks<'_> {
                 Some(Money::ZERO)
             };
             let active = self.people(&field("activeMembers"), &tier.active_members);
-            let rate = self.percent(&field("rate"), &tier.rate, LEAST, most);
+            let rate = self.percent(&field("rate"), &tier.rate, MIN_TIER_RATE, max);
             self.within_tiers(&field, [valid, loss, active.map(people)], rate, &own);
             // Invalid values already have their own error.
             let (Some(valid), Some(loss), Some(active), Some(rate)) = (valid, loss, active, rate)
             else {
-                before = None;
+                previous = None;
                 continue;
             };
-            let grows = before.is_none_or(|(bets, lost, people, share)| {
+            let grows = previous.is_none_or(|(bets, lost, people, share)| {
                 valid >= bets && loss >= lost && active >= people && rate > share
             });
             if !grows {
-                self.refuse(&field("rate"), "validation.contractGrows");
+                self.add_error(&field("rate"), "validation.contractGrows");
             }
-            before = Some((valid, loss, active, rate));
+            previous = Some((valid, loss, active, rate));
             tiers.push(ContractTier {
                 valid_bet: Amount(valid.to_wire()),
                 profit_loss: Amount(loss.to_wire()),
@@ -321,8 +330,9 @@ impl Checks<'_> {
         tiers
     }
 
-    /// A team that meets a tier must meet one of the agent's own, at a rate as high: conditions
-    /// grow with the rates, so the first of those has the lowest conditions.
+    /// Checks a tier against the agent's own: a team that meets it must meet an own tier with at
+    /// least its rate. Conditions grow with the rates, so the first such tier has the lowest
+    /// conditions.
     fn within_tiers(
         &mut self,
         field: &dyn Fn(&str) -> String,
@@ -331,42 +341,37 @@ impl Checks<'_> {
         own: &[OwnTier],
     ) {
         let Some(rate) = rate else { return };
-        let Some((floor, _)) = own.iter().find(|(_, most)| rate <= *most) else {
-            return self.not_above(&field("rate"), Some(rate), own.last().map(|(_, most)| *most));
+        let Some((floor, _)) = own.iter().find(|(_, max)| rate <= *max) else {
+            return self.not_above(&field("rate"), Some(rate), own.last().map(|(_, max)| *max));
         };
         let parts = [
             ("validBet", "validation.amountOwn"),
             ("profitLoss", "validation.amountOwn"),
             ("activeMembers", "validation.contractLeast"),
         ];
-        for (((name, key), asked), least) in parts.into_iter().zip(asked).zip(floor) {
-            self.not_below(&field(name), key, asked, Some(*least));
+        for (((name, key), asked), min) in parts.into_iter().zip(asked).zip(floor) {
+            self.not_below(&field(name), key, asked, Some(*min));
         }
     }
 
-    /// Shares of every bet, none above the agent's own.
-    fn per_bet<J: Json>(
-        &mut self,
-        typed: &PerBetForm,
-        most: Money,
-        own: Option<&J>,
-    ) -> PerBetTerms {
+    /// Checks shares of every bet, none above the agent's own.
+    fn per_bet<J: Json>(&mut self, typed: &PerBetForm, max: Money, own: Option<&J>) -> PerBetTerms {
         let own = own.and_then(|own| own.member("perBet"));
         let mut rate = |name: &str, typed: &str| {
             let field = ["perBet.", name].concat();
-            let rate = self.percent(&field, typed, Money::ZERO, most);
+            let rate = self.percent(&field, typed, Money::ZERO, max);
             self.not_above(&field, rate, own.as_ref().and_then(|own| money_of(own, name)));
             rate
         };
         let (win, loss) = (rate("winRate", &typed.win_rate), rate("lossRate", &typed.loss_rate));
         if win == Some(Money::ZERO) && loss == Some(Money::ZERO) {
-            self.refuse("perBet.winRate", "validation.contractNothing");
+            self.add_error("perBet.winRate", "validation.contractNothing");
         }
         let mut condition = |name: &str, typed: &str| {
             let field = ["perBet.", name].concat();
             let asked = self.condition(&field, typed);
-            let least = own.as_ref().and_then(|own| money_of(own, name));
-            self.not_below(&field, "validation.amountOwn", asked, least);
+            let min = own.as_ref().and_then(|own| money_of(own, name));
+            self.not_below(&field, "validation.amountOwn", asked, min);
             asked
         };
         let bet_amount = condition("betAmount", &typed.bet_amount);
@@ -380,13 +385,13 @@ impl Checks<'_> {
         }
     }
 
-    /// An amount from 0; an empty one is 0.
+    /// Reads an amount from 0; an empty one is 0.
     fn condition(&mut self, field: &str, typed: &str) -> Option<Money> {
         match money::parse_input(typed) {
             Ok(money) => Some(money),
             Err(money::AmountInputError::Empty) => Some(Money::ZERO),
             Err(error) => {
-                self.refuse(field, error.key());
+                self.add_error(field, error.key());
                 None
             }
         }
@@ -399,28 +404,28 @@ impl Checks<'_> {
         let count = if typed.is_empty() { Some(0) } else { typed.parse().ok() };
         let count = count.filter(|_| digits);
         if count.is_none() {
-            self.refuse(field, "validation.contractMembers");
+            self.add_error(field, "validation.contractMembers");
         }
         count
     }
 
-    /// A percentage with two decimals at most, within bounds.
-    fn percent(&mut self, field: &str, typed: &str, least: Money, most: Money) -> Option<Money> {
+    /// Reads a percentage with two decimals at most, within bounds.
+    fn percent(&mut self, field: &str, typed: &str, min: Money, max: Money) -> Option<Money> {
         let error = match money::parse_input(typed) {
-            Ok(rate) if rate >= least && rate <= most => return Some(rate),
-            Err(money::AmountInputError::Empty) => Message::plain("validation.required"),
-            _ => Message::plain("validation.contractRate")
-                .with("min", least.to_wire())
-                .with("max", most.to_wire()),
+            Ok(rate) if rate >= min && rate <= max => return Some(rate),
+            Err(money::AmountInputError::Empty) => Message::new("validation.required"),
+            _ => Message::new("validation.contractRate")
+                .with("min", min.to_wire())
+                .with("max", max.to_wire()),
         };
         self.add(field, error);
         None
     }
 
-    /// A rate stays within that of the contract above it, where one is known.
+    /// Checks that a rate is at most that of the contract above it, if known.
     fn not_above(&mut self, field: &str, rate: Option<Money>, own: Option<Money>) {
         if let Some(own) = own.filter(|own| rate.is_some_and(|rate| rate > *own)) {
-            let wrong = Message::plain("validation.contractAbove").with("max", own.to_wire());
+            let wrong = Message::new("validation.contractAbove").with("max", own.to_wire());
             self.add(field, wrong);
         }
     }
@@ -434,7 +439,7 @@ impl Checks<'_> {
         own: Option<Money>,
     ) {
         if let Some(own) = own.filter(|own| asked.is_some_and(|asked| asked < *own)) {
-            self.add(field, Message::plain(key).with("min", own.to_wire()));
+            self.add(field, Message::new(key).with("min", own.to_wire()));
         }
     }
 }
@@ -443,7 +448,7 @@ fn money_of<J: Json>(json: &J, name: &str) -> Option<Money> {
     text(json, name).and_then(|text| Money::parse(&text).ok())
 }
 
-/// People are compared as money is.
+/// Returns a number of people as an amount, for comparisons.
 fn people(count: u32) -> Money {
     Money::from_units(i64::from(count) * 10_000)
 }
@@ -451,7 +456,7 @@ fn people(count: u32) -> Money {
 /// Minimums of a tier (bets, loss, people), and its rate.
 type OwnTier = ([Money; 3], Money);
 
-/// The tiers of terms that came.
+/// Returns the tiers of fetched terms.
 fn own_tiers<J: Json>(terms: &J) -> Vec<OwnTier> {
     let list = terms.member("tiers").and_then(|list| list.items()).unwrap_or_default();
     let read = |tier: &J| {

@@ -28,39 +28,39 @@ use ante_contract::{
 };
 
 /// Permission for all calls of the agent centre (types 1, 2, 41, 42).
-const AGENT: ProtectedAction = ProtectedAction::AgentCentre;
+const AGENT_CENTRE: ProtectedAction = ProtectedAction::AgentCentre;
 
 impl<P: Ports> Engine<P> {
     /// Fetches the first page of the agent centre: contracts, code, unread count.
     ///
     /// Fails with the errors of the call.
     pub fn agent_info(&self) -> PassthroughFuture<AgentSummary, P::Json> {
-        self.request_permitted::<AgentInfo>(Some(AGENT), &Nothing {})
+        self.request_permitted::<AgentInfo>(Some(AGENT_CENTRE), &Nothing {})
     }
 
     /// Fetches the team's figures of a period, day by day, with those of the previous period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_overview(&self, period: Period) -> PassthroughFuture<Overview, P::Json> {
-        let fine = self.judge_period(&period.from, &period.to);
+        let fine = self.validate_period(&period.from, &period.to);
         let Period { from, to } = period;
         let offset_minutes = self.0.ports.offset_minutes();
         let request = fine.map(|()| TeamOverviewRequest { from, to, offset_minutes });
-        self.reading_by::<TeamOverview>(AGENT, request)
+        self.request_validated_with_permission::<TeamOverview>(AGENT_CENTRE, request)
     }
 
-    /// The team's bets, newest first, with the totals and the days of the whole period.
+    /// Fetches the team's bets, newest first, with the totals and the days of the whole period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_bets(&self, query: RecordsQuery) -> PassthroughFuture<TeamBetPage, P::Json> {
-        self.records::<TeamBets>(AGENT, query)
+        self.records::<TeamBets>(AGENT_CENTRE, query)
     }
 
     /// Fetches profit and loss of each active team member, the highest valid bet first.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_profit(&self, query: RecordsQuery) -> PassthroughFuture<TeamProfitPage, P::Json> {
-        self.records::<TeamProfit>(AGENT, query)
+        self.records::<TeamProfit>(AGENT_CENTRE, query)
     }
 
     /// Fetches movements of the team's money, newest first, with the total of each kind.
@@ -70,27 +70,27 @@ impl<P: Ports> Engine<P> {
         &self,
         query: RecordsQuery,
     ) -> PassthroughFuture<TeamMovementPage, P::Json> {
-        self.records::<TeamTransactions>(AGENT, query)
+        self.records::<TeamTransactions>(AGENT_CENTRE, query)
     }
 
     /// Fetches the agent's income from the team's bets, by day, game type and rate, newest first.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn agent_income(&self, query: RecordsQuery) -> PassthroughFuture<IncomePage, P::Json> {
-        self.records::<AgentIncome>(AGENT, query)
+        self.records::<AgentIncome>(AGENT_CENTRE, query)
     }
 
-    /// A page of the house's announcements to its agents, newest first.
+    /// Fetches a page of the operator's announcements to agents, newest first.
     ///
     /// Fails with the errors of the call.
     pub fn agent_notices(&self, page: u32) -> PassthroughFuture<AgentNoticeList, P::Json> {
-        self.request_permitted::<AgentNotices>(Some(AGENT), &self.page(page))
+        self.request_permitted::<AgentNotices>(Some(AGENT_CENTRE), &self.page(page))
     }
 
     /// Marks announcements as read; an empty list marks all.
     ///
     /// Fails with the errors of the call.
     pub fn read_agent_notices(&self, ids: Vec<String>) -> PassthroughFuture<AgentUnread, P::Json> {
-        self.request_permitted::<ReadAgentNotices>(Some(AGENT), &AgentNoticeIds { ids })
+        self.request_permitted::<ReadAgentNotices>(Some(AGENT_CENTRE), &AgentNoticeIds { ids })
     }
 }

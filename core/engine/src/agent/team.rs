@@ -1,6 +1,6 @@
 //! The members of a team: data, money and rates (REQ-6.12).
 
-use super::AGENT;
+use super::AGENT_CENTRE;
 use crate::{
     api::PassthroughFuture,
     engine::Engine,
@@ -9,8 +9,8 @@ use crate::{
     ports::Ports,
     validation::{AmountLimits, Checks, Message},
     wallet::{
-        change::{Judged, Movement},
-        known::text,
+        mutation::{MoneyRequest, Validated},
+        response_cache::text,
     },
 };
 use ante_contract::{
@@ -29,7 +29,7 @@ use std::future::ready;
 pub struct TeamRatesForm {
     /// Id of the agent.
     pub id: String,
-    /// In percent, by game type; each is judged as the field `rate.<game type>`.
+    /// In percent, by game type; each is validated as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub rates: Map<String>,
 }
@@ -59,52 +59,55 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn team(&self, query: &TeamQuery) -> PassthroughFuture<TeamPage, P::Json> {
-        self.request_permitted::<Team>(Some(AGENT), query)
+        self.request_permitted::<Team>(Some(AGENT_CENTRE), query)
     }
 
-    /// Fetches one team member; the answer bounds their rates.
+    /// Fetches one team member; the response bounds their rates.
     ///
     /// Fails with the errors of the call.
     pub fn team_member(&self, id: String) -> PassthroughFuture<TeamCard, P::Json> {
-        self.kept_by::<TeamMember>(AGENT, &TeamMemberId { id })
+        self.request_and_cache_with_permission::<TeamMember>(AGENT_CENTRE, &TeamMemberId { id })
     }
 
     /// Returns the field errors of an agent's rates; the bounds are known once they were fetched.
     pub fn check_team_rates(&self, form: &TeamRatesForm) -> Vec<FieldError> {
-        self.judge_team_rates(form).err().unwrap_or_default()
+        self.validate_team_rates(form).err().unwrap_or_default()
     }
 
-    fn judge_team_rates(&self, form: &TeamRatesForm) -> Judged<TeamRates> {
-        let card = self.0.wallet.known::<TeamMember>();
+    fn validate_team_rates(&self, form: &TeamRatesForm) -> Validated<TeamRates> {
+        let card = self.0.wallet.cached::<TeamMember>();
         let card = card.filter(|card| text(card, "id").as_ref() == Some(&form.id));
         let mut checks = Checks::new(self.0.ports.patterns());
         let rates = checks.rates(card.as_ref(), &form.rates);
-        checks.request(|| TeamRates { id: form.id.clone(), rates })
+        checks.into_request(|| TeamRates { id: form.id.clone(), rates })
     }
 
     /// Sets the rates of an agent below.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn set_team_rates(&self, form: &TeamRatesForm) -> PassthroughFuture<TeamCard, P::Json> {
-        self.reading_by::<SetTeamRates>(AGENT, self.judge_team_rates(form))
+        self.request_validated_with_permission::<SetTeamRates>(
+            AGENT_CENTRE,
+            self.validate_team_rates(form),
+        )
     }
 
     /// Fetches the amount available for a transfer to the downline.
     ///
     /// Fails with the errors of the call.
     pub fn downline(&self) -> PassthroughFuture<DownlineInfo, P::Json> {
-        self.kept_by::<Downline>(AGENT, &Nothing {})
+        self.request_and_cache_with_permission::<Downline>(AGENT_CENTRE, &Nothing {})
     }
 
     /// Returns the field errors of a transfer to a downline member. Limits are known once they were
     /// fetched.
     pub fn check_downline(&self, form: &DownlineForm) -> Vec<FieldError> {
-        self.judge_downline(form).err().unwrap_or_default()
+        self.validate_downline(form).err().unwrap_or_default()
     }
 
-    fn judge_downline(&self, form: &DownlineForm) -> Judged<Movement<DownlineRequest>> {
-        let room = self.0.wallet.known::<Downline>();
-        let bound = |name: &str| room.as_ref().and_then(|room| text(room, name));
+    fn validate_downline(&self, form: &DownlineForm) -> Validated<MoneyRequest<DownlineRequest>> {
+        let bounds = self.0.wallet.cached::<Downline>();
+        let bound = |name: &str| bounds.as_ref().and_then(|bounds| text(bounds, name));
         let (min, max, available) = (bound("minAmount"), bound("maxAmount"), bound("available"));
         let limits = AmountLimits {
             min: min.as_deref(),
@@ -115,7 +118,7 @@ impl<P: Ports> Engine<P> {
         let money = checks.amount("amount", &form.amount, limits);
         checks.secret("paymentPassword", &form.payment_password, true, None);
         let (id, payment_password) = (form.id.clone(), form.payment_password.clone());
-        checks.secret_movement(money, &form.id, |amount| DownlineRequest {
+        checks.money_request_with_secret(money, &form.id, |amount| DownlineRequest {
             id,
             amount,
             payment_password,
@@ -124,17 +127,18 @@ impl<P: Ports> Engine<P> {
 
     /// Transfers to a downline member.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
-    /// `replayed` if an earlier press had done it.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the response was lost;
+    /// `replayed` if an earlier attempt was executed.
     pub fn transfer_downline(
         &self,
         form: &DownlineForm,
     ) -> PassthroughFuture<DownlineTransferred, P::Json> {
-        match self.permit(AGENT) {
-            Ok(()) => {
-                self.sending::<TransferDownline>(self.judge_downline(form), Self::funds_moved)
-            }
-            Err(refused) => PassthroughFuture::new(Box::pin(ready(Err(refused)))),
+        match self.permit(AGENT_CENTRE) {
+            Ok(()) => self.mutate_reversible_money::<TransferDownline>(
+                self.validate_downline(form),
+                Self::invalidate_after_money_change,
+            ),
+            Err(error) => PassthroughFuture::new(Box::pin(ready(Err(error)))),
         }
     }
 }
@@ -151,14 +155,14 @@ impl Checks<'_> {
         let mut rates = Vec::new();
         for bound in &bounds.unwrap_or_default() {
             let percent = |name: &str| text(bound, name).and_then(|text| Money::parse(&text).ok());
-            let (game_type, least, most) =
+            let (game_type, min, max) =
                 (text(bound, "gameType").unwrap_or_default(), percent("least"), percent("most"));
-            let (least, most) = (least.unwrap_or(Money::ZERO), most.unwrap_or(Money::ZERO));
-            match within(typed.get(&game_type).map_or("", String::as_str), least, most) {
+            let (min, max) = (min.unwrap_or(Money::ZERO), max.unwrap_or(Money::ZERO));
+            match within(typed.get(&game_type).map_or("", String::as_str), min, max) {
                 Some(rate) => rates.push(RateInput { game_type, rate: Amount(rate.to_wire()) }),
                 None => {
-                    let wrong = Message::plain("validation.rate");
-                    let wrong = wrong.with("min", least.to_wire()).with("max", most.to_wire());
+                    let wrong = Message::new("validation.rate");
+                    let wrong = wrong.with("min", min.to_wire()).with("max", max.to_wire());
                     self.add(&["rate.", &game_type].concat(), wrong);
                 }
             }
@@ -167,9 +171,9 @@ impl Checks<'_> {
     }
 }
 
-/// A typed rate that is a percentage with two decimals at most, between its bounds.
-fn within(typed: &str, least: Money, most: Money) -> Option<Money> {
-    money::parse_input(typed).ok().filter(|rate| *rate >= least && *rate <= most)
+/// Returns a typed rate, if it is a percentage with two decimals at most within its bounds.
+fn within(typed: &str, min: Money, max: Money) -> Option<Money> {
+    money::parse_input(typed).ok().filter(|rate| *rate >= min && *rate <= max)
 }
 
 #[cfg(test)]
@@ -177,8 +181,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Hundredths of a percent, as a person types them.
-    fn said(rate: i64, mark: char) -> String {
+    /// Formats hundredths of a percent as typed input.
+    fn typed_rate(rate: i64, mark: char) -> String {
         format!("{}{mark}{:02}", rate / 100, rate % 100)
     }
 
@@ -189,12 +193,12 @@ mod tests {
     proptest! {
         #[test]
         fn a_rate_is_taken_where_it_is_within_its_bounds(
-            rate in 0..2_000_i64, least in 0..1_000_i64, room in 0..1_000_i64, comma: bool,
+            rate in 0..2_000_i64, min in 0..1_000_i64, bounds in 0..1_000_i64, comma: bool,
         ) {
-            let most = least + room;
-            let typed = said(rate, if comma { ',' } else { '.' });
-            let found = within(&typed, percent(least), percent(most));
-            let fits = (least..=most).contains(&rate);
+            let max = min + bounds;
+            let typed = typed_rate(rate, if comma { ',' } else { '.' });
+            let found = within(&typed, percent(min), percent(max));
+            let fits = (min..=max).contains(&rate);
             prop_assert_eq!(found, fits.then(|| percent(rate)));
         }
 
@@ -205,7 +209,7 @@ mod tests {
             // Each agent requests a rate; accepted rates never grow on the way down.
             let mut above = top;
             for share in shares {
-                if let Some(rate) = within(&said(share, '.'), Money::ZERO, percent(above)) {
+                if let Some(rate) = within(&typed_rate(share, '.'), Money::ZERO, percent(above)) {
                     prop_assert!(rate <= percent(above));
                     above = share;
                 }

@@ -100,7 +100,7 @@ impl<P: Ports> Engine<P> {
             return Ok(json.member("value").unwrap_or_else(P::Json::missing));
         }
         if row.encrypted {
-            *self.0.account.refused.borrow_mut() = json.member("value");
+            *self.0.account.last_error_value.borrow_mut() = json.member("value");
         }
         let error = from_envelope(json, answer.status, answer.retry_after);
         self.apply_site_effects(&error);
@@ -127,7 +127,7 @@ impl<P: Ports> Engine<P> {
             } else {
                 return state.edit_session().must_change_password = true;
             }
-            self.0.alarm.ring();
+            self.0.recheck_signal.request();
         });
     }
 }

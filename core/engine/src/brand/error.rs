@@ -7,15 +7,15 @@ use std::fmt;
 pub struct BrandError {
     /// The setting, as written in the configuration (`gameOrigins[1]`).
     pub field: String,
-    /// What it should be.
+    /// Description of the problem.
     pub problem: &'static str,
-    /// The name that was likely meant.
-    pub near: Option<&'static str>,
+    /// Most similar known name.
+    pub suggestion: Option<&'static str>,
 }
 
 impl BrandError {
     pub(super) const fn new(field: String, problem: &'static str) -> Self {
-        Self { field, problem, near: None }
+        Self { field, problem, suggestion: None }
     }
 }
 
@@ -24,9 +24,9 @@ impl fmt::Display for BrandError {
         f.write_str(&self.field)?;
         f.write_str(" ")?;
         f.write_str(self.problem)?;
-        let Some(near) = self.near else { return Ok(()) };
+        let Some(suggestion) = self.suggestion else { return Ok(()) };
         f.write_str("; did you mean ")?;
-        f.write_str(near)?;
+        f.write_str(suggestion)?;
         f.write_str("?")
     }
 }

@@ -3,19 +3,19 @@
 
 mod defaults;
 mod error;
-mod parts;
 mod read;
 mod rules;
+mod types;
 
 use ante_contract::Map;
 use serde::{Deserialize, Serialize};
 
 pub use error::BrandError;
-pub use parts::{
+pub use types::{
     Credentials, Encryption, ImageFolders, OverrideMethod, PrizeModes, RowOverride, Size, Theme,
 };
 
-/// Everything that sets one brand apart, and every number that a brand may want otherwise.
+/// Configuration of one brand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -42,14 +42,14 @@ pub struct BrandConfig {
     /// Year of the footer's copyright line.
     pub footer_year: u16,
 
-    // Looks and languages.
+    // Appearance and languages.
     /// Codes that the header's switch offers, in its order.
     pub languages: Vec<String>,
     /// Language of a first visit.
     pub default_language: String,
     /// Theme of a first visit.
     pub default_theme: Theme,
-    /// Symbol before amounts until the server says otherwise.
+    /// Symbol before amounts until the server sends its own.
     pub currency_symbol: String,
     /// Colour of the chat's header, `#rrggbb`.
     pub chat_header_color: String,
@@ -95,7 +95,7 @@ pub struct BrandConfig {
     pub image_origins: Vec<String>,
     /// Origins that games may be framed from; never the page's own.
     pub game_origins: Vec<String>,
-    /// Rows of the endpoint table that this brand's back end wants otherwise, by name.
+    /// Overrides of endpoints for this brand's back end, by name.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, RowOverride>"))]
     pub rows: Map<RowOverride>,
     /// Whether the server's analytics id may be used at all, once the visitor agrees.
@@ -118,7 +118,7 @@ pub struct BrandConfig {
     // Forms.
     /// Whether the agreement box starts checked.
     pub agreement_starts_checked: bool,
-    /// Age that a person confirms, in years.
+    /// Age that the user must confirm, in years.
     pub minimum_age: u32,
     /// Digits of a mobile number of the site's own country, where the list of dialling codes does not say.
     pub mobile_digits: u32,
@@ -137,16 +137,16 @@ pub struct BrandConfig {
     /// Minutes until an unconfirmed withdrawal counts as received.
     pub withdrawal_confirm_minutes: u32,
 
-    // Time, in milliseconds unless the name says otherwise.
-    /// A banner stays so long.
+    // Times, in milliseconds unless named otherwise.
+    /// Display time of a banner.
     pub banner_ms: u32,
-    /// The jackpot counter grows this often.
+    /// Interval of the jackpot counter's steps.
     pub jackpot_every_ms: u32,
-    /// It grows by this, a decimal string.
+    /// Step of the jackpot counter, a decimal string.
     pub jackpot_step: String,
-    /// It starts here on Monday 00:00 UTC, a decimal string.
+    /// Value of the jackpot counter on Monday 00:00 UTC, a decimal string.
     pub jackpot_start: String,
-    /// The clock ticks.
+    /// Interval of the clock.
     pub clock_ms: u32,
     /// Minimum time between SMS code requests.
     pub sms_throttle_ms: u32,
@@ -158,11 +158,11 @@ pub struct BrandConfig {
     pub auth_retry_minutes: u32,
     /// Remember-me cookies, in seconds.
     pub remember_seconds: u32,
-    /// A call or a lazy part of the page is given up after this.
+    /// Timeout of a call or of a lazy module of the page.
     pub timeout_ms: u32,
-    /// A dialog opens after this.
+    /// Delay before a dialog opens.
     pub dialog_delay_ms: u32,
-    /// Real-time salary is settled this often, in minutes.
+    /// Interval of the settlement of real-time salary, in minutes.
     pub realtime_salary_minutes: u32,
     /// Days from a day to the payment of its daily salary.
     pub daily_salary_days: u32,
@@ -175,7 +175,7 @@ pub struct BrandConfig {
     /// Whether points expire.
     pub points_expire: bool,
 
-    // How many, how large.
+    // Counts and sizes.
     /// Vendors in a navigation menu.
     pub vendors_per_menu: u32,
     /// Announcements on a page of the dialog.

@@ -1,7 +1,7 @@
-//! From a brand's configuration in JSON to the typed one: every setting with its name and its rule.
+//! Reads a brand's configuration from JSON: every field with its name and its rule.
 //!
-//! Field by field over the defaults: serde's way of reading a struct this wide would cost more bytes
-//! of wasm than the whole wallet. A test holds the names here to serde's.
+//! Field by field over the defaults: deserializing a struct of this size with serde would cost more
+//! bytes of wasm than the whole wallet. A test compares the names with serde's.
 
 use ante_contract::Map;
 
@@ -15,27 +15,27 @@ use crate::{
     json::{FromJson, Json, read},
 };
 
-/// A value of a setting, or a group of settings.
-trait Setting {
-    /// Takes what the JSON says over what is there; the first problem is kept.
-    fn take<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>);
+/// A field of the configuration, or a group of fields.
+trait ConfigField {
+    /// Replaces the present value by that of the JSON; the first problem is reported.
+    fn set<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>);
 }
 
-/// Takes a setting that the brand mentions.
-fn take<S: Setting, J: Json>(
+/// Sets and validates a field, if the JSON has it.
+fn read_field<S: ConfigField, J: Json>(
     (json, group): (&J, &str),
     (name, rule): (&str, Rule),
     setting: &mut S,
     problem: &mut Option<BrandError>,
 ) {
-    if let Some((field, value)) = mentioned(json, group, name) {
-        setting.take(&value, &field, problem);
+    if let Some((field, value)) = find_field(json, group, name) {
+        setting.set(&value, &field, problem);
         rule.check(&value, &field, problem);
     }
 }
 
-/// Returns a setting that is there, with its name in full.
-fn mentioned<J: Json>(json: &J, group: &str, name: &str) -> Option<(String, J)> {
+/// Returns a member of the JSON with its full name.
+fn find_field<J: Json>(json: &J, group: &str, name: &str) -> Option<(String, J)> {
     json.member(name).map(|value| (full_name(group, name), value))
 }
 
@@ -45,16 +45,16 @@ fn full_name(group: &str, name: &str) -> String {
 
 const WRONG_TYPE: &str = "is not of the declared type";
 
-macro_rules! values {
+macro_rules! value_fields {
     ($($ty:ty),*) => {$(
-        impl Setting for $ty {
-            fn take<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>) {
-                put(self, json, field, problem);
+        impl ConfigField for $ty {
+            fn set<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>) {
+                set_value(self, json, field, problem);
             }
         }
     )*};
 }
-values!(
+value_fields!(
     String,
     Vec<String>,
     Vec<i32>,
@@ -70,58 +70,58 @@ values!(
     Option<Encryption>
 );
 
-fn put<T: FromJson, J: Json>(
-    slot: &mut T,
+fn set_value<T: FromJson, J: Json>(
+    target: &mut T,
     json: &J,
     field: &str,
     problem: &mut Option<BrandError>,
 ) {
     match read(json) {
-        Some(value) => *slot = value,
+        Some(value) => *target = value,
         None => report(false, field, WRONG_TYPE, problem),
     }
 }
 
 /// Rows of the endpoint table, by name.
-impl Setting for Map<RowOverride> {
-    fn take<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>) {
+impl ConfigField for Map<RowOverride> {
+    fn set<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>) {
         let rows = json.members();
         report(rows.is_some(), field, WRONG_TYPE, problem);
         for (name, value) in rows.unwrap_or_default() {
             let mut row = RowOverride::default();
-            row.take(&value, &full_name(field, &name), problem);
+            row.set(&value, &full_name(field, &name), problem);
             self.insert(name, row);
         }
     }
 }
 
-macro_rules! settings {
+macro_rules! config_fields {
     ($($ty:ty { $($field:ident = $name:literal: $rule:ident),* $(,)? })*) => {$(
-        impl Setting for $ty {
-            fn take<J: Json>(&mut self, json: &J, group: &str, problem: &mut Option<BrandError>) {
+        impl ConfigField for $ty {
+            fn set<J: Json>(&mut self, json: &J, group: &str, problem: &mut Option<BrandError>) {
                 check_names(json, group, &[$($name),*], problem);
-                $( take((json, group), ($name, Rule::$rule), &mut self.$field, problem); )*
+                $( read_field((json, group), ($name, Rule::$rule), &mut self.$field, problem); )*
             }
         }
     )*};
 }
 
-settings! {
+config_fields! {
     BrandConfig {
-        name = "name": Filled,
+        name = "name": NonEmpty,
         merchant_code = "merchantCode": Token,
-        platform = "platform": Filled,
-        device = "device": Filled,
+        platform = "platform": NonEmpty,
+        device = "device": NonEmpty,
         client_type = "clientType": Any,
         hot_games_platform = "hotGamesPlatform": Any,
-        games_platform = "gamesPlatform": Filled,
-        vendors_platform = "vendorsPlatform": Filled,
-        messages_platform = "messagesPlatform": Filled,
+        games_platform = "gamesPlatform": NonEmpty,
+        vendors_platform = "vendorsPlatform": NonEmpty,
+        messages_platform = "messagesPlatform": NonEmpty,
         footer_year = "footerYear": Any,
         languages = "languages": Language,
         default_language = "defaultLanguage": Any,
         default_theme = "defaultTheme": Any,
-        currency_symbol = "currencySymbol": Filled,
+        currency_symbol = "currencySymbol": NonEmpty,
         chat_header_color = "chatHeaderColor": Color,
         image_folders = "imageFolders": Any,
         game_categories = "gameCategories": Token,
@@ -131,11 +131,11 @@ settings! {
         lottery_vendors = "lotteryVendors": Token,
         elott_mode_vendors = "elottModeVendors": Token,
         window_vendors = "windowVendors": Token,
-        lottery_type = "lotteryType": Filled,
+        lottery_type = "lotteryType": NonEmpty,
         prize_modes = "prizeModes": Any,
         icon_categories = "iconCategories": Token,
         announcement_types = "announcementTypes": Token,
-        announcement_execution = "announcementExecution": Filled,
+        announcement_execution = "announcementExecution": NonEmpty,
         credentials = "credentials": Any,
         api_origin = "apiOrigin": OwnOrOrigin,
         api_origins = "apiOrigins": Origin,
@@ -148,7 +148,7 @@ settings! {
         trial_type = "trialType": Any,
         trial_may_play = "trialMayPlay": Any,
         vip_service_above_rank = "vipServiceAboveRank": Any,
-        weak_password = "weakPassword": Filled,
+        weak_password = "weakPassword": NonEmpty,
         agreement_starts_checked = "agreementStartsChecked": Any,
         minimum_age = "minimumAge": Positive,
         mobile_digits = "mobileDigits": Positive,
@@ -189,7 +189,7 @@ settings! {
         qr_margin = "qrMargin": Any,
         side_bar_qr_size = "sideBarQrSize": Positive,
     }
-    PrizeModes { lott = "lott": Filled, zy = "zy": Filled, elott = "elott": Filled, sea = "sea": Filled }
+    PrizeModes { lott = "lott": NonEmpty, zy = "zy": NonEmpty, elott = "elott": NonEmpty, sea = "sea": NonEmpty }
     ImageFolders { flags = "flags": Any }
     Size { width = "width": Positive, height = "height": Positive }
     RowOverride {
@@ -202,7 +202,7 @@ settings! {
 }
 
 impl BrandConfig {
-    /// Returns a brand's configuration: what the JSON says, over the defaults.
+    /// Returns a brand's configuration: the defaults, overridden by the JSON.
     ///
     /// # Errors
     /// Names the first setting that does not exist, has another type, breaks its rule or contradicts another.
@@ -216,15 +216,15 @@ impl BrandConfig {
     fn over_defaults<J: Json>(json: &J, problem: &mut Option<BrandError>) -> Self {
         let mut config = Self::default();
         report(json.is_object(), "config", WRONG_TYPE, problem);
-        config.take(json, "", problem);
+        config.set(json, "", problem);
         config
     }
 
     /// Rules between settings.
     fn check_relations(&self, problem: &mut Option<BrandError>) {
-        let mut must = |fine, field: &str, text| report(fine, field, text, problem);
-        must(!self.game_categories.is_empty(), "gameCategories", "must not be empty");
-        must(
+        let mut require = |valid, field: &str, text| report(valid, field, text, problem);
+        require(!self.game_categories.is_empty(), "gameCategories", "must not be empty");
+        require(
             self.languages.contains(&self.default_language),
             "defaultLanguage",
             "must be one of languages",
@@ -235,27 +235,31 @@ impl BrandConfig {
             .iter()
             .find_map(|origin| folder.strip_prefix(origin.as_str()))
             .unwrap_or(folder);
-        must(
+        require(
             is_path(path) && path.ends_with('/'),
             "imageFolders.flags",
             "must be a path, or an address on one of imageOrigins, that ends with /",
         );
         // A framed game on the API's origin could read the session.
         for (index, origin) in self.game_origins.iter().enumerate() {
-            must(
+            require(
                 *origin != self.api_origin && !self.api_origins.contains(origin),
                 &["gameOrigins[", &index.to_string(), "]"].concat(),
                 "must not serve the API too",
             );
         }
-        must(
+        require(
             !self.agent_types.contains(&self.trial_type),
             "agentTypes",
             "must not contain trialType",
         );
-        must(self.trial_type != 0, "trialType", "must not be 0, which is a member");
-        must(!self.agent_types.contains(&0), "agentTypes", "must not contain 0, which is a member");
-        must(
+        require(self.trial_type != 0, "trialType", "must not be 0, which is a member");
+        require(
+            !self.agent_types.contains(&0),
+            "agentTypes",
+            "must not contain 0, which is a member",
+        );
+        require(
             self.feedback_words_min <= self.feedback_words_max,
             "feedbackWordsMin",
             "must not be above feedbackWordsMax",
@@ -277,7 +281,7 @@ impl BrandConfig {
     }
 }
 
-/// Refuses a setting that nothing reads, such as a misspelt one, and a group that is no object.
+/// Reports unknown settings, such as misspelt ones, and a group that is no object.
 fn check_names<J: Json>(
     json: &J,
     group: &str,
@@ -291,7 +295,7 @@ fn check_names<J: Json>(
     }
 }
 
-/// Refuses a name that is none of these, with the one that was likely meant.
+/// Reports an unknown name, with the most similar known one.
 fn check_name(
     group: &str,
     name: &str,
@@ -302,10 +306,10 @@ fn check_name(
     if names.contains(&name) || problem.is_some() {
         return;
     }
-    let near = names.iter().map(|known| (distance(name, known), *known)).min();
-    let near = near.filter(|(changes, known)| changes * 3 <= known.len());
+    let suggestion = names.iter().map(|known| (distance(name, known), *known)).min();
+    let suggestion = suggestion.filter(|(changes, known)| changes * 3 <= known.len());
     *problem = Some(BrandError {
-        near: near.map(|(_, known)| known),
+        suggestion: suggestion.map(|(_, known)| known),
         ..BrandError::new(full_name(group, name), text)
     });
 }
@@ -315,8 +319,8 @@ fn distance(one: &str, other: &str) -> usize {
     strsim::levenshtein(&one.to_ascii_lowercase(), &other.to_ascii_lowercase())
 }
 
-/// Whether a browser sets a header itself, so that ours would get lost (Fetch: forbidden request-header), or a call
-/// has it for its body.
+/// Returns whether a browser sets a header itself (Fetch: forbidden request-header), or a call sets
+/// it for its body.
 fn is_forbidden(header: &str) -> bool {
     let name = header.to_ascii_lowercase();
     let starts = ["proxy-", "sec-", "access-control-request-", "cookie"];
@@ -386,7 +390,7 @@ mod tests {
 
     #[test]
     fn a_setting_that_there_is_not_is_refused_with_the_near_one() {
-        for (config, field, near) in [
+        for (config, field, suggestion) in [
             (json!({"timeoutMS": 1}), "timeoutMS", Some("timeoutMs")),
             (json!({"gameOrigin": []}), "gameOrigin", Some("gameOrigins")),
             (json!({"colour": 1}), "colour", None),
@@ -395,7 +399,7 @@ mod tests {
             (json!({"rows": {"Login": {"mehtod": "PUT"}}}), "rows.Login.mehtod", Some("method")),
         ] {
             let error = BrandConfig::from_json(&config).unwrap_err();
-            assert_eq!((error.field.as_str(), error.near), (field, near));
+            assert_eq!((error.field.as_str(), error.suggestion), (field, suggestion));
         }
         let text = BrandConfig::from_json(&json!({"timeoutMS": 1})).unwrap_err().to_string();
         assert_eq!(text, "timeoutMS is no setting; did you mean timeoutMs?");

@@ -1,4 +1,4 @@
-//! Rules that a setting's value must keep.
+//! Rules for the values of settings.
 
 use super::BrandError;
 use crate::{json::Json, language, money::Money};
@@ -9,7 +9,7 @@ pub(super) enum Rule {
     /// Any value of the declared type.
     Any,
     /// A text that is not empty.
-    Filled,
+    NonEmpty,
     /// Letters, digits, `-`, `_` and `.`: safe in a header, a path and a query.
     Token,
     /// A code of the specification's 28 languages.
@@ -41,16 +41,16 @@ impl Rule {
         } else if self == Self::Positive {
             report(value.number() != Some(0.0), field, "must be above 0", problem);
         } else {
-            let (holds, text) = self.judge(&value.text().unwrap_or_default());
-            report(holds, field, text, problem);
+            let (valid, text) = self.check_text(&value.text().unwrap_or_default());
+            report(valid, field, text, problem);
         }
     }
 
-    /// Returns whether a text keeps the rule, and what to say where it does not.
-    fn judge(self, text: &str) -> (bool, &'static str) {
+    /// Returns whether a text is valid, and the message if it is not.
+    fn check_text(self, text: &str) -> (bool, &'static str) {
         match self {
             Self::Any | Self::Positive => (true, ""),
-            Self::Filled => (!text.trim_ascii().is_empty(), "must not be empty"),
+            Self::NonEmpty => (!text.trim_ascii().is_empty(), "must not be empty"),
             Self::Token => (is_token(text), "must be letters, digits, - _ or ."),
             Self::Language => (language::find(text).is_some(), "is not one of the 28 codes"),
             Self::Color => (is_color(text), "must be #rrggbb"),
@@ -67,14 +67,14 @@ impl Rule {
     }
 }
 
-/// Keeps a problem, unless the value is fine or an earlier setting has one.
+/// Reports a problem, unless the value is valid or there is an earlier one.
 pub(super) fn report(
-    fine: bool,
+    valid: bool,
     field: &str,
     text: &'static str,
     problem: &mut Option<BrandError>,
 ) {
-    if !fine && problem.is_none() {
+    if !valid && problem.is_none() {
         *problem = Some(BrandError::new(field.to_owned(), text));
     }
 }

@@ -1,7 +1,7 @@
 use super::*;
 use serde_json::{Value, json};
 
-/// The setting that a configuration is refused for.
+/// Returns the setting for which a configuration is rejected.
 fn refused(config: Value) -> Option<String> {
     BrandConfig::from_json(&config).err().map(|error| error.field)
 }

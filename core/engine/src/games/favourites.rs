@@ -1,5 +1,5 @@
-//! Favourites (REQ-4.29): they live on the server; their ids are also kept by user name, so that hearts
-//! are there before an answer is.
+//! Favourites (REQ-4.29): stored on the server; their ids are also cached by user name, to show
+//! them before the response.
 
 use super::{FavouriteChoice, Favourites};
 use crate::{
@@ -15,13 +15,13 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Returns the cached favourites without a call; empty before the first answer.
+    /// Returns the cached favourites without a call; empty before the first response.
     ///
     /// # Errors
     /// `needLogin`, `needRealAccount`.
     pub fn known_favourites(&self) -> Result<Favourites, CoreError> {
         self.permit(ProtectedAction::Favourite)?;
-        Ok(Favourites { ids: self.kept_favourites().unwrap_or_default() })
+        Ok(Favourites { ids: self.cached_favourites().unwrap_or_default() })
     }
 
     /// Fetches the favourites and caches them.
@@ -30,14 +30,14 @@ impl<P: Ports> Engine<P> {
     /// `needLogin`, `needRealAccount`; otherwise the errors of the call.
     pub async fn favourites(&self) -> Result<Favourites, CoreError> {
         self.permit(ProtectedAction::Favourite)?;
-        let turn = self.0.favourites.turn.get();
+        let revision = self.0.favourites.revision.get();
         let answer = self.request::<FavoriteGames>(&Nothing {}).await?;
-        if self.0.favourites.turn.get() == turn {
+        if self.0.favourites.revision.get() == revision {
             let mut ids = answer.ids;
-            for (id, on) in &*self.0.favourites.under_way(self.epoch()) {
-                put(&mut ids, id, Flag::read(on) == Some(true));
+            for (id, on) in &*self.0.favourites.pending_changes(self.epoch()) {
+                set_listed(&mut ids, id, Flag::read(on) == Some(true));
             }
-            self.keep_favourites(&ids);
+            self.cache_favourites(&ids);
         }
         self.known_favourites()
     }
@@ -53,51 +53,51 @@ impl<P: Ports> Engine<P> {
         let memory = &self.0.favourites;
         let epoch = self.epoch();
         let id = game.game_code;
-        let ids = match self.kept_favourites() {
+        let ids = match self.cached_favourites() {
             Some(ids) => ids,
             None => self.favourites().await?.ids,
         };
-        // another change may have begun that waited for the same list
-        if memory.under_way(epoch).get(&id).is_some() {
+        // another change may have started while both waited for the list
+        if memory.pending_changes(epoch).get(&id).is_some() {
             return Err(CoreError::Busy);
         }
-        let there = ids.contains(&id);
-        let on = game.on.unwrap_or(!there);
-        if on == there {
+        let is_listed = ids.contains(&id);
+        let on = game.on.unwrap_or(!is_listed);
+        if on == is_listed {
             return Ok(Favourites { ids });
         }
         let request =
             FavoriteRequest { node_id: id.clone(), vendor: game.vendor, game_type: game.game_type };
-        memory.under_way(epoch).insert(id.clone(), Flag::write(&on));
-        self.change_kept(&id, on);
+        memory.pending_changes(epoch).insert(id.clone(), Flag::write(&on));
+        self.update_cached(&id, on);
         let row = if on { &AddFavorite::ROW } else { &RemoveFavorite::ROW };
         let result = self.request_raw(row, &write(&request)).await;
-        memory.turn.set(memory.turn.get().wrapping_add(1));
+        memory.revision.set(memory.revision.get().wrapping_add(1));
         if self.epoch() != epoch {
             // Another member may be logged in now; this call's list is not theirs.
             return Err(CoreError::NeedLogin);
         }
-        memory.under_way(epoch).remove(&id);
+        memory.pending_changes(epoch).remove(&id);
         if let Err(error) = result {
-            self.change_kept(&id, there);
+            self.update_cached(&id, is_listed);
             return Err(error);
         }
         self.known_favourites()
     }
 
-    fn kept_favourites(&self) -> Option<Vec<String>> {
+    fn cached_favourites(&self) -> Option<Vec<String>> {
         let text = self.local_storage().read_owned(&FAVOURITE_IDS, &self.account())?;
         read(&self.0.ports.parse(&text)?)
     }
 
-    fn keep_favourites(&self, ids: &[String]) {
+    fn cache_favourites(&self, ids: &[String]) {
         self.local_storage().write_owned(&FAVOURITE_IDS, &self.account(), &write(ids));
     }
 
-    fn change_kept(&self, id: &str, on: bool) {
-        let mut ids = self.kept_favourites().unwrap_or_default();
-        put(&mut ids, id, on);
-        self.keep_favourites(&ids);
+    fn update_cached(&self, id: &str, on: bool) {
+        let mut ids = self.cached_favourites().unwrap_or_default();
+        set_listed(&mut ids, id, on);
+        self.cache_favourites(&ids);
     }
 
     /// Returns the user name of the member.
@@ -106,8 +106,8 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// The newest first, in the server's order.
-fn put(ids: &mut Vec<String>, id: &str, on: bool) {
+/// Adds or removes an id; the newest is first, as in the server's order.
+fn set_listed(ids: &mut Vec<String>, id: &str, on: bool) {
     ids.retain(|other| other != id);
     if on {
         ids.insert(0, id.to_owned());

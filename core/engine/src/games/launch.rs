@@ -2,8 +2,8 @@
 
 use super::{
     GameChoice, LaunchTarget, RoomChoice,
-    origin::{admitted, origin},
-    plan::{LaunchPlan, LaunchRules, Place, RNG, plan},
+    origin::{is_listed_origin, origin},
+    plan::{LaunchPlan, LaunchRules, LaunchSurface, RNG, plan},
 };
 use crate::{
     api::{UNEXPECTED_RESPONSE, percent_encode},
@@ -19,64 +19,66 @@ use ante_contract::{
 };
 use std::{future::Future, pin::Pin};
 
-/// A pending launch target. One future type for all launches, to keep the code small.
-pub type Launched<'a> = Pin<Box<dyn Future<Output = Result<LaunchTarget, CoreError>> + 'a>>;
+/// Boxed future of a launch: one type for all launches, to keep the code small.
+pub type LaunchFuture<'a> = Pin<Box<dyn Future<Output = Result<LaunchTarget, CoreError>> + 'a>>;
 
 /// Decision on a launch.
-pub(crate) enum Step {
+pub(crate) enum LaunchStep {
     /// The target is known without a call.
-    There(LaunchTarget),
+    Resolved(LaunchTarget),
     /// The game must be requested from the server.
-    Ask(Opening),
+    Request(LaunchSpec),
 }
 
-/// A game to request.
-pub(crate) struct Opening {
+/// A launch request to send.
+pub(crate) struct LaunchSpec {
     pub(crate) row: &'static Row,
     pub(crate) body: String,
-    pub(crate) place: Place,
+    pub(crate) surface: LaunchSurface,
     /// The vendor of the game's wallet, if its state must be fetched first.
     pub(crate) wallet_of: Option<String>,
 }
 
 impl<P: Ports> Engine<P> {
     /// Starts a game: on the lottery page, in a list of the vendor's games, in its rooms, in the
-    /// frame, or in a window. For a vendor with its own wallet the answer is that wallet. A slot's
+    /// frame, or in a window. For a vendor with its own wallet that wallet is returned. A slot's
     /// vendor is stored before anything opens.
     ///
     /// Fails with `needLogin`, `needRealAccount`; `invalidUrl` if the address is invalid or not on
     /// the brand's list; otherwise the errors of the calls.
-    pub fn launch(&self, mut game: GameChoice) -> Launched<'_> {
+    pub fn launch(&self, mut game: GameChoice) -> LaunchFuture<'_> {
         if game.game_code.is_empty() {
             game.game_code = game.code.take().unwrap_or_default();
         }
         if game.game_type == RNG && self.permit(ProtectedAction::StartGame).is_ok() {
             self.choose_vassalage(&game.vassalage);
         }
-        self.open(self.decide(game))
+        self.run_launch(self.launch_step(game))
     }
 
-    fn decide(&self, game: GameChoice) -> Step {
+    fn launch_step(&self, game: GameChoice) -> LaunchStep {
         let brand = &self.0.brand;
-        let place = match plan(&game, LaunchRules::from(brand)) {
+        let surface = match plan(&game, LaunchRules::from(brand)) {
             LaunchPlan::Lottery { vendor } => {
-                return Step::There(LaunchTarget::Route { to: lottery_route(&game, vendor) });
+                return LaunchStep::Resolved(LaunchTarget::Route {
+                    to: lottery_route(&game, vendor),
+                });
             }
             LaunchPlan::List => {
                 let GameChoice { game_type, vassalage, .. } = game;
-                return Step::There(LaunchTarget::List { game_type, vassalage });
+                return LaunchStep::Resolved(LaunchTarget::List { game_type, vassalage });
             }
             LaunchPlan::Rooms => {
                 let GameChoice { game_code, vassalage, .. } = game;
-                return Step::There(LaunchTarget::Rooms { game_code, vassalage });
+                return LaunchStep::Resolved(LaunchTarget::Rooms { game_code, vassalage });
             }
-            LaunchPlan::Room { room, place } => {
+            LaunchPlan::Room { room, surface } => {
                 let room_id = room.to_owned();
                 let GameChoice { game_code, vassalage, back_url, transferred, .. } = game;
                 let room = RoomChoice { game_code, vassalage, room_id, back_url, transferred };
-                return self.room_opening(room, place);
+                return self.room_launch_step(room, surface);
             }
-            LaunchPlan::ThirdParty { place } => place,
+            LaunchPlan::ThirdParty { surface } => surface,
         };
         let wallet_of = (!game.transferred).then(|| game.vassalage.clone());
         let body = write(&LaunchRequest {
@@ -90,58 +92,58 @@ impl<P: Ports> Engine<P> {
             outcome: game.outcome,
             price: game.price.map(Amount),
         });
-        Step::Ask(Opening { row: const { &Launch::ROW }, body, place, wallet_of })
+        LaunchStep::Request(LaunchSpec { row: const { &Launch::ROW }, body, surface, wallet_of })
     }
 
-    /// Goes where it was decided, one game at a time.
-    pub(crate) fn open(&self, step: Step) -> Launched<'_> {
+    /// Runs a launch, one game at a time.
+    pub(crate) fn run_launch(&self, step: LaunchStep) -> LaunchFuture<'_> {
         Box::pin(async move {
             self.permit(ProtectedAction::StartGame)?;
-            let opening = match step {
-                Step::There(target) => return Ok(target),
-                Step::Ask(opening) => opening,
+            let spec = match step {
+                LaunchStep::Resolved(target) => return Ok(target),
+                LaunchStep::Request(spec) => spec,
             };
             let _guard = start_exclusive(&self.0.single_flights.launch)?;
-            if let Some(vassalage) = opening.wallet_of
+            if let Some(vassalage) = spec.wallet_of
                 && let Some(wallet) = self.wallet_to_fill(vassalage).await?
             {
                 return Ok(LaunchTarget::Wallet { wallet });
             }
-            let answer = self.request_raw(opening.row, &opening.body).await?;
+            let answer = self.request_raw(spec.row, &spec.body).await?;
             let answer: LaunchResponse = read(&answer).ok_or(UNEXPECTED_RESPONSE)?;
             let origin = origin(&answer.content)
-                .filter(|origin| admitted(&self.0.brand.game_origins, origin))
+                .filter(|origin| is_listed_origin(&self.0.brand.game_origins, origin))
                 .ok_or(CoreError::InvalidUrl)?;
             let LaunchResponse { content: url, window, name } = answer;
             let host = self.launch_host(&url, &origin).await;
             let (url, origin) = host.unwrap_or((url, origin));
-            if window || opening.place == Place::Window {
+            if window || spec.surface == LaunchSurface::Window {
                 return Ok(LaunchTarget::Window { url, name });
             }
             Ok(LaunchTarget::Frame { url, origin, name })
         })
     }
 
-    /// Keeps the chosen vendor before the page navigates (REQ-4.37).
+    /// Stores the chosen vendor before the page navigates (REQ-4.37).
     pub fn choose_vassalage(&self, code: &str) {
         self.session_storage().write(&VASSALAGE, &code.to_owned());
     }
 }
 
-/// The lottery page with its query, each parameter only when there is one (REQ-2.1.8).
+/// Returns the lottery page with its query, without empty parameters (REQ-2.1.8).
 fn lottery_route(game: &GameChoice, vendor: &str) -> String {
     let play_type = game.default_play_type.as_deref().unwrap_or_default();
     let mut to = "/lottery".to_owned();
-    let mut mark = '?';
+    let mut separator = '?';
     for (name, value) in
         [("gameCode", game.game_code.as_str()), ("vendor", vendor), ("playType", play_type)]
     {
         if !value.is_empty() {
-            to.push(mark);
+            to.push(separator);
             to.push_str(name);
             to.push('=');
             percent_encode(value, &mut to);
-            mark = '&';
+            separator = '&';
         }
     }
     to

@@ -11,7 +11,7 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// A page of games.
+    /// Fetches a page of games.
     ///
     /// Fails with the errors of the call.
     pub fn game_list(&self, query: GameQuery) -> PassthroughFuture<GamePage, P::Json> {
@@ -39,7 +39,7 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// Hot games.
+    /// Fetches the hot games.
     ///
     /// Fails with the errors of the call.
     pub fn hot_games(&self, query: HotGameQuery) -> PassthroughFuture<GameShelf, P::Json> {
@@ -56,14 +56,14 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// The winner board.
+    /// Fetches the winner board.
     ///
     /// Fails with the errors of the call.
     pub fn winners(&self) -> PassthroughFuture<Winners, P::Json> {
         self.request_permitted::<WinnerBoard>(None, &Nothing {})
     }
 
-    /// Featured matches.
+    /// Fetches the featured matches.
     ///
     /// Fails with the errors of the call.
     pub fn hot_matches(&self) -> PassthroughFuture<Matches, P::Json> {

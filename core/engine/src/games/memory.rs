@@ -6,23 +6,22 @@ use std::cell::{Cell, RefCell, RefMut};
 /// State of the favourites' use cases between calls.
 #[derive(Default)]
 pub(crate) struct FavouriteMemory {
-    /// Games with a change that the server has not answered yet, and whether it adds
-    /// ([`crate::storage::keys::Flag`]). The code of a map of texts is already in the first file of
-    /// every page; a map of another type would add to it.
-    under_way: RefCell<Map<String>>,
-    /// The session that they belong to.
+    /// Games with a pending change, and whether it adds ([`crate::storage::keys::Flag`]). A map of
+    /// texts, because its code is already in the first file of every page.
+    pending_changes: RefCell<Map<String>>,
+    /// Session of the pending changes.
     epoch: Cell<u32>,
-    /// Number of answered changes; a list requested before one of them is outdated.
-    pub(super) turn: Cell<u32>,
+    /// Number of completed changes; a list requested before one of them is outdated.
+    pub(super) revision: Cell<u32>,
 }
 
 impl FavouriteMemory {
     /// Returns the changes of this session; those of an ended one are dropped.
-    pub(super) fn under_way(&self, epoch: u32) -> RefMut<'_, Map<String>> {
-        let mut under_way = self.under_way.borrow_mut();
+    pub(super) fn pending_changes(&self, epoch: u32) -> RefMut<'_, Map<String>> {
+        let mut pending_changes = self.pending_changes.borrow_mut();
         if self.epoch.replace(epoch) != epoch {
-            *under_way = Map::new();
+            *pending_changes = Map::new();
         }
-        under_way
+        pending_changes
     }
 }

@@ -3,18 +3,18 @@
 mod favourites;
 mod launch;
 mod lists;
+mod member_games;
 mod memory;
 mod navigation;
 pub(crate) mod origin;
 pub mod plan;
 mod rooms;
-mod shelves;
 mod types;
 
-pub use launch::Launched;
-pub(crate) use launch::{Opening, Step};
+pub use launch::LaunchFuture;
+pub(crate) use launch::{LaunchSpec, LaunchStep};
 pub(crate) use memory::FavouriteMemory;
 pub use types::{
-    FavouriteChoice, Favourites, GameChoice, GameQuery, HotGameQuery, LaunchTarget, RoomChoice,
-    RoomQuery, ShelfQuery,
+    FavouriteChoice, Favourites, GameChoice, GameQuery, HotGameQuery, LaunchTarget,
+    MemberGamesQuery, RoomChoice, RoomQuery,
 };

@@ -48,7 +48,7 @@ impl<P: Ports> Engine<P> {
         {
             let both = ["[", &menus.json().to_json(), ",", &lanes.json().to_json(), "]"].concat();
             self.cache_response(&VENDORS, &both);
-            let categories = build(menu_list, vendor_lanes, &self.0.brand, Phase::Ready);
+            let categories = build_categories(menu_list, vendor_lanes, &self.0.brand, Phase::Ready);
             self.update_state(|state| *state.edit_categories() = categories);
             return Ok(());
         }
@@ -56,20 +56,25 @@ impl<P: Ports> Engine<P> {
         Err(CoreError::Offline)
     }
 
-    /// Shows the navigation that this tab kept.
+    /// Restores the navigation cached by this tab.
     pub(crate) fn restore_categories(&self) {
         let kept = self.cached_response(&VENDORS).and_then(|json| json.items()).unwrap_or_default();
         if let [menus, lanes] = &*kept
             && let (Some(menus), Some(lanes)) = (read(menus), read(lanes))
         {
-            let categories = build(menus, lanes, &self.0.brand, Phase::Idle);
+            let categories = build_categories(menus, lanes, &self.0.brand, Phase::Idle);
             self.update_state(|state| *state.edit_categories() = categories);
         }
     }
 }
 
 /// Builds the navigation from the server's categories.
-fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig, phase: Phase) -> Categories {
+fn build_categories(
+    menus: GameMenuList,
+    lanes: VendorLanes,
+    brand: &BrandConfig,
+    phase: Phase,
+) -> Categories {
     let mut menus = menus.game_menus;
     let mut lanes = lanes.lanes;
     move_esports(&mut menus, &mut lanes, brand);
@@ -78,8 +83,8 @@ fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig, phase: Ph
     let named = |kind: &String| menus.iter().find(|menu| menu.game_type == *kind);
     let shown = brand.game_categories.iter().filter_map(named);
     let items: Vec<_> = shown.filter_map(|menu| category(menu, &lanes, brand)).collect();
-    let beside = menus.iter().filter(|menu| !brand.game_categories.contains(&menu.game_type));
-    let others = beside.filter_map(|menu| category(menu, &lanes, brand)).collect();
+    let unlisted = menus.iter().filter(|menu| !brand.game_categories.contains(&menu.game_type));
+    let others = unlisted.filter_map(|menu| category(menu, &lanes, brand)).collect();
     Categories { phase, items, others, prize_mode }
 }
 
@@ -112,7 +117,7 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
     }
 }
 
-/// A category, when it has vendors (REQ-2.4.2).
+/// Returns a category, if it has vendors (REQ-2.4.2).
 fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option<Category> {
     let lane = lanes.iter().find(|lane| lane.game_classify == menu.game_type)?;
     // Hot ones first; the server's order otherwise.
@@ -127,7 +132,7 @@ fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Optio
     Some(Category {
         title: lane.title.clone(),
         count: menu.count,
-        path: page_of(&menu.game_type, brand),
+        path: category_path(&menu.game_type, brand),
         vendors,
         menu_count,
         more: menu_count == brand.vendors_per_menu,
@@ -136,7 +141,7 @@ fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Optio
 }
 
 /// Lottery and cockfighting start a game directly; the others have a page of their own (REQ-2.4.5).
-fn page_of(game_type: &str, brand: &BrandConfig) -> Option<String> {
+fn category_path(game_type: &str, brand: &BrandConfig) -> Option<String> {
     let direct = matches!(game_type, "LOTT" | ELOTT) || game_type == brand.cockfighting_category;
     (!direct).then(|| ["/", &game_type.to_ascii_lowercase()].concat())
 }

@@ -1,7 +1,7 @@
 //! The origin of an address, without a parser of the whole URL standard: an address in an unusual
 //! form is not opened.
 
-/// `https://host[:port]` of an address; nothing when it is not plainly one.
+/// `https://host[:port]` of an address; `None` for any other form.
 pub(crate) fn origin(address: &str) -> Option<String> {
     let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
     let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
@@ -23,7 +23,7 @@ pub(crate) fn origin(address: &str) -> Option<String> {
 /// Returns whether an origin is on a list of the brand: exactly, or as a loopback address listed
 /// without a port, where a development server takes any free port. A brand lists no other address
 /// of `http:`.
-pub(crate) fn admitted(allowed: &[String], origin: &str) -> bool {
+pub(crate) fn is_listed_origin(allowed: &[String], origin: &str) -> bool {
     allowed.iter().any(|listed| {
         let Some(rest) = origin.strip_prefix(listed.as_str()) else { return false };
         let port = || {
@@ -38,7 +38,7 @@ pub(crate) fn admitted(allowed: &[String], origin: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{admitted, origin};
+    use super::{is_listed_origin, origin};
 
     #[test]
     fn addresses_have_one_origin() {
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn only_listed_origins_are_framed() {
-        let admits = |listed: &str, origin| admitted(&[listed.to_owned()], origin);
+        let admits = |listed: &str, origin| is_listed_origin(&[listed.to_owned()], origin);
         assert!(admits("https://games.example", "https://games.example"));
         assert!(!admits("https://games.example", "https://games.example:8443"));
         assert!(admits("http://127.0.0.1", "http://127.0.0.1:40123"));

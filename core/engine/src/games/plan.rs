@@ -1,5 +1,4 @@
-//! Decides the target of a press on a game, and the prize mode of a lottery, from known data
-//! and without a call.
+//! Decides the launch target of a game, and the prize mode of a lottery, without a call.
 
 use super::GameChoice;
 use crate::{
@@ -34,16 +33,16 @@ impl<'a> From<&'a BrandConfig> for LaunchRules<'a> {
     }
 }
 
-/// Place where a game opens, unless its launch requests a window.
+/// Surface where a game opens, unless its launch requests a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum LaunchSurface {
     /// In the frame of `/game`.
     Frame,
     /// In a window of its own.
     Window,
 }
 
-/// Target of a press on a game.
+/// Launch target of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaunchPlan<'a> {
     /// The lottery page, for this vendor.
@@ -59,17 +58,17 @@ pub enum LaunchPlan<'a> {
     Room {
         /// Its id.
         room: &'a str,
-        /// Place where it opens.
-        place: Place,
+        /// Surface where it opens.
+        surface: LaunchSurface,
     },
     /// The third-party launch.
     ThirdParty {
-        /// Place where it opens.
-        place: Place,
+        /// Surface where it opens.
+        surface: LaunchSurface,
     },
 }
 
-/// Decides the target of a press on a game (REQ-4.32). Types LOTT and ELOTT go to the lottery's start
+/// Decides the launch target of a game (REQ-4.32). Types LOTT and ELOTT go to the lottery's start
 /// flow, where the vendor decides; any other type goes to the third-party launch of any vendor. An
 /// entry for all of a vendor's games opens their list in either case.
 #[must_use]
@@ -77,29 +76,28 @@ pub fn plan<'a>(game: &'a GameChoice, rules: LaunchRules<'_>) -> LaunchPlan<'a> 
     if game.is_game.as_deref() == Some("VASSALAGE") {
         return LaunchPlan::List;
     }
-    let place = place(&game.vassalage, rules);
+    let surface = launch_surface(&game.vassalage, rules);
     match game.game_type.as_str() {
         LOTT | ELOTT => [&game.vendor, &game.vassalage]
             .into_iter()
             .find(|vendor| rules.lottery_vendors.contains(vendor))
-            .map_or(LaunchPlan::ThirdParty { place }, |vendor| LaunchPlan::Lottery { vendor }),
+            .map_or(LaunchPlan::ThirdParty { surface }, |vendor| LaunchPlan::Lottery { vendor }),
         PVP if !game.game_code.is_empty() => match game.room.as_deref() {
             None | Some("") => LaunchPlan::Rooms,
-            Some(room) => LaunchPlan::Room { room, place },
+            Some(room) => LaunchPlan::Room { room, surface },
         },
-        _ => LaunchPlan::ThirdParty { place },
+        _ => LaunchPlan::ThirdParty { surface },
     }
 }
 
-/// Returns the place where a vendor's games open.
+/// Returns the surface where a vendor's games open.
 #[must_use]
-pub fn place(vassalage: &str, rules: LaunchRules<'_>) -> Place {
+pub fn launch_surface(vassalage: &str, rules: LaunchRules<'_>) -> LaunchSurface {
     let window = rules.window_vendors.iter().any(|vendor| vendor == vassalage);
-    if window { Place::Window } else { Place::Frame }
+    if window { LaunchSurface::Window } else { LaunchSurface::Frame }
 }
 
-/// The prize mode of a vendor's lotteries: of the vendor where it has one of its own, of the
-/// site otherwise.
+/// Returns the prize mode of a vendor's lotteries: the vendor's own, or the site's.
 #[must_use]
 pub fn prize_mode<'a>(vendor: &str, site: PrizeMode, modes: &'a PrizeModes) -> &'a str {
     match (vendor, site) {

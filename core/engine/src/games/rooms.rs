@@ -2,8 +2,8 @@
 
 use super::{
     RoomChoice, RoomQuery,
-    launch::{Launched, Opening, Step},
-    plan::{LaunchRules, PVP, Place, place},
+    launch::{LaunchFuture, LaunchSpec, LaunchStep},
+    plan::{LaunchRules, LaunchSurface, PVP, launch_surface},
 };
 use crate::{
     api::PassthroughFuture, engine::Engine, json::write, permission::ProtectedAction, ports::Ports,
@@ -14,7 +14,7 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Rooms of a game.
+    /// Fetches the rooms of a game.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn rooms(&self, query: RoomQuery) -> PassthroughFuture<Rooms, P::Json> {
@@ -26,12 +26,16 @@ impl<P: Ports> Engine<P> {
     /// Starts a game in one of its rooms.
     ///
     /// Fails as [`Engine::launch`] does.
-    pub fn enter_room(&self, choice: RoomChoice) -> Launched<'_> {
-        let place = place(&choice.vassalage, LaunchRules::from(&self.0.brand));
-        self.open(self.room_opening(choice, place))
+    pub fn enter_room(&self, choice: RoomChoice) -> LaunchFuture<'_> {
+        let surface = launch_surface(&choice.vassalage, LaunchRules::from(&self.0.brand));
+        self.run_launch(self.room_launch_step(choice, surface))
     }
 
-    pub(super) fn room_opening(&self, choice: RoomChoice, place: Place) -> Step {
+    pub(super) fn room_launch_step(
+        &self,
+        choice: RoomChoice,
+        surface: LaunchSurface,
+    ) -> LaunchStep {
         let wallet_of = (!choice.transferred).then(|| choice.vassalage.clone());
         let body = write(&LaunchGameRequest {
             game_code: choice.game_code,
@@ -40,7 +44,12 @@ impl<P: Ports> Engine<P> {
             back_url: choice.back_url.unwrap_or_else(|| "/pvp".to_owned()),
             ..self.launch_game(PVP)
         });
-        Step::Ask(Opening { row: const { &LaunchGame::ROW }, body, place, wallet_of })
+        LaunchStep::Request(LaunchSpec {
+            row: const { &LaunchGame::ROW },
+            body,
+            surface,
+            wallet_of,
+        })
     }
 
     /// Returns the fields common to all launches of this type.

@@ -41,10 +41,10 @@ pub struct HotGameQuery {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
-pub struct ShelfQuery {
+pub struct MemberGamesQuery {
     /// Category of the favourites; slots by default. Recent games are of every type.
     pub game_type: Option<String>,
-    /// One vendor; of recent games alone.
+    /// One vendor; for recent games only.
     pub vassalage: Option<String>,
     /// Page, from 1 (default).
     pub page: Option<u32>,
@@ -98,15 +98,15 @@ pub struct GameChoice {
     pub default_play_type: Option<String>,
     /// Target of the game's back button: a path of the site.
     pub back_url: Option<String>,
-    /// Room of a card or table game; without one its rooms are answered.
+    /// Room of a card or table game; without one its rooms are returned.
     pub room: Option<String>,
-    /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+    /// Skips the funding of the vendor's own wallet.
     pub transferred: bool,
     /// Event that a sportsbook opens at: the `id` of a match.
     pub event_id: Option<String>,
     /// Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
     pub outcome: Option<String>,
-    /// Decimal odds of that outcome when it was chosen: the bet slip tells if they have changed.
+    /// Decimal odds of that outcome when it was chosen: the bet slip reports a change.
     pub price: Option<String>,
 }
 
@@ -135,7 +135,7 @@ pub struct RoomChoice {
     /// Target of the game's back button, a path of the site; `/pvp` by default.
     #[serde(default)]
     pub back_url: Option<String>,
-    /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+    /// Skips the funding of the vendor's own wallet.
     #[serde(default)]
     pub transferred: bool,
 }
@@ -147,7 +147,7 @@ pub struct RoomChoice {
 pub enum LaunchTarget {
     /// In the frame of `/game`.
     Frame {
-        /// Address of the game, one-time ticket and all.
+        /// Address of the game, with its one-time ticket.
         url: String,
         /// Its origin: the only one that the frame's messages may come from.
         origin: String,
@@ -175,14 +175,14 @@ pub enum LaunchTarget {
         /// Vendor code.
         vassalage: String,
     },
-    /// In one of its rooms, which a person chooses.
+    /// In one of its rooms, chosen by the member.
     Rooms {
         /// Code of the game.
         game_code: String,
         /// Vendor code.
         vassalage: String,
     },
-    /// Nowhere yet: it is played from a wallet of the vendor's own, which a person fills first.
+    /// Not yet: it is played from a wallet of the vendor, which the member must fund first.
     Wallet {
         /// That wallet.
         wallet: VendorWallet,
@@ -196,7 +196,7 @@ crate::json::from_json::impl_from_json! {
         page_size: "pageSize",
     }
     HotGameQuery { vassalage: "vassalage" }
-    ShelfQuery {
+    MemberGamesQuery {
         game_type: "gameType", vassalage: "vassalage", page: "page", page_size: "pageSize",
     }
     FavouriteChoice {

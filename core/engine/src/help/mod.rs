@@ -2,7 +2,7 @@
 
 use crate::{
     api::PassthroughFuture, engine::Engine, ports::Ports, validation::Checks,
-    wallet::change::Judged,
+    wallet::mutation::Validated,
 };
 use ante_contract::{
     FieldError,
@@ -22,7 +22,7 @@ pub struct FeedbackForm {
     pub kind: FeedbackKind,
     /// Text of the feedback.
     pub content: String,
-    /// E-mail address for an answer; may be empty.
+    /// E-mail address for a reply; may be empty.
     #[serde(default)]
     pub email: String,
     /// User name of the member concerned; may be empty.
@@ -57,10 +57,10 @@ impl<P: Ports> Engine<P> {
 
     /// Returns the field errors of feedback.
     pub fn check_feedback(&self, form: &FeedbackForm) -> Vec<FieldError> {
-        self.judge_feedback(form).err().unwrap_or_default()
+        self.validate_feedback(form).err().unwrap_or_default()
     }
 
-    fn judge_feedback(&self, form: &FeedbackForm) -> Judged<FeedbackRequest> {
+    fn validate_feedback(&self, form: &FeedbackForm) -> Validated<FeedbackRequest> {
         let brand = &self.0.brand;
         let mut checks = Checks::new(self.0.ports.patterns());
         let (content, email) = (form.content.trim(), form.email.trim());
@@ -69,7 +69,7 @@ impl<P: Ports> Engine<P> {
         if !email.is_empty() {
             checks.email("email", email);
         }
-        checks.request(|| FeedbackRequest {
+        checks.into_request(|| FeedbackRequest {
             kind: form.kind,
             content: content.to_owned(),
             email: email.to_owned(),
@@ -78,11 +78,11 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Sends feedback; visitors may too.
+    /// Sends feedback, also of visitors.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn feedback(&self, form: FeedbackForm) -> PassthroughFuture<FeedbackTaken, P::Json> {
-        self.changing_by_anyone::<Feedback>(self.judge_feedback(&form))
+        self.mutate_public::<Feedback>(self.validate_feedback(&form))
     }
 
     /// Fetches the customer service contact for this member or visitor: the VIP channel above rank

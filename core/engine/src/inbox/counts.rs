@@ -16,67 +16,71 @@ impl<P: Ports> Engine<P> {
     /// sent, so callers wait for it to finish, and the first of them sends one more for all.
     ///
     /// # Errors
-    /// The errors of either call; its previous numbers then stay.
+    /// The errors of either call; its previous counts then stay.
     pub async fn refresh_counts(&self) -> Result<Counts, CoreError> {
         self.permit(ProtectedAction::MemberCentre)?;
         let flight = &self.0.single_flights.counts;
-        let mut pilot = flight.try_start();
-        if pilot.is_none() {
+        let mut guard = flight.try_start();
+        if guard.is_none() {
             flight.finished().await;
-            pilot = flight.try_start();
+            guard = flight.try_start();
         }
-        let Some(_pilot) = pilot else {
+        let Some(_guard) = guard else {
             flight.finished().await;
             return Ok(self.read_state(|state| state.counts));
         };
-        let trouble = RefCell::new(None);
+        let failure = RefCell::new(None);
         join_all(vec![
-            Box::pin(self.tell(const { &UnreadCount::ROW }, &trouble, |counts, answer| {
+            Box::pin(self.fetch_counts(const { &UnreadCount::ROW }, &failure, |counts, answer| {
                 let unread = read::<Unread, _>(answer)?;
                 counts.unread_message = unread.unread_message;
                 Some(())
             })),
-            Box::pin(self.tell(const { &AvailablePromo::ROW }, &trouble, |counts, answer| {
-                let available = read::<Available, _>(answer)?;
-                counts.available_promo_count = available.available_promo_count;
-                counts.mission_count = available.mission_count;
-                counts.reward_count = available.reward_count;
-                counts.referral_enabled = available.referral.enabled;
-                Some(())
-            })),
+            Box::pin(self.fetch_counts(
+                const { &AvailablePromo::ROW },
+                &failure,
+                |counts, answer| {
+                    let available = read::<Available, _>(answer)?;
+                    counts.available_promo_count = available.available_promo_count;
+                    counts.mission_count = available.mission_count;
+                    counts.reward_count = available.reward_count;
+                    counts.referral_enabled = available.referral.enabled;
+                    Some(())
+                },
+            )),
         ])
         .await;
-        trouble.into_inner().map_or_else(|| Ok(self.read_state(|state| state.counts)), Err)
+        failure.into_inner().map_or_else(|| Ok(self.read_state(|state| state.counts)), Err)
     }
 
     /// Fetches counts and stores them.
-    async fn tell(
+    async fn fetch_counts(
         &self,
         row: &'static Row,
-        trouble: &RefCell<Option<CoreError>>,
-        learn: fn(&mut Counts, &P::Json) -> Option<()>,
+        failure: &RefCell<Option<CoreError>>,
+        apply: fn(&mut Counts, &P::Json) -> Option<()>,
     ) {
         let epoch = self.epoch();
-        let learnt = self.request_raw(row, "{}").await.and_then(|answer| {
+        let result = self.request_raw(row, "{}").await.and_then(|answer| {
             let mut counts = self.read_state(|state| state.counts);
-            learn(&mut counts, &answer).ok_or(UNEXPECTED_RESPONSE)?;
-            self.count(epoch, counts);
+            apply(&mut counts, &answer).ok_or(UNEXPECTED_RESPONSE)?;
+            self.store_counts(epoch, counts);
             Ok(())
         });
-        if let Err(error) = learnt {
-            *trouble.borrow_mut() = Some(error);
+        if let Err(error) = result {
+            *failure.borrow_mut() = Some(error);
         }
     }
 
     /// Refetches the counts in the background after a possible change.
-    pub(crate) fn counts_moved(&self) {
+    pub(crate) fn refresh_counts_in_background(&self) {
         self.spawn_detached(|engine| async move {
             let _ = engine.refresh_counts().await;
         });
     }
 
-    /// Learns numbers of a session, as long as it is this one; those that follow from others follow.
-    fn count(&self, epoch: u32, mut counts: Counts) {
+    /// Stores counts with the derived ones, unless the session changed.
+    fn store_counts(&self, epoch: u32, mut counts: Counts) {
         counts.message_count = counts.unread_message;
         counts.unclaimed = counts.available_promo_count.saturating_add(counts.unread_message);
         if self.epoch() == epoch && self.read_state(|state| state.counts != counts) {
@@ -84,9 +88,9 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Learns how many messages are unread.
-    pub(super) fn count_unread(&self, unread_message: u32) {
+    /// Stores the number of unread messages.
+    pub(super) fn store_unread(&self, unread_message: u32) {
         let counts = self.read_state(|state| state.counts);
-        self.count(self.epoch(), Counts { unread_message, ..counts });
+        self.store_counts(self.epoch(), Counts { unread_message, ..counts });
     }
 }

@@ -12,28 +12,28 @@ use ante_contract::inbox::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// A page of the member's messages, newest first.
+    /// Fetches a page of the member's messages, newest first.
     ///
     /// Fails with the errors of the call.
     pub fn messages(&self, page: u32) -> PassthroughFuture<MessageList, P::Json> {
-        self.heeding::<Messages>(&self.page(page), Self::unread_told)
+        self.request_with_hook::<Messages>(&self.page(page), Self::on_unread_response)
     }
 
     /// Marks messages as read; an empty list marks all. Several calls may be pending at once.
     ///
     /// Fails with the errors of the call.
     pub fn read_messages(&self, ids: Vec<String>) -> PassthroughFuture<Unread, P::Json> {
-        self.changing_beside::<ReadMessages>(Ok(MessageIds { ids }), Self::unread_told)
+        self.mutate_concurrently::<ReadMessages>(Ok(MessageIds { ids }), Self::on_unread_response)
     }
 
     /// Deletes messages; an empty list deletes all. Several calls may be pending at once.
     ///
     /// Fails with the errors of the call.
     pub fn delete_messages(&self, ids: Vec<String>) -> PassthroughFuture<Unread, P::Json> {
-        self.changing_beside::<DeleteMessages>(Ok(MessageIds { ids }), Self::unread_told)
+        self.mutate_concurrently::<DeleteMessages>(Ok(MessageIds { ids }), Self::on_unread_response)
     }
 
-    /// One announcement with its text.
+    /// Fetches an announcement with its text.
     ///
     /// Fails with the errors of the call.
     pub fn announcement(&self, id: String) -> PassthroughFuture<NoticeDetail, P::Json> {
@@ -41,12 +41,12 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<Announcement>(None, &request)
     }
 
-    /// The answer says how many are unread; where it got lost, the server is asked.
-    fn unread_told(&self, answer: Option<&P::Json>) {
-        let told = answer.and_then(|answer| answer.member("unreadMessage"));
-        match told.and_then(|number| read(&number)) {
-            Some(unread) => self.count_unread(unread),
-            None => self.counts_moved(),
+    /// Stores the unread count of a response; refetches it if the response was lost.
+    fn on_unread_response(&self, answer: Option<&P::Json>) {
+        let unread = answer.and_then(|answer| answer.member("unreadMessage"));
+        match unread.and_then(|number| read(&number)) {
+            Some(unread) => self.store_unread(unread),
+            None => self.refresh_counts_in_background(),
         }
     }
 }

@@ -17,7 +17,7 @@ use ante_contract::{
 };
 
 /// The type of help notices: the start requests `B,PL,PU,PR`, so they are fetched separately.
-const HELP: &str = "H";
+const HELP_NOTICE_TYPE: &str = "H";
 
 impl<P: Ports> Engine<P> {
     /// Loads the notices in the language of the page.
@@ -26,7 +26,7 @@ impl<P: Ports> Engine<P> {
         let brand = &self.0.brand;
         let language = self.language();
         let mut types = brand.announcement_types.clone();
-        types.retain(|kind| kind != HELP);
+        types.retain(|kind| kind != HELP_NOTICE_TYPE);
         let request = AnnouncementsRequest {
             types: types.join(","),
             platform: brand.messages_platform.clone(),
@@ -54,7 +54,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Shows the notices that this tab kept. A popup comes from the server alone: it may have been taken back.
+    /// Restores the notices cached by this tab, without popups, which may have been withdrawn.
     pub(crate) fn restore_notices(&self) {
         let kept: Option<Notices> = self.cached_response(&NOTICES).and_then(|json| read(&json));
         if let Some(notices) = kept {
@@ -68,11 +68,11 @@ impl<P: Ports> Engine<P> {
     /// Fails with the errors of the call.
     pub fn help_notices(&self) -> PassthroughFuture<Notices, P::Json> {
         let brand = &self.0.brand;
-        let listed = brand.announcement_types.iter().any(|kind| kind == HELP);
+        let listed = brand.announcement_types.iter().any(|kind| kind == HELP_NOTICE_TYPE);
         self.request_permitted::<Announcements>(
             None,
             &AnnouncementsRequest {
-                types: if listed { HELP } else { "" }.to_owned(),
+                types: if listed { HELP_NOTICE_TYPE } else { "" }.to_owned(),
                 platform: brand.messages_platform.clone(),
                 execution: brand.announcement_execution.clone(),
                 language: self.language(),

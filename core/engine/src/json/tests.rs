@@ -124,7 +124,7 @@ fn the_answers_are_read_as_serde_reads_them() {
         names: &[&str],
     ) {
         for name in names {
-            let value = crate::tests::wire(name)["value"].clone();
+            let value = crate::tests::fixture(name)["value"].clone();
             let serde: T = serde_json::from_value(value.clone()).unwrap();
             assert_eq!(read::<T, _>(&value), Some(serde), "{name}");
             // Each missing member is noticed, or not, as serde does.
@@ -166,7 +166,7 @@ fn forms_are_read_as_serde_reads_them() {
     });
     let serde: LoginForm = serde_json::from_value(form.clone()).unwrap();
     assert!(read::<LoginForm, _>(&form) == Some(serde));
-    let game = crate::tests::wire("HotGames")["value"]["list"][0].clone();
+    let game = crate::tests::fixture("HotGames")["value"]["list"][0].clone();
     let serde: GameChoice = serde_json::from_value(game.clone()).unwrap();
     assert_eq!(read::<GameChoice, _>(&game), Some(serde));
 }

@@ -14,14 +14,14 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Lotteries of a prize mode, by category.
+    /// Fetches the lotteries of a prize mode, by category.
     ///
     /// Fails with the errors of the call.
     pub fn lottery_menu(&self, query: LotteryQuery) -> PassthroughFuture<LotteryMenus, P::Json> {
         self.request_permitted::<LotteryMenu>(None, &self.lotteries(query))
     }
 
-    /// Lotteries of a prize mode that the member played last.
+    /// Fetches the lotteries of a prize mode that the member played last.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn lottery_recent(&self, query: LotteryQuery) -> PassthroughFuture<LotteryShelf, P::Json> {
@@ -31,7 +31,7 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// The last draws of a lottery, as many as the brand shows (100).
+    /// Fetches the last draws of a lottery, as many as the brand shows (100).
     ///
     /// Fails with the errors of the call.
     pub fn lottery_numbers(&self, game_code: String) -> PassthroughFuture<Draws, P::Json> {
@@ -39,7 +39,7 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<VnNumeros>(None, &request)
     }
 
-    /// The last draw of every lottery.
+    /// Fetches the last draw of every lottery.
     ///
     /// Fails with `needLogin`, or the errors of the call.
     pub fn opened_numbers(&self) -> PassthroughFuture<Draws, P::Json> {
@@ -54,7 +54,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// The prize mode of a vendor's lotteries; of no vendor, the site's own.
+    /// Returns the prize mode of a vendor's lotteries; without a vendor, the site's.
     pub(crate) fn prize_mode_of(&self, vendor: &str) -> String {
         let site = self.read_state(|state| state.categories.prize_mode);
         prize_mode(vendor, site, &self.0.brand.prize_modes).to_owned()

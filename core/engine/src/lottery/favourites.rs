@@ -1,4 +1,4 @@
-//! Lottery favourites (REQ-3.33): they live in this browser alone, per user name, keyed by game id.
+//! Lottery favourites (REQ-3.33): stored in this browser only, per user name, keyed by game id.
 
 use super::LotteryFavourite;
 use crate::{
@@ -12,16 +12,16 @@ use crate::{
 use ante_contract::{CoreError, Map};
 
 impl<P: Ports> Engine<P> {
-    /// The member's lottery favourites, by their ids' order.
+    /// Returns the member's lottery favourites, ordered by id.
     ///
     /// # Errors
     /// `needLogin`, `needRealAccount`.
     pub fn lottery_favourites(&self) -> Result<Favourites, CoreError> {
         self.permit(ProtectedAction::Favourite)?;
-        Ok(Favourites { ids: self.kept_lotteries().keys().cloned().collect() })
+        Ok(Favourites { ids: self.stored_lotteries().keys().cloned().collect() })
     }
 
-    /// Adds the lottery when it is absent and removes it when it is there.
+    /// Adds the lottery if it is absent and removes it if it is present.
     ///
     /// # Errors
     /// `needLogin`, `needRealAccount`.
@@ -30,17 +30,17 @@ impl<P: Ports> Engine<P> {
         lottery: LotteryFavourite,
     ) -> Result<Favourites, CoreError> {
         self.permit(ProtectedAction::Favourite)?;
-        let mut kept = self.kept_lotteries();
-        let there = kept.remove(&lottery.game_id).is_some();
-        if lottery.on.unwrap_or(!there) {
-            kept.insert(lottery.game_id, Flag::write(&true));
+        let mut stored = self.stored_lotteries();
+        let is_listed = stored.remove(&lottery.game_id).is_some();
+        if lottery.on.unwrap_or(!is_listed) {
+            stored.insert(lottery.game_id, Flag::write(&true));
         }
-        self.local_storage().write_owned(&FAVOURITES, &self.account(), &write(&kept));
+        self.local_storage().write_owned(&FAVOURITES, &self.account(), &write(&stored));
         self.lottery_favourites()
     }
 
     /// Returns the stored favourites; empty if the stored text is invalid.
-    fn kept_lotteries(&self) -> Map<String> {
+    fn stored_lotteries(&self) -> Map<String> {
         let text = self.local_storage().read_owned(&FAVOURITES, &self.account());
         let json = text.and_then(|text| self.0.ports.parse(&text));
         json.and_then(|json| read(&json)).unwrap_or_default()

@@ -4,8 +4,8 @@ use super::LotteryOpening;
 use crate::{
     engine::Engine,
     games::{
-        Launched, Opening, Step,
-        plan::{ELOTT, LOTT, LaunchRules, VIETNAM, place},
+        LaunchFuture, LaunchSpec, LaunchStep,
+        plan::{ELOTT, LOTT, LaunchRules, VIETNAM, launch_surface},
     },
     json::write,
     ports::Ports,
@@ -22,21 +22,21 @@ impl<P: Ports> Engine<P> {
     /// loaded directly, it waits for the start, which gives the prize mode.
     ///
     /// Fails as [`Engine::launch`] does.
-    pub fn open_lottery(&self, choice: LotteryOpening) -> Launched<'_> {
+    pub fn open_lottery(&self, choice: LotteryOpening) -> LaunchFuture<'_> {
         Box::pin(async move {
             self.0.single_flights.start.finished().await;
-            self.open(self.lottery_step(choice)).await
+            self.run_launch(self.lottery_step(choice)).await
         })
     }
 
-    fn lottery_step(&self, choice: LotteryOpening) -> Step {
+    fn lottery_step(&self, choice: LotteryOpening) -> LaunchStep {
         let given = |text: Option<String>| text.filter(|text| !text.is_empty());
         let vendor = given(choice.vendor).unwrap_or_else(|| VIETNAM.to_owned());
         let (game_code, play_type) = (given(choice.game_code), given(choice.play_type));
         let prize_mode = self.prize_mode_of(&vendor);
         let back_url = choice.back_url.unwrap_or_else(|| "/lottery".to_owned());
         let brand = &self.0.brand;
-        let place = place(&vendor, LaunchRules::from(brand));
+        let surface = launch_surface(&vendor, LaunchRules::from(brand));
         let wallet_of = (!choice.transferred).then(|| vendor.clone());
         let (row, body) = if vendor == VIETNAM {
             let view = if game_code.is_some() { "betting" } else { "lobby" };
@@ -64,6 +64,6 @@ impl<P: Ports> Engine<P> {
             };
             (const { &LaunchGame::ROW }, write(&request))
         };
-        Step::Ask(Opening { row, body, place, wallet_of })
+        LaunchStep::Request(LaunchSpec { row, body, surface, wallet_of })
     }
 }

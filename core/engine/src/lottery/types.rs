@@ -24,7 +24,7 @@ pub struct LotteryOpening {
     pub play_type: Option<String>,
     /// Target of its back button, a path of the site; `/lottery` by default.
     pub back_url: Option<String>,
-    /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+    /// Skips the funding of the vendor's own wallet.
     pub transferred: bool,
 }
 

@@ -7,8 +7,8 @@ use crate::{
     ports::Ports,
     validation::{AmountLimits, Checks, Message},
     wallet::{
-        change::{Judged, Movement},
-        known::text,
+        mutation::{MoneyRequest, Validated},
+        response_cache::text,
         types::wiped,
     },
 };
@@ -40,39 +40,45 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn point_rules(&self) -> PassthroughFuture<PointRules, P::Json> {
-        self.kept::<PointConfig>(&Nothing {})
+        self.request_and_cache::<PointConfig>(&Nothing {})
     }
 
     /// Returns the field errors of a conversion. Bounds are known once the rules and the points
     /// were fetched.
     pub fn check_convert(&self, form: &ConvertForm) -> Vec<FieldError> {
-        self.judge_convert(form).err().unwrap_or_default()
+        self.validate_convert(form).err().unwrap_or_default()
     }
 
-    fn judge_convert(&self, form: &ConvertForm) -> Judged<Movement<ConvertRequest>> {
-        let rules = self.0.wallet.known::<PointConfig>();
+    fn validate_convert(&self, form: &ConvertForm) -> Validated<MoneyRequest<ConvertRequest>> {
+        let rules = self.0.wallet.cached::<PointConfig>();
         let rule = |name: &str| rules.as_ref().and_then(|rules| text(rules, name));
-        let points = self.0.wallet.known::<PointBalance>();
+        let points = self.0.wallet.cached::<PointBalance>();
         let held = points.and_then(|held| text(&held, "points"));
         let limits = AmountLimits { balance: held.as_deref(), ..Default::default() };
         let mut checks = Checks::new(self.0.ports.patterns());
         let points = checks.amount("points", &form.points, limits);
-        let mut bounded = |name: &str, fits: fn(Money, Money) -> bool, key: &str, says: &str| {
-            let bound = rule(name).and_then(|bound| Money::parse(&bound).ok());
-            let broken = points.zip(bound).filter(|(points, bound)| !fits(*points, *bound));
-            if let Some((_, bound)) = broken {
-                checks.add("points", Message::plain(key).with(says, bound));
-            }
-        };
-        bounded("convertLeast", |points, least| points >= least, "validation.pointsLeast", "least");
-        bounded("convertStep", is_step, "validation.pointsStep", "step");
-        bounded("convertLeft", |points, left| points <= left, "validation.pointsLeft", "left");
+        let mut check_bound =
+            |name: &str, fits: fn(Money, Money) -> bool, key: &str, says: &str| {
+                let bound = rule(name).and_then(|bound| Money::parse(&bound).ok());
+                let broken = points.zip(bound).filter(|(points, bound)| !fits(*points, *bound));
+                if let Some((_, bound)) = broken {
+                    checks.add("points", Message::new(key).with(says, bound));
+                }
+            };
+        check_bound(
+            "convertLeast",
+            |points, least| points >= least,
+            "validation.pointsLeast",
+            "least",
+        );
+        check_bound("convertStep", is_step, "validation.pointsStep", "step");
+        check_bound("convertLeft", |points, left| points <= left, "validation.pointsLeft", "left");
         checks.secret("paymentPassword", &form.payment_password, true, None);
-        checks.request(|| {
+        checks.into_request(|| {
             let points = Amount(points.unwrap_or_default().to_wire());
             // Only the server gives the value in money.
-            Movement {
-                wish: points.0.clone(),
+            MoneyRequest {
+                dedupe_key: points.0.clone(),
                 amount: Amount(String::new()),
                 request: ConvertRequest { points, payment_password: form.payment_password.clone() },
             }
@@ -81,13 +87,16 @@ impl<P: Ports> Engine<P> {
 
     /// Converts points to money.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the response was lost.
     pub fn convert_points(&self, form: ConvertForm) -> PassthroughFuture<Converted, P::Json> {
-        self.moving::<ConvertPoint>(self.judge_convert(&form), Self::claim_moved)
+        self.mutate_money::<ConvertPoint>(
+            self.validate_convert(&form),
+            Self::invalidate_after_claim,
+        )
     }
 }
 
-/// Points come in whole steps; without a step every number is one.
+/// Returns whether a number of points is a multiple of the step; always if there is none.
 const fn is_step(points: Money, step: Money) -> bool {
     step.units() <= 0 || points.units() % step.units() == 0
 }

@@ -36,26 +36,24 @@ crate::json::from_json::impl_from_json! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// The member's points.
+    /// Fetches the member's points.
     ///
     /// Fails with the errors of the call.
     pub fn points(&self) -> PassthroughFuture<Points, P::Json> {
-        self.kept::<PointBalance>(&Nothing {})
+        self.request_and_cache::<PointBalance>(&Nothing {})
     }
 
-    /// A page of the movements of the member's points, newest first, with the totals of the period.
+    /// Fetches a page of the movements of the member's points, newest first, with the totals of the
+    /// period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn point_transactions(
         &self,
         query: PointsQuery,
     ) -> PassthroughFuture<PointTransactionList, P::Json> {
-        let moments = self.judge_moments(&query.from, &query.to);
-        self.reading::<PointTransactions>(moments.map(|(from, to)| PointTransactionsRequest {
-            from,
-            to,
-            kind: query.kind,
-            page: query.page.max(1),
+        let moments = self.validate_time_range(&query.from, &query.to);
+        self.request_validated::<PointTransactions>(moments.map(|(from, to)| {
+            PointTransactionsRequest { from, to, kind: query.kind, page: query.page.max(1) }
         }))
     }
 }

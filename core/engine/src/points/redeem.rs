@@ -7,8 +7,8 @@ use crate::{
     ports::Ports,
     validation::{Checks, Message},
     wallet::{
-        change::{Judged, Movement},
-        known::item,
+        mutation::{MoneyRequest, Validated},
+        response_cache::item,
         types::wiped,
     },
 };
@@ -21,8 +21,8 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// Most of one reward at once.
-const MOST: u32 = 99;
+/// Maximum quantity of one reward in a redemption.
+const MAX_QUANTITY: u32 = 99;
 
 /// A redemption, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
@@ -54,33 +54,33 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn point_rewards(&self) -> PassthroughFuture<PointRewards, P::Json> {
-        self.kept::<PointReward>(&PointRewardRequest { language: self.language() })
+        self.request_and_cache::<PointReward>(&PointRewardRequest { language: self.language() })
     }
 
-    /// A page of the member's redemptions, newest first.
+    /// Fetches a page of the member's redemptions, newest first.
     ///
     /// Fails with the errors of the call.
     pub fn redemptions(&self, page: u32) -> PassthroughFuture<RedemptionList, P::Json> {
-        self.reading::<RedeemPointList>(Ok(self.page(page)))
+        self.request_validated::<RedeemPointList>(Ok(self.page(page)))
     }
 
     /// Returns the field errors of a redemption. The remaining quantity is known once the rewards
     /// were fetched.
     pub fn check_redeem(&self, form: &RedeemForm) -> Vec<FieldError> {
-        self.judge_redeem(form).err().unwrap_or_default()
+        self.validate_redeem(form).err().unwrap_or_default()
     }
 
-    fn judge_redeem(&self, form: &RedeemForm) -> Judged<Movement<RedeemRequest>> {
+    fn validate_redeem(&self, form: &RedeemForm) -> Validated<MoneyRequest<RedeemRequest>> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        let quantity = checks.quantity("quantity", &form.quantity, self.most_of(&form.id));
+        let quantity = checks.quantity("quantity", &form.quantity, self.max_quantity(&form.id));
         let remark = form.remark.trim();
-        checks.longest("remark", remark, self.0.brand.comment_max);
+        checks.max_length("remark", remark, self.0.brand.comment_max);
         checks.secret("paymentPassword", &form.payment_password, true, None);
-        checks.request(|| {
+        checks.into_request(|| {
             let quantity = quantity.unwrap_or_default();
-            Movement {
-                wish: [&form.id, "\0", &quantity.to_string(), "\0", remark].concat(),
-                // Points, and possibly money: no single number gives the amount.
+            MoneyRequest {
+                dedupe_key: [&form.id, "\0", &quantity.to_string(), "\0", remark].concat(),
+                // Points, and possibly money: there is no single amount.
                 amount: Amount(String::new()),
                 request: RedeemRequest {
                     id: form.id.clone(),
@@ -93,39 +93,39 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Returns the largest quantity of a reward in one redemption, as far as it is known.
-    fn most_of(&self, id: &str) -> u32 {
-        let rewards = self.0.wallet.known::<PointReward>();
+    fn max_quantity(&self, id: &str) -> u32 {
+        let rewards = self.0.wallet.cached::<PointReward>();
         let reward = rewards.and_then(|rewards| item(&rewards, "list", "id", id));
-        let bound = |name: &str| {
-            let told = reward.as_ref().and_then(|reward| reward.member(name));
-            told.and_then(|number| read(&number)).unwrap_or(MOST)
+        let at_most = |name: &str| {
+            let bound = reward.as_ref().and_then(|reward| reward.member(name));
+            bound.and_then(|number| read(&number)).unwrap_or(MAX_QUANTITY)
         };
-        MOST.min(bound("stock")).min(bound("left"))
+        MAX_QUANTITY.min(at_most("stock")).min(at_most("left"))
     }
 
     /// Redeems points.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the response was lost.
     pub fn redeem_points(&self, form: RedeemForm) -> PassthroughFuture<Redemption, P::Json> {
-        self.moving::<RedeemPointReward>(self.judge_redeem(&form), |engine, redeemed| {
-            engine.0.wallet.drop_known::<PointReward>();
-            engine.claim_moved(redeemed);
+        self.mutate_money::<RedeemPointReward>(self.validate_redeem(&form), |engine, redeemed| {
+            engine.0.wallet.invalidate::<PointReward>();
+            engine.invalidate_after_claim(redeemed);
         })
     }
 }
 
 impl Checks<'_> {
-    /// Checks a typed whole number, between 1 and `most`.
-    fn quantity(&mut self, field: &str, typed: &str, most: u32) -> Option<u32> {
+    /// Checks a typed whole number, between 1 and `max`.
+    fn quantity(&mut self, field: &str, typed: &str, max: u32) -> Option<u32> {
         let typed = typed.trim();
         self.required(field, typed);
         let number = typed.bytes().all(|byte| byte.is_ascii_digit()).then(|| typed.parse().ok());
-        let number = number.flatten().filter(|number| (1..=most).contains(number));
+        let number = number.flatten().filter(|number| (1..=max).contains(number));
         if number.is_none() {
-            let message = if most == 0 {
-                Message::plain("validation.soldOut")
+            let message = if max == 0 {
+                Message::new("validation.soldOut")
             } else {
-                Message::plain("validation.quantity").with("max", most)
+                Message::new("validation.quantity").with("max", max)
             };
             self.add(field, message);
         }

@@ -6,21 +6,21 @@ use ante_contract::rewards::centre::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// A page of the member's rewards, those that wait first.
+    /// Fetches a page of the member's rewards, claimable ones first.
     ///
     /// Fails with the errors of the call.
     pub fn rewards(&self, page: u32) -> PassthroughFuture<RewardList, P::Json> {
         self.request_permitted::<Rewards>(Some(ProtectedAction::MemberCentre), &self.page(page))
     }
 
-    /// Takes a reward.
+    /// Claims a reward.
     ///
-    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the response was lost.
     pub fn claim_reward(&self, id: String) -> PassthroughFuture<RewardClaimed, P::Json> {
-        self.claiming::<ClaimReward>(Ok(RewardClaim { id }))
+        self.mutate_claim::<ClaimReward>(Ok(RewardClaim { id }))
     }
 
-    /// Takes all rewards that wait.
+    /// Claims all claimable rewards.
     ///
     /// Fails as [`Self::claim_reward`] does.
     pub fn claim_all_rewards(&self) -> PassthroughFuture<RewardClaimed, P::Json> {

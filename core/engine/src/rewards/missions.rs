@@ -10,27 +10,27 @@ use ante_contract::{
 };
 
 /// Permission for missions.
-const MEMBERS: Option<ProtectedAction> = Some(ProtectedAction::MemberCentre);
+const MEMBER_CENTRE: Option<ProtectedAction> = Some(ProtectedAction::MemberCentre);
 
 impl<P: Ports> Engine<P> {
     /// Fetches the missions with their progress.
     ///
     /// Fails with the errors of the call.
     pub fn missions(&self) -> PassthroughFuture<Missions, P::Json> {
-        self.request_permitted::<MissionSummary>(MEMBERS, &Nothing {})
+        self.request_permitted::<MissionSummary>(MEMBER_CENTRE, &Nothing {})
     }
 
     /// Fetches the leaderboard of a week's missions.
     ///
     /// Fails with the errors of the call.
     pub fn leaderboard(&self, week: LeaderboardWeek) -> PassthroughFuture<Leaderboard, P::Json> {
-        self.request_permitted::<MissionLeaderboard>(MEMBERS, &LeaderboardRequest { week })
+        self.request_permitted::<MissionLeaderboard>(MEMBER_CENTRE, &LeaderboardRequest { week })
     }
 
-    /// Takes a mission's reward.
+    /// Claims a mission's reward.
     ///
-    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the response was lost.
     pub fn claim_mission(&self, id: String) -> PassthroughFuture<Mission, P::Json> {
-        self.claiming::<ClaimMission>(Ok(MissionId { id }))
+        self.mutate_claim::<ClaimMission>(Ok(MissionId { id }))
     }
 }

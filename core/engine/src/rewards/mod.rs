@@ -12,7 +12,7 @@ use crate::{
     engine::Engine,
     json::write,
     ports::Ports,
-    wallet::change::{Judged, Movement},
+    wallet::mutation::{MoneyRequest, Validated},
 };
 use ante_contract::{
     Amount, Endpoint,
@@ -20,31 +20,31 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// Takes something that may be money or points: the key of the wish is kept until the result is known.
-    fn claiming<E: Endpoint>(
+    /// Claims money or points: the idempotency key is persisted until the result is known.
+    fn mutate_claim<E: Endpoint>(
         &self,
-        judged: Judged<E::Request>,
+        validated: Validated<E::Request>,
     ) -> PassthroughFuture<E::Response, P::Json> {
-        let claim = judged.map(|request| Movement {
-            wish: write(&request),
+        let claim = validated.map(|request| MoneyRequest {
+            dedupe_key: write(&request),
             request,
             amount: Amount(String::new()),
         });
-        self.moving::<E>(claim, Self::claim_moved)
+        self.mutate_money::<E>(claim, Self::invalidate_after_claim)
     }
 
-    /// Drops outdated answers, and refetches balance and badges, after a possible claim or
+    /// Invalidates cached responses, and refetches balance and badges, after a possible claim or
     /// purchase.
-    pub(crate) fn claim_moved(&self, _: Option<&P::Json>) {
+    pub(crate) fn invalidate_after_claim(&self, _: Option<&P::Json>) {
         let wallet = &self.0.wallet;
-        wallet.drop_known::<PointBalance>();
-        wallet.drop_known::<PointConfig>();
-        self.funds_moved(None);
-        self.counts_moved();
+        wallet.invalidate::<PointBalance>();
+        wallet.invalidate::<PointConfig>();
+        self.invalidate_after_money_change(None);
+        self.refresh_counts_in_background();
     }
 
     /// Refetches the badge counts after a change.
-    fn standing_moved(&self, _: Option<&P::Json>) {
-        self.counts_moved();
+    fn on_standing_changed(&self, _: Option<&P::Json>) {
+        self.refresh_counts_in_background();
     }
 }

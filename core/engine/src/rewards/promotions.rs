@@ -6,7 +6,7 @@ use crate::{
     json::Json,
     ports::Ports,
     validation::{Checks, Message},
-    wallet::{change::Judged, known::text},
+    wallet::{mutation::Validated, response_cache::text},
 };
 use ante_contract::{
     FieldError,
@@ -24,7 +24,7 @@ use serde::Deserialize;
 pub struct PromotionForm {
     /// Id of the promotion.
     pub id: String,
-    /// In the member's own words; may be empty.
+    /// Comment of the member; may be empty.
     #[serde(default)]
     pub comment: String,
     /// Ids of proofs that were uploaded.
@@ -42,7 +42,7 @@ pub struct PromotionClaimForm {
     /// The messenger, if the promotion requires one.
     #[serde(default)]
     pub messenger: Option<Messenger>,
-    /// The member's id there.
+    /// The member's id at the messenger.
     #[serde(default)]
     pub messenger_id: Option<String>,
 }
@@ -60,53 +60,53 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<Promotions>(None, &PromotionsRequest { language: self.language() })
     }
 
-    /// One promotion with its text and conditions.
+    /// Fetches a promotion with its text and conditions.
     ///
     /// Fails with the errors of the call.
     pub fn promotion(&self, id: String) -> PassthroughFuture<PromotionPage, P::Json> {
         let request = PromotionRequest { id, language: self.language() };
-        self.kept_for_all::<PromotionDetail>(&request)
+        self.request_and_cache_public::<PromotionDetail>(&request)
     }
 
     /// Joins a promotion: bets from now on count.
     ///
     /// Fails with the errors of the call.
     pub fn join_promotion(&self, id: String) -> PassthroughFuture<Promotion, P::Json> {
-        self.changing::<JoinPromotion>(Ok(PromotionId { id }), Self::standing_moved)
+        self.mutate::<JoinPromotion>(Ok(PromotionId { id }), Self::on_standing_changed)
     }
 
     /// Returns the field errors of an application.
     pub fn check_promotion(&self, form: &PromotionForm) -> Vec<FieldError> {
-        self.judge_application(form).err().unwrap_or_default()
+        self.validate_application(form).err().unwrap_or_default()
     }
 
-    fn judge_application(&self, form: &PromotionForm) -> Judged<PromotionApplication> {
+    fn validate_application(&self, form: &PromotionForm) -> Validated<PromotionApplication> {
         let brand = &self.0.brand;
         let mut checks = Checks::new(self.0.ports.patterns());
         let comment = form.comment.trim();
-        checks.longest("comment", comment, brand.comment_max);
+        checks.max_length("comment", comment, brand.comment_max);
         checks.proofs("proofs", &form.proofs, brand.proof_images_max);
-        checks.request(|| PromotionApplication {
+        checks.into_request(|| PromotionApplication {
             id: form.id.clone(),
             comment: comment.to_owned(),
             proofs: form.proofs.clone(),
         })
     }
 
-    /// Applies for a promotion that the house decides on.
+    /// Applies for a promotion that the operator decides on.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn apply_promotion(&self, form: PromotionForm) -> PassthroughFuture<Promotion, P::Json> {
-        self.changing::<ApplyPromotion>(self.judge_application(&form), Self::standing_moved)
+        self.mutate::<ApplyPromotion>(self.validate_application(&form), Self::on_standing_changed)
     }
 
     /// Returns the field errors of a claim. The messenger is known to be required once the
     /// promotion was fetched.
     pub fn check_promotion_claim(&self, form: &PromotionClaimForm) -> Vec<FieldError> {
-        self.judge_claim(form).err().unwrap_or_default()
+        self.validate_claim(form).err().unwrap_or_default()
     }
 
-    fn judge_claim(&self, form: &PromotionClaimForm) -> Judged<PromotionClaim> {
+    fn validate_claim(&self, form: &PromotionClaimForm) -> Validated<PromotionClaim> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let typed = form.messenger_id.as_deref().unwrap_or_default().trim();
         let plain = match form.messenger {
@@ -122,22 +122,22 @@ impl<P: Ports> Engine<P> {
                     Messenger::Zalo => (is_zalo(typed), "validation.zalo"),
                 };
                 if !fine {
-                    checks.refuse("messengerId", key);
+                    checks.add_error("messengerId", key);
                 }
             }
             None if self.wants_messenger(&form.id) => checks.add_required("messenger"),
             None => {}
         }
-        checks.request(|| PromotionClaim {
+        checks.into_request(|| PromotionClaim {
             id: form.id.clone(),
             messenger: form.messenger,
             messenger_id: form.messenger.map(|_| typed.to_owned()),
         })
     }
 
-    /// The promotion that was looked at last is redeemed with the id of a messenger.
+    /// Returns whether the promotion requires a messenger, if it was the last one fetched.
     fn wants_messenger(&self, id: &str) -> bool {
-        let page = self.0.wallet.known::<PromotionDetail>();
+        let page = self.0.wallet.cached::<PromotionDetail>();
         page.is_some_and(|page| {
             let promotion = page.member("promotion");
             promotion.and_then(|promotion| text(&promotion, "id")).as_deref() == Some(id)
@@ -150,27 +150,27 @@ impl<P: Ports> Engine<P> {
 
     /// Claims a promotion's reward.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the response was lost.
     pub fn claim_promotion(
         &self,
         form: PromotionClaimForm,
     ) -> PassthroughFuture<PromotionClaimed, P::Json> {
-        self.claiming::<ClaimPromotion>(self.judge_claim(&form))
+        self.mutate_claim::<ClaimPromotion>(self.validate_claim(&form))
     }
 
     /// Draws a raffle's prize with one ticket.
     ///
-    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the response was lost.
     pub fn claim_raffle(&self, id: String) -> PassthroughFuture<RafflePrize, P::Json> {
-        self.claiming::<ClaimRaffle>(Ok(PromotionId { id }))
+        self.mutate_claim::<ClaimRaffle>(Ok(PromotionId { id }))
     }
 }
 
 impl Checks<'_> {
     /// Checks the number of proofs against a maximum.
-    pub(crate) fn proofs(&mut self, field: &str, proofs: &[String], most: u32) {
-        if u32::try_from(proofs.len()).map_or(true, |count| count > most) {
-            self.add(field, Message::plain("validation.proofsMost").with("max", most));
+    pub(crate) fn proofs(&mut self, field: &str, proofs: &[String], max: u32) {
+        if u32::try_from(proofs.len()).map_or(true, |count| count > max) {
+            self.add(field, Message::new("validation.proofsMost").with("max", max));
         }
     }
 }

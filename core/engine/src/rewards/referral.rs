@@ -23,10 +23,10 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<Friends>(Some(ProtectedAction::MemberCentre), &self.page(page))
     }
 
-    /// Takes the income that friends brought.
+    /// Claims the income from invited friends.
     ///
-    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the response was lost.
     pub fn claim_referral(&self) -> PassthroughFuture<ReferralClaimed, P::Json> {
-        self.claiming::<ClaimReferral>(Ok(Nothing {}))
+        self.mutate_claim::<ClaimReferral>(Ok(Nothing {}))
     }
 }

@@ -1,12 +1,12 @@
-//! The hosts of images and of games (REQ-7.36): a random one of those that the server names and the brand allows;
-//! when it fails, the next one.
+//! Hosts of images and of games (REQ-7.36): a random one of those that the server lists and the
+//! brand allows; the next one if it fails.
 
 use super::types::ImageCdn;
-use crate::{engine::Engine, games::origin::admitted, ports::Ports};
+use crate::{engine::Engine, games::origin::is_listed_origin, ports::Ports};
 
 impl<P: Ports> Engine<P> {
-    /// The host of images of this page, always the same; none where images come from the site itself, or
-    /// every host failed.
+    /// Returns the host of images of this page, always the same; none if images come from the site
+    /// itself, or every host failed.
     pub fn image_cdn(&self) -> ImageCdn {
         ImageCdn { origin: self.read_state(|state| state.site.image_cdns.first().cloned()) }
     }
@@ -24,7 +24,7 @@ impl<P: Ports> Engine<P> {
         let rest = url.strip_prefix(origin)?;
         let mut hosts = self.0.launch_hosts.take();
         self.0.launch_hosts.set(hosts.clone());
-        hosts.retain(|host| admitted(&self.0.brand.game_origins, host));
+        hosts.retain(|host| is_listed_origin(&self.0.brand.game_origins, host));
         if hosts.len() < 2 || !hosts.iter().any(|host| host == origin) {
             return None;
         }
@@ -32,7 +32,7 @@ impl<P: Ports> Engine<P> {
         for _ in 0..hosts.len() {
             let passed = self.0.launch_hosts_passed.get();
             let host = hosts.get((chance + passed) % hosts.len())?;
-            // Not the game's own address: that may be good once.
+            // Not the game's own address: it may be valid only once.
             if self.measure(host, "/", 1).await.is_some() {
                 return Some(([host.as_str(), rest].concat(), host.clone()));
             }

@@ -5,15 +5,15 @@ use crate::brand::BrandConfig;
 use crate::money::Money;
 
 /// A week, in milliseconds.
-const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 /// From the Monday before 1970, 00:00 UTC, to 1970 (a Thursday).
-const THURSDAY: u64 = 3 * 24 * 60 * 60 * 1000;
+const MONDAY_TO_EPOCH_MS: u64 = 3 * 24 * 60 * 60 * 1000;
 
 /// Returns the counter's value at `now` (milliseconds since 1970): the brand's start, and its step
 /// for every tick since Monday 00:00 UTC. Stays at the start on overflow.
 #[must_use]
 pub fn jackpot(now: u64, brand: &BrandConfig) -> Money {
-    let since = now.saturating_add(THURSDAY) % WEEK;
+    let since = now.saturating_add(MONDAY_TO_EPOCH_MS) % WEEK_MS;
     let ticks = since.checked_div(u64::from(brand.jackpot_every_ms)).unwrap_or_default();
     let start = Money::parse(&brand.jackpot_start).unwrap_or_default();
     let step = Money::parse(&brand.jackpot_step).unwrap_or_default();
@@ -42,8 +42,8 @@ mod tests {
         assert_eq!(text(MONDAY + 3000), "8,000,165.11");
         assert_eq!(text(MONDAY + 6000), "8,000,330.22");
         // The last tick of the week: 201,599 steps, exact.
-        assert_eq!(text(MONDAY + WEEK - 1), "41,286,010.89");
-        assert_eq!(text(MONDAY + WEEK), "8,000,000.00");
+        assert_eq!(text(MONDAY + WEEK_MS - 1), "41,286,010.89");
+        assert_eq!(text(MONDAY + WEEK_MS), "8,000,000.00");
         assert_eq!(text(MONDAY - 1), "41,286,010.89");
     }
 
@@ -51,7 +51,7 @@ mod tests {
     fn knows_the_days_of_1970() {
         // Thursday 00:00: three days of ticks, 86,400 of them.
         assert_eq!(text(0), "22,265,504.00");
-        assert_eq!(text(WEEK - THURSDAY), "8,000,000.00");
+        assert_eq!(text(WEEK_MS - MONDAY_TO_EPOCH_MS), "8,000,000.00");
     }
 
     #[test]

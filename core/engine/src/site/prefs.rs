@@ -15,11 +15,14 @@ impl<P: Ports> Engine<P> {
     /// Restores storage: preferences first, then the session.
     pub(crate) fn restore(&self) {
         let (brand, browser) = (&self.0.brand, self.local_storage());
-        // Chosen elsewhere counts, too: the switch offers fewer than there are.
-        let spoken = |code: &String| language::find(code).is_some();
-        let language =
-            browser.read(&LANG).filter(spoken).unwrap_or_else(|| brand.default_language.clone());
-        let his_lang = browser.read(&PREVIOUS_LANGUAGE).filter(spoken).unwrap_or_default();
+        // A stored language need not be one that the brand offers.
+        let is_known_language = |code: &String| language::find(code).is_some();
+        let language = browser
+            .read(&LANG)
+            .filter(is_known_language)
+            .unwrap_or_else(|| brand.default_language.clone());
+        let his_lang =
+            browser.read(&PREVIOUS_LANGUAGE).filter(is_known_language).unwrap_or_default();
         let theme = browser.read(&THEME).and_then(|word| Theme::parse(&word));
         let balance_hidden = browser.read(&BALANCE_HIDDEN).unwrap_or_default();
         self.update_state(|state| {
@@ -33,20 +36,20 @@ impl<P: Ports> Engine<P> {
             site.copyright_year = u32::from(brand.footer_year);
             state.edit_balance().currency_symbol.clone_from(&brand.currency_symbol);
         });
-        self.speak(&language);
-        self.show_remembered();
+        self.apply_language(&language);
+        self.apply_remembered_login();
         self.restore_settings();
-        self.resume_session();
+        self.restore_session();
         self.restore_categories();
         self.restore_notices();
     }
 
-    /// The language of the page.
+    /// Returns the language of the page.
     pub(crate) fn language(&self) -> String {
         self.read_state(|state| state.prefs.language.clone())
     }
 
-    fn speak(&self, code: &str) {
+    fn apply_language(&self, code: &str) {
         let known = language::find(code);
         self.update_state(|state| {
             let prefs = state.edit_prefs();
@@ -56,7 +59,7 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Speaks another language from now on; one that the brand does not offer changes nothing.
+    /// Sets the language; one that the brand does not offer is ignored.
     pub fn set_language(&self, code: &str) {
         let before = self.language();
         if code == before || !self.0.brand.languages.iter().any(|offered| offered == code) {
@@ -65,22 +68,22 @@ impl<P: Ports> Engine<P> {
         self.local_storage().write(&LANG, &code.to_owned());
         self.local_storage().write(&PREVIOUS_LANGUAGE, &before);
         self.update_state(|state| state.edit_prefs().his_lang = before);
-        self.speak(code);
-        // The registration's fields stay; the server's texts do not.
-        self.0.wallet.forget();
+        self.apply_language(code);
+        // The registration's fields are independent of the language; cached responses are not.
+        self.0.wallet.clear();
         self.spawn_detached(|engine| async move {
             let _ = engine.reload_content().await;
         });
     }
 
-    /// Dark or light.
+    /// Sets the theme.
     pub fn set_theme(&self, theme: Option<Theme>) {
         let Some(theme) = theme else { return };
         self.local_storage().write(&THEME, &theme.as_str().to_owned());
         self.update_state(|state| state.edit_prefs().theme = theme);
     }
 
-    /// Shows the balance as `***`, or not.
+    /// Hides or shows the balance.
     pub fn set_balance_hidden(&self, hidden: bool) {
         self.local_storage().write(&BALANCE_HIDDEN, &hidden);
         self.update_state(|state| state.edit_prefs().balance_hidden = hidden);
@@ -92,8 +95,8 @@ impl<P: Ports> Engine<P> {
         self.update_state(|state| state.edit_member().first_steps_hidden = true);
     }
 
-    /// Shows the remembered initial values of the login form.
-    pub(crate) fn show_remembered(&self) {
+    /// Publishes the remembered initial values of the login form.
+    pub(crate) fn apply_remembered_login(&self) {
         let remembered = cookies::read(self.0.ports.cookies());
         self.update_state(|state| {
             let prefs = state.edit_prefs();

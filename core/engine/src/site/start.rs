@@ -68,7 +68,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Without the country the forms offer no dialling code first; nothing else needs it.
+    /// Without the country, forms preselect no dialling code; nothing else depends on it.
     fn country(&self) -> Task<'_> {
         Box::pin(async {
             if let Ok(mut countries) = self.request::<CountryCode>(&Nothing {}).await {
@@ -82,7 +82,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Permission, status and settings, side by side.
+    /// Loads permission, status and settings in parallel.
     async fn load_site(&self) -> Result<(), CoreError> {
         let permission = RefCell::new(None);
         let status = RefCell::new(None);
@@ -100,9 +100,9 @@ impl<P: Ports> Engine<P> {
             }),
         ];
         join_all(tasks).await;
-        let permission = asked(permission);
-        let status = asked(status);
-        let menu = asked(menu);
+        let permission = result_of(permission);
+        let status = result_of(status);
+        let menu = result_of(menu);
         let failed = [permission.as_ref().err(), status.as_ref().err(), menu.as_ref().err()]
             .into_iter()
             .flatten()
@@ -132,7 +132,7 @@ impl<P: Ports> Engine<P> {
         let mut info = permission.info;
         let brand = &self.0.brand;
         self.session_storage().write(&MERCHANT, &info.whitelabel);
-        // The instance's id is random, so that no other random value must be kept.
+        // Derived from the random id of the instance.
         let chance = self.0.visitor.bytes().next().map_or(0, usize::from);
         let launch_hosts = info.launch_game_cdns.clone();
         self.0.launch_hosts.set(launch_hosts);
@@ -142,7 +142,7 @@ impl<P: Ports> Engine<P> {
             site.resources = info.resources;
             site.customer_service = info.customer_service;
             site.gtag_id = info.analytics.gtag_id.filter(|_| brand.analytics);
-            // Images come from hosts of either kind, of games too: the one in front is the chosen one.
+            // Images come from image and launch hosts; the first of the list is used.
             site.image_cdns = info.image_cdns;
             site.image_cdns.append(&mut info.launch_game_cdns);
             site.image_cdns.retain(|host| brand.image_origins.contains(host));
@@ -159,8 +159,7 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Restores the settings cached by this tab: the login guard does not wait for an answer, nor
-    /// for one that never comes.
+    /// Restores the settings cached by this tab, so that the login guard works before the response.
     pub(crate) fn restore_settings(&self) {
         let text = self.session_storage().read(&SETTINGS);
         let json = text.and_then(|text| self.0.ports.parse(&text));
@@ -239,6 +238,6 @@ fn switches(settings: &Map<String>) -> Switches {
 }
 
 /// Returns the result of a call that ran in parallel with others.
-fn asked<T>(answer: RefCell<Option<Result<T, CoreError>>>) -> Result<T, CoreError> {
+fn result_of<T>(answer: RefCell<Option<Result<T, CoreError>>>) -> Result<T, CoreError> {
     answer.into_inner().unwrap_or(Err(CoreError::Offline))
 }

@@ -39,7 +39,7 @@ pub struct Route {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RouteChoice {
-    /// The page's address there; none: calls go there already, and the page stays.
+    /// Address of the page at that origin; none if only the calls changed their origin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub address: Option<String>,
 }

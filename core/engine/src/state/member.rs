@@ -26,7 +26,7 @@ pub struct MemberView {
     pub member_label_color: Option<String>,
     /// Texts of the member's labels.
     pub labels: Vec<String>,
-    /// The VIP channel of customer service answers.
+    /// The VIP channel of customer service is available.
     pub vip_service: bool,
     /// May transfer to the upline.
     pub to_upline: bool,
@@ -83,9 +83,9 @@ pub struct Panels {
     pub ac_show: bool,
     /// Page of the agent centre.
     pub ac_page: String,
-    /// The member centre is there for this person.
+    /// The member centre is available.
     pub mc_available: bool,
-    /// The agent centre is there for this person.
+    /// The agent centre is available.
     pub ac_available: bool,
 }
 

@@ -6,7 +6,7 @@
 mod games;
 mod member;
 mod notices;
-mod pushed;
+mod server_events;
 mod session;
 mod site;
 mod slices;
@@ -14,10 +14,10 @@ mod slices;
 pub use games::{Categories, Category, MenuVendor, PrizeMode};
 pub use member::{Balance, Counts, MemberView, Panels, PendingTransaction, PendingTransactions};
 pub use notices::NoticeBoard;
-pub use pushed::Pushed;
+pub use server_events::ServerEvents;
 pub use session::Session;
 pub use site::{Maintenance, Prefs, RegionBlock, SiteState, SiteStatus, Switches};
-pub(crate) use slices::Tracked;
+pub(crate) use slices::TrackedState;
 pub use slices::{Changes, Slice, State, StatePatch};
 
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ pub enum Phase {
     Idle,
     /// Loading; the present data is old.
     Loading,
-    /// There.
+    /// Loaded.
     Ready,
     /// Loading failed; the present data is old.
     Failed,

@@ -10,7 +10,7 @@ use serde::Serialize;
 pub struct Session {
     /// Visitor, member, trial account or agent.
     pub kind: Kind,
-    /// A token is there.
+    /// There is a token.
     pub logged_in: bool,
     /// User name.
     pub account: String,
@@ -26,6 +26,6 @@ pub struct Session {
     pub password_known: bool,
     /// The next login attempt needs a captcha.
     pub captcha_due: bool,
-    /// The session came to an end without the person asking for it.
+    /// The session ended without a logout.
     pub ended: bool,
 }

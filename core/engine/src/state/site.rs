@@ -83,9 +83,9 @@ pub struct SiteState {
     pub error: Option<CoreError>,
     /// Normal, maintenance, or blocked.
     pub status: SiteStatus,
-    /// Said in maintenance.
+    /// Content of the maintenance page.
     pub maintenance: Option<Maintenance>,
-    /// Said where the region is blocked.
+    /// Content of the region-block page.
     pub region: Option<RegionBlock>,
     /// Feature switches.
     pub switches: Switches,

@@ -2,7 +2,7 @@
 
 use super::{
     Balance, Categories, Counts, MemberView, NoticeBoard, Panels, PendingTransactions, Prefs,
-    Pushed, Session, SiteState,
+    ServerEvents, Session, SiteState,
 };
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ macro_rules! slices {
             pub $name: Option<$ty>),*
         }
 
-        /// The same, not taken out of the state.
+        /// The slices that changed, borrowed from the state.
         #[derive(Serialize)]
         #[serde(rename_all = "camelCase")]
         pub struct Changes<'a> {
@@ -45,13 +45,13 @@ macro_rules! slices {
 
         /// The state with its change marks.
         #[derive(Debug, Default)]
-        pub(crate) struct Tracked {
+        pub(crate) struct TrackedState {
             state: State,
             $($name: bool),*
         }
 
-        impl Tracked {
-            /// Reads.
+        impl TrackedState {
+            /// Returns the state.
             pub(crate) fn get(&self) -> &State {
                 &self.state
             }
@@ -60,11 +60,11 @@ macro_rules! slices {
                 self.$name = true;
                 &mut self.state.$name
             })*
-            /// Something waits to be handed out.
+            /// Returns whether a slice changed since the last drain.
             pub(crate) fn changed(&self) -> bool {
                 false $(|| self.$name)*
             }
-            /// Everything, as a patch.
+            /// Returns every slice as a patch.
             pub(crate) fn everything(&self) -> StatePatch {
                 StatePatch { $($name: Some(self.state.$name.clone())),* }
             }
@@ -74,11 +74,11 @@ macro_rules! slices {
                     $($name: std::mem::take(&mut self.$name).then(|| self.state.$name.clone())),*
                 }
             }
-            /// A patch that borrows: everything, or what changed.
+            /// Returns a borrowed patch of every slice, or of those that changed.
             pub(crate) fn changes(&self, everything: bool) -> Changes<'_> {
                 Changes { $($name: (everything || self.$name).then_some(&self.state.$name)),* }
             }
-            /// Nothing waits to be handed out any more.
+            /// Clears the change marks.
             pub(crate) fn forget_changes(&mut self) {
                 $(self.$name = false;)*
             }
@@ -107,6 +107,6 @@ slices! {
     notices / edit_notices: NoticeBoard = Notices;
     /// Money calls with an unknown result.
     pending_transactions / edit_pending_transactions: PendingTransactions = PendingTransactions;
-    /// Counters of server push events.
-    pushed / edit_pushed: Pushed = Pushed;
+    /// Counters of server-sent events.
+    pushed / edit_pushed: ServerEvents = ServerEvents;
 }

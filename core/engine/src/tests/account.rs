@@ -1,6 +1,6 @@
 //! Login and registration.
 
-use super::{Reply, World, ana, branded, engine, logged_in};
+use super::{FakePlatform, Reply, ana, branded, engine, logged_in};
 use crate::{
     account::{FieldKind, LoginForm, NextStep, PaymentPasswordForm, RegisterForm, RegisterKind},
     brand::BrandConfig,
@@ -21,89 +21,91 @@ fn keys(error: &CoreError) -> Vec<(&str, &str)> {
 
 #[test]
 fn a_login_stores_the_token_and_loads_the_person() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
-    let answer = world.run(engine.login(ana())).unwrap();
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
+    let answer = platform.run(engine.login(ana())).unwrap();
     assert_eq!((answer.next, answer.first_time), (NextStep::AfterLogin, false));
     let state = engine.snapshot();
     assert_eq!((state.session.kind, state.session.epoch), (Kind::Member, 1));
     assert_eq!((state.member.phase, state.balance.phase), (Phase::Ready, Phase::Ready));
     assert!(state.panels.mc_available && !state.panels.ac_available);
-    assert_eq!(world.stored("token").as_deref(), Some("tab-handle-1"));
-    assert_eq!(world.stored("customerId").as_deref(), Some("m-1"));
-    assert_eq!(world.stored("cpw").as_deref(), Some("0"));
+    assert_eq!(platform.stored("token").as_deref(), Some("tab-handle-1"));
+    assert_eq!(platform.stored("customerId").as_deref(), Some("m-1"));
+    assert_eq!(platform.stored("cpw").as_deref(), Some("0"));
 }
 
 #[test]
 fn a_login_travels_sealed_and_no_password_is_ever_stored() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.logout()).unwrap();
-    world.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
-    let request = world.last("Login");
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.logout()).unwrap();
+    platform.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
+    let request = platform.last("Login");
     assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/session/login"));
     let body: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
     let payload = body["payload"].as_str().unwrap();
     assert_eq!(payload.split('.').count(), 5);
     assert!(!payload.contains("Secret"));
-    assert!(!world.everything_stored().contains("Secret1!"));
-    assert_eq!(world.cookie("lastUser"), Some(("ana".into(), 86_400)));
-    assert_eq!(world.cookie("loginRemember"), Some(("1".into(), 86_400)));
+    assert!(!platform.everything_stored().contains("Secret1!"));
+    assert_eq!(platform.cookie("lastUser"), Some(("ana".into(), 86_400)));
+    assert_eq!(platform.cookie("loginRemember"), Some(("1".into(), 86_400)));
 }
 
 #[test]
 fn an_empty_form_is_not_sent() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let form = LoginForm { username: "  ".into(), ..LoginForm::default() };
-    let error = world.run(engine.login(form)).unwrap_err();
+    let error = platform.run(engine.login(form)).unwrap_err();
     assert_eq!(
         keys(&error),
         [("username", "validation.required"), ("password", "validation.required")]
     );
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn a_captcha_is_asked_for_when_the_server_says_so() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.script(
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.script(
         "Login",
         [
-            Reply::Wire(401, "Login.bad_credentials"),
-            Reply::Wire(401, "Login.captcha"),
-            Reply::Wire(422, "Login.captcha_wrong"),
+            Reply::Fixture(401, "Login.bad_credentials"),
+            Reply::Fixture(401, "Login.captcha"),
+            Reply::Fixture(422, "Login.captcha_wrong"),
         ],
     );
-    let error = world.run(engine.login(ana())).unwrap_err();
+    let error = platform.run(engine.login(ana())).unwrap_err();
     assert!(
         matches!(error, CoreError::Api { status: 401, code: Some(code), message: Some(_), .. } if code == "bad_credentials")
     );
     assert!(!engine.snapshot().session.captcha_due);
     assert!(matches!(
-        world.run(engine.login(ana())),
+        platform.run(engine.login(ana())),
         Err(CoreError::CaptchaRequired { message: Some(_) })
     ));
     assert!(engine.snapshot().session.captcha_due);
-    let error = world.run(engine.login(ana())).unwrap_err();
+    let error = platform.run(engine.login(ana())).unwrap_err();
     assert_eq!(keys(&error), [("captcha", "validation.required")]);
     let with = |text: &str| LoginForm { captcha: Some(text.into()), ..ana() };
-    let error = world.run(engine.login(with("wrong"))).unwrap_err();
+    let error = platform.run(engine.login(with("wrong"))).unwrap_err();
     assert_eq!(keys(&error), [("captcha", "validation.captchaWrong")]);
-    assert!(world.run(engine.login(with("right"))).is_ok());
+    assert!(platform.run(engine.login(with("right"))).is_ok());
     assert!(!engine.snapshot().session.captcha_due);
 }
 
 #[test]
 fn captchas_come_once_a_second_at_most() {
-    let world = World::new();
-    let engine = engine(&world);
-    assert!(world.run(engine.captcha()).unwrap().image.starts_with("data:image/png;base64,iVBOR"));
-    assert_eq!(world.run(engine.captcha()), Err(CoreError::Busy));
-    world.pass(1000);
-    assert!(world.run(engine.captcha()).is_ok());
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    assert!(
+        platform.run(engine.captcha()).unwrap().image.starts_with("data:image/png;base64,iVBOR")
+    );
+    assert_eq!(platform.run(engine.captcha()), Err(CoreError::Busy));
+    platform.advance(1000);
+    assert!(platform.run(engine.captcha()).is_ok());
 }
 
 #[test]
@@ -123,65 +125,68 @@ fn a_weak_or_expired_password_must_be_changed_before_anything_loads() {
         (weak.clone(), false, false, true),
         (LoginForm { password: "123456".into(), ..sms.clone() }, true, true, false),
     ] {
-        let world = World::new();
+        let platform = FakePlatform::new();
         let forced = if forced { "1" } else { "0" };
-        let mut menu = super::wire("SiteMenu");
+        let mut menu = super::fixture("SiteMenu");
         menu["value"]["settings"]["FORCECHNGPASS"] = json!(forced);
-        world.script("SiteMenu", [Reply::Json(200, menu)]);
+        platform.script("SiteMenu", [Reply::Json(200, menu)]);
         if expired {
-            world.script("Login", [Reply::Wire(200, "Login.expired")]);
+            platform.script("Login", [Reply::Fixture(200, "Login.expired")]);
         }
-        let engine = engine(&world);
-        world.run(engine.start()).unwrap();
-        let answer = world.run(engine.login(form.clone())).unwrap();
+        let engine = engine(&platform);
+        platform.run(engine.start()).unwrap();
+        let answer = platform.run(engine.login(form.clone())).unwrap();
         assert_eq!(answer.next == NextStep::ChangePassword, change, "{expired} {forced}");
         assert_eq!(engine.snapshot().session.must_change_password, change);
-        assert_eq!(world.count("MemberInfo"), usize::from(!change));
-        assert_eq!(world.stored("cpw").as_deref(), Some(if change { "1" } else { "0" }));
+        assert_eq!(platform.count("MemberInfo"), usize::from(!change));
+        assert_eq!(platform.stored("cpw").as_deref(), Some(if change { "1" } else { "0" }));
     }
 }
 
 #[test]
 fn a_second_click_is_busy() {
-    let world = World::new();
-    let gate = super::world::Gate::default();
-    world.script("Login", [Reply::After(gate.clone(), "Login")]);
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let gate = super::fake_platform::Gate::default();
+    platform.script("Login", [Reply::OnceOpen(gate.clone(), "Login")]);
+    let engine = engine(&platform);
     let mut first = std::pin::pin!(engine.login(ana()));
-    assert!(world.nudge(first.as_mut()).is_none());
-    assert_eq!(world.run(engine.login(ana())), Err(CoreError::Busy));
+    assert!(platform.poll_once(first.as_mut()).is_none());
+    assert_eq!(platform.run(engine.login(ana())), Err(CoreError::Busy));
     gate.open();
-    assert!(world.run(first).is_ok());
-    assert_eq!(world.count("Login"), 1);
+    assert!(platform.run(first).is_ok());
+    assert_eq!(platform.count("Login"), 1);
 }
 
 #[test]
 fn a_stale_nonce_gets_one_more_try_with_a_fresh_one_and_the_same_key() {
-    let world = World::new();
-    world.script("Login", [Reply::Wire(400, "Login.decryption_failed")]);
-    let engine = engine(&world);
-    assert!(world.run(engine.login(ana())).is_ok());
-    assert_eq!((world.count("ServiceInfo"), world.count("Login")), (2, 2));
+    let platform = FakePlatform::new();
+    platform.script("Login", [Reply::Fixture(400, "Login.decryption_failed")]);
+    let engine = engine(&platform);
+    assert!(platform.run(engine.login(ana())).is_ok());
+    assert_eq!((platform.count("ServiceInfo"), platform.count("Login")), (2, 2));
 
-    let world = World::new();
-    world.script(
+    let platform = FakePlatform::new();
+    platform.script(
         "Login",
-        [Reply::Wire(400, "Login.decryption_failed"), Reply::Wire(400, "Login.decryption_failed")],
+        [
+            Reply::Fixture(400, "Login.decryption_failed"),
+            Reply::Fixture(400, "Login.decryption_failed"),
+        ],
     );
-    let engine = super::engine(&world);
-    assert!(matches!(world.run(engine.login(ana())), Err(CoreError::Api { status: 400, .. })));
-    assert_eq!(world.count("Login"), 2);
+    let engine = super::engine(&platform);
+    assert!(matches!(platform.run(engine.login(ana())), Err(CoreError::Api { status: 400, .. })));
+    assert_eq!(platform.count("Login"), 2);
 }
 
 #[test]
 fn without_a_usable_key_nothing_is_sent() {
-    let world = World::new();
-    let mut service = super::wire("ServiceInfo");
+    let platform = FakePlatform::new();
+    let mut service = super::fixture("ServiceInfo");
     service["value"]["encryption"]["keys"] = json!([]);
-    world.script("ServiceInfo", [Reply::Json(200, service)]);
-    let engine = engine(&world);
-    assert_eq!(world.run(engine.login(ana())), Err(CoreError::Crypto));
-    assert_eq!(world.count("Login"), 0);
+    platform.script("ServiceInfo", [Reply::Json(200, service)]);
+    let engine = engine(&platform);
+    assert_eq!(platform.run(engine.login(ana())), Err(CoreError::Crypto));
+    assert_eq!(platform.count("Login"), 0);
 }
 
 fn registration(values: &[(&str, &str)]) -> RegisterForm {
@@ -200,10 +205,10 @@ const FILLED: [(&str, &str); 5] = [
 
 #[test]
 fn the_registration_shows_what_the_server_enabled() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
-    let form = world.run(engine.register_form()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
+    let form = platform.run(engine.register_form()).unwrap();
     let names: Vec<_> = form.fields.iter().map(|one| (one.name.as_str(), one.required)).collect();
     assert_eq!(
         names,
@@ -220,36 +225,36 @@ fn the_registration_shows_what_the_server_enabled() {
     let hint = form.fields.first().unwrap().hint.clone().unwrap();
     assert_eq!((hint.key.as_str(), hint.params.get("min").unwrap().as_str()), ("patterns.2", "4"));
     assert_eq!((form.agreement, form.minimum_age, form.open), (true, 18, true));
-    world.run(engine.register_form()).unwrap();
-    assert_eq!(world.count("RegisterSettings"), 1);
+    platform.run(engine.register_form()).unwrap();
+    assert_eq!(platform.count("RegisterSettings"), 1);
 }
 
 #[test]
 fn a_tab_shows_the_registration_that_it_kept_and_sends_by_the_one_of_now() {
-    let world = World::new();
-    assert!(!world.run(engine(&world).register_form()).unwrap().kept);
-    let mut settings = super::wire("RegisterSettings");
+    let platform = FakePlatform::new();
+    assert!(!platform.run(engine(&platform).register_form()).unwrap().cached);
+    let mut settings = super::fixture("RegisterSettings");
     let field = json!({ "name": "nationality", "enabled": true, "required": true });
     settings["value"]["fields"].as_array_mut().unwrap().push(field);
-    world.script("RegisterSettings", [Reply::Failed, Reply::Json(200, settings)]);
-    let reloaded = engine(&world);
-    let kept = world.run(reloaded.register_form()).unwrap();
-    assert_eq!((kept.kept, kept.fields.len()), (true, 7));
+    platform.script("RegisterSettings", [Reply::ConnectionFailed, Reply::Json(200, settings)]);
+    let reloaded = engine(&platform);
+    let kept = platform.run(reloaded.register_form()).unwrap();
+    assert_eq!((kept.cached, kept.fields.len()), (true, 7));
     // The rule of now could not be had: nothing is sent by the one that was kept.
-    world.settle();
-    let error = world.run(reloaded.register(registration(&FILLED))).unwrap_err();
+    platform.run_tasks();
+    let error = platform.run(reloaded.register(registration(&FILLED))).unwrap_err();
     assert_eq!(keys(&error), [("nationality", "validation.required")]);
-    assert_eq!(world.count("Register"), 0);
-    let now = world.run(reloaded.register_form()).unwrap();
-    assert_eq!((now.kept, now.fields.len()), (false, 8));
-    assert_eq!(world.count("RegisterSettings"), 3);
+    assert_eq!(platform.count("Register"), 0);
+    let now = platform.run(reloaded.register_form()).unwrap();
+    assert_eq!((now.cached, now.fields.len()), (false, 8));
+    assert_eq!(platform.count("RegisterSettings"), 3);
 }
 
 #[test]
 fn who_may_register_is_as_old_as_the_brand_s_place_asks() {
-    let world = World::new();
-    let engine = branded(&world, BrandConfig { minimum_age: 21, ..BrandConfig::default() });
-    assert_eq!(world.run(engine.register_form()).unwrap().minimum_age, 21);
+    let platform = FakePlatform::new();
+    let engine = branded(&platform, BrandConfig { minimum_age: 21, ..BrandConfig::default() });
+    assert_eq!(platform.run(engine.register_form()).unwrap().minimum_age, 21);
     let young = RegisterForm { age_confirmed: false, ..registration(&[]) };
     let found = engine.check_register(&young);
     let age = found.iter().find(|wrong| wrong.field == "ageConfirmed").unwrap();
@@ -259,9 +264,9 @@ fn who_may_register_is_as_old_as_the_brand_s_place_asks() {
 
 #[test]
 fn every_field_s_wrong_value_has_a_message() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.run(engine.register_form()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.run(engine.register_form()).unwrap();
     let form = RegisterForm {
         age_confirmed: false,
         agreement: false,
@@ -273,7 +278,7 @@ fn every_field_s_wrong_value_has_a_message() {
             ("email", "nobody"),
         ])
     };
-    let error = world.run(engine.register(form.clone())).unwrap_err();
+    let error = platform.run(engine.register(form.clone())).unwrap_err();
     assert_eq!(
         keys(&error),
         [
@@ -288,69 +293,69 @@ fn every_field_s_wrong_value_has_a_message() {
             ("agreement", "validation.termsRequired"),
         ]
     );
-    assert_eq!(world.count("Register"), 0);
+    assert_eq!(platform.count("Register"), 0);
 }
 
 #[test]
 fn a_registration_logs_in_and_goes_home() {
-    let world = World::new();
-    let engine = engine(&world);
-    let answer = world.run(engine.register(registration(&FILLED))).unwrap();
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    let answer = platform.run(engine.register(registration(&FILLED))).unwrap();
     assert_eq!((answer.next, answer.first_time), (NextStep::Home, true));
     assert!(engine.snapshot().session.logged_in);
-    let request = world.last("Register");
+    let request = platform.last("Register");
     assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/member/register"));
     assert!(request.headers.contains(&("Module-Id".into(), "REG3".into())));
 }
 
 #[test]
 fn what_the_server_finds_wrong_stands_beside_the_field() {
-    let world = World::new();
-    world.script(
+    let platform = FakePlatform::new();
+    platform.script(
         "Register",
         [
-            Reply::Wire(409, "Register.username_taken"),
-            Reply::Wire(422, "Register.validation_failed"),
+            Reply::Fixture(409, "Register.username_taken"),
+            Reply::Fixture(422, "Register.validation_failed"),
         ],
     );
-    let engine = engine(&world);
-    let error = world.run(engine.register(registration(&FILLED))).unwrap_err();
+    let engine = engine(&platform);
+    let error = platform.run(engine.register(registration(&FILLED))).unwrap_err();
     assert_eq!(keys(&error), [("username", "validation.usernameTaken")]);
-    let error = world.run(engine.register(registration(&FILLED))).unwrap_err();
+    let error = platform.run(engine.register(registration(&FILLED))).unwrap_err();
     assert_eq!(keys(&error), [("username", "patterns.2"), ("captcha", "validation.required")]);
     assert!(!engine.snapshot().session.logged_in);
 }
 
 #[test]
 fn the_registration_asks_for_a_captcha_once_the_server_does() {
-    let world = World::new();
+    let platform = FakePlatform::new();
     let settings = json!({ "success": true, "value": { "fields": [
         { "name": "username", "enabled": true, "required": true },
         { "name": "password", "enabled": true, "required": true },
     ], "mobileFields": [] } });
-    world.script("RegisterSettings", [Reply::Json(200, settings)]);
-    world.script("Register", [Reply::Wire(401, "Login.captcha")]);
-    let engine = engine(&world);
+    platform.script("RegisterSettings", [Reply::Json(200, settings)]);
+    platform.script("Register", [Reply::Fixture(401, "Login.captcha")]);
+    let engine = engine(&platform);
     let filled = [FILLED[0], FILLED[1], FILLED[2]];
-    let error = world.run(engine.register(registration(&filled))).unwrap_err();
+    let error = platform.run(engine.register(registration(&filled))).unwrap_err();
     assert!(matches!(error, CoreError::CaptchaRequired { message: Some(_) }));
     // The login form is unaffected.
     assert!(!engine.snapshot().session.captcha_due);
-    let form = world.run(engine.register_form()).unwrap();
+    let form = platform.run(engine.register_form()).unwrap();
     let last = form.fields.last().unwrap();
     assert_eq!(
         (last.name.as_str(), last.kind, last.required),
         ("captcha", FieldKind::Captcha, true)
     );
-    let error = world.run(engine.register(registration(&filled))).unwrap_err();
+    let error = platform.run(engine.register(registration(&filled))).unwrap_err();
     assert_eq!(keys(&error), [("captcha", "validation.required")]);
     let with = [FILLED[0], FILLED[1], FILLED[2], FILLED[4]];
-    assert!(world.run(engine.register(registration(&with))).is_ok());
+    assert!(platform.run(engine.register(registration(&with))).is_ok());
 }
 
 #[test]
 fn strength_counts_length_and_kinds() {
-    let engine = engine(&World::new());
+    let engine = engine(&FakePlatform::new());
     for (text, strength) in [
         ("", 0),
         ("abc", 1),
@@ -384,26 +389,26 @@ fn trial_accounts_and_agents_get_their_own_doors() {
         ),
         ("MemberInfo.agent", Kind::Agent, GuardDecision::Go, GuardDecision::Go, GuardDecision::Go),
     ] {
-        let world = World::new();
-        world.script("MemberInfo", [Reply::Wire(200, answer)]);
-        let engine = engine(&world);
-        world.run(engine.login(ana())).unwrap();
+        let platform = FakePlatform::new();
+        platform.script("MemberInfo", [Reply::Fixture(200, answer)]);
+        let engine = engine(&platform);
+        platform.run(engine.login(ana())).unwrap();
         assert_eq!(engine.snapshot().session.kind, kind);
         assert_eq!(engine.open_member_centre("depositv2"), member_centre);
         assert_eq!(engine.snapshot().panels.mc_show, member_centre == GuardDecision::Go);
         assert_eq!(engine.open_agent_centre("overview"), agent_centre);
         assert_eq!(engine.guard(Some(ProtectedAction::Wallet)), wallet);
     }
-    let world = World::new();
-    let visitor = branded(&world, BrandConfig::default());
+    let platform = FakePlatform::new();
+    let visitor = branded(&platform, BrandConfig::default());
     assert_eq!(visitor.open_member_centre("withdraw"), GuardDecision::NeedLogin);
     assert!(!visitor.snapshot().panels.mc_show);
 }
 
 #[test]
 fn a_registration_by_mobile_number_has_its_own_fields_and_call() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let form = RegisterForm {
         kind: RegisterKind::RegisterMobile,
         ..registration(&[
@@ -413,33 +418,33 @@ fn a_registration_by_mobile_number_has_its_own_fields_and_call() {
             ("idNumber", "529.982.247-26"),
         ])
     };
-    let error = world.run(engine.register(form.clone())).unwrap_err();
+    let error = platform.run(engine.register(form.clone())).unwrap_err();
     assert_eq!(keys(&error), [("verificationCode", "patterns.3"), ("idNumber", "validation.cpf")]);
     let mut form = form;
     form.values.insert("verificationCode".into(), "123456".into());
     form.values.insert("idNumber".into(), " 529.982.247-25 ".into());
-    let answer = world.run(engine.register(form)).unwrap();
-    assert_eq!((answer.next, world.count("Register")), (NextStep::Home, 0));
-    assert_eq!(world.last("RegisterMobile").url, "/sec/wps/member/register/mobile");
+    let answer = platform.run(engine.register(form)).unwrap();
+    assert_eq!((answer.next, platform.count("Register")), (NextStep::Home, 0));
+    assert_eq!(platform.last("RegisterMobile").url, "/sec/wps/member/register/mobile");
 }
 
 #[test]
 fn a_number_and_its_code_are_required_whatever_the_server_says() {
-    let world = World::new();
-    let mut settings = super::wire("RegisterSettings");
+    let platform = FakePlatform::new();
+    let mut settings = super::fixture("RegisterSettings");
     for field in settings["value"]["mobileFields"].as_array_mut().unwrap() {
         field["required"] = json!(false);
     }
     let code = json!({ "name": "verificationCode", "enabled": true, "required": false });
     settings["value"]["fields"].as_array_mut().unwrap().push(code);
-    world.script("RegisterSettings", [Reply::Json(200, settings)]);
-    let engine = engine(&world);
-    let view = world.run(engine.register_form()).unwrap();
+    platform.script("RegisterSettings", [Reply::Json(200, settings)]);
+    let engine = engine(&platform);
+    let view = platform.run(engine.register_form()).unwrap();
     let required: Vec<_> = view.mobile_fields.iter().filter(|one| one.required).collect();
     let required: Vec<_> = required.iter().map(|one| one.name.as_str()).collect();
     assert_eq!(required, ["mobileNum", "verificationCode"]);
     let empty = RegisterForm { kind: RegisterKind::RegisterMobile, ..registration(&[]) };
-    let error = world.run(engine.register(empty)).unwrap_err();
+    let error = platform.run(engine.register(empty)).unwrap_err();
     assert_eq!(
         keys(&error),
         [("mobileNum", "validation.required"), ("verificationCode", "validation.required")]
@@ -448,12 +453,12 @@ fn a_number_and_its_code_are_required_whatever_the_server_says() {
     assert!(engine.check_register(&registration(&FILLED)).is_empty());
     let mut numbered = registration(&FILLED);
     numbered.values.insert("mobileNum".into(), "11987654321".into());
-    let error = world.run(engine.register(numbered)).unwrap_err();
+    let error = platform.run(engine.register(numbered)).unwrap_err();
     assert_eq!(keys(&error), [("verificationCode", "validation.required")]);
-    let mut menu = super::wire("SiteMenu");
+    let mut menu = super::fixture("SiteMenu");
     menu["value"]["settings"]["SMSVERIF"] = json!("1");
-    world.script("SiteMenu", [Reply::Json(200, menu)]);
-    world.run(engine.start()).unwrap();
+    platform.script("SiteMenu", [Reply::Json(200, menu)]);
+    platform.run(engine.start()).unwrap();
     assert_eq!(
         super::keys(&engine.check_register(&registration(&FILLED))),
         [("mobileNum", "validation.required"), ("verificationCode", "validation.required")]
@@ -466,18 +471,18 @@ fn a_refused_affiliate_code_is_an_invitation_code_error_however_it_is_worded() {
         (Reply::Json(200, json!({ "success": false, "message": "Agent not found" })), true),
         (Reply::Json(404, json!({ "success": false, "code": "not_found" })), true),
         (Reply::Json(503, json!({ "success": false, "code": "maintenance" })), false),
-        (Reply::Failed, false),
+        (Reply::ConnectionFailed, false),
     ] {
-        let world = World::new();
-        let mut settings = super::wire("RegisterSettings");
+        let platform = FakePlatform::new();
+        let mut settings = super::fixture("RegisterSettings");
         let field = json!({ "name": "affiliateCode", "enabled": true, "required": false });
         settings["value"]["fields"].as_array_mut().unwrap().push(field);
-        world.script("RegisterSettings", [Reply::Json(200, settings)]);
-        world.script("Affiliate", [reply]);
-        let engine = engine(&world);
+        platform.script("RegisterSettings", [Reply::Json(200, settings)]);
+        platform.script("Affiliate", [reply]);
+        let engine = engine(&platform);
         let mut form = registration(&FILLED);
         form.values.insert("affiliateCode".into(), "ABCD".into());
-        let error = world.run(engine.register(form)).unwrap_err();
+        let error = platform.run(engine.register(form)).unwrap_err();
         match error {
             CoreError::Fields { .. } => {
                 assert_eq!(keys(&error), [("affiliateCode", "validation.affiliateUnknown")]);
@@ -485,34 +490,34 @@ fn a_refused_affiliate_code_is_an_invitation_code_error_however_it_is_worded() {
             }
             _ => assert!(!about_the_code, "{error:?}"),
         }
-        assert_eq!(world.count("Register"), 0);
+        assert_eq!(platform.count("Register"), 0);
     }
 }
 
 #[test]
 fn an_affiliate_code_is_looked_up_before_anything_is_registered() {
-    let world = World::new();
-    let mut settings = super::wire("RegisterSettings");
+    let platform = FakePlatform::new();
+    let mut settings = super::fixture("RegisterSettings");
     let field = json!({ "name": "affiliateCode", "enabled": true, "required": false });
     settings["value"]["fields"].as_array_mut().unwrap().push(field);
-    world.script("RegisterSettings", [Reply::Json(200, settings)]);
-    world.script("Affiliate", [Reply::Wire(422, "Affiliate.validation_failed")]);
-    let engine = engine(&world);
+    platform.script("RegisterSettings", [Reply::Json(200, settings)]);
+    platform.script("Affiliate", [Reply::Fixture(422, "Affiliate.validation_failed")]);
+    let engine = engine(&platform);
     let mut form = registration(&FILLED);
     form.values.insert("affiliateCode".into(), "ABCD".into());
-    let error = world.run(engine.register(form.clone())).unwrap_err();
+    let error = platform.run(engine.register(form.clone())).unwrap_err();
     assert_eq!(keys(&error), [("affiliateCode", "validation.affiliateUnknown")]);
-    assert_eq!(world.count("Register"), 0);
-    world.run(engine.register(form)).unwrap();
-    let url = world.last("Affiliate").url;
+    assert_eq!(platform.count("Register"), 0);
+    platform.run(engine.register(form)).unwrap();
+    let url = platform.last("Affiliate").url;
     assert_eq!(url, "/wps/agent/affiliate?code=ABCD&domain=ante.example");
 }
 
 #[test]
 fn a_password_of_spaces_is_judged_by_its_rule() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.run(engine.register_form()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.run(engine.register_form()).unwrap();
     let form = registration(&[("password", "        ")]);
     let found = engine.check_register(&form);
     let password = found.iter().find(|one| one.field == "password");
@@ -521,8 +526,8 @@ fn a_password_of_spaces_is_judged_by_its_rule() {
 
 #[test]
 fn a_payment_password_has_six_digits_and_is_none_that_is_tried_first() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let check = |digits: &str| {
         let form = PaymentPasswordForm {
             payment_password: digits.into(),

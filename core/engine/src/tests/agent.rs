@@ -1,6 +1,6 @@
 //! The agent centre: for agents alone, on their own clock.
 
-use super::{Reply, World, ana, engine, wire};
+use super::{FakePlatform, Reply, ana, engine, fixture};
 use crate::{
     agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
     wallet::{Period, RecordsQuery},
@@ -42,83 +42,83 @@ fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
     errors.iter().map(|error| (error.field.as_str(), error.key.as_str())).collect()
 }
 
-fn body(world: &World, name: &str) -> Value {
-    serde_json::from_str(&world.last(name).body.unwrap().text).unwrap()
+fn body(platform: &FakePlatform, name: &str) -> Value {
+    serde_json::from_str(&platform.last(name).body.unwrap().text).unwrap()
 }
 
 /// Logs in a member of a type.
-fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
-    let engine = engine(world);
-    let mut member = wire("MemberInfo");
+fn log_in(platform: &FakePlatform, kind: u16) -> crate::Engine<FakePlatform> {
+    let engine = engine(platform);
+    let mut member = fixture("MemberInfo");
     member["value"]["type"] = json!(kind);
-    world.script("MemberInfo", [Reply::Json(200, member)]);
-    world.run(engine.login(ana())).unwrap();
-    world.forget_journal();
+    platform.script("MemberInfo", [Reply::Json(200, member)]);
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
     engine
 }
 
 /// Returns the refusals of all agent calls for a member who is not an agent.
-fn refusals(world: &World, engine: &crate::Engine<World>) -> Vec<CoreError> {
+fn refusals(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> Vec<CoreError> {
     let records =
         |from: &str| RecordsQuery { from: from.into(), to: from.into(), ..RecordsQuery::default() };
     let someone = || "m-2".to_owned();
     vec![
-        world.run(engine.team(&query())).unwrap_err(),
-        world.run(engine.team_member(someone())).unwrap_err(),
-        world.run(engine.set_team_rates(&TeamRatesForm::default())).unwrap_err(),
-        world.run(engine.downline()).unwrap_err(),
-        world.run(engine.transfer_downline(&DownlineForm::default())).unwrap_err(),
-        world.run(engine.agent_rates()).unwrap_err(),
-        world.run(engine.open_account(&OpenAccountForm::default())).unwrap_err(),
-        world.run(engine.invite_links()).unwrap_err(),
-        world.run(engine.create_invite_link(&InviteLinkForm::default())).unwrap_err(),
-        world
+        platform.run(engine.team(&query())).unwrap_err(),
+        platform.run(engine.team_member(someone())).unwrap_err(),
+        platform.run(engine.set_team_rates(&TeamRatesForm::default())).unwrap_err(),
+        platform.run(engine.downline()).unwrap_err(),
+        platform.run(engine.transfer_downline(&DownlineForm::default())).unwrap_err(),
+        platform.run(engine.agent_rates()).unwrap_err(),
+        platform.run(engine.open_account(&OpenAccountForm::default())).unwrap_err(),
+        platform.run(engine.invite_links()).unwrap_err(),
+        platform.run(engine.create_invite_link(&InviteLinkForm::default())).unwrap_err(),
+        platform
             .run(engine.switch_invite_link(&InviteLinkSwitch { id: someone(), on: false }))
             .unwrap_err(),
-        world.run(engine.agent_info()).unwrap_err(),
-        world.run(engine.team_overview(days("2026-11-01", "2026-11-02"))).unwrap_err(),
-        world.run(engine.team_overview(days("", ""))).unwrap_err(),
-        world.run(engine.team_bets(records("2026-11-01"))).unwrap_err(),
-        world.run(engine.team_profit(records(""))).unwrap_err(),
-        world.run(engine.team_transactions(records("2026-11-01"))).unwrap_err(),
-        world.run(engine.agent_income(records("2026-11-01"))).unwrap_err(),
-        world.run(engine.agent_notices(1)).unwrap_err(),
-        world.run(engine.read_agent_notices(Vec::new())).unwrap_err(),
+        platform.run(engine.agent_info()).unwrap_err(),
+        platform.run(engine.team_overview(days("2026-11-01", "2026-11-02"))).unwrap_err(),
+        platform.run(engine.team_overview(days("", ""))).unwrap_err(),
+        platform.run(engine.team_bets(records("2026-11-01"))).unwrap_err(),
+        platform.run(engine.team_profit(records(""))).unwrap_err(),
+        platform.run(engine.team_transactions(records("2026-11-01"))).unwrap_err(),
+        platform.run(engine.agent_income(records("2026-11-01"))).unwrap_err(),
+        platform.run(engine.agent_notices(1)).unwrap_err(),
+        platform.run(engine.read_agent_notices(Vec::new())).unwrap_err(),
     ]
 }
 
 #[test]
 fn only_agents_ask() {
-    let world = World::new();
-    let visitor = engine(&world);
-    assert!(refusals(&world, &visitor).iter().all(|error| *error == CoreError::NeedLogin));
-    assert!(world.calls().is_empty());
+    let platform = FakePlatform::new();
+    let visitor = engine(&platform);
+    assert!(refusals(&platform, &visitor).iter().all(|error| *error == CoreError::NeedLogin));
+    assert!(platform.calls().is_empty());
     for kind in [0, 4, 3] {
-        let world = World::new();
-        let engine = log_in(&world, kind);
-        let refused = refusals(&world, &engine);
+        let platform = FakePlatform::new();
+        let engine = log_in(&platform, kind);
+        let refused = refusals(&platform, &engine);
         assert!(refused.iter().all(|error| *error == CoreError::NeedRealAccount), "{kind}");
-        assert!(world.calls().is_empty());
+        assert!(platform.calls().is_empty());
     }
 }
 
 #[test]
 fn an_agent_asks_for_days_of_their_own_clock() {
     for kind in [1, 2, 41, 42] {
-        let world = World::new();
-        let engine = log_in(&world, kind);
-        world.run(engine.agent_info()).unwrap();
+        let platform = FakePlatform::new();
+        let engine = log_in(&platform, kind);
+        platform.run(engine.agent_info()).unwrap();
         let Period { to, .. } = engine.period(crate::wallet::PeriodPreset::Today);
-        world.run(engine.team_overview(days(&to, &to))).unwrap();
-        let url = world.last("TeamOverview").url;
+        platform.run(engine.team_overview(days(&to, &to))).unwrap();
+        let url = platform.last("TeamOverview").url;
         assert!(url.ends_with(&format!("?from={to}&offsetMinutes=-180&to={to}")), "{url}");
-        let wrong = world.run(engine.team_overview(days(&to, "2026-02-30"))).unwrap_err();
+        let wrong = platform.run(engine.team_overview(days(&to, "2026-02-30"))).unwrap_err();
         assert!(matches!(wrong, CoreError::Fields { .. }));
-        assert_eq!(world.count("TeamOverview"), 1);
-        world.run(engine.agent_notices(2)).unwrap();
-        assert!(world.last("AgentNotices").url.contains("page=2"));
-        world.run(engine.read_agent_notices(vec!["a".into()])).unwrap();
-        let read = world.last("ReadAgentNotices");
+        assert_eq!(platform.count("TeamOverview"), 1);
+        platform.run(engine.agent_notices(2)).unwrap();
+        assert!(platform.last("AgentNotices").url.contains("page=2"));
+        platform.run(engine.read_agent_notices(vec!["a".into()])).unwrap();
+        let read = platform.last("ReadAgentNotices");
         let sent: Value = serde_json::from_str(&read.body.unwrap().text).unwrap();
         assert_eq!(sent, json!({"ids": ["a"]}));
         assert!(read.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
@@ -127,13 +127,13 @@ fn an_agent_asks_for_days_of_their_own_clock() {
 
 #[test]
 fn rates_are_judged_by_what_the_server_said_of_that_agent() {
-    let world = World::new();
-    let engine = log_in(&world, 1);
+    let platform = FakePlatform::new();
+    let engine = log_in(&platform, 1);
     let form = |id: &str, rng: &str, live: &str| TeamRatesForm {
         id: id.into(),
         rates: map(&[("RNG", rng), ("LIVE", live)]),
     };
-    world.run(engine.team_member("m-2".into())).unwrap();
+    platform.run(engine.team_member("m-2".into())).unwrap();
     for (rng, live, wrong) in [
         ("0,30", "0.7", &[][..]),
         ("0.8", "0", &[]),
@@ -147,11 +147,11 @@ fn rates_are_judged_by_what_the_server_said_of_that_agent() {
     }
     let errors = engine.check_team_rates(&form("m-2", "0.9", "0"));
     assert_eq!(errors[0].params, map(&[("min", "0.3"), ("max", "0.8")]));
-    world.run(engine.set_team_rates(&form("m-2", "0,9", "0"))).unwrap_err();
-    assert_eq!(world.count("SetTeamRates"), 0);
-    world.run(engine.set_team_rates(&form("m-2", "0,65", "0.5"))).unwrap();
+    platform.run(engine.set_team_rates(&form("m-2", "0,9", "0"))).unwrap_err();
+    assert_eq!(platform.count("SetTeamRates"), 0);
+    platform.run(engine.set_team_rates(&form("m-2", "0,65", "0.5"))).unwrap();
     assert_eq!(
-        body(&world, "SetTeamRates"),
+        body(&platform, "SetTeamRates"),
         json!({"id": "m-2", "rates": [
             {"gameType": "RNG", "rate": "0.65"}, {"gameType": "LIVE", "rate": "0.5"},
         ]})
@@ -160,10 +160,10 @@ fn rates_are_judged_by_what_the_server_said_of_that_agent() {
 
 #[test]
 fn an_account_is_a_members_or_an_agents_with_rates() {
-    let world = World::new();
-    let engine = log_in(&world, 41);
-    world.run(engine.register_form()).unwrap();
-    world.run(engine.agent_rates()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = log_in(&platform, 41);
+    platform.run(engine.register_form()).unwrap();
+    platform.run(engine.agent_rates()).unwrap();
     let password = engine.generate_password().unwrap().password;
     assert_eq!(password.len(), 12);
     let form = |name: &str, password: &str, agent: bool, rng: &str| OpenAccountForm {
@@ -192,8 +192,8 @@ fn an_account_is_a_members_or_an_agents_with_rates() {
     assert!(engine.check_invite_link(&link("Praia")).is_empty());
     let wrong = engine.check_invite_link(&link(&"x".repeat(41)));
     assert_eq!(keys(&wrong), [("note", "validation.tooLong")]);
-    world.run(engine.create_invite_link(&link(" Praia "))).unwrap();
-    let sent = body(&world, "CreateInviteLink");
+    platform.run(engine.create_invite_link(&link(" Praia "))).unwrap();
+    let sent = body(&platform, "CreateInviteLink");
     assert_eq!((&sent["note"], &sent["agent"]), (&json!("Praia"), &json!(true)));
     assert_eq!(sent["rates"].as_array().unwrap().len(), 2);
 }
@@ -210,17 +210,17 @@ fn an_account_is_opened_with_the_identity_number_that_the_registration_asks_for(
         id_number: number.into(),
     };
     for asks in [false, true] {
-        let world = World::new();
-        let engine = log_in(&world, 41);
-        let mut settings = wire("RegisterSettings");
+        let platform = FakePlatform::new();
+        let engine = log_in(&platform, 41);
+        let mut settings = fixture("RegisterSettings");
         if asks {
             let field = json!({ "name": "idNumber", "enabled": true, "required": true,
                 "validation": { "patternId": 0, "minLength": 0, "maxLength": 0,
                     "acceptedPattern": "*", "format": "cpf" } });
             settings["value"]["fields"].as_array_mut().unwrap().push(field);
         }
-        world.script("RegisterSettings", [Reply::Json(200, settings)]);
-        world.run(engine.register_form()).unwrap();
+        platform.script("RegisterSettings", [Reply::Json(200, settings)]);
+        platform.run(engine.register_form()).unwrap();
         let wrong = |number: &str| engine.check_open_account(&form(number));
         if asks {
             assert_eq!(keys(&wrong("")), [("idNumber", "validation.required")]);
@@ -228,16 +228,16 @@ fn an_account_is_opened_with_the_identity_number_that_the_registration_asks_for(
         } else {
             assert!(wrong("x").is_empty());
         }
-        world.run(engine.open_account(&form(" 529.982.247-25 "))).unwrap();
-        assert_eq!(world.count("OpenAccount"), 1);
+        platform.run(engine.open_account(&form(" 529.982.247-25 "))).unwrap();
+        assert_eq!(platform.count("OpenAccount"), 1);
     }
 }
 
 #[test]
 fn a_transfer_down_is_held_against_its_limits_before_it_is_sent() {
-    let world = World::new();
-    let engine = log_in(&world, 2);
-    world.run(engine.downline()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = log_in(&platform, 2);
+    platform.run(engine.downline()).unwrap();
     let form = |amount: &str, password: &str| DownlineForm {
         id: "m-2".into(),
         amount: amount.into(),
@@ -252,14 +252,14 @@ fn a_transfer_down_is_held_against_its_limits_before_it_is_sent() {
     ] {
         assert_eq!(keys(&engine.check_downline(&form(amount, password))), wrong, "{amount}");
     }
-    world.run(engine.transfer_downline(&form("9", "135790"))).unwrap_err();
-    assert_eq!(world.count("TransferDownline"), 0);
+    platform.run(engine.transfer_downline(&form("9", "135790"))).unwrap_err();
+    assert_eq!(platform.count("TransferDownline"), 0);
 }
 
 #[test]
 fn a_teams_records_are_narrowed_down_as_asked() {
-    let world = World::new();
-    let engine = log_in(&world, 1);
+    let platform = FakePlatform::new();
+    let engine = log_in(&platform, 1);
     let query = || RecordsQuery {
         from: "2026-11-01".into(),
         to: "2026-11-20".into(),
@@ -270,12 +270,12 @@ fn a_teams_records_are_narrowed_down_as_asked() {
         page_size: Some(20),
         ..RecordsQuery::default()
     };
-    world.run(engine.team_bets(query())).unwrap();
-    world.run(engine.team_profit(query())).unwrap();
-    world.run(engine.team_transactions(query())).unwrap();
-    world.run(engine.agent_income(query())).unwrap();
+    platform.run(engine.team_bets(query())).unwrap();
+    platform.run(engine.team_profit(query())).unwrap();
+    platform.run(engine.team_transactions(query())).unwrap();
+    platform.run(engine.agent_income(query())).unwrap();
     for row in ["TeamBets", "TeamProfit", "TeamTransactions", "AgentIncome"] {
-        let url = world.last(row).url;
+        let url = platform.last(row).url;
         assert_eq!(
             url.split_once('?').unwrap().1,
             "account=bia&from=2026-11-01&kind=RNG&level=2&offsetMinutes=-180&page=2&pageSize=20\
@@ -284,8 +284,8 @@ fn a_teams_records_are_narrowed_down_as_asked() {
         );
     }
     let anybody = RecordsQuery { account: Some(String::new()), level: None, ..query() };
-    world.run(engine.team_bets(anybody)).unwrap();
-    let url = world.last("TeamBets").url;
+    platform.run(engine.team_bets(anybody)).unwrap();
+    let url = platform.last("TeamBets").url;
     assert!(!url.contains("account") && !url.contains("level"), "{url}");
 
     // In addition to their own kind, movements have the games' type and vendor.
@@ -295,12 +295,12 @@ fn a_teams_records_are_narrowed_down_as_asked() {
         vassalage: Some("PG".into()),
         ..query()
     };
-    world.run(engine.team_transactions(at_games)).unwrap();
-    let url = world.last("TeamTransactions").url;
+    platform.run(engine.team_transactions(at_games)).unwrap();
+    let url = platform.last("TeamTransactions").url;
     for part in ["&gameType=RNG&", "&kind=win&", "&vassalage=PG"] {
         assert!(url.contains(part), "{url}");
     }
     let anything = RecordsQuery { game_type: Some(String::new()), ..query() };
-    world.run(engine.team_transactions(anything)).unwrap();
-    assert!(!world.last("TeamTransactions").url.contains("gameType"));
+    platform.run(engine.team_transactions(anything)).unwrap();
+    assert!(!platform.last("TeamTransactions").url.contains("gameType"));
 }

@@ -1,6 +1,6 @@
 //! Behaviour common to all calls.
 
-use super::{Reply, World, ana, branded, engine, logged_in, wire};
+use super::{FakePlatform, Reply, ana, branded, engine, fixture, logged_in};
 use crate::{
     brand::{BrandConfig, Credentials, Encryption, OverrideMethod, RowOverride},
     games::HotGameQuery,
@@ -12,27 +12,32 @@ use ante_contract::{
 };
 use serde_json::{Value, json};
 
-fn header(world: &World, row: &str, name: &str) -> Option<String> {
-    world.last(row).headers.into_iter().find(|(header, _)| header == name).map(|(_, value)| value)
+fn header(platform: &FakePlatform, row: &str, name: &str) -> Option<String> {
+    platform
+        .last(row)
+        .headers
+        .into_iter()
+        .find(|(header, _)| header == name)
+        .map(|(_, value)| value)
 }
 
 #[test]
 fn headers_say_who_asks_and_for_what() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.deposit_methods()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.deposit_methods()).unwrap();
     let row = "DepositMethods";
-    assert_eq!(header(&world, row, "Authorization").as_deref(), Some("Bearer tab-handle-1"));
-    assert_eq!(header(&world, row, "Module-Id").as_deref(), Some("COMM3"));
-    assert_eq!(header(&world, row, "Language").as_deref(), Some("PT"));
-    assert!(header(&world, row, "Merchant").is_some());
-    assert_eq!(header(&world, row, "Visitor").unwrap().len(), 32);
-    assert_eq!(header(&world, row, "Idempotency-Key"), None);
-    assert!(world.last(row).cookies);
+    assert_eq!(header(&platform, row, "Authorization").as_deref(), Some("Bearer tab-handle-1"));
+    assert_eq!(header(&platform, row, "Module-Id").as_deref(), Some("COMM3"));
+    assert_eq!(header(&platform, row, "Language").as_deref(), Some("PT"));
+    assert!(header(&platform, row, "Merchant").is_some());
+    assert_eq!(header(&platform, row, "Visitor").unwrap().len(), 32);
+    assert_eq!(header(&platform, row, "Idempotency-Key"), None);
+    assert!(platform.last(row).cookies);
     // No token goes where none belongs.
-    world.run(engine.winners()).unwrap();
-    assert_eq!(header(&world, "WinnerBoard", "Authorization"), None);
-    assert_eq!(header(&world, "WinnerBoard", "Visitor"), header(&world, row, "Visitor"));
+    platform.run(engine.winners()).unwrap();
+    assert_eq!(header(&platform, "WinnerBoard", "Authorization"), None);
+    assert_eq!(header(&platform, "WinnerBoard", "Visitor"), header(&platform, row, "Visitor"));
 }
 
 #[test]
@@ -49,28 +54,28 @@ fn a_brand_can_have_a_row_its_own_way() {
         rows: Map::from([("Login".into(), login)]),
         ..BrandConfig::default()
     };
-    let world = World::new();
-    let engine = branded(&world, brand);
-    world.run(engine.login(ana())).unwrap();
-    let request = world.last("Login");
+    let platform = FakePlatform::new();
+    let engine = branded(&platform, brand);
+    platform.run(engine.login(ana())).unwrap();
+    let request = platform.last("Login");
     assert_eq!((request.method, request.cookies), ("PUT", false));
     let body: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
     assert_eq!((&body["username"], &body["type"]), (&json!("ana"), &json!("username")));
-    assert_eq!(header(&world, "Login", "Module-Id").as_deref(), Some("AUTH9"));
-    assert!(header(&world, "Login", "X-Brand").is_some());
-    assert_eq!(header(&world, "Login", "Merchant"), None);
-    assert_eq!(world.count("ServiceInfo"), 0);
+    assert_eq!(header(&platform, "Login", "Module-Id").as_deref(), Some("AUTH9"));
+    assert!(header(&platform, "Login", "X-Brand").is_some());
+    assert_eq!(header(&platform, "Login", "Merchant"), None);
+    assert_eq!(platform.count("ServiceInfo"), 0);
 }
 
 #[test]
 fn a_call_that_a_brand_has_by_get_carries_its_fields_in_the_address() {
     let row = RowOverride { method: Some(OverrideMethod::Get), ..RowOverride::default() };
     let rows = Map::from([("MemberIcon".into(), row)]);
-    let world = World::new();
-    let engine = branded(&world, BrandConfig { rows, ..BrandConfig::default() });
-    world.run(engine.login(ana())).unwrap();
-    world.run(engine.set_icon(IconRequest { id: "7".into() })).unwrap();
-    let request = world.last("MemberIcon");
+    let platform = FakePlatform::new();
+    let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
+    platform.run(engine.login(ana())).unwrap();
+    platform.run(engine.set_icon(IconRequest { id: "7".into() })).unwrap();
+    let request = platform.last("MemberIcon");
     assert_eq!(request.method, "GET");
     assert!(request.body.is_none());
     assert!(request.url.ends_with("/wps/member/info/icon?id=7"), "{}", request.url);
@@ -79,8 +84,8 @@ fn a_call_that_a_brand_has_by_get_carries_its_fields_in_the_address() {
 #[test]
 fn each_kind_of_trouble_is_its_own_error() {
     for (reply, expected) in [
-        (Reply::Failed, CoreError::Offline),
-        (Reply::Silence, CoreError::Timeout),
+        (Reply::ConnectionFailed, CoreError::Offline),
+        (Reply::NoResponse, CoreError::Timeout),
         (Reply::Html(200), CoreError::Protocol { status: 200 }),
         (Reply::Html(502), CoreError::Protocol { status: 502 }),
         (Reply::Json(200, json!([])), CoreError::Protocol { status: 200 }),
@@ -100,7 +105,7 @@ fn each_kind_of_trouble_is_its_own_error() {
             },
         ),
         (
-            Reply::Wire(429, "Login.too_many_requests"),
+            Reply::Fixture(429, "Login.too_many_requests"),
             CoreError::Api {
                 status: 429,
                 code: Some("too_many_requests".into()),
@@ -113,49 +118,49 @@ fn each_kind_of_trouble_is_its_own_error() {
             CoreError::Api { status: 500, code: None, message: None, retry_after: None },
         ),
     ] {
-        let world = World::new();
-        let engine = engine(&world);
-        world.script("RegisterSettings", [reply]);
-        assert_eq!(world.run(engine.register_form()), Err(expected));
+        let platform = FakePlatform::new();
+        let engine = engine(&platform);
+        platform.script("RegisterSettings", [reply]);
+        assert_eq!(platform.run(engine.register_form()), Err(expected));
     }
 }
 
 #[test]
 fn an_honest_status_never_hides_the_envelope() {
-    // Some back ends answer 200 to everything, some refuse with a success status.
-    let world = World::new();
-    world.script("Login", [Reply::Wire(200, "Login.captcha")]);
-    let first = engine(&world);
-    assert!(matches!(world.run(first.login(ana())), Err(CoreError::CaptchaRequired { .. })));
-    world.script("RegisterSettings", [Reply::Json(503, wire("RegisterSettings"))]);
-    assert!(world.run(engine(&world).register_form()).is_ok());
+    // Some back ends respond to everything with 200, some reject with a success status.
+    let platform = FakePlatform::new();
+    platform.script("Login", [Reply::Fixture(200, "Login.captcha")]);
+    let first = engine(&platform);
+    assert!(matches!(platform.run(first.login(ana())), Err(CoreError::CaptchaRequired { .. })));
+    platform.script("RegisterSettings", [Reply::Json(503, fixture("RegisterSettings"))]);
+    assert!(platform.run(engine(&platform).register_form()).is_ok());
 }
 
 #[test]
 fn silence_after_a_change_is_not_a_failure() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("Logout", [Reply::Silence]);
-    assert!(matches!(world.run(engine.logout()), Err(CoreError::ResultUnknown { .. })));
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("Logout", [Reply::NoResponse]);
+    assert!(matches!(platform.run(engine.logout()), Err(CoreError::ResultUnknown { .. })));
     assert!(!engine.snapshot().session.logged_in);
 }
 
 #[test]
 fn silence_after_a_login_is_a_timeout_and_the_form_can_be_sent_again() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.script("Login", [Reply::Silence]);
-    assert_eq!(world.run(engine.login(ana())), Err(CoreError::Timeout));
-    assert!(world.run(engine.login(ana())).is_ok());
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.script("Login", [Reply::NoResponse]);
+    assert_eq!(platform.run(engine.login(ana())), Err(CoreError::Timeout));
+    assert!(platform.run(engine.login(ana())).is_ok());
 }
 
 #[test]
 fn maintenance_in_the_middle_turns_the_page() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let closed = json!({"success": false, "code": "maintenance", "message": "Já voltamos."});
-    world.script("DepositMethods", [Reply::Json(503, closed)]);
-    assert!(world.run(engine.deposit_methods()).is_err());
+    platform.script("DepositMethods", [Reply::Json(503, closed)]);
+    assert!(platform.run(engine.deposit_methods()).is_err());
     let site = engine.snapshot().site;
     assert_eq!(site.status, crate::state::SiteStatus::Maintenance);
     assert_eq!(site.maintenance.unwrap().message.as_deref(), Some("Já voltamos."));
@@ -165,56 +170,56 @@ fn maintenance_in_the_middle_turns_the_page() {
 /// The same action keeps its key only while the result of the call is unknown.
 #[test]
 fn a_lost_answer_is_asked_for_again_with_the_same_key() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let key = |world: &World| header(world, "SaveProfile", "Idempotency-Key").unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let key = |platform: &FakePlatform| header(platform, "SaveProfile", "Idempotency-Key").unwrap();
     let save = |name: &str| {
         let form = ProfileRequest { nickname: name.into() };
-        world.run(engine.save_profile(form))
+        platform.run(engine.save_profile(form))
     };
-    world.script("SaveProfile", [Reply::Failed, Reply::Html(502), Reply::Silence]);
+    platform.script("SaveProfile", [Reply::ConnectionFailed, Reply::Html(502), Reply::NoResponse]);
     assert_eq!(save("Ana"), Err(CoreError::Offline));
-    let first = key(&world);
+    let first = key(&platform);
     assert_eq!(save("Ana"), Err(CoreError::Protocol { status: 502 }));
-    assert_eq!(key(&world), first);
+    assert_eq!(key(&platform), first);
     assert!(matches!(save("Ana"), Err(CoreError::ResultUnknown { .. })));
-    assert_eq!(key(&world), first);
+    assert_eq!(key(&platform), first);
     save("Ana").unwrap();
-    assert_eq!(key(&world), first);
-    // Known now: the same again is another wish.
+    assert_eq!(key(&platform), first);
+    // The result is known now: a repetition is another action.
     save("Ana").unwrap();
-    assert_ne!(key(&world), first);
+    assert_ne!(key(&platform), first);
     // So is another one in between.
-    world.script("SaveProfile", [Reply::Failed]);
+    platform.script("SaveProfile", [Reply::ConnectionFailed]);
     assert_eq!(save("Ana"), Err(CoreError::Offline));
-    let lost = key(&world);
+    let lost = key(&platform);
     save("Bia").unwrap();
-    assert_ne!(key(&world), lost);
+    assert_ne!(key(&platform), lost);
 }
 
 #[test]
 fn times_go_by_the_server_s_clock_however_the_device_s_stands() {
     for ahead in [-3_600_000.0, 0.0, 3_600_000.0] {
-        let world = World::new();
-        world.set_ahead(ahead);
-        let engine = engine(&world);
+        let platform = FakePlatform::new();
+        platform.set_clock_offset(ahead);
+        let engine = engine(&platform);
         let noon = engine.now();
         let off = |passed: f64| (engine.now() - noon - passed - ahead).abs();
-        world.run(engine.start()).unwrap();
+        platform.run(engine.start()).unwrap();
         assert!(off(0.0) <= 1000.0);
         // A call without an answer returns no message.
-        world.script("HotGames", [Reply::Failed]);
-        let _ = world.run(engine.hot_games(HotGameQuery::default()));
-        world.pass(3_600_000);
+        platform.script("HotGames", [Reply::ConnectionFailed]);
+        let _ = platform.run(engine.hot_games(HotGameQuery::default()));
+        platform.advance(3_600_000);
         assert!(off(3_600_000.0) <= 1000.0);
     }
 }
 
 #[test]
 fn the_days_of_a_period_are_those_of_the_server_s_clock() {
-    let world = World::new();
+    let platform = FakePlatform::new();
     // The device is two days behind.
-    world.set_ahead(2.0 * 24.0 * 3_600_000.0);
-    let engine = logged_in(&world);
+    platform.set_clock_offset(2.0 * 24.0 * 3_600_000.0);
+    let engine = logged_in(&platform);
     assert_eq!(engine.period(PeriodPreset::Today).to, "2026-11-22");
 }

@@ -1,6 +1,6 @@
 //! Codes, forgotten and changed passwords, the second step (REQ-4.5, REQ-4.19, REQ-4.20).
 
-use super::{Reply, World, ana, branded, engine, logged_in};
+use super::{FakePlatform, Reply, ana, branded, engine, logged_in};
 use crate::{
     account::{
         ChangePasswordForm, CodeFor, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
@@ -36,13 +36,13 @@ fn of(purpose: CodeFor) -> CodePurpose {
     CodePurpose { purpose, ..CodePurpose::default() }
 }
 
-fn body(world: &World, row: &str) -> Value {
-    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+fn body(platform: &FakePlatform, row: &str) -> Value {
+    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
 fn a_number_has_the_digits_of_its_dialling_code_in_every_form() {
-    let world = World::new();
+    let platform = FakePlatform::new();
     let list = json!([
         { "countryCode": "BR", "countryDialingCode": "+55" },
         { "countryCode": "US", "countryDialingCode": "+1", "minDigits": 10, "maxDigits": 10 },
@@ -50,10 +50,10 @@ fn a_number_has_the_digits_of_its_dialling_code_in_every_form() {
         { "countryCode": "PE", "countryDialingCode": "+51" },
     ]);
     let countries = json!({ "success": true, "value": { "countryCode": "BR", "list": list } });
-    world.script("CountryCode", [Reply::Json(200, countries)]);
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
-    world.run(engine.register_form()).unwrap();
+    platform.script("CountryCode", [Reply::Json(200, countries)]);
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
+    platform.run(engine.register_form()).unwrap();
     let (ten, eleven) = ("2025550123", "11987654321");
     for (dialing, number, digits) in [
         // Of the brand's own country the server says nothing: its N holds.
@@ -127,15 +127,15 @@ fn a_number_has_the_digits_of_its_dialling_code_in_every_form() {
 
 #[test]
 fn a_code_needs_a_valid_number_first() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     for (number, key) in [
         ("", "validation.required"),
         ("12", "validation.mobileDigits"),
         ("1198765432a", "validation.mobileFormat"),
     ] {
         let form = CodeForm { mobile_num: number.into(), ..code(CodeFor::Login) };
-        let error = world.run(engine.send_code(form)).unwrap_err();
+        let error = platform.run(engine.send_code(form)).unwrap_err();
         assert_eq!(keys(&error), [("mobileNum", key)]);
     }
     let form = CodeForm {
@@ -145,16 +145,16 @@ fn a_code_needs_a_valid_number_first() {
         ..CodeForm::default()
     };
     assert_eq!(
-        keys(&world.run(engine.send_code(form)).unwrap_err()),
+        keys(&platform.run(engine.send_code(form)).unwrap_err()),
         [("contact", "validation.email")]
     );
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn each_purpose_has_its_call() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     for (purpose, row, expected) in [
         (
             CodeFor::Login,
@@ -172,63 +172,63 @@ fn each_purpose_has_its_call() {
             json!({"mobileNo": "11987654321", "countryDialingCode": "+55"}),
         ),
     ] {
-        world.pass(1000);
-        assert_eq!(world.run(engine.send_code(code(purpose))).unwrap().seconds, 120);
-        assert_eq!(body(&world, row), expected);
+        platform.advance(1000);
+        assert_eq!(platform.run(engine.send_code(code(purpose))).unwrap().seconds, 120);
+        assert_eq!(body(&platform, row), expected);
     }
 }
 
 #[test]
 fn codes_go_once_a_second_and_wait_for_the_countdown() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     assert_eq!(engine.code_wait(of(CodeFor::Login)).seconds, 0);
-    assert_eq!(world.run(engine.send_code(code(CodeFor::Login))).unwrap().seconds, 120);
+    assert_eq!(platform.run(engine.send_code(code(CodeFor::Login))).unwrap().seconds, 120);
     // Another purpose has a countdown of its own, and the second for all.
-    assert_eq!(world.run(engine.send_code(code(CodeFor::Register))), Err(CoreError::Busy));
-    world.pass(1000);
-    assert!(world.run(engine.send_code(code(CodeFor::Register))).is_ok());
-    world.pass(1000);
-    assert_eq!(world.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
+    assert_eq!(platform.run(engine.send_code(code(CodeFor::Register))), Err(CoreError::Busy));
+    platform.advance(1000);
+    assert!(platform.run(engine.send_code(code(CodeFor::Register))).is_ok());
+    platform.advance(1000);
+    assert_eq!(platform.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
     assert_eq!(engine.code_wait(of(CodeFor::Login)).seconds, 118);
-    world.pass(118_000);
+    platform.advance(118_000);
     assert_eq!(engine.code_wait(of(CodeFor::Login)).seconds, 0);
-    assert!(world.run(engine.send_code(code(CodeFor::Login))).is_ok());
+    assert!(platform.run(engine.send_code(code(CodeFor::Login))).is_ok());
 }
 
 #[test]
 fn a_refused_code_starts_no_countdown() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.script("SmsLoginCode", [Reply::Failed]);
-    assert_eq!(world.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Offline));
-    world.pass(1000);
-    assert!(world.run(engine.send_code(code(CodeFor::Login))).is_ok());
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.script("SmsLoginCode", [Reply::ConnectionFailed]);
+    assert_eq!(platform.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Offline));
+    platform.advance(1000);
+    assert!(platform.run(engine.send_code(code(CodeFor::Login))).is_ok());
 }
 
 #[test]
 fn a_phone_auth_service_is_asked_by_the_view() {
-    let world = World::new();
-    let mut menu = super::wire("SiteMenu");
+    let platform = FakePlatform::new();
+    let mut menu = super::fixture("SiteMenu");
     menu["value"]["settings"]["PHONELOGIN"] = json!("1");
-    world.script("SiteMenu", [Reply::Json(200, menu)]);
-    let engine = branded(&world, BrandConfig { phone_auth: true, ..BrandConfig::default() });
-    world.run(engine.start()).unwrap();
-    let answer = world.run(engine.send_code(code(CodeFor::Login))).unwrap();
+    platform.script("SiteMenu", [Reply::Json(200, menu)]);
+    let engine = branded(&platform, BrandConfig { phone_auth: true, ..BrandConfig::default() });
+    platform.run(engine.start()).unwrap();
+    let answer = platform.run(engine.send_code(code(CodeFor::Login))).unwrap();
     assert!(answer.phone_auth && answer.seconds == 0);
-    assert_eq!(world.count("SmsLoginCode"), 0);
+    assert_eq!(platform.count("SmsLoginCode"), 0);
     assert_eq!(engine.phone_code_sent(of(CodeFor::Login)).seconds, 60);
-    assert_eq!(world.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
-    // A forgotten password is the site's own matter.
-    world.pass(1000);
-    world.run(engine.send_code(code(CodeFor::Password))).unwrap();
-    assert_eq!(world.count("SmsLoginCode"), 1);
+    assert_eq!(platform.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
+    // A forgotten password is handled by the site itself.
+    platform.advance(1000);
+    platform.run(engine.send_code(code(CodeFor::Password))).unwrap();
+    assert_eq!(platform.count("SmsLoginCode"), 1);
 }
 
 #[test]
 fn a_login_by_sms_sends_the_number_and_no_password() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let form = LoginForm {
         kind: LoginKind::Sms,
         mobile_num: "11987654321".into(),
@@ -236,53 +236,53 @@ fn a_login_by_sms_sends_the_number_and_no_password() {
         remember: true,
         ..ana()
     };
-    let error = world.run(engine.login(form.clone())).unwrap_err();
+    let error = platform.run(engine.login(form.clone())).unwrap_err();
     assert_eq!(keys(&error), [("verificationCode", "validation.required")]);
     let form = LoginForm { verification_code: " 123456 ".into(), ..form };
-    assert_eq!(world.run(engine.login(form)).unwrap().next, NextStep::AfterLogin);
-    assert_eq!(world.cookie("loginTypeSms"), Some(("1".into(), 86_400)));
-    assert_eq!(world.cookie("lastUser"), Some(("11987654321".into(), 86_400)));
+    assert_eq!(platform.run(engine.login(form)).unwrap().next, NextStep::AfterLogin);
+    assert_eq!(platform.cookie("loginTypeSms"), Some(("1".into(), 86_400)));
+    assert_eq!(platform.cookie("lastUser"), Some(("11987654321".into(), 86_400)));
     // The owner of the number came from the server.
     assert_eq!(engine.snapshot().session.account, "ana");
 }
 
 #[test]
 fn a_second_step_is_a_step_of_the_login() {
-    let world = World::new();
-    world.script("Login", [Reply::Wire(401, "Login.two_factor")]);
-    world.script("FactorLogin", [Reply::Wire(422, "FactorLogin.validation_failed")]);
-    let engine = engine(&world);
-    let answer = world.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
+    let platform = FakePlatform::new();
+    platform.script("Login", [Reply::Fixture(401, "Login.two_factor")]);
+    platform.script("FactorLogin", [Reply::Fixture(422, "FactorLogin.validation_failed")]);
+    let engine = engine(&platform);
+    let answer = platform.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
     assert_eq!(answer.next, NextStep::SecondFactor);
-    let kinds: Vec<_> = answer.ways.iter().map(|way| way.kind).collect();
+    let kinds: Vec<_> = answer.methods.iter().map(|way| way.kind).collect();
     assert_eq!(kinds, [FactorKind::Google, FactorKind::VerificationCode, FactorKind::Mobile]);
     assert!(!engine.snapshot().session.logged_in);
-    assert_eq!(world.cookie("lastUser"), None);
+    assert_eq!(platform.cookie("lastUser"), None);
 
     let choice = FactorChoice { kind: FactorKind::VerificationCode };
-    assert_eq!(world.run(engine.start_factor(choice)).unwrap().expired_minutes, Some(2));
+    assert_eq!(platform.run(engine.start_factor(choice)).unwrap().expired_minutes, Some(2));
     let typed = |answer: &str| FactorForm { kind: FactorKind::Google, answer: answer.into() };
-    let error = world.run(engine.second_factor(typed(" "))).unwrap_err();
+    let error = platform.run(engine.second_factor(typed(" "))).unwrap_err();
     assert_eq!(keys(&error), [("answer", "validation.required")]);
-    let error = world.run(engine.second_factor(typed("000000"))).unwrap_err();
+    let error = platform.run(engine.second_factor(typed("000000"))).unwrap_err();
     assert_eq!(keys(&error), [("answer", "validation.codeWrong")]);
-    let answer = world.run(engine.second_factor(typed("123456"))).unwrap();
+    let answer = platform.run(engine.second_factor(typed("123456"))).unwrap();
     assert_eq!(answer.next, NextStep::AfterLogin);
-    assert_eq!(world.cookie("lastUser"), Some(("ana".into(), 86_400)));
-    assert_eq!(world.stored("token").as_deref(), Some("tab-handle-7"));
+    assert_eq!(platform.cookie("lastUser"), Some(("ana".into(), 86_400)));
+    assert_eq!(platform.stored("token").as_deref(), Some("tab-handle-7"));
     // The ticket is spent.
-    assert_eq!(world.run(engine.second_factor(typed("1"))), Err(CoreError::NeedLogin));
+    assert_eq!(platform.run(engine.second_factor(typed("1"))), Err(CoreError::NeedLogin));
 }
 
 #[test]
 fn a_weak_password_is_still_known_after_the_second_step() {
-    let world = World::new();
-    world.script("Login", [Reply::Wire(401, "Login.two_factor")]);
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
-    world.run(engine.login(LoginForm { password: "123456".into(), ..ana() })).unwrap();
+    let platform = FakePlatform::new();
+    platform.script("Login", [Reply::Fixture(401, "Login.two_factor")]);
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
+    platform.run(engine.login(LoginForm { password: "123456".into(), ..ana() })).unwrap();
     let form = FactorForm { kind: FactorKind::Google, answer: "123456".into() };
-    assert_eq!(world.run(engine.second_factor(form)).unwrap().next, NextStep::ChangePassword);
+    assert_eq!(platform.run(engine.second_factor(form)).unwrap().next, NextStep::ChangePassword);
     assert!(engine.snapshot().session.password_known);
 }
 
@@ -296,29 +296,30 @@ fn change(old: &str, new: &str, again: &str) -> ChangePasswordForm {
 
 #[test]
 fn a_forced_change_does_not_ask_for_the_password_again() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
     let weak = LoginForm { password: "123456".into(), ..ana() };
-    assert_eq!(world.run(engine.login(weak)).unwrap().next, NextStep::ChangePassword);
+    assert_eq!(platform.run(engine.login(weak)).unwrap().next, NextStep::ChangePassword);
     assert!(engine.snapshot().session.password_known);
-    assert_eq!(world.count("MemberInfo"), 0);
-    let error = world.run(engine.change_password(change("", "123456", "123456"))).unwrap_err();
+    assert_eq!(platform.count("MemberInfo"), 0);
+    let error = platform.run(engine.change_password(change("", "123456", "123456"))).unwrap_err();
     assert_eq!(keys(&error).first(), Some(&("newPassword", "patterns.6")));
-    let answer = world.run(engine.change_password(change("", "Novissima1", "Novissima1"))).unwrap();
+    let answer =
+        platform.run(engine.change_password(change("", "Novissima1", "Novissima1"))).unwrap();
     assert_eq!(answer.next, NextStep::Home);
     let state = engine.snapshot().session;
     assert!(!state.must_change_password && !state.password_known);
-    assert_eq!((world.count("MemberInfo"), world.count("Balance")), (1, 1));
-    assert_eq!(world.stored("cpw").as_deref(), Some("0"));
-    assert!(!world.everything_stored().contains("123456"));
+    assert_eq!((platform.count("MemberInfo"), platform.count("Balance")), (1, 1));
+    assert_eq!(platform.stored("cpw").as_deref(), Some("0"));
+    assert!(!platform.everything_stored().contains("123456"));
 }
 
 #[test]
 fn a_voluntary_change_wants_everything() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let error = world.run(engine.change_password(change("", "", ""))).unwrap_err();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let error = platform.run(engine.change_password(change("", "", ""))).unwrap_err();
     assert_eq!(
         keys(&error),
         [
@@ -327,8 +328,9 @@ fn a_voluntary_change_wants_everything() {
             ("confirmNewPassword", "validation.required"),
         ]
     );
-    let error =
-        world.run(engine.change_password(change("Secret1!", "Secret1!", "Secret2!"))).unwrap_err();
+    let error = platform
+        .run(engine.change_password(change("Secret1!", "Secret1!", "Secret2!")))
+        .unwrap_err();
     assert_eq!(
         keys(&error),
         [
@@ -336,32 +338,32 @@ fn a_voluntary_change_wants_everything() {
             ("newPassword", "validation.passwordSame"),
         ]
     );
-    world.script("ChangePassword", [Reply::Wire(422, "ChangePassword.validation_failed")]);
+    platform.script("ChangePassword", [Reply::Fixture(422, "ChangePassword.validation_failed")]);
     let form = change("Wrong111", "Novissima1", "Novissima1");
-    let error = world.run(engine.change_password(form.clone())).unwrap_err();
+    let error = platform.run(engine.change_password(form.clone())).unwrap_err();
     assert_eq!(keys(&error), [("oldPassword", "validation.passwordWrong")]);
-    assert!(world.run(engine.change_password(form)).is_ok());
+    assert!(platform.run(engine.change_password(form)).is_ok());
 }
 
 #[test]
 fn a_forgotten_password_goes_by_mail_or_by_phone() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let mail = |username: &str, email: &str| ForgotEmailForm {
         username: username.into(),
         email: email.into(),
     };
-    let error = world.run(engine.forgot_by_email(mail("", "ana@"))).unwrap_err();
+    let error = platform.run(engine.forgot_by_email(mail("", "ana@"))).unwrap_err();
     assert_eq!(keys(&error), [("username", "validation.required"), ("email", "validation.email")]);
-    world.run(engine.forgot_by_email(mail(" ana2026 ", "ana@example.com"))).unwrap();
-    let request = world.last("ForgotByEmail").body.unwrap();
+    platform.run(engine.forgot_by_email(mail(" ana2026 ", "ana@example.com"))).unwrap();
+    let request = platform.last("ForgotByEmail").body.unwrap();
     assert_eq!(request.content_type, "application/x-www-form-urlencoded");
     assert_eq!(request.text, "email=ana%40example.com&username=ana2026");
     // By the registration's rule, which it fetched; a name of digits came from a mobile number.
-    let error = world.run(engine.forgot_by_email(mail("7 ana", "ana@example.com"))).unwrap_err();
+    let error = platform.run(engine.forgot_by_email(mail("7 ana", "ana@example.com"))).unwrap_err();
     assert_eq!(keys(&error), [("username", "patterns.2")]);
-    world.run(engine.forgot_by_email(mail("5511987654321", "ana@example.com"))).unwrap();
-    assert_eq!((world.count("ForgotByEmail"), world.count("RegisterSettings")), (2, 1));
+    platform.run(engine.forgot_by_email(mail("5511987654321", "ana@example.com"))).unwrap();
+    assert_eq!((platform.count("ForgotByEmail"), platform.count("RegisterSettings")), (2, 1));
 
     let form = PhonePasswordForm {
         mobile_num: "11987654321".into(),
@@ -370,7 +372,7 @@ fn a_forgotten_password_goes_by_mail_or_by_phone() {
         new_password: "a b".into(),
         confirm_new_password: "a c".into(),
     };
-    let error = world.run(engine.set_password_by_phone(form.clone())).unwrap_err();
+    let error = platform.run(engine.set_password_by_phone(form.clone())).unwrap_err();
     assert_eq!(
         keys(&error),
         [
@@ -385,64 +387,67 @@ fn a_forgotten_password_goes_by_mail_or_by_phone() {
         confirm_new_password: "Novissima1".into(),
         ..form
     };
-    assert_eq!(world.run(engine.set_password_by_phone(form)).unwrap().next, NextStep::Home);
+    assert_eq!(platform.run(engine.set_password_by_phone(form)).unwrap().next, NextStep::Home);
     assert!(engine.snapshot().session.logged_in);
-    assert_eq!(world.last("SetPasswordByPhone").url, "/sec/wps/member/password/verification");
+    assert_eq!(platform.last("SetPasswordByPhone").url, "/sec/wps/member/password/verification");
 }
 
 #[test]
 fn free_play_seals_a_value_of_its_own() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
-    assert_eq!(world.run(engine.free_play()).unwrap().next, NextStep::AfterLogin);
-    let body = body(&world, "FreePlay");
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    assert_eq!(platform.run(engine.free_play()).unwrap().next, NextStep::AfterLogin);
+    let body = body(&platform, "FreePlay");
     assert_eq!((&body["platform"], &body["version"]), (&json!("W"), &json!(3)));
     assert_eq!(body["value"].as_str().unwrap().split('.').count(), 5);
-    assert_eq!(world.last("FreePlay").url, "/wps/session/login/freeplay");
+    assert_eq!(platform.last("FreePlay").url, "/wps/session/login/freeplay");
 }
 
 /// A free play call with a lost answer is sent again with the same key and value, not made twice.
 #[test]
 fn a_lost_free_play_is_the_same_wish_again() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
     let stale = json!({"success": false, "code": "decryption_failed"});
-    world.script("FreePlay", [Reply::Failed, Reply::Failed, Reply::Json(400, stale)]);
-    let sent = |world: &World| {
-        let headers = world.last("FreePlay").headers;
+    platform.script(
+        "FreePlay",
+        [Reply::ConnectionFailed, Reply::ConnectionFailed, Reply::Json(400, stale)],
+    );
+    let sent = |platform: &FakePlatform| {
+        let headers = platform.last("FreePlay").headers;
         let key = headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1;
-        (key, body(world, "FreePlay")["value"].clone())
+        (key, body(platform, "FreePlay")["value"].clone())
     };
-    assert_eq!(world.run(engine.free_play()), Err(CoreError::Offline));
-    let first = sent(&world);
-    assert_eq!(world.run(engine.free_play()), Err(CoreError::Offline));
-    assert_eq!(sent(&world), first);
+    assert_eq!(platform.run(engine.free_play()), Err(CoreError::Offline));
+    let first = sent(&platform);
+    assert_eq!(platform.run(engine.free_play()), Err(CoreError::Offline));
+    assert_eq!(sent(&platform), first);
     // It never arrived, and its nonce is too old by now: another goes out at once.
-    assert_eq!(world.run(engine.free_play()).unwrap().next, NextStep::AfterLogin);
-    assert_eq!(world.count("FreePlay"), 4);
-    let last = sent(&world);
+    assert_eq!(platform.run(engine.free_play()).unwrap().next, NextStep::AfterLogin);
+    assert_eq!(platform.count("FreePlay"), 4);
+    let last = sent(&platform);
     assert!(last.0 != first.0 && last.1 != first.1);
 }
 
 #[test]
 fn a_first_login_takes_its_action() {
-    let world = World::new();
-    let mut answer = super::wire("Login");
+    let platform = FakePlatform::new();
+    let mut answer = super::fixture("Login");
     answer["value"]["firstTimeLogin"] = json!(true);
-    world.script("Login", [Reply::Json(200, answer)]);
-    let engine = engine(&world);
-    assert!(world.run(engine.login(ana())).unwrap().first_time);
-    world.settle();
-    assert_eq!(world.count("FirstLogin"), 1);
+    platform.script("Login", [Reply::Json(200, answer)]);
+    let engine = engine(&platform);
+    assert!(platform.run(engine.login(ana())).unwrap().first_time);
+    platform.run_tasks();
+    assert_eq!(platform.count("FirstLogin"), 1);
 }
 
 #[test]
 fn a_password_set_by_phone_may_still_want_a_second_step() {
-    let world = World::new();
-    world.script("SetPasswordByPhone", [Reply::Wire(401, "Login.two_factor")]);
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    platform.script("SetPasswordByPhone", [Reply::Fixture(401, "Login.two_factor")]);
+    let engine = engine(&platform);
     let form = PhonePasswordForm {
         mobile_num: "11987654321".into(),
         verification_code: "123456".into(),
@@ -450,16 +455,16 @@ fn a_password_set_by_phone_may_still_want_a_second_step() {
         confirm_new_password: "Novissima1".into(),
         ..PhonePasswordForm::default()
     };
-    let answer = world.run(engine.set_password_by_phone(form)).unwrap();
-    assert_eq!((answer.next, answer.ways.len()), (NextStep::SecondFactor, 3));
+    let answer = platform.run(engine.set_password_by_phone(form)).unwrap();
+    assert_eq!((answer.next, answer.methods.len()), (NextStep::SecondFactor, 3));
     let form = FactorForm { kind: FactorKind::Google, answer: "123456".into() };
-    assert_eq!(world.run(engine.second_factor(form)).unwrap().next, NextStep::Home);
+    assert_eq!(platform.run(engine.second_factor(form)).unwrap().next, NextStep::Home);
 }
 
 #[test]
 fn the_registration_s_own_rule_judges_the_number_of_its_code() {
-    let world = World::new();
-    let mut settings = super::wire("RegisterSettings");
+    let platform = FakePlatform::new();
+    let mut settings = super::fixture("RegisterSettings");
     let rule =
         json!({"patternId": 15, "minLength": 8, "maxLength": 11, "acceptedPattern": "^11[0-9]+$"});
     for field in settings["value"]["mobileFields"].as_array_mut().unwrap() {
@@ -467,25 +472,25 @@ fn the_registration_s_own_rule_judges_the_number_of_its_code() {
             field["validation"] = rule.clone();
         }
     }
-    world.script("RegisterSettings", [Reply::Json(200, settings)]);
-    let engine = engine(&world);
-    world.run(engine.register_form()).unwrap();
+    platform.script("RegisterSettings", [Reply::Json(200, settings)]);
+    let engine = engine(&platform);
+    platform.run(engine.register_form()).unwrap();
     let elsewhere = |purpose| CodeForm { mobile_num: "21987654321".into(), ..code(purpose) };
-    let error = world.run(engine.send_code(elsewhere(CodeFor::Register))).unwrap_err();
+    let error = platform.run(engine.send_code(elsewhere(CodeFor::Register))).unwrap_err();
     assert_eq!(keys(&error), [("mobileNum", "patterns.15")]);
     assert!(engine.check_code(&elsewhere(CodeFor::Login)).is_empty());
     let refusal = json!({"success": false, "code": "validation_failed", "value": {"fields": [
         {"field": "mobileNo", "key": "validation.mobileTaken"}
     ]}});
-    world.script("SmsRegisterCode", [Reply::Json(422, refusal)]);
-    let error = world.run(engine.send_code(code(CodeFor::Register))).unwrap_err();
+    platform.script("SmsRegisterCode", [Reply::Json(422, refusal)]);
+    let error = platform.run(engine.send_code(code(CodeFor::Register))).unwrap_err();
     assert_eq!(keys(&error), [("mobileNum", "validation.mobileTaken")]);
 }
 
 #[test]
 fn each_contact_has_a_countdown_of_its_own() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let to = |contact_kind, contact: Option<&str>| CodeForm {
         purpose: CodeFor::Contact,
         contact_kind,
@@ -497,10 +502,10 @@ fn each_contact_has_a_countdown_of_its_own() {
         to(ContactKind::Email, Some("ana@example.com")),
         to(ContactKind::Email, None),
     ] {
-        world.pass(1000);
-        assert_eq!(world.run(engine.send_code(form.clone())).unwrap().seconds, 120);
-        world.pass(1000);
-        assert_eq!(world.run(engine.send_code(form)), Err(CoreError::Busy));
+        platform.advance(1000);
+        assert_eq!(platform.run(engine.send_code(form.clone())).unwrap().seconds, 120);
+        platform.advance(1000);
+        assert_eq!(platform.run(engine.send_code(form)), Err(CoreError::Busy));
     }
     let email = CodePurpose { contact_kind: ContactKind::Email, ..of(CodeFor::Contact) };
     assert!(engine.code_wait(email).seconds > engine.code_wait(of(CodeFor::Contact)).seconds);

@@ -1,6 +1,6 @@
 //! Contracts: terms are checked alone and against the agent's own, each kind has its call.
 
-use super::{Reply, World, ana, engine, wire};
+use super::{FakePlatform, Reply, ana, engine, fixture};
 use crate::agent::{ContractActionInput, ContractForm, ContractTierForm, PerBetForm};
 use ante_contract::{
     CoreError, FieldError,
@@ -18,13 +18,13 @@ const KINDS: [ContractKind; 4] = [
 ];
 
 /// Logs in a member of a type.
-fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
-    let engine = engine(world);
-    let mut member = wire("MemberInfo");
+fn log_in(platform: &FakePlatform, kind: u16) -> crate::Engine<FakePlatform> {
+    let engine = engine(platform);
+    let mut member = fixture("MemberInfo");
     member["value"]["type"] = json!(kind);
-    world.script("MemberInfo", [Reply::Json(200, member)]);
-    world.run(engine.login(ana())).unwrap();
-    world.forget_journal();
+    platform.script("MemberInfo", [Reply::Json(200, member)]);
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
     engine
 }
 
@@ -63,7 +63,7 @@ fn hourly([bets, win, loss, single]: [&str; 4]) -> ContractForm {
     }
 }
 
-fn wish(kind: ContractKind) -> ContractActionInput {
+fn action_input(kind: ContractKind) -> ContractActionInput {
     ContractActionInput {
         kind,
         contract: "c-2".into(),
@@ -80,15 +80,15 @@ fn short(key: &str) -> &str {
     key.strip_prefix("validation.").unwrap()
 }
 
-fn body(world: &World, name: &str) -> Value {
-    serde_json::from_str(&world.last(name).body.unwrap().text).unwrap()
+fn body(platform: &FakePlatform, name: &str) -> Value {
+    serde_json::from_str(&platform.last(name).body.unwrap().text).unwrap()
 }
 
 #[test]
 fn only_agents_ask() {
     for kind in [None, Some(0), Some(4), Some(3)] {
-        let world = World::new();
-        let engine = kind.map_or_else(|| engine(&world), |kind| log_in(&world, kind));
+        let platform = FakePlatform::new();
+        let engine = kind.map_or_else(|| engine(&platform), |kind| log_in(&platform, kind));
         let query = DownlineContractsRequest {
             kind: ContractKind::Dividend,
             account: String::new(),
@@ -98,59 +98,61 @@ fn only_agents_ask() {
         let of = SettlementsRequest { contract: "c-1".into(), page: 1, page_size: 20 };
         let form = dividend(ContractPeriod::Monthly, &[["", "", "", "5"]]);
         let refused = [
-            world.run(engine.contracts(ContractKind::Dividend)).unwrap_err(),
-            world.run(engine.downline_contracts(&query)).unwrap_err(),
-            world.run(engine.past_contracts(&query)).unwrap_err(),
-            world.run(engine.contract_settlements(&of)).unwrap_err(),
-            world.run(engine.simulate_contract(&form)).unwrap_err(),
-            world.run(engine.offer_contract(&form)).unwrap_err(),
-            world.run(engine.offer_contract(&ContractForm::default())).unwrap_err(),
-            world.run(engine.process_contract(wish(ContractKind::Dividend))).unwrap_err(),
+            platform.run(engine.contracts(ContractKind::Dividend)).unwrap_err(),
+            platform.run(engine.downline_contracts(&query)).unwrap_err(),
+            platform.run(engine.past_contracts(&query)).unwrap_err(),
+            platform.run(engine.contract_settlements(&of)).unwrap_err(),
+            platform.run(engine.simulate_contract(&form)).unwrap_err(),
+            platform.run(engine.offer_contract(&form)).unwrap_err(),
+            platform.run(engine.offer_contract(&ContractForm::default())).unwrap_err(),
+            platform
+                .run(engine.process_contract(action_input(ContractKind::Dividend)))
+                .unwrap_err(),
         ];
         let expected =
             if kind.is_none() { CoreError::NeedLogin } else { CoreError::NeedRealAccount };
         assert!(refused.iter().all(|error| *error == expected), "{kind:?}: {refused:?}");
-        assert!(world.calls().is_empty());
+        assert!(platform.calls().is_empty());
     }
 }
 
 #[test]
 fn each_kind_has_a_call_of_its_own_with_a_key() {
-    let world = World::new();
-    let engine = log_in(&world, 1);
+    let platform = FakePlatform::new();
+    let engine = log_in(&platform, 1);
     let rows =
         ["ProcessDividend", "ProcessDailySalary", "ProcessHourlySalary", "ProcessRealTimeSalary"];
     for (kind, row) in KINDS.into_iter().zip(rows) {
-        world.script(row, [Reply::Json(200, wire("OfferContract"))]);
-        world.run(engine.process_contract(wish(kind))).unwrap();
+        platform.script(row, [Reply::Json(200, fixture("OfferContract"))]);
+        platform.run(engine.process_contract(action_input(kind))).unwrap();
         let sent = json!({ "contract": "c-2", "action": "accept", "ends": ["c-9"] });
-        assert_eq!(body(&world, row), sent);
-        let headers = world.last(row).headers;
+        assert_eq!(body(&platform, row), sent);
+        let headers = platform.last(row).headers;
         assert!(headers.iter().any(|(name, _)| name == "Idempotency-Key"), "{row}");
     }
 }
 
 #[test]
 fn a_step_whose_answer_got_lost_keeps_its_key() {
-    let world = World::new();
-    let engine = log_in(&world, 1);
+    let platform = FakePlatform::new();
+    let engine = log_in(&platform, 1);
     let row = "ProcessDividend";
     let key = || {
-        let headers = world.last(row).headers;
+        let headers = platform.last(row).headers;
         headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
     };
-    world.script(row, [Reply::Failed, Reply::Json(200, wire("OfferContract"))]);
-    world.run(engine.process_contract(wish(ContractKind::Dividend))).unwrap_err();
+    platform.script(row, [Reply::ConnectionFailed, Reply::Json(200, fixture("OfferContract"))]);
+    platform.run(engine.process_contract(action_input(ContractKind::Dividend))).unwrap_err();
     let first = key();
-    world.run(engine.process_contract(wish(ContractKind::Dividend))).unwrap();
+    platform.run(engine.process_contract(action_input(ContractKind::Dividend))).unwrap();
     assert_eq!(key(), first);
 }
 
 #[test]
 fn terms_are_judged_as_the_server_does() {
     use ContractPeriod::{Hourly, Monthly};
-    let world = World::new();
-    let engine = log_in(&world, 1);
+    let platform = FakePlatform::new();
+    let engine = log_in(&platform, 1);
     for (form, wrong) in [
         (dividend(Monthly, &[["", "", "", "5"], ["10,5", "0", "3", "50"]]), &[][..]),
         (dividend(Monthly, &[]), &[("tiers", "contractTiers")]),
@@ -196,11 +198,11 @@ fn terms_are_judged_as_the_server_does() {
         keys(&engine.check_contract_terms(&dividend(Monthly, &many)))[0],
         ("tiers", "contractTiers")
     );
-    world.run(engine.simulate_contract(&dividend(Monthly, &[]))).unwrap_err();
-    assert_eq!(world.count("SimulateContract"), 0);
-    world.run(engine.simulate_contract(&hourly(["", "0,1", "0.25", "1,5"]))).unwrap();
+    platform.run(engine.simulate_contract(&dividend(Monthly, &[]))).unwrap_err();
+    assert_eq!(platform.count("SimulateContract"), 0);
+    platform.run(engine.simulate_contract(&hourly(["", "0,1", "0.25", "1,5"]))).unwrap();
     assert_eq!(
-        body(&world, "SimulateContract"),
+        body(&platform, "SimulateContract"),
         json!({ "kind": "hourlySalary", "downline": "m-7", "terms": {
             "period": "hourly", "tiers": [], "perBet": {
                 "betAmount": "0", "winRate": "0.1", "lossRate": "0.25", "singleBet": "1.5",
@@ -212,14 +214,14 @@ fn terms_are_judged_as_the_server_does() {
 #[test]
 fn an_offer_stays_within_the_agents_own_contract() {
     use ContractPeriod::{Monthly, SemiMonthly};
-    let world = World::new();
-    let engine = log_in(&world, 1);
+    let platform = FakePlatform::new();
+    let engine = log_in(&platform, 1);
     let high =
         || dividend(SemiMonthly, &[["10000", "1000", "3", "10"], ["50000", "5000", "8", "15,51"]]);
     // The agent's own contract was not fetched yet: the server decides.
     assert!(engine.check_contract_offer(&high()).is_empty());
-    world.run(engine.contracts(ContractKind::Dividend)).unwrap();
-    assert!(world.last("AgentContracts").url.ends_with("?kind=dividend"));
+    platform.run(engine.contracts(ContractKind::Dividend)).unwrap();
+    assert!(platform.last("AgentContracts").url.ends_with("?kind=dividend"));
     let wrong = engine.check_contract_offer(&high());
     assert_eq!(keys(&wrong), [("tiers.1.rate", "contractAbove")]);
     assert_eq!(wrong[0].params.get("max"), Some(&"15.5".to_owned()));
@@ -244,35 +246,35 @@ fn an_offer_stays_within_the_agents_own_contract() {
     );
     // The agent's dividend gives no bounds for another kind.
     assert!(engine.check_contract_offer(&hourly(["", "1", "1", ""])).is_empty());
-    world.run(engine.offer_contract(&high())).unwrap_err();
-    assert_eq!(world.count("OfferContract"), 0);
+    platform.run(engine.offer_contract(&high())).unwrap_err();
+    assert_eq!(platform.count("OfferContract"), 0);
     let fits =
         dividend(SemiMonthly, &[["10000", "1000", "3", "5"], ["50000", "5000", "9", "15.5"]]);
-    world.run(engine.offer_contract(&fits)).unwrap();
+    platform.run(engine.offer_contract(&fits)).unwrap();
     let tier = |valid: &str, loss: &str, active: u32, rate: &str| json!({ "validBet": valid, "profitLoss": loss, "activeMembers": active, "rate": rate });
     assert_eq!(
-        body(&world, "OfferContract"),
+        body(&platform, "OfferContract"),
         json!({ "kind": "dividend", "downline": "m-7", "terms": {
             "period": "semiMonthly",
             "tiers": [tier("10000", "1000", 3, "5"), tier("50000", "5000", 9, "15.5")],
         } })
     );
 
-    let mut book = wire("AgentContracts");
+    let mut book = fixture("AgentContracts");
     let own = &mut book["value"]["current"][0];
     own["kind"] = json!("hourlySalary");
     own["terms"] = json!({ "period": "hourly", "tiers": [], "perBet": {
         "betAmount": "1000", "winRate": "0.1", "lossRate": "0.3", "singleBet": "2",
     } });
-    world.script("AgentContracts", [Reply::Json(200, book)]);
-    world.run(engine.contracts(ContractKind::HourlySalary)).unwrap();
+    platform.script("AgentContracts", [Reply::Json(200, book)]);
+    platform.run(engine.contracts(ContractKind::HourlySalary)).unwrap();
     let wrong = engine.check_contract_offer(&hourly(["999,99", "0.2", "0.31", ""]));
-    let told = [
+    let expected = [
         ("perBet.winRate", "contractAbove"),
         ("perBet.lossRate", "contractAbove"),
         ("perBet.betAmount", "amountOwn"),
         ("perBet.singleBet", "amountOwn"),
     ];
-    assert_eq!(keys(&wrong), told);
+    assert_eq!(keys(&wrong), expected);
     assert!(engine.check_contract_offer(&hourly(["1000", "0.1", "0", "2"])).is_empty());
 }

@@ -1,11 +1,11 @@
 //! Favourites, recent and popular games (REQ-4.29).
 
-use super::{Reply, World, ana, engine, logged_in};
+use super::{FakePlatform, Reply, ana, engine, logged_in};
 use crate::{
     Engine,
     account::LoginForm,
-    games::{FavouriteChoice, ShelfQuery},
-    tests::world::Gate,
+    games::{FavouriteChoice, MemberGamesQuery},
+    tests::fake_platform::Gate,
 };
 use ante_contract::CoreError;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ fn game(code: &str) -> FavouriteChoice {
     }
 }
 
-fn known(engine: &Engine<World>) -> Vec<String> {
+fn known(engine: &Engine<FakePlatform>) -> Vec<String> {
     engine.known_favourites().unwrap().ids
 }
 
@@ -30,192 +30,196 @@ fn refused(status: u16) -> Reply {
 
 #[test]
 fn the_server_s_favourites_are_kept_by_user_name() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     assert!(known(&engine).is_empty());
-    let ids = world.run(engine.favourites()).unwrap().ids;
+    let ids = platform.run(engine.favourites()).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"]);
     assert_eq!(known(&engine), ids);
-    assert_eq!(world.stored_local("favouriteIds.ana").unwrap(), r#"["PG-0001","CQ9-0007"]"#);
-    // Another page of the same browser has them before it asks.
-    assert_eq!(known(&logged_in(&world)), ids);
-    // Another person has none of them.
-    world.run(engine.logout()).unwrap();
-    let mut bia = super::wire("MemberInfo");
+    assert_eq!(platform.stored_local("favouriteIds.ana").unwrap(), r#"["PG-0001","CQ9-0007"]"#);
+    // Another page of the same browser has them before its request.
+    assert_eq!(known(&logged_in(&platform)), ids);
+    // Another member has none of them.
+    platform.run(engine.logout()).unwrap();
+    let mut bia = super::fixture("MemberInfo");
     bia["value"]["account"] = json!("bia");
-    world.script("MemberInfo", [Reply::Json(200, bia)]);
-    world.run(engine.login(LoginForm { username: "bia".into(), ..ana() })).unwrap();
+    platform.script("MemberInfo", [Reply::Json(200, bia)]);
+    platform.run(engine.login(LoginForm { username: "bia".into(), ..ana() })).unwrap();
     assert!(known(&engine).is_empty());
 }
 
 #[test]
 fn what_somebody_else_wrote_into_the_storage_is_asked_for_anew() {
-    let world = World::new();
-    world.store_local("favouriteIds.ana", "{broken");
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    platform.store_local("favouriteIds.ana", "{broken");
+    let engine = logged_in(&platform);
     assert!(known(&engine).is_empty());
-    world.run(engine.toggle_favourite(game("PG-0001"))).unwrap();
-    assert_eq!(world.calls(), ["FavoriteGames", "RemoveFavorite"]);
+    platform.run(engine.toggle_favourite(game("PG-0001"))).unwrap();
+    assert_eq!(platform.calls(), ["FavoriteGames", "RemoveFavorite"]);
     assert_eq!(known(&engine), ["CQ9-0007"]);
 }
 
 #[test]
 fn a_game_is_added_when_absent_and_removed_when_there() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let ids = world.run(engine.toggle_favourite(game("JL-1"))).unwrap().ids;
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let ids = platform.run(engine.toggle_favourite(game("JL-1"))).unwrap().ids;
     assert_eq!(ids, ["JL-1", "PG-0001", "CQ9-0007"]);
-    assert_eq!(world.calls(), ["FavoriteGames", "AddFavorite"]);
-    let request = world.last("AddFavorite");
+    assert_eq!(platform.calls(), ["FavoriteGames", "AddFavorite"]);
+    let request = platform.last("AddFavorite");
     assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
     let sent: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
     assert_eq!(sent, json!({"nodeId": "JL-1", "vendor": "JL", "gameType": "RNG"}));
-    let ids = world.run(engine.toggle_favourite(game("JL-1"))).unwrap().ids;
+    let ids = platform.run(engine.toggle_favourite(game("JL-1"))).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"]);
-    assert_eq!(world.calls(), ["FavoriteGames", "AddFavorite", "RemoveFavorite"]);
+    assert_eq!(platform.calls(), ["FavoriteGames", "AddFavorite", "RemoveFavorite"]);
 }
 
 #[test]
 fn what_is_so_already_is_not_toggled_away() {
-    // A visitor saw an empty heart, logged in, and has had the game all along.
-    let world = World::new();
-    let engine = logged_in(&world);
+    // A visitor saw the game as no favourite, logged in, and already had it.
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let wanted = FavouriteChoice { on: Some(true), ..game("PG-0001") };
-    let ids = world.run(engine.toggle_favourite(wanted)).unwrap().ids;
+    let ids = platform.run(engine.toggle_favourite(wanted)).unwrap().ids;
     assert!(ids.contains(&"PG-0001".to_owned()));
-    assert_eq!(world.calls(), ["FavoriteGames"]);
+    assert_eq!(platform.calls(), ["FavoriteGames"]);
     let unwanted = FavouriteChoice { on: Some(false), ..game("JL-1") };
-    world.run(engine.toggle_favourite(unwanted)).unwrap();
-    assert_eq!(world.calls(), ["FavoriteGames"]);
+    platform.run(engine.toggle_favourite(unwanted)).unwrap();
+    assert_eq!(platform.calls(), ["FavoriteGames"]);
 }
 
 #[test]
 fn the_list_changes_at_once_and_is_put_right_when_the_call_fails() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.favourites()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.favourites()).unwrap();
     for code in ["JL-1", "PG-0001"] {
-        for reply in [refused(500), Reply::Failed, Reply::Html(502)] {
+        for reply in [refused(500), Reply::ConnectionFailed, Reply::Html(502)] {
             let row = if code == "JL-1" { "AddFavorite" } else { "RemoveFavorite" };
-            world.script(row, [reply]);
+            platform.script(row, [reply]);
             {
                 let mut toggle = pin!(engine.toggle_favourite(game(code)));
-                let first = world.nudge(toggle.as_mut());
+                let first = platform.poll_once(toggle.as_mut());
                 if first.is_none() {
                     assert_eq!(known(&engine).contains(&code.to_owned()), code == "JL-1");
                 }
-                assert!(first.unwrap_or_else(|| world.run(toggle)).is_err());
+                assert!(first.unwrap_or_else(|| platform.run(toggle)).is_err());
             }
             assert_eq!(known(&engine).contains(&code.to_owned()), code == "PG-0001");
         }
     }
-    // The same wish, once the line is back, is done.
-    world.run(engine.toggle_favourite(game("JL-1"))).unwrap();
+    // The same action is done once the connection is back.
+    platform.run(engine.toggle_favourite(game("JL-1"))).unwrap();
     assert!(known(&engine).contains(&"JL-1".to_owned()));
 }
 
 #[test]
 fn a_heart_pressed_twice_before_the_list_is_known_changes_once() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let gates = [Gate::default(), Gate::default()];
-    world.script("FavoriteGames", gates.clone().map(|gate| Reply::After(gate, "FavoriteGames")));
+    platform
+        .script("FavoriteGames", gates.clone().map(|gate| Reply::OnceOpen(gate, "FavoriteGames")));
     let added = Gate::default();
-    world.script("AddFavorite", [Reply::After(added.clone(), "AddFavorite")]);
+    platform.script("AddFavorite", [Reply::OnceOpen(added.clone(), "AddFavorite")]);
     let mut first = pin!(engine.toggle_favourite(game("JL-1")));
     let mut second = pin!(engine.toggle_favourite(game("JL-1")));
-    assert!(world.nudge(first.as_mut()).is_none() && world.nudge(second.as_mut()).is_none());
+    assert!(
+        platform.poll_once(first.as_mut()).is_none()
+            && platform.poll_once(second.as_mut()).is_none()
+    );
     for gate in &gates {
         gate.open();
     }
-    assert!(world.nudge(first.as_mut()).is_none());
-    assert_eq!(world.run(second), Err(CoreError::Busy));
+    assert!(platform.poll_once(first.as_mut()).is_none());
+    assert_eq!(platform.run(second), Err(CoreError::Busy));
     added.open();
-    assert!(world.run(first).unwrap().ids.contains(&"JL-1".to_owned()));
-    assert!(!world.calls().contains(&"RemoveFavorite"));
+    assert!(platform.run(first).unwrap().ids.contains(&"JL-1".to_owned()));
+    assert!(!platform.calls().contains(&"RemoveFavorite"));
 }
 
 #[test]
 fn one_heart_waits_for_its_own_answer_alone() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.favourites()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.favourites()).unwrap();
     let gate = Gate::default();
-    world.script("AddFavorite", [Reply::After(gate.clone(), "AddFavorite")]);
+    platform.script("AddFavorite", [Reply::OnceOpen(gate.clone(), "AddFavorite")]);
     let mut first = pin!(engine.toggle_favourite(game("JL-1")));
-    assert!(world.nudge(first.as_mut()).is_none());
+    assert!(platform.poll_once(first.as_mut()).is_none());
     assert!(known(&engine).contains(&"JL-1".to_owned()), "at once");
-    assert_eq!(world.run(engine.toggle_favourite(game("JL-1"))), Err(CoreError::Busy));
+    assert_eq!(platform.run(engine.toggle_favourite(game("JL-1"))), Err(CoreError::Busy));
     // Another game goes through, and a fresh list does not revert a pending change.
-    world.run(engine.toggle_favourite(game("JL-2"))).unwrap();
-    let ids = world.run(engine.favourites()).unwrap().ids;
+    platform.run(engine.toggle_favourite(game("JL-2"))).unwrap();
+    let ids = platform.run(engine.favourites()).unwrap().ids;
     assert!(ids.contains(&"JL-1".to_owned()));
     gate.open();
-    assert!(world.run(first).unwrap().ids.contains(&"JL-1".to_owned()));
-    assert_eq!(world.count("AddFavorite"), 2);
+    assert!(platform.run(first).unwrap().ids.contains(&"JL-1".to_owned()));
+    assert_eq!(platform.count("AddFavorite"), 2);
 }
 
 #[test]
 fn a_list_from_before_a_change_does_not_undo_it() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.favourites()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.favourites()).unwrap();
     let gate = Gate::default();
-    world.script("FavoriteGames", [Reply::After(gate.clone(), "FavoriteGames")]);
+    platform.script("FavoriteGames", [Reply::OnceOpen(gate.clone(), "FavoriteGames")]);
     let mut list = pin!(engine.favourites());
-    assert!(world.nudge(list.as_mut()).is_none());
-    world.run(engine.toggle_favourite(game("JL-1"))).unwrap();
+    assert!(platform.poll_once(list.as_mut()).is_none());
+    platform.run(engine.toggle_favourite(game("JL-1"))).unwrap();
     gate.open();
-    assert!(world.run(list).unwrap().ids.contains(&"JL-1".to_owned()));
+    assert!(platform.run(list).unwrap().ids.contains(&"JL-1".to_owned()));
 }
 
 #[test]
 fn a_heart_of_a_session_that_ended_is_nobody_s() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.favourites()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.favourites()).unwrap();
     let gate = Gate::default();
-    world.script("AddFavorite", [Reply::After(gate.clone(), "AddFavorite")]);
+    platform.script("AddFavorite", [Reply::OnceOpen(gate.clone(), "AddFavorite")]);
     let mut toggle = pin!(engine.toggle_favourite(game("JL-1")));
-    assert!(world.nudge(toggle.as_mut()).is_none());
-    world.run(engine.logout()).unwrap();
-    world.run(engine.login(ana())).unwrap();
-    let ids = world.run(engine.favourites()).unwrap().ids;
+    assert!(platform.poll_once(toggle.as_mut()).is_none());
+    platform.run(engine.logout()).unwrap();
+    platform.run(engine.login(ana())).unwrap();
+    let ids = platform.run(engine.favourites()).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"], "as the server has them now");
     gate.open();
-    assert_eq!(world.run(toggle), Err(CoreError::NeedLogin));
+    assert_eq!(platform.run(toggle), Err(CoreError::NeedLogin));
     assert_eq!(known(&engine), ids);
 }
 
 #[test]
 fn favourites_and_recent_games_are_protected() {
-    let world = World::new();
-    let engine = engine(&world);
-    let all = |engine: &Engine<World>| {
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    let all = |engine: &Engine<FakePlatform>| {
         [
             engine.known_favourites().unwrap_err(),
-            world.run(engine.favourites()).unwrap_err(),
-            world.run(engine.toggle_favourite(game("JL-1"))).unwrap_err(),
-            world.run(engine.favourite_games(ShelfQuery::default())).unwrap_err(),
-            world.run(engine.recent_games(ShelfQuery::default())).unwrap_err(),
+            platform.run(engine.favourites()).unwrap_err(),
+            platform.run(engine.toggle_favourite(game("JL-1"))).unwrap_err(),
+            platform.run(engine.favourite_games(MemberGamesQuery::default())).unwrap_err(),
+            platform.run(engine.recent_games(MemberGamesQuery::default())).unwrap_err(),
         ]
     };
     assert!(all(&engine).iter().all(|error| *error == CoreError::NeedLogin));
-    assert_eq!(world.run(engine.vass_game_type("PG".into())).unwrap_err(), CoreError::NeedLogin);
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
-    world.run(engine.login(ana())).unwrap();
-    world.forget_journal();
+    assert_eq!(platform.run(engine.vass_game_type("PG".into())).unwrap_err(), CoreError::NeedLogin);
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
     assert!(all(&engine).iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn shelves_are_asked_for_with_the_brand_s_constants() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let page = world.run(engine.favourite_games(ShelfQuery::default())).unwrap().typed();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let page = platform.run(engine.favourite_games(MemberGamesQuery::default())).unwrap().typed();
     assert_eq!((page.content.len(), page.total_pages), (1, 1));
-    let request = world.last("FavoriteGamesList");
+    let request = platform.last("FavoriteGamesList");
     assert_eq!(
         request.url,
         "/wps/relay/MCSFE_getFavoriteGamesList?clientType=3&gameType=RNG&language=PT&page=1\
@@ -223,41 +227,42 @@ fn shelves_are_asked_for_with_the_brand_s_constants() {
     );
     assert!(request.headers.iter().any(|(name, _)| name == "Authorization"));
 
-    let query = ShelfQuery {
+    let query = MemberGamesQuery {
         game_type: Some("LIVE".into()),
         vassalage: Some(String::new()),
         page: Some(2),
         page_size: Some(42),
     };
-    world.run(engine.favourite_games(query.clone())).unwrap();
-    let url = world.last("FavoriteGamesList").url;
+    platform.run(engine.favourite_games(query.clone())).unwrap();
+    let url = platform.last("FavoriteGamesList").url;
     assert!(url.contains("gameType=LIVE&language=PT&page=2&pageSize=42"), "{url}");
-    let page = world.run(engine.recent_games(query)).unwrap().typed();
+    let page = platform.run(engine.recent_games(query)).unwrap().typed();
     assert_eq!((page.list.len(), page.total_pages), (1, 2));
     assert_eq!(page.list.first().unwrap().game.game_code, "PG-0001");
     assert_eq!(
-        world.last("RecentGames").url,
+        platform.last("RecentGames").url,
         "/wps/relay/GCS_recentGame?clientType=3&language=PT&page=2&pageSize=42"
     );
-    let of_vendor = ShelfQuery { vassalage: Some("PG".into()), ..ShelfQuery::default() };
-    world.run(engine.recent_games(of_vendor)).unwrap();
-    assert!(world.last("RecentGames").url.ends_with("&vassalage=PG"));
+    let of_vendor =
+        MemberGamesQuery { vassalage: Some("PG".into()), ..MemberGamesQuery::default() };
+    platform.run(engine.recent_games(of_vendor)).unwrap();
+    assert!(platform.last("RecentGames").url.ends_with("&vassalage=PG"));
 
-    let types = world.run(engine.vass_game_type("PG".into())).unwrap().typed();
+    let types = platform.run(engine.vass_game_type("PG".into())).unwrap().typed();
     assert_eq!(types.list, ["RNG", "FISH"]);
 }
 
 #[test]
 fn anybody_sees_what_is_popular() {
-    let world = World::new();
-    let engine = engine(&world);
-    let shelf = world.run(engine.popular_games()).unwrap().typed();
-    assert_eq!(shelf.list.len(), 1);
-    let request = world.last("PopularGames");
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    let games = platform.run(engine.popular_games()).unwrap().typed();
+    assert_eq!(games.list.len(), 1);
+    let request = platform.last("PopularGames");
     assert_eq!(request.url, "/lgw/games/popular?count=20&device=WEB&language=PT&prizeMode=Lott");
     assert!(!request.headers.iter().any(|(name, _)| name == "Authorization"));
-    // The menu of the wire has a TCG_LOTTO_VN card among the e-lotteries: another mode.
-    world.run(engine.start()).unwrap();
-    world.run(engine.popular_games()).unwrap();
-    assert!(world.last("PopularGames").url.contains("prizeMode=Elott"));
+    // The menu of the fixture has a TCG_LOTTO_VN card among the e-lotteries: another mode.
+    platform.run(engine.start()).unwrap();
+    platform.run(engine.popular_games()).unwrap();
+    assert!(platform.last("PopularGames").url.contains("prizeMode=Elott"));
 }

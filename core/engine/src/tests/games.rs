@@ -1,14 +1,14 @@
 //! Lists (REQ-3.27).
 
-use super::{Reply, World, engine, wire};
+use super::{FakePlatform, Reply, engine, fixture};
 use crate::games::GameQuery;
 use ante_contract::CoreError;
 use serde_json::{Value, json};
 
 #[test]
 fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let query = GameQuery {
         game_type: "RNG".into(),
         game_name: Some(" rio & mar ".into()),
@@ -17,11 +17,11 @@ fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
         sort: Some("name".into()),
         ..GameQuery::default()
     };
-    let page = world.run(engine.game_list(query)).unwrap().typed();
+    let page = platform.run(engine.game_list(query)).unwrap().typed();
     assert_eq!((page.total_pages, page.games.len()), (4, 1));
-    let url = world.last("GameList").url;
+    let url = platform.last("GameList").url;
     let data = url.strip_prefix("/wps/relay/GCSGAME_gameList?data=").unwrap();
-    let text = crate::tests::world::percent_decoded(data);
+    let text = crate::tests::fake_platform::percent_decoded(data);
     let sent: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(sent["clientType"], 3);
     assert_eq!(sent["platform"], "flash,html5-desktop");
@@ -33,14 +33,17 @@ fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
 
 #[test]
 fn what_only_the_view_reads_is_handed_on_as_it_came() {
-    let world = World::new();
-    let engine = engine(&world);
-    assert_eq!(world.run(engine.winners()).unwrap().json(), &wire("WinnerBoard")["value"]);
-    assert_eq!(world.run(engine.hot_matches()).unwrap().json(), &wire("HotMatches")["value"]);
-    assert_eq!(world.run(engine.domain_routes()).unwrap().json(), &wire("DomainRoute")["value"]);
-    let hot = world.run(engine.hot_games(Default::default())).unwrap();
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    assert_eq!(platform.run(engine.winners()).unwrap().json(), &fixture("WinnerBoard")["value"]);
+    assert_eq!(platform.run(engine.hot_matches()).unwrap().json(), &fixture("HotMatches")["value"]);
+    assert_eq!(
+        platform.run(engine.domain_routes()).unwrap().json(),
+        &fixture("DomainRoute")["value"]
+    );
+    let hot = platform.run(engine.hot_games(Default::default())).unwrap();
     assert_eq!(hot.typed().list.len(), 1);
-    assert!(world.last("HotGames").url.contains("isPlatform=2"));
+    assert!(platform.last("HotGames").url.contains("isPlatform=2"));
 }
 
 #[test]
@@ -48,11 +51,11 @@ fn an_answer_that_is_nothing_is_no_list() {
     for value in
         ["null", "[]", "\"\"", "7", "{}", r#"{"list": null}"#, r#"{"list": {}}"#, r#"{"list": 7}"#]
     {
-        let world = World::new();
-        let engine = engine(&world);
+        let platform = FakePlatform::new();
+        let engine = engine(&platform);
         let text = format!(r#"{{"success": true, "value": {value}}}"#);
-        world.script("HotGames", [Reply::Json(200, serde_json::from_str(&text).unwrap())]);
-        let answer = world.run(engine.hot_games(Default::default()));
+        platform.script("HotGames", [Reply::Json(200, serde_json::from_str(&text).unwrap())]);
+        let answer = platform.run(engine.hot_games(Default::default()));
         assert_eq!(answer.unwrap_err(), CoreError::Protocol { status: 200 }, "{value}");
     }
 }

@@ -1,6 +1,6 @@
 //! Help, feedback, customer service: open to visitors.
 
-use super::{Reply, World, ana, engine, keys, wire};
+use super::{FakePlatform, Reply, ana, engine, fixture, keys};
 use crate::help::FeedbackForm;
 use ante_contract::{CoreError, help::FeedbackKind};
 use proptest::prelude::*;
@@ -14,15 +14,15 @@ fn words(count: usize) -> String {
     vec!["palavra"; count].join(" ")
 }
 
-fn key(world: &World) -> String {
-    let headers = world.last("Feedback").headers;
+fn key(platform: &FakePlatform) -> String {
+    let headers = platform.last("Feedback").headers;
     headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
 }
 
 #[test]
 fn feedback_has_enough_words_and_not_too_many() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     for (content, wrong) in [
         (words(10), None),
         (words(500), None),
@@ -49,57 +49,57 @@ fn feedback_has_enough_words_and_not_too_many() {
 
 #[test]
 fn a_visitor_sends_feedback_once_however_often_it_is_pressed() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let form = || FeedbackForm {
         kind: FeedbackKind::Complaint,
         content: format!("  {} ", words(10)),
         email: " ana@example.com ".into(),
         username: " ana ".into(),
     };
-    world.script("Feedback", [Reply::Failed]);
-    assert_eq!(world.run(engine.feedback(form())).unwrap_err(), CoreError::Offline);
-    let lost = key(&world);
-    assert!(world.run(engine.feedback(form())).is_ok());
-    assert_eq!(key(&world), lost);
-    let sent: Value = serde_json::from_str(&world.last("Feedback").body.unwrap().text).unwrap();
+    platform.script("Feedback", [Reply::ConnectionFailed]);
+    assert_eq!(platform.run(engine.feedback(form())).unwrap_err(), CoreError::Offline);
+    let lost = key(&platform);
+    assert!(platform.run(engine.feedback(form())).is_ok());
+    assert_eq!(key(&platform), lost);
+    let sent: Value = serde_json::from_str(&platform.last("Feedback").body.unwrap().text).unwrap();
     let expected = json!({
         "type": "complaint", "content": words(10), "email": "ana@example.com", "username": "ana",
         "language": "PT",
     });
     assert_eq!(sent, expected);
-    let headers = world.last("Feedback").headers;
+    let headers = platform.last("Feedback").headers;
     assert!(headers.iter().all(|(name, _)| name != "Authorization"));
-    let refused = world.run(engine.feedback(feedback("curto"))).unwrap_err();
+    let refused = platform.run(engine.feedback(feedback("curto"))).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
-    assert_eq!(world.count("Feedback"), 2);
+    assert_eq!(platform.count("Feedback"), 2);
 }
 
 #[test]
 fn help_comes_in_the_language_of_the_page() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     engine.set_language("EN");
-    world.run(engine.help()).unwrap();
-    assert!(world.last("HelpCenter").url.ends_with("?language=EN"));
+    platform.run(engine.help()).unwrap();
+    assert!(platform.last("HelpCenter").url.ends_with("?language=EN"));
 }
 
 #[test]
 fn vips_above_rank_four_have_a_desk_of_their_own() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let asked = || {
-        world.run(engine.service_desk()).unwrap();
-        world.last("ServiceDesk").url.split('?').next_back().unwrap_or_default().to_owned()
+        platform.run(engine.service_desk()).unwrap();
+        platform.last("ServiceDesk").url.split('?').next_back().unwrap_or_default().to_owned()
     };
     assert_eq!(asked(), "csType=LIVECHAT");
     for (rank, desk) in [(4, "LIVECHAT"), (5, "VIP")] {
-        let mut member = wire("MemberInfo");
+        let mut member = fixture("MemberInfo");
         member["value"]["clubLabel"] = json!({"labelName": "Ouro", "rankLevel": rank});
-        world.script("MemberInfo", [Reply::Json(200, member)]);
-        world.run(engine.login(ana())).unwrap();
+        platform.script("MemberInfo", [Reply::Json(200, member)]);
+        platform.run(engine.login(ana())).unwrap();
         assert_eq!(asked(), format!("csType={desk}"));
-        world.run(engine.logout()).unwrap();
+        platform.run(engine.logout()).unwrap();
     }
 }
 
@@ -115,8 +115,8 @@ proptest! {
             text.push_str(word);
             text.push_str(space);
         }
-        let world = World::new();
-        let found = engine(&world).check_feedback(&feedback(&text));
+        let platform = FakePlatform::new();
+        let found = engine(&platform).check_feedback(&feedback(&text));
         prop_assert_eq!(found.is_empty(), parts.len() >= 10, "{:?}", text);
     }
 }

@@ -1,6 +1,6 @@
 //! Launches, rooms, and the wallet that a game is played from.
 
-use super::{Reply, World, ana, branded, engine, logged_in, wire, world::Gate};
+use super::{FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, fixture, logged_in};
 use crate::{
     brand::BrandConfig,
     games::{GameChoice, LaunchTarget, RoomChoice, RoomQuery},
@@ -28,35 +28,35 @@ fn room() -> RoomChoice {
     }
 }
 
-/// The next vendor that is asked about plays from the main wallet.
-fn single(world: &World) {
-    world.script("MerchantWallet", [Reply::Wire(200, "MerchantWallet.single")]);
+/// Scripts the next vendor's wallet: it plays from the main wallet.
+fn single(platform: &FakePlatform) {
+    platform.script("MerchantWallet", [Reply::Fixture(200, "MerchantWallet.single")]);
 }
 
 fn frame(url: &str) -> LaunchTarget {
     LaunchTarget::Frame { url: url.into(), origin: "https://games.example".into(), name: None }
 }
 
-fn body(world: &World, row: &str) -> Value {
-    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+fn body(platform: &FakePlatform, row: &str) -> Value {
+    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
 fn a_game_opens_in_the_frame_of_an_allowed_origin() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    single(&world);
-    let target = world.run(engine.launch(slot())).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    single(&platform);
+    let target = platform.run(engine.launch(slot())).unwrap();
     let LaunchTarget::Frame { url, origin, name } = target else { panic!("a frame") };
     assert_eq!(url, "https://games.example/play/PG-0001#t=one-time");
     assert_eq!(origin, "https://games.example");
     assert_eq!(name.as_deref(), Some("Dragão de Jade"), "for who came by the address alone");
-    assert_eq!(world.calls(), ["MerchantWallet", "Launch"]);
-    assert_eq!(world.last("MerchantWallet").url, "/wps/relay/GCS_merchantWallet?vassalage=PG");
-    let request = world.last("Launch");
+    assert_eq!(platform.calls(), ["MerchantWallet", "Launch"]);
+    assert_eq!(platform.last("MerchantWallet").url, "/wps/relay/GCS_merchantWallet?vassalage=PG");
+    let request = platform.last("Launch");
     assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
     assert_eq!(
-        body(&world, "Launch"),
+        body(&platform, "Launch"),
         json!({
             "gameCode": "PG-0001", "gameType": "RNG", "vassalage": "PG",
             "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/",
@@ -66,21 +66,21 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
 
 #[test]
 fn a_game_s_code_counts_where_game_code_is_empty() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     for (game_code, sent) in [("", "old-7"), ("PG-0001", "PG-0001")] {
-        single(&world);
+        single(&platform);
         let game = GameChoice { game_code: game_code.into(), code: Some("old-7".into()), ..slot() };
-        world.run(engine.launch(game)).unwrap();
-        assert_eq!(body(&world, "Launch")["gameCode"], sent);
+        platform.run(engine.launch(game)).unwrap();
+        assert_eq!(body(&platform, "Launch")["gameCode"], sent);
     }
 }
 
 #[test]
 fn a_sportsbook_opens_at_an_event_with_an_outcome_on_the_slip() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    single(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    single(&platform);
     let odd = GameChoice {
         game_type: "SPORTS".into(),
         vassalage: "FB".into(),
@@ -89,8 +89,8 @@ fn a_sportsbook_opens_at_an_event_with_an_outcome_on_the_slip() {
         price: Some("3.70".into()),
         ..GameChoice::default()
     };
-    world.run(engine.launch(odd)).unwrap();
-    let sent = body(&world, "Launch");
+    platform.run(engine.launch(odd)).unwrap();
+    let sent = body(&platform, "Launch");
     assert_eq!((&sent["eventId"], &sent["outcome"]), (&json!("nacional-7"), &json!("X")));
     assert_eq!(sent["price"], json!("3.70"));
 }
@@ -106,48 +106,49 @@ fn an_address_that_the_brand_does_not_allow_is_not_opened() {
         "/play",
         "",
     ] {
-        let world = World::new();
-        let engine = logged_in(&world);
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
         let answer = Reply::Json(200, json!({"success": true, "value": {"content": content}}));
         let refused = Err(CoreError::InvalidUrl);
-        single(&world);
-        world.script("Launch", [answer.clone()]);
-        assert_eq!(world.run(engine.launch(slot())), refused, "{content}");
-        single(&world);
-        world.script("LaunchGame", [answer.clone(), answer.clone()]);
-        assert_eq!(world.run(engine.enter_room(room())), refused, "{content}");
-        single(&world);
-        world.script("LobbyLaunch", [answer]);
-        assert_eq!(world.run(engine.open_lottery(Default::default())), refused, "{content}");
+        single(&platform);
+        platform.script("Launch", [answer.clone()]);
+        assert_eq!(platform.run(engine.launch(slot())), refused, "{content}");
+        single(&platform);
+        platform.script("LaunchGame", [answer.clone(), answer.clone()]);
+        assert_eq!(platform.run(engine.enter_room(room())), refused, "{content}");
+        single(&platform);
+        platform.script("LobbyLaunch", [answer]);
+        assert_eq!(platform.run(engine.open_lottery(Default::default())), refused, "{content}");
     }
 }
 
 #[test]
 fn a_vendor_marked_so_opens_in_a_window() {
-    let world = World::new();
-    world.script("Launch", [Reply::Wire(200, "Launch.window")]);
-    let engine = logged_in(&world);
-    single(&world);
-    assert!(matches!(world.run(engine.launch(slot())), Ok(LaunchTarget::Window { .. })));
+    let platform = FakePlatform::new();
+    platform.script("Launch", [Reply::Fixture(200, "Launch.window")]);
+    let engine = logged_in(&platform);
+    single(&platform);
+    assert!(matches!(platform.run(engine.launch(slot())), Ok(LaunchTarget::Window { .. })));
     let windows = vec!["PG".into(), "GPI".into(), "TCG_LOTTO_VN".into()];
-    let engine = branded(&world, BrandConfig { window_vendors: windows, ..BrandConfig::default() });
-    world.run(engine.login(ana())).unwrap();
+    let engine =
+        branded(&platform, BrandConfig { window_vendors: windows, ..BrandConfig::default() });
+    platform.run(engine.login(ana())).unwrap();
     for vendor in ["PG", "GPI"] {
-        single(&world);
+        single(&platform);
         let game = GameChoice { vassalage: vendor.into(), ..slot() };
-        assert!(matches!(world.run(engine.launch(game)), Ok(LaunchTarget::Window { .. })));
+        assert!(matches!(platform.run(engine.launch(game)), Ok(LaunchTarget::Window { .. })));
     }
-    let in_room = world.run(engine.enter_room(room()));
+    let in_room = platform.run(engine.enter_room(room()));
     assert!(matches!(in_room, Ok(LaunchTarget::Window { .. })));
-    single(&world);
-    let lottery = world.run(engine.open_lottery(Default::default()));
+    single(&platform);
+    let lottery = platform.run(engine.open_lottery(Default::default()));
     assert!(matches!(lottery, Ok(LaunchTarget::Window { .. })));
 }
 
 #[test]
 fn lotteries_open_the_lottery_page_with_what_there_is() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let lottery = GameChoice {
         game_code: "Q 1".into(),
         game_type: "ELOTT".into(),
@@ -156,183 +157,183 @@ fn lotteries_open_the_lottery_page_with_what_there_is() {
         ..GameChoice::default()
     };
     let to = "/lottery?gameCode=Q%201&vendor=LOTT&playType=straight".to_owned();
-    assert_eq!(world.run(engine.launch(lottery)), Ok(LaunchTarget::Route { to }));
+    assert_eq!(platform.run(engine.launch(lottery)), Ok(LaunchTarget::Route { to }));
     let vendor = GameChoice {
         game_type: "LOTT".into(),
         vassalage: "TCG_SEA".into(),
         ..GameChoice::default()
     };
     let to = "/lottery?vendor=TCG_SEA".to_owned();
-    assert_eq!(world.run(engine.launch(vendor)), Ok(LaunchTarget::Route { to }));
-    assert!(world.calls().is_empty(), "nothing has to be asked for that");
+    assert_eq!(platform.run(engine.launch(vendor)), Ok(LaunchTarget::Route { to }));
+    assert!(platform.calls().is_empty(), "nothing has to be asked for that");
 }
 
 #[test]
 fn a_vendor_s_entry_opens_the_list_of_its_games() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let entry = GameChoice { is_game: Some("VASSALAGE".into()), ..slot() };
     assert_eq!(
-        world.run(engine.launch(entry)),
+        platform.run(engine.launch(entry)),
         Ok(LaunchTarget::List { game_type: "RNG".into(), vassalage: "PG".into() })
     );
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn visitors_log_in_first_and_trial_accounts_are_warned() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let refusals = || {
         [
-            world.run(engine.launch(slot())).unwrap_err(),
-            world.run(engine.rooms(RoomQuery::default())).unwrap_err(),
-            world.run(engine.enter_room(room())).unwrap_err(),
-            world.run(engine.open_lottery(Default::default())).unwrap_err(),
+            platform.run(engine.launch(slot())).unwrap_err(),
+            platform.run(engine.rooms(RoomQuery::default())).unwrap_err(),
+            platform.run(engine.enter_room(room())).unwrap_err(),
+            platform.run(engine.open_lottery(Default::default())).unwrap_err(),
         ]
     };
     assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
-    world.run(engine.login(ana())).unwrap();
-    world.forget_journal();
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
     assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn a_trial_account_that_may_play_has_no_wallet_to_ask_about() {
-    let world = World::new();
-    let engine = branded(&world, BrandConfig { trial_may_play: true, ..BrandConfig::default() });
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
-    world.run(engine.login(ana())).unwrap();
-    world.forget_journal();
-    assert!(world.run(engine.launch(slot())).is_ok());
-    assert_eq!(world.calls(), ["Launch"]);
+    let platform = FakePlatform::new();
+    let engine = branded(&platform, BrandConfig { trial_may_play: true, ..BrandConfig::default() });
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
+    assert!(platform.run(engine.launch(slot())).is_ok());
+    assert_eq!(platform.calls(), ["Launch"]);
 }
 
 #[test]
 fn whether_a_vendor_has_a_wallet_of_its_own_is_asked_once_a_session() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     for vendor in ["PG", "JDB", "PG", "JDB"] {
-        single(&world);
-        world.run(engine.launch(GameChoice { vassalage: vendor.into(), ..slot() })).unwrap();
+        single(&platform);
+        platform.run(engine.launch(GameChoice { vassalage: vendor.into(), ..slot() })).unwrap();
     }
-    assert_eq!((world.count("MerchantWallet"), world.count("Launch")), (2, 4));
-    assert_eq!(world.stored("wallet").as_deref(), Some(r#"["PG","JDB"]"#), "and no balance");
+    assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (2, 4));
+    assert_eq!(platform.stored("wallet").as_deref(), Some(r#"["PG","JDB"]"#), "and no balance");
     // Another page of the same tab knows it; another session does not.
-    let page = super::engine(&world);
-    world.run(page.start()).unwrap();
-    world.run(page.launch(slot())).unwrap();
-    assert_eq!(world.count("MerchantWallet"), 2);
-    world.run(page.logout()).unwrap();
-    assert_eq!(world.stored("wallet"), None);
-    world.run(page.login(ana())).unwrap();
-    world.run(page.launch(slot())).unwrap();
-    assert_eq!(world.count("MerchantWallet"), 3);
+    let page = super::engine(&platform);
+    platform.run(page.start()).unwrap();
+    platform.run(page.launch(slot())).unwrap();
+    assert_eq!(platform.count("MerchantWallet"), 2);
+    platform.run(page.logout()).unwrap();
+    assert_eq!(platform.stored("wallet"), None);
+    platform.run(page.login(ana())).unwrap();
+    platform.run(page.launch(slot())).unwrap();
+    assert_eq!(platform.count("MerchantWallet"), 3);
 }
 
 #[test]
 fn a_wallet_cache_that_somebody_else_wrote_is_not_believed() {
     for text in ["", "PG", "\"PG\"", "{\"PG\":true}", "[\"PG\",1]", "[[\"PG\"]]", "null"] {
-        let world = World::new();
-        let engine = logged_in(&world);
-        world.store("wallet", text);
-        let target = world.run(engine.launch(slot())).unwrap();
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
+        platform.store("wallet", text);
+        let target = platform.run(engine.launch(slot())).unwrap();
         assert!(matches!(target, LaunchTarget::Wallet { .. }), "{text}");
-        assert_eq!(world.count("Launch"), 0);
+        assert_eq!(platform.count("Launch"), 0);
     }
 }
 
 #[test]
 fn a_wallet_of_the_vendor_s_own_is_filled_first() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let orbe = GameChoice { vassalage: "ORB".into(), ..slot() };
-    let LaunchTarget::Wallet { wallet } = world.run(engine.launch(orbe.clone())).unwrap() else {
+    let LaunchTarget::Wallet { wallet } = platform.run(engine.launch(orbe.clone())).unwrap() else {
         panic!("a wallet");
     };
-    assert_eq!(serde_json::to_value(&wallet).unwrap(), wire("MerchantWallet")["value"]);
+    assert_eq!(serde_json::to_value(&wallet).unwrap(), fixture("MerchantWallet")["value"]);
     // Its balance is fetched each time.
-    world.run(engine.launch(orbe.clone())).unwrap();
-    assert_eq!(world.calls(), ["MerchantWallet", "MerchantWallet"]);
-    assert_eq!(world.stored("wallet"), None);
+    platform.run(engine.launch(orbe.clone())).unwrap();
+    assert_eq!(platform.calls(), ["MerchantWallet", "MerchantWallet"]);
+    assert_eq!(platform.stored("wallet"), None);
     let filled = GameChoice { transferred: true, ..orbe };
-    assert!(matches!(world.run(engine.launch(filled)), Ok(LaunchTarget::Frame { .. })));
-    assert_eq!(world.calls(), ["MerchantWallet", "MerchantWallet", "Launch"]);
+    assert!(matches!(platform.run(engine.launch(filled)), Ok(LaunchTarget::Frame { .. })));
+    assert_eq!(platform.calls(), ["MerchantWallet", "MerchantWallet", "Launch"]);
 }
 
 #[test]
 fn nothing_starts_on_an_unknown_wallet() {
     for (reply, error) in [
-        (Reply::Failed, CoreError::Offline),
-        (Reply::Silence, CoreError::Timeout),
+        (Reply::ConnectionFailed, CoreError::Offline),
+        (Reply::NoResponse, CoreError::Timeout),
         (Reply::Html(502), CoreError::Protocol { status: 502 }),
-        (Reply::Wire(401, "MemberInfo.need_login"), CoreError::NeedLogin),
+        (Reply::Fixture(401, "MemberInfo.need_login"), CoreError::NeedLogin),
         (
             Reply::Json(200, json!({"success": true, "value": {"vassalage": "PG"}})),
             CoreError::Protocol { status: 200 },
         ),
     ] {
-        let world = World::new();
-        let engine = logged_in(&world);
-        world.script("MerchantWallet", [reply]);
-        assert_eq!(world.run(engine.launch(slot())), Err(error));
-        assert_eq!((world.count("Launch"), world.stored("wallet")), (0, None));
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
+        platform.script("MerchantWallet", [reply]);
+        assert_eq!(platform.run(engine.launch(slot())), Err(error));
+        assert_eq!((platform.count("Launch"), platform.stored("wallet")), (0, None));
     }
 }
 
 #[test]
 fn a_slot_s_vendor_is_kept_for_who_may_start_it() {
-    let world = World::new();
-    let visitor = engine(&world);
-    assert_eq!(world.run(visitor.launch(slot())), Err(CoreError::NeedLogin));
-    assert_eq!(world.stored("vassalage"), None);
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let visitor = engine(&platform);
+    assert_eq!(platform.run(visitor.launch(slot())), Err(CoreError::NeedLogin));
+    assert_eq!(platform.stored("vassalage"), None);
+    let engine = logged_in(&platform);
     for (game_type, vassalage, kept) in
         [("RNG", "PG", "PG"), ("FISH", "JDB", "PG"), ("RNG", "JDB", "JDB")]
     {
-        single(&world);
+        single(&platform);
         let (game_type, vassalage) = (game_type.into(), vassalage.into());
-        world.run(engine.launch(GameChoice { game_type, vassalage, ..slot() })).unwrap();
-        assert_eq!(world.stored("vassalage").as_deref(), Some(kept));
+        platform.run(engine.launch(GameChoice { game_type, vassalage, ..slot() })).unwrap();
+        assert_eq!(platform.stored("vassalage").as_deref(), Some(kept));
     }
 }
 
 #[test]
 fn one_press_starts_one_game() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let gate = Gate::default();
-    world.script("MerchantWallet", [Reply::After(gate.clone(), "MerchantWallet.single")]);
+    platform.script("MerchantWallet", [Reply::OnceOpen(gate.clone(), "MerchantWallet.single")]);
     let mut first = pin!(engine.launch(slot()));
-    assert!(world.nudge(first.as_mut()).is_none());
-    assert_eq!(world.run(engine.launch(slot())), Err(CoreError::Busy));
-    assert_eq!(world.run(engine.enter_room(room())), Err(CoreError::Busy));
-    assert_eq!(world.run(engine.open_lottery(Default::default())), Err(CoreError::Busy));
+    assert!(platform.poll_once(first.as_mut()).is_none());
+    assert_eq!(platform.run(engine.launch(slot())), Err(CoreError::Busy));
+    assert_eq!(platform.run(engine.enter_room(room())), Err(CoreError::Busy));
+    assert_eq!(platform.run(engine.open_lottery(Default::default())), Err(CoreError::Busy));
     gate.open();
-    assert!(world.run(first).is_ok());
-    assert_eq!(world.calls(), ["MerchantWallet", "Launch"]);
+    assert!(platform.run(first).is_ok());
+    assert_eq!(platform.calls(), ["MerchantWallet", "Launch"]);
 }
 
 #[test]
 fn a_game_of_a_session_that_ended_meanwhile_does_not_start() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let gate = Gate::default();
-    world.script("MerchantWallet", [Reply::After(gate.clone(), "MerchantWallet.single")]);
+    platform.script("MerchantWallet", [Reply::OnceOpen(gate.clone(), "MerchantWallet.single")]);
     let mut launch = pin!(engine.launch(slot()));
-    assert!(world.nudge(launch.as_mut()).is_none());
-    world.run(engine.logout()).unwrap();
+    assert!(platform.poll_once(launch.as_mut()).is_none());
+    platform.run(engine.logout()).unwrap();
     gate.open();
-    assert_eq!(world.run(launch), Err(CoreError::NeedLogin));
-    assert_eq!((world.count("Launch"), world.stored("wallet")), (0, None));
+    assert_eq!(platform.run(launch), Err(CoreError::NeedLogin));
+    assert_eq!((platform.count("Launch"), platform.stored("wallet")), (0, None));
 }
 
 #[test]
 fn a_card_game_opens_in_one_of_its_rooms() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let RoomChoice { game_code, vassalage, .. } = room();
     let game = GameChoice {
         game_code: game_code.clone(),
@@ -341,60 +342,64 @@ fn a_card_game_opens_in_one_of_its_rooms() {
         ..GameChoice::default()
     };
     let rooms = LaunchTarget::Rooms { game_code: game_code.clone(), vassalage: vassalage.clone() };
-    assert_eq!(world.run(engine.launch(game.clone())), Ok(rooms));
+    assert_eq!(platform.run(engine.launch(game.clone())), Ok(rooms));
     let query = RoomQuery { game_code, vassalage };
-    let list = world.run(engine.rooms(query)).unwrap().typed().list;
+    let list = platform.run(engine.rooms(query)).unwrap().typed().list;
     assert_eq!(list.iter().map(|room| room.maintenance).collect::<Vec<_>>(), [false, true]);
     assert_eq!(
-        world.last("RoomList").url,
+        platform.last("RoomList").url,
         "/wps/relay/GLS2_roomList?gameCode=truco-mestre&language=PT&vassalage=GPI"
     );
 
-    single(&world);
+    single(&platform);
     let seated = frame("https://games.example/play/truco-mestre?room=ouro#t=one-time");
-    assert_eq!(world.run(engine.enter_room(room())), Ok(seated.clone()));
+    assert_eq!(platform.run(engine.enter_room(room())), Ok(seated.clone()));
     let expected = json!({
         "gameCode": "truco-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
         "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
         "backUrl": "/pvp",
     });
-    assert_eq!(body(&world, "LaunchGame"), expected);
+    assert_eq!(body(&platform, "LaunchGame"), expected);
     // A choice that names its room goes the same way.
     let chosen = GameChoice { room: Some("bronze".into()), ..game };
-    assert_eq!(world.run(engine.launch(chosen)), Ok(seated));
-    assert_eq!(body(&world, "LaunchGame"), expected);
-    assert_eq!((world.count("MerchantWallet"), world.count("Launch")), (1, 0));
+    assert_eq!(platform.run(engine.launch(chosen)), Ok(seated));
+    assert_eq!(body(&platform, "LaunchGame"), expected);
+    assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (1, 0));
 }
 
 #[test]
 fn a_room_is_played_from_the_vendor_s_wallet_too() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let target = world.run(engine.enter_room(room())).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let target = platform.run(engine.enter_room(room())).unwrap();
     assert!(matches!(target, LaunchTarget::Wallet { .. }));
-    assert_eq!(world.count("LaunchGame"), 0);
+    assert_eq!(platform.count("LaunchGame"), 0);
     let filled = RoomChoice { transferred: true, ..room() };
-    world.script("LaunchGame", [Reply::Wire(422, "LaunchGame.insufficient_balance")]);
-    let refused = world.run(engine.enter_room(filled)).unwrap_err();
+    platform.script("LaunchGame", [Reply::Fixture(422, "LaunchGame.insufficient_balance")]);
+    let refused = platform.run(engine.enter_room(filled)).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }), "{refused:?}");
 }
 
 /// Starts a page with these launch hosts from the server; its games are on the first of them.
-fn with_launch_hosts(world: &World, hosts: &[&str], allowed: &[&str]) -> crate::Engine<World> {
-    let mut permission = wire("Permission");
+fn with_launch_hosts(
+    platform: &FakePlatform,
+    hosts: &[&str],
+    allowed: &[&str],
+) -> crate::Engine<FakePlatform> {
+    let mut permission = fixture("Permission");
     permission["value"]["info"]["launchGameCDNs"] = json!(hosts);
-    world.script("Permission", [Reply::Json(200, permission)]);
+    platform.script("Permission", [Reply::Json(200, permission)]);
     let game_origins = allowed.iter().map(|&origin| origin.to_owned()).collect();
     let brand = BrandConfig { game_origins, ..BrandConfig::default() };
-    let engine = crate::Engine::new(world.clone(), brand);
-    world.run(engine.start()).unwrap();
-    world.run(engine.login(ana())).unwrap();
+    let engine = crate::Engine::new(platform.clone(), brand);
+    platform.run(engine.start()).unwrap();
+    platform.run(engine.login(ana())).unwrap();
     engine
 }
 
-fn launched_from(world: &World, engine: &crate::Engine<World>) -> String {
-    single(world);
-    match world.run(engine.launch(slot())).unwrap() {
+fn launched_from(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> String {
+    single(platform);
+    match platform.run(engine.launch(slot())).unwrap() {
         LaunchTarget::Frame { url, origin, .. } => {
             assert_eq!(url, format!("{origin}/play/PG-0001#t=one-time"));
             origin
@@ -407,31 +412,32 @@ fn launched_from(world: &World, engine: &crate::Engine<World>) -> String {
 fn a_game_opens_from_a_launch_host_that_answers() {
     const HOSTS: [&str; 3] = ["https://games.example", "https://g2.example", "https://g3.example"];
     for there in HOSTS {
-        let world = World::new();
-        let engine = with_launch_hosts(&world, &HOSTS, &HOSTS);
-        world.place_at(&format!("{there}/"), 20);
-        assert_eq!(launched_from(&world, &engine), there, "whichever was chosen first");
-        assert_eq!(launched_from(&world, &engine), there);
+        let platform = FakePlatform::new();
+        let engine = with_launch_hosts(&platform, &HOSTS, &HOSTS);
+        platform.set_latency_at(&format!("{there}/"), 20);
+        assert_eq!(launched_from(&platform, &engine), there, "whichever was chosen first");
+        assert_eq!(launched_from(&platform, &engine), there);
     }
     // If no host answers, the server's address is kept.
-    let world = World::new();
-    let engine = with_launch_hosts(&world, &HOSTS, &HOSTS);
-    assert_eq!(launched_from(&world, &engine), "https://games.example");
+    let platform = FakePlatform::new();
+    let engine = with_launch_hosts(&platform, &HOSTS, &HOSTS);
+    assert_eq!(launched_from(&platform, &engine), "https://games.example");
 }
 
 #[test]
 fn a_launch_host_is_the_brand_s_or_none() {
     // A host that the brand does not list is not used, and a single one is no choice.
     let named = ["https://games.example", "https://evil.example"];
-    let world = World::new();
-    let engine = with_launch_hosts(&world, &named, &["https://games.example"]);
-    world.place_at("https://evil.example/", 1);
-    assert_eq!(launched_from(&world, &engine), "https://games.example");
+    let platform = FakePlatform::new();
+    let engine = with_launch_hosts(&platform, &named, &["https://games.example"]);
+    platform.set_latency_at("https://evil.example/", 1);
+    assert_eq!(launched_from(&platform, &engine), "https://games.example");
     // A game on none of the hosts keeps its address.
-    let world = World::new();
+    let platform = FakePlatform::new();
     let allowed = ["https://games.example", "https://g2.example", "https://g3.example"];
-    let engine = with_launch_hosts(&world, &["https://g2.example", "https://g3.example"], &allowed);
-    world.place_at("https://g2.example/", 1);
-    world.place_at("https://g3.example/", 1);
-    assert_eq!(launched_from(&world, &engine), "https://games.example");
+    let engine =
+        with_launch_hosts(&platform, &["https://g2.example", "https://g3.example"], &allowed);
+    platform.set_latency_at("https://g2.example/", 1);
+    platform.set_latency_at("https://g3.example/", 1);
+    assert_eq!(launched_from(&platform, &engine), "https://games.example");
 }

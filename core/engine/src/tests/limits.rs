@@ -1,6 +1,6 @@
 //! Limits, breaks, reminders, bonuses and the rebate.
 
-use super::{Reply, World, engine, keys, logged_in};
+use super::{FakePlatform, Reply, engine, keys, logged_in};
 use crate::wallet::{BreakForm, LimitForm};
 use ante_contract::{
     CoreError,
@@ -18,16 +18,16 @@ fn pause(kind: BreakKind, hours: u32) -> BreakForm {
     BreakForm { kind, hours, password: PASSWORD.into() }
 }
 
-fn body(world: &World, row: &str) -> Value {
-    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+fn body(platform: &FakePlatform, row: &str) -> Value {
+    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
 fn a_limit_is_money_or_whole_minutes_of_its_period() {
     use LimitKind::{Deposit, Loss, Time, Wager};
     use LimitPeriod::{Day, Month, Week};
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     for (kind, period, amount, sent) in [
         (Deposit, Day, None, Ok(None)),
         (Deposit, Day, Some("200,50"), Ok(Some("200.5"))),
@@ -51,12 +51,12 @@ fn a_limit_is_money_or_whole_minutes_of_its_period() {
     ] {
         let form = limit(kind, period, amount);
         let found = engine.check_limit(&form);
-        let result = world.run(engine.set_limit(form));
+        let result = platform.run(engine.set_limit(form));
         match sent {
             Ok(amount) => {
                 assert_eq!(found, []);
                 assert!(result.is_ok());
-                assert_eq!(body(&world, "SetLimit")["amount"].as_str(), amount);
+                assert_eq!(body(&platform, "SetLimit")["amount"].as_str(), amount);
             }
             Err(key) => {
                 assert_eq!(keys(&found), [("amount", key)], "{kind:?} {amount:?}");
@@ -69,14 +69,14 @@ fn a_limit_is_money_or_whole_minutes_of_its_period() {
 #[test]
 fn a_break_lasts_as_long_as_the_place_lets_it() {
     use BreakKind::{SelfExclusion, TimeOut};
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let found = |kind, hours| engine.check_break(&pause(kind, hours));
     let wrong = "validation.breakHours";
     // until the bounds are known, the server decides
     assert_eq!(keys(&found(TimeOut, 1)), []);
     assert_eq!(keys(&found(TimeOut, 0)), [("hours", "validation.required")]);
-    world.run(engine.limits()).unwrap();
+    platform.run(engine.limits()).unwrap();
     for (kind, hours, key) in [
         (TimeOut, 24, None),
         (TimeOut, 6 * 7 * 24, None),
@@ -97,8 +97,8 @@ fn a_break_lasts_as_long_as_the_place_lets_it() {
         "timeOutHours": { "least": 48, "most": 720 },
         "selfExclusionHours": { "least": 744, "most": 8784 },
     } });
-    world.script("Limits", [Reply::Json(200, elsewhere)]);
-    world.run(engine.limits()).unwrap();
+    platform.script("Limits", [Reply::Json(200, elsewhere)]);
+    platform.run(engine.limits()).unwrap();
     for (kind, hours, fine) in [
         (TimeOut, 24, false),
         (TimeOut, 720, true),
@@ -115,86 +115,86 @@ fn a_break_lasts_as_long_as_the_place_lets_it() {
     assert_eq!(["min", "max"].map(|end| params.get(end).unwrap().as_str()), ["48", "720"]);
     let nothing = BreakForm { kind: TimeOut, hours: 48, password: String::new() };
     assert_eq!(keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
-    world.run(engine.take_break(pause(TimeOut, 48))).unwrap();
-    let request = world.last("TakeBreak");
+    platform.run(engine.take_break(pause(TimeOut, 48))).unwrap();
+    let request = platform.last("TakeBreak");
     assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
 }
 
 #[test]
 fn answers_reminders_and_beats_go_out_as_they_are() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let accept = LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
-    world.run(engine.decide_limit_increase(accept)).unwrap();
+    platform.run(engine.decide_limit_increase(accept)).unwrap();
     assert_eq!(
-        body(&world, "AnswerLimit"),
+        body(&platform, "AnswerLimit"),
         json!({"kind": "deposit", "period": "day", "accept": true})
     );
-    world.run(engine.set_reality_check(30)).unwrap();
-    assert_eq!(body(&world, "SetRealityCheck"), json!({"minutes": 30}));
+    platform.run(engine.set_reality_check(30)).unwrap();
+    assert_eq!(body(&platform, "SetRealityCheck"), json!({"minutes": 30}));
     let session =
-        world.run(engine.send_play_heartbeat(PlayBeatRequest { seen: true })).unwrap().typed();
+        platform.run(engine.send_play_heartbeat(PlayBeatRequest { seen: true })).unwrap().typed();
     assert_eq!((session.minutes, session.net.as_str()), (42, "-35.5"));
-    assert_eq!(body(&world, "PlayBeat"), json!({"seen": true}));
-    assert_eq!(world.run(engine.limits()).unwrap().typed().limits.len(), 12);
+    assert_eq!(body(&platform, "PlayBeat"), json!({"seen": true}));
+    assert_eq!(platform.run(engine.limits()).unwrap().typed().limits.len(), 12);
 }
 
 #[test]
 fn a_rebate_is_money_whose_answer_may_get_lost() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.rebate()).unwrap();
-    world.script("ClaimRebate", [Reply::Silence]);
-    let lost = world.run(engine.claim_rebate()).unwrap_err();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.rebate()).unwrap();
+    platform.script("ClaimRebate", [Reply::NoResponse]);
+    let lost = platform.run(engine.claim_rebate()).unwrap_err();
     let CoreError::ResultUnknown { key } = lost else { panic!("{lost:?}") };
     let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("ClaimRebate", "7.2"));
-    world.forget_journal();
-    assert!(world.run(engine.claim_rebate()).is_ok());
-    let headers = world.last("ClaimRebate").headers;
+    platform.clear_requests();
+    assert!(platform.run(engine.claim_rebate()).is_ok());
+    let headers = platform.last("ClaimRebate").headers;
     assert!(headers.contains(&("Idempotency-Key".into(), key)));
     assert_eq!(engine.snapshot().pending_transactions.items, []);
-    world.settle();
-    assert_eq!(world.count("Balance"), 1);
+    platform.run_tasks();
+    assert_eq!(platform.count("Balance"), 1);
 }
 
 #[test]
 fn a_bonus_given_up_moves_money() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    assert!(!world.run(engine.bonuses()).unwrap().typed().list.is_empty());
-    world.run(engine.cancel_bonus("b-1".into())).unwrap();
-    world.settle();
-    assert_eq!(body(&world, "CancelBonus"), json!({"id": "b-1"}));
-    assert_eq!(world.calls(), ["BonusDetails", "CancelBonus", "Balance"]);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    assert!(!platform.run(engine.bonuses()).unwrap().typed().list.is_empty());
+    platform.run(engine.cancel_bonus("b-1".into())).unwrap();
+    platform.run_tasks();
+    assert_eq!(body(&platform, "CancelBonus"), json!({"id": "b-1"}));
+    assert_eq!(platform.calls(), ["BonusDetails", "CancelBonus", "Balance"]);
 }
 
 #[test]
 fn all_of_it_is_for_members_alone() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let refusals = || {
         let day = limit(LimitKind::Time, LimitPeriod::Day, Some("x"));
         let accept =
             LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
         [
-            world.run(engine.limits()).unwrap_err(),
-            world.run(engine.set_limit(day)).unwrap_err(),
-            world.run(engine.decide_limit_increase(accept)).unwrap_err(),
-            world.run(engine.take_break(BreakForm::default())).unwrap_err(),
-            world.run(engine.set_reality_check(30)).unwrap_err(),
-            world.run(engine.send_play_heartbeat(PlayBeatRequest { seen: false })).unwrap_err(),
-            world.run(engine.bonuses()).unwrap_err(),
-            world.run(engine.cancel_bonus("b-1".into())).unwrap_err(),
-            world.run(engine.rebate()).unwrap_err(),
-            world.run(engine.claim_rebate()).unwrap_err(),
+            platform.run(engine.limits()).unwrap_err(),
+            platform.run(engine.set_limit(day)).unwrap_err(),
+            platform.run(engine.decide_limit_increase(accept)).unwrap_err(),
+            platform.run(engine.take_break(BreakForm::default())).unwrap_err(),
+            platform.run(engine.set_reality_check(30)).unwrap_err(),
+            platform.run(engine.send_play_heartbeat(PlayBeatRequest { seen: false })).unwrap_err(),
+            platform.run(engine.bonuses()).unwrap_err(),
+            platform.run(engine.cancel_bonus("b-1".into())).unwrap_err(),
+            platform.run(engine.rebate()).unwrap_err(),
+            platform.run(engine.claim_rebate()).unwrap_err(),
         ]
     };
     assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
-    world.run(engine.login(super::ana())).unwrap();
-    world.forget_journal();
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    platform.run(engine.login(super::ana())).unwrap();
+    platform.clear_requests();
     assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }

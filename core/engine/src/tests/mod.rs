@@ -1,4 +1,4 @@
-//! Use cases over a scripted world: the answers are those written by hand in `contract/wire/`.
+//! Use cases over a scripted platform: the responses are the contract's fixtures.
 
 mod account;
 mod agent;
@@ -6,6 +6,7 @@ mod badges;
 mod calls;
 mod codes;
 mod contracts;
+mod fake_platform;
 mod favourites;
 mod funds;
 mod games;
@@ -27,20 +28,19 @@ mod start;
 mod state;
 mod wallet;
 mod withdraw;
-mod world;
 
 use crate::{Engine, account::LoginForm, brand::BrandConfig};
 use ante_contract::FieldError;
-pub(crate) use world::{Reply, World, wire};
+pub(crate) use fake_platform::{FakePlatform, Reply, fixture};
 
-/// Returns an engine of the default brand in a world.
-fn engine(world: &World) -> Engine<World> {
-    branded(world, BrandConfig::default())
+/// Returns an engine of the default brand.
+fn engine(platform: &FakePlatform) -> Engine<FakePlatform> {
+    branded(platform, BrandConfig::default())
 }
 
-fn branded(world: &World, brand: BrandConfig) -> Engine<World> {
+fn branded(platform: &FakePlatform, brand: BrandConfig) -> Engine<FakePlatform> {
     let game_origins = vec!["https://games.example".to_owned()];
-    Engine::new(world.clone(), BrandConfig { game_origins, ..brand })
+    Engine::new(platform.clone(), BrandConfig { game_origins, ..brand })
 }
 
 fn ana() -> LoginForm {
@@ -52,11 +52,11 @@ fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
     errors.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
 }
 
-/// An engine with Ana logged in, and nothing in the journal.
-fn logged_in(world: &World) -> Engine<World> {
-    let engine = engine(world);
-    world.run(engine.start()).unwrap();
-    world.run(engine.login(ana())).unwrap();
-    world.forget_journal();
+/// Returns an engine with Ana logged in, and no recorded requests.
+fn logged_in(platform: &FakePlatform) -> Engine<FakePlatform> {
+    let engine = engine(platform);
+    platform.run(engine.start()).unwrap();
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
     engine
 }

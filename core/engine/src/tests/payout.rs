@@ -1,6 +1,6 @@
 //! Accounts for withdrawals: validation of each kind, and their requests.
 
-use super::{Reply, World, engine, keys, logged_in, wire};
+use super::{FakePlatform, Reply, engine, fixture, keys, logged_in};
 use crate::wallet::{PayoutAccountForm, PayoutRemovalForm, WithdrawForm};
 use ante_contract::CoreError;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn removal() -> PayoutRemovalForm {
 
 /// Options with every kind that is known here.
 fn every_kind() -> Value {
-    let mut options = wire("WithdrawOptions");
+    let mut options = fixture("WithdrawOptions");
     let kinds =
         |keys: &[&str]| Value::from_iter(keys.iter().map(|key| json!({"key": key, "name": key})));
     let method = |key: &str, kinds: Value| json!({"key": key, "kinds": kinds});
@@ -38,10 +38,10 @@ fn every_kind() -> Value {
 
 #[test]
 fn an_account_is_judged_by_its_kind() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("WithdrawOptions", [Reply::Json(200, every_kind())]);
-    world.run(engine.withdraw_options()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("WithdrawOptions", [Reply::Json(200, every_kind())]);
+    platform.run(engine.withdraw_options()).unwrap();
     for (method, kind, fine, wrong, key) in [
         ("PIX", "cpf", "529.982.247-25", "529.982.247-26", "validation.cpf"),
         ("PIX", "email", "ana@example.com", "ana@example", "validation.email"),
@@ -87,18 +87,18 @@ fn an_account_is_judged_by_its_kind() {
         assert_eq!(engine.check_payout_account(&account(method, kind, &padded)), [], "{fine}");
         let form = account(method, kind, wrong);
         assert_eq!(keys(&engine.check_payout_account(&form)), [("account", key)], "{wrong}");
-        let Err(CoreError::Fields { .. }) = world.run(engine.add_payout_account(form)) else {
+        let Err(CoreError::Fields { .. }) = platform.run(engine.add_payout_account(form)) else {
             panic!("{wrong} went out");
         };
     }
     assert_eq!(engine.check_payout_account(&account("VOUCHER", "any", "x")), [], "the server's");
-    assert_eq!(world.count("AddPayoutAccount"), 0);
+    assert_eq!(platform.count("AddPayoutAccount"), 0);
 }
 
 #[test]
 fn what_is_missing_or_not_offered_is_said() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let required = |fields: &[&'static str]| -> Vec<(String, String)> {
         fields.iter().map(|field| ((*field).into(), "validation.required".into())).collect()
     };
@@ -115,7 +115,7 @@ fn what_is_missing_or_not_offered_is_said() {
     // Before the options are known the server decides on its offer; then the client does.
     let other = account("BANK", "341", "0001 12345-6");
     assert_eq!(found(&other), []);
-    world.run(engine.withdraw_options()).unwrap();
+    platform.run(engine.withdraw_options()).unwrap();
     assert_eq!(found(&other), required(&["method", "kind"]));
     assert_eq!(found(&account("PIX", "phone", "11987654321")), required(&["kind"]));
     let mut named = account("PIX", "email", "ana@example.com");
@@ -137,24 +137,24 @@ fn what_is_missing_or_not_offered_is_said() {
 
 #[test]
 fn accounts_travel_sealed_and_the_answer_is_what_holds_from_then_on() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let mut form = account("PIX", "cpf", "529.982.247-25");
     form.holder = Some("Ana Souza".into());
-    let options = world.run(engine.add_payout_account(form)).unwrap().typed();
+    let options = platform.run(engine.add_payout_account(form)).unwrap().typed();
     assert_eq!(options.accounts.len(), 2);
     for row in ["AddPayoutAccount", "RemovePayoutAccount"] {
         if row == "RemovePayoutAccount" {
-            world.run(engine.remove_payout_account(removal())).unwrap();
+            platform.run(engine.remove_payout_account(removal())).unwrap();
         }
-        let request = world.last(row);
+        let request = platform.last(row);
         assert!(request.url.starts_with("/sec/"), "{}", request.url);
         let body = request.body.unwrap().text;
         assert!(!body.contains(PASSWORD) && !body.contains("529"), "{body}");
         assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
     }
-    assert_eq!(world.count("WithdrawOptions"), 0);
-    // The options that came with it judge the next withdrawal.
+    assert_eq!(platform.count("WithdrawOptions"), 0);
+    // The returned options validate the next withdrawal.
     let withdrawal = WithdrawForm {
         account_id: "a-9".into(),
         amount: "50".into(),
@@ -162,47 +162,47 @@ fn accounts_travel_sealed_and_the_answer_is_what_holds_from_then_on() {
     };
     let wrong = engine.check_withdraw(&withdrawal);
     assert_eq!(keys(&wrong), [("accountId", "validation.required")]);
-    assert!(!world.everything_stored().contains(PASSWORD));
+    assert!(!platform.everything_stored().contains(PASSWORD));
 }
 
 #[test]
 fn a_wrong_password_stands_beside_its_field_and_a_lost_answer_keeps_the_key() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let add = || engine.add_payout_account(account("PIX", "cpf", "529.982.247-25"));
     let key = || {
-        let headers = world.last("AddPayoutAccount").headers;
+        let headers = platform.last("AddPayoutAccount").headers;
         headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
     };
     let wrong = json!({"success": false, "code": "validation_failed", "value": {
         "fields": [{"field": "paymentPassword", "key": "validation.passwordWrong"}]
     }});
-    world.script("AddPayoutAccount", [Reply::Json(422, wrong), Reply::Silence]);
-    let Err(CoreError::Fields { fields, .. }) = world.run(add()) else { panic!("refused") };
+    platform.script("AddPayoutAccount", [Reply::Json(422, wrong), Reply::NoResponse]);
+    let Err(CoreError::Fields { fields, .. }) = platform.run(add()) else { panic!("refused") };
     assert_eq!(keys(&fields), [("paymentPassword", "validation.passwordWrong")]);
     let refused = key();
-    assert_eq!(world.run(add()).unwrap_err(), CoreError::ResultUnknown { key: key() });
+    assert_eq!(platform.run(add()).unwrap_err(), CoreError::ResultUnknown { key: key() });
     let lost = key();
     assert_ne!(lost, refused, "a refusal ends a wish");
-    assert!(world.run(add()).is_ok());
+    assert!(platform.run(add()).is_ok());
     assert_eq!(key(), lost);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "no money moved");
 }
 
 #[test]
 fn accounts_are_protected() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let refusals = || {
         [
-            world.run(engine.add_payout_account(PayoutAccountForm::default())).unwrap_err(),
-            world.run(engine.remove_payout_account(removal())).unwrap_err(),
+            platform.run(engine.add_payout_account(PayoutAccountForm::default())).unwrap_err(),
+            platform.run(engine.remove_payout_account(removal())).unwrap_err(),
         ]
     };
     assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
-    world.run(engine.login(super::ana())).unwrap();
-    world.forget_journal();
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    platform.run(engine.login(super::ana())).unwrap();
+    platform.clear_requests();
     assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }

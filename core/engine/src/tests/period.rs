@@ -1,6 +1,6 @@
 //! Days of the member's clock, and the records queried by them.
 
-use super::{World, engine, keys, logged_in};
+use super::{FakePlatform, engine, keys, logged_in};
 use crate::wallet::{Period, PeriodPreset, RecordsQuery};
 use ante_contract::{CoreError, wallet::records::BetState};
 
@@ -15,9 +15,9 @@ fn query(from: &str, to: &str) -> RecordsQuery {
 #[test]
 fn a_period_by_its_name_is_of_the_member_s_clock() {
     use PeriodPreset::{LastMonth, Month, ThisMonth, Today, Week, Yesterday};
-    let world = World::new();
-    let engine = engine(&world);
-    // The scripted world begins at noon UTC of 20 November 2026, 9 in the morning there.
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    // The scripted platform starts at noon UTC of 20 November 2026, 9:00 local time.
     for (hours, preset, from, to) in [
         (0, Today, "2026-11-20", "2026-11-20"),
         (0, Yesterday, "2026-11-19", "2026-11-19"),
@@ -25,7 +25,7 @@ fn a_period_by_its_name_is_of_the_member_s_clock() {
         (0, Month, "2026-10-22", "2026-11-20"),
         (0, ThisMonth, "2026-11-01", "2026-11-20"),
         (0, LastMonth, "2026-10-01", "2026-10-31"),
-        // 2 in the morning UTC is 11 in the evening of the same day there.
+        // 2:00 UTC of the next day is still 23:00 local time.
         (14, Today, "2026-11-20", "2026-11-20"),
         (1, Today, "2026-11-21", "2026-11-21"),
         // Over the end of a year.
@@ -35,15 +35,15 @@ fn a_period_by_its_name_is_of_the_member_s_clock() {
         (24 * 59, LastMonth, "2027-02-01", "2027-02-28"),
         (24 * 366, LastMonth, "2028-02-01", "2028-02-29"),
     ] {
-        world.pass(hours * 60 * 60 * 1000);
+        platform.advance(hours * 60 * 60 * 1000);
         assert_eq!(engine.period(preset), period(from, to), "{preset:?} after {hours} h");
     }
 }
 
 #[test]
 fn a_period_is_of_real_days_in_order_up_to_today() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     for (from, to, wrong) in [
         ("2026-11-20", "2026-11-20", None),
         ("2026-08-19", "2026-11-20", None),
@@ -70,24 +70,24 @@ fn a_period_is_of_real_days_in_order_up_to_today() {
 #[test]
 fn every_preset_is_a_period_that_may_be_asked_for() {
     use PeriodPreset::{LastMonth, Month, ThisMonth, Today, Week, Yesterday};
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     for day in 0..800 {
         for preset in [Today, Yesterday, Week, Month, ThisMonth, LastMonth] {
             let period = engine.period(preset);
             assert_eq!(engine.check_period(&period), [], "{preset:?} {day}: {period:?}");
         }
-        world.pass(24 * 60 * 60 * 1000);
+        platform.advance(24 * 60 * 60 * 1000);
     }
 }
 
 #[test]
 fn records_are_asked_for_with_the_clock_s_offset_and_what_was_chosen() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    // The scripted world's objects are in the order of their names.
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    // The scripted platform's objects are in the order of their names.
     let asked = |row: &str| {
-        let url = world.last(row).url;
+        let url = platform.last(row).url;
         url.split_once('?').unwrap().1.to_owned()
     };
     let bets = RecordsQuery {
@@ -98,7 +98,7 @@ fn records_are_asked_for_with_the_clock_s_offset_and_what_was_chosen() {
         page_size: Some(500),
         ..query("2026-11-01", "2026-11-20")
     };
-    assert!(world.run(engine.bet_records(bets)).is_ok());
+    assert!(platform.run(engine.bet_records(bets)).is_ok());
     assert_eq!(
         asked("BetRecords"),
         "from=2026-11-01&kind=RNG&offsetMinutes=-180&page=1&pageSize=100&state=won&to=2026-11-20\
@@ -106,33 +106,33 @@ fn records_are_asked_for_with_the_clock_s_offset_and_what_was_chosen() {
     );
     let movements =
         RecordsQuery { kind: Some(String::new()), page: 3, ..query("2026-11-20", "2026-11-20") };
-    assert!(world.run(engine.account_records(movements)).is_ok());
+    assert!(platform.run(engine.account_records(movements)).is_ok());
     assert!(asked("AccountRecords").contains("offsetMinutes=-180&page=3&pageSize="));
-    let profit = world.run(engine.personal_profit(period("2026-11-01", "2026-11-20")));
+    let profit = platform.run(engine.personal_profit(period("2026-11-01", "2026-11-20")));
     assert!(profit.is_ok());
     assert_eq!(asked("PersonalProfit"), "from=2026-11-01&offsetMinutes=-180&to=2026-11-20");
 }
 
 #[test]
 fn a_period_that_cannot_be_is_not_asked_for_and_nobody_but_members_asks() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let refusals = |from: &str| {
         let to = "2026-11-20";
         [
-            world.run(engine.bet_records(query(from, to))).unwrap_err(),
-            world.run(engine.account_records(query(from, to))).unwrap_err(),
-            world.run(engine.personal_profit(period(from, to))).unwrap_err(),
+            platform.run(engine.bet_records(query(from, to))).unwrap_err(),
+            platform.run(engine.account_records(query(from, to))).unwrap_err(),
+            platform.run(engine.personal_profit(period(from, to))).unwrap_err(),
         ]
     };
     for from in ["2026-11-01", "yesterday"] {
         assert!(refusals(from).iter().all(|error| *error == CoreError::NeedLogin));
     }
-    world.run(engine.login(super::ana())).unwrap();
-    world.forget_journal();
+    platform.run(engine.login(super::ana())).unwrap();
+    platform.clear_requests();
     for error in refusals("yesterday") {
         let CoreError::Fields { fields, .. } = error else { panic!("{error:?}") };
         assert_eq!(keys(&fields), [("from", "validation.date")]);
     }
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }

@@ -1,6 +1,6 @@
 //! Quotes: what a movement of money comes to while it is typed.
 
-use super::{Reply, World, logged_in, wire};
+use super::{FakePlatform, Reply, fixture, logged_in};
 use crate::wallet::{
     DepositForm, MovementAmounts, SumForm, TransferQuoteForm, UplineQuoteForm, WithdrawQuoteForm,
     quote_movement, quote_sum, quote_transfer,
@@ -24,16 +24,16 @@ fn some(amount: &str) -> Option<Amount> {
 
 #[test]
 fn a_deposit_comes_without_the_fee_and_with_the_bonus() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     assert_eq!(engine.quote_deposit(&deposit("200", "")), None, "not fetched yet");
-    let mut methods = wire("DepositMethods");
+    let mut methods = fixture("DepositMethods");
     methods["value"]["methods"][1]["quickAmounts"] = json!(["200", "500"]);
-    world.script("DepositMethods", [Reply::Json(200, methods)]);
-    world.run(engine.deposit_methods()).unwrap();
+    platform.script("DepositMethods", [Reply::Json(200, methods)]);
+    platform.run(engine.deposit_methods()).unwrap();
     let quote = engine.quote_deposit(&deposit("200", "b-welcome")).unwrap();
     assert_eq!((quote.credited, quote.bonus), (some("197.5"), None), "no bonus is known yet");
-    world.run(engine.deposit_bonuses()).unwrap();
+    platform.run(engine.deposit_bonuses()).unwrap();
     for (typed, bonus, amount, credited, given, turnover) in [
         (" 200,5 ", "b-welcome", some("200.5"), some("398.5"), some("200.5"), some("2005")),
         ("200.5", "", some("200.5"), some("198"), None, None),
@@ -55,10 +55,10 @@ fn a_deposit_comes_without_the_fee_and_with_the_bonus() {
 
 #[test]
 fn a_chosen_bonus_raises_the_typed_amount_to_its_minimum() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.deposit_methods()).unwrap();
-    world.run(engine.deposit_bonuses()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.deposit_methods()).unwrap();
+    platform.run(engine.deposit_bonuses()).unwrap();
     for (typed, raised) in [
         ("", "50"),
         ("0", "50"),
@@ -74,27 +74,27 @@ fn a_chosen_bonus_raises_the_typed_amount_to_its_minimum() {
 
 #[test]
 fn the_members_own_limit_narrows_a_deposit() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let mut methods = wire("DepositMethods");
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let mut methods = fixture("DepositMethods");
     methods["value"]["methods"][1]["quickAmounts"] = json!(["150", "151"]);
-    world.script("DepositMethods", [Reply::Json(200, methods)]);
-    world.run(engine.deposit_methods()).unwrap();
+    platform.script("DepositMethods", [Reply::Json(200, methods)]);
+    platform.run(engine.deposit_methods()).unwrap();
     let quote = engine.quote_deposit(&deposit("", "")).unwrap();
     assert_eq!(
         (quote.max_amount, quote.limit, quote.payable),
         (Amount("100000".into()), None, true)
     );
     let limits = |used: [&str; 2]| {
-        let mut limits = wire("Limits");
+        let mut limits = fixture("Limits");
         limits["value"]["limits"] = json!([
             { "kind": "deposit", "period": "day", "amount": "200", "used": used[0] },
             { "kind": "deposit", "period": "week", "amount": "1000", "used": used[1] },
             { "kind": "loss", "period": "day", "amount": "1", "used": "0" },
             { "kind": "deposit", "period": "month", "used": "0" },
         ]);
-        world.script("Limits", [Reply::Json(200, limits)]);
-        world.run(engine.limits()).unwrap();
+        platform.script("Limits", [Reply::Json(200, limits)]);
+        platform.run(engine.limits()).unwrap();
         engine.quote_deposit(&deposit("", "")).unwrap()
     };
     let quote = limits(["50", "0"]);
@@ -110,17 +110,17 @@ fn the_members_own_limit_narrows_a_deposit() {
 
 #[test]
 fn a_withdrawal_pays_out_what_the_fee_leaves() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let form = |amount: &str| WithdrawQuoteForm { method: "PIX".into(), amount: amount.into() };
     assert_eq!(engine.quote_withdraw(&form("50")), None, "not fetched yet");
     let options = |available: &str, day_left: &str| {
-        let mut options = wire("WithdrawOptions");
+        let mut options = fixture("WithdrawOptions");
         options["value"]["available"] = json!(available);
         options["value"]["dayLeft"] = json!(day_left);
         options["value"]["methods"][0]["fee"] = json!("2.5");
-        world.script("WithdrawOptions", [Reply::Json(200, options)]);
-        world.run(engine.withdraw_options()).unwrap();
+        platform.script("WithdrawOptions", [Reply::Json(200, options)]);
+        platform.run(engine.withdraw_options()).unwrap();
     };
     options("120.5678", "19950");
     let quote = engine.quote_withdraw(&form("50,01")).unwrap();
@@ -130,7 +130,7 @@ fn a_withdrawal_pays_out_what_the_fee_leaves() {
     assert_eq!(engine.quote_withdraw(&form("2")).unwrap().arrives, some("0"));
     assert_eq!(engine.quote_withdraw(&form("x")).unwrap().arrives, None);
     // Money moved: the options are outdated, but the form keeps its sums until the next answer.
-    engine.money_moved();
+    engine.refresh_after_money_change();
     assert_eq!(engine.quote_withdraw(&form("50")).unwrap().all, some("120.56"));
     options("120", "60");
     let quote = engine.quote_withdraw(&form("")).unwrap();
@@ -166,14 +166,14 @@ fn a_transfer_offers_half_round_amounts_and_all() {
 
 #[test]
 fn a_transfer_to_the_upline_offers_what_it_may_have() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let quote = |available: &str, typed: &str| {
-        let mut upline = wire("Upline");
+        let mut upline = fixture("Upline");
         upline["value"]["available"] = json!(available);
         upline["value"]["maxAmount"] = json!("600");
-        world.script("Upline", [Reply::Json(200, upline)]);
-        world.run(engine.upline()).unwrap();
+        platform.script("Upline", [Reply::Json(200, upline)]);
+        platform.run(engine.upline()).unwrap();
         let quote = engine.quote_upline(&UplineQuoteForm { amount: typed.into() }).unwrap();
         serde_json::to_value(quote).unwrap()
     };
@@ -235,16 +235,16 @@ proptest! {
         percent in 0_i64..2_000_000,
         most in 0_i64..100_000_000_000,
     ) {
-        let world = World::new();
-        let engine = logged_in(&world);
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
         let text = |units: i64| crate::money::Money::from_units(units).to_wire();
-        let mut bonuses = wire("DepositBonuses");
+        let mut bonuses = fixture("DepositBonuses");
         bonuses["value"]["list"][0]["percent"] = json!(text(percent));
         bonuses["value"]["list"][0]["maxBonus"] = json!(text(most));
         bonuses["value"]["list"][0]["minAmount"] = json!("0");
-        world.script("DepositBonuses", [Reply::Json(200, bonuses)]);
-        world.run(engine.deposit_methods()).unwrap();
-        world.run(engine.deposit_bonuses()).unwrap();
+        platform.script("DepositBonuses", [Reply::Json(200, bonuses)]);
+        platform.run(engine.deposit_methods()).unwrap();
+        platform.run(engine.deposit_bonuses()).unwrap();
         let quote = engine.quote_deposit(&deposit(&text(cents * 100), "b-welcome")).unwrap();
         let share = i128::from(cents) * 100 * i128::from(percent) / 1_000_000;
         let expected = (share / 100 * 100).min(i128::from(most));

@@ -1,6 +1,6 @@
 //! Confirmation of a withdrawal's arrival, and pictures as proof of its absence.
 
-use super::{Reply, World, ana, branded, keys, logged_in, wire};
+use super::{FakePlatform, Reply, ana, branded, fixture, keys, logged_in};
 use crate::{
     brand::BrandConfig,
     wallet::{ProofForm, ReceiptForm},
@@ -27,15 +27,15 @@ fn picture(content: &str) -> ProofForm {
     ProofForm { name: "proof.png".into(), content: content.into() }
 }
 
-fn body(world: &World, row: &str) -> Value {
-    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+fn body(platform: &FakePlatform, row: &str) -> Value {
+    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
 fn an_answer_that_it_did_not_come_needs_proofs() {
     use ReceiptAnswer::{NotReceived, Partly, Received};
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     for (form, wrong) in [
         (answer(Received, None, 0), None),
         (answer(Received, Some("abc"), 0), None),
@@ -51,7 +51,7 @@ fn an_answer_that_it_did_not_come_needs_proofs() {
     ] {
         let found = engine.check_receipt(&form);
         assert_eq!(keys(&found), Vec::from_iter(wrong), "{form:?}");
-        assert_eq!(world.run(engine.confirm_receipt(form)).is_ok(), wrong.is_none());
+        assert_eq!(platform.run(engine.confirm_receipt(form)).is_ok(), wrong.is_none());
     }
     let mut long = answer(Received, None, 0);
     long.comment = Some("ã".repeat(140));
@@ -62,14 +62,14 @@ fn an_answer_that_it_did_not_come_needs_proofs() {
 
 #[test]
 fn a_part_is_less_than_what_was_to_come() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let part = |amount: &str| answer(ReceiptAnswer::Partly, Some(amount), 1);
     assert_eq!(engine.check_receipt(&part("50")), [], "not known yet: the server says");
-    let mut paid = wire("WithdrawStatus");
+    let mut paid = fixture("WithdrawStatus");
     paid["value"]["withdrawal"]["fee"] = json!("2.5");
-    world.script("WithdrawStatus", [Reply::Json(200, paid)]);
-    world.run(engine.withdraw_status("w-1".into())).unwrap();
+    platform.script("WithdrawStatus", [Reply::Json(200, paid)]);
+    platform.run(engine.withdraw_status("w-1".into())).unwrap();
     assert_eq!(engine.check_receipt(&part("47.49")), []);
     let found = engine.check_receipt(&part("47.50"));
     assert_eq!(keys(&found), [("amount", "validation.amountPart")]);
@@ -81,8 +81,8 @@ fn a_part_is_less_than_what_was_to_come() {
 #[test]
 fn an_answer_goes_out_with_what_belongs_to_it() {
     use ReceiptAnswer::{NotReceived, Partly, Received};
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     for (form, sent) in [
         (answer(Received, Some("1"), 2), json!({"id": "w-1", "answer": "received", "proofs": []})),
         (
@@ -95,38 +95,41 @@ fn an_answer_goes_out_with_what_belongs_to_it() {
                 "comment": "só isto"}),
         ),
     ] {
-        world.run(engine.confirm_receipt(form)).unwrap();
-        assert_eq!(body(&world, "ConfirmReceipt"), sent);
+        platform.run(engine.confirm_receipt(form)).unwrap();
+        assert_eq!(body(&platform, "ConfirmReceipt"), sent);
     }
 }
 
 #[test]
 fn a_picture_is_told_by_its_first_bytes() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     for content in [PNG, JPG] {
-        assert_eq!(world.run(engine.upload_proof(picture(content))).unwrap().typed().id, "p-1");
-        assert_eq!(body(&world, "UploadProof"), json!({"name": "proof.png", "content": content}));
+        assert_eq!(platform.run(engine.upload_proof(picture(content))).unwrap().typed().id, "p-1");
+        assert_eq!(
+            body(&platform, "UploadProof"),
+            json!({"name": "proof.png", "content": content})
+        );
     }
-    let uploads = world.count("UploadProof");
+    let uploads = platform.count("UploadProof");
     for content in
         ["", "R0lGODlhAQABAIAAAP", "JVBERi0xLjQK", "PHN2ZyB4bWxucz0i", "iVBORw0KGgo", "é"]
     {
-        let refused = world.run(engine.upload_proof(picture(content))).unwrap_err();
+        let refused = platform.run(engine.upload_proof(picture(content))).unwrap_err();
         let CoreError::Fields { fields, .. } = refused else { panic!("{refused:?}") };
         assert_eq!(keys(&fields), [("content", "validation.proofKind")], "{content}");
     }
-    assert_eq!(world.count("UploadProof"), uploads);
+    assert_eq!(platform.count("UploadProof"), uploads);
 }
 
 #[test]
 fn a_picture_has_so_many_megabytes_at_most() {
     const MEGABYTE: u32 = 1024 * 1024;
     assert_eq!(BrandConfig::default().proof_image_bytes, 5 * MEGABYTE);
-    let world = World::new();
+    let platform = FakePlatform::new();
     let engine =
-        branded(&world, BrandConfig { proof_image_bytes: MEGABYTE, ..BrandConfig::default() });
-    world.run(engine.login(ana())).unwrap();
+        branded(&platform, BrandConfig { proof_image_bytes: MEGABYTE, ..BrandConfig::default() });
+    platform.run(engine.login(ana())).unwrap();
     // Base64 text of a number of bytes, with padding.
     let sized = |bytes: usize| {
         let digits = PNG.to_owned() + &"A".repeat((bytes * 8).div_ceil(6) - PNG.len());
@@ -135,7 +138,7 @@ fn a_picture_has_so_many_megabytes_at_most() {
     };
     let most = usize::try_from(MEGABYTE).unwrap();
     for (bytes, fine) in [(most - 1, true), (most, true), (most + 1, false), (most + 2, false)] {
-        let result = world.run(engine.upload_proof(picture(&sized(bytes))));
+        let result = platform.run(engine.upload_proof(picture(&sized(bytes))));
         assert_eq!(result.is_ok(), fine, "{bytes}");
         if let Err(CoreError::Fields { fields, .. }) = result {
             assert_eq!(keys(&fields), [("content", "validation.proofSize")]);
@@ -147,23 +150,25 @@ fn a_picture_has_so_many_megabytes_at_most() {
 
 #[test]
 fn pictures_go_up_side_by_side_and_answers_do_not() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let gate = super::world::Gate::default();
-    let waiting = || Reply::After(gate.clone(), "UploadProof");
-    world.script("UploadProof", [waiting(), waiting()]);
-    world.script("ConfirmReceipt", [Reply::After(gate.clone(), "ConfirmReceipt")]);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let gate = super::fake_platform::Gate::default();
+    let waiting = || Reply::OnceOpen(gate.clone(), "UploadProof");
+    platform.script("UploadProof", [waiting(), waiting()]);
+    platform.script("ConfirmReceipt", [Reply::OnceOpen(gate.clone(), "ConfirmReceipt")]);
     let (mut first, mut second) =
         (pin!(engine.upload_proof(picture(PNG))), pin!(engine.upload_proof(picture(JPG))));
-    assert!(world.nudge(first.as_mut()).is_none());
-    assert!(world.nudge(second.as_mut()).is_none());
+    assert!(platform.poll_once(first.as_mut()).is_none());
+    assert!(platform.poll_once(second.as_mut()).is_none());
     let received = || engine.confirm_receipt(answer(ReceiptAnswer::Received, None, 0));
     let mut said = pin!(received());
-    assert!(world.nudge(said.as_mut()).is_none());
-    assert_eq!(world.run(received()).unwrap_err(), CoreError::Busy);
+    assert!(platform.poll_once(said.as_mut()).is_none());
+    assert_eq!(platform.run(received()).unwrap_err(), CoreError::Busy);
     gate.open();
-    assert!(world.run(first).is_ok() && world.run(second).is_ok() && world.run(said).is_ok());
-    assert_eq!((world.count("UploadProof"), world.count("ConfirmReceipt")), (2, 1));
+    assert!(
+        platform.run(first).is_ok() && platform.run(second).is_ok() && platform.run(said).is_ok()
+    );
+    assert_eq!((platform.count("UploadProof"), platform.count("ConfirmReceipt")), (2, 1));
     // A completed answer may be sent again; the server decides whether it is still accepted.
-    assert!(world.run(received()).is_ok());
+    assert!(platform.run(received()).is_ok());
 }

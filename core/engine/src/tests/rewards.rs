@@ -1,6 +1,6 @@
 //! Promotions, missions, rewards, friends: permissions, validation, and that each is claimed once.
 
-use super::{Reply, World, ana, engine, keys, logged_in};
+use super::{FakePlatform, Reply, ana, engine, keys, logged_in};
 use crate::rewards::{PromotionClaimForm, PromotionForm};
 use ante_contract::{
     CoreError,
@@ -8,13 +8,13 @@ use ante_contract::{
 };
 use serde_json::{Value, json};
 
-fn key(world: &World, row: &str) -> String {
-    let headers = world.last(row).headers;
+fn key(platform: &FakePlatform, row: &str) -> String {
+    let headers = platform.last(row).headers;
     headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
 }
 
-fn body(world: &World, row: &str) -> Value {
-    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+fn body(platform: &FakePlatform, row: &str) -> Value {
+    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 fn claim(messenger: Option<Messenger>, id: &str) -> PromotionClaimForm {
@@ -23,42 +23,42 @@ fn claim(messenger: Option<Messenger>, id: &str) -> PromotionClaimForm {
 
 #[test]
 fn visitors_see_promotions_and_only_members_take_part() {
-    let world = World::new();
-    let engine = engine(&world);
-    assert!(world.run(engine.promotions()).is_ok());
-    assert!(world.last("Promotions").url.ends_with("?language=PT"));
-    assert!(world.run(engine.promotion("zalo".into())).is_ok());
-    assert!(world.last("PromotionDetail").url.ends_with("?id=zalo&language=PT"));
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    assert!(platform.run(engine.promotions()).is_ok());
+    assert!(platform.last("Promotions").url.ends_with("?language=PT"));
+    assert!(platform.run(engine.promotion("zalo".into())).is_ok());
+    assert!(platform.last("PromotionDetail").url.ends_with("?id=zalo&language=PT"));
     let refusals = || {
         [
-            world.run(engine.join_promotion("p".into())).unwrap_err(),
-            world.run(engine.apply_promotion(PromotionForm::default())).unwrap_err(),
-            world.run(engine.claim_promotion(PromotionClaimForm::default())).unwrap_err(),
-            world.run(engine.claim_raffle("p".into())).unwrap_err(),
-            world.run(engine.missions()).unwrap_err(),
-            world.run(engine.leaderboard(LeaderboardWeek::This)).unwrap_err(),
-            world.run(engine.claim_mission("m".into())).unwrap_err(),
-            world.run(engine.rewards(1)).unwrap_err(),
-            world.run(engine.claim_reward("r".into())).unwrap_err(),
-            world.run(engine.claim_all_rewards()).unwrap_err(),
-            world.run(engine.invitation()).unwrap_err(),
-            world.run(engine.friends(1)).unwrap_err(),
-            world.run(engine.claim_referral()).unwrap_err(),
+            platform.run(engine.join_promotion("p".into())).unwrap_err(),
+            platform.run(engine.apply_promotion(PromotionForm::default())).unwrap_err(),
+            platform.run(engine.claim_promotion(PromotionClaimForm::default())).unwrap_err(),
+            platform.run(engine.claim_raffle("p".into())).unwrap_err(),
+            platform.run(engine.missions()).unwrap_err(),
+            platform.run(engine.leaderboard(LeaderboardWeek::This)).unwrap_err(),
+            platform.run(engine.claim_mission("m".into())).unwrap_err(),
+            platform.run(engine.rewards(1)).unwrap_err(),
+            platform.run(engine.claim_reward("r".into())).unwrap_err(),
+            platform.run(engine.claim_all_rewards()).unwrap_err(),
+            platform.run(engine.invitation()).unwrap_err(),
+            platform.run(engine.friends(1)).unwrap_err(),
+            platform.run(engine.claim_referral()).unwrap_err(),
         ]
     };
-    world.forget_journal();
+    platform.clear_requests();
     assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
-    world.run(engine.login(ana())).unwrap();
-    world.forget_journal();
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
     assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn an_application_has_a_short_comment_and_few_proofs() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let form = |comment: String, proofs: usize| PromotionForm {
         id: "p".into(),
         comment,
@@ -70,20 +70,20 @@ fn an_application_has_a_short_comment_and_few_proofs() {
     let wrong = form("a".repeat(141), 4);
     let expected = [("comment", "validation.tooLong"), ("proofs", "validation.proofsMost")];
     assert_eq!(keys(&engine.check_promotion(&wrong)), expected);
-    let refused = world.run(engine.apply_promotion(wrong)).unwrap_err();
+    let refused = platform.run(engine.apply_promotion(wrong)).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
-    assert_eq!(world.count("ApplyPromotion"), 0);
-    world.run(engine.apply_promotion(form("  ok ".into(), 1))).unwrap();
+    assert_eq!(platform.count("ApplyPromotion"), 0);
+    platform.run(engine.apply_promotion(form("  ok ".into(), 1))).unwrap();
     let sent = json!({"id": "p", "comment": "ok", "proofs": ["proof"]});
-    assert_eq!(body(&world, "ApplyPromotion"), sent);
-    assert_eq!(world.count("AvailablePromo"), 1, "badges are counted anew");
-    assert_eq!(world.count("Balance"), 0, "no money moved");
+    assert_eq!(body(&platform, "ApplyPromotion"), sent);
+    assert_eq!(platform.count("AvailablePromo"), 1, "badges are counted anew");
+    assert_eq!(platform.count("Balance"), 0, "no money moved");
 }
 
 #[test]
 fn a_messenger_s_id_looks_like_one() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let (zalo, whats_app) = (Some(Messenger::Zalo), Some(Messenger::WhatsApp));
     for (messenger, id, wrong) in [
         (whats_app, "+5511987654321", None),
@@ -112,38 +112,38 @@ fn a_messenger_s_id_looks_like_one() {
     assert_eq!(keys(&engine.check_promotion_claim(&long)), [("messengerId", "validation.zalo")]);
     // A promotion's need for a messenger is known once it was fetched.
     assert_eq!(engine.check_promotion_claim(&claim(None, "")), []);
-    world.run(engine.promotion("zalo".into())).unwrap();
+    platform.run(engine.promotion("zalo".into())).unwrap();
     let missing = engine.check_promotion_claim(&claim(None, ""));
     assert_eq!(keys(&missing), [("messenger", "validation.required")]);
     let other = PromotionClaimForm { id: "other".into(), ..claim(None, "") };
     assert_eq!(engine.check_promotion_claim(&other), []);
-    world.run(engine.claim_promotion(claim(whats_app, " +5511987654321 "))).unwrap();
+    platform.run(engine.claim_promotion(claim(whats_app, " +5511987654321 "))).unwrap();
     let sent = json!({"id": "zalo", "messenger": "whatsApp", "messengerId": "+5511987654321"});
-    assert_eq!(body(&world, "ClaimPromotion"), sent);
+    assert_eq!(body(&platform, "ClaimPromotion"), sent);
 }
 
-/// Takes something twice, the first time without an answer: the second time has the same key, and the
-/// third, a wish of its own, another.
+/// Claims something twice, the first time without a response: the second time has the same key; the
+/// third, a new action, has another.
 macro_rules! taken_once {
     ($($name:ident: $row:literal, $engine:ident => $work:expr;)*) => {$(
         #[test]
         fn $name() {
-            let world = World::new();
-            let $engine = logged_in(&world);
-            world.script($row, [Reply::Silence]);
-            let lost = world.run($work).unwrap_err();
-            assert_eq!(lost, CoreError::ResultUnknown { key: key(&world, $row) });
+            let platform = FakePlatform::new();
+            let $engine = logged_in(&platform);
+            platform.script($row, [Reply::NoResponse]);
+            let lost = platform.run($work).unwrap_err();
+            assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, $row) });
             let items = $engine.snapshot().pending_transactions.items;
             assert_eq!(items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>(), [$row]);
-            world.forget_journal();
-            assert!(world.run($work).is_ok());
-            assert_eq!(CoreError::ResultUnknown { key: key(&world, $row) }, lost);
+            platform.clear_requests();
+            assert!(platform.run($work).is_ok());
+            assert_eq!(CoreError::ResultUnknown { key: key(&platform, $row) }, lost);
             assert_eq!($engine.snapshot().pending_transactions.items, []);
             for asked in ["Balance", "UnreadCount", "AvailablePromo"] {
-                assert_eq!(world.count(asked), 1, "{asked} follows");
+                assert_eq!(platform.count(asked), 1, "{asked} follows");
             }
-            assert!(world.run($work).is_ok());
-            assert_ne!(CoreError::ResultUnknown { key: key(&world, $row) }, lost);
+            assert!(platform.run($work).is_ok());
+            assert_ne!(CoreError::ResultUnknown { key: key(&platform, $row) }, lost);
         }
     )*};
 }
@@ -160,39 +160,39 @@ taken_once! {
 
 #[test]
 fn joining_keeps_its_key_while_its_answer_is_lost() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("JoinPromotion", [Reply::Failed]);
-    world.run(engine.join_promotion("p".into())).unwrap_err();
-    let lost = key(&world, "JoinPromotion");
-    world.run(engine.join_promotion("p".into())).unwrap();
-    assert_eq!(key(&world, "JoinPromotion"), lost);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("JoinPromotion", [Reply::ConnectionFailed]);
+    platform.run(engine.join_promotion("p".into())).unwrap_err();
+    let lost = key(&platform, "JoinPromotion");
+    platform.run(engine.join_promotion("p".into())).unwrap();
+    assert_eq!(key(&platform, "JoinPromotion"), lost);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "it moves nothing");
 }
 
 #[test]
 fn what_a_claim_came_to_is_told_by_its_key() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("ClaimMission", [Reply::Silence]);
-    let lost = world.run(engine.claim_mission("play-50".into())).unwrap_err();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("ClaimMission", [Reply::NoResponse]);
+    let lost = platform.run(engine.claim_mission("play-50".into())).unwrap_err();
     let CoreError::ResultUnknown { key } = lost else { panic!("{lost:?}") };
-    world.forget_journal();
-    world.run(engine.resolve_pending_transaction(key)).unwrap();
+    platform.clear_requests();
+    platform.run(engine.resolve_pending_transaction(key)).unwrap();
     assert_eq!(engine.snapshot().pending_transactions.items, []);
-    assert_eq!((world.count("Balance"), world.count("AvailablePromo")), (1, 1));
+    assert_eq!((platform.count("Balance"), platform.count("AvailablePromo")), (1, 1));
 }
 
 #[test]
 fn lists_are_asked_for_by_page_and_week() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.rewards(2)).unwrap();
-    assert!(world.last("Rewards").url.ends_with("?page=2&pageSize=20"));
-    world.run(engine.friends(0)).unwrap();
-    assert!(world.last("Friends").url.ends_with("?page=1&pageSize=20"));
-    world.run(engine.leaderboard(LeaderboardWeek::Last)).unwrap();
-    assert!(world.last("MissionLeaderboard").url.ends_with("?week=last"));
-    world.run(engine.claim_all_rewards()).unwrap();
-    assert_eq!(body(&world, "ClaimReward"), json!({"id": ""}));
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.rewards(2)).unwrap();
+    assert!(platform.last("Rewards").url.ends_with("?page=2&pageSize=20"));
+    platform.run(engine.friends(0)).unwrap();
+    assert!(platform.last("Friends").url.ends_with("?page=1&pageSize=20"));
+    platform.run(engine.leaderboard(LeaderboardWeek::Last)).unwrap();
+    assert!(platform.last("MissionLeaderboard").url.ends_with("?week=last"));
+    platform.run(engine.claim_all_rewards()).unwrap();
+    assert_eq!(body(&platform, "ClaimReward"), json!({"id": ""}));
 }

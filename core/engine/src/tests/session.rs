@@ -1,6 +1,6 @@
 //! The session's end, the epoch, and storage that is off.
 
-use super::{Reply, World, ana, branded, engine, logged_in, world::Gate};
+use super::{FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, logged_in};
 use crate::{
     brand::{BrandConfig, Credentials},
     permission::{GuardDecision, Kind},
@@ -11,261 +11,261 @@ use std::pin::pin;
 
 #[test]
 fn logout_clears_the_session_store_but_keeps_the_merchant() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     engine.open_member_centre("depositv2");
     engine.choose_vassalage("PG");
-    world.run(engine.logout()).unwrap();
-    assert_eq!(world.calls().first(), Some(&"Logout"));
-    assert_eq!(world.session_keys(), ["merchant", "merchantCode"]);
-    assert_eq!(world.stored_local("sessionHere").as_deref(), Some("0"));
+    platform.run(engine.logout()).unwrap();
+    assert_eq!(platform.calls().first(), Some(&"Logout"));
+    assert_eq!(platform.session_keys(), ["merchant", "merchantCode"]);
+    assert_eq!(platform.stored_local("sessionHere").as_deref(), Some("0"));
     let state = engine.snapshot();
     assert_eq!((state.session.kind, state.session.epoch), (Kind::Visitor, 2));
     assert!(!state.session.ended && !state.panels.mc_show && !state.panels.mc_available);
     assert_eq!((state.member.phase, state.balance.phase), (Phase::Idle, Phase::Idle));
     assert_eq!(state.balance.currency_symbol, "P");
     // Not logged in: nothing to report.
-    world.forget_journal();
-    world.run(engine.logout()).unwrap();
-    assert!(world.calls().is_empty());
+    platform.clear_requests();
+    platform.run(engine.logout()).unwrap();
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn logout_ends_the_session_here_even_when_the_server_cannot_be_told() {
     for (reply, result) in [
-        (Reply::Failed, Err(CoreError::Offline)),
-        (Reply::Wire(401, "MemberInfo.need_login"), Ok(())),
+        (Reply::ConnectionFailed, Err(CoreError::Offline)),
+        (Reply::Fixture(401, "MemberInfo.need_login"), Ok(())),
     ] {
-        let world = World::new();
-        let engine = logged_in(&world);
-        world.script("Logout", [reply]);
-        assert_eq!(world.run(engine.logout()), result);
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
+        platform.script("Logout", [reply]);
+        assert_eq!(platform.run(engine.logout()), result);
         let state = engine.snapshot();
         assert!(!state.session.logged_in && !state.session.ended);
-        assert_eq!(world.stored("token"), None);
+        assert_eq!(platform.stored("token"), None);
     }
 }
 
 #[test]
 fn signing_out_cancels_the_calls_that_are_under_way() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let gate = Gate::default();
-    world.script("DepositMethods", [Reply::After(gate.clone(), "DepositMethods")]);
-    world.script("StartDeposit", [Reply::After(gate.clone(), "StartDeposit")]);
+    platform.script("DepositMethods", [Reply::OnceOpen(gate.clone(), "DepositMethods")]);
+    platform.script("StartDeposit", [Reply::OnceOpen(gate.clone(), "StartDeposit")]);
     let mut methods = pin!(engine.deposit_methods());
     let mut deposit = pin!(engine.deposit(super::wallet::deposit("100")));
-    assert!(world.nudge(methods.as_mut()).is_none());
-    assert!(world.nudge(deposit.as_mut()).is_none());
+    assert!(platform.poll_once(methods.as_mut()).is_none());
+    assert!(platform.poll_once(deposit.as_mut()).is_none());
 
-    world.script("Logout", [Reply::After(gate.clone(), "Logout")]);
+    platform.script("Logout", [Reply::OnceOpen(gate.clone(), "Logout")]);
     let mut logout = pin!(engine.logout());
-    assert!(world.nudge(logout.as_mut()).is_none());
-    // Calls that would be refused are cancelled, and wait for the end of the session, as do new
+    assert!(platform.poll_once(logout.as_mut()).is_none());
+    // Calls that would be rejected are cancelled, and wait for the end of the session, as do new
     // ones.
-    assert!(world.nudge(methods.as_mut()).is_none());
-    assert!(world.nudge(deposit.as_mut()).is_none());
+    assert!(platform.poll_once(methods.as_mut()).is_none());
+    assert!(platform.poll_once(deposit.as_mut()).is_none());
     assert_eq!(
-        world.cancelled().iter().map(|(row, _)| *row).collect::<Vec<_>>(),
+        platform.cancelled().iter().map(|(row, _)| *row).collect::<Vec<_>>(),
         ["DepositMethods", "StartDeposit"]
     );
     let mut late = pin!(engine.deposit_methods());
-    assert!(world.nudge(late.as_mut()).is_none());
-    assert_eq!(world.calls().last(), Some(&"Logout"));
+    assert!(platform.poll_once(late.as_mut()).is_none());
+    assert_eq!(platform.calls().last(), Some(&"Logout"));
 
     gate.open();
-    assert_eq!(world.run(logout), Ok(()));
-    assert_eq!(world.run(methods).unwrap_err(), CoreError::NeedLogin);
-    assert_eq!(world.run(deposit).unwrap_err(), CoreError::NeedLogin);
-    assert_eq!(world.run(late).unwrap_err(), CoreError::NeedLogin);
+    assert_eq!(platform.run(logout), Ok(()));
+    assert_eq!(platform.run(methods).unwrap_err(), CoreError::NeedLogin);
+    assert_eq!(platform.run(deposit).unwrap_err(), CoreError::NeedLogin);
+    assert_eq!(platform.run(late).unwrap_err(), CoreError::NeedLogin);
     assert!(!engine.snapshot().session.ended, "they signed out themselves");
     // The result of the deposit is fetched after the next login: its key is kept.
-    world.run(engine.login(ana())).unwrap();
+    platform.run(engine.login(ana())).unwrap();
     assert_eq!(engine.snapshot().pending_transactions.items.len(), 1);
 }
 
 #[test]
 fn a_logout_that_the_server_did_not_hear_can_be_told_again() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("Logout", [Reply::Failed, Reply::Html(502)]);
-    assert_eq!(world.run(engine.logout()), Err(CoreError::Offline));
-    assert_eq!(world.run(engine.logout()), Err(CoreError::Protocol { status: 502 }));
-    assert_eq!(world.run(engine.logout()), Ok(()));
-    let told = world.last("Logout").headers;
-    assert!(told.contains(&("Authorization".into(), "Bearer tab-handle-1".into())));
-    assert_eq!((world.count("Logout"), world.stored("token")), (3, None));
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("Logout", [Reply::ConnectionFailed, Reply::Html(502)]);
+    assert_eq!(platform.run(engine.logout()), Err(CoreError::Offline));
+    assert_eq!(platform.run(engine.logout()), Err(CoreError::Protocol { status: 502 }));
+    assert_eq!(platform.run(engine.logout()), Ok(()));
+    let headers = platform.last("Logout").headers;
+    assert!(headers.contains(&("Authorization".into(), "Bearer tab-handle-1".into())));
+    assert_eq!((platform.count("Logout"), platform.stored("token")), (3, None));
     // Reported: nothing is left to report, and nothing after another member logs in.
-    assert_eq!(world.run(engine.logout()), Ok(()));
-    assert_eq!(world.count("Logout"), 3);
+    assert_eq!(platform.run(engine.logout()), Ok(()));
+    assert_eq!(platform.count("Logout"), 3);
     assert!(!engine.snapshot().session.logged_in);
 }
 
 #[test]
 fn a_session_that_the_server_ended_ends_here_once() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("DepositMethods", [Reply::Wire(401, "MemberInfo.need_login")]);
-    assert_eq!(world.run(engine.deposit_methods()).unwrap_err(), CoreError::NeedLogin);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("DepositMethods", [Reply::Fixture(401, "MemberInfo.need_login")]);
+    assert_eq!(platform.run(engine.deposit_methods()).unwrap_err(), CoreError::NeedLogin);
     let state = engine.snapshot();
     assert!(state.session.ended && !state.session.logged_in);
     assert_eq!(state.session.epoch, 2);
     // Calls that need a token are no longer sent.
-    world.forget_journal();
-    assert_eq!(world.run(engine.deposit_methods()).unwrap_err(), CoreError::NeedLogin);
-    assert!(world.calls().is_empty());
+    platform.clear_requests();
+    assert_eq!(platform.run(engine.deposit_methods()).unwrap_err(), CoreError::NeedLogin);
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn an_answer_for_somebody_who_left_is_dropped() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let gate = super::world::Gate::default();
-    world.script("Balance", [Reply::After(gate.clone(), "Balance")]);
-    world.pass(5000);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let gate = super::fake_platform::Gate::default();
+    platform.script("Balance", [Reply::OnceOpen(gate.clone(), "Balance")]);
+    platform.advance(5000);
     let mut asked = pin!(engine.refresh_balance());
-    assert!(world.nudge(asked.as_mut()).is_none());
-    world.run(engine.logout()).unwrap();
+    assert!(platform.poll_once(asked.as_mut()).is_none());
+    platform.run(engine.logout()).unwrap();
     gate.open();
-    assert_eq!(world.run(asked), Err(CoreError::NeedLogin));
+    assert_eq!(platform.run(asked), Err(CoreError::NeedLogin));
     assert_eq!(engine.snapshot().balance.amount, "");
 }
 
 #[test]
 fn the_end_of_an_old_session_does_not_end_the_new_one() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let gate = super::world::Gate::default();
-    let late = || Reply::After(gate.clone(), "MemberInfo.need_login");
-    world.script("DepositMethods", [late()]);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let gate = super::fake_platform::Gate::default();
+    let late = || Reply::OnceOpen(gate.clone(), "MemberInfo.need_login");
+    platform.script("DepositMethods", [late()]);
     let mut asked = pin!(engine.deposit_methods());
-    assert!(world.nudge(asked.as_mut()).is_none());
-    world.run(engine.logout()).unwrap();
-    world.run(engine.login(ana())).unwrap();
+    assert!(platform.poll_once(asked.as_mut()).is_none());
+    platform.run(engine.logout()).unwrap();
+    platform.run(engine.login(ana())).unwrap();
     gate.open();
-    assert_eq!(world.run(asked).unwrap_err(), CoreError::NeedLogin);
+    assert_eq!(platform.run(asked).unwrap_err(), CoreError::NeedLogin);
     assert!(engine.snapshot().session.logged_in);
 }
 
 #[test]
 fn without_storage_everything_works_for_the_life_of_the_page() {
-    let world = World::new();
-    world.switch_storage_off();
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
-    world.run(engine.login(ana())).unwrap();
+    let platform = FakePlatform::new();
+    platform.disable_storage();
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
+    platform.run(engine.login(ana())).unwrap();
     engine.set_language("EN");
-    world.settle();
+    platform.run_tasks();
     let state = engine.snapshot();
     assert!(state.session.logged_in);
     assert_eq!(state.prefs.language, "EN");
-    world.pass(5000);
-    assert!(world.run(engine.refresh_balance()).is_ok());
-    world.run(engine.logout()).unwrap();
+    platform.advance(5000);
+    assert!(platform.run(engine.refresh_balance()).is_ok());
+    platform.run(engine.logout()).unwrap();
     assert!(!engine.snapshot().session.logged_in);
-    assert_eq!(world.run(engine.refresh_balance()), Err(CoreError::NeedLogin));
+    assert_eq!(platform.run(engine.refresh_balance()), Err(CoreError::NeedLogin));
 }
 
 /// Simulates a login or logout in another tab, by its storage entry.
-fn elsewhere(world: &World, here: &str) {
-    world.store_local("sessionHere", here);
+fn elsewhere(platform: &FakePlatform, here: &str) {
+    platform.store_local("sessionHere", here);
 }
 
 #[test]
 fn a_login_in_another_tab_is_followed() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
-    elsewhere(&world, "1");
-    world.run(engine.sync_session());
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
+    elsewhere(&platform, "1");
+    platform.run(engine.sync_session());
     let state = engine.snapshot();
     assert_eq!((state.session.kind, state.session.account.as_str()), (Kind::Member, "ana"));
-    assert_eq!(world.count("TabSession"), 1);
+    assert_eq!(platform.count("TabSession"), 1);
 }
 
 #[test]
 fn a_logout_in_another_tab_ends_this_one_without_a_word() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     engine.open_member_centre("depositv2");
-    elsewhere(&world, "0");
-    world.run(engine.sync_session());
+    elsewhere(&platform, "0");
+    platform.run(engine.sync_session());
     let state = engine.snapshot();
     assert!(!state.session.logged_in && !state.session.ended && !state.panels.mc_show);
-    assert_eq!(world.stored("token"), None);
-    assert!(world.calls().is_empty(), "its handle is worth nothing any more");
+    assert_eq!(platform.stored("token"), None);
+    assert!(platform.calls().is_empty(), "its handle is worth nothing any more");
 }
 
 #[test]
 fn the_same_person_again_keeps_what_is_open_and_another_does_not() {
     for (answer, epoch, open) in [("MemberInfo", 1, true), ("MemberInfo.agent", 2, false)] {
-        let world = World::new();
-        let engine = logged_in(&world);
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
         engine.open_member_centre("depositv2");
-        world.script("MemberInfo", [Reply::Wire(200, answer), Reply::Wire(200, answer)]);
-        elsewhere(&world, "1");
-        world.run(engine.sync_session());
+        platform.script("MemberInfo", [Reply::Fixture(200, answer), Reply::Fixture(200, answer)]);
+        elsewhere(&platform, "1");
+        platform.run(engine.sync_session());
         let state = engine.snapshot();
         assert_eq!((state.session.epoch, state.panels.mc_show), (epoch, open), "{answer}");
-        assert_eq!(world.stored("token").as_deref(), Some("tab-handle-3"));
+        assert_eq!(platform.stored("token").as_deref(), Some("tab-handle-3"));
     }
 }
 
 #[test]
 fn a_tab_that_only_comes_up_keeps_what_its_address_opened() {
-    let world = World::new();
-    world.store("token", "early");
+    let platform = FakePlatform::new();
+    platform.store("token", "early");
     let (own, theirs) = (Gate::default(), Gate::default());
-    let after = |gate: &Gate| Reply::After(gate.clone(), "MemberInfo");
-    world.script("MemberInfo", [after(&own), after(&theirs)]);
-    let engine = engine(&world);
+    let after = |gate: &Gate| Reply::OnceOpen(gate.clone(), "MemberInfo");
+    platform.script("MemberInfo", [after(&own), after(&theirs)]);
+    let engine = engine(&platform);
     let mut start = pin!(engine.start());
-    assert!(world.nudge(start.as_mut()).is_none());
-    elsewhere(&world, "1");
+    assert!(platform.poll_once(start.as_mut()).is_none());
+    elsewhere(&platform, "1");
     let mut sync = pin!(engine.sync_session());
-    assert!(world.nudge(sync.as_mut()).is_none());
+    assert!(platform.poll_once(sync.as_mut()).is_none());
     own.open();
-    world.run(start).unwrap();
+    platform.run(start).unwrap();
     assert_eq!(engine.open_member_centre("withdraw"), GuardDecision::Go);
     theirs.open();
-    world.run(sync);
+    platform.run(sync);
     let state = engine.snapshot();
     assert_eq!((state.session.epoch, state.panels.mc_show), (0, true));
 }
 
 #[test]
 fn bearer_tokens_are_each_tab_s_own() {
-    let world = World::new();
+    let platform = FakePlatform::new();
     let brand = BrandConfig { credentials: Credentials::Bearer, ..BrandConfig::default() };
-    let engine = branded(&world, brand);
-    elsewhere(&world, "1");
-    world.run(engine.sync_session());
-    assert!(world.calls().is_empty());
+    let engine = branded(&platform, brand);
+    elsewhere(&platform, "1");
+    platform.run(engine.sync_session());
+    assert!(platform.calls().is_empty());
 }
 
 #[test]
 fn tabs_that_wake_together_share_one_remembered_session() {
-    let world = World::new();
-    world.store_local("sessionHere", "1");
-    let pending = || Reply::Wire(409, "StartDeposit.conflict_pending");
-    world.script("TabSession", [pending(), pending()]);
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
+    let platform = FakePlatform::new();
+    platform.store_local("sessionHere", "1");
+    let pending = || Reply::Fixture(409, "StartDeposit.conflict_pending");
+    platform.script("TabSession", [pending(), pending()]);
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
     assert!(engine.snapshot().session.logged_in);
-    assert_eq!(world.count("TabSession"), 3);
+    assert_eq!(platform.count("TabSession"), 3);
 }
 
 #[test]
 fn first_steps_are_put_away_by_account() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let hidden = || engine.snapshot().member.first_steps_hidden;
     assert!(!hidden());
     engine.hide_first_steps();
     assert!(hidden());
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.agent")]);
-    world.run(engine.login(ana())).unwrap();
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.agent")]);
+    platform.run(engine.login(ana())).unwrap();
     assert!(!hidden(), "somebody else on this browser");
-    world.run(engine.login(ana())).unwrap();
+    platform.run(engine.login(ana())).unwrap();
     assert!(hidden());
 }

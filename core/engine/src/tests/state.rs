@@ -1,10 +1,10 @@
 //! Slices: notified listeners, and the time of the notification.
 
-use super::{World, engine};
+use super::{FakePlatform, engine};
 use crate::Engine;
 use std::{cell::Cell, rc::Rc};
 
-fn heard(engine: &Engine<World>) -> Rc<Cell<u32>> {
+fn heard(engine: &Engine<FakePlatform>) -> Rc<Cell<u32>> {
     let times = Rc::new(Cell::new(0));
     let count = Rc::clone(&times);
     engine.on_change(move || count.set(count.get() + 1));
@@ -13,8 +13,8 @@ fn heard(engine: &Engine<World>) -> Rc<Cell<u32>> {
 
 #[test]
 fn a_change_is_told_once_until_somebody_looks() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     engine.drain();
     let times = heard(&engine);
     assert_eq!(times.get(), 0);
@@ -30,15 +30,15 @@ fn a_change_is_told_once_until_somebody_looks() {
 
 #[test]
 fn what_changed_before_anybody_listened_is_told_at_once() {
-    let engine = engine(&World::new());
+    let engine = engine(&FakePlatform::new());
     assert_eq!(heard(&engine).get(), 1);
 }
 
 #[test]
 fn a_late_subscriber_gets_everything_and_takes_nothing_from_the_others() {
-    let world = World::new();
-    let engine = engine(&world);
-    world.run(engine.start()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    platform.run(engine.start()).unwrap();
     engine.drain();
     engine.set_balance_hidden(true);
     let late = engine.everything();
@@ -49,8 +49,8 @@ fn a_late_subscriber_gets_everything_and_takes_nothing_from_the_others() {
 
 #[test]
 fn the_listener_may_call_the_engine() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let weak = engine.downgrade();
     engine.on_change(move || {
         let engine = weak.upgrade().unwrap();
@@ -63,7 +63,7 @@ fn the_listener_may_call_the_engine() {
 
 #[test]
 fn a_dropped_engine_is_gone() {
-    let engine = engine(&World::new());
+    let engine = engine(&FakePlatform::new());
     let weak = engine.downgrade();
     drop(engine);
     assert!(weak.upgrade().is_none());

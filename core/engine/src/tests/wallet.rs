@@ -1,6 +1,6 @@
-//! Balance, deposit, withdrawal, and money calls with a lost answer.
+//! Balance, deposit, withdrawal, and money calls whose response was lost.
 
-use super::{Reply, World, keys, logged_in, wire};
+use super::{FakePlatform, Reply, fixture, keys, logged_in};
 use crate::{
     state::Phase,
     wallet::{DepositForm, TransactionResult, WithdrawForm},
@@ -21,45 +21,45 @@ fn withdrawal(amount: &str) -> WithdrawForm {
     }
 }
 
-fn key_of(world: &World, row: &str) -> String {
-    let headers = world.last(row).headers;
+fn key_of(platform: &FakePlatform, row: &str) -> String {
+    let headers = platform.last(row).headers;
     headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
 }
 
 #[test]
 fn the_balance_has_one_question_under_way() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.pass(5000);
-    let gate = super::world::Gate::default();
-    world.script("Balance", [Reply::After(gate.clone(), "Balance")]);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.advance(5000);
+    let gate = super::fake_platform::Gate::default();
+    platform.script("Balance", [Reply::OnceOpen(gate.clone(), "Balance")]);
     let (mut first, mut second) = (pin!(engine.refresh_balance()), pin!(engine.refresh_balance()));
-    assert!(world.nudge(first.as_mut()).is_none());
-    assert!(world.nudge(second.as_mut()).is_none());
+    assert!(platform.poll_once(first.as_mut()).is_none());
+    assert!(platform.poll_once(second.as_mut()).is_none());
     assert_eq!(engine.snapshot().balance.phase, Phase::Loading);
     assert_eq!(engine.snapshot().balance.text, "1,234.56", "the amount of before still shows");
-    assert_eq!(world.count("Balance"), 1);
+    assert_eq!(platform.count("Balance"), 1);
     gate.open();
-    assert_eq!(world.run(first).unwrap().text, "1,234.56");
-    assert_eq!(world.run(second).unwrap().text, "1,234.56");
+    assert_eq!(platform.run(first).unwrap().text, "1,234.56");
+    assert_eq!(platform.run(second).unwrap().text, "1,234.56");
 }
 
 #[test]
 fn a_balance_that_does_not_come_is_a_state() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.pass(5000);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.advance(5000);
     for (reply, error) in [
-        (Reply::Failed, CoreError::Offline),
+        (Reply::ConnectionFailed, CoreError::Offline),
         (Reply::Html(502), CoreError::Protocol { status: 502 }),
-        (Reply::Silence, CoreError::Timeout),
+        (Reply::NoResponse, CoreError::Timeout),
         (
             Reply::Json(200, json!({"success": true, "value": {}})),
             CoreError::Protocol { status: 200 },
         ),
     ] {
-        world.script("Balance", [reply]);
-        assert_eq!(world.run(engine.refresh_balance()), Err(error));
+        platform.script("Balance", [reply]);
+        assert_eq!(platform.run(engine.refresh_balance()), Err(error));
         let balance = engine.snapshot().balance;
         assert_eq!((balance.phase, balance.text.as_str()), (Phase::Failed, "1,234.56"));
     }
@@ -67,10 +67,10 @@ fn a_balance_that_does_not_come_is_a_state() {
 
 #[test]
 fn amounts_are_judged_before_they_are_sent() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.deposit_methods()).unwrap();
-    world.run(engine.withdraw_options()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.deposit_methods()).unwrap();
+    platform.run(engine.withdraw_options()).unwrap();
     for (amount, key) in [
         ("", "validation.required"),
         ("abc", "validation.amountFormat"),
@@ -82,7 +82,7 @@ fn amounts_are_judged_before_they_are_sent() {
         ("50000.01", "validation.amountMax"),
     ] {
         assert_eq!(keys(&engine.check_deposit(&deposit(amount))), [("amount", key)], "{amount}");
-        assert!(world.run(engine.deposit(deposit(amount))).is_err());
+        assert!(platform.run(engine.deposit(deposit(amount))).is_err());
     }
     assert_eq!(engine.check_deposit(&deposit("10,00")), []);
     assert_eq!(
@@ -100,17 +100,17 @@ fn amounts_are_judged_before_they_are_sent() {
     assert_eq!(engine.check_withdraw(&withdrawal("1234.56")), []);
     let other = DepositForm { method: "CARD".into(), ..deposit("20") };
     assert_eq!(keys(&engine.check_deposit(&other)), [("method", "validation.required")]);
-    assert_eq!(world.count("StartDeposit"), 0);
+    assert_eq!(platform.count("StartDeposit"), 0);
 }
 
 #[test]
 fn a_deposit_fits_into_what_the_members_own_limits_leave() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.deposit_methods()).unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.deposit_methods()).unwrap();
     assert_eq!(engine.check_deposit(&deposit("1000")), []);
     // 50 of 200 a day are used, and nothing is set for a week
-    world.run(engine.limits()).unwrap();
+    platform.run(engine.limits()).unwrap();
     assert_eq!(engine.check_deposit(&deposit("150")), []);
     let left = |amount: &str| {
         let found = engine.check_deposit(&deposit(amount));
@@ -119,48 +119,49 @@ fn a_deposit_fits_into_what_the_members_own_limits_leave() {
     };
     assert_eq!(left("150.01"), "150");
     // the tightest of them counts, and one lowered below its usage leaves nothing
-    let mut limits = wire("Limits");
+    let mut limits = fixture("Limits");
     limits["value"]["limits"][1]["amount"] = json!("60");
     limits["value"]["limits"][1]["used"] = json!("70.5");
-    world.script("Limits", [Reply::Json(200, limits)]);
-    world.run(engine.limits()).unwrap();
+    platform.script("Limits", [Reply::Json(200, limits)]);
+    platform.run(engine.limits()).unwrap();
     assert_eq!(left("10"), "0");
 }
 
 #[test]
 fn a_deposit_goes_out_as_typed_and_a_credited_one_is_in_the_balance() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let begun = world.run(engine.deposit(deposit("100,00"))).unwrap().typed();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let begun = platform.run(engine.deposit(deposit("100,00"))).unwrap().typed();
     assert_eq!(begun.id, "d-1");
-    let body = world.last("StartDeposit").body.unwrap();
+    let body = platform.last("StartDeposit").body.unwrap();
     assert_eq!(body.text, r#"{"method":"PIX","amount":"100"}"#);
-    assert_eq!(world.count("Balance"), 0, "a pending one moved nothing");
-    world.run(engine.deposit_status("d-1".into())).unwrap();
-    world.settle();
-    assert_eq!(world.count("Balance"), 1);
-    assert!(world.last("DepositStatus").url.ends_with("?id=d-1"));
+    assert_eq!(platform.count("Balance"), 0, "a pending one moved nothing");
+    platform.run(engine.deposit_status("d-1".into())).unwrap();
+    platform.run_tasks();
+    assert_eq!(platform.count("Balance"), 1);
+    assert!(platform.last("DepositStatus").url.ends_with("?id=d-1"));
 }
 
 #[test]
 fn a_withdrawal_takes_from_the_balance_at_once() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.run(engine.withdraw(withdrawal("50"))).unwrap();
-    world.settle();
-    assert_eq!(world.calls(), ["ServiceInfo", "StartWithdraw", "Balance"]);
-    world.script(
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.run(engine.withdraw(withdrawal("50"))).unwrap();
+    platform.run_tasks();
+    assert_eq!(platform.calls(), ["ServiceInfo", "StartWithdraw", "Balance"]);
+    platform.script(
         "StartWithdraw",
         [
-            Reply::Wire(422, "StartWithdraw.insufficient_balance"),
-            Reply::Wire(403, "StartWithdraw.need_real_account"),
+            Reply::Fixture(422, "StartWithdraw.insufficient_balance"),
+            Reply::Fixture(403, "StartWithdraw.need_real_account"),
         ],
     );
-    let Err(CoreError::Fields { fields, .. }) = world.run(engine.withdraw(withdrawal("50"))) else {
+    let Err(CoreError::Fields { fields, .. }) = platform.run(engine.withdraw(withdrawal("50")))
+    else {
         panic!("a refusal beside the field");
     };
     assert_eq!(keys(&fields), [("amount", "validation.amountBalance")]);
-    let refused = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    let refused = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     assert_eq!(refused, CoreError::NeedRealAccount);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "refused is a result");
 }
@@ -168,12 +169,12 @@ fn a_withdrawal_takes_from_the_balance_at_once() {
 #[test]
 fn a_lost_answer_is_unknown_and_the_same_wish_takes_the_same_key() {
     for lost in
-        [Reply::Silence, Reply::Html(504), Reply::Wire(409, "StartDeposit.conflict_pending")]
+        [Reply::NoResponse, Reply::Html(504), Reply::Fixture(409, "StartDeposit.conflict_pending")]
     {
-        let world = World::new();
-        let engine = logged_in(&world);
-        world.script("StartDeposit", [lost]);
-        let error = world.run(engine.deposit(deposit("100"))).unwrap_err();
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
+        platform.script("StartDeposit", [lost]);
+        let error = platform.run(engine.deposit(deposit("100"))).unwrap_err();
         let CoreError::ResultUnknown { key } = error else { panic!("{error:?}") };
         let items = engine.snapshot().pending_transactions.items;
         let item = items.first().unwrap();
@@ -181,64 +182,64 @@ fn a_lost_answer_is_unknown_and_the_same_wish_takes_the_same_key() {
             (item.key.as_str(), item.label.as_str(), item.amount.as_str()),
             (key.as_str(), "StartDeposit", "100")
         );
-        // Another wish is another key.
-        world.run(engine.deposit(deposit("200"))).unwrap();
-        assert_ne!(key_of(&world, "StartDeposit"), key);
-        // The same wish, in another tab, takes the key, and the result ends it.
-        let tab = World::clone(&world);
+        // Another action has another key.
+        platform.run(engine.deposit(deposit("200"))).unwrap();
+        assert_ne!(key_of(&platform, "StartDeposit"), key);
+        // The same action in another tab reuses the key; a known result removes it.
+        let tab = FakePlatform::clone(&platform);
         let second = super::engine(&tab);
-        world.run(second.start()).unwrap();
+        platform.run(second.start()).unwrap();
         assert_eq!(second.snapshot().pending_transactions.items.len(), 1);
-        world.run(second.deposit(deposit("100.00"))).unwrap();
-        assert_eq!(key_of(&world, "StartDeposit"), key);
+        platform.run(second.deposit(deposit("100.00"))).unwrap();
+        assert_eq!(key_of(&platform, "StartDeposit"), key);
         assert_eq!(second.snapshot().pending_transactions.items, []);
         // And a later one is new.
-        world.run(second.deposit(deposit("100"))).unwrap();
-        assert_ne!(key_of(&world, "StartDeposit"), key);
+        platform.run(second.deposit(deposit("100"))).unwrap();
+        assert_ne!(key_of(&platform, "StartDeposit"), key);
     }
 }
 
 #[test]
 fn a_broken_connection_is_tried_once_more_with_the_same_key() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("StartWithdraw", [Reply::Failed]);
-    assert!(world.run(engine.withdraw(withdrawal("50"))).is_ok());
-    assert_eq!(world.count("StartWithdraw"), 2);
-    world.forget_journal();
-    world.script("StartWithdraw", [Reply::Failed, Reply::Failed]);
-    let error = world.run(engine.withdraw(withdrawal("60"))).unwrap_err();
-    assert_eq!(error, CoreError::ResultUnknown { key: key_of(&world, "StartWithdraw") });
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("StartWithdraw", [Reply::ConnectionFailed]);
+    assert!(platform.run(engine.withdraw(withdrawal("50"))).is_ok());
+    assert_eq!(platform.count("StartWithdraw"), 2);
+    platform.clear_requests();
+    platform.script("StartWithdraw", [Reply::ConnectionFailed, Reply::ConnectionFailed]);
+    let error = platform.run(engine.withdraw(withdrawal("60"))).unwrap_err();
+    assert_eq!(error, CoreError::ResultUnknown { key: key_of(&platform, "StartWithdraw") });
 }
 
-/// The result of an earlier press may be undone by now, so its message is not shown again.
+/// The result of an earlier attempt may be undone by now, so its message is not shown again.
 #[test]
 fn an_answer_that_an_earlier_press_had_is_told_as_such() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("StartWithdraw", [Reply::Silence, Reply::Replayed, Reply::Replayed]);
-    world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
-    let lost = key_of(&world, "StartWithdraw");
-    assert_eq!(world.run(engine.withdraw(withdrawal("50"))).unwrap_err(), CoreError::Replayed);
-    assert_eq!(key_of(&world, "StartWithdraw"), lost);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("StartWithdraw", [Reply::NoResponse, Reply::Replayed, Reply::Replayed]);
+    platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    let lost = key_of(&platform, "StartWithdraw");
+    assert_eq!(platform.run(engine.withdraw(withdrawal("50"))).unwrap_err(), CoreError::Replayed);
+    assert_eq!(key_of(&platform, "StartWithdraw"), lost);
     // That ends the query, and the balance is fetched.
     assert_eq!(engine.snapshot().pending_transactions.items, []);
-    world.settle();
-    assert_eq!(world.calls().last(), Some(&"Balance"));
-    // A fresh key had no earlier press, even if a network sends a request twice.
-    world.run(engine.withdraw(withdrawal("50"))).unwrap();
-    assert_ne!(key_of(&world, "StartWithdraw"), lost);
-    // The second try of one press, after a broken line, is the same press.
-    world.script("StartWithdraw", [Reply::Failed, Reply::Replayed]);
-    world.run(engine.withdraw(withdrawal("70"))).unwrap();
-    // A lost first try that had not arrived is done now, by this press.
-    world.script("StartWithdraw", [Reply::Silence]);
-    world.run(engine.withdraw(withdrawal("80"))).unwrap_err();
-    world.run(engine.withdraw(withdrawal("80"))).unwrap();
-    // A deposit carries its own state: the answer of either press is returned.
-    world.script("StartDeposit", [Reply::Silence, Reply::Replayed]);
-    world.run(engine.deposit(deposit("100"))).unwrap_err();
-    world.run(engine.deposit(deposit("100"))).unwrap();
+    platform.run_tasks();
+    assert_eq!(platform.calls().last(), Some(&"Balance"));
+    // A new key had no earlier attempt, even if a network sends a request twice.
+    platform.run(engine.withdraw(withdrawal("50"))).unwrap();
+    assert_ne!(key_of(&platform, "StartWithdraw"), lost);
+    // The automatic retry of an attempt, after a lost connection, is the same attempt.
+    platform.script("StartWithdraw", [Reply::ConnectionFailed, Reply::Replayed]);
+    platform.run(engine.withdraw(withdrawal("70"))).unwrap();
+    // A lost first request that had not arrived is executed now, by this attempt.
+    platform.script("StartWithdraw", [Reply::NoResponse]);
+    platform.run(engine.withdraw(withdrawal("80"))).unwrap_err();
+    platform.run(engine.withdraw(withdrawal("80"))).unwrap();
+    // A deposit has its own state: the response of either attempt is returned.
+    platform.script("StartDeposit", [Reply::NoResponse, Reply::Replayed]);
+    platform.run(engine.deposit(deposit("100"))).unwrap_err();
+    platform.run(engine.deposit(deposit("100"))).unwrap();
 }
 
 #[test]
@@ -248,64 +249,64 @@ fn the_question_by_the_key_ends_what_was_unknown() {
         ("Intent.unknown", TransactionResult::NotDone, 0),
         ("Intent.pending", TransactionResult::Pending, 1),
     ] {
-        let world = World::new();
-        let engine = logged_in(&world);
-        world.script("StartDeposit", [Reply::Silence]);
-        world.script("Intent", [Reply::Failed, Reply::Wire(200, answer)]);
-        let Err(CoreError::ResultUnknown { key }) = world.run(engine.deposit(deposit("100")))
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
+        platform.script("StartDeposit", [Reply::NoResponse]);
+        platform.script("Intent", [Reply::ConnectionFailed, Reply::Fixture(200, answer)]);
+        let Err(CoreError::ResultUnknown { key }) = platform.run(engine.deposit(deposit("100")))
         else {
             panic!("unknown");
         };
         assert_eq!(
-            world.run(engine.resolve_pending_transaction(key.clone())),
+            platform.run(engine.resolve_pending_transaction(key.clone())),
             Err(CoreError::Offline)
         );
         assert_eq!(engine.snapshot().pending_transactions.items.len(), 1, "still unknown");
         assert_eq!(
-            world.run(engine.resolve_pending_transaction(key.clone())).unwrap().result,
+            platform.run(engine.resolve_pending_transaction(key.clone())).unwrap().result,
             result
         );
         assert_eq!(engine.snapshot().pending_transactions.items.len(), left);
-        assert!(world.last("Intent").url.contains(&key));
+        assert!(platform.last("Intent").url.contains(&key));
     }
 }
 
 #[test]
 fn kept_intents_are_one_account_s_and_hold_no_secret() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("StartWithdraw", [Reply::Silence]);
-    let _ = world.run(engine.withdraw(withdrawal("50")));
-    let kept = world.stored_local("intents.ana").unwrap();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("StartWithdraw", [Reply::NoResponse]);
+    let _ = platform.run(engine.withdraw(withdrawal("50")));
+    let kept = platform.stored_local("intents.ana").unwrap();
     assert!(kept.contains("StartWithdraw") && !kept.contains("example.com"), "{kept}");
-    world.run(engine.logout()).unwrap();
+    platform.run(engine.logout()).unwrap();
     assert_eq!(engine.snapshot().pending_transactions.items, []);
-    // A day later the server has forgotten the key, and so have we.
-    world.pass(25 * 60 * 60 * 1000);
-    world.run(engine.login(super::ana())).unwrap();
+    // A day later the key has expired on both sides.
+    platform.advance(25 * 60 * 60 * 1000);
+    platform.run(engine.login(super::ana())).unwrap();
     assert_eq!(engine.snapshot().pending_transactions.items, []);
 }
 
 #[test]
 fn a_second_click_moves_no_money() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let gate = super::world::Gate::default();
-    world.script("StartDeposit", [Reply::After(gate.clone(), "StartDeposit")]);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let gate = super::fake_platform::Gate::default();
+    platform.script("StartDeposit", [Reply::OnceOpen(gate.clone(), "StartDeposit")]);
     let mut first = pin!(engine.deposit(deposit("100")));
-    assert!(world.nudge(first.as_mut()).is_none());
-    assert_eq!(world.run(engine.deposit(deposit("100"))).unwrap_err(), CoreError::Busy);
+    assert!(platform.poll_once(first.as_mut()).is_none());
+    assert_eq!(platform.run(engine.deposit(deposit("100"))).unwrap_err(), CoreError::Busy);
     gate.open();
-    assert!(world.run(first).is_ok());
-    assert_eq!(world.count("StartDeposit"), 1);
+    assert!(platform.run(first).is_ok());
+    assert_eq!(platform.count("StartDeposit"), 1);
 }
 
 #[test]
 fn lists_come_by_page() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let page = world.run(engine.deposit_list(0)).unwrap().typed();
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let page = platform.run(engine.deposit_list(0)).unwrap().typed();
     assert_eq!((page.content.len(), page.total_pages), (2, 3));
-    assert!(world.last("Deposits").url.contains("page=1&pageSize="));
-    assert_eq!(world.run(engine.withdraw_list(2)).unwrap().typed().content.len(), 2);
+    assert!(platform.last("Deposits").url.contains("page=1&pageSize="));
+    assert_eq!(platform.run(engine.withdraw_list(2)).unwrap().typed().content.len(), 2);
 }

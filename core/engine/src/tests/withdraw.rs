@@ -1,6 +1,6 @@
 //! Withdrawals: daily limits, fees, passwords, the upline; and a deposit's bonus.
 
-use super::{Reply, World, engine, keys, logged_in, wire};
+use super::{FakePlatform, Reply, engine, fixture, keys, logged_in};
 use crate::wallet::{DepositForm, UplineForm, WithdrawForm};
 use ante_contract::CoreError;
 use serde_json::{Value, json};
@@ -20,26 +20,26 @@ fn upline(amount: &str) -> UplineForm {
     UplineForm { amount: amount.into(), payment_password: PASSWORD.into() }
 }
 
-fn key(world: &World, row: &str) -> String {
-    let headers = world.last(row).headers;
+fn key(platform: &FakePlatform, row: &str) -> String {
+    let headers = platform.last(row).headers;
     headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
 }
 
-fn body(world: &World, row: &str) -> Value {
-    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+fn body(platform: &FakePlatform, row: &str) -> Value {
+    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
 fn a_withdrawal_is_judged_by_its_way_the_day_and_the_fee() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let mut options = wire("WithdrawOptions");
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let mut options = fixture("WithdrawOptions");
     options["value"]["dayLeft"] = json!("150");
     options["value"]["available"] = json!("400");
     options["value"]["methods"][0]["fee"] = json!("25");
     options["value"]["methods"][0]["maxAmount"] = json!("200");
-    world.script("WithdrawOptions", [Reply::Json(200, options)]);
-    world.run(engine.withdraw_options()).unwrap();
+    platform.script("WithdrawOptions", [Reply::Json(200, options)]);
+    platform.run(engine.withdraw_options()).unwrap();
     for (amount, wrong) in [
         ("150", None),
         ("25,01", None),
@@ -68,63 +68,63 @@ fn a_withdrawal_is_judged_by_its_way_the_day_and_the_fee() {
 
 #[test]
 fn a_withdrawal_travels_sealed_and_its_password_is_nowhere() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    world.script("StartWithdraw", [Reply::Silence]);
-    world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
-    let request = world.last("StartWithdraw");
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("StartWithdraw", [Reply::NoResponse]);
+    platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    let request = platform.last("StartWithdraw");
     assert!(request.url.starts_with("/sec/"));
     assert!(!request.body.unwrap().text.contains(PASSWORD));
-    assert!(!world.everything_stored().contains(PASSWORD));
+    assert!(!platform.everything_stored().contains(PASSWORD));
     // The fingerprint of the action is stored with its key: it must not reveal the six digits, so
     // another password is the same action. The query by key tells whether it was accepted.
-    let lost = key(&world, "StartWithdraw");
+    let lost = key(&platform, "StartWithdraw");
     let mut again = withdrawal("50.00");
     again.payment_password = "731640".into();
-    world.run(engine.withdraw(again)).unwrap();
-    assert_eq!(key(&world, "StartWithdraw"), lost);
+    platform.run(engine.withdraw(again)).unwrap();
+    assert_eq!(key(&platform, "StartWithdraw"), lost);
     assert_eq!(engine.snapshot().pending_transactions.items, []);
 }
 
 #[test]
 fn another_password_under_the_same_key_leaves_the_question_open() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     let mismatch = json!({"success": false, "code": "idempotency_mismatch", "message": "x"});
-    world.script("StartWithdraw", [Reply::Silence, Reply::Json(409, mismatch)]);
-    let lost = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
-    let again = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    platform.script("StartWithdraw", [Reply::NoResponse, Reply::Json(409, mismatch)]);
+    let lost = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    let again = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     assert_eq!(again, lost);
     assert_eq!(engine.snapshot().pending_transactions.items.len(), 1, "nobody knows yet");
     let CoreError::ResultUnknown { key } = again else { panic!("{again:?}") };
-    world.run(engine.resolve_pending_transaction(key)).unwrap();
+    platform.run(engine.resolve_pending_transaction(key)).unwrap();
     assert_eq!(engine.snapshot().pending_transactions.items, []);
 }
 
 #[test]
 fn a_withdrawal_taken_back_is_in_the_balance() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let gate = super::world::Gate::default();
-    world.script("CancelWithdraw", [Reply::After(gate.clone(), "CancelWithdraw")]);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let gate = super::fake_platform::Gate::default();
+    platform.script("CancelWithdraw", [Reply::OnceOpen(gate.clone(), "CancelWithdraw")]);
     let mut first = pin!(engine.cancel_withdraw("w-1".into()));
-    assert!(world.nudge(first.as_mut()).is_none());
-    assert_eq!(world.run(engine.cancel_withdraw("w-1".into())).unwrap_err(), CoreError::Busy);
+    assert!(platform.poll_once(first.as_mut()).is_none());
+    assert_eq!(platform.run(engine.cancel_withdraw("w-1".into())).unwrap_err(), CoreError::Busy);
     gate.open();
-    assert_eq!(world.run(first).unwrap().typed().withdrawal.id, "w-1");
-    world.settle();
-    assert_eq!(world.calls(), ["CancelWithdraw", "Balance"]);
-    assert_eq!(body(&world, "CancelWithdraw"), json!({"id": "w-1"}));
-    assert_eq!(world.run(engine.withdraw_status("w-1".into())).unwrap().typed().steps.len(), 5);
-    assert!(world.last("WithdrawStatus").url.ends_with("?id=w-1"));
+    assert_eq!(platform.run(first).unwrap().typed().withdrawal.id, "w-1");
+    platform.run_tasks();
+    assert_eq!(platform.calls(), ["CancelWithdraw", "Balance"]);
+    assert_eq!(body(&platform, "CancelWithdraw"), json!({"id": "w-1"}));
+    assert_eq!(platform.run(engine.withdraw_status("w-1".into())).unwrap().typed().steps.len(), 5);
+    assert!(platform.last("WithdrawStatus").url.ends_with("?id=w-1"));
 }
 
 #[test]
 fn money_for_the_upline_is_judged_and_kept_until_its_result_is_known() {
-    let world = World::new();
-    let engine = logged_in(&world);
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
     assert_eq!(engine.check_upline(&upline("99999")), [], "not known yet");
-    world.run(engine.upline()).unwrap();
+    platform.run(engine.upline()).unwrap();
     for (amount, key) in [
         ("9.99", "validation.amountMin"),
         ("1234.57", "validation.amountBalance"),
@@ -137,28 +137,28 @@ fn money_for_the_upline_is_judged_and_kept_until_its_result_is_known() {
         keys(&engine.check_upline(&UplineForm::default())),
         [("amount", "validation.required"), ("paymentPassword", "validation.required")]
     );
-    world.script("TransferUpline", [Reply::Html(502)]);
-    let lost = world.run(engine.transfer_upline(upline("100"))).unwrap_err();
-    assert_eq!(lost, CoreError::ResultUnknown { key: key(&world, "TransferUpline") });
+    platform.script("TransferUpline", [Reply::Html(502)]);
+    let lost = platform.run(engine.transfer_upline(upline("100"))).unwrap_err();
+    assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, "TransferUpline") });
     let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("TransferUpline", "100"));
-    assert!(world.run(engine.transfer_upline(upline("100.00"))).is_ok());
-    assert_eq!(CoreError::ResultUnknown { key: key(&world, "TransferUpline") }, lost);
-    let request = world.last("TransferUpline");
+    assert!(platform.run(engine.transfer_upline(upline("100.00"))).is_ok());
+    assert_eq!(CoreError::ResultUnknown { key: key(&platform, "TransferUpline") }, lost);
+    let request = platform.last("TransferUpline");
     assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
-    assert!(!world.everything_stored().contains(PASSWORD));
-    world.settle();
-    assert!(world.count("Balance") > 0);
+    assert!(!platform.everything_stored().contains(PASSWORD));
+    platform.run_tasks();
+    assert!(platform.count("Balance") > 0);
 }
 
 #[test]
 fn a_deposit_asks_for_a_bonus_and_a_network_that_are_offered() {
-    let world = World::new();
-    let engine = logged_in(&world);
-    let mut methods = wire("DepositMethods");
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let mut methods = fixture("DepositMethods");
     methods["value"]["methods"][1]["networks"] = json!(["TRC20", "ERC20"]);
-    world.script("DepositMethods", [Reply::Json(200, methods)]);
+    platform.script("DepositMethods", [Reply::Json(200, methods)]);
     let form = |method: &str, amount: &str, bonus: &str, network: &str| DepositForm {
         method: method.into(),
         amount: amount.into(),
@@ -166,8 +166,8 @@ fn a_deposit_asks_for_a_bonus_and_a_network_that_are_offered() {
         network: Some(network.into()),
     };
     assert_eq!(engine.check_deposit(&form("BANK", "1", "gone", "MOON")), [], "not known yet");
-    world.run(engine.deposit_methods()).unwrap();
-    world.run(engine.deposit_bonuses()).unwrap();
+    platform.run(engine.deposit_methods()).unwrap();
+    platform.run(engine.deposit_bonuses()).unwrap();
     for (form, wrong) in [
         (form("PIX", "50", "b-welcome", ""), None),
         (form("PIX", "49.99", "", ""), None),
@@ -180,38 +180,38 @@ fn a_deposit_asks_for_a_bonus_and_a_network_that_are_offered() {
         assert_eq!(keys(&engine.check_deposit(&form)), Vec::from_iter(wrong), "{form:?}");
     }
     // A network stays where it was chosen; another way has none.
-    world.run(engine.deposit(form("PIX", "100", "b-welcome", "TRC20"))).unwrap();
+    platform.run(engine.deposit(form("PIX", "100", "b-welcome", "TRC20"))).unwrap();
     let sent = json!({"method": "PIX", "amount": "100", "bonusId": "b-welcome"});
-    assert_eq!(body(&world, "StartDeposit"), sent);
-    world.run(engine.deposit(form("BANK", "200", "", "ERC20"))).unwrap();
+    assert_eq!(body(&platform, "StartDeposit"), sent);
+    platform.run(engine.deposit(form("BANK", "200", "", "ERC20"))).unwrap();
     let sent = json!({"method": "BANK", "amount": "200", "network": "ERC20"});
-    assert_eq!(body(&world, "StartDeposit"), sent);
-    assert!(world.run(engine.cancel_deposit("d-1".into())).is_ok());
-    assert_eq!(body(&world, "CancelDeposit"), json!({"id": "d-1"}));
-    assert_eq!(key(&world, "CancelDeposit").len(), 32);
+    assert_eq!(body(&platform, "StartDeposit"), sent);
+    assert!(platform.run(engine.cancel_deposit("d-1".into())).is_ok());
+    assert_eq!(body(&platform, "CancelDeposit"), json!({"id": "d-1"}));
+    assert_eq!(key(&platform, "CancelDeposit").len(), 32);
 }
 
 #[test]
 fn the_cashier_is_for_members_alone() {
-    let world = World::new();
-    let engine = engine(&world);
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
     let refusals = || {
         [
-            world.run(engine.deposit_bonuses()).unwrap_err(),
-            world.run(engine.cancel_deposit("d-1".into())).unwrap_err(),
-            world.run(engine.deposit_status("d-1".into())).unwrap_err(),
-            world.run(engine.withdraw_options()).unwrap_err(),
-            world.run(engine.withdraw(withdrawal("x"))).unwrap_err(),
-            world.run(engine.withdraw_status("w-1".into())).unwrap_err(),
-            world.run(engine.cancel_withdraw("w-1".into())).unwrap_err(),
-            world.run(engine.upline()).unwrap_err(),
-            world.run(engine.transfer_upline(upline("x"))).unwrap_err(),
+            platform.run(engine.deposit_bonuses()).unwrap_err(),
+            platform.run(engine.cancel_deposit("d-1".into())).unwrap_err(),
+            platform.run(engine.deposit_status("d-1".into())).unwrap_err(),
+            platform.run(engine.withdraw_options()).unwrap_err(),
+            platform.run(engine.withdraw(withdrawal("x"))).unwrap_err(),
+            platform.run(engine.withdraw_status("w-1".into())).unwrap_err(),
+            platform.run(engine.cancel_withdraw("w-1".into())).unwrap_err(),
+            platform.run(engine.upline()).unwrap_err(),
+            platform.run(engine.transfer_upline(upline("x"))).unwrap_err(),
         ]
     };
     assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
-    world.run(engine.login(super::ana())).unwrap();
-    world.forget_journal();
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    platform.run(engine.login(super::ana())).unwrap();
+    platform.clear_requests();
     assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(world.calls().is_empty());
+    assert!(platform.calls().is_empty());
 }

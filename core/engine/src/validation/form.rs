@@ -1,4 +1,4 @@
-//! The checks of a form (REQ-5.3, REQ-5.6, REQ-5.26), gathered in the form's order.
+//! Checks of a form (REQ-5.3, REQ-5.6, REQ-5.26); errors are in the form's order.
 
 use ante_contract::FieldError;
 use validator::{ValidateLength, validate_must_match};
@@ -26,7 +26,7 @@ pub struct Checks<'p> {
 }
 
 impl<'p> Checks<'p> {
-    /// Nothing wrong yet.
+    /// Creates an empty list of errors.
     pub fn new(patterns: &'p dyn Patterns) -> Self {
         Self { patterns, errors: Vec::new() }
     }
@@ -40,24 +40,24 @@ impl<'p> Checks<'p> {
     /// Adds an error to a field, unless it has one already.
     pub(crate) fn add(&mut self, field: &str, message: Message) {
         if self.errors.iter().all(|error| error.field != field) {
-            self.errors.push(message.beside(field));
+            self.errors.push(message.into_field_error(field));
         }
     }
 
-    fn ensure(&mut self, fine: bool, field: &str, key: &str) {
-        if !fine {
-            self.add(field, Message::plain(key));
+    fn ensure(&mut self, valid: bool, field: &str, key: &str) {
+        if !valid {
+            self.add(field, Message::new(key));
         }
     }
 
-    /// Says that a field must be filled in.
+    /// Reports a missing value.
     pub fn add_required(&mut self, field: &str) {
-        self.add(field, Message::plain("validation.required"));
+        self.add(field, Message::new("validation.required"));
     }
 
-    /// Refuses a field for a reason of its own.
-    pub fn refuse(&mut self, field: &str, key: &str) {
-        self.add(field, Message::plain(key));
+    /// Adds an error without placeholders.
+    pub fn add_error(&mut self, field: &str, key: &str) {
+        self.add(field, Message::new(key));
     }
 
     /// Requires a value with more than spaces.
@@ -65,7 +65,8 @@ impl<'p> Checks<'p> {
         self.ensure(!value.trim().is_empty(), field, "validation.required");
     }
 
-    /// A text by the server's rule. An empty one, or one of spaces, is judged by `required` alone.
+    /// Checks a text by the server's rule. An empty text, or one of spaces, is only checked by
+    /// `required`.
     pub fn text(&mut self, field: &str, value: &str, required: bool, rule: Option<&Rule>) {
         let value = if value.trim().is_empty() { "" } else { value };
         self.secret(field, value, required, rule);
@@ -82,13 +83,13 @@ impl<'p> Checks<'p> {
         }
     }
 
-    /// The repetition of a password ('inconsistent twice').
+    /// Checks the confirmation of a password.
     pub fn same(&mut self, field: &str, repetition: &str, password: &str) {
         self.required(field, repetition);
         self.ensure(validate_must_match(repetition, password), field, "validation.passwordsDiffer");
     }
 
-    /// A new password is not the old one.
+    /// Checks that a new password differs from the old one.
     pub fn different(&mut self, field: &str, new: &str, old: &str) {
         self.ensure(!validate_must_match(new, old), field, "validation.passwordSame");
     }
@@ -99,18 +100,18 @@ impl<'p> Checks<'p> {
         if value.is_empty() {
             self.ensure(!required, field, "validation.required");
         } else if !value.bytes().all(|byte| byte.is_ascii_digit()) {
-            self.add(field, Message::plain("validation.mobileFormat"));
+            self.add(field, Message::new("validation.mobileFormat"));
         } else if !value.validate_length(Some(u64::from(min)), Some(u64::from(max)), None) {
-            let message = Message::plain("validation.mobileDigits");
-            self.add(field, message.bounded(min, max));
+            let message = Message::new("validation.mobileDigits");
+            self.add(field, message.with_length_bounds(min, max));
         }
     }
 
-    /// An e-mail address: something, an at sign, a host with a dot, and no spaces.
+    /// Checks an e-mail address: a name, an at sign, a host with a dot, and no spaces.
     pub fn email(&mut self, field: &str, value: &str) {
         let value = value.trim();
         self.required(field, value);
-        let fine = value.split_once('@').is_some_and(|(name, host)| {
+        let valid = value.split_once('@').is_some_and(|(name, host)| {
             let labels = || host.split('.');
             !name.is_empty()
                 && labels().count() > 1
@@ -118,27 +119,27 @@ impl<'p> Checks<'p> {
                 && !value.chars().any(char::is_whitespace)
                 && value.matches('@').count() == 1
         });
-        self.ensure(fine, field, "validation.email");
+        self.ensure(valid, field, "validation.email");
     }
 
-    /// A typed amount; answers it when it is fine.
+    /// Checks a typed amount; returns it if it is valid.
     pub fn amount(&mut self, field: &str, typed: &str, limits: AmountLimits<'_>) -> Option<Money> {
         let money = match money::parse_input(typed) {
             Ok(money) => money,
             Err(error) => {
-                self.add(field, Message::plain(error.key()));
+                self.add(field, Message::new(error.key()));
                 return None;
             }
         };
         let limit = |text: Option<&str>| text.and_then(|text| Money::parse(text).ok());
         let message = if money == Money::ZERO {
-            Message::plain("validation.amountPositive")
+            Message::new("validation.amountPositive")
         } else if let Some(min) = limit(limits.min).filter(|min| money < *min) {
-            Message::plain("validation.amountMin").with("min", min)
+            Message::new("validation.amountMin").with("min", min)
         } else if let Some(max) = limit(limits.max).filter(|max| money > *max) {
-            Message::plain("validation.amountMax").with("max", max)
+            Message::new("validation.amountMax").with("max", max)
         } else if limit(limits.balance).is_some_and(|balance| money > balance) {
-            Message::plain("validation.amountBalance")
+            Message::new("validation.amountBalance")
         } else {
             return Some(money);
         };
@@ -146,22 +147,22 @@ impl<'p> Checks<'p> {
         None
     }
 
-    /// The age box is checked.
+    /// Checks that the age is confirmed.
     pub fn age(&mut self, field: &str, checked: bool, years: u32) {
         if !checked {
-            self.add(field, Message::plain("validation.ageRequired").with("age", years));
+            self.add(field, Message::new("validation.ageRequired").with("age", years));
         }
     }
 
-    /// The terms box is checked.
+    /// Checks that the terms are accepted.
     pub fn terms(&mut self, field: &str, checked: bool) {
         self.ensure(checked, field, "validation.termsRequired");
     }
 
     /// Checks a free text with a maximum number of code points.
-    pub fn longest(&mut self, field: &str, value: &str, max: u32) {
+    pub fn max_length(&mut self, field: &str, value: &str, max: u32) {
         if !value.validate_length(None, Some(u64::from(max)), None) {
-            self.add(field, Message::plain("validation.tooLong").with("max", max));
+            self.add(field, Message::new("validation.tooLong").with("max", max));
         }
     }
 
@@ -169,20 +170,21 @@ impl<'p> Checks<'p> {
     pub fn words(&mut self, field: &str, value: &str, min: u32, max: u32) {
         let words = value.split_whitespace().map(words_of).fold(0, u32::saturating_add);
         if words < min || words > max {
-            let message = Message::plain("validation.words").with("min", min).with("max", max);
+            let message = Message::new("validation.words").with("min", min).with("max", max);
             self.add(field, message);
         }
     }
 }
 
-/// A piece between white space is a word; in scripts that are written without it, each letter is one.
+/// Counts the words of a text without white space: one, but each letter of a script that does not
+/// use spaces.
 fn words_of(piece: &str) -> u32 {
     let mut words = 0_u32;
-    let mut inside = false;
+    let mut in_word = false;
     for letter in piece.chars() {
-        let alone = is_unspaced(letter);
-        words = words.saturating_add(u32::from(alone || !inside));
-        inside = !alone;
+        let unspaced = is_unspaced(letter);
+        words = words.saturating_add(u32::from(unspaced || !in_word));
+        in_word = !unspaced;
     }
     words
 }

@@ -3,7 +3,7 @@
 use ante_contract::account::{FieldFormat, FieldRule};
 use ante_contract::{FieldError, Map};
 
-/// The last id of the catalogue (REQ-5.14: texts 0 to 20).
+/// Last pattern id of the catalogue (REQ-5.14: texts 0 to 20).
 const LAST_PATTERN: u8 = 20;
 
 /// A text of the locale.
@@ -16,13 +16,13 @@ pub struct Message {
 }
 
 impl Message {
-    /// A text without placeholders.
+    /// Creates a text without placeholders.
     #[must_use]
-    pub fn plain(key: &str) -> Self {
+    pub fn new(key: &str) -> Self {
         Self { key: key.to_owned(), params: Map::new() }
     }
 
-    /// The same with a placeholder more.
+    /// Adds a placeholder.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl ToString) -> Self {
         self.params.insert(name.to_owned(), value.to_string());
@@ -34,15 +34,15 @@ impl Message {
     #[must_use]
     pub fn of_rule(rule: &FieldRule) -> Self {
         if let Some(FieldFormat::Cpf) = rule.format {
-            return Self::plain("validation.cpf");
+            return Self::new("validation.cpf");
         }
         let id = if rule.pattern_id > LAST_PATTERN { 0 } else { rule.pattern_id };
-        Self::plain(&["patterns.", &id.to_string()].concat())
-            .bounded(rule.min_length, rule.max_length)
+        Self::new(&["patterns.", &id.to_string()].concat())
+            .with_length_bounds(rule.min_length, rule.max_length)
     }
 
-    /// The same with the bounds of a length, and which of them count.
-    pub(super) fn bounded(self, min: u32, max: u32) -> Self {
+    /// Adds the bounds of a length, and which of them apply.
+    pub(super) fn with_length_bounds(self, min: u32, max: u32) -> Self {
         let bounds = match (min, max) {
             (0 | 1, 0) => "any",
             (_, 0) => "min",
@@ -53,9 +53,9 @@ impl Message {
         self.with("min", min).with("max", max).with("bounds", bounds)
     }
 
-    /// Attaches the message to a field.
+    /// Returns the message as an error of a field.
     #[must_use]
-    pub fn beside(self, field: &str) -> FieldError {
+    pub fn into_field_error(self, field: &str) -> FieldError {
         FieldError { field: field.to_owned(), key: self.key, params: self.params }
     }
 }

@@ -1,4 +1,4 @@
-//! One server rule, read once and judged often.
+//! A parsed rule of the server.
 
 use ante_contract::account::{FieldFormat, FieldRule};
 use validator::ValidateLength;
@@ -18,7 +18,7 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// Reads the rule. A length of 0 is no limit.
+    /// Parses a rule. A length of 0 is no limit.
     #[must_use]
     pub fn new(rule: &FieldRule) -> Self {
         Self {

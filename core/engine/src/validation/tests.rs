@@ -5,10 +5,10 @@ use proptest::prelude::*;
 use super::*;
 use crate::ports::Patterns;
 
-/// A browser that knows no pattern.
-struct Nothing;
+/// A port that supports no pattern.
+struct NoPatterns;
 
-impl Patterns for Nothing {
+impl Patterns for NoPatterns {
     fn full_match(&self, _: &str, _: &str) -> Option<bool> {
         None
     }
@@ -25,11 +25,11 @@ fn rule(pattern_id: u8, min_length: u32, max_length: u32, accepted_pattern: &str
 }
 
 fn accepts(rule: &FieldRule, value: &str) -> bool {
-    Rule::new(rule).accepts(value, &Nothing)
+    Rule::new(rule).accepts(value, &NoPatterns)
 }
 
 fn check(checks: impl FnOnce(&mut Checks<'_>)) -> Vec<(String, String)> {
-    let mut all = Checks::new(&Nothing);
+    let mut all = Checks::new(&NoPatterns);
     checks(&mut all);
     all.finish().into_iter().map(|error| (error.field, error.key)).collect()
 }
@@ -71,7 +71,7 @@ fn no_limit_is_no_limit() {
     assert!(accepts(&rule(0, 0, 0, "*"), ""));
     assert!(accepts(&rule(0, 0, 0, "*"), &"x".repeat(10_000)));
     assert!(!accepts(&rule(0, 3, 0, "*"), "xx"));
-    // A rule that nothing can satisfy refuses everything, and does not panic.
+    // A rule that no value can satisfy rejects everything, and does not panic.
     assert!(!accepts(&rule(0, 5, 2, "*"), "xxx"));
 }
 
@@ -146,7 +146,7 @@ fn texts_by_rule() {
     let name = Rule::new(&rule(2, 4, 16, "^[a-z]+$"));
     assert!(check(|c| c.text("n", "maria", true, Some(&name))).is_empty());
     assert_eq!(check(|c| c.text("n", "m4ria", true, Some(&name))), one("n", "patterns.2"));
-    // A field that may stay empty is judged once it is not.
+    // An optional field is validated once it is filled in.
     assert_eq!(check(|c| c.text("n", "abc", false, Some(&name))), one("n", "patterns.2"));
     assert!(check(|c| c.text("n", "anything at all", true, None)).is_empty());
 }
@@ -185,7 +185,7 @@ fn mobile_numbers() {
         ("119999999999", (11, 11), "exact"),
         ("11999999", (9, 12), "range"),
     ] {
-        let mut all = Checks::new(&Nothing);
+        let mut all = Checks::new(&NoPatterns);
         all.mobile("m", wrong, true, digits);
         let (min, max) = (digits.0.to_string(), digits.1.to_string());
         let params =
@@ -198,15 +198,15 @@ fn mobile_numbers() {
 #[test]
 fn amounts() {
     let limits = AmountLimits { min: Some("10"), max: Some("1000.5"), balance: Some("500") };
-    let judge = |typed: &str| {
-        let mut all = Checks::new(&Nothing);
+    let check_amount = |typed: &str| {
+        let mut all = Checks::new(&NoPatterns);
         let money = all.amount("amount", typed, limits);
         let error = all.finish().pop();
         assert_eq!(money.is_some(), error.is_none(), "{typed}");
         (money.map(|money| money.to_wire()), error.map(|error| error.key))
     };
     for (typed, wire) in [("10", "10"), ("10,50", "10.5"), ("500.00", "500"), (" 42 ", "42")] {
-        assert_eq!(judge(typed), (Some(wire.to_owned()), None));
+        assert_eq!(check_amount(typed), (Some(wire.to_owned()), None));
     }
     for (typed, key) in [
         ("", "validation.required"),
@@ -221,7 +221,7 @@ fn amounts() {
         ("500.01", "validation.amountBalance"),
         ("99999999999999999999", "validation.amountTooBig"),
     ] {
-        assert_eq!(judge(typed), (None, Some(key.to_owned())), "{typed}");
+        assert_eq!(check_amount(typed), (None, Some(key.to_owned())), "{typed}");
     }
     // A limit that is not an amount is ignored here.
     let odd = AmountLimits { min: Some("ten"), max: Some(""), balance: None };
@@ -240,9 +240,9 @@ fn boxes_and_free_texts() {
         check(|c| c.terms("agreement", false)),
         one("agreement", "validation.termsRequired")
     );
-    assert!(check(|c| c.longest("comment", &"é".repeat(140), 140)).is_empty());
+    assert!(check(|c| c.max_length("comment", &"é".repeat(140), 140)).is_empty());
     assert_eq!(
-        check(|c| c.longest("comment", &"é".repeat(141), 140)),
+        check(|c| c.max_length("comment", &"é".repeat(141), 140)),
         one("comment", "validation.tooLong")
     );
     assert!(check(|c| c.words("content", "one two  three", 2, 3)).is_empty());
@@ -268,8 +268,8 @@ proptest! {
     #[test]
     fn nothing_typed_ever_panics(value in "\\PC{0,40}", pattern in "\\PC{0,20}", min: u32, max: u32, id: u8) {
         let rule = Rule::new(&rule(id, min, max, &pattern));
-        let _ = rule.accepts(&value, &Nothing);
-        let mut all = Checks::new(&Nothing);
+        let _ = rule.accepts(&value, &NoPatterns);
+        let mut all = Checks::new(&NoPatterns);
         all.text("a", &value, true, Some(&rule));
         all.mobile("b", &value, true, (11, 11));
         let _ = all.amount("c", &value, AmountLimits { min: Some(&value), ..AmountLimits::default() });

@@ -1,4 +1,5 @@
-//! The balance: one question at a time, and never an answer that is older than the question.
+//! The balance: one request at a time (single-flight), and never a response that is older than the
+//! last change of money.
 
 use crate::{
     engine::Engine,
@@ -13,13 +14,13 @@ use ante_contract::{
     wallet::{self, WithdrawOptions, rewards::ManualRebate, upline::Upline},
 };
 
-/// The longest that a game may take to show a round before the balance shows without it.
+/// Maximum time that the balance waits for a game to finish showing a round.
 const GAME_ROUND_MAX_MS: u32 = 10_000;
 
 impl<P: Ports> Engine<P> {
     /// Fetches the balance. Money may have moved since a pending request was sent, so callers wait
     /// for it to finish, and the first of them sends one more for all. While a game shows a round,
-    /// neither the question nor the answer passes it.
+    /// neither request nor response is processed.
     ///
     /// # Errors
     /// The errors of the call; the slice is then `failed` and keeps the previous amount.
@@ -28,15 +29,15 @@ impl<P: Ports> Engine<P> {
         self.fetch_balance(in_time).await
     }
 
-    /// Fetches the balance; with `hold`, the answer waits for the end of a round that a game shows.
+    /// Fetches the balance; with `hold`, the response is applied after the round that a game shows.
     async fn fetch_balance(&self, hold: bool) -> Result<state::Balance, CoreError> {
         let flight = &self.0.single_flights.balance;
-        let mut pilot = flight.try_start();
-        if pilot.is_none() {
+        let mut guard = flight.try_start();
+        if guard.is_none() {
             flight.finished().await;
-            pilot = flight.try_start();
+            guard = flight.try_start();
         }
-        let Some(_pilot) = pilot else {
+        let Some(_guard) = guard else {
             flight.finished().await;
             return self.known_balance();
         };
@@ -76,14 +77,14 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Drops outdated answers and refetches the balance after a possible movement of money.
-    pub(crate) fn funds_moved(&self, _: Option<&P::Json>) {
+    /// Invalidates cached responses and refetches the balance after a possible movement of money.
+    pub(crate) fn invalidate_after_money_change(&self, _: Option<&P::Json>) {
         let wallet = &self.0.wallet;
-        wallet.drop_known::<WithdrawOptions>();
-        wallet.drop_known::<Upline>();
-        wallet.drop_known::<Downline>();
-        wallet.drop_known::<ManualRebate>();
-        self.money_moved();
+        wallet.invalidate::<WithdrawOptions>();
+        wallet.invalidate::<Upline>();
+        wallet.invalidate::<Downline>();
+        wallet.invalidate::<ManualRebate>();
+        self.refresh_after_money_change();
     }
 
     /// Begins a round that a game in the page shows: until [`Self::end_round`], the balance and the
@@ -97,7 +98,7 @@ impl<P: Ports> Engine<P> {
     pub fn end_round(&self) -> bool {
         let wallet = &self.0.wallet;
         wallet.round_shown.set(false);
-        let waited = wallet.held_balance.in_flight();
+        let waited = wallet.deferred_balance.in_flight();
         wallet.round_over.cancel();
         waited
     }
@@ -116,30 +117,30 @@ impl<P: Ports> Engine<P> {
     /// Handles a pushed change of the balance: fetches it at once, or after the end of the round
     /// that a game shows.
     pub(crate) fn balance_pushed(&self) {
-        let Some(held) = self.0.wallet.held_balance.try_start() else { return };
+        let Some(held) = self.0.wallet.deferred_balance.try_start() else { return };
         self.spawn_detached(|engine| async move {
             let in_time = engine.round_over().await;
             drop(held);
             if engine.fetch_balance(in_time).await.is_ok() {
-                engine.tell_money_moved();
+                engine.publish_money_change();
             }
         });
     }
 
     /// Notifies pages with records that money moved.
-    fn tell_money_moved(&self) {
+    fn publish_money_change(&self) {
         self.update_state(|state| {
             let money = &mut state.edit_pushed().money;
             *money = money.wrapping_add(1);
         });
     }
 
-    /// Refetches the balance in the background after money moved. Pages are notified once it is
-    /// there, changed or not, so that they fetch once.
-    pub(crate) fn money_moved(&self) {
+    /// Refetches the balance in the background after money moved. Pages are notified after the
+    /// response, whether the balance changed or not, so that they fetch once.
+    pub(crate) fn refresh_after_money_change(&self) {
         self.spawn_detached(|engine| async move {
             if engine.refresh_balance().await.is_ok() {
-                engine.tell_money_moved();
+                engine.publish_money_change();
             }
         });
     }

@@ -1,6 +1,6 @@
 //! Playing responsibly: limits, breaks, reminders, time at games (docs/adr/0087).
 
-use super::change::Judged;
+use super::mutation::Validated;
 use crate::{
     api::PassthroughFuture,
     engine::Engine,
@@ -25,9 +25,9 @@ use serde::Deserialize;
 pub struct LimitForm {
     /// Kind of limit.
     pub kind: LimitKind,
-    /// Over what.
+    /// Period of the limit.
     pub period: LimitPeriod,
-    /// Money, or minutes of time; none requests the limit's end.
+    /// Money, or minutes for a time limit; without it, the end of the limit is requested.
     #[serde(default)]
     pub amount: Option<String>,
 }
@@ -69,35 +69,35 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn limits(&self) -> PassthroughFuture<LimitState, P::Json> {
-        self.kept::<Limits>(&Nothing {})
+        self.request_and_cache::<Limits>(&Nothing {})
     }
 
     /// Returns the field errors of a limit.
     pub fn check_limit(&self, form: &LimitForm) -> Vec<FieldError> {
-        self.judge_limit(form).err().unwrap_or_default()
+        self.validate_limit(form).err().unwrap_or_default()
     }
 
-    fn judge_limit(&self, form: &LimitForm) -> Judged<LimitRequest> {
+    fn validate_limit(&self, form: &LimitForm) -> Validated<LimitRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let amount = match (form.kind, &form.amount) {
             (_, None) => None,
             (LimitKind::Time, Some(typed)) => {
-                checks.minutes("amount", typed, minutes_of(form.period)).map(Amount)
+                checks.minutes("amount", typed, minutes_in(form.period)).map(Amount)
             }
             (_, Some(typed)) => {
                 let money = checks.amount("amount", typed, AmountLimits::default());
                 money.map(|money| Amount(money.to_wire()))
             }
         };
-        checks.request(|| LimitRequest { kind: form.kind, period: form.period, amount })
+        checks.into_request(|| LimitRequest { kind: form.kind, period: form.period, amount })
     }
 
-    /// Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours
-    /// and a confirmation.
+    /// Sets a limit: a lower one applies at once, a higher one after the jurisdiction's waiting
+    /// time and a confirmation.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn set_limit(&self, form: LimitForm) -> PassthroughFuture<LimitState, P::Json> {
-        self.changing::<SetLimit>(self.judge_limit(&form), |_, _| ())
+        self.mutate::<SetLimit>(self.validate_limit(&form), |_, _| ())
     }
 
     /// Confirms or drops a pending higher limit.
@@ -107,38 +107,38 @@ impl<P: Ports> Engine<P> {
         &self,
         answer: LimitAnswer,
     ) -> PassthroughFuture<LimitState, P::Json> {
-        self.changing::<AnswerLimit>(Ok(answer), |_, _| ())
+        self.mutate::<AnswerLimit>(Ok(answer), |_, _| ())
     }
 
     /// Returns the field errors of a break.
     pub fn check_break(&self, form: &BreakForm) -> Vec<FieldError> {
-        self.judge_break(form).err().unwrap_or_default()
+        self.validate_break(form).err().unwrap_or_default()
     }
 
-    fn judge_break(&self, form: &BreakForm) -> Judged<BreakRequest> {
+    fn validate_break(&self, form: &BreakForm) -> Validated<BreakRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
         if form.hours == 0 {
             if form.kind == BreakKind::TimeOut {
                 checks.add_required("hours");
             }
-        } else if let Some((least, most)) = self.break_hours(form.kind)
-            && !(least..=most).contains(&form.hours)
+        } else if let Some((min, max)) = self.break_hours(form.kind)
+            && !(min..=max).contains(&form.hours)
         {
-            let hours = Message::plain("validation.breakHours");
-            checks.add("hours", hours.with("min", least).with("max", most));
+            let hours = Message::new("validation.breakHours");
+            checks.add("hours", hours.with("min", min).with("max", max));
         }
         checks.secret("password", &form.password, true, None);
-        checks.request(|| BreakRequest {
+        checks.into_request(|| BreakRequest {
             kind: form.kind,
             hours: form.hours,
             password: form.password.clone(),
         })
     }
 
-    /// Shortest and longest break, as the place of the server has them; known once the limits were
-    /// fetched.
+    /// Returns the shortest and longest break of the server's jurisdiction; known once the limits
+    /// were fetched.
     fn break_hours(&self, kind: BreakKind) -> Option<(u32, u32)> {
-        let hours = self.0.wallet.known::<Limits>()?.member(match kind {
+        let hours = self.0.wallet.cached::<Limits>()?.member(match kind {
             BreakKind::TimeOut => "timeOutHours",
             BreakKind::SelfExclusion => "selfExclusionHours",
         })?;
@@ -147,22 +147,22 @@ impl<P: Ports> Engine<P> {
         Some((bound("least"), bound("most")))
     }
 
-    /// Takes a break: deposits, play and bonuses stop until it is over.
+    /// Starts a break: deposits, play and bonuses stop until its end.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn take_break(&self, form: BreakForm) -> PassthroughFuture<LimitState, P::Json> {
-        self.changing::<TakeBreak>(self.judge_break(&form), |_, _| ())
+        self.mutate::<TakeBreak>(self.validate_break(&form), |_, _| ())
     }
 
     /// Sets the interval of reminders of time and money while playing, in minutes; 0 for never.
     ///
     /// Fails with the errors of the call.
     pub fn set_reality_check(&self, minutes: u32) -> PassthroughFuture<LimitState, P::Json> {
-        self.changing::<SetRealityCheck>(Ok(RealityCheckRequest { minutes }), |_, _| ())
+        self.mutate::<SetRealityCheck>(Ok(RealityCheckRequest { minutes }), |_, _| ())
     }
 
-    /// Sends a heartbeat of play: returns time and net position of the session. While a game shows a
-    /// round, neither the question nor the answer passes it.
+    /// Sends a heartbeat of play: returns time and net position of the session. While a game shows
+    /// a round, neither request nor response is processed.
     ///
     /// Fails with the errors of the call.
     pub fn send_play_heartbeat(
@@ -172,7 +172,7 @@ impl<P: Ports> Engine<P> {
         let engine = self.clone();
         PassthroughFuture::new(Box::pin(async move {
             let in_time = engine.round_over().await;
-            let session = engine.changing::<PlayBeat>(Ok(beat), |_, _| ()).into_json().await;
+            let session = engine.mutate::<PlayBeat>(Ok(beat), |_, _| ()).into_json().await;
             if in_time {
                 engine.round_over().await;
             }
@@ -181,25 +181,25 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// No more than there are in it.
-const fn minutes_of(period: LimitPeriod) -> u32 {
-    const DAY: u32 = 24 * 60;
+/// Returns the minutes of a period, the maximum of a time limit.
+const fn minutes_in(period: LimitPeriod) -> u32 {
+    const MINUTES_PER_DAY: u32 = 24 * 60;
     match period {
-        LimitPeriod::Day => DAY,
-        LimitPeriod::Week => 7 * DAY,
-        LimitPeriod::Month => 31 * DAY,
+        LimitPeriod::Day => MINUTES_PER_DAY,
+        LimitPeriod::Week => 7 * MINUTES_PER_DAY,
+        LimitPeriod::Month => 31 * MINUTES_PER_DAY,
     }
 }
 
 impl Checks<'_> {
-    /// Checks typed whole minutes, between 1 and `most`.
-    fn minutes(&mut self, field: &str, typed: &str, most: u32) -> Option<String> {
+    /// Checks typed whole minutes, between 1 and `max`.
+    fn minutes(&mut self, field: &str, typed: &str, max: u32) -> Option<String> {
         let typed = typed.trim();
         self.required(field, typed);
         let minutes = typed.bytes().all(|byte| byte.is_ascii_digit()).then(|| typed.parse().ok());
-        let minutes = minutes.flatten().filter(|minutes| (1..=most).contains(minutes));
+        let minutes = minutes.flatten().filter(|minutes| (1..=max).contains(minutes));
         if minutes.is_none() {
-            self.add(field, Message::plain("validation.minutes").with("max", most));
+            self.add(field, Message::new("validation.minutes").with("max", max));
         }
         minutes.map(|minutes: u32| minutes.to_string())
     }

@@ -1,11 +1,9 @@
 //! `wallet`: balance, deposit, withdrawal, the vendors' wallets, records, rewards, limits.
 
 mod balance;
-pub(crate) mod change;
 mod deposit;
-mod judge;
-pub(crate) mod known;
 mod limits;
+pub(crate) mod mutation;
 mod payout;
 mod pending_transactions;
 mod period;
@@ -13,10 +11,12 @@ mod push;
 mod quote;
 mod receipt;
 mod records;
+pub(crate) mod response_cache;
 mod rewards;
 mod transfer;
 pub(crate) mod types;
 mod upline;
+mod validate;
 mod vendor;
 mod withdraw;
 
@@ -37,55 +37,55 @@ use crate::task::{Cancellation, InFlightGuard, SingleFlight};
 use ante_contract::Map;
 use std::cell::{Cell, RefCell};
 
-/// State of the wallet's use cases between calls, of one session.
+/// State of the wallet's use cases in one session.
 pub(crate) struct WalletMemory<J> {
-    /// Raw answers for the validation of forms, by the name of their call.
-    pub(crate) known: RefCell<Map<J>>,
-    /// Answers that a movement of money made outdated, for quotes alone.
-    pub(crate) outdated: RefCell<Map<J>>,
-    /// Last known balance of each wallet, by vendor; the main one under an empty name.
-    pub(crate) holds: RefCell<Map<String>>,
-    /// Pending changes.
-    pub(crate) underway: RefCell<Vec<&'static str>>,
-    /// Set while a member's money is watched; a new watch waits for its end.
-    pub(crate) watching: SingleFlight,
-    /// Ends the watching of one session when dropped.
-    pub(crate) watch: RefCell<Option<InFlightGuard>>,
-    /// A game in the page shows a round: nothing on the page must tell before it how the round ended.
+    /// Raw responses for the validation of forms, by the name of their endpoint.
+    pub(crate) responses: RefCell<Map<J>>,
+    /// Responses invalidated by a movement of money; only quotes use them.
+    pub(crate) stale_responses: RefCell<Map<J>>,
+    /// Last known balance of each wallet, by vendor code; empty for the main wallet.
+    pub(crate) balances: RefCell<Map<String>>,
+    /// Names of the pending mutations.
+    pub(crate) pending_mutations: RefCell<Vec<&'static str>>,
+    /// Running while a member's events are watched; there is one watcher at most.
+    pub(crate) event_watch: SingleFlight,
+    /// Stops the watcher of the session when dropped.
+    pub(crate) event_watch_guard: RefCell<Option<InFlightGuard>>,
+    /// True while a game shows a round: the page must not reveal its result before the game does.
     pub(crate) round_shown: Cell<bool>,
-    /// In progress while a pushed balance waits for the game.
-    pub(crate) held_balance: SingleFlight,
-    /// Cancelled by the end of the shown round: what waits for it goes on.
+    /// Running while a pushed balance waits for the game.
+    pub(crate) deferred_balance: SingleFlight,
+    /// Cancelled at the end of the round: waiting tasks continue.
     pub(crate) round_over: Cancellation,
 }
 
 impl<J> Default for WalletMemory<J> {
     fn default() -> Self {
         Self {
-            known: RefCell::new(Map::new()),
-            outdated: RefCell::new(Map::new()),
-            holds: RefCell::default(),
-            underway: RefCell::default(),
-            watching: SingleFlight::default(),
-            watch: RefCell::default(),
+            responses: RefCell::new(Map::new()),
+            stale_responses: RefCell::new(Map::new()),
+            balances: RefCell::default(),
+            pending_mutations: RefCell::default(),
+            event_watch: SingleFlight::default(),
+            event_watch_guard: RefCell::default(),
             round_shown: Cell::default(),
-            held_balance: SingleFlight::default(),
+            deferred_balance: SingleFlight::default(),
             round_over: Cancellation::default(),
         }
     }
 }
 
 impl<J> WalletMemory<J> {
-    /// Another person, or none.
-    pub(crate) fn leave(&self) {
-        self.forget();
-        self.watch.take();
+    /// Resets the state when the session changes.
+    pub(crate) fn reset(&self) {
+        self.clear();
+        self.event_watch_guard.take();
     }
 
-    /// Clears answers that are outdated or in another language.
-    pub(crate) fn forget(&self) {
-        *self.known.borrow_mut() = Map::new();
-        *self.outdated.borrow_mut() = Map::new();
-        *self.holds.borrow_mut() = Map::new();
+    /// Clears all cached responses: they are outdated or in another language.
+    pub(crate) fn clear(&self) {
+        *self.responses.borrow_mut() = Map::new();
+        *self.stale_responses.borrow_mut() = Map::new();
+        *self.balances.borrow_mut() = Map::new();
     }
 }

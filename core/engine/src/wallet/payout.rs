@@ -1,6 +1,6 @@
 //! The member's accounts for withdrawals.
 
-use super::{change::Judged, known::item};
+use super::{mutation::Validated, response_cache::item};
 use crate::{
     api::PassthroughFuture,
     engine::Engine,
@@ -20,9 +20,9 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// A person's name, by the catalogue of `docs/validation.md`.
-const NAME: u8 = 17;
-/// Code points of it.
+/// Pattern of a person's name in the catalogue of `docs/validation.md`.
+const NAME_PATTERN_ID: u8 = 17;
+/// Bounds of a name's length, in code points.
 const NAME_LENGTH: (u32, u32) = (2, 60);
 
 /// An account to add, as typed.
@@ -30,13 +30,13 @@ const NAME_LENGTH: (u32, u32) = (2, 60);
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutAccountForm {
-    /// Key of the way to withdraw.
+    /// Key of the withdrawal method.
     pub method: String,
     /// Key of one of its kinds.
     pub kind: String,
     /// Number, key or address.
     pub account: String,
-    /// Account holder; required if the house has no name of the member.
+    /// Account holder; required if the operator has no name of the member.
     #[serde(default)]
     pub holder: Option<String>,
     /// Payment password.
@@ -68,11 +68,14 @@ impl<P: Ports> Engine<P> {
     /// Returns the field errors of an account to add. Its methods and kinds are known once the
     /// options were fetched.
     pub fn check_payout_account(&self, form: &PayoutAccountForm) -> Vec<FieldError> {
-        self.judge_payout_account(form).err().unwrap_or_default()
+        self.validate_payout_account(form).err().unwrap_or_default()
     }
 
-    fn judge_payout_account(&self, form: &PayoutAccountForm) -> Judged<AddPayoutAccountRequest> {
-        let options = self.0.wallet.known::<WithdrawOptions>();
+    fn validate_payout_account(
+        &self,
+        form: &PayoutAccountForm,
+    ) -> Validated<AddPayoutAccountRequest> {
+        let options = self.0.wallet.cached::<WithdrawOptions>();
         let method = options.as_ref().and_then(|list| item(list, "methods", "key", &form.method));
         let kind = method.as_ref().and_then(|method| item(method, "kinds", "key", &form.kind));
         let mut checks = Checks::new(self.0.ports.patterns());
@@ -82,14 +85,14 @@ impl<P: Ports> Engine<P> {
 
         let account = form.account.trim();
         checks.required("account", account);
-        judge_account(&mut checks, &form.method, &form.kind, account);
+        validate_account(&mut checks, &form.method, &form.kind, account);
 
         let holder = form.holder.as_deref().map(str::trim);
         if let Some(holder) = holder {
             checks.text("holder", holder, true, Some(&name_rule()));
         }
         checks.secret("paymentPassword", &form.payment_password, true, None);
-        checks.request(|| AddPayoutAccountRequest {
+        checks.into_request(|| AddPayoutAccountRequest {
             method: form.method.clone(),
             kind: form.kind.clone(),
             account: account.to_owned(),
@@ -105,19 +108,22 @@ impl<P: Ports> Engine<P> {
         &self,
         form: PayoutAccountForm,
     ) -> PassthroughFuture<WithdrawOptionList, P::Json> {
-        self.changing::<AddPayoutAccount>(self.judge_payout_account(&form), Self::learn_options)
+        self.mutate::<AddPayoutAccount>(self.validate_payout_account(&form), Self::store_options)
     }
 
     /// Returns the field errors of removing an account.
     pub fn check_payout_removal(&self, form: &PayoutRemovalForm) -> Vec<FieldError> {
-        self.judge_payout_removal(form).err().unwrap_or_default()
+        self.validate_payout_removal(form).err().unwrap_or_default()
     }
 
-    fn judge_payout_removal(&self, form: &PayoutRemovalForm) -> Judged<RemovePayoutAccountRequest> {
+    fn validate_payout_removal(
+        &self,
+        form: &PayoutRemovalForm,
+    ) -> Validated<RemovePayoutAccountRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
         checks.required("id", &form.id);
         checks.secret("paymentPassword", &form.payment_password, true, None);
-        checks.request(|| RemovePayoutAccountRequest {
+        checks.into_request(|| RemovePayoutAccountRequest {
             id: form.id.clone(),
             payment_password: form.payment_password.clone(),
         })
@@ -130,13 +136,13 @@ impl<P: Ports> Engine<P> {
         &self,
         form: PayoutRemovalForm,
     ) -> PassthroughFuture<WithdrawOptionList, P::Json> {
-        self.changing::<RemovePayoutAccount>(self.judge_payout_removal(&form), Self::learn_options)
+        self.mutate::<RemovePayoutAccount>(self.validate_payout_removal(&form), Self::store_options)
     }
 
     /// Stores the new options, which both calls return.
-    fn learn_options(&self, options: Option<&P::Json>) {
+    fn store_options(&self, options: Option<&P::Json>) {
         if let Some(options) = options {
-            self.0.wallet.keep::<WithdrawOptions>(options.clone());
+            self.0.wallet.store::<WithdrawOptions>(options.clone());
         }
     }
 }
@@ -144,7 +150,7 @@ impl<P: Ports> Engine<P> {
 fn name_rule() -> Rule {
     let (min_length, max_length) = NAME_LENGTH;
     Rule::new(&FieldRule {
-        pattern_id: NAME,
+        pattern_id: NAME_PATTERN_ID,
         min_length,
         max_length,
         accepted_pattern: r"^[\p{L}\p{M}'’. \-]+$".to_owned(),
@@ -153,7 +159,7 @@ fn name_rule() -> Rule {
 }
 
 /// Checks an account by its kind; an unknown kind is left to the server.
-fn judge_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: &str) {
+fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: &str) {
     let (fine, key) = match (method, kind) {
         ("PIX", "cpf") => (is_cpf(account), "validation.cpf"),
         ("PIX", "email") => return checks.email("account", account),
@@ -165,7 +171,7 @@ fn judge_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: &st
         _ => return,
     };
     if !fine {
-        checks.refuse("account", key);
+        checks.add_error("account", key);
     }
 }
 

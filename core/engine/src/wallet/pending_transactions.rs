@@ -16,7 +16,7 @@ impl<P: Ports> Engine<P> {
         &self,
         key: String,
     ) -> Result<ResolvedTransaction, CoreError> {
-        self.wallet_open()?;
+        self.require_wallet()?;
         let answer = self.request::<Intent>(&IntentRequest { key: key.clone() }).await?;
         let result = match answer.state {
             IntentState::Pending => TransactionResult::Pending,
@@ -33,7 +33,7 @@ impl<P: Ports> Engine<P> {
         };
         if result != TransactionResult::Pending {
             self.end_transaction(&key);
-            self.claim_moved(None);
+            self.invalidate_after_claim(None);
         }
         Ok(ResolvedTransaction { result })
     }

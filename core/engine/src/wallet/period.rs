@@ -1,6 +1,6 @@
 //! Days of the member's own clock: periods of queries for records.
 
-use super::change::Judged;
+use super::mutation::Validated;
 use crate::{
     engine::Engine,
     ports::Ports,
@@ -9,8 +9,8 @@ use crate::{
 use ante_contract::FieldError;
 use serde::{Deserialize, Serialize};
 
-/// Days between the first and the last at most.
-const LONGEST: i64 = 93;
+/// Maximum number of days between the first and the last.
+const MAX_PERIOD_DAYS: i64 = 93;
 const DAY_MINUTES: i64 = 24 * 60;
 
 /// A period by its name.
@@ -55,7 +55,7 @@ crate::json::from_json::impl_enum_from_json! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// A period by its name, on the member's clock.
+    /// Returns a period by its name, on the member's clock.
     pub fn period(&self, preset: PeriodPreset) -> Period {
         let today = self.today();
         let first = today - (Date::of(today).day - 1);
@@ -70,7 +70,7 @@ impl<P: Ports> Engine<P> {
         Period { from: Date::of(from).to_text(), to: Date::of(to).to_text() }
     }
 
-    /// Days since 1970 on the member's clock.
+    /// Returns the days since 1970 on the member's clock.
     fn today(&self) -> i64 {
         #[allow(clippy::as_conversions, reason = "far below 2^53")]
         let minutes = (self.now() / 60_000.0) as i64;
@@ -79,47 +79,47 @@ impl<P: Ports> Engine<P> {
 
     /// Returns the field errors of a period.
     pub fn check_period(&self, period: &Period) -> Vec<FieldError> {
-        self.judge_period(&period.from, &period.to).err().unwrap_or_default()
+        self.validate_period(&period.from, &period.to).err().unwrap_or_default()
     }
 
-    /// A period's first moment and the one after its last, RFC 3339 in UTC.
-    pub(crate) fn judge_moments(&self, from: &str, to: &str) -> Judged<(String, String)> {
-        self.judge_period(from, to)?;
+    /// Returns the start of a period and its exclusive end, RFC 3339 in UTC.
+    pub(crate) fn validate_time_range(&self, from: &str, to: &str) -> Validated<(String, String)> {
+        self.validate_period(from, to)?;
         let offset = i64::from(self.0.ports.offset_minutes());
         let moment = |day: &str, later: i64| {
             let days = Date::parse(day).map_or(0, Date::days) + later;
-            moment(days * DAY_MINUTES - offset)
+            rfc3339(days * DAY_MINUTES - offset)
         };
         Ok((moment(from, 0), moment(to, 1)))
     }
 
-    pub(crate) fn judge_period(&self, from: &str, to: &str) -> Judged<()> {
+    pub(crate) fn validate_period(&self, from: &str, to: &str) -> Validated<()> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let mut read = |field: &str, typed: &str| {
             checks.required(field, typed);
             let day = Date::parse(typed).map(Date::days);
             if day.is_none() {
-                checks.refuse(field, "validation.date");
+                checks.add_error(field, "validation.date");
             }
             day
         };
         let days = read("from", from).zip(read("to", to));
         if let Some((from, to)) = days {
             if from > to {
-                checks.refuse("to", "validation.periodOrder");
+                checks.add_error("to", "validation.periodOrder");
             } else if to > self.today() {
-                checks.refuse("to", "validation.periodFuture");
-            } else if to - from > LONGEST {
-                let long = Message::plain("validation.periodLong").with("days", LONGEST);
+                checks.add_error("to", "validation.periodFuture");
+            } else if to - from > MAX_PERIOD_DAYS {
+                let long = Message::new("validation.periodLong").with("days", MAX_PERIOD_DAYS);
                 checks.add("from", long);
             }
         }
-        checks.request(|| ())
+        checks.into_request(|| ())
     }
 }
 
-/// A whole minute since 1970, RFC 3339 in UTC.
-fn moment(minutes: i64) -> String {
+/// Formats whole minutes since 1970 as RFC 3339 in UTC.
+fn rfc3339(minutes: i64) -> String {
     let mut text = Date::of(minutes.div_euclid(DAY_MINUTES)).to_text();
     let rest = minutes.rem_euclid(DAY_MINUTES);
     for (mark, number) in [('T', rest / 60), (':', rest % 60), (':', 0)] {
@@ -182,7 +182,7 @@ impl Date {
         (parts.next().is_none() && Self::of(date.days()) == date).then_some(date)
     }
 
-    /// As the wire has it.
+    /// Formats the day as `yyyy-MM-dd`.
     fn to_text(self) -> String {
         let mut text = String::with_capacity(10);
         for (number, length) in [(self.year, 4), (self.month, 2), (self.day, 2)] {

@@ -1,6 +1,6 @@
-//! Server push (issue 5): hints, never amounts. The line is open while a member is logged in and
-//! the page is visible; a browser allows few connections to a host, so a hidden tab holds none.
-//! Without a line, the balance is polled.
+//! Server-sent events (docs/adr/0012): notifications without amounts. The stream is open while a
+//! member is logged in and the page is visible; a browser allows few connections to a host, so a
+//! hidden tab has none. Without a stream, the balance is polled.
 
 use crate::{
     brand::Credentials,
@@ -10,122 +10,126 @@ use crate::{
 };
 use ante_contract::wallet::push::{PUSH_PATH, PushKind};
 
-/// Between two questions for the balance where no line is open.
-const POLL_MS: u32 = 15_000;
-/// Before a lost line is opened again: at first, and at most.
-const FIRST_MS: u32 = 1000;
-const LONGEST_MS: u32 = 240_000;
+/// Interval of balance requests without an open stream.
+const BALANCE_POLL_INTERVAL_MS: u32 = 15_000;
+/// Bounds of the exponential backoff before a lost stream is opened again.
+const RECONNECT_MIN_DELAY_MS: u32 = 1000;
+const RECONNECT_MAX_DELAY_MS: u32 = 240_000;
 
 impl<P: Ports> Engine<P> {
-    /// From now on the server's hints are heard, until the session ends.
-    pub(crate) fn watch_money(&self) {
-        let over = &self.0.wallet.watching;
+    /// Starts listening to server events, until the session ends.
+    pub(crate) fn watch_events(&self) {
+        let session_watch = &self.0.wallet.event_watch;
         if self.token().is_none() {
             return;
         }
-        let Some(pilot) = over.try_start() else { return };
-        *self.0.wallet.watch.borrow_mut() = Some(pilot);
-        let watch = Watch {
+        let Some(guard) = session_watch.try_start() else { return };
+        *self.0.wallet.event_watch_guard.borrow_mut() = Some(guard);
+        let watcher = EventWatcher {
             engine: self.downgrade(),
             push: self.0.ports.event_streams(),
-            over: over.clone(),
+            session_watch: session_watch.clone(),
             epoch: self.epoch(),
-            // A line carries nothing but cookies.
-            lines: self.0.brand.credentials == Credentials::Cookie,
+            // A stream authenticates by cookies only.
+            streams_enabled: self.0.brand.credentials == Credentials::Cookie,
         };
-        self.0.ports.spawn(Box::pin(watch.run()));
+        self.0.ports.spawn(Box::pin(watcher.run()));
     }
 }
 
-/// Watches one session's money.
-struct Watch<P: Ports> {
+/// Listens to the events of one session.
+struct EventWatcher<P: Ports> {
     engine: WeakEngine<P>,
     push: P::EventStreams,
-    /// Lands when the session is over.
-    over: SingleFlight,
+    /// Finishes at the end of the session.
+    session_watch: SingleFlight,
     epoch: u32,
-    lines: bool,
+    streams_enabled: bool,
 }
 
-impl<P: Ports> Watch<P> {
+impl<P: Ports> EventWatcher<P> {
     async fn run(self) {
         while self.engine().is_some() {
             if self.push.is_visible() {
-                self.look().await;
+                self.stream_or_poll().await;
             } else {
-                self.or_over(self.push.visibility_changed(true)).await;
-                self.tell_all();
+                self.until_session_end(self.push.visibility_changed(true)).await;
+                self.invalidate_all();
             }
         }
     }
 
-    /// The engine, while this session lasts.
+    /// Returns the engine during this session.
     fn engine(&self) -> Option<Engine<P>> {
         let engine = self.engine.upgrade()?;
-        (self.over.in_flight() && engine.epoch() == self.epoch).then_some(engine)
+        (self.session_watch.in_flight() && engine.epoch() == self.epoch).then_some(engine)
     }
 
-    /// Keeps a line open while the page is visible, and polls the balance between lines.
-    async fn look(&self) {
-        let (mut delay, mut again) = (FIRST_MS, false);
+    /// Keeps a stream open while the page is visible, and polls the balance while there is none.
+    async fn stream_or_poll(&self) {
+        let (mut delay, mut reconnecting) = (RECONNECT_MIN_DELAY_MS, false);
         loop {
-            if self.lines
+            if self.streams_enabled
                 && let Some(line) = self.push.connect(PUSH_PATH)
             {
-                if self.follow(&line, again).await {
-                    delay = FIRST_MS;
+                if self.read_stream(&line, reconnecting).await {
+                    delay = RECONNECT_MIN_DELAY_MS;
                 }
-                again = true;
-                self.say_live(false);
+                reconnecting = true;
+                self.set_connected(false);
             }
-            let mut rest = if self.lines { delay } else { u32::MAX };
-            delay = delay.saturating_mul(2).min(LONGEST_MS);
-            while rest > 0 {
-                let nap = rest.min(POLL_MS);
-                rest -= nap;
-                self.or_over(race(self.push.sleep(nap), self.push.visibility_changed(false))).await;
+            let mut remaining_ms = if self.streams_enabled { delay } else { u32::MAX };
+            delay = delay.saturating_mul(2).min(RECONNECT_MAX_DELAY_MS);
+            while remaining_ms > 0 {
+                let wait_ms = remaining_ms.min(BALANCE_POLL_INTERVAL_MS);
+                remaining_ms -= wait_ms;
+                self.until_session_end(race(
+                    self.push.sleep(wait_ms),
+                    self.push.visibility_changed(false),
+                ))
+                .await;
                 if self.engine().is_none() || !self.push.is_visible() {
                     return;
                 }
-                self.ask().await;
+                self.poll_balance().await;
             }
         }
     }
 
-    /// Follows a line until it is lost, the page is hidden, or the session is over; returns whether
+    /// Reads a stream until it is lost, the page is hidden, or the session is over; returns whether
     /// it ever opened.
-    async fn follow(&self, line: &impl EventStream, again: bool) -> bool {
-        let mut opened = false;
+    async fn read_stream(&self, line: &impl EventStream, reconnecting: bool) -> bool {
+        let mut connected = false;
         loop {
-            let heard = race(line.next_event(), self.push.visibility_changed(false));
-            match self.or_over(heard).await {
+            let next = race(line.next_event(), self.push.visibility_changed(false));
+            match self.until_session_end(next).await {
                 Some(Ok(StreamEvent::Open)) => {
-                    opened = true;
-                    self.say_live(true);
-                    if again {
-                        self.tell_all();
+                    connected = true;
+                    self.set_connected(true);
+                    if reconnecting {
+                        self.invalidate_all();
                     }
                 }
-                Some(Ok(StreamEvent::Event(kind))) => self.heard(kind),
-                _ => return opened,
+                Some(Ok(StreamEvent::Event(kind))) => self.invalidate(kind),
+                _ => return connected,
             }
         }
     }
 
-    /// Waits, but not beyond the session.
-    async fn or_over<T>(&self, wait: impl Future<Output = T>) -> Option<T> {
-        race(wait, self.over.finished()).await.ok()
+    /// Waits for a future, at most until the session ends.
+    async fn until_session_end<T>(&self, wait: impl Future<Output = T>) -> Option<T> {
+        race(wait, self.session_watch.finished()).await.ok()
     }
 
-    /// A page asks again when its counter moves; for the balance and the counts the
-    /// core does.
-    fn heard(&self, kind: PushKind) {
+    /// Increments the counter of an event, by which pages refetch; the core itself refetches the
+    /// balance and the counts.
+    fn invalidate(&self, kind: PushKind) {
         let Some(engine) = self.engine() else { return };
         if kind == PushKind::Balance {
             return engine.balance_pushed();
         }
         if kind == PushKind::Counts {
-            engine.counts_moved();
+            engine.refresh_counts_in_background();
         }
         engine.update_state(|state| {
             let pushed = state.edit_pushed();
@@ -140,18 +144,18 @@ impl<P: Ports> Watch<P> {
         });
     }
 
-    /// Notifies all kinds, since events in the gap were missed.
-    fn tell_all(&self) {
-        PushKind::ALL.into_iter().for_each(|kind| self.heard(kind));
+    /// Increments all counters, since events may have been missed.
+    fn invalidate_all(&self) {
+        PushKind::ALL.into_iter().for_each(|kind| self.invalidate(kind));
     }
 
-    async fn ask(&self) {
+    async fn poll_balance(&self) {
         if let Some(engine) = self.engine() {
             let _ = engine.refresh_balance().await;
         }
     }
 
-    fn say_live(&self, live: bool) {
+    fn set_connected(&self, live: bool) {
         if let Some(engine) = self.engine()
             && engine.read_state(|state| state.pushed.live != live)
         {

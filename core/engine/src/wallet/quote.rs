@@ -1,9 +1,9 @@
-//! Quotes: what a movement of money comes to, for a form to show while the member types. They are
-//! computed at once from the answers fetched last, as the rules of the forms are.
+//! Quotes: fees, bonuses and totals of a movement of money, for a form to show while the member
+//! types. They are computed without a call from the last responses, like the validation of forms.
 
 use super::{
     DepositForm,
-    known::{item, text},
+    response_cache::{item, text},
 };
 use crate::{
     engine::Engine,
@@ -27,10 +27,10 @@ const UNIT: i64 = 10_000;
 const CENT_UNITS: i64 = UNIT / 100;
 /// Round amounts offered for a transfer to the upline, in whole units of the currency.
 const ROUND_AMOUNTS: [i64; 5] = [50, 100, 200, 500, 1000];
-/// How many of them a transfer between wallets offers, beside half and all.
+/// Number of them that a transfer between wallets offers, besides half and all.
 const ROUND_AMOUNTS_BETWEEN_WALLETS: usize = 4;
 
-/// What a deposit comes to.
+/// Quote of a deposit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -57,7 +57,7 @@ pub struct DepositQuote {
     pub offers: Vec<BonusQuote>,
 }
 
-/// What a bonus comes to for the typed amount.
+/// Quote of a bonus for the typed amount.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -66,14 +66,14 @@ pub struct BonusQuote {
     pub id: String,
     /// Amount given; missing below the bonus's least deposit.
     pub amount: Option<Amount>,
-    /// Stakes that it asks for; missing without an amount.
+    /// Required turnover; missing without an amount.
     pub turnover: Option<Amount>,
     /// Text for the amount field when this bonus is chosen: the typed one, raised to the bonus's least
     /// deposit. A text that is no amount stays, and is reported as a field error.
     pub typed: String,
 }
 
-/// A deposit limit of the member's own, and what remains of it.
+/// A deposit limit of the member's own, and its rest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -97,7 +97,7 @@ pub struct WithdrawQuoteForm {
     pub amount: String,
 }
 
-/// What a withdrawal comes to.
+/// Quote of a withdrawal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -126,7 +126,7 @@ pub struct TransferQuoteForm {
     pub amount: String,
 }
 
-/// What a transfer between wallets comes to.
+/// Quote of a transfer between wallets.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -147,7 +147,7 @@ pub struct UplineQuoteForm {
     pub amount: String,
 }
 
-/// What a transfer to the upline comes to.
+/// Quote of a transfer to the upline.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -165,7 +165,7 @@ pub struct UplineQuote {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MovementAmounts {
-    /// Amount asked for.
+    /// Requested amount.
     pub amount: String,
     /// Fee, taken from the amount.
     pub fee: String,
@@ -177,7 +177,7 @@ pub struct MovementAmounts {
     pub back: Option<String>,
 }
 
-/// What a deposit or withdrawal came to.
+/// Result of a deposit or withdrawal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -215,18 +215,19 @@ impl_from_json! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// Returns what a deposit comes to. Nothing before the methods were fetched, or for one that is not
-    /// offered; limits and bonuses count once they were fetched.
+    /// Returns the quote of a deposit; `None` before the methods were fetched, or for one that is
+    /// not offered; limits and bonuses count once they were fetched.
     pub fn quote_deposit(&self, form: &DepositForm) -> Option<DepositQuote> {
         let wallet = &self.0.wallet;
-        let method = item(&wallet.known::<DepositMethods>()?, "methods", "key", &form.method)?;
+        let method = item(&wallet.cached::<DepositMethods>()?, "methods", "key", &form.method)?;
         let (min, most, fee) =
             (money(&method, "minAmount")?, money(&method, "maxAmount")?, money(&method, "fee")?);
         let limit = self.tightest_deposit_limit().filter(|(_, _, left)| *left < most);
         let max = limit.as_ref().map_or(most, |(_, _, left)| *left);
         let amount = typed(&form.amount);
 
-        let offers = wallet.known::<DepositBonuses>().and_then(|list| list.member("list")?.items());
+        let offers =
+            wallet.cached::<DepositBonuses>().and_then(|list| list.member("list")?.items());
         let offers: Vec<BonusQuote> = offers
             .unwrap_or_default()
             .iter()
@@ -258,10 +259,10 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Returns what a withdrawal comes to. Nothing before the options were fetched, or for a method that
-    /// is not offered.
+    /// Returns the quote of a withdrawal; `None` before the options were fetched, or for a method
+    /// that is not offered.
     pub fn quote_withdraw(&self, form: &WithdrawQuoteForm) -> Option<WithdrawQuote> {
-        let options = self.0.wallet.last::<WithdrawOptions>()?;
+        let options = self.0.wallet.cached_or_stale::<WithdrawOptions>()?;
         let method = item(&options, "methods", "key", &form.method)?;
         let most = [
             money(&options, "available")?,
@@ -280,9 +281,9 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Returns what a transfer to the upline comes to; nothing before the upline was fetched.
+    /// Returns the quote of a transfer to the upline; `None` before the upline was fetched.
     pub fn quote_upline(&self, form: &UplineQuoteForm) -> Option<UplineQuote> {
-        let upline = self.0.wallet.last::<Upline>()?;
+        let upline = self.0.wallet.cached_or_stale::<Upline>()?;
         let bounds = money(&upline, "minAmount")?..=money(&upline, "maxAmount")?;
         let all = money(&upline, "available")?;
         let fits = |amount: &Money| bounds.contains(amount);
@@ -295,10 +296,10 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Returns the deposit limit of the member's own that allows least, once fetched: its period, its
-    /// amount and what remains of it.
+    /// Returns the deposit limit of the member's own that allows least, once fetched: its period,
+    /// its amount and its rest.
     pub(super) fn tightest_deposit_limit(&self) -> Option<(LimitPeriod, Money, Money)> {
-        let limits = self.0.wallet.known::<Limits>()?.member("limits")?.items()?;
+        let limits = self.0.wallet.cached::<Limits>()?.member("limits")?.items()?;
         let deposits = |limit: &&P::Json| text(*limit, "kind").as_deref() == Some("deposit");
         let left = limits.iter().filter(deposits).filter_map(|limit| {
             let (amount, used) = (money(limit, "amount")?, money(limit, "used")?);
@@ -310,7 +311,7 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// Returns what a transfer from a wallet with that balance comes to.
+/// Returns the quote of a transfer from a wallet with that balance.
 pub fn quote_transfer(form: &TransferQuoteForm) -> Option<TransferQuote> {
     let held = Money::parse(&form.held).ok()?;
     let half = Money::from_units(held.units() / 2);
@@ -322,7 +323,7 @@ pub fn quote_transfer(form: &TransferQuoteForm) -> Option<TransferQuote> {
     })
 }
 
-/// Returns what a deposit or withdrawal came to; nothing if an amount is none.
+/// Returns the result of a deposit or withdrawal; `None` for an invalid amount.
 pub fn quote_movement(amounts: &MovementAmounts) -> Option<MovementQuote> {
     let read = |text: &Option<String>| text.as_deref().map_or(Ok(Money::ZERO), Money::parse).ok();
     let (amount, fee) = (Money::parse(&amounts.amount).ok()?, Money::parse(&amounts.fee).ok()?);
@@ -331,7 +332,7 @@ pub fn quote_movement(amounts: &MovementAmounts) -> Option<MovementQuote> {
     Some(MovementQuote { net: wire(net), returned: amounts.back.is_some() && back >= amount })
 }
 
-/// Returns the sum of amounts; nothing if one is none, or the sum does not fit.
+/// Returns the sum of amounts; `None` for an invalid amount, or if the sum is out of range.
 pub fn quote_sum(form: &SumForm) -> Option<SumQuote> {
     let total = form
         .amounts

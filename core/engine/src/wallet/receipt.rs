@@ -1,7 +1,7 @@
 //! Confirmation of a withdrawal's arrival (REQ-4.42, REQ-4.43), and proof of its absence
 //! (REQ-5.28).
 
-use super::{change::Judged, known::text};
+use super::{mutation::Validated, response_cache::text};
 use crate::{
     api::PassthroughFuture,
     engine::Engine,
@@ -21,21 +21,21 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// Answer on a withdrawal's arrival, as typed.
+/// Confirmation of a withdrawal's arrival, as typed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiptForm {
     /// The withdrawal.
     pub id: String,
-    /// Kind of answer.
+    /// Kind of confirmation.
     pub answer: ReceiptAnswer,
     /// Amount received, for a partial arrival.
     #[serde(default)]
     pub amount: Option<String>,
     /// Ids of proofs that were uploaded.
     pub proofs: Vec<String>,
-    /// In the member's own words.
+    /// Comment of the member.
     #[serde(default)]
     pub comment: Option<String>,
 }
@@ -52,7 +52,7 @@ impl Default for ReceiptForm {
     }
 }
 
-/// A picture that proves something.
+/// A picture as proof.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -72,20 +72,20 @@ crate::json::from_json::impl_from_json! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// Returns the field errors of an answer on a withdrawal's arrival.
+    /// Returns the field errors of a withdrawal's confirmation.
     pub fn check_receipt(&self, form: &ReceiptForm) -> Vec<FieldError> {
-        self.judge_receipt(form).err().unwrap_or_default()
+        self.validate_receipt(form).err().unwrap_or_default()
     }
 
-    fn judge_receipt(&self, form: &ReceiptForm) -> Judged<ReceiptRequest> {
+    fn validate_receipt(&self, form: &ReceiptForm) -> Validated<ReceiptRequest> {
         let brand = &self.0.brand;
         let mut checks = Checks::new(self.0.ports.patterns());
         let mut amount = None;
         if form.answer == ReceiptAnswer::Partly {
             let typed = form.amount.as_deref().unwrap_or_default();
             amount = checks.amount("amount", typed, AmountLimits::default());
-            let rest = self.rest_of(&form.id);
-            checks.bounded(amount, rest, Money::lt, "validation.amountPart", "max");
+            let rest = self.expected_payout(&form.id);
+            checks.check_bound(amount, rest, Money::lt, "validation.amountPart", "max");
         }
         // An arrived withdrawal needs no proof.
         let proofs = match form.answer {
@@ -93,12 +93,12 @@ impl<P: Ports> Engine<P> {
             ReceiptAnswer::NotReceived | ReceiptAnswer::Partly => form.proofs.clone(),
         };
         if form.answer != ReceiptAnswer::Received && proofs.is_empty() {
-            checks.refuse("proofs", "validation.proofRequired");
+            checks.add_error("proofs", "validation.proofRequired");
         }
         checks.proofs("proofs", &proofs, brand.proof_images_max);
         let comment = form.comment.as_deref().map(str::trim).filter(|text| !text.is_empty());
-        checks.longest("comment", comment.unwrap_or_default(), brand.comment_max);
-        checks.request(|| ReceiptRequest {
+        checks.max_length("comment", comment.unwrap_or_default(), brand.comment_max);
+        checks.into_request(|| ReceiptRequest {
             id: form.id.clone(),
             answer: form.answer,
             amount: amount.map(|money| money.to_wire().into()),
@@ -108,8 +108,8 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Returns the expected payout of the last fetched withdrawal: its amount without the fee.
-    fn rest_of(&self, id: &str) -> Option<String> {
-        let withdrawal = self.0.wallet.known::<WithdrawStatus>()?.member("withdrawal")?;
+    fn expected_payout(&self, id: &str) -> Option<String> {
+        let withdrawal = self.0.wallet.cached::<WithdrawStatus>()?.member("withdrawal")?;
         let money = |name: &str| Money::parse(&text(&withdrawal, name)?).ok();
         if text(&withdrawal, "id")? != id {
             return None;
@@ -124,7 +124,7 @@ impl<P: Ports> Engine<P> {
         &self,
         form: ReceiptForm,
     ) -> PassthroughFuture<WithdrawalDetail, P::Json> {
-        self.changing::<ConfirmReceipt>(self.judge_receipt(&form), |_, _| ())
+        self.mutate::<ConfirmReceipt>(self.validate_receipt(&form), |_, _| ())
     }
 
     /// Uploads a picture as proof. Several calls may be pending at once.
@@ -132,25 +132,25 @@ impl<P: Ports> Engine<P> {
     /// Fails with `fields` before anything is sent, if it is not a png or a jpg by its content, or
     /// too large; otherwise the errors of the call.
     pub fn upload_proof(&self, form: ProofForm) -> PassthroughFuture<Proof, P::Json> {
-        let judged = self.judge_proof(&form).map(|()| {
+        let validated = self.validate_proof(&form).map(|()| {
             let ProofForm { name, content } = form;
             ProofRequest { name, content }
         });
-        self.changing_beside::<UploadProof>(judged, |_, _| ())
+        self.mutate_concurrently::<UploadProof>(validated, |_, _| ())
     }
 
-    fn judge_proof(&self, form: &ProofForm) -> Judged<()> {
+    fn validate_proof(&self, form: &ProofForm) -> Validated<()> {
         let mut checks = Checks::new(self.0.ports.patterns());
         checks.required("name", &form.name);
         if !is_picture(&form.content) {
-            checks.refuse("content", "validation.proofKind");
+            checks.add_error("content", "validation.proofKind");
         }
-        let most = self.0.brand.proof_image_bytes;
-        if bytes_of(&form.content) > u64::from(most) {
-            let megabytes = most / (1024 * 1024);
-            checks.add("content", Message::plain("validation.proofSize").with("max", megabytes));
+        let max = self.0.brand.proof_image_bytes;
+        if bytes_of(&form.content) > u64::from(max) {
+            let megabytes = max / (1024 * 1024);
+            checks.add("content", Message::new("validation.proofSize").with("max", megabytes));
         }
-        checks.request(|| ())
+        checks.into_request(|| ())
     }
 }
 

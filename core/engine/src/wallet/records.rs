@@ -11,8 +11,8 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// Records that a page of them has at most.
-const PAGE_SIZE: u32 = 100;
+/// Maximum number of records on a page.
+const MAX_PAGE_SIZE: u32 = 100;
 
 /// Query for records, on the member's clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -57,14 +57,14 @@ crate::json::from_json::impl_from_json! {
 }
 
 impl<P: Ports> Engine<P> {
-    /// The member's bets, newest first, with the totals of the whole period.
+    /// Fetches the member's bets, newest first, with the totals of the whole period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn bet_records(&self, query: RecordsQuery) -> PassthroughFuture<BetPage, P::Json> {
         self.records::<BetRecords>(ProtectedAction::Wallet, query)
     }
 
-    /// Movements of the member's money, newest first, with the totals of the whole period.
+    /// Fetches movements of the member's money, newest first, with the totals of the whole period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn account_records(&self, query: RecordsQuery) -> PassthroughFuture<AccountPage, P::Json> {
@@ -77,7 +77,7 @@ impl<P: Ports> Engine<P> {
         action: ProtectedAction,
         query: RecordsQuery,
     ) -> PassthroughFuture<E::Response, P::Json> {
-        let fine = self.judge_period(&query.from, &query.to);
+        let valid = self.validate_period(&query.from, &query.to);
         let filter = |choice: Option<String>| choice.filter(|text| !text.is_empty());
         let request = RecordQuery {
             from: query.from,
@@ -90,18 +90,22 @@ impl<P: Ports> Engine<P> {
             account: filter(query.account),
             level: query.level,
             page: query.page.max(1),
-            page_size: query.page_size.unwrap_or(self.0.brand.page_size).clamp(1, PAGE_SIZE),
+            page_size: query.page_size.unwrap_or(self.0.brand.page_size).clamp(1, MAX_PAGE_SIZE),
         };
-        self.reading_by::<E>(action, fine.map(|()| request))
+        self.request_validated_with_permission::<E>(action, valid.map(|()| request))
     }
 
-    /// Profit and loss by day and by game type.
+    /// Fetches profit and loss by day and by game type.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn personal_profit(&self, period: Period) -> PassthroughFuture<Profit, P::Json> {
-        let fine = self.judge_period(&period.from, &period.to);
+        let valid = self.validate_period(&period.from, &period.to);
         let Period { from, to } = period;
         let offset_minutes = self.0.ports.offset_minutes();
-        self.reading::<PersonalProfit>(fine.map(|()| ProfitQuery { from, to, offset_minutes }))
+        self.request_validated::<PersonalProfit>(valid.map(|()| ProfitQuery {
+            from,
+            to,
+            offset_minutes,
+        }))
     }
 }

@@ -1,6 +1,6 @@
 //! Bonuses and the rebate.
 
-use super::{change::Movement, known::text};
+use super::{mutation::MoneyRequest, response_cache::text};
 use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
 use ante_contract::{
     Nothing,
@@ -15,30 +15,31 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn bonuses(&self) -> PassthroughFuture<BonusList, P::Json> {
-        self.wallet_read::<BonusDetails>()
+        self.request_for_wallet::<BonusDetails>()
     }
 
     /// Cancels a bonus; its remainder is lost.
     ///
     /// Fails with the errors of the call.
     pub fn cancel_bonus(&self, id: String) -> PassthroughFuture<BonusList, P::Json> {
-        self.changing::<CancelBonus>(Ok(BonusId { id }), Self::funds_moved)
+        self.mutate::<CancelBonus>(Ok(BonusId { id }), Self::invalidate_after_money_change)
     }
 
     /// Fetches the accrued rebate.
     ///
     /// Fails with the errors of the call.
     pub fn rebate(&self) -> PassthroughFuture<Rebate, P::Json> {
-        self.kept::<ManualRebate>(&Nothing {})
+        self.request_and_cache::<ManualRebate>(&Nothing {})
     }
 
-    /// Takes the rebate.
+    /// Claims the rebate.
     ///
-    /// Fails with the errors of the call; `resultUnknown` if the answer got lost.
+    /// Fails with the errors of the call; `resultUnknown` if the response was lost.
     pub fn claim_rebate(&self) -> PassthroughFuture<RebateClaimed, P::Json> {
-        let rebate = self.0.wallet.known::<ManualRebate>();
+        let rebate = self.0.wallet.cached::<ManualRebate>();
         let amount = rebate.and_then(|rebate| text(&rebate, "amount")).unwrap_or_default();
-        let claim = Movement { request: Nothing {}, amount: amount.into(), wish: String::new() };
-        self.moving::<ClaimRebate>(Ok(claim), Self::funds_moved)
+        let claim =
+            MoneyRequest { request: Nothing {}, amount: amount.into(), dedupe_key: String::new() };
+        self.mutate_money::<ClaimRebate>(Ok(claim), Self::invalidate_after_money_change)
     }
 }

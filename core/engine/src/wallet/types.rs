@@ -72,7 +72,7 @@ pub struct ResolvedTransaction {
     pub result: TransactionResult,
 }
 
-/// Forms with a password: it is wiped when they go, and they have no `Debug`.
+/// Forms with a password: it is zeroized on drop, and they have no `Debug`.
 macro_rules! wiped {
     ($($form:ident . $password:ident),*) => {$(
         impl Drop for $form {

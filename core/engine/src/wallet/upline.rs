@@ -1,8 +1,8 @@
 //! Money to the upline.
 
 use super::{
-    change::{Judged, Movement},
-    known::text,
+    mutation::{MoneyRequest, Validated},
+    response_cache::text,
 };
 use crate::{
     api::PassthroughFuture,
@@ -38,17 +38,17 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn upline(&self) -> PassthroughFuture<UplineInfo, P::Json> {
-        self.kept::<Upline>(&Nothing {})
+        self.request_and_cache::<Upline>(&Nothing {})
     }
 
     /// Returns the field errors of a transfer to the upline. Limits are known once the upline was
     /// fetched.
     pub fn check_upline(&self, form: &UplineForm) -> Vec<FieldError> {
-        self.judge_upline(form).err().unwrap_or_default()
+        self.validate_upline(form).err().unwrap_or_default()
     }
 
-    fn judge_upline(&self, form: &UplineForm) -> Judged<Movement<UplineRequest>> {
-        let upline = self.0.wallet.known::<Upline>();
+    fn validate_upline(&self, form: &UplineForm) -> Validated<MoneyRequest<UplineRequest>> {
+        let upline = self.0.wallet.cached::<Upline>();
         let bound = |name: &str| upline.as_ref().and_then(|upline| text(upline, name));
         let (min, max, available) = (bound("minAmount"), bound("maxAmount"), bound("available"));
         let limits = AmountLimits {
@@ -60,17 +60,23 @@ impl<P: Ports> Engine<P> {
         let money = checks.amount("amount", &form.amount, limits);
         checks.secret("paymentPassword", &form.payment_password, true, None);
         let payment_password = form.payment_password.clone();
-        checks.secret_movement(money, "", |amount| UplineRequest { amount, payment_password })
+        checks.money_request_with_secret(money, "", |amount| UplineRequest {
+            amount,
+            payment_password,
+        })
     }
 
     /// Transfers to the upline.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
-    /// `replayed` when an earlier press had done it.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the response was lost;
+    /// `replayed` if an earlier attempt was executed.
     pub fn transfer_upline(
         &self,
         form: UplineForm,
     ) -> PassthroughFuture<UplineTransferred, P::Json> {
-        self.sending::<TransferUpline>(self.judge_upline(&form), Self::funds_moved)
+        self.mutate_reversible_money::<TransferUpline>(
+            self.validate_upline(&form),
+            Self::invalidate_after_money_change,
+        )
     }
 }

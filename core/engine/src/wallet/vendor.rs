@@ -1,6 +1,6 @@
 //! The vendors' wallets (`isSingle`): payment of their games, and balances.
 
-use super::known::text;
+use super::response_cache::text;
 use crate::{
     api::{PassthroughFuture, UNEXPECTED_RESPONSE},
     engine::Engine,
@@ -17,7 +17,7 @@ use ante_contract::{
 };
 
 /// Code of the main wallet among the vendors' codes.
-pub(super) const MAIN: &str = "";
+pub(super) const MAIN_WALLET: &str = "";
 
 impl<P: Ports> Engine<P> {
     /// Fetches the payment mode of a vendor's games and the balance of its wallet.
@@ -25,14 +25,14 @@ impl<P: Ports> Engine<P> {
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn vendor_wallet(&self, vassalage: String) -> PassthroughFuture<VendorWallet, P::Json> {
         let vendor = MerchantWalletRequest { vassalage };
-        self.heeding::<MerchantWallet>(&vendor, Self::learn_wallet)
+        self.request_with_hook::<MerchantWallet>(&vendor, Self::store_wallet_balance)
     }
 
     /// Fetches the balance of each wallet.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn funds(&self) -> PassthroughFuture<Funds, P::Json> {
-        self.heeding::<ConsolidatedFunds>(&Nothing {}, Self::learn_funds)
+        self.request_with_hook::<ConsolidatedFunds>(&Nothing {}, Self::store_balances)
     }
 
     /// Returns the vendor if its games are played from its own wallet. The wallet mode is fetched
@@ -41,13 +41,15 @@ impl<P: Ports> Engine<P> {
         &self,
         vassalage: String,
     ) -> Result<Option<VendorWallet>, CoreError> {
-        // A demo account has play money only, in no other wallet.
+        // A trial account has play money only, in the main wallet.
         if self.read_state(|state| state.session.kind) == Kind::Trial {
             return Ok(None);
         }
-        let kept = self.session_storage().read(&WALLET).and_then(|text| self.0.ports.parse(&text));
-        let mut single: Vec<String> = kept.and_then(|json| read(&json)).unwrap_or_default();
-        if single.contains(&vassalage) {
+        let stored =
+            self.session_storage().read(&WALLET).and_then(|text| self.0.ports.parse(&text));
+        let mut single_wallet_vendors: Vec<String> =
+            stored.and_then(|json| read(&json)).unwrap_or_default();
+        if single_wallet_vendors.contains(&vassalage) {
             return Ok(None);
         }
         let wallet =
@@ -55,33 +57,33 @@ impl<P: Ports> Engine<P> {
         if !wallet.is_single {
             return Ok(Some(wallet));
         }
-        single.push(vassalage);
-        self.session_storage().write(&WALLET, &write(&single));
+        single_wallet_vendors.push(vassalage);
+        self.session_storage().write(&WALLET, &write(&single_wallet_vendors));
         Ok(None)
     }
 
     /// Stores the balance of a wallet and of the main one for the validation of a transfer.
-    fn learn_wallet(&self, wallet: Option<&P::Json>) {
+    fn store_wallet_balance(&self, wallet: Option<&P::Json>) {
         let text = |name: &str| wallet.and_then(|wallet| text(wallet, name));
-        let mut known = self.0.wallet.holds.borrow_mut();
-        learn(&mut known, text("vassalage"), text("balance"));
-        learn(&mut known, Some(MAIN.to_owned()), text("mainBalance"));
+        let mut balances = self.0.wallet.balances.borrow_mut();
+        store_balance(&mut balances, text("vassalage"), text("balance"));
+        store_balance(&mut balances, Some(MAIN_WALLET.to_owned()), text("mainBalance"));
     }
 
     /// Stores the balances of all wallets.
-    pub(super) fn learn_funds(&self, funds: Option<&P::Json>) {
-        *self.0.wallet.holds.borrow_mut() = Map::new();
+    pub(super) fn store_balances(&self, funds: Option<&P::Json>) {
+        *self.0.wallet.balances.borrow_mut() = Map::new();
         let Some(funds) = funds else { return };
         for wallet in funds.member("wallets").and_then(|list| list.items()).unwrap_or_default() {
-            self.learn_wallet(Some(&wallet));
+            self.store_wallet_balance(Some(&wallet));
         }
         let main = text(funds, "mainBalance");
-        learn(&mut self.0.wallet.holds.borrow_mut(), Some(MAIN.to_owned()), main);
+        store_balance(&mut self.0.wallet.balances.borrow_mut(), Some(MAIN_WALLET.to_owned()), main);
     }
 }
 
-fn learn(known: &mut Map<String>, vassalage: Option<String>, balance: Option<String>) {
+fn store_balance(balances: &mut Map<String>, vassalage: Option<String>, balance: Option<String>) {
     if let (Some(vassalage), Some(balance)) = (vassalage, balance) {
-        known.insert(vassalage, balance);
+        balances.insert(vassalage, balance);
     }
 }

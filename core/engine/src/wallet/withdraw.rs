@@ -2,8 +2,8 @@
 
 use super::{
     WithdrawForm,
-    change::{Judged, Movement},
-    known::{item, text},
+    mutation::{MoneyRequest, Validated},
+    response_cache::{item, text},
 };
 use crate::{
     api::PassthroughFuture,
@@ -27,21 +27,21 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn withdraw_options(&self) -> PassthroughFuture<WithdrawOptionList, P::Json> {
-        self.kept::<WithdrawOptions>(&Nothing {})
+        self.request_and_cache::<WithdrawOptions>(&Nothing {})
     }
 
     /// Returns the field errors of a withdrawal form. Limits are known once the options were
     /// fetched.
     pub fn check_withdraw(&self, form: &WithdrawForm) -> Vec<FieldError> {
-        self.judge_withdraw(form).err().unwrap_or_default()
+        self.validate_withdraw(form).err().unwrap_or_default()
     }
 
-    fn judge_withdraw(&self, form: &WithdrawForm) -> Judged<Movement<WithdrawRequest>> {
-        let options = self.0.wallet.known::<WithdrawOptions>();
+    fn validate_withdraw(&self, form: &WithdrawForm) -> Validated<MoneyRequest<WithdrawRequest>> {
+        let options = self.0.wallet.cached::<WithdrawOptions>();
         let account =
             options.as_ref().and_then(|list| item(list, "accounts", "id", &form.account_id));
         let mut checks = Checks::new(self.0.ports.patterns());
-        // An account that the member does not have is refused.
+        // Rejects an account that the member does not have.
         let owned = options.is_none() || account.is_some();
         checks.required("accountId", if owned { &form.account_id } else { "" });
 
@@ -58,13 +58,13 @@ impl<P: Ports> Engine<P> {
             balance: available.as_deref(),
         };
         let money = checks.amount("amount", &form.amount, limits);
-        checks.bounded(money, known("dayLeft"), Money::le, "validation.amountDay", "left");
-        // The fee is taken from the amount: something must be left.
-        checks.bounded(money, bound("fee"), Money::gt, "validation.amountFee", "fee");
+        checks.check_bound(money, known("dayLeft"), Money::le, "validation.amountDay", "left");
+        // The amount must exceed the fee, which is subtracted.
+        checks.check_bound(money, bound("fee"), Money::gt, "validation.amountFee", "fee");
         checks.secret("paymentPassword", &form.payment_password, true, None);
         let (account_id, payment_password) =
             (form.account_id.clone(), form.payment_password.clone());
-        checks.secret_movement(money, &form.account_id, |amount| WithdrawRequest {
+        checks.money_request_with_secret(money, &form.account_id, |amount| WithdrawRequest {
             account_id,
             amount,
             payment_password,
@@ -73,27 +73,30 @@ impl<P: Ports> Engine<P> {
 
     /// Requests a withdrawal.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` if the answer got lost;
-    /// `replayed` if an earlier press had done it.
+    /// Fails with `fields` before anything is sent; `resultUnknown` if the response was lost;
+    /// `replayed` if an earlier attempt was executed.
     pub fn withdraw(&self, form: WithdrawForm) -> PassthroughFuture<Withdrawal, P::Json> {
-        self.sending::<StartWithdraw>(self.judge_withdraw(&form), Self::funds_moved)
+        self.mutate_reversible_money::<StartWithdraw>(
+            self.validate_withdraw(&form),
+            Self::invalidate_after_money_change,
+        )
     }
 
-    /// Takes a withdrawal back that was not sent yet.
+    /// Cancels a withdrawal that was not sent yet.
     ///
     /// Fails with the errors of the call.
     pub fn cancel_withdraw(&self, id: String) -> PassthroughFuture<WithdrawalDetail, P::Json> {
-        self.changing::<CancelWithdraw>(Ok(WithdrawalId { id }), Self::funds_moved)
+        self.mutate::<CancelWithdraw>(Ok(WithdrawalId { id }), Self::invalidate_after_money_change)
     }
 
-    /// One withdrawal with its steps.
+    /// Fetches a withdrawal with its steps.
     ///
     /// Fails with the errors of the call.
     pub fn withdraw_status(&self, id: String) -> PassthroughFuture<WithdrawalDetail, P::Json> {
-        self.kept::<WithdrawStatus>(&WithdrawalId { id })
+        self.request_and_cache::<WithdrawStatus>(&WithdrawalId { id })
     }
 
-    /// A page of the member's withdrawals.
+    /// Fetches a page of the member's withdrawals.
     ///
     /// Fails with the errors of the call.
     pub fn withdraw_list(&self, page: u32) -> PassthroughFuture<WithdrawalPage, P::Json> {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
-import { core, type LoggedIn, type PhonePasswordForm, type Typed, useCoreForm } from '@/core'
+import { core, type LoginResult, type PhonePasswordForm, type Typed, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from './CodeField'
 import { Failure } from './Failure'
@@ -21,7 +21,7 @@ const EMPTY: Values = {
 }
 
 /** Returns the reset form by phone: a code proves the phone, and the new password logs the member in. */
-export function useForgotByPhone(on: boolean, onDone: (done: LoggedIn) => void, typed?: Typed) {
+export function useForgotByPhone(on: boolean, onDone: (done: LoginResult) => void, typed?: Typed) {
   const { hint, ready } = usePasswordRule(on)
   const check = useCallback(
     (values: Values) => (ready ? core().check('setPasswordByPhone', values) : []),

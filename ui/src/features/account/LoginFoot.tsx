@@ -4,7 +4,7 @@ import {
   type Answer,
   type CoreError,
   core,
-  type LoggedIn,
+  type LoginResult,
   openDialog,
   useRegisterOpen,
   useSlice,
@@ -14,8 +14,8 @@ import { Failure } from './Failure'
 import css from './forms.module.css'
 
 interface LoginFootProps {
-  own: (attempt: () => Promise<Answer<LoggedIn>>) => Promise<Answer<LoggedIn>>
-  onDone: (done: LoggedIn) => void
+  own: (attempt: () => Promise<Answer<LoginResult>>) => Promise<Answer<LoginResult>>
+  onDone: (done: LoginResult) => void
   after?: () => void
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { type LoggedIn, openDialog, useErrorText, useSlice } from '@/core'
+import { type LoginResult, openDialog, useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { askForLimits } from './askForLimits'
 import css from './forms.module.css'
@@ -22,7 +22,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
   const kinds = asked.data ? registerKinds(asked.data) : []
   const art = banners.find((banner) => banner.groupName === 'w_home')?.url
 
-  const onDone = (done: LoggedIn) => {
+  const onDone = (done: LoginResult) => {
     goOn(done)
     void askForLimits()
   }

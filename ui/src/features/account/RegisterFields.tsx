@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/Checkbox'
 import {
   type CoreError,
   core,
-  type LoggedIn,
+  type LoginResult,
   type RegisterForm,
   type RegisterFormView,
   type RegisterKind,
@@ -34,7 +34,7 @@ interface RegisterFieldsProps {
   kind: RegisterKind
   kept: RefObject<Kept>
   register: Register
-  onDone: (done: LoggedIn) => void
+  onDone: (done: LoginResult) => void
   /** Called when the server requires a captcha: the form shows one from then on. */
   onCaptchaDue: () => void
 }

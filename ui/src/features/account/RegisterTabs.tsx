@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Segmented } from '@/components/Segmented'
-import type { LoggedIn, RegisterFormView, RegisterKind } from '@/core'
+import type { LoginResult, RegisterFormView, RegisterKind } from '@/core'
 import { useT } from '@/i18n'
 import { type Kept, RegisterFields } from './RegisterFields'
 import { useRegistration } from './useRegistration'
@@ -8,7 +8,7 @@ import { useRegistration } from './useRegistration'
 interface RegisterTabsProps {
   view: RegisterFormView
   kinds: readonly RegisterKind[]
-  onDone: (done: LoggedIn) => void
+  onDone: (done: LoginResult) => void
   /** Called when the server requires a captcha: the form shows one from then on. */
   onCaptchaDue: () => void
 }

@@ -1,20 +1,20 @@
 import { useCallback } from 'react'
 import { toast } from '@/components/toasts'
-import { closeDialog, type LoggedIn, openDialog, openMemberCentre, readSlice } from '@/core'
+import { closeDialog, type LoginResult, openDialog, openMemberCentre, readSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { isDialogPath, useLeave } from './useLeave'
 
 /** Returns the handler for a completed login (REQ-4.9, REQ-4.10): the core decides the next step, the page performs it. */
-export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoggedIn) => void {
+export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoginResult) => void {
   const { pathname } = useLocation()
   const leave = useLeave()
   const greet = useGreeting()
   return useCallback(
-    ({ next, ways, firstTime }) => {
+    ({ next, methods, firstTime }) => {
       switch (next) {
         case 'secondFactor':
-          return openDialog({ name: 'loginPopupModal', from, after, ways })
+          return openDialog({ name: 'loginPopupModal', from, after, ways: methods })
         case 'changePassword':
           return openDialog({ name: 'changePassModal', after })
         case 'home':

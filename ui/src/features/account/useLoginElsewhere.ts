@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type Answer, type LoggedIn, readSlice, useSlice } from '@/core'
+import { type Answer, type LoginResult, readSlice, useSlice } from '@/core'
 
-type Attempt = Promise<Answer<LoggedIn>>
+type Attempt = Promise<Answer<LoginResult>>
 
 /**
  * Calls `onIn` when another tab logs in while the form is open. The attempts of this tab must go through the returned

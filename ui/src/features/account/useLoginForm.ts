@@ -3,8 +3,8 @@ import {
   type Answer,
   brand,
   core,
-  type LoggedIn,
   type LoginForm,
+  type LoginResult,
   readSlice,
   useCoreForm,
   useSlice,
@@ -26,8 +26,8 @@ interface Values extends Record<string, string | boolean> {
 
 interface Options {
   /** Runs an attempt; see `useLoginElsewhere`. */
-  own: (attempt: () => Promise<Answer<LoggedIn>>) => Promise<Answer<LoggedIn>>
-  onDone: (done: LoggedIn) => void
+  own: (attempt: () => Promise<Answer<LoginResult>>) => Promise<Answer<LoginResult>>
+  onDone: (done: LoginResult) => void
   /** Account of the session that ended, used to prefill the user name. */
   account?: string
 }
@@ -58,7 +58,7 @@ export function useLoginForm({ own, onDone, account }: Options) {
   const check = useCallback((values: Values) => core().check('login', toForm(values)), [toForm])
 
   const verified = useVerified()
-  async function attempt(values: Values): Promise<Answer<LoggedIn>> {
+  async function attempt(values: Values): Promise<Answer<LoginResult>> {
     if (tab === 'username') return own(() => core().member.login(toForm(values)))
     const proof = await phoneProof('login', values.verificationCode)
     if (proof.status === 'err') return proof

@@ -7,7 +7,7 @@ import { core, type Read, type RegisterFormView, useRead } from '@/core'
 export function useRegisterForm(on = true): Read<RegisterFormView> {
   const read = useRead(on ? 'registerForm' : undefined, () => core().member.registerForm())
   const { again } = read
-  const kept = read.data?.kept === true
+  const kept = read.data?.cached === true
   useEffect(() => {
     if (kept) again()
   }, [kept, again])

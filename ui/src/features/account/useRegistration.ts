@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { type Answer, core, type LoggedIn, type RegisterForm } from '@/core'
+import { type Answer, core, type LoginResult, type RegisterForm } from '@/core'
 import { type PhoneProof, phoneProof } from './phoneProof'
 
-export type Register = (form: RegisterForm) => Promise<Answer<LoggedIn>>
+export type Register = (form: RegisterForm) => Promise<Answer<LoginResult>>
 
 /** Returns the register call. The core handles a lost answer: the same form reuses its idempotency key. */
 export function useRegistration(): Register {

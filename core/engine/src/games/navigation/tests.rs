@@ -1,4 +1,4 @@
-use super::build;
+use super::build_categories;
 use crate::{
     brand::BrandConfig,
     state::{Categories, Phase, PrizeMode},
@@ -6,7 +6,7 @@ use crate::{
 use ante_contract::games::{GameMenu, GameMenuList, Vendor, VendorLane, VendorLanes};
 
 fn built(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig) -> Categories {
-    build(menus, lanes, brand, Phase::Ready)
+    build_categories(menus, lanes, brand, Phase::Ready)
 }
 
 fn card(vassalage: &str, is_hot: u8) -> Vendor {
@@ -142,7 +142,7 @@ fn a_category_has_the_page_that_the_route_table_has() {
             }
             _ => None,
         };
-        assert_eq!(super::page_of(game_type, &brand), page, "{game_type}");
+        assert_eq!(super::category_path(game_type, &brand), page, "{game_type}");
     }
     assert!(brand.game_categories.len() > 6);
 }

@@ -1,4 +1,4 @@
-use super::{LaunchPlan, LaunchRules, Place, plan, prize_mode};
+use super::{LaunchPlan, LaunchRules, LaunchSurface, plan, prize_mode};
 use crate::{brand::BrandConfig, games::GameChoice, state::PrizeMode};
 
 /// Kind of a decision, without its data.
@@ -31,13 +31,13 @@ fn decide(game: &GameChoice) -> To {
         }
         LaunchPlan::List => List,
         LaunchPlan::Rooms => Rooms,
-        LaunchPlan::Room { room, place } => {
+        LaunchPlan::Room { room, surface } => {
             assert_eq!(Some(room), game.room.as_deref());
-            assert_eq!(place == Place::Window, game.vassalage == "WIN");
+            assert_eq!(surface == LaunchSurface::Window, game.vassalage == "WIN");
             Room
         }
-        LaunchPlan::ThirdParty { place: Place::Frame } => Frame,
-        LaunchPlan::ThirdParty { place: Place::Window } => Window,
+        LaunchPlan::ThirdParty { surface: LaunchSurface::Frame } => Frame,
+        LaunchPlan::ThirdParty { surface: LaunchSurface::Window } => Window,
     }
 }
 
@@ -104,7 +104,7 @@ fn a_lottery_s_vendor_is_the_one_that_the_brand_names() {
             vassalage: vassalage.into(),
             ..GameChoice::default()
         };
-        let third = LaunchPlan::ThirdParty { place: Place::Frame };
+        let third = LaunchPlan::ThirdParty { surface: LaunchSurface::Frame };
         let to = expected.map_or(third, |vendor| LaunchPlan::Lottery { vendor });
         assert_eq!(plan(&game, rules), to, "{vendor}, {vassalage}");
     }
@@ -120,7 +120,7 @@ fn a_brand_may_name_other_lottery_vendors() {
         ..GameChoice::default()
     };
     assert_eq!(plan(&of("PG"), rules), LaunchPlan::Lottery { vendor: "PG" });
-    assert_eq!(plan(&of("LOTT"), rules), LaunchPlan::ThirdParty { place: Place::Frame });
+    assert_eq!(plan(&of("LOTT"), rules), LaunchPlan::ThirdParty { surface: LaunchSurface::Frame });
 }
 
 #[test]

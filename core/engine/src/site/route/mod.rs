@@ -11,7 +11,7 @@ use serde::Serialize;
 pub enum PageGroup {
     /// The iframe game page.
     ByIframe,
-    /// App download, and the domain routes: the ways to the site.
+    /// App download, and the domain routes.
     Download,
     /// Electronic games by game type.
     Egame,
@@ -126,20 +126,20 @@ const fn route(
     Route { paths, group, frame, banner }
 }
 
-const HOME: &[&str] =
-    &["/", "/index", "/index.html", "/home", LOGIN, "/register", "/register.html"];
-const LOGIN: &str = "/login";
+const HOME_PATHS: &[&str] =
+    &["/", "/index", "/index.html", "/home", LOGIN_PATH, "/register", "/register.html"];
+const LOGIN_PATH: &str = "/login";
 
 /// Every path of the site, and the aliases of docs/adr/0038.
 const ROUTES: [Route; 23] = [
-    route(HOME, PageGroup::Index, Frame::Full, Some("w_home")),
+    route(HOME_PATHS, PageGroup::Index, Frame::Full, Some("w_home")),
     route(&["/rng"], PageGroup::Egame, Frame::Full, Some("w_rng")),
     route(&["/live"], PageGroup::Egame, Frame::Full, Some("w_live")),
     route(&["/fish"], PageGroup::Egame, Frame::Full, Some("w_fish")),
     route(&["/pvp"], PageGroup::Egame, Frame::Full, Some("w_pvp")),
     route(&["/sports"], PageGroup::Game, Frame::Full, Some("w_sports")),
     route(&["/esports"], PageGroup::Game, Frame::Full, Some("w_esports")),
-    // Its banner is the picture of its menu.
+    // Its banner is the image of its menu.
     route(&["/lottery"], PageGroup::Lottery, Frame::Header, Some("w_lott")),
     route(&["/elott"], PageGroup::Lottery, Frame::Full, Some("w_lott")),
     route(&["/seamless"], PageGroup::Seamless, Frame::Header, None),
@@ -159,7 +159,8 @@ const ROUTES: [Route; 23] = [
 ];
 
 /// Paths that the login guard lets through (REQ-2.1.26).
-const EXEMPT: [&str; 5] = [LOGIN, "/register", "/register.html", "/helpmc", "/download"];
+const GUARD_EXEMPT_PATHS: [&str; 5] =
+    [LOGIN_PATH, "/register", "/register.html", "/helpmc", "/download"];
 
 /// Decides about `path` with its `query` (with or without `?`).
 ///
@@ -173,15 +174,15 @@ pub fn decide(
     guarded: bool,
     categories: &[String],
 ) -> RouteDecision {
-    let path = plain(path);
-    if guarded && !logged_in && !EXEMPT.contains(&path) {
+    let path = without_trailing_slash(path);
+    if guarded && !logged_in && !GUARD_EXEMPT_PATHS.contains(&path) {
         return RouteDecision::Redirect {
-            to: LOGIN,
+            to: LOGIN_PATH,
             banner_group: Some("w_home"),
-            main_class: class(LOGIN),
+            main_class: main_class(LOGIN_PATH),
         };
     }
-    let start = start(path, query, categories);
+    let start = slot_start(path, query, categories);
     let found = ROUTES.iter().find(|route| route.paths.contains(&path));
     let (group, frame, banner_group) = match (found, &start) {
         (Some(route), _) => (Some(route.group), route.frame, route.banner),
@@ -190,7 +191,7 @@ pub fn decide(
         (None, None) => (None, Frame::Full, None),
     };
     let dialog = match path {
-        LOGIN => Some(RouteDialog::LoginPopupModal),
+        LOGIN_PATH => Some(RouteDialog::LoginPopupModal),
         "/register" | "/register.html" => Some(RouteDialog::RegisterModal),
         _ => None,
     };
@@ -198,39 +199,39 @@ pub fn decide(
         group,
         frame,
         banner_group,
-        main_class: if group.is_some() { class(path) } else { "notFound".to_owned() },
+        main_class: if group.is_some() { main_class(path) } else { "notFound".to_owned() },
         dialog,
         start,
     }
 }
 
-/// A path without its last slash: `/rng/` is `/rng`.
-fn plain(path: &str) -> &str {
+/// Returns a path without its trailing slash: `/rng/` is `/rng`.
+fn without_trailing_slash(path: &str) -> &str {
     match path.strip_suffix('/') {
         Some(rest) if !rest.is_empty() => rest,
         _ => path,
     }
 }
 
-fn class(path: &str) -> String {
+fn main_class(path: &str) -> String {
     path.trim_start_matches('/').to_owned()
 }
 
-/// The slot game of `/{gametype lowercased}?vassalage=`.
-fn start(path: &str, query: &str, categories: &[String]) -> Option<SlotStart> {
+/// Returns the slot game of `/{gametype lowercased}?vassalage=`.
+fn slot_start(path: &str, query: &str, categories: &[String]) -> Option<SlotStart> {
     let name = path.strip_prefix('/')?;
     let game_type = categories.iter().find(|category| category.to_ascii_lowercase() == name)?;
     let vassalage = parameter(query, "vassalage").filter(|code| is_code(code))?;
     Some(SlotStart { game_type: game_type.clone(), vassalage })
 }
 
-/// A short code of letters, digits, `_` and `-`; anything else in an address is ignored.
+/// Returns whether a text is a short code of letters, digits, `_` and `-`.
 fn is_code(text: &str) -> bool {
     (1..=64).contains(&text.len())
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte))
 }
 
-/// The first value of a query parameter. Codes need no decoding, so an encoded one is no code.
+/// Returns the first value of a query parameter, undecoded: codes need no encoding.
 fn parameter(query: &str, name: &str) -> Option<String> {
     query
         .trim_start_matches('?')

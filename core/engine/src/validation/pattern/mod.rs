@@ -1,22 +1,22 @@
 //! Server patterns (REQ-5.12): ECMAScript, Unicode mode, the whole value must match.
 //!
-//! Most are a few classes in a row and are judged in one pass; any other regular one without
-//! backtracking; other ones go to the [`Patterns`] port, unless it could hold up the page. No
-//! answer means that the server decides.
+//! Most are a sequence of classes and are matched in one pass; any other regular one is simulated
+//! as an NFA; the rest goes to the [`Patterns`] port, unless backtracking could block the page.
+//! Without a result, the server decides.
 
+mod char_class;
+mod nfa;
 mod parse;
-mod set;
-mod walk;
 
+use char_class::CharClass;
 use parse::{Alternatives, Item, Node};
-use set::Set;
 
 use crate::ports::Patterns;
 
-/// Steps that a backtracking engine may take for one value.
-const STEPS: u64 = 1 << 20;
+/// Maximum number of steps that a backtracking engine may take for one value.
+const MAX_BACKTRACKING_STEPS: u64 = 1 << 20;
 
-/// A pattern, read once.
+/// A parsed pattern.
 #[derive(Clone, Debug)]
 pub struct Pattern(Kind);
 
@@ -24,31 +24,31 @@ pub struct Pattern(Kind);
 enum Kind {
     /// `*`.
     Any,
-    /// Classes in a row, of which each can take all it gets.
-    Row(Vec<(Set, u32, u32)>),
-    /// Regular, judged without backtracking.
+    /// Sequence of classes for which greedy matching is always right.
+    ClassSequence(Vec<(CharClass, u32, u32)>),
+    /// Regular: simulated as an NFA.
     Regular(Alternatives),
-    /// For the port, with a maximum number of code points.
-    Foreign { pattern: String, longest: usize },
-    /// For the server.
-    Server,
+    /// For a backtracking engine behind the port, with a maximum number of code points.
+    Backtracking { pattern: String, max_length: usize },
+    /// Only the server can decide.
+    ServerOnly,
 }
 
 impl Pattern {
-    /// Reads a pattern; every text is one, if only one for the server.
+    /// Parses a pattern; a text that cannot be parsed is left to the server.
     #[must_use]
     pub fn new(pattern: &str) -> Self {
         if pattern == "*" {
             return Self(Kind::Any);
         }
         Self(match parse::parse(pattern) {
-            Some(alternatives) => match row(&alternatives) {
-                Some(row) => Kind::Row(row),
+            Some(alternatives) => match class_sequence(&alternatives) {
+                Some(row) => Kind::ClassSequence(row),
                 None => Kind::Regular(alternatives),
             },
-            None => match longest(pattern) {
-                Some(longest) => Kind::Foreign { pattern: pattern.to_owned(), longest },
-                None => Kind::Server,
+            None => match max_length(pattern) {
+                Some(max_length) => Kind::Backtracking { pattern: pattern.to_owned(), max_length },
+                None => Kind::ServerOnly,
             },
         })
     }
@@ -58,20 +58,20 @@ impl Pattern {
     pub fn matches(&self, value: &str, patterns: &dyn Patterns) -> Option<bool> {
         match &self.0 {
             Kind::Any => Some(true),
-            Kind::Row(row) => Some(greedy(row, value)),
-            Kind::Regular(alternatives) => walk::walk(alternatives, value),
-            Kind::Foreign { pattern, longest } => {
-                let fits = value.chars().nth(*longest).is_none();
+            Kind::ClassSequence(row) => Some(matches_greedily(row, value)),
+            Kind::Regular(alternatives) => nfa::matches(alternatives, value),
+            Kind::Backtracking { pattern, max_length } => {
+                let fits = value.chars().nth(*max_length).is_none();
                 if fits { patterns.full_match(pattern, value) } else { None }
             }
-            Kind::Server => None,
+            Kind::ServerOnly => None,
         }
     }
 }
 
-/// Returns the pattern as classes in a row, if greedy matching is always right: a class with
+/// Returns the pattern as a sequence of classes, if greedy matching is always right: a class with
 /// variable repetition must be disjoint from its possible successors.
-fn row(alternatives: &Alternatives) -> Option<Vec<(Set, u32, u32)>> {
+fn class_sequence(alternatives: &Alternatives) -> Option<Vec<(CharClass, u32, u32)>> {
     let [sequence] = alternatives.as_slice() else { return None };
     let items = match sequence.as_slice() {
         [Item { node: Node::Start, .. }, rest @ ..] => rest,
@@ -83,11 +83,11 @@ fn row(alternatives: &Alternatives) -> Option<Vec<(Set, u32, u32)>> {
     };
     let mut row = Vec::with_capacity(items.len());
     for (index, item) in items.iter().enumerate() {
-        let Node::Set(set) = &item.node else { return None };
+        let Node::CharClass(set) = &item.node else { return None };
         if item.min != item.max {
             for next in items.iter().skip(index + 1) {
                 match &next.node {
-                    Node::Set(other) if set.disjoint(other) => {}
+                    Node::CharClass(other) if set.disjoint(other) => {}
                     _ => return None,
                 }
                 if next.min > 0 {
@@ -100,11 +100,11 @@ fn row(alternatives: &Alternatives) -> Option<Vec<(Set, u32, u32)>> {
     Some(row)
 }
 
-fn greedy(row: &[(Set, u32, u32)], value: &str) -> bool {
+fn matches_greedily(row: &[(CharClass, u32, u32)], value: &str) -> bool {
     let mut rest = value.chars().peekable();
     for (set, min, max) in row {
         let mut count: u32 = 0;
-        while count < *max && rest.next_if(|&next| set.has(next)).is_some() {
+        while count < *max && rest.next_if(|&next| set.contains(next)).is_some() {
             count = count.saturating_add(1);
         }
         if count < *min {
@@ -119,7 +119,7 @@ fn greedy(row: &[(Set, u32, u32)], value: &str) -> bool {
 ///
 /// With `u` repetitions in a row the time is at most the length to the power of `u`, and the engine
 /// may start over inside each lookaround, so all are counted together.
-fn longest(pattern: &str) -> Option<usize> {
+fn max_length(pattern: &str) -> Option<usize> {
     let mut repetitions: u32 = 0;
     let mut in_class = false;
     let mut previous = ' ';
@@ -151,11 +151,13 @@ fn longest(pattern: &str) -> Option<usize> {
         }
         previous = if in_class { 'x' } else { letter };
     }
-    let mut longest: u64 = 4096;
-    while longest.checked_pow(repetitions).is_none_or(|steps| steps > STEPS) && longest > 1 {
-        longest /= 2;
+    let mut max_length: u64 = 4096;
+    while max_length.checked_pow(repetitions).is_none_or(|steps| steps > MAX_BACKTRACKING_STEPS)
+        && max_length > 1
+    {
+        max_length /= 2;
     }
-    usize::try_from(longest).ok()
+    usize::try_from(max_length).ok()
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
-//! Reads an ECMAScript pattern in Unicode mode, as far as it is regular: classes, groups,
+//! Parser of ECMAScript patterns in Unicode mode, as far as they are regular: classes, groups,
 //! alternatives, quantifiers, lookaheads, `^` and `$`.
 //!
 //! Strict: constructs not surely understood (back references, look behind, `\p`, `\b`, lone
-//! brackets …) give `None`, and the world's own `RegExp` decides whether it is a pattern at all.
+//! brackets …) give `None`, and the browser's own `RegExp` decides whether it is a pattern at all.
 
 use std::iter::Peekable;
 use std::str::Chars;
 
-use super::set::Set;
+use super::char_class::CharClass;
 
 /// A quantifier without an end.
 pub(super) const UNBOUNDED: u32 = u32::MAX;
-/// Groups in groups, at most: the parser and the matcher recurse.
-const DEPTH: u32 = 12;
+/// Maximum nesting of groups: the parser and the matcher recurse.
+const MAX_DEPTH: u32 = 12;
 
 /// Sequences, any one of which may match.
 pub(super) type Alternatives = Vec<Vec<Item>>;
@@ -28,16 +28,16 @@ pub(super) struct Item {
 /// Node of a pattern.
 #[derive(Clone, Debug)]
 pub(super) enum Node {
-    Set(Set),
+    CharClass(CharClass),
     Group(Alternatives),
-    Ahead { inner: Alternatives, negative: bool },
+    Lookahead { inner: Alternatives, negative: bool },
     Start,
     End,
 }
 
 enum Escape {
     Point(u32),
-    Set(Set),
+    CharClass(CharClass),
 }
 
 struct Parser<'p> {
@@ -45,7 +45,7 @@ struct Parser<'p> {
     depth: u32,
 }
 
-/// The pattern's alternatives, or nothing when it is not ours to judge.
+/// Returns the alternatives of a pattern, or `None` if it is not supported.
 pub(super) fn parse(pattern: &str) -> Option<Alternatives> {
     let mut parser = Parser { rest: pattern.chars().peekable(), depth: 0 };
     let alternatives = parser.alternatives()?;
@@ -53,7 +53,7 @@ pub(super) fn parse(pattern: &str) -> Option<Alternatives> {
 }
 
 impl Parser<'_> {
-    fn eat(&mut self, wanted: char) -> bool {
+    fn eat_if(&mut self, wanted: char) -> bool {
         self.rest.next_if_eq(&wanted).is_some()
     }
 
@@ -78,27 +78,27 @@ impl Parser<'_> {
         let node = match self.rest.next()? {
             '^' => Node::Start,
             '$' => Node::End,
-            '.' => Node::Set(Set::dot()),
-            '[' => Node::Set(self.class()?),
+            '.' => Node::CharClass(CharClass::dot()),
+            '[' => Node::CharClass(self.class()?),
             '(' => self.group()?,
-            '\\' => Node::Set(match self.escape(false)? {
-                Escape::Point(point) => Set::one(point),
-                Escape::Set(set) => set,
+            '\\' => Node::CharClass(match self.escape(false)? {
+                Escape::Point(point) => CharClass::single(point),
+                Escape::CharClass(set) => set,
             }),
             '*' | '+' | '?' | '{' | '}' | ']' => return None,
-            literal => Node::Set(Set::one(u32::from(literal))),
+            literal => Node::CharClass(CharClass::single(u32::from(literal))),
         };
         // An assertion takes no quantifier in Unicode mode, not even `{1}`: the start of one is not
         // an item.
         let (min, max) = match node {
-            Node::Set(_) | Node::Group(_) => self.quantifier()?,
-            Node::Ahead { .. } | Node::Start | Node::End => (1, 1),
+            Node::CharClass(_) | Node::Group(_) => self.quantifier()?,
+            Node::Lookahead { .. } | Node::Start | Node::End => (1, 1),
         };
         Some(Item { node, min, max })
     }
 
     fn group(&mut self) -> Option<Node> {
-        let ahead = if self.eat('?') {
+        let ahead = if self.eat_if('?') {
             match self.rest.next()? {
                 ':' => None,
                 '=' => Some(false),
@@ -109,17 +109,17 @@ impl Parser<'_> {
             None
         };
         self.depth += 1;
-        if self.depth > DEPTH {
+        if self.depth > MAX_DEPTH {
             return None;
         }
         let inner = self.alternatives()?;
         self.depth -= 1;
-        if !self.eat(')') {
+        if !self.eat_if(')') {
             return None;
         }
         Some(match ahead {
             None => Node::Group(inner),
-            Some(negative) => Node::Ahead { inner, negative },
+            Some(negative) => Node::Lookahead { inner, negative },
         })
     }
 
@@ -135,23 +135,23 @@ impl Parser<'_> {
             _ => return Some((1, 1)),
         };
         self.rest.next();
-        self.eat('?');
+        self.eat_if('?');
         Some(bounds)
     }
 
     fn braces(&mut self) -> Option<(u32, u32)> {
         let min = self.number()?;
-        let max = if !self.eat(',') {
+        let max = if !self.eat_if(',') {
             min
         } else if self.rest.peek() == Some(&'}') {
             UNBOUNDED
         } else {
             self.number()?
         };
-        if !self.eat('}') || min > max {
+        if !self.eat_if('}') || min > max {
             return None;
         }
-        self.eat('?');
+        self.eat_if('?');
         Some((min, max))
     }
 
@@ -164,20 +164,20 @@ impl Parser<'_> {
         Some(number)
     }
 
-    /// The rest of a class, its bracket eaten.
-    fn class(&mut self) -> Option<Set> {
-        let negative = self.eat('^');
-        let mut set = Set::default();
+    /// Parses the rest of a class after its bracket.
+    fn class(&mut self) -> Option<CharClass> {
+        let negative = self.eat_if('^');
+        let mut set = CharClass::default();
         loop {
             let from = match self.rest.next()? {
                 ']' => break,
                 '\\' => self.escape(true)?,
                 literal => Escape::Point(u32::from(literal)),
             };
-            if !self.eat('-') {
+            if !self.eat_if('-') {
                 match from {
                     Escape::Point(point) => set.add(point, point),
-                    Escape::Set(other) => set.merge(other),
+                    Escape::CharClass(other) => set.merge(other),
                 }
                 continue;
             }
@@ -185,7 +185,7 @@ impl Parser<'_> {
                 set.add(u32::from('-'), u32::from('-'));
                 match from {
                     Escape::Point(point) => set.add(point, point),
-                    Escape::Set(other) => set.merge(other),
+                    Escape::CharClass(other) => set.merge(other),
                 }
                 continue;
             }
@@ -201,11 +201,11 @@ impl Parser<'_> {
         Some(if negative { set.complement() } else { set })
     }
 
-    /// The rest of an escape, its backslash eaten.
+    /// Parses the rest of an escape after its backslash.
     fn escape(&mut self, in_class: bool) -> Option<Escape> {
         let letter = self.rest.next()?;
-        if let Some(set) = Set::named(letter) {
-            return Some(Escape::Set(set));
+        if let Some(set) = CharClass::of_escape(letter) {
+            return Some(Escape::CharClass(set));
         }
         let point = match letter {
             'f' => 0x0C,
@@ -218,7 +218,7 @@ impl Parser<'_> {
             'x' => self.hex(2)?,
             'u' => self.unicode()?,
             '-' if in_class => u32::from('-'),
-            // No text search: it would bring as much code as this parser.
+            // No text search: it would add as much code as this parser.
             '^' | '$' | '\\' | '.' | '*' | '+' | '?' | '(' | ')' | '[' | ']' | '{' | '}' | '|'
             | '/' => u32::from(letter),
             _ => return None,
@@ -234,11 +234,11 @@ impl Parser<'_> {
         Some(point)
     }
 
-    /// `\uXXXX` or `\u{X…}`; half a surrogate pair is left to others.
+    /// `\uXXXX` or `\u{X…}`; half a surrogate pair is not supported.
     fn unicode(&mut self) -> Option<u32> {
-        let point = if self.eat('{') {
+        let point = if self.eat_if('{') {
             let mut point = self.hex(1)?;
-            while !self.eat('}') {
+            while !self.eat_if('}') {
                 point = point.checked_mul(16)?.checked_add(self.hex(1)?)?;
             }
             point

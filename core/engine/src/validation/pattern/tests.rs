@@ -5,7 +5,7 @@ use proptest::test_runner::RngSeed;
 
 use super::*;
 
-/// ECMAScript as the crate `regress` has it.
+/// ECMAScript matching by the crate `regress`.
 struct Regress;
 
 impl Patterns for Regress {
@@ -35,7 +35,7 @@ impl Patterns for Counting {
 }
 
 fn is_row(pattern: &str) -> bool {
-    matches!(Pattern::new(pattern).0, Kind::Row(_))
+    matches!(Pattern::new(pattern).0, Kind::ClassSequence(_))
 }
 
 fn is_regular(pattern: &str) -> bool {
@@ -203,7 +203,7 @@ fn what_ate_pages_alive_is_judged_at_once() {
         "(?=(a+)+$)a",
     ] {
         assert!(is_regular(pattern), "{pattern}");
-        // Right, or too dear: never slow.
+        // A correct result, or none: never slow.
         assert_ne!(Pattern::new(pattern).matches(&long, &Nobody), Some(true), "{pattern}");
     }
     let classical = Pattern::new(r"^\w+([-+.']\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$");
@@ -215,19 +215,19 @@ fn what_ate_pages_alive_is_judged_at_once() {
 
 #[test]
 fn what_is_dangerous_elsewhere_goes_to_the_server() {
-    let world = Counting(Cell::new(0));
+    let patterns = Counting(Cell::new(0));
     for pattern in
         [r"^(\p{L}+)+$", r"^(\p{L}|\p{L})*$", r"^(a+)\1+$", r"^(?<x>a+)\k<x>$", r"(\p{L}+){2,}"]
     {
-        assert_eq!(Pattern::new(pattern).matches("aaaa", &world), None, "{pattern}");
+        assert_eq!(Pattern::new(pattern).matches("aaaa", &patterns), None, "{pattern}");
     }
-    assert_eq!(world.0.get(), 0);
+    assert_eq!(patterns.0.get(), 0);
     // Each more repetition in a row allows a shorter value.
     let many = Pattern::new(r"\p{L}*\p{L}*\p{L}*\p{L}*x");
-    assert_eq!(many.matches(&"a".repeat(40), &world), None);
-    assert_eq!(world.0.get(), 0);
-    assert_eq!(many.matches(&"a".repeat(20), &world), None);
-    assert_eq!(world.0.get(), 1);
+    assert_eq!(many.matches(&"a".repeat(40), &patterns), None);
+    assert_eq!(patterns.0.get(), 0);
+    assert_eq!(many.matches(&"a".repeat(20), &patterns), None);
+    assert_eq!(patterns.0.get(), 1);
 }
 
 #[test]
@@ -276,8 +276,8 @@ fn what_does_not_compile_is_left_to_the_server() {
 fn a_pattern_of_any_depth_is_survived() {
     for depth in [1, 12, 13, 1000, 100_000] {
         let pattern = format!("{}a{}", "(".repeat(depth), ")".repeat(depth));
-        let judged = Pattern::new(&pattern).matches("a", &Counting(Cell::new(0)));
-        assert_eq!(judged, (depth <= 12).then_some(true), "{depth}");
+        let validated = Pattern::new(&pattern).matches("a", &Counting(Cell::new(0)));
+        assert_eq!(validated, (depth <= 12).then_some(true), "{depth}");
     }
 }
 
@@ -357,7 +357,7 @@ proptest! {
     fn near_patterns_compile_only_where_ecmascript_does(pattern in r"[ab\\\[\](){}|^$*+?,.0-9dDu\-:=!<]{0,12}") {
         // The oracle unrolls counted loops, so it gets none of four digits.
         let huge = pattern.as_bytes().windows(4).any(|run| run.iter().all(u8::is_ascii_digit));
-        if !huge && matches!(Pattern::new(&pattern).0, Kind::Row(_) | Kind::Regular(_)) {
+        if !huge && matches!(Pattern::new(&pattern).0, Kind::ClassSequence(_) | Kind::Regular(_)) {
             prop_assert!(Regress.full_match(&pattern, "").is_some(), "{}", pattern);
         }
     }

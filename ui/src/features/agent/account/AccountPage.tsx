@@ -16,7 +16,7 @@ interface Rules {
 /** Loads the rules of new accounts; the core validates with these two answers. */
 async function ask(): Promise<Answer<Rules>> {
   const kept = await core().member.registerForm()
-  const form = kept.status === 'ok' && kept.value.kept ? await core().member.registerForm() : kept
+  const form = kept.status === 'ok' && kept.value.cached ? await core().member.registerForm() : kept
   if (form.status === 'err') return form
   const rates = await core().member.agentRates()
   return rates.status === 'err'

@@ -1,4 +1,4 @@
-//! Small queries of the page: clock, jackpot, domain routes.
+//! Queries of the page: clock, jackpot, route decision, domain routes.
 
 use super::{RouteDecision, jackpot, route};
 use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
@@ -8,12 +8,13 @@ use ante_contract::{
 };
 
 impl<P: Ports> Engine<P> {
-    /// The time of the header, with the visitor's GMT offset (REQ-2.4.10): `14:32:08 GMT-3`.
+    /// Returns the time for the header, with the visitor's GMT offset (REQ-2.4.10): `14:32:08
+    /// GMT-3`.
     pub fn clock(&self) -> String {
         clock(self.0.ports.now(), self.0.ports.offset_minutes())
     }
 
-    /// The jackpot counter now, as text.
+    /// Returns the current value of the jackpot counter as text.
     pub fn jackpot(&self) -> String {
         jackpot::jackpot(self.0.ports.now(), &self.0.brand).to_text()
     }
@@ -28,7 +29,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Origins of the same site, and downloads.
+    /// Fetches the origins of the same site, and downloads.
     ///
     /// Fails with the errors of the call.
     pub fn domain_routes(&self) -> PassthroughFuture<DomainRoutes, P::Json> {
@@ -42,23 +43,23 @@ fn clock(now: u64, offset_minutes: i32) -> String {
     let local = (utc + i64::from(offset_minutes) * 60).rem_euclid(86_400);
     let minutes = offset_minutes.unsigned_abs();
     let mut text = String::with_capacity(20);
-    two(local / 3600, &mut text);
+    push_two_digits(local / 3600, &mut text);
     text.push(':');
-    two(local / 60 % 60, &mut text);
+    push_two_digits(local / 60 % 60, &mut text);
     text.push(':');
-    two(local % 60, &mut text);
+    push_two_digits(local % 60, &mut text);
     text.push_str(" GMT");
     text.push(if offset_minutes < 0 { '-' } else { '+' });
     text.push_str(&(minutes / 60).to_string());
     if !minutes.is_multiple_of(60) {
         text.push(':');
-        two(i64::from(minutes % 60), &mut text);
+        push_two_digits(i64::from(minutes % 60), &mut text);
     }
     text
 }
 
-/// Two digits.
-fn two(number: i64, out: &mut String) {
+/// Appends a number with two digits.
+fn push_two_digits(number: i64, out: &mut String) {
     if number < 10 {
         out.push('0');
     }

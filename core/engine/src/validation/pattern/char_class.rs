@@ -1,12 +1,12 @@
-//! A set of code points: a character class.
+//! Character class: a set of code points.
 
-/// One past the last code point.
-const END: u32 = 0x0011_0000;
+/// Exclusive end of the code points.
+const CODE_POINT_END: u32 = 0x0011_0000;
 /// First code point after the bitmap, where the ranges begin.
-const WIDE: u32 = 0x80;
+const FIRST_BEYOND_ASCII: u32 = 0x80;
 
 /// White space beyond ASCII, as ECMAScript's `\s` has it.
-const SPACES: [(u32, u32); 9] = [
+const WHITE_SPACE: [(u32, u32); 9] = [
     (0xA0, 0xA0),
     (0x1680, 0x1680),
     (0x2000, 0x200A),
@@ -20,14 +20,14 @@ const SPACES: [(u32, u32); 9] = [
 
 /// ASCII as a bitmap, the rest as ranges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Set {
+pub(super) struct CharClass {
     low: u64,
     high: u64,
     wide: Vec<(u32, u32)>,
 }
 
-impl Set {
-    pub(super) fn one(point: u32) -> Self {
+impl CharClass {
+    pub(super) fn single(point: u32) -> Self {
         let mut set = Self::default();
         set.add(point, point);
         set
@@ -43,7 +43,7 @@ impl Set {
     }
 
     /// The set of `\d`, `\w`, `\s` and their complements.
-    pub(super) fn named(letter: char) -> Option<Self> {
+    pub(super) fn of_escape(letter: char) -> Option<Self> {
         let mut set = Self::default();
         match letter {
             'd' | 'D' => set.add(u32::from('0'), u32::from('9')),
@@ -54,7 +54,7 @@ impl Set {
             }
             's' | 'S' => {
                 set.add(0x20, 0x20);
-                for (from, to) in SPACES {
+                for (from, to) in WHITE_SPACE {
                     set.add(from, to);
                 }
             }
@@ -65,7 +65,7 @@ impl Set {
 
     /// Adds the code points from `from` to `to`, both inclusive.
     pub(super) fn add(&mut self, from: u32, to: u32) {
-        for point in from..=to.min(WIDE - 1) {
+        for point in from..=to.min(FIRST_BEYOND_ASCII - 1) {
             let bit = 1_u64 << (point % 64);
             if point < 64 {
                 self.low |= bit;
@@ -73,8 +73,8 @@ impl Set {
                 self.high |= bit;
             }
         }
-        if to >= WIDE {
-            self.wide.push((from.max(WIDE), to));
+        if to >= FIRST_BEYOND_ASCII {
+            self.wide.push((from.max(FIRST_BEYOND_ASCII), to));
         }
     }
 
@@ -85,9 +85,9 @@ impl Set {
     }
 
     pub(super) fn complement(mut self) -> Self {
-        // Takes the lowest range each time: a class has a few, and a sort weighs 3 kB.
+        // Selects the lowest range each time: a class has few, and a sort costs 3 kB.
         let mut wide = Vec::new();
-        let mut next = WIDE;
+        let mut next = FIRST_BEYOND_ASCII;
         while let Some(lowest) = (0..self.wide.len()).min_by_key(|&at| self.wide.get(at)) {
             let (from, to) = self.wide.swap_remove(lowest);
             if from > next {
@@ -95,24 +95,24 @@ impl Set {
             }
             next = next.max(to + 1);
         }
-        if next < END {
-            wide.push((next, END - 1));
+        if next < CODE_POINT_END {
+            wide.push((next, CODE_POINT_END - 1));
         }
         Self { low: !self.low, high: !self.high, wide }
     }
 
-    pub(super) fn has(&self, character: char) -> bool {
+    pub(super) fn contains(&self, character: char) -> bool {
         let point = u32::from(character);
         if point < 64 {
             self.low >> point & 1 == 1
-        } else if point < WIDE {
+        } else if point < FIRST_BEYOND_ASCII {
             self.high >> (point - 64) & 1 == 1
         } else {
             self.wide.iter().any(|&(from, to)| from <= point && point <= to)
         }
     }
 
-    /// No code point is in both.
+    /// Returns whether no code point is in both.
     pub(super) fn disjoint(&self, other: &Self) -> bool {
         let apart = |one: &(u32, u32), two: &(u32, u32)| one.1 < two.0 || two.1 < one.0;
         self.low & other.low == 0

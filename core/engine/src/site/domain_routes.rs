@@ -5,7 +5,7 @@ use super::types::{MeasuredRoutes, Route, RouteChoice};
 use crate::{
     brand::Credentials,
     engine::Engine,
-    games::origin::{admitted, origin as origin_of},
+    games::origin::{is_listed_origin, origin as origin_of},
     json::{read, write},
     ports::Ports,
     storage::keys::ROUTERS,
@@ -17,10 +17,10 @@ use ante_contract::{
 };
 use std::cell::RefCell;
 
-/// An origin that does not answer in this time is out of reach.
-const PATIENCE_MS: u32 = 3000;
-/// Measurements per origin; the best counts, as the first also opens the connection.
-const ROUNDS: usize = 2;
+/// Time after which an origin counts as unreachable.
+const PROBE_TIMEOUT_MS: u32 = 3000;
+/// Measurements per origin; the best one counts, since the first also opens the connection.
+const PROBES_PER_ORIGIN: usize = 2;
 
 impl<P: Ports> Engine<P> {
     /// Measures every origin of the site that the brand allows, the fastest first; unreachable ones
@@ -30,9 +30,9 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of that call, if none is cached.
     pub async fn measure_routes(&self) -> Result<MeasuredRoutes, CoreError> {
-        let told = self.request::<DomainRoute>(&Nothing {}).await;
-        let named: Vec<String> = match told {
-            Ok(told) => told.domain_list.into_iter().map(|domain| domain.domain).collect(),
+        let fetched = self.request::<DomainRoute>(&Nothing {}).await;
+        let named: Vec<String> = match fetched {
+            Ok(fetched) => fetched.domain_list.into_iter().map(|domain| domain.domain).collect(),
             Err(error) => {
                 let known = self.known_routes().routes;
                 if known.is_empty() {
@@ -44,17 +44,21 @@ impl<P: Ports> Engine<P> {
         let mut origins = Vec::from_iter(self.own_origin());
         for domain in named {
             let origin = origin_of(&domain);
-            origins
-                .extend(origin.filter(|origin| self.may_go(origin) && !origins.contains(origin)));
+            origins.extend(
+                origin.filter(|origin| self.is_allowed_route(origin) && !origins.contains(origin)),
+            );
         }
         let own = self.0.brand.rows.get(SystemStatus::ROW.name);
         let path = own.and_then(|row| row.path.as_deref()).unwrap_or(SystemStatus::ROW.path);
         let routes = RefCell::new(Vec::new());
         let measured = origins.into_iter().map(|origin| -> Task<'_> {
             Box::pin(async {
-                let milliseconds = self.measure(&origin, path, ROUNDS).await;
+                let milliseconds = self.measure(&origin, path, PROBES_PER_ORIGIN).await;
                 let current = self.own_origin().as_ref() == Some(&origin);
-                put(&mut routes.borrow_mut(), Route { origin, milliseconds, current });
+                insert_by_latency(
+                    &mut routes.borrow_mut(),
+                    Route { origin, milliseconds, current },
+                );
             })
         });
         join_all(measured.collect()).await;
@@ -68,18 +72,18 @@ impl<P: Ports> Engine<P> {
     pub fn known_routes(&self) -> MeasuredRoutes {
         let json = self.session_storage().read(&ROUTERS).and_then(|text| self.0.ports.parse(&text));
         let mut known: MeasuredRoutes = json.and_then(|json| read(&json)).unwrap_or_default();
-        // The stored text may have another writer.
-        known.routes.retain(|route| self.may_go(&route.origin));
+        // The stored text may come from another script.
+        known.routes.retain(|route| self.is_allowed_route(&route.origin));
         known
     }
 
-    /// Goes another way. A session of cookies belongs to its origin: the whole page goes there, to the
-    /// address that is answered. With bearer tokens it is calls alone that go another way.
+    /// Changes to another origin. A cookie session belongs to its origin, so the whole page must
+    /// navigate to the returned address. With bearer tokens only the calls change their origin.
     ///
     /// # Errors
     /// `badInput` for an origin that is not the brand's.
     pub fn choose_route(&self, origin: &str) -> Result<RouteChoice, CoreError> {
-        if !self.may_go(origin) {
+        if !self.is_allowed_route(origin) {
             return Err(CoreError::BadInput { argument: "origin".to_owned() });
         }
         if self.0.brand.credentials == Credentials::Bearer {
@@ -92,19 +96,20 @@ impl<P: Ports> Engine<P> {
         Ok(RouteChoice { address: Some([origin, path.as_deref().unwrap_or("/")].concat()) })
     }
 
-    /// Milliseconds until the origin answers; nothing when it is out of reach.
-    pub(super) async fn measure(&self, origin: &str, path: &str, rounds: usize) -> Option<u32> {
+    /// Returns the response time of an origin in milliseconds, or `None` if it is unreachable.
+    pub(super) async fn measure(&self, origin: &str, path: &str, probes: usize) -> Option<u32> {
         let address = [origin, path].concat();
         let mut best = None;
-        for _ in 0..rounds {
-            let begun = self.0.ports.now();
+        for _ in 0..probes {
+            let started_at = self.0.ports.now();
             let answered =
-                race(self.0.ports.probe(&address), self.0.ports.sleep(PATIENCE_MS)).await;
+                race(self.0.ports.probe(&address), self.0.ports.sleep(PROBE_TIMEOUT_MS)).await;
             if answered != Ok(true) {
                 break;
             }
-            let took = u32::try_from(self.0.ports.now().saturating_sub(begun)).unwrap_or(u32::MAX);
-            best = Some(best.map_or(took, |best: u32| best.min(took)));
+            let latency_ms =
+                u32::try_from(self.0.ports.now().saturating_sub(started_at)).unwrap_or(u32::MAX);
+            best = Some(best.map_or(latency_ms, |best: u32| best.min(latency_ms)));
         }
         best
     }
@@ -116,13 +121,14 @@ impl<P: Ports> Engine<P> {
         api.or_else(|| origin_of(&self.0.ports.address()))
     }
 
-    fn may_go(&self, origin: &str) -> bool {
-        self.own_origin().as_deref() == Some(origin) || admitted(&self.0.brand.api_origins, origin)
+    fn is_allowed_route(&self, origin: &str) -> bool {
+        self.own_origin().as_deref() == Some(origin)
+            || is_listed_origin(&self.0.brand.api_origins, origin)
     }
 }
 
-/// Puts a route where it belongs: the standard library's sorting would weigh more than all of this.
-fn put(routes: &mut Vec<Route>, route: Route) {
+/// Inserts a route by its latency: the standard library's sort would cost more bytes.
+fn insert_by_latency(routes: &mut Vec<Route>, route: Route) {
     let time = |route: &Route| route.milliseconds.unwrap_or(u32::MAX);
     let at = routes.iter().take_while(|other| time(other) <= time(&route)).count();
     routes.insert(at, route);

@@ -1,6 +1,6 @@
 //! Pages of favourites and recent games, popular games, types of a vendor (REQ-7.33).
 
-use super::ShelfQuery;
+use super::MemberGamesQuery;
 use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::games::{
     GameShelf,
@@ -12,7 +12,7 @@ use ante_contract::games::{
 };
 
 /// Default game type of the listed favourites.
-const SLOTS: &str = "RNG";
+const DEFAULT_LIST_TYPE: &str = "RNG";
 
 impl<P: Ports> Engine<P> {
     /// `clientType` of every list and launch.
@@ -20,10 +20,13 @@ impl<P: Ports> Engine<P> {
         u8::try_from(self.0.brand.client_type).unwrap_or_default()
     }
 
-    /// A page of the member's favourites, newest first.
+    /// Fetches a page of the member's favourites, newest first.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn favourite_games(&self, query: ShelfQuery) -> PassthroughFuture<FavoritePage, P::Json> {
+    pub fn favourite_games(
+        &self,
+        query: MemberGamesQuery,
+    ) -> PassthroughFuture<FavoritePage, P::Json> {
         let brand = &self.0.brand;
         self.request_permitted::<FavoriteGamesList>(
             Some(ProtectedAction::Favourite),
@@ -31,17 +34,17 @@ impl<P: Ports> Engine<P> {
                 client_type: self.client_type(),
                 platform: brand.games_platform.clone(),
                 language: self.language(),
-                game_type: query.game_type.unwrap_or_else(|| SLOTS.to_owned()),
+                game_type: query.game_type.unwrap_or_else(|| DEFAULT_LIST_TYPE.to_owned()),
                 page: query.page.unwrap_or(1).max(1),
                 page_size: query.page_size.unwrap_or(brand.page_size),
             },
         )
     }
 
-    /// A page of the games that the member played last, of every type.
+    /// Fetches a page of the games that the member played last, of every type.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn recent_games(&self, query: ShelfQuery) -> PassthroughFuture<RecentPage, P::Json> {
+    pub fn recent_games(&self, query: MemberGamesQuery) -> PassthroughFuture<RecentPage, P::Json> {
         self.request_permitted::<RecentGames>(
             Some(ProtectedAction::Recent),
             &RecentGamesRequest {
@@ -70,7 +73,7 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// The game types of a vendor.
+    /// Fetches the game types of a vendor.
     ///
     /// Fails with `needLogin`, or the errors of the call.
     pub fn vass_game_type(&self, vassalage: String) -> PassthroughFuture<VassGameTypes, P::Json> {

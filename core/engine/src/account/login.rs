@@ -1,8 +1,8 @@
 //! Login, registration, logout.
 
 use super::{
-    CaptchaView, LoggedIn, LoginForm, NextStep, RegisterForm, RegisterKind,
-    memory::{Entry, Way},
+    CaptchaView, LoginForm, LoginResult, NextStep, RegisterForm, RegisterKind,
+    memory::{LoginContext, LoginMethod},
 };
 use crate::{
     brand::Credentials,
@@ -23,20 +23,21 @@ use ante_contract::{
     },
 };
 
-/// A refused affiliate code is an invitation-code error, independent of the server's
-/// wording. Errors unrelated to the code, such as a lost connection, stay as they are.
+/// Maps the rejection of an affiliate code to a field error, independent of the server's wording.
+/// Errors unrelated to the code, such as a lost connection, are unchanged.
 fn affiliate_unknown(error: CoreError) -> CoreError {
     match error {
         CoreError::Fields { .. }
         | CoreError::Api { status: 200 | 400 | 404 | 409 | 410 | 422, .. } => {
-            let field = Message::plain("validation.affiliateUnknown").beside("affiliateCode");
+            let field =
+                Message::new("validation.affiliateUnknown").into_field_error("affiliateCode");
             CoreError::Fields { fields: vec![field], message: None }
         }
         error => error,
     }
 }
 
-/// The form as the server takes it; each kind sends its own fields alone.
+/// Returns the request of a form; each kind of login sends only its own fields.
 fn login_request(form: LoginForm) -> LoginRequest {
     let filled = |text: String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     let sms = form.kind == LoginKind::Sms;
@@ -44,7 +45,7 @@ fn login_request(form: LoginForm) -> LoginRequest {
     let by_name = |text: String| filled(text).filter(|_| !sms).unwrap_or_default();
     LoginRequest {
         username: by_name(form.username),
-        // Trimmed, as the specification wants it; so is the rule of a new one.
+        // Trimmed, as the specification requires.
         password: by_name(form.password),
         captcha: form.captcha.and_then(filled),
         kind: form.kind,
@@ -80,36 +81,36 @@ impl<P: Ports> Engine<P> {
     ///
     /// # Errors
     /// `fields` before anything is sent; `captchaRequired` when the next attempt needs one.
-    pub async fn login(&self, form: LoginForm) -> Result<LoggedIn, CoreError> {
+    pub async fn login(&self, form: LoginForm) -> Result<LoginResult, CoreError> {
         let _guard = start_exclusive(&self.0.single_flights.login)?;
         let fields = self.check_login(&form);
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
         let request = login_request(form);
-        let entry = Entry::of(&request);
+        let context = LoginContext::of(&request);
         let epoch = self.epoch();
         let result = self.request::<Login>(&request).await;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
         match result {
-            Ok(answer) => Ok(self.enter(&answer, entry).await),
+            Ok(answer) => Ok(self.start_session(&answer, context).await),
             Err(error) => {
                 if matches!(error, CoreError::CaptchaRequired { .. }) {
                     self.update_state(|state| state.edit_session().captcha_due = true);
                 }
-                self.second_step(error, entry)
+                self.second_step(error, context)
             }
         }
     }
 
-    /// Registers, and logs in (REQ-4.12). A shown affiliate code is looked up first.
+    /// Registers, and logs in (REQ-4.12). An affiliate code is looked up first.
     ///
     /// # Errors
-    /// `fields` before anything is sent, or as the server judges them; `captchaRequired` when the next
-    /// attempt needs one: the form has it from then on.
-    pub async fn register(&self, form: RegisterForm) -> Result<LoggedIn, CoreError> {
+    /// `fields` before anything is sent, or from the server; `captchaRequired` when the next
+    /// attempt needs one: the form has the field from then on.
+    pub async fn register(&self, form: RegisterForm) -> Result<LoginResult, CoreError> {
         let _guard = start_exclusive(&self.0.single_flights.login)?;
         self.register_settings().await?;
         let fields = self.check_register(&form);
@@ -128,30 +129,35 @@ impl<P: Ports> Engine<P> {
             RegisterKind::RegisterMobile => self.request::<RegisterMobile>(&request).await,
         };
         if matches!(answer, Err(CoreError::CaptchaRequired { .. })) {
-            self.ask_register_captcha();
+            self.require_register_captcha();
         }
         let answer = answer?;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
-        let entry = Entry { account: request.username, ..Entry::new(Way::Register) };
-        Ok(self.enter(&answer, entry).await)
+        let context =
+            LoginContext { account: request.username, ..LoginContext::new(LoginMethod::Register) };
+        Ok(self.start_session(&answer, context).await)
     }
 
-    /// The session begins: token, first-login action, and login info unless the password must be
-    /// changed first.
-    pub(super) async fn enter(&self, answer: &LoginResponse, entry: Entry) -> LoggedIn {
-        if let Some(remembered) = &entry.remembered {
+    /// Starts the session: stores the token, sends the first-login action, and loads login info
+    /// unless the password must be changed first.
+    pub(super) async fn start_session(
+        &self,
+        answer: &LoginResponse,
+        context: LoginContext,
+    ) -> LoginResult {
+        if let Some(remembered) = &context.remembered {
             cookies::write(self.0.ports.cookies(), remembered, &self.0.brand);
-            self.show_remembered();
+            self.apply_remembered_login();
         }
         let forced = self.read_state(|state| state.site.switches.forced_password_change);
-        let change = entry.password.as_ref().is_some_and(|password| {
+        let change = context.password.as_ref().is_some_and(|password| {
             password.as_str() == self.0.brand.weak_password || (answer.password_expired && forced)
         });
-        self.begin_session(&answer.token, &entry.account, change);
+        self.begin_session(&answer.token, &context.account, change);
         if answer.first_time_login {
-            // Nothing waits for it: at worst the member is welcomed again.
+            // In the background: if it fails, the member is only welcomed again.
             self.spawn_detached(|engine| async move {
                 let _ = engine.request_unit::<FirstLogin>(&Nothing {}).await;
             });
@@ -160,22 +166,22 @@ impl<P: Ports> Engine<P> {
             self.load_login_info().await;
         }
         let change = change || self.read_state(|state| state.session.must_change_password);
-        if let Some(password) = entry.password.filter(|_| change) {
-            self.know_password(password);
+        if let Some(password) = context.password.filter(|_| change) {
+            self.keep_login_password(password);
         }
-        let next = match entry.way {
+        let next = match context.method {
             _ if change => NextStep::ChangePassword,
-            Way::Register | Way::Reset => NextStep::Home,
-            Way::Password | Way::Phone | Way::Trial => NextStep::AfterLogin,
+            LoginMethod::Register | LoginMethod::Reset => NextStep::Home,
+            LoginMethod::Password | LoginMethod::Phone | LoginMethod::Trial => NextStep::AfterLogin,
         };
-        LoggedIn { next, first_time: answer.first_time_login, ways: Vec::new() }
+        LoginResult { next, first_time: answer.first_time_login, methods: Vec::new() }
     }
 
     /// Loads the data of a logged-in page, member and balance, in parallel. A failure is stored in
     /// its slice.
     pub(crate) async fn load_login_info(&self) {
         if self.read_state(|state| state.session.must_change_password) {
-            // A member who must change the password sees nothing else, unless another tab changed
+            // Nothing else is loaded while the password must be changed, unless another tab changed
             // it.
             let _ = self.load_member().await;
             if self.read_state(|state| state.session.must_change_password) {
@@ -189,19 +195,19 @@ impl<P: Ports> Engine<P> {
             let _ = self.refresh_balance().await;
         });
         join_all(vec![member, balance]).await;
-        self.counts_moved();
-        self.watch_money();
+        self.refresh_counts_in_background();
+        self.watch_events();
     }
 
     /// Logs out. The session ends here even if the server cannot be reached; another logout then
-    /// notifies it. Pending calls of the member are cancelled first: the server would refuse them.
+    /// notifies it. Pending calls of the member are cancelled first: the server would reject them.
     ///
     /// # Errors
     /// The server could not be notified.
     pub async fn logout(&self) -> Result<(), CoreError> {
         let _guard = start_exclusive(&self.0.single_flights.login)?;
-        let untold = self.0.account.untold.take();
-        let Some(token) = self.token().or(untold) else { return Ok(()) };
+        let pending_logout = self.0.account.pending_logout.take();
+        let Some(token) = self.token().or(pending_logout) else { return Ok(()) };
         self.session_storage().write(&TOKEN, &token);
         let epoch = self.epoch();
         let _signing_out = start_exclusive(&self.0.single_flights.logout)?;
@@ -213,25 +219,25 @@ impl<P: Ports> Engine<P> {
             self.update_state(|state| state.edit_session().ended = false);
         }
         match result {
-            // It had ended before.
+            // The session had already ended.
             Err(CoreError::NeedLogin) => Ok(()),
             Err(error) => {
-                *self.0.account.untold.borrow_mut() = Some(token);
+                *self.0.account.pending_logout.borrow_mut() = Some(token);
                 Err(error)
             }
             Ok(()) => Ok(()),
         }
     }
 
-    /// Resumes the session at the start: a tab with a handle loads its member. A tab with an
-    /// expired session requests another one if the browser is remembered, like a tab without a
-    /// handle.
+    /// Restores the session of a tab with a handle at the start: loads its member. A tab with an
+    /// expired session requests another handle if the browser is remembered, like a tab without
+    /// one.
     pub(crate) async fn load_restored_member(&self) {
         self.reload_pending_transactions();
-        let resuming = &self.0.account.resuming;
-        resuming.set(self.is_remembered());
+        let restoring = &self.0.account.restoring;
+        restoring.set(self.is_remembered());
         self.load_login_info().await;
-        if resuming.replace(false) && self.token().is_none() {
+        if restoring.replace(false) && self.token().is_none() {
             self.restore_session_from_cookie().await;
             if self.token().is_some() {
                 self.load_login_info().await;
@@ -241,7 +247,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// Returns whether the login form's box was ticked and the server supports it.
+    /// Returns whether remember-me was chosen at the login and the server supports it.
     fn is_remembered(&self) -> bool {
         self.0.brand.credentials == Credentials::Cookie
             && self.read_state(|state| state.prefs.login_remember)
@@ -257,10 +263,10 @@ impl<P: Ports> Engine<P> {
     /// Requests a handle for a tab without one. If several tabs send the same remember-me cookie at
     /// the same time, one of them gets the session; the others join it a moment later.
     pub(crate) async fn request_tab_handle(&self) {
-        const TRIES: u32 = 4;
-        const PAUSE_MS: u32 = 400;
+        const MAX_ATTEMPTS: u32 = 4;
+        const RETRY_DELAY_MS: u32 = 400;
         let epoch = self.epoch();
-        for attempt in 1..=TRIES {
+        for attempt in 1..=MAX_ATTEMPTS {
             let handle = self.request::<TabSession>(&Nothing {}).await;
             if self.epoch() != epoch {
                 return;
@@ -270,9 +276,11 @@ impl<P: Ports> Engine<P> {
                     let account = self.read_state(|state| state.prefs.last_user.clone());
                     return self.begin_session(&handle.token, &account, false);
                 }
-                Err(CoreError::Busy) if attempt < TRIES => self.0.ports.sleep(PAUSE_MS).await,
-                // The session ended and the browser is not remembered; an unreachable server may
-                // still know one.
+                Err(CoreError::Busy) if attempt < MAX_ATTEMPTS => {
+                    self.0.ports.sleep(RETRY_DELAY_MS).await
+                }
+                // The session ended and the browser is not remembered. If the server is
+                // unreachable, it may still have one.
                 Err(CoreError::NeedLogin) => {
                     return self.local_storage().write(&HAS_SESSION_HINT, &false);
                 }

@@ -1,4 +1,4 @@
-//! A world that answers from a script, and keeps a journal.
+//! Fake platform: answers from a script, and records the requests.
 
 use crate::{
     clock::ServerClock,
@@ -24,20 +24,20 @@ use std::{
 /// The server's reaction to a call.
 #[derive(Clone)]
 pub(crate) enum Reply {
-    /// An envelope of `wire/`, with its status.
-    Wire(u16, &'static str),
-    /// The wire's answer, as an earlier call of the same key had it.
+    /// A fixture, with its status.
+    Fixture(u16, &'static str),
+    /// The endpoint's fixture, as a replayed response.
     Replayed,
     /// Other JSON.
     Json(u16, Value),
-    /// A page of a proxy.
+    /// An HTML page of a proxy.
     Html(u16),
     /// No connection.
-    Failed,
-    /// Nothing, for ever; the clock then runs out.
-    Silence,
-    /// The wire's answer once the gate opens.
-    After(Gate, &'static str),
+    ConnectionFailed,
+    /// No response: the call times out.
+    NoResponse,
+    /// A fixture once the gate opens.
+    OnceOpen(Gate, &'static str),
 }
 
 /// A gate, initially closed.
@@ -50,117 +50,119 @@ impl Gate {
     }
 }
 
-/// The scripted world; clones share their state.
+/// Scripted platform; clones share their state.
 #[derive(Clone, Default)]
-pub(crate) struct World(Rc<Inner>);
+pub(crate) struct FakePlatform(Rc<Inner>);
 
 #[derive(Default)]
 struct Inner {
     script: RefCell<BTreeMap<&'static str, VecDeque<Reply>>>,
-    journal: RefCell<Vec<(&'static str, HttpRequest)>>,
-    /// Calls that were dropped before their answer, each with how many had been sent by then.
+    requests: RefCell<Vec<(&'static str, HttpRequest)>>,
+    /// Calls that were dropped before their response, each with the number of calls sent until
+    /// then.
     cancelled: RefCell<Vec<(&'static str, usize)>>,
     tasks: RefCell<Vec<Task<'static>>>,
     silent: Cell<bool>,
-    partless: Cell<bool>,
+    member_module_fails: Cell<bool>,
     now: Cell<u64>,
-    /// By how much the server's clock is ahead of the device's.
-    ahead: Cell<f64>,
-    /// Server clock as learned from answers.
+    /// Offset of the server's clock from the device's, in milliseconds.
+    clock_offset: Cell<f64>,
+    /// Estimate of the server's clock.
     clock: ServerClock,
     random: Cell<u32>,
     session: FakeStorage,
     local: FakeStorage,
     cookies: RefCell<BTreeMap<String, (String, u32)>>,
-    push: Pushing,
+    push: PushState,
     /// Response times of addresses, in milliseconds; all others are unreachable.
-    distances: RefCell<BTreeMap<String, u64>>,
+    latencies: RefCell<BTreeMap<String, u64>>,
     /// Origin of calls, if not the page's own.
-    turned: RefCell<String>,
+    calls_origin: RefCell<String>,
 }
 
-/// State of server push.
+/// State of server-sent events.
 #[derive(Default)]
-struct Pushing {
-    shown: Cell<bool>,
-    lineless: Cell<bool>,
-    /// Lines that were opened, and those that are open.
+struct PushState {
+    visible: Cell<bool>,
+    streams_disabled: Cell<bool>,
+    /// Number of streams that were opened, and of those that are open.
     opened: Cell<usize>,
     open: Cell<usize>,
     heard: RefCell<VecDeque<StreamEvent>>,
 }
 
-/// The answer of `wire/<name>.json`.
-pub(crate) fn wire(name: &str) -> Value {
+/// Returns a fixture by its name.
+pub(crate) fn fixture(name: &str) -> Value {
     let path = format!("{}/../contract/wire/{name}.json", env!("CARGO_MANIFEST_DIR"));
     serde_json::from_str(&fs::read_to_string(&path).expect(&path)).unwrap()
 }
 
-impl World {
+impl FakePlatform {
     /// Sets whether loading the member module fails.
-    pub(crate) fn without_part(&self, without: bool) {
-        self.0.partless.set(without);
+    pub(crate) fn fail_member_module(&self, without: bool) {
+        self.0.member_module_fails.set(without);
     }
 
     /// Sets the response time of the site at an origin, in milliseconds.
-    pub(crate) fn place(&self, origin: &str, milliseconds: u64) {
-        self.place_at(&format!("{origin}/wps/system/status"), milliseconds);
+    pub(crate) fn set_latency(&self, origin: &str, milliseconds: u64) {
+        self.set_latency_at(&format!("{origin}/wps/system/status"), milliseconds);
     }
 
     /// Sets the response time of any address.
-    pub(crate) fn place_at(&self, address: &str, milliseconds: u64) {
-        self.0.distances.borrow_mut().insert(address.to_owned(), milliseconds);
+    pub(crate) fn set_latency_at(&self, address: &str, milliseconds: u64) {
+        self.0.latencies.borrow_mut().insert(address.to_owned(), milliseconds);
     }
 
     /// Returns the origin of calls, if not the page's own.
-    pub(crate) fn turned_to(&self) -> String {
-        self.0.turned.borrow().clone()
+    pub(crate) fn calls_origin(&self) -> String {
+        self.0.calls_origin.borrow().clone()
     }
 
-    /// At noon of some day.
+    /// Creates a platform; its clock starts at noon.
     pub(crate) fn new() -> Self {
-        let world = Self::default();
-        world.0.now.set(1_795_176_000_000);
-        world
+        let platform = Self::default();
+        platform.0.now.set(1_795_176_000_000);
+        platform
     }
 
-    /// The next calls of a row are answered so; after them, and without a script, by the wire.
+    /// Scripts the next responses of an endpoint; other calls get its fixture.
     pub(crate) fn script(&self, row: &'static str, replies: impl IntoIterator<Item = Reply>) {
         self.0.script.borrow_mut().entry(row).or_default().extend(replies);
     }
 
-    /// Names of the calls so far, in their order.
+    /// Returns the names of the calls so far, in their order.
     pub(crate) fn calls(&self) -> Vec<&'static str> {
-        self.0.journal.borrow().iter().map(|(name, _)| *name).collect()
+        self.0.requests.borrow().iter().map(|(name, _)| *name).collect()
     }
 
-    /// Calls that were dropped before their answer, each with how many had been sent by then.
+    /// Returns the calls that were dropped before their response, each with the number of calls
+    /// sent until then.
     pub(crate) fn cancelled(&self) -> Vec<(&'static str, usize)> {
         self.0.cancelled.borrow().clone()
     }
 
-    /// Returns the number of calls of a row.
+    /// Returns the number of calls of an endpoint.
     pub(crate) fn count(&self, row: &str) -> usize {
         self.calls().iter().filter(|name| **name == row).count()
     }
 
-    /// The last request of a row.
+    /// Returns the last request of an endpoint.
     pub(crate) fn last(&self, row: &str) -> HttpRequest {
-        let journal = self.0.journal.borrow();
-        journal.iter().rev().find(|(name, _)| *name == row).expect(row).1.clone()
+        let requests = self.0.requests.borrow();
+        requests.iter().rev().find(|(name, _)| *name == row).expect(row).1.clone()
     }
 
-    pub(crate) fn forget_journal(&self) {
-        self.0.journal.borrow_mut().clear();
+    pub(crate) fn clear_requests(&self) {
+        self.0.requests.borrow_mut().clear();
     }
 
-    pub(crate) fn pass(&self, milliseconds: u64) {
+    pub(crate) fn advance(&self, milliseconds: u64) {
         self.0.now.set(self.0.now.get() + milliseconds);
     }
 
-    /// Puts the server's clock so far ahead of the device's.
-    pub(crate) fn set_ahead(&self, milliseconds: f64) {
-        self.0.ahead.set(milliseconds);
+    /// Sets the offset of the server's clock from the device's, in milliseconds.
+    pub(crate) fn set_clock_offset(&self, milliseconds: f64) {
+        self.0.clock_offset.set(milliseconds);
     }
 
     #[allow(clippy::as_conversions, reason = "far below 2^53")]
@@ -168,37 +170,37 @@ impl World {
         self.0.now.get() as f64
     }
 
-    /// An answer comes, with the server's time in whole seconds.
-    fn stamp(&self, asked: f64) {
+    /// Observes the server's time of a response, in whole seconds.
+    fn observe_server_time(&self, asked: f64) {
         let came = self.device_time();
-        let stamp = ((came + self.0.ahead.get()) / 1000.0).floor() * 1000.0;
+        let stamp = ((came + self.0.clock_offset.get()) / 1000.0).floor() * 1000.0;
         self.0.clock.observe(stamp, asked, came);
     }
 
     /// Sets whether the page is visible.
-    pub(crate) fn show(&self, shown: bool) {
-        self.0.push.shown.set(shown);
-        self.settle();
+    pub(crate) fn set_visible(&self, shown: bool) {
+        self.0.push.visible.set(shown);
+        self.run_tasks();
     }
 
-    /// Sets whether push lines are unsupported.
-    pub(crate) fn without_lines(&self, without: bool) {
-        self.0.push.lineless.set(without);
+    /// Sets whether event streams are unsupported.
+    pub(crate) fn disable_streams(&self, without: bool) {
+        self.0.push.streams_disabled.set(without);
     }
 
-    /// Adds an event of the open line.
-    pub(crate) fn hear(&self, heard: StreamEvent) {
+    /// Adds an event to the open stream.
+    pub(crate) fn push_event(&self, heard: StreamEvent) {
         self.0.push.heard.borrow_mut().push_back(heard);
-        self.settle();
+        self.run_tasks();
     }
 
-    /// Returns the number of lines opened so far, and of those still open.
-    pub(crate) fn lines(&self) -> (usize, usize) {
+    /// Returns the number of streams opened so far, and of those still open.
+    pub(crate) fn streams(&self) -> (usize, usize) {
         (self.0.push.opened.get(), self.0.push.open.get())
     }
 
-    /// Nothing can be stored any more.
-    pub(crate) fn switch_storage_off(&self) {
+    /// Makes every storage access fail.
+    pub(crate) fn disable_storage(&self) {
         self.0.session.off.set(true);
         self.0.local.off.set(true);
     }
@@ -227,19 +229,19 @@ impl World {
         self.0.cookies.borrow().get(name).cloned()
     }
 
-    /// Everything that was ever written down: storages and cookies.
+    /// Returns the text of all storages and cookies.
     pub(crate) fn everything_stored(&self) -> String {
         let areas = (&self.0.session.map, &self.0.local.map);
         format!("{:?} {:?} {:?}", areas.0.borrow(), areas.1.borrow(), self.0.cookies.borrow())
     }
 
-    /// Runs a future to its end, and parallel tasks as far as they get.
+    /// Runs a future to its end, and background tasks as far as possible.
     pub(crate) fn run<T>(&self, future: impl Future<Output = T>) -> T {
         let mut future = pin!(future);
         let mut context = Context::from_waker(Waker::noop());
         for _ in 0..1000 {
             let done = future.as_mut().poll(&mut context);
-            self.settle();
+            self.run_tasks();
             if let Poll::Ready(value) = done {
                 return value;
             }
@@ -248,15 +250,15 @@ impl World {
     }
 
     /// Polls a future once.
-    pub(crate) fn nudge<T>(&self, future: Pin<&mut impl Future<Output = T>>) -> Option<T> {
+    pub(crate) fn poll_once<T>(&self, future: Pin<&mut impl Future<Output = T>>) -> Option<T> {
         match future.poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(value) => Some(value),
             Poll::Pending => None,
         }
     }
 
-    /// Runs the background tasks as far as they get.
-    pub(crate) fn settle(&self) {
+    /// Runs the background tasks as far as possible.
+    pub(crate) fn run_tasks(&self) {
         let mut context = Context::from_waker(Waker::noop());
         for _ in 0..20 {
             let mut tasks = std::mem::take(&mut *self.0.tasks.borrow_mut());
@@ -266,29 +268,29 @@ impl World {
     }
 }
 
-/// A call that has no answer yet.
-struct Unanswered {
-    world: World,
+/// A call without a response yet.
+struct PendingCall {
+    platform: FakePlatform,
     row: Option<&'static str>,
 }
 
-impl Unanswered {
-    /// Its answer, or its failure, is there.
+impl PendingCall {
+    /// Marks the call as completed.
     fn end(&mut self) {
         self.row = None;
     }
 }
 
-impl Drop for Unanswered {
+impl Drop for PendingCall {
     fn drop(&mut self) {
         if let Some(row) = self.row {
-            let sent = self.world.0.journal.borrow().len();
-            self.world.0.cancelled.borrow_mut().push((row, sent));
+            let sent = self.platform.0.requests.borrow().len();
+            self.platform.0.cancelled.borrow_mut().push((row, sent));
         }
     }
 }
 
-impl Ports for World {
+impl Ports for FakePlatform {
     type Json = Value;
     type EventStreams = Self;
 
@@ -303,44 +305,44 @@ impl Ports for World {
         let first = there.peek().copied();
         let same = there.find(|row| row.method.as_str() == request.method);
         let row = same.or(first).expect(&request.url).name;
-        self.0.journal.borrow_mut().push((row, request));
+        self.0.requests.borrow_mut().push((row, request));
         let reply = self.0.script.borrow_mut().get_mut(row).and_then(VecDeque::pop_front);
-        let (world, asked) = (self.clone(), self.device_time());
-        let silent = matches!(reply, Some(Reply::Silence));
+        let (platform, asked) = (self.clone(), self.device_time());
+        let silent = matches!(reply, Some(Reply::NoResponse));
         if silent {
             self.0.silent.set(true);
         }
         let replayed = matches!(reply, Some(Reply::Replayed));
-        let mut unanswered = Unanswered { world: self.clone(), row: Some(row) };
+        let mut pending_call = PendingCall { platform: self.clone(), row: Some(row) };
         async move {
             let (status, json) = match reply {
-                None | Some(Reply::Replayed) => (200, Some(wire(row))),
-                Some(Reply::Wire(status, name)) => (status, Some(wire(name))),
+                None | Some(Reply::Replayed) => (200, Some(fixture(row))),
+                Some(Reply::Fixture(status, name)) => (status, Some(fixture(name))),
                 Some(Reply::Json(status, json)) => (status, Some(json)),
                 Some(Reply::Html(status)) => (status, None),
-                Some(Reply::Failed) => {
-                    unanswered.end();
+                Some(Reply::ConnectionFailed) => {
+                    pending_call.end();
                     return Err(HttpError);
                 }
-                Some(Reply::Silence) => pending().await,
-                Some(Reply::After(gate, name)) => {
+                Some(Reply::NoResponse) => pending().await,
+                Some(Reply::OnceOpen(gate, name)) => {
                     let open = || if gate.0.get() { Poll::Ready(()) } else { Poll::Pending };
                     poll_fn(|_| open()).await;
-                    (200, Some(wire(name)))
+                    (200, Some(fixture(name)))
                 }
             };
-            unanswered.end();
-            world.stamp(asked);
+            pending_call.end();
+            platform.observe_server_time(asked);
             Ok(HttpResponse { status, json, retry_after: None, replayed })
         }
     }
 
     async fn sleep(&self, milliseconds: u32) {
-        // A short pause passes at once; only a silence brings the end of a long wait.
+        // A short pause passes at once; a long one ends only for a call without response.
         if milliseconds > 1000 && !self.0.silent.replace(false) {
             pending::<()>().await;
         }
-        self.pass(milliseconds.into());
+        self.advance(milliseconds.into());
     }
 
     fn spawn(&self, task: Pin<Box<dyn Future<Output = ()>>>) {
@@ -381,17 +383,21 @@ impl Ports for World {
         self.clone()
     }
     async fn member_module(&self) -> Result<&'static MemberModule<Self>, CoreError> {
-        if self.0.partless.get() { Err(CoreError::Offline) } else { Ok(MemberModule::table()) }
+        if self.0.member_module_fails.get() {
+            Err(CoreError::Offline)
+        } else {
+            Ok(MemberModule::table())
+        }
     }
 
     async fn probe(&self, address: &str) -> bool {
-        let told = self.0.distances.borrow().get(address).copied();
-        match told {
+        let latency = self.0.latencies.borrow().get(address).copied();
+        match latency {
             Some(milliseconds) => {
-                self.pass(milliseconds);
+                self.advance(milliseconds);
                 true
             }
-            // An unreachable host is silent, and the call times out.
+            // An unreachable host sends no response, and the call times out.
             None => {
                 self.0.silent.set(true);
                 pending().await
@@ -400,11 +406,11 @@ impl Ports for World {
     }
 
     fn api_origin(&self) -> String {
-        self.turned_to()
+        self.calls_origin()
     }
 
     fn set_api_origin(&self, origin: &str) {
-        *self.0.turned.borrow_mut() = origin.into();
+        *self.0.calls_origin.borrow_mut() = origin.into();
     }
 
     fn parse(&self, text: &str) -> Option<Value> {
@@ -412,11 +418,11 @@ impl Ports for World {
     }
 }
 
-impl EventStreams for World {
-    type Stream = OpenLine;
+impl EventStreams for FakePlatform {
+    type Stream = FakeStream;
 
     fn is_visible(&self) -> bool {
-        self.0.push.shown.get()
+        self.0.push.visible.get()
     }
     async fn visibility_changed(&self, shown: bool) {
         poll_fn(|_| if self.is_visible() == shown { Poll::Ready(()) } else { Poll::Pending }).await;
@@ -425,37 +431,37 @@ impl EventStreams for World {
         let end = self.0.now.get() + u64::from(milliseconds);
         poll_fn(|_| if self.0.now.get() >= end { Poll::Ready(()) } else { Poll::Pending }).await;
     }
-    fn connect(&self, path: &str) -> Option<OpenLine> {
+    fn connect(&self, path: &str) -> Option<FakeStream> {
         assert_eq!(path, "/wps/push");
         let push = &self.0.push;
         push.opened.set(push.opened.get() + 1);
-        if push.lineless.get() {
+        if push.streams_disabled.get() {
             return None;
         }
         push.open.set(push.open.get() + 1);
         push.heard.borrow_mut().clear();
-        Some(OpenLine(self.clone()))
+        Some(FakeStream(self.clone()))
     }
 }
 
-/// A line of the scripted world.
-pub(crate) struct OpenLine(World);
+/// An event stream of the fake platform.
+pub(crate) struct FakeStream(FakePlatform);
 
-impl EventStream for OpenLine {
+impl EventStream for FakeStream {
     async fn next_event(&self) -> StreamEvent {
         let heard = &self.0.0.push.heard;
         poll_fn(|_| heard.borrow_mut().pop_front().map_or(Poll::Pending, Poll::Ready)).await
     }
 }
 
-impl Drop for OpenLine {
+impl Drop for FakeStream {
     fn drop(&mut self) {
         let open = &self.0.0.push.open;
         open.set(open.get() - 1);
     }
 }
 
-impl Random for World {
+impl Random for FakePlatform {
     fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError> {
         for byte in buf {
             let next = self.0.random.get().wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -466,14 +472,14 @@ impl Random for World {
     }
 }
 
-impl Patterns for World {
+impl Patterns for FakePlatform {
     fn full_match(&self, pattern: &str, value: &str) -> Option<bool> {
         let whole = format!("^(?:{pattern})$");
         Some(regress::Regex::with_flags(&whole, "u").ok()?.find(value).is_some())
     }
 }
 
-impl Cookies for World {
+impl Cookies for FakePlatform {
     fn get(&self, name: &str) -> Option<String> {
         self.0.cookies.borrow().get(name).map(|(value, _)| value.clone())
     }
@@ -518,7 +524,7 @@ impl KeyValueStore for FakeStorage {
     }
 }
 
-/// The text of a percent-encoded one.
+/// Decodes a percent-encoded text.
 pub(crate) fn percent_decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.bytes();

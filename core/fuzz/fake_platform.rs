@@ -1,4 +1,4 @@
-//! A world in which every call is answered by the fuzzer.
+//! Fake platform whose responses come from the fuzzer.
 
 use ante_contract::CoreError;
 use ante_engine::{
@@ -19,18 +19,18 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-/// Noon of some day.
-const NOON: u64 = 1_795_176_000_000;
-/// Polls after which pending tasks are dropped: no more answers will come.
-const PATIENCE: usize = 40;
+/// Fixed time of the platform, milliseconds since 1970.
+const NOON_MS: u64 = 1_795_176_000_000;
+/// Number of polls after which a future is dropped.
+const MAX_POLLS: usize = 40;
 
-/// A JSON value, ours to read.
+/// A JSON value that the engine can read.
 #[derive(Clone, Debug)]
-pub struct Held(pub Value);
+pub struct FuzzJson(pub Value);
 
-impl Json for Held {
+impl Json for FuzzJson {
     fn member(&self, name: &str) -> Option<Self> {
-        self.0.get(name).filter(|value| !value.is_null()).cloned().map(Held)
+        self.0.get(name).filter(|value| !value.is_null()).cloned().map(FuzzJson)
     }
     fn text(&self) -> Option<String> {
         self.0.as_str().map(str::to_owned)
@@ -42,11 +42,11 @@ impl Json for Held {
         self.0.as_bool()
     }
     fn items(&self) -> Option<Vec<Self>> {
-        self.0.as_array().map(|items| items.iter().cloned().map(Held).collect())
+        self.0.as_array().map(|items| items.iter().cloned().map(FuzzJson).collect())
     }
     fn members(&self) -> Option<Vec<(String, Self)>> {
         let members = self.0.as_object()?.iter().filter(|(_, value)| !value.is_null());
-        Some(members.map(|(name, value)| (name.clone(), Held(value.clone()))).collect())
+        Some(members.map(|(name, value)| (name.clone(), FuzzJson(value.clone()))).collect())
     }
     fn has_list(&self) -> bool {
         self.0.as_object().is_some_and(|object| object.values().any(Value::is_array))
@@ -67,40 +67,40 @@ impl Json for Held {
 
 type Task = Pin<Box<dyn Future<Output = ()>>>;
 
-/// The world; a clone is the same.
+/// The platform; clones share their state.
 #[derive(Clone)]
-pub struct World(Rc<Inner>);
+pub struct FakePlatform(Rc<Inner>);
 
 struct Inner {
-    answers: Vec<(u16, Option<Held>)>,
+    answers: Vec<(u16, Option<FuzzJson>)>,
     next: Cell<usize>,
     tasks: RefCell<Vec<Task>>,
-    chance: Cell<u32>,
+    seed: Cell<u32>,
     session: FakeStorage,
     local: FakeStorage,
     cookies: RefCell<BTreeMap<String, String>>,
 }
 
-impl World {
-    /// Answers with each line in turn, and then from the first on.
-    pub fn answering(text: &str) -> Self {
+impl FakePlatform {
+    /// Creates a platform that responds with each line in turn, and then starts over.
+    pub fn with_answers(text: &str) -> Self {
         let line = |line: &str| {
             let (status, body) = line.split_once(' ').unwrap_or(("200", line));
-            (status.parse().unwrap_or(200), serde_json::from_str(body).ok().map(Held))
+            (status.parse().unwrap_or(200), serde_json::from_str(body).ok().map(FuzzJson))
         };
         Self(Rc::new(Inner {
             answers: text.lines().map(line).collect(),
             next: Cell::new(0),
             tasks: RefCell::default(),
-            chance: Cell::new(1),
+            seed: Cell::new(1),
             session: FakeStorage::default(),
             local: FakeStorage::default(),
             cookies: RefCell::default(),
         }))
     }
 
-    /// Every answer that is JSON.
-    pub fn answers(&self) -> impl Iterator<Item = &Held> {
+    /// Returns every response that is JSON.
+    pub fn answers(&self) -> impl Iterator<Item = &FuzzJson> {
         self.0.answers.iter().filter_map(|(_, json)| json.as_ref())
     }
 
@@ -108,7 +108,7 @@ impl World {
     pub fn run<T>(&self, future: impl Future<Output = T>) -> Option<T> {
         let mut future = pin!(future);
         let mut context = Context::from_waker(Waker::noop());
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_POLLS {
             let done = future.as_mut().poll(&mut context);
             let mut tasks = std::mem::take(&mut *self.0.tasks.borrow_mut());
             tasks.retain_mut(|task| task.as_mut().poll(&mut context).is_pending());
@@ -120,18 +120,18 @@ impl World {
         None
     }
 
-    /// Nothing runs any more.
+    /// Drops all tasks.
     pub fn end(&self) {
         let tasks = std::mem::take(&mut *self.0.tasks.borrow_mut());
         drop(tasks);
     }
 }
 
-impl Ports for World {
-    type Json = Held;
+impl Ports for FakePlatform {
+    type Json = FuzzJson;
     type EventStreams = Self;
 
-    async fn send(&self, _: HttpRequest) -> Result<HttpResponse<Held>, HttpError> {
+    async fn send(&self, _: HttpRequest) -> Result<HttpResponse<FuzzJson>, HttpError> {
         let at = self.0.next.get();
         self.0.next.set(at + 1);
         let count = self.0.answers.len().max(1);
@@ -140,7 +140,7 @@ impl Ports for World {
     }
 
     async fn sleep(&self, milliseconds: u32) {
-        // A short pause passes at once; a long wait is for what never comes here.
+        // A short pause passes at once; a long one never ends.
         if milliseconds > 1000 {
             pending::<()>().await;
         }
@@ -150,7 +150,7 @@ impl Ports for World {
         self.0.tasks.borrow_mut().push(task);
     }
     fn now(&self) -> u64 {
-        NOON
+        NOON_MS
     }
     fn server_now(&self) -> f64 {
         1_795_176_000_000.0
@@ -192,13 +192,13 @@ impl Ports for World {
         String::new()
     }
     fn set_api_origin(&self, _: &str) {}
-    fn parse(&self, text: &str) -> Option<Held> {
-        serde_json::from_str(text).ok().map(Held)
+    fn parse(&self, text: &str) -> Option<FuzzJson> {
+        serde_json::from_str(text).ok().map(FuzzJson)
     }
 }
 
-impl EventStreams for World {
-    type Stream = NoLine;
+impl EventStreams for FakePlatform {
+    type Stream = NoStream;
 
     fn is_visible(&self) -> bool {
         false
@@ -209,38 +209,38 @@ impl EventStreams for World {
     async fn sleep(&self, _: u32) {
         pending().await
     }
-    fn connect(&self, _: &str) -> Option<NoLine> {
+    fn connect(&self, _: &str) -> Option<NoStream> {
         None
     }
 }
 
-/// There are no lines.
-pub enum NoLine {}
+/// There are no event streams.
+pub enum NoStream {}
 
-impl EventStream for NoLine {
+impl EventStream for NoStream {
     async fn next_event(&self) -> StreamEvent {
         match *self {}
     }
 }
 
-impl Random for World {
+impl Random for FakePlatform {
     fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError> {
         for byte in buf {
-            let next = self.0.chance.get().wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            self.0.chance.set(next);
+            let next = self.0.seed.get().wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            self.0.seed.set(next);
             *byte = next.to_be_bytes()[0];
         }
         Ok(())
     }
 }
 
-impl Patterns for World {
+impl Patterns for FakePlatform {
     fn full_match(&self, _: &str, _: &str) -> Option<bool> {
         None
     }
 }
 
-impl Cookies for World {
+impl Cookies for FakePlatform {
     fn get(&self, name: &str) -> Option<String> {
         self.0.cookies.borrow().get(name).cloned()
     }

@@ -1,4 +1,4 @@
-//! The smaller parts of the brand configuration.
+//! Types of the brand configuration's fields.
 
 use ante_contract::Map;
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ impl Theme {
         }
     }
 
-    /// The theme of a stored word.
+    /// Returns the theme of a stored word.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
         match word {
@@ -44,7 +44,7 @@ pub enum Credentials {
     /// By an `HttpOnly` cookie and a handle of the tab.
     #[default]
     Cookie,
-    /// By a bearer token alone.
+    /// By a bearer token only.
     Bearer,
 }
 
@@ -139,7 +139,7 @@ impl From<OverrideMethod> for ante_contract::Method {
 pub enum Encryption {
     /// As a JWE.
     Jwe,
-    /// As it is.
+    /// Unencrypted.
     None,
 }
 
