@@ -10,7 +10,7 @@ import { asked, main, Refusal } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
-const WITHOUT_LIMITS = ['--rate', '100000', '--connections', '100000']
+const WITHOUT_LIMITS = ['--rate-limit', '100000', '--connections', '100000']
 
 /** The attacks, each with its server options. */
 const ATTACKS = [
@@ -22,7 +22,7 @@ const ATTACKS = [
   { name: 'payloads', run: payloads, options: WITHOUT_LIMITS },
   { name: 'hosts', run: hosts, options: WITHOUT_LIMITS },
   { name: 'connections', run: connections, options: [] },
-  { name: 'throttles', run: throttles, options: ['--rate', '20'] },
+  { name: 'throttles', run: throttles, options: ['--rate-limit', '20'] },
   { name: 'networks', run: networks, options: [...WITHOUT_LIMITS, '--trusted-proxy', '127.0.0.0/8'] },
 ]
 

@@ -201,7 +201,7 @@ async function pages(rounds) {
   ]
 }
 
-/** Measures the agent centre of the scene `team`, on a release server. */
+/** Measures the agent centre of the seed `team`, on a release server. */
 async function team(rounds) {
   const program = await sandboxProgram({ release: true })
   const sandbox = startSandbox(program, [
@@ -209,7 +209,7 @@ async function team(rounds) {
     '0',
     '--db',
     ':memory:',
-    '--scene',
+    '--seed',
     'team',
     '--site',
     'dist',
@@ -229,7 +229,7 @@ async function server() {
   const program = await sandboxProgram({ release: true })
   const folder = mkdtempSync(join(tmpdir(), 'ante-load-'))
   const database = join(folder, 'ante.db')
-  const sandbox = startSandbox(program, ['--port', '0', '--db', database, '--rate', '100000'])
+  const sandbox = startSandbox(program, ['--port', '0', '--db', database, '--rate-limit', '100000'])
   try {
     const url = await sandbox.ready
     const { bet, balance, hints, idle, busy } = await step('a thousand pages', () =>

@@ -54,7 +54,9 @@ await main(async () => {
   const program = await buildSandbox()
   mkdirSync(join(root, 'data'), { recursive: true })
   const defaults = given.includes('--db') ? [] : ['--db', 'data/dev.db']
-  const sandbox = startSandbox(program, ['--embedder', SITE, ...defaults, ...given], { say: console.log })
+  const sandbox = startSandbox(program, ['--frame-ancestor', SITE, ...defaults, ...given], {
+    say: console.log,
+  })
   const address = await sandbox.ready
 
   // Vite's own program: a wrapper would not forward the termination signal.

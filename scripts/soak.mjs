@@ -36,7 +36,14 @@ await main(async () => {
   let server
   try {
     const start = async () => {
-      server = startSandbox(program, ['--port', '0', '--db', join(folder, 'ante.db'), '--rate', '100000'])
+      server = startSandbox(program, [
+        '--port',
+        '0',
+        '--db',
+        join(folder, 'ante.db'),
+        '--rate-limit',
+        '100000',
+      ])
       return new Target(await server.ready)
     }
     let target = await start()

@@ -21,10 +21,10 @@ Builds what is missing, then serves the site and its API until Ctrl-C.
   --port <number>   where to listen, on both loopback addresses; 0 takes any free port (default 5400)
   --db <file>       the SQLite file that keeps everything (default data/ante.db, made when missing);
                     :memory: forgets everything at the end
-  --scene <name>    what a new database holds: demo (default), empty, or team, an agent with a thousand
+  --seed <name>     what a new database holds: demo (default), empty, or team, an agent with a thousand
                     members; an existing one stays as it is
   --site <folder>   the built site to serve (default dist, built when something changed)
-  --door <port>     another port of the same site, a route to compare with (default one, on a free port)
+  --alt-port <port> another port of the same site, a route to compare with (default one, on a free port)
   --help            this text
 
 Every other option goes to the server as it is. Its own list follows`
@@ -46,8 +46,8 @@ await main(async () => {
 
   mkdirSync(join(root, 'data'), { recursive: true })
   // A second address of the same site, so that there are routes to compare.
-  const doors = given.some((option) => option.startsWith('--door')) ? [] : ['--door', '0']
-  const sandbox = startSandbox(program, [...doors, ...given], { say: console.log })
+  const altPorts = given.some((option) => option.startsWith('--alt-port')) ? [] : ['--alt-port', '0']
+  const sandbox = startSandbox(program, [...altPorts, ...given], { say: console.log })
   stopOnSignals(sandbox.stop)
   // The server prints addresses, demo logins and the control page itself.
   console.log(`\nAnte runs at ${await sandbox.ready} (Ctrl-C ends it)`)

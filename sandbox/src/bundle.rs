@@ -2,7 +2,10 @@
 //! docs/testing/run.md).
 
 use ante_base::secret;
-use ante_server::{brand::Brand, options::Options};
+use ante_server::{
+    brand::Brand,
+    options::{Options, refuse_renamed},
+};
 use clap::{ArgMatches, CommandFactory, FromArgMatches, parser::ValueSource};
 use std::{
     fs::File,
@@ -11,8 +14,8 @@ use std::{
 };
 
 /// The file ends with the archive, its length in 8 bytes (little-endian), and this.
-const MARK: &[u8; 8] = b"ANTESITE";
-const TRAILER: u64 = 16;
+const TRAILER_MAGIC: &[u8; 8] = b"ANTESITE";
+const TRAILER_BYTES: u64 = 16;
 
 /// Folder with the unpacked archive; removed on drop.
 #[derive(Debug)]
@@ -30,6 +33,7 @@ impl Drop for Unpacked {
 /// # Errors
 /// When an option cannot be parsed or the archive cannot be unpacked.
 pub fn options() -> Result<(Options, Option<Unpacked>), clap::Error> {
+    refuse_renamed(std::env::args_os().skip(1))?;
     let matches = Options::command().get_matches();
     let mut options = Options::from_arg_matches(&matches)?;
     let refuse = |error: io::Error| {
@@ -41,39 +45,39 @@ pub fn options() -> Result<(Options, Option<Unpacked>), clap::Error> {
     let carried = std::env::current_exe().and_then(|program| unpack(&program)).map_err(refuse)?;
     if let Some(Unpacked(folder)) = &carried {
         let brand = folder.join("brand.json");
-        if unnamed(&matches, "site") {
+        if is_default(&matches, "site") {
             options.site = folder.join("site");
             if options.brand.is_none() && brand.exists() {
                 let read = Brand::read(&brand.to_string_lossy());
                 options.brand = Some(read.map_err(io::Error::other).map_err(refuse)?);
             }
         }
-        if unnamed(&matches, "media") {
+        if is_default(&matches, "media") {
             options.media = folder.join("media");
         }
     }
     Ok((options, carried))
 }
 
-fn unnamed(matches: &ArgMatches, option: &str) -> bool {
+fn is_default(matches: &ArgMatches, option: &str) -> bool {
     matches.value_source(option) == Some(ValueSource::DefaultValue)
 }
 
 /// Unpacks the archive appended to a program, if there is one.
 fn unpack(program: &Path) -> io::Result<Option<Unpacked>> {
     let mut file = File::open(program)?;
-    let Some(end) = file.metadata()?.len().checked_sub(TRAILER) else { return Ok(None) };
+    let Some(end) = file.metadata()?.len().checked_sub(TRAILER_BYTES) else { return Ok(None) };
     file.seek(SeekFrom::Start(end))?;
     let (mut length, mut mark) = ([0; 8], [0; 8]);
     file.read_exact(&mut length)?;
     file.read_exact(&mut mark)?;
-    if mark != *MARK {
+    if mark != *TRAILER_MAGIC {
         return Ok(None);
     }
     let length = u64::from_le_bytes(length);
     let start = end.checked_sub(length).ok_or(io::ErrorKind::InvalidData)?;
     file.seek(SeekFrom::Start(start))?;
-    let name = secret::bytes::<8>().map_err(io::Error::other)?;
+    let name = secret::random_bytes::<8>().map_err(io::Error::other)?;
     let folder =
         Unpacked(std::env::temp_dir().join(format!("ante-site-{}", secret::encode(&name))));
     std::fs::create_dir(&folder.0)?;
@@ -92,7 +96,7 @@ mod tests {
         out.write_all(b"a program of some length").unwrap();
         out.write_all(archive).unwrap();
         out.write_all(&length.to_le_bytes()).unwrap();
-        out.write_all(MARK).unwrap();
+        out.write_all(TRAILER_MAGIC).unwrap();
         file
     }
 

@@ -33,12 +33,12 @@ pub fn services() -> Services {
         describe_bets: |db, source, ids, lang| {
             Box::pin(async move {
                 let lines = match source {
-                    "round" => games::fish::words::of(db, ids, lang).await?,
-                    "live" => games::live::words::of(db, ids, lang).await?,
-                    "lottery" => lottery::words::of(db, ids, lang).await?,
-                    "cards" => games::cards::words::of(db, ids, lang).await?,
+                    "round" => games::fish::description::describe(db, ids, lang).await?,
+                    "live" => games::live::description::describe(db, ids, lang).await?,
+                    "lottery" => lottery::description::describe(db, ids, lang).await?,
+                    "cards" => games::cards::description::describe(db, ids, lang).await?,
                     _ => {
-                        let legs = games::sports::words::of(db, ids, lang).await?;
+                        let legs = games::sports::description::describe(db, ids, lang).await?;
                         let described = |(id, legs)| (id, BetDescription::of_legs(legs));
                         return Ok(legs.into_iter().map(described).collect());
                     }
@@ -72,8 +72,8 @@ pub fn jobs() -> Vec<Job<App>> {
 }
 
 /// Returns every row of the endpoint table with its handler, at the brand's paths.
-pub fn rows(brand: Arc<Brand>) -> Routes {
-    let mut routes = Routes::of(brand);
+pub fn endpoint_routes(brand: Arc<Brand>) -> Routes {
+    let mut routes = Routes::for_brand(brand);
     for area in [
         site::routes,
         account::routes,
@@ -102,17 +102,17 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
     let (keys, brand) = (app.keys().clone(), app.brand());
     let settings = app.db().write(work!(|tx| {
         keys.load(tx).await?;
-        settings::save_if_new(tx, &SiteSettings::of(&brand)).await?;
-        game_types::remember(tx).await?;
+        settings::save_if_new(tx, &SiteSettings::for_brand(&brand)).await?;
+        game_types::save_offered(tx).await?;
         settings::load(tx).await
     }));
-    app.use_site(settings.await?);
+    app.set_site(settings.await?);
     games::sports::catch_up(app).await
 }
 
 /// The site's host: API, media, the built site, and the tools for QA.
 pub fn site_host(app: &App) -> Router {
-    let rows = rows(app.brand());
+    let rows = endpoint_routes(app.brand());
     #[cfg(feature = "qa")]
     let body_limits = rows.body_limits();
     let calls = rows
@@ -120,13 +120,13 @@ pub fn site_host(app: &App) -> Router {
         .merge(push_stream::routes())
         .merge(help::chat_routes())
         .merge(site::vitals_route())
-        .fallback(web::no_such_call)
-        .method_not_allowed_fallback(web::wrong_method);
+        .fallback(web::not_found)
+        .method_not_allowed_fallback(web::method_not_allowed);
     #[cfg(feature = "qa")]
     let (calls, tools) = ante_qa::install(app, calls, body_limits);
     #[cfg(not(feature = "qa"))]
     let tools = Router::new();
-    let calls = calls.layer(middleware::from_fn_with_state(app.clone(), web::host::same_site));
+    let calls = calls.layer(middleware::from_fn_with_state(app.clone(), web::host::refuse_foreign));
     let calls =
         app.rate_limits().calls(calls).layer(tower_http::compression::CompressionLayer::new());
     let all = Router::new()
@@ -154,7 +154,7 @@ pub fn game_host(app: &App) -> Router {
 async fn on_game_host(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
     let mut response = next.run(request).await;
     if app.options().public_game_url.is_some() {
-        app.headers().on_tls(&app, response.headers_mut());
+        app.headers().apply_to_tls(&app, response.headers_mut());
     }
     response
 }
@@ -162,7 +162,7 @@ async fn on_game_host(State(app): State<App>, request: Request, next: Next) -> R
 #[cfg(all(test, not(feature = "qa")))]
 mod tests {
     use super::*;
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::db::{Db, resolve_path};
     use ante_server::{app::Ports, options::Options};
     use axum::http::{Method, StatusCode};
     use clap::Parser;
@@ -170,7 +170,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_build_without_the_tools_for_qa_has_none_of_their_paths() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let options = Options::parse_from(["ante-sandbox"]);
         let app = App::new(options, services(), db, Ports { site: 5400, ..Ports::default() });

@@ -6,7 +6,7 @@ use ante_ledger::db::{self, Db};
 use ante_server::{
     app::{App, Ports},
     media,
-    net::{Connections, Deadlines, HangUp, Peer, Proxies, TimedBody},
+    net::{CloseConnection, Connections, Deadlines, Peer, Proxies, TimedBody},
     options::Options,
     scheduler,
 };
@@ -43,13 +43,14 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let site = listen(options.port, true).await?;
     let game = listen(options.game_port, false).await?;
     let (port, game_port) = (port_of(&site)?, port_of(&game)?);
-    let mut doors = Vec::new();
-    for door in &options.door {
-        doors.push(listen(*door, true).await?);
+    let mut alt_listeners = Vec::new();
+    for alt_port in &options.alt_port {
+        alt_listeners.push(listen(*alt_port, true).await?);
     }
-    let door_ports = doors.iter().map(|door| port_of(door)).collect::<io::Result<_>>()?;
-    let (file, temporary) = db::place(&options.db)?;
-    if let Some(from) = options.from.as_ref().filter(|_| options.db == db::MEMORY) {
+    let alt_ports =
+        alt_listeners.iter().map(|listener| port_of(listener)).collect::<io::Result<_>>()?;
+    let (file, temporary) = db::resolve_path(&options.db)?;
+    if let Some(from) = options.template_db.as_ref().filter(|_| options.db == db::IN_MEMORY) {
         db::copy(from, &file)
             .await
             .map_err(|error| format!("cannot copy {}: {error}", from.display()))?;
@@ -62,19 +63,19 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         options,
         compose::services(),
         db,
-        Ports { site: port, doors: door_ports, game: game_port },
+        Ports { site: port, alt_ports, game: game_port },
     );
     #[cfg(feature = "qa")]
-    ante_qa::scenes::sow_if_new(&app).await.map_err(told)?;
-    compose::prepare(&app).await.map_err(told)?;
+    ante_qa::seed::seed_if_new(&app).await.map_err(error_text)?;
+    compose::prepare(&app).await.map_err(error_text)?;
 
     let (stop, stopped) = watch::channel(false);
-    let edge = Edge::of(app.options());
+    let edge = ConnectionSettings::from_options(app.options());
     let mut hosts = Vec::new();
     let (site_host, game_host) = (compose::site_host(&app), compose::game_host(&app));
-    let site_doors = doors.into_iter().map(|door| (door, site_host.clone()));
+    let alt_sites = alt_listeners.into_iter().map(|listener| (listener, site_host.clone()));
     let sites = [(site, site_host.clone()), (game, game_host)];
-    for (listeners, router) in sites.into_iter().chain(site_doors) {
+    for (listeners, router) in sites.into_iter().chain(alt_sites) {
         for listener in listeners {
             hosts.push(tokio::spawn(serve(
                 listener,
@@ -103,7 +104,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn told(error: ApiError) -> String {
+fn error_text(error: ApiError) -> String {
     format!("cannot prepare the database: {}", error.code())
 }
 
@@ -141,14 +142,14 @@ fn port_of(listeners: &[TcpListener]) -> io::Result<u16> {
 
 /// Settings for the connections of all listeners.
 #[derive(Debug, Clone)]
-struct Edge {
+struct ConnectionSettings {
     connections: Connections,
     deadlines: Deadlines,
     proxies: Arc<Proxies>,
 }
 
-impl Edge {
-    fn of(options: &Options) -> Self {
+impl ConnectionSettings {
+    fn from_options(options: &Options) -> Self {
         let proxies = Proxies::new(options.trusted_proxy.clone(), options.client_header);
         Self {
             connections: Connections::of_system(options.connections),
@@ -164,7 +165,7 @@ const HEAD_BYTES: usize = 64 * 1024;
 async fn serve(
     listener: TcpListener,
     router: Router,
-    edge: Edge,
+    edge: ConnectionSettings,
     mut stopped: watch::Receiver<bool>,
 ) {
     let Deadlines { first_head, next_head, body, write } = edge.deadlines;
@@ -228,7 +229,7 @@ async fn answer(
         Ok(response) => response,
         Err(never) => match never {},
     };
-    if response.extensions().get::<HangUp>().is_some() {
+    if response.extensions().get::<CloseConnection>().is_some() {
         return Err(io::ErrorKind::ConnectionAborted.into());
     }
     Ok(response)
@@ -238,8 +239,8 @@ fn announce(app: &App) -> io::Result<()> {
     let site = app.local_origin();
     let public = app.options().public_url.as_ref().map(|url| ("public", url.to_string()));
     let mut text = format!("ready {site}\n\n");
-    let doors = app.doors().iter().map(|door| ("route", door.clone()));
-    for (label, what) in [("site", site.clone())].into_iter().chain(public).chain(doors).chain([
+    let routes = app.alt_origins().iter().map(|origin| ("route", origin.clone()));
+    for (label, what) in [("site", site.clone())].into_iter().chain(public).chain(routes).chain([
         ("games", format!("http://127.0.0.1:{}", app.game_port())),
         #[cfg(feature = "qa")]
         ("control", format!("{site}/_sandbox")),
@@ -249,7 +250,7 @@ fn announce(app: &App) -> io::Result<()> {
         text.push_str(&format!("  {label:<9} {what}\n"));
     }
     #[cfg(feature = "qa")]
-    for demo in ante_qa::scenes::logins(&app.options().scene) {
+    for demo in ante_qa::seed::logins(&app.options().seed) {
         let payment = demo.payment_password().map(|password| format!(" · payment {password}"));
         text.push_str(&format!(
             "  {:<9} {} / {}{}\n",
@@ -281,8 +282,8 @@ mod tests {
         sync::watch::Sender,
     };
 
-    const SHORT: Duration = Duration::from_millis(150);
-    const LONG: Duration = Duration::from_secs(600);
+    const SHORT_DEADLINE: Duration = Duration::from_millis(150);
+    const LONG_DEADLINE: Duration = Duration::from_secs(600);
 
     /// A server with these deadlines and places; it stops with the sender.
     async fn begin(deadlines: Deadlines, connections: Connections) -> (SocketAddr, Sender<bool>) {
@@ -293,7 +294,7 @@ mod tests {
         // Three parts, each later than any short deadline.
         let push = async || {
             let parts = stream::unfold(0, |part| async move {
-                tokio::time::sleep(SHORT * 2).await;
+                tokio::time::sleep(SHORT_DEADLINE * 2).await;
                 (part < 3).then(|| (Ok::<_, Infallible>(Bytes::from("part ")), part + 1))
             });
             Body::from_stream(parts)
@@ -305,13 +306,18 @@ mod tests {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = watch::channel(false);
-        let edge = Edge { connections, deadlines, proxies: Arc::default() };
+        let edge = ConnectionSettings { connections, deadlines, proxies: Arc::default() };
         tokio::spawn(serve(listener, router, edge, stopped));
         (address, stop)
     }
 
     fn patient() -> Deadlines {
-        Deadlines { first_head: LONG, next_head: LONG, body: LONG, write: LONG }
+        Deadlines {
+            first_head: LONG_DEADLINE,
+            next_head: LONG_DEADLINE,
+            body: LONG_DEADLINE,
+            write: LONG_DEADLINE,
+        }
     }
 
     fn many() -> Connections {
@@ -319,7 +325,7 @@ mod tests {
     }
 
     /// Sends, and reads until the server closes.
-    async fn told(address: SocketAddr, sent: &str) -> String {
+    async fn error_text(address: SocketAddr, sent: &str) -> String {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(sent.as_bytes()).await.unwrap();
         let mut text = Vec::new();
@@ -330,30 +336,34 @@ mod tests {
 
     #[tokio::test]
     async fn a_connection_that_never_asks_is_closed() {
-        let deadlines = Deadlines { first_head: SHORT, ..patient() };
+        let deadlines = Deadlines { first_head: SHORT_DEADLINE, ..patient() };
         let (address, _stop) = begin(deadlines, many()).await;
         for sent in ["", "G", "GET / HTTP/1.1\r\nHost: localhost\r\n"] {
-            assert_eq!(told(address, sent).await, "", "{sent:?}");
+            assert_eq!(error_text(address, sent).await, "", "{sent:?}");
         }
     }
 
     #[tokio::test]
     async fn a_connection_that_asks_nothing_more_is_closed() {
-        let deadlines = Deadlines { next_head: SHORT, ..patient() };
+        let deadlines = Deadlines { next_head: SHORT_DEADLINE, ..patient() };
         let (address, _stop) = begin(deadlines, many()).await;
-        let text = told(address, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT").await;
+        let text = error_text(address, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT").await;
         assert_eq!(text.matches("200 OK").count(), 1, "{text}");
     }
 
     #[tokio::test]
     async fn a_body_must_come_and_a_stream_may_stay() {
-        let deadlines =
-            Deadlines { first_head: SHORT, next_head: SHORT, body: SHORT, write: SHORT };
+        let deadlines = Deadlines {
+            first_head: SHORT_DEADLINE,
+            next_head: SHORT_DEADLINE,
+            body: SHORT_DEADLINE,
+            write: SHORT_DEADLINE,
+        };
         let (address, _stop) = begin(deadlines, many()).await;
         let head = "POST /hear HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n";
-        assert!(told(address, &format!("{head}ab")).await.ends_with("too slow: true"));
-        assert!(told(address, &format!("{head}abcd")).await.ends_with("4 bytes"));
-        let pushed = told(address, "GET /push HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+        assert!(error_text(address, &format!("{head}ab")).await.ends_with("too slow: true"));
+        assert!(error_text(address, &format!("{head}abcd")).await.ends_with("4 bytes"));
+        let pushed = error_text(address, "GET /push HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
         assert_eq!(pushed.matches("part ").count(), 3, "{pushed}");
     }
 
@@ -361,7 +371,7 @@ mod tests {
     async fn a_head_is_not_endless() {
         let (address, _stop) = begin(patient(), many()).await;
         let head = format!("GET / HTTP/1.1\r\nHost: localhost\r\nX: {}", "x".repeat(HEAD_BYTES));
-        assert!(told(address, &head).await.contains(" 431 "));
+        assert!(error_text(address, &head).await.contains(" 431 "));
     }
 
     #[tokio::test]
@@ -375,11 +385,11 @@ mod tests {
             assert!(stream.read_u8().await.is_ok());
             held.push(stream);
         }
-        assert_eq!(told(address, ask).await, "");
+        assert_eq!(error_text(address, ask).await, "");
         drop(held.pop());
         // The place is free once the server has seen it.
         let close = ask.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
-        while told(address, &close).await.is_empty() {
+        while error_text(address, &close).await.is_empty() {
             tokio::task::yield_now().await;
         }
     }

@@ -18,7 +18,7 @@ import requests
 PASSWORD = "Senha@2026"
 PAYMENT_PASSWORD = "135790"
 TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
-# Switches that are off in the demo scene.
+# Switches that are off in the demo seed data.
 SWITCHES = ["FREEPLAY", "MOBILECODELOGIN", "MOBILEREG", "MOBILEPASSREG", "CHNGPASSVERIF3", "SMSVERIF"]
 
 TIER = {"activeMembers": 0, "profitLoss": "0", "rate": "0.5", "validBet": "0"}

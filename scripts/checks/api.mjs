@@ -61,7 +61,7 @@ async function tried(brand, program, server, options) {
   const own = brand === 'ante' ? [] : ['--brand', join(root, 'ui/brands', brand, 'config.json')]
   const folder = mkdtempSync(join(tmpdir(), 'ante-api-'))
   const seen = options.seen ? `${options.seen}.${brand}` : join(folder, 'seen')
-  const sandbox = startSandbox(server, ['--port', '0', '--db', ':memory:', '--rate', '1000000', ...own])
+  const sandbox = startSandbox(server, ['--port', '0', '--db', ':memory:', '--rate-limit', '1000000', ...own])
   try {
     const address = await sandbox.ready
     const args = ['run', `${address}/openapi.json`, '--no-color', '--checks', CHECKS.join(',')]

@@ -308,7 +308,7 @@ await main(async () => {
     '0',
     '--db',
     ':memory:',
-    '--scene',
+    '--seed',
     'empty',
     '--site',
     'dist',
@@ -320,7 +320,7 @@ await main(async () => {
     `https://${GAMES}:${secure}`,
     '--trusted-proxy',
     '127.0.0.1',
-    '--rate',
+    '--rate-limit',
     '10',
   ])
   let web

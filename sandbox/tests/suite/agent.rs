@@ -3,7 +3,7 @@
 
 use crate::{
     client::{Page, Server},
-    records::table::Seat,
+    records::table::Player,
 };
 use ante_base::{clock, money::Money};
 use hyper::Method;
@@ -43,14 +43,14 @@ async fn team(server: &Server) -> (Page, Page, Page, Page) {
 async fn a_teams_figures_are_its_members_records() {
     let server = Server::start().await;
     let (agent, below, deep, own) = team(&server).await;
-    let seat = Seat { server: &server, member: &deep };
+    let seat = Player { server: &server, member: &deep };
     seat.slots().await;
     seat.fishing().await;
     seat.roulette().await;
     seat.lottery().await;
     seat.cards().await;
     seat.sports().await;
-    Seat { server: &server, member: &below }.slots().await;
+    Player { server: &server, member: &below }.slots().await;
 
     let mut expected = (0, 0, 0, 0);
     for page in [&below, &deep, &own] {
@@ -108,7 +108,7 @@ async fn a_teams_figures_are_its_members_records() {
     server.audit().await;
 }
 
-/// The sums shown with the bets equal the bets, also in the scene with three months of them.
+/// The sums shown with the bets equal the bets, also in the seed with three months of them.
 #[tokio::test]
 async fn the_scenes_team_agrees_with_its_records() {
     let server = Server::start().await;

@@ -3,7 +3,7 @@
 
 use crate::{
     client::{Page, Server},
-    records::table::Seat,
+    records::table::Player,
 };
 use ante_base::{clock, money::Money};
 use serde_json::{Value, json};
@@ -52,15 +52,15 @@ async fn team(server: &Server) -> (Page, Vec<(&'static str, u32, Page)>) {
     let deep = server.member(deep).await;
     let deepest = json!({ "username": "fundo02", "upline": "fundo01", "balance": "300" });
     let deepest = server.member(deepest).await;
-    let seat = Seat { server, member: &deep };
+    let seat = Player { server, member: &deep };
     seat.slots().await;
     seat.fishing().await;
     seat.roulette().await;
     seat.lottery().await;
     seat.cards().await;
     seat.sports().await;
-    Seat { server, member: &below }.slots().await;
-    Seat { server, member: &deepest }.sports().await;
+    Player { server, member: &below }.slots().await;
+    Player { server, member: &deepest }.sports().await;
     (agent, vec![("agente02", 1, below), ("fundo01", 2, deep), ("fundo02", 3, deepest)])
 }
 
@@ -186,7 +186,7 @@ async fn a_teams_profit_at_some_games_is_that_of_its_bets_there() {
     }
 }
 
-/// The scene's three months: deposits, withdrawals, bonuses and rebates are there, too.
+/// The seed's three months: deposits, withdrawals, bonuses and rebates are there, too.
 #[tokio::test]
 async fn the_scenes_profit_is_its_members_own() {
     let server = Server::start().await;
@@ -332,7 +332,7 @@ fn rate(game_type: &str) -> i64 {
     }
 }
 
-/// The scene's agent was paid for each day the commission on the team's bets of that day.
+/// The seed's agent was paid for each day the commission on the team's bets of that day.
 /// Members whom the demo player invited.
 const INVITED: [&str; 6] =
     ["joana_pires", "tiago.melo", "fernanda88", "luan_rj", "beatriz.s", "otavio77"];

@@ -14,7 +14,7 @@ const TYPES: [&str; 9] =
 
 /// An agent's line: agent, agent below, the latter's member, and that member's friend a level
 /// deeper; and another agent with a member.
-struct Line {
+struct AgentLine {
     server: Server,
     top: Page,
     below: Page,
@@ -25,7 +25,7 @@ struct Line {
     trial: Page,
 }
 
-impl Line {
+impl AgentLine {
     async fn new() -> Self {
         let server = Server::start().await;
         let person = async |wanted: Value| server.member(wanted).await;
@@ -80,7 +80,7 @@ async fn send(page: &Page, id: &str, amount: &str) -> Answer {
 
 #[tokio::test]
 async fn a_team_level_by_level() {
-    let line = Line::new().await;
+    let line = AgentLine::new().await;
     let own = team(&line.top, "&level=1").await;
     assert_eq!(names(&own), ["agente02"]);
     let agent = &own["content"][0];
@@ -120,7 +120,7 @@ async fn a_team_level_by_level() {
 
 #[tokio::test]
 async fn somebody_looked_at_closely() {
-    let line = Line::new().await;
+    let line = AgentLine::new().await;
     let deep = id(&line.deep).await;
     let card = line.top.get(&format!("{MEMBER}?id={deep}")).await.done().clone();
     assert_eq!(
@@ -143,7 +143,7 @@ async fn somebody_looked_at_closely() {
 /// Every call, by every kind of user: a member is found only by those above them in the line.
 #[tokio::test]
 async fn nobody_but_those_below_is_found() {
-    let line = Line::new().await;
+    let line = AgentLine::new().await;
     let (top, below, deep) = (id(&line.top).await, id(&line.below).await, id(&line.deep).await);
     let (sibling, other, trial) =
         (id(&line.sibling).await, id(&line.other).await, id(&line.trial).await);
@@ -198,7 +198,7 @@ async fn nobody_but_those_below_is_found() {
 
 #[tokio::test]
 async fn a_rate_stays_between_those_above_and_those_below() {
-    let line = Line::new().await;
+    let line = AgentLine::new().await;
     let (top, below) = (&line.top, id(&line.below).await);
     let third = json!({ "username": "agente03", "type": 2, "upline": "fundo01" });
     let third = id(&line.server.member(third).await).await;
@@ -232,7 +232,7 @@ async fn a_rate_stays_between_those_above_and_those_below() {
 
 #[tokio::test]
 async fn money_goes_down_once_and_is_told() {
-    let line = Line::new().await;
+    let line = AgentLine::new().await;
     let deep = id(&line.deep).await;
     let info = line.top.get(DOWNLINE).await.done().clone();
     assert_eq!((&info["available"], &info["paymentPassword"]), (&json!("1000"), &json!(true)));
@@ -280,7 +280,7 @@ async fn money_goes_down_once_and_is_told() {
 /// does not learn the reason.
 #[tokio::test]
 async fn limits_of_the_receiver_hold() {
-    let line = Line::new().await;
+    let line = AgentLine::new().await;
     let resting = json!({
         "username": "parado01", "upline": "chefe01", "break": { "kind": "selfExclusion", "hours": 0 },
     });
@@ -307,7 +307,7 @@ async fn limits_of_the_receiver_hold() {
 
 #[tokio::test]
 async fn many_transfers_at_once_never_send_more_than_there_is() {
-    let line = Line::new().await;
+    let line = AgentLine::new().await;
     let deep = id(&line.deep).await;
     let sends = (0..6).map(|_| send(&line.top, &deep, "300"));
     let answers = futures_util::future::join_all(sends).await;

@@ -31,14 +31,14 @@ pub fn decode(text: &str) -> Vec<u8> {
 impl Authenticator {
     pub fn new(origin: &str) -> Self {
         let key = loop {
-            let bytes = ante_base::secret::bytes::<32>().unwrap();
+            let bytes = ante_base::secret::random_bytes::<32>().unwrap();
             if let Ok(key) = SigningKey::from_slice(&bytes) {
                 break key;
             }
         };
         Self {
             key,
-            credential: ante_base::secret::bytes::<32>().unwrap().to_vec(),
+            credential: ante_base::secret::random_bytes::<32>().unwrap().to_vec(),
             origin: origin.to_owned(),
             host: "localhost".to_owned(),
             flags: PRESENT | VERIFIED,

@@ -21,7 +21,7 @@ const CONFIG: &str = r#"{
 fn server() -> Server {
     let file = std::env::temp_dir().join(format!("ante-brand-{}.json", key()));
     std::fs::write(&file, CONFIG).unwrap();
-    let server = Server::with(&["--brand", file.to_str().unwrap(), "--scene", "demo"]);
+    let server = Server::with(&["--brand", file.to_str().unwrap(), "--seed", "demo"]);
     std::fs::remove_file(file).unwrap();
     server
 }
@@ -142,7 +142,7 @@ async fn what_people_read_outside_the_site_is_the_brands_name() {
         let text = page.get(path).await.text;
         assert!(text.contains("Other") && !text.contains("Ante"), "{path}: {text}");
     }
-    let site = server.control("/_sandbox/site").await;
+    let site = server.test_api("/_sandbox/site").await;
     assert_eq!(site["resources"][0]["url"], "https://t.me/other_sandbox");
     let body = json!({ "username": "demo", "password": "Demo@2026", "type": "username" });
     let headers = [("x-request-id", &*key())];

@@ -11,7 +11,7 @@ fn rooms_of(code: &str, vendor: &str) -> String {
     format!("/wps/relay/GLS2_roomList?gameCode={code}&vassalage={vendor}&language=PT")
 }
 
-fn wanted(code: &str, vendor: &str, room: &str) -> Value {
+fn launch_request(code: &str, vendor: &str, room: &str) -> Value {
     json!({
         "gameCode": code, "gameType": "PVP", "vassalage": vendor, "roomId": room, "clientType": 3,
         "device": "WEB", "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/pvp",
@@ -20,7 +20,7 @@ fn wanted(code: &str, vendor: &str, room: &str) -> Value {
 
 /// Stakes from 0.20, its gold room closed.
 fn trinca(room: &str) -> Value {
-    wanted("trinca-mestre", "GPI", room)
+    launch_request("trinca-mestre", "GPI", room)
 }
 
 /// A page at a table.
@@ -267,7 +267,7 @@ async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
     for (code, vendor, most) in
         [("mahjong-veloz", "GPI", 27), ("domino-mestre", "GPI", 28), ("bozo-veloz", "JL", 6)]
     {
-        let table = sit(&rich, wanted(code, vendor, "bronze")).await;
+        let table = sit(&rich, launch_request(code, vendor, "bronze")).await;
         let hand = table.deal().await;
         let pieces = hand["dealt"].as_array().unwrap();
         assert!(pieces.iter().all(|piece| piece.as_u64().unwrap() < most), "{code}: {hand}");

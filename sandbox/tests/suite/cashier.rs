@@ -50,10 +50,10 @@ pub fn pix(amount: &str) -> Value {
     json!({ "method": "PIX", "amount": amount })
 }
 
-/// Sets the outcome of a payment by the control, like QA; returns the control's answer.
+/// Sets the outcome of a payment by the test API, like QA; returns the test API's answer.
 pub async fn drive(server: &Server, id: &Value, outcome: &str) -> Answer {
-    let wish = json!({ "id": id, "outcome": outcome });
-    server.visitor().send(Method::POST, "/_sandbox/payments", Some(wish), &[]).await
+    let request_body = json!({ "id": id, "outcome": outcome });
+    server.visitor().send(Method::POST, "/_sandbox/payments", Some(request_body), &[]).await
 }
 
 /// Returns the state of a deposit.

@@ -28,8 +28,8 @@ pub struct Server {
     pub url: String,
 }
 
-/// A database with the demo scene, sown once for the whole suite: most of a start is the sowing.
-fn sown() -> &'static str {
+/// A database with the demo seed data, seeded once for the whole suite: most of a start is the seeding.
+fn seed_template() -> &'static str {
     static FILE: OnceLock<DatabaseFile> = OnceLock::new();
     let file = FILE.get_or_init(|| {
         let (mut server, file) = on_file("sown");
@@ -49,8 +49,8 @@ impl Server {
 
     pub fn with(options: &[&str]) -> Self {
         let mut all = vec!["--port", "0"];
-        if !options.contains(&"--rate") {
-            all.extend(["--rate", "100000"]);
+        if !options.contains(&"--rate-limit") {
+            all.extend(["--rate-limit", "100000"]);
         }
         if !options.contains(&"--connections") {
             all.extend(["--connections", "100000"]);
@@ -58,9 +58,9 @@ impl Server {
         if !options.contains(&"--db") {
             all.extend(["--db", ":memory:"]);
         }
-        // A scene of its own is sown; all others begin as the same one.
-        if !options.iter().any(|one| ["--db", "--scene"].contains(one)) {
-            all.extend(["--from", sown()]);
+        // Seed data of its own is seeded; all others begin as the same one.
+        if !options.iter().any(|one| ["--db", "--seed"].contains(one)) {
+            all.extend(["--template-db", seed_template()]);
         }
         all.extend(options);
         let mut child = Command::new(env!("CARGO_BIN_EXE_ante-sandbox"))
@@ -103,7 +103,7 @@ impl Server {
         Page { url: self.url.clone(), ..page.clone() }
     }
 
-    /// A member made by the control, logged in.
+    /// A member made by the test API, logged in.
     pub async fn member(&self, wanted: Value) -> Page {
         let mut page = self.visitor();
         let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;
@@ -113,7 +113,7 @@ impl Server {
         page
     }
 
-    /// A member created by the control, logged in or not; with the control's answer.
+    /// A member created by the test API, logged in or not; with the test API's answer.
     pub async fn person(&self, wanted: Value) -> Value {
         let page = self.visitor();
         let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;
@@ -131,13 +131,13 @@ impl Server {
         assert_eq!(answer.status, 200, "{}", answer.text);
     }
 
-    pub async fn control(&self, path: &str) -> Value {
+    pub async fn test_api(&self, path: &str) -> Value {
         self.visitor().send(Method::GET, path, None, &[]).await.json
     }
 
     /// Nothing is unbalanced or below 0.
     pub async fn audit(&self) -> Value {
-        let audit = self.control("/_sandbox/ledger").await;
+        let audit = self.test_api("/_sandbox/ledger").await;
         assert_eq!(audit["unbalanced"], 0, "{audit}");
         assert_eq!(audit["negative"], 0, "{audit}");
         audit
@@ -209,7 +209,7 @@ pub async fn wait_for_counts(counts: &[AtomicUsize], least: usize) {
 /// A fresh idempotency key or visitor id.
 pub fn key() -> String {
     static NEXT: AtomicU64 = AtomicU64::new(1);
-    let random = ante_base::secret::bytes::<12>().unwrap();
+    let random = ante_base::secret::random_bytes::<12>().unwrap();
     let random: String = random.iter().map(|byte| format!("{byte:02x}")).collect();
     format!("{random}{:08x}", NEXT.fetch_add(1, Ordering::Relaxed))
 }

@@ -1,10 +1,10 @@
-//! A game closed by the house accepts no more stakes, also in open seats; running rounds are
+//! A game closed by the operator accepts no more stakes, also in open seats; running rounds are
 //! decided and paid.
 
 use crate::{
     client::{Page, Server, key},
     lottery,
-    play::{Game, open, wanted},
+    play::{Game, launch_request, open},
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -15,8 +15,8 @@ async fn close(server: &Server, codes: &[&str]) {
     server.site(json!({ "closedGames": codes })).await;
 }
 
-async fn control(server: &Server, path: &str, wish: Value) -> Value {
-    let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+async fn test_api(server: &Server, path: &str, request_body: Value) -> Value {
+    let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json
 }
@@ -37,7 +37,7 @@ async fn refused(game: &Page, path: &str, body: Value) {
 async fn slots_and_fishing_take_no_stake() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let fish = open(&member, wanted("pesca-brava", "FISH", "JDB")).await.page;
+    let fish = open(&member, launch_request("pesca-brava", "FISH", "JDB")).await.page;
     let shot = || json!({ "fish": "sardine", "stake": "1", "roundKey": key() });
     assert_eq!(stake(&fish, "/api/fish", shot()).await, None);
     let balance = member.balance().await;
@@ -60,20 +60,20 @@ async fn lay(table: &Game, place: &str) -> Option<(u16, String)> {
 async fn a_live_table_and_a_duel_pay_the_round_that_runs() {
     let server = Server::start().await;
     for (game, table, place, result, balance) in [
-        (wanted("roleta-brasil", "LIVE", "CRG"), "classic", "red", json!(1), "110"),
-        (wanted("galo-de-ouro", "DS88", "DS88"), "duel", "meron", json!("meron"), "109"),
+        (launch_request("roleta-brasil", "LIVE", "CRG"), "classic", "red", json!(1), "110"),
+        (launch_request("galo-de-ouro", "DS88", "DS88"), "duel", "meron", json!("meron"), "109"),
     ] {
         let member = server.member(json!({ "balance": "100" })).await;
         let code = game["gameCode"].as_str().unwrap().to_owned();
         let seat = open(&member, game).await;
         let path = "/_sandbox/games/live";
-        control(&server, path, json!({ "table": table, "to": "bets", "hold": true })).await;
+        test_api(&server, path, json!({ "table": table, "to": "bets", "hold": true })).await;
         assert_eq!(lay(&seat, place).await, None);
         close(&server, &[&code]).await;
         let (status, refusal) = lay(&seat, place).await.unwrap();
         assert_eq!((status, refusal.as_str()), CLOSED);
         assert_eq!(member.balance().await, "90");
-        control(&server, path, json!({ "table": table, "results": [result], "to": "result" }))
+        test_api(&server, path, json!({ "table": table, "results": [result], "to": "result" }))
             .await;
         seat.page.get("/api/live").await.done();
         assert_eq!(member.balance().await, balance);
@@ -96,7 +96,7 @@ async fn a_card_table_plays_the_hand_that_is_open() {
     let seat =
         table.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
     table.token = Some(seat.done()["token"].as_str().unwrap().to_owned());
-    control(&server, "/_sandbox/games/cards", json!({ "result": "won" })).await;
+    test_api(&server, "/_sandbox/games/cards", json!({ "result": "won" })).await;
     let deal = || json!({ "handKey": key() });
     let dealt = table.send(Method::POST, "/api/cards/deal", Some(deal()), &[]).await;
     let hand = dealt.done()["hand"]["id"].clone();
@@ -113,8 +113,8 @@ async fn a_card_table_plays_the_hand_that_is_open() {
 async fn a_sportsbook_settles_the_bets_that_are_open() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let book = open(&member, wanted("copa-de-ouro", "SPORTS", "FB")).await.page;
-    let board = server.control("/_sandbox/sports").await;
+    let book = open(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.page;
+    let board = server.test_api("/_sandbox/sports").await;
     let events = board["events"].as_array().unwrap().iter();
     let event = events.filter(|e| e["phase"] == "coming").nth(2).unwrap().clone();
     let bet = || {
@@ -127,8 +127,8 @@ async fn a_sportsbook_settles_the_bets_that_are_open() {
     close(&server, &["copa-de-ouro"]).await;
     refused(&book, "/api/sports/bets", bet()).await;
     assert_eq!(member.balance().await, "90");
-    let wish = json!({ "event": event["id"], "score": [2, 0], "end": true });
-    control(&server, "/_sandbox/sports", wish).await;
+    let request_body = json!({ "event": event["id"], "score": [2, 0], "end": true });
+    test_api(&server, "/_sandbox/sports", request_body).await;
     let settled = book.get("/api/sports/bets").await.done()["settled"].clone();
     assert_eq!(settled[0]["state"], "won");
     server.audit().await;

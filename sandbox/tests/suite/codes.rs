@@ -18,7 +18,7 @@ pub fn wrong(answer: &Answer, field: &str, key: &str) {
 /// Returns messages to a recipient, newest first.
 pub async fn messages(server: &Server, to: &str) -> Vec<Value> {
     let to = to.replace('+', "%2B");
-    let all = server.control(&format!("/_sandbox/outbox?to={to}")).await;
+    let all = server.test_api(&format!("/_sandbox/outbox?to={to}")).await;
     all.as_array().unwrap().clone()
 }
 
@@ -326,7 +326,7 @@ async fn a_phone_auth_proof_is_good_once_and_for_its_number() {
         ("nobodys", "11900000000", 60_000),
     ] {
         sqlx::query("INSERT INTO phone_auth_proofs VALUES (?, '+55', ?, ?, NULL)")
-            .bind(ante_base::secret::at_rest(token))
+            .bind(ante_base::secret::token_digest(token))
             .bind(number)
             .bind(ante_base::clock::now() + lives)
             .execute(&mut db)

@@ -75,14 +75,14 @@ fn act(contract: &str, action: &str) -> Value {
 }
 
 /// An agent, one below, one below that, and an agent of another line.
-struct Line {
+struct AgentLine {
     top: Page,
     middle: Page,
     deep: Page,
     beside: Page,
 }
 
-impl Line {
+impl AgentLine {
     async fn new(server: &Server) -> Self {
         let agent = async |name: &str, upline: Option<&str>| {
             let mut wanted = json!({ "username": name, "type": 1 });
@@ -112,14 +112,14 @@ async fn below(agent: &Page, account: &str) -> String {
 #[tokio::test]
 async fn a_contract_is_offered_accepted_and_ended() {
     let server = Server::start().await;
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let middle = below(&line.top, "agente02").await;
     for (kind, process) in PROCESS {
         let top = line.top.get(&book(kind)).await.done().clone();
         assert_eq!((&top["current"], &top["mayOffer"]), (&json!([]), &json!(false)));
-        let wish =
+        let request_body =
             |rate: &str| json!({ "kind": kind, "downline": middle, "terms": terms(kind, rate) });
-        line.top.post(OFFER, wish("0.5")).await.refused(409, "contract_none");
+        line.top.post(OFFER, request_body("0.5")).await.refused(409, "contract_none");
         give(
             &server,
             json!([
@@ -129,17 +129,17 @@ async fn a_contract_is_offered_accepted_and_ended() {
         .await;
         assert_eq!(line.top.get(&book(kind)).await.done()["mayOffer"], true);
         // None of its rates may be above the contract over it.
-        let answer = line.top.post(OFFER, wish("0.51")).await;
+        let answer = line.top.post(OFFER, request_body("0.51")).await;
         answer.refused(422, "validation_failed");
         let field = answer.value()["fields"][0].clone();
         assert_eq!(
             (&field["key"], &field["params"]["max"]),
             (&json!("validation.contractAbove"), &json!("0.5"))
         );
-        let first = line.top.post(OFFER, wish("0.2")).await.done().clone();
+        let first = line.top.post(OFFER, request_body("0.2")).await.done().clone();
         assert_eq!((&first["state"], &first["upline"]), (&json!("offered"), &json!("chefe01")));
         // Another offer takes its place.
-        let offered = line.top.post(OFFER, wish("0.3")).await.done().clone();
+        let offered = line.top.post(OFFER, request_body("0.3")).await.done().clone();
         let id = offered["id"].as_str().unwrap();
         let seen = line.middle.get(&book(kind)).await.done().clone();
         let over = line.middle.get(&past(kind, "", 1)).await.done().clone();
@@ -189,14 +189,14 @@ async fn a_contract_is_offered_accepted_and_ended() {
             (&json!("agente02"), &json!("chefe01"))
         );
         // A refused offer is over, and the next one can come.
-        let again = line.top.post(OFFER, wish("0.1")).await.done()["id"].clone();
+        let again = line.top.post(OFFER, request_body("0.1")).await.done()["id"].clone();
         let refused = line.middle.post(process, act(again.as_str().unwrap(), "reject")).await;
         assert_eq!(refused.done()["state"], "rejected");
-        let again = line.top.post(OFFER, wish("0.1")).await.done()["id"].clone();
+        let again = line.top.post(OFFER, request_body("0.1")).await.done()["id"].clone();
         let back = line.top.post(process, act(again.as_str().unwrap(), "withdraw")).await;
         assert_eq!(back.done()["state"], "withdrawn");
     }
-    // The house lets go at once.
+    // The operator lets go at once.
     let own = line.top.get(&book("dividend")).await.done()["current"][0].clone();
     let process = PROCESS[0].1;
     let left = line.top.post(process, act(own["id"].as_str().unwrap(), "terminate")).await;
@@ -224,15 +224,15 @@ async fn a_contract_is_offered_accepted_and_ended() {
 #[tokio::test]
 async fn offers_do_not_flood() {
     let server = Server::start().await;
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
     let middle = below(&line.top, "agente02").await;
     let began =
         json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
     give(&server, json!([began])).await;
     let offer = async || {
-        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
-        line.top.post(OFFER, wish).await
+        let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        line.top.post(OFFER, request_body).await
     };
     for _ in 0..10 {
         offer().await.done();
@@ -247,8 +247,8 @@ async fn offers_do_not_flood() {
     let began =
         json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
     give(&server, json!([began])).await;
-    let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
-    line.top.post(OFFER, wish).await.done();
+    let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+    line.top.post(OFFER, request_body).await.done();
     // The last one is valid, and can be accepted.
     let open = line.middle.get(&book("dailySalary")).await.done()["offer"]["id"].clone();
     line.middle.post(process, act(open.as_str().unwrap(), "accept")).await.done();
@@ -258,7 +258,7 @@ async fn offers_do_not_flood() {
 #[tokio::test]
 async fn what_is_over_is_there_page_by_page() {
     let (server, file) = on_file("contracts-past");
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
     let middle = below(&line.top, "agente02").await;
     let began = |name: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, "1"), "daysAgo": 4 });
@@ -270,8 +270,9 @@ async fn what_is_over_is_there_page_by_page() {
         .await
         .unwrap();
     for _ in 0..7 {
-        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
-        let offer = line.top.post(OFFER, wish).await.done()["id"].as_str().unwrap().to_owned();
+        let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        let offer =
+            line.top.post(OFFER, request_body).await.done()["id"].as_str().unwrap().to_owned();
         line.middle.post(process, act(&offer, "reject")).await.done();
     }
     let told = line.top.get(&downlines(kind)).await.done()["list"][0].clone();
@@ -303,15 +304,15 @@ async fn what_is_over_is_there_page_by_page() {
 #[tokio::test]
 async fn an_entry_stays_with_its_history() {
     let server = Server::start().await;
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
     let middle = below(&line.top, "agente02").await;
     let began =
         json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
     give(&server, json!([began])).await;
     let offer = async || {
-        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
-        line.top.post(OFFER, wish).await.done()["id"].as_str().unwrap().to_owned()
+        let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        line.top.post(OFFER, request_body).await.done()["id"].as_str().unwrap().to_owned()
     };
     let flag = async || {
         let info = line.middle.get("/wps/agent/info").await.done().clone();
@@ -331,7 +332,7 @@ async fn an_entry_stays_with_its_history() {
 #[tokio::test]
 async fn every_kind_has_its_flag() {
     let server = Server::start().await;
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let flags = ["divtypereq", "dailysalreqtype", "contracthoursalreq", "realtimesalreqtype"];
     let mut expected = json!({});
     for flag in flags {
@@ -354,7 +355,7 @@ async fn every_kind_has_its_flag() {
 #[tokio::test]
 async fn a_lower_rate_ends_the_contracts_below() {
     let server = Server::start().await;
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
     let began = |name: &str, rate: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, rate), "daysAgo": 2 });
     let ids = give(
@@ -372,8 +373,8 @@ async fn a_lower_rate_ends_the_contracts_below() {
     for ends in
         [json!([]), json!([ids[1]]), json!([ids[1], ids[0]]), json!([ids[1], ids[2], offer])]
     {
-        let wish = json!({ "contract": offer, "action": "accept", "ends": ends });
-        let answer = line.top.post(process, wish).await;
+        let request_body = json!({ "contract": offer, "action": "accept", "ends": ends });
+        let answer = line.top.post(process, request_body).await;
         answer.refused(409, "contract_lowers");
         assert!(answer.text.contains("agente02, agente03"), "{}", answer.text);
     }
@@ -419,13 +420,13 @@ async fn a_lower_rate_ends_the_contracts_below() {
     line.top.post(process, act(&offer, "accept")).await.done();
 }
 
-/// An offer requires at least what the agent's own contract requires: otherwise the house would pay
+/// An offer requires at least what the agent's own contract requires: otherwise the operator would pay
 /// those below for periods in which no agent above earns anything. A new contract that requires
 /// more ends those below that require less.
 #[tokio::test]
 async fn an_offer_asks_for_no_less_than_the_contract_above() {
     let server = Server::start().await;
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let middle = below(&line.top, "agente02").await;
     let hourly =
         |amount: &str, rate: &str, single: &str| per_bet("hourly", amount, rate, rate, single);
@@ -457,8 +458,8 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
             ]),
         ),
     ] {
-        let wish = json!({ "kind": kind, "downline": middle, "terms": terms });
-        let answer = line.top.post(OFFER, wish).await;
+        let request_body = json!({ "kind": kind, "downline": middle, "terms": terms });
+        let answer = line.top.post(OFFER, request_body).await;
         answer.refused(422, "validation_failed");
         let fields = answer.value()["fields"].as_array().unwrap().clone();
         let told: Vec<_> =
@@ -469,13 +470,13 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
     let mut typed = steps.clone();
     typed["tiers"][0]["rate"] = json!("010.0");
     typed["perBet"] = json!(null);
-    let wish = json!({ "kind": "dividend", "downline": middle, "terms": typed });
-    let offered = line.top.post(OFFER, wish).await.done()["terms"].clone();
+    let request_body = json!({ "kind": "dividend", "downline": middle, "terms": typed });
+    let offered = line.top.post(OFFER, request_body).await.done()["terms"].clone();
     assert_eq!(offered["tiers"], steps["tiers"]);
     let mut typed = hourly("1000.00", "0.5", "5");
     typed["tiers"] = json!([tier("what", "", 0, "99")]);
-    let wish = json!({ "kind": "hourlySalary", "downline": middle, "terms": typed });
-    let offered = line.top.post(OFFER, wish).await.done()["terms"].clone();
+    let request_body = json!({ "kind": "hourlySalary", "downline": middle, "terms": typed });
+    let offered = line.top.post(OFFER, request_body).await.done()["terms"].clone();
     assert_eq!(
         (&offered["tiers"], &offered["perBet"]),
         (&json!([]), &hourly("1000", "0.5", "5")["perBet"])
@@ -495,7 +496,7 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
 #[tokio::test]
 async fn nothing_below_stands_on_a_gap() {
     let server = Server::start().await;
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
     let began = |name: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, "1"), "daysAgo": 2 });
     let weekly = tiers("weekly", &[tier("0", "0", 0, "1")]);
@@ -513,8 +514,8 @@ async fn nothing_below_stands_on_a_gap() {
     }
     // The next one down is daily no more, and begins with the one above at the earliest.
     let middle = below(&line.top, "agente02").await;
-    let wish = json!({ "kind": kind, "downline": middle, "terms": weekly });
-    let offered = line.top.post(OFFER, wish).await.done().clone();
+    let request_body = json!({ "kind": kind, "downline": middle, "terms": weekly });
+    let offered = line.top.post(OFFER, request_body).await.done().clone();
     let taken = line.middle.post(process, act(offered["id"].as_str().unwrap(), "accept")).await;
     assert_eq!(taken.done()["startsAt"], next["startsAt"]);
 }
@@ -523,7 +524,7 @@ async fn nothing_below_stands_on_a_gap() {
 #[tokio::test]
 async fn contracts_are_their_two_sides() {
     let server = Server::start().await;
-    let line = Line::new(&server).await;
+    let line = AgentLine::new(&server).await;
     let member = server.member(json!({ "username": "membro01", "upline": "agente02" })).await;
     let trial = server.member(json!({ "type": 4 })).await;
     let visitor = server.visitor();
@@ -632,7 +633,7 @@ fn moment(text: &Value) -> i64 {
     day.unwrap_or_else(|| panic!("{text} is no midnight")) * clock::DAY
 }
 
-/// Three months of the scene's bets, settled by contracts of three levels, match a spreadsheet made
+/// Three months of the seed data's bets, settled by contracts of three levels, match a spreadsheet made
 /// from the terms; and the wallets are credited once.
 #[tokio::test]
 async fn settlements_are_what_the_bets_say() {
@@ -748,8 +749,8 @@ async fn settlements_are_what_the_bets_say() {
         (last.from, last.valid, last.paid)
     );
     // The simulator gives the same earnings for the same terms.
-    let wish = json!({ "kind": "dividend", "terms": dividend(["10", "15", "30"]) });
-    let simulated = agent.post(SIMULATE, wish).await.done()["periods"].clone();
+    let request_body = json!({ "kind": "dividend", "terms": dividend(["10", "15", "30"]) });
+    let simulated = agent.post(SIMULATE, request_body).await.done()["periods"].clone();
     for period in simulated.as_array().unwrap() {
         let from = moment(&period["startsAt"]);
         let line = lying.iter().find(|line| line.from == from).unwrap();

@@ -315,7 +315,7 @@ async fn a_trial_account_is_removed_when_nobody_can_get_into_it() {
     }
     assert_eq!(count(&mut db).await, 0);
     server.audit().await;
-    // The scene's own trial account has a password, and stays.
+    // The seed's own trial account has a password, and stays.
     server.visitor().login("teste", "Teste@2026", None).await.done();
 }
 

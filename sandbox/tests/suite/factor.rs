@@ -369,7 +369,7 @@ async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
     // The owner is still in, with the old password, and no new one was reported.
     owner.get("/wps/member/info").await.done();
     first_step(&mut server.visitor(), "ana").await;
-    let mails = server.control("/_sandbox/outbox?to=ana@example.com").await;
+    let mails = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
     assert_eq!(mails.as_array().unwrap().len(), 0, "{mails}");
     // With it the password is set; a call with a lost answer is repeated and sets it once.
     server.fault(json!({ "path": "/wps/session/login/factor", "dropAfterCommit": true })).await;
@@ -381,9 +381,9 @@ async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
     owner.get("/wps/member/info").await.refused(401, "need_login");
     server.visitor().login("ana", PASSWORD, None).await.refused(401, "bad_credentials");
     server.visitor().login("ana", NEW, None).await.refused(401, "two_factor_required");
-    let mails = server.control("/_sandbox/outbox?to=ana@example.com").await;
+    let mails = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
     assert_eq!(mails.as_array().unwrap().len(), 1, "{mails}");
-    let calls = server.control("/_sandbox/calls").await.to_string();
+    let calls = server.test_api("/_sandbox/calls").await.to_string();
     assert!(!calls.contains(NEW));
 }
 
@@ -399,7 +399,7 @@ async fn the_journal_tells_no_second_factor() {
     let step = first_step(&mut other, "ana").await;
     let next = code(secret, 1);
     second_step(&other, &step, "google", &next).await.done();
-    let calls = server.control("/_sandbox/calls").await.to_string();
+    let calls = server.test_api("/_sandbox/calls").await.to_string();
     for hidden in [secret, &format!("\"{first}\""), &format!("\"{next}\""), PASSWORD] {
         assert!(!calls.contains(hidden), "{hidden}");
     }

@@ -2,13 +2,13 @@
 
 use crate::{
     client::{Answer, Server, key},
-    play::{Game, open, wanted},
+    play::{Game, launch_request, open},
 };
 use hyper::Method;
 use serde_json::{Value, json};
 
 fn reef() -> Value {
-    wanted("pesca-brava", "FISH", "JDB")
+    launch_request("pesca-brava", "FISH", "JDB")
 }
 
 async fn shoot_as(game: &Game, key: &str, fish: &str, stake: &str) -> Answer {
@@ -100,7 +100,7 @@ async fn who_may_not_shoot() {
     shoot(&game, "ray", "3.01").await.refused(422, "insufficient_balance");
     assert_eq!(shoot(&game, "turtle", "3").await.done()["win"], "36");
     // a slot's seat is refused at the sea, and the other way round
-    let slot = open(&member, wanted("onca-dourada", "RNG", "PG")).await;
+    let slot = open(&member, launch_request("onca-dourada", "RNG", "PG")).await;
     shoot(&slot, "ray", "1").await.refused(404, "not_found");
     let spin = json!({ "stake": "1", "roundKey": key() });
     let answer = game.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;

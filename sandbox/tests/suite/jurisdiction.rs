@@ -41,7 +41,7 @@ async fn register(page: &Page, confirmed: bool) -> Answer {
 async fn a_brand_brings_its_jurisdiction_and_the_control_another() {
     let file = std::env::temp_dir().join(format!("ante-brand-{}.json", key()));
     std::fs::write(&file, r#"{"name":"Other","jurisdiction":"UK"}"#).unwrap();
-    let server = Server::with(&["--brand", file.to_str().unwrap(), "--scene", "demo"]);
+    let server = Server::with(&["--brand", file.to_str().unwrap(), "--seed", "demo"]);
     std::fs::remove_file(file).unwrap();
     let page = server.member(json!({})).await;
     let offered = page.get(&format!("{DEPOSIT}/methods")).await.done().clone();
@@ -49,9 +49,11 @@ async fn a_brand_brings_its_jurisdiction_and_the_control_another() {
     server.site(json!({ "jurisdiction": "open" })).await;
     let offered = page.get(&format!("{DEPOSIT}/methods")).await.done().clone();
     assert_eq!(keys(&offered), ["PIX", "EWALLET", "BANK", "USDT"]);
-    let wish = json!({ "jurisdiction": "XX" });
-    let answer =
-        server.visitor().send(hyper::Method::PATCH, "/_sandbox/site", Some(wish), &[]).await;
+    let request_body = json!({ "jurisdiction": "XX" });
+    let answer = server
+        .visitor()
+        .send(hyper::Method::PATCH, "/_sandbox/site", Some(request_body), &[])
+        .await;
     assert_eq!(answer.status, 400, "{}", answer.text);
 }
 
@@ -86,9 +88,9 @@ async fn a_value_that_is_none_of_a_rule_is_no_setting() {
         json!({ "minimumAge": "21" }),
         json!({ "paymentKinds": ["creditCard"] }),
     ] {
-        let wish = Some(json!({ "rules": rules }));
+        let request_body = Some(json!({ "rules": rules }));
         let visitor = server.visitor();
-        let answer = visitor.send(hyper::Method::PATCH, "/_sandbox/site", wish, &[]).await;
+        let answer = visitor.send(hyper::Method::PATCH, "/_sandbox/site", request_body, &[]).await;
         assert_eq!(answer.status, 400, "{}", answer.text);
         assert!(answer.text.contains("rules: "), "{}", answer.text);
     }
@@ -107,7 +109,7 @@ async fn a_value_that_was_set_is_taken_back() {
         assert_eq!(now().await, 168);
         server.site(json!({ "rules": taken_back })).await;
         assert_eq!(now().await, rule("MT", "limitRiseHours"));
-        assert_eq!(server.control("/_sandbox/site").await["rules"], left);
+        assert_eq!(server.test_api("/_sandbox/site").await["rules"], left);
     }
 }
 

@@ -52,7 +52,7 @@ async fn a_change_ends_every_other_session_and_says_so_by_mail() {
     assert!(!mail.to_string().contains(NEW));
     server.visitor().login("mudanca", PASSWORD, None).await.refused(401, "bad_credentials");
     server.visitor().login("mudanca", NEW, None).await.done();
-    let calls = server.control("/_sandbox/calls").await.to_string();
+    let calls = server.test_api("/_sandbox/calls").await.to_string();
     assert!(!calls.contains(PASSWORD) && !calls.contains(NEW));
 }
 
@@ -224,7 +224,7 @@ async fn a_mailed_password_is_good_once_and_only_for_choosing_another() {
     assert_eq!(page.balance().await, "4286.75");
     server.visitor().login("demo", "Demo@2026", None).await.refused(401, "bad_credentials");
     server.visitor().login("demo", NEW, None).await.done();
-    let calls = server.control("/_sandbox/calls").await.to_string();
+    let calls = server.test_api("/_sandbox/calls").await.to_string();
     assert!(!calls.contains(&mailed));
 }
 

@@ -111,7 +111,7 @@ async fn a_code_becomes_a_token_that_says_whose_it_is() {
     assert_eq!(found.json["users"][0]["localId"], answer.json["localId"]);
     refused(&ask(&page, "lookup", json!({ "idToken": "a.b.c" })).await, "INVALID_ID_TOKEN");
     let path = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber";
-    let journal = server.control(&format!("/_sandbox/calls?path={path}")).await;
+    let journal = server.test_api(&format!("/_sandbox/calls?path={path}")).await;
     assert_eq!(journal[0]["body"]["code"], "***");
 }
 
@@ -146,7 +146,7 @@ async fn each_refusal_of_the_service_has_a_number() {
     ] {
         refused(&send(&page, number).await, name);
     }
-    assert_eq!(server.control("/_sandbox/outbox").await, json!([]));
+    assert_eq!(server.test_api("/_sandbox/outbox").await, json!([]));
     let late = "+5511900000008";
     let expired = session(&send(&page, late).await);
     let code = last_code(&server, late).await;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 pub const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
 
-pub fn wanted(code: &str, kind: &str, vendor: &str) -> Value {
+pub fn launch_request(code: &str, kind: &str, vendor: &str) -> Value {
     json!({
         "gameCode": code, "gameType": kind, "vassalage": vendor,
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng",
@@ -14,7 +14,7 @@ pub fn wanted(code: &str, kind: &str, vendor: &str) -> Value {
 }
 
 fn jaguar() -> Value {
-    wanted("onca-dourada", "RNG", "PG")
+    launch_request("onca-dourada", "RNG", "PG")
 }
 
 /// The game host's origin and the ticket of a launch.
@@ -75,12 +75,15 @@ async fn who_may_start_what() {
         let agent = server.member(json!({ "type": kind })).await;
         agent.post(LAUNCH, jaguar()).await.done();
     }
-    member.post(LAUNCH, wanted("nothing", "RNG", "PG")).await.refused(404, "not_found");
+    member.post(LAUNCH, launch_request("nothing", "RNG", "PG")).await.refused(404, "not_found");
     // a vendor that opens in a window of its own
-    let book = member.post(LAUNCH, wanted("taca-ao-vivo", "SPORTS", "IM")).await;
+    let book = member.post(LAUNCH, launch_request("taca-ao-vivo", "SPORTS", "IM")).await;
     assert_eq!(book.done()["window"], true);
     assert_eq!(member.post(LAUNCH, jaguar()).await.done()["window"], false);
-    member.post(LAUNCH, wanted("onca-dourada", "RNG", "JL")).await.refused(404, "not_found");
+    member
+        .post(LAUNCH, launch_request("onca-dourada", "RNG", "JL"))
+        .await
+        .refused(404, "not_found");
     server.site(json!({ "status": 1 })).await;
     member.post(LAUNCH, jaguar()).await.refused(503, "maintenance");
 }
@@ -96,7 +99,7 @@ async fn a_page_that_opens_again_learns_of_the_round_that_was_played_just_now() 
     let again = open(&member, jaguar()).await;
     assert_eq!(again.about["game"]["last"], round);
     // Another game, and another member, have nothing to tell.
-    let other = open(&member, wanted("dragao-de-jade", "RNG", "CQ9")).await;
+    let other = open(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
     assert!(other.about["game"]["last"].is_null());
     let stranger = server.member(json!({ "balance": "100" })).await;
     assert!(open(&stranger, jaguar()).await.about["game"]["last"].is_null());
@@ -114,7 +117,10 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     member.post(LAUNCH, jaguar()).await.refused(503, "game_maintenance");
     // by its code, and as its vendor's first
     for code in ["galo-de-ouro", ""] {
-        member.post(LAUNCH, wanted(code, "DS88", "DS88")).await.refused(503, "game_maintenance");
+        member
+            .post(LAUNCH, launch_request(code, "DS88", "DS88"))
+            .await
+            .refused(503, "game_maintenance");
     }
     let page = member.at(&origin);
     page.get("/play/onca-dourada").await.refused(503, "game_maintenance");
@@ -254,7 +260,7 @@ async fn the_same_key_is_the_same_round() {
     let other = open(&member, jaguar()).await;
     assert_eq!(other.spin_as(&key, "5").await.done(), first.done());
     game.spin_as(&key, "6").await.refused(422, "idempotency_mismatch");
-    let another = open(&member, wanted("dragao-de-jade", "RNG", "CQ9")).await;
+    let another = open(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
     another.spin_as(&key, "5").await.refused(422, "idempotency_mismatch");
     assert_eq!(member.balance().await, balance);
     // at once: one effect

@@ -10,8 +10,8 @@ use serde_json::json;
 use std::net::TcpListener;
 
 const STATUS: &str = "/wps/system/status";
-const PROXY: [&str; 4] = ["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "::1"];
-const FOR: &str = "x-forwarded-for";
+const PROXY_OPTIONS: [&str; 4] = ["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "::1"];
+const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// Sends requests until one is answered 429; returns whether that happened. A slow machine needs more
 /// requests than the burst allows, because the limit refills in the meantime.
@@ -26,25 +26,26 @@ async fn exhausts(page: &Page, path: &str, headers: &[(&str, &str)]) -> bool {
 
 #[tokio::test]
 async fn two_clients_of_a_proxy_have_throttles_of_their_own() {
-    let server = Server::with(&[&["--rate", "1"][..], &PROXY].concat());
+    let server = Server::with(&[&["--rate-limit", "1"][..], &PROXY_OPTIONS].concat());
     let page = server.visitor();
-    let ask = async |by: &str| page.send(Method::GET, STATUS, None, &[(FOR, by)]).await.status;
-    assert!(exhausts(&page, STATUS, &[(FOR, "192.0.2.1")]).await);
+    let ask =
+        async |by: &str| page.send(Method::GET, STATUS, None, &[(FORWARDED_FOR, by)]).await.status;
+    assert!(exhausts(&page, STATUS, &[(FORWARDED_FOR, "192.0.2.1")]).await);
     assert_eq!(ask("192.0.2.2").await, 200, "another client");
     assert_eq!(ask("192.0.2.9, 192.0.2.1").await, 429, "what the client wrote itself");
     // an unreadable address counts for the proxy
-    assert!(exhausts(&page, STATUS, &[(FOR, "nonsense")]).await);
+    assert!(exhausts(&page, STATUS, &[(FORWARDED_FOR, "nonsense")]).await);
     assert_eq!(ask("unknown").await, 429);
 }
 
 #[tokio::test]
 async fn who_is_no_proxy_cannot_say_whose_a_call_is() {
-    let server = Server::with(&["--rate", "1", "--trusted-proxy", "10.0.0.0/8"]);
+    let server = Server::with(&["--rate-limit", "1", "--trusted-proxy", "10.0.0.0/8"]);
     let page = server.visitor();
     let mut refused = false;
     for client in 0..200 {
         let by = format!("192.0.2.{client}");
-        let headers = [(FOR, by.as_str()), ("forwarded", &format!("for={by}"))];
+        let headers = [(FORWARDED_FOR, by.as_str()), ("forwarded", &format!("for={by}"))];
         refused |= page.send(Method::GET, STATUS, None, &headers).await.status == 429;
     }
     assert!(refused);
@@ -63,9 +64,9 @@ async fn every_host_and_path_has_a_limit() {
         ("/play/none", true),
         ("/api/balance", true),
     ] {
-        let server = Server::with(&["--rate", "1"]);
+        let server = Server::with(&["--rate-limit", "1"]);
         let page = server.visitor();
-        let games = server.control("/_sandbox/state").await["games"].as_str().unwrap().to_owned();
+        let games = server.test_api("/_sandbox/state").await["games"].as_str().unwrap().to_owned();
         let page = if of_games { page.at(&games) } else { page };
         assert!(exhausts(&page, path, &[]).await, "{path} {of_games}");
     }
@@ -77,8 +78,8 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
     let local = format!("http://127.0.0.1:{port}");
     let names =
         ["--public-url", "https://ante.example", "--public-game-url", "https://games.example:8443"];
-    let server = Server::with(&[&names[..], &PROXY, &["--game-port", &port]].concat());
-    let here = [("host", "ante.example"), (FOR, "192.0.2.1")];
+    let server = Server::with(&[&names[..], &PROXY_OPTIONS, &["--game-port", &port]].concat());
+    let here = [("host", "ante.example"), (FORWARDED_FOR, "192.0.2.1")];
     let page = server.visitor();
     let ask = async |path: &str, headers: &[(&str, &str)]| {
         page.send(Method::GET, path, None, headers).await
@@ -97,7 +98,7 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
     let domains = routes.done()["domainList"].as_array().unwrap().clone();
     assert_eq!((domains.len(), &domains[0]["domain"]), (1, &json!("https://ante.example")));
 
-    // The control is for this machine only, also through any proxy.
+    // The test API is for this machine only, also through any proxy.
     for headers in [&here[..], &here[..1], &here[1..]] {
         assert_eq!(ask("/_sandbox/state", headers).await.status, 403, "{headers:?}");
     }

@@ -15,7 +15,7 @@ use serde_json::json;
 use std::time::Duration;
 
 const PUSH: &str = "/wps/push";
-const SOON: Duration = Duration::from_secs(10);
+const EVENT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Events as they come: name and data.
 pub struct Events {
@@ -59,7 +59,8 @@ impl Events {
                 self.text = rest.to_owned();
                 return Some(block);
             }
-            let frame = tokio::time::timeout(SOON, self.body.frame()).await.expect("an event")?;
+            let frame =
+                tokio::time::timeout(EVENT_TIMEOUT, self.body.frame()).await.expect("an event")?;
             let data = frame.ok()?.into_data().ok()?;
             self.text.push_str(std::str::from_utf8(&data).unwrap());
         }

@@ -260,7 +260,7 @@ async fn whoever_may_not_log_in_is_not_let_in_by_cookie() {
     let mut page = later(&demo(&server).await);
     let secret = page.jar()[REMEMBER].clone();
     tab(&mut page.clone()).await.done();
-    let calls = server.control("/_sandbox/calls").await;
+    let calls = server.test_api("/_sandbox/calls").await;
     assert!(calls.as_array().is_some_and(|calls| !calls.is_empty()));
     assert!(!calls.to_string().contains(&secret));
     let reset = Some(json!({ "scene": "demo" }));

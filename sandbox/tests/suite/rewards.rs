@@ -3,7 +3,7 @@
 use crate::{
     cashier::{DEPOSIT, pix},
     client::{Page, Server, key, on_file, open as open_file},
-    play::{open, opened, wanted},
+    play::{launch_request, open, opened},
 };
 use ante_base::{
     clock::{DAY, now},
@@ -31,9 +31,9 @@ async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> 
     let db = Db::open(file).await.unwrap();
     let (offer, reference) = (rewards::offers::find(offer).unwrap(), key());
     db.write(move |tx| {
-        Box::pin(
-            async move { rewards::grant(tx, &id, offer, Money::whole(deposit), &reference).await },
-        )
+        Box::pin(async move {
+            rewards::grant_deposit_bonus(tx, &id, offer, Money::whole(deposit), &reference).await
+        })
     })
     .await
     .unwrap()
@@ -56,14 +56,14 @@ async fn until(page: &Page, state: &str) -> Value {
 }
 
 async fn spin(server: &Server, game: &Page, stake: &str, win: bool) {
-    let wish = Some(json!({ "win": win }));
-    server.visitor().send(Method::POST, "/_sandbox/games/next", wish, &[]).await;
+    let request_body = Some(json!({ "win": win }));
+    server.visitor().send(Method::POST, "/_sandbox/games/next", request_body, &[]).await;
     let bet = json!({ "stake": stake, "roundKey": key() });
     game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
 }
 
 async fn slot(member: &Page) -> Page {
-    open(member, wanted("onca-dourada", "RNG", "PG")).await.page
+    open(member, launch_request("onca-dourada", "RNG", "PG")).await.page
 }
 
 #[tokio::test]
@@ -143,9 +143,9 @@ async fn a_bonus_that_is_given_up_goes_back_as_far_as_it_is_there() {
 async fn a_bonus_that_is_given_up_takes_its_share_of_wins_and_losses() {
     let (server, file) = on_file("bonus");
     server.site(json!({ "providerDelayMs": 0 })).await;
-    let control = async |wish: Value| {
+    let control = async |request_body: Value| {
         let path = "/_sandbox/games/live";
-        let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+        let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
     };
     // Own money, stake on red, result (1 is red), amount that goes back, balance after it.
@@ -157,7 +157,7 @@ async fn a_bonus_that_is_given_up_takes_its_share_of_wins_and_losses() {
     ] {
         let member = server.member(json!({ "username": name, "balance": own })).await;
         granted(&file, name, "welcome", 100).await.unwrap();
-        let table = open(&member, wanted("roleta-brasil", "LIVE", "CRG")).await.page;
+        let table = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await.page;
         control(json!({ "to": "bets", "hold": true })).await;
         let round = table.get("/api/live").await.done()["round"].clone();
         let bets = json!([{ "place": "red", "stake": stake }]);
@@ -208,7 +208,8 @@ async fn a_bonus_waits_for_open_bets() {
     let member = server.member(json!({ "username": "aposta", "balance": "100" })).await;
     granted(&file, "aposta", "welcome", 100).await.unwrap();
     let bonus = bonuses(&member).await.remove(0);
-    let launch = member.post("/wps/relay/GCS_gameLaunchFB", wanted("roleta-brasil", "LIVE", "CRG"));
+    let launch =
+        member.post("/wps/relay/GCS_gameLaunchFB", launch_request("roleta-brasil", "LIVE", "CRG"));
     let (origin, ticket) = opened(&launch.await);
     let mut table = member.at(&origin);
     let send = async |page: &Page, path: &str, body: Value| {
@@ -245,11 +246,11 @@ async fn opposite_bets_and_pushes_count_for_nothing() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "cobre", "balance": "900" })).await;
     granted(&file, "cobre", "light", 100).await.unwrap();
-    let wheel = open(&member, wanted("roleta-brasil", "LIVE", "CRG")).await.page;
-    let ring = open(&member, wanted("galo-de-ouro", "DS88", "DS88")).await.page;
-    let control = async |wish: Value| {
+    let wheel = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await.page;
+    let ring = open(&member, launch_request("galo-de-ouro", "DS88", "DS88")).await.page;
+    let control = async |request_body: Value| {
         let path = "/_sandbox/games/live";
-        let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+        let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
     };
     // One slip for each list of bets, all of one round.

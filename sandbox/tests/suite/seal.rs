@@ -1,7 +1,7 @@
 //! A sealer for the tests, with control over every part of the token.
 
 use aes_gcm::{Aes256Gcm, KeyInit, aead::AeadInOut};
-use ante_base::secret::{bytes, decode, encode};
+use ante_base::secret::{decode, encode, random_bytes};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use x25519_dalek::{PublicKey, StaticSecret};
@@ -19,7 +19,7 @@ pub fn seal(jwk: &Value, plain: &[u8]) -> String {
 /// Seals under a header of the caller's own.
 pub fn seal_with(jwk: &Value, plain: &[u8], header: impl Fn(&str) -> String) -> String {
     let theirs: [u8; 32] = decode(jwk["x"].as_str().unwrap()).unwrap().try_into().unwrap();
-    let mine = StaticSecret::from(bytes::<32>().unwrap());
+    let mine = StaticSecret::from(random_bytes::<32>().unwrap());
     let shared = mine.diffie_hellman(&PublicKey::from(theirs));
     seal_parts(shared.as_bytes(), plain, &header(&encode(PublicKey::from(&mine).as_bytes())))
 }
@@ -27,7 +27,7 @@ pub fn seal_with(jwk: &Value, plain: &[u8], header: impl Fn(&str) -> String) -> 
 /// Seals with a known shared secret.
 pub fn seal_parts(shared: &[u8; 32], plain: &[u8], header: &str) -> String {
     let header = encode(header.as_bytes());
-    let iv = bytes::<12>().unwrap();
+    let iv = random_bytes::<12>().unwrap();
     let mut text = plain.to_vec();
     let tag = Aes256Gcm::new(&kdf(shared).into())
         .encrypt_inout_detached((&iv).into(), header.as_bytes(), text.as_mut_slice().into())

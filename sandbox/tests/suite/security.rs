@@ -15,7 +15,7 @@ const CODE: &str = "/wps/verification/contact";
 /// Returns messages to a recipient, newest first.
 async fn messages(server: &Server, to: &str) -> Vec<Value> {
     let to = to.replace('+', "%2B");
-    let all = server.control(&format!("/_sandbox/outbox?to={to}")).await;
+    let all = server.test_api(&format!("/_sandbox/outbox?to={to}")).await;
     all.as_array().unwrap().clone()
 }
 

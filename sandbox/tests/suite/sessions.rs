@@ -143,7 +143,7 @@ async fn logins_and_attempts_come_in_pages_newest_first() {
     assert_eq!(first["list"][0]["success"], false);
     assert_eq!(first["list"][1]["success"], true);
     assert_eq!(first["list"][1]["method"], "password");
-    // One of them is of the days before, which the scene has.
+    // One of them is of the days before, which the seed has.
     assert_eq!(logins(2).await["list"].as_array().unwrap().len(), 3);
     assert!(logins(3).await["list"].as_array().unwrap().is_empty());
     // Another member sees only their own.

@@ -155,7 +155,7 @@ async fn downloads_are_offered_where_the_operator_has_some() {
         let all = all.as_array().unwrap();
         all.iter().map(|one| one["resourceType"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    // Downloads of the house: a profile for iOS and two pages that describe them.
+    // Downloads of the operator: a profile for iOS and two pages that describe them.
     assert_eq!(kinds().await, ["TELEGRAM", "FACEBOOK", "MOBILECONFIG", "ANDROID", "IOS"]);
     let android = json!({ "resourceType": "ANDROID", "url": "https://cdn.example/ante.apk" });
     server.site(json!({ "resources": [android] })).await;
@@ -164,7 +164,7 @@ async fn downloads_are_offered_where_the_operator_has_some() {
 
 #[tokio::test]
 async fn one_address_cannot_ask_for_ever() {
-    let server = Server::with(&["--rate", "1"]);
+    let server = Server::with(&["--rate-limit", "1"]);
     let page = server.visitor();
     let mut last = page.get("/wps/system/status").await;
     for _ in 0..30 {
@@ -216,7 +216,7 @@ async fn the_policy_names_what_the_brand_names() {
 #[tokio::test]
 async fn another_door_is_the_same_site_and_the_policy_names_what_settings_name() {
     let site = Site::build();
-    let server = Server::with(&["--site", site.0.to_str().unwrap(), "--door", "0"]);
+    let server = Server::with(&["--site", site.0.to_str().unwrap(), "--alt-port", "0"]);
     let page = server.visitor();
     let domains = async |page: &crate::client::Page| {
         let list = page.get("/wps/system/domainRoute").await;

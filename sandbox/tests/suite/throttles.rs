@@ -54,14 +54,14 @@ async fn sealed_login(page: &Page, name: &str, password: &str) -> Value {
 
 #[tokio::test]
 async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
-    const CROWD: usize = 90;
+    const CALLERS: usize = 90;
     let server = Server::start().await;
     let many = 1_000_000;
     server.site(json!({ "captchaAfter": many, "addressCaptchaAfter": many })).await;
     let right = from(&server, 2);
     let right_login = sealed_login(&right, "demo", "Demo@2026").await;
     let mut logins = Vec::new();
-    for n in 0..CROWD {
+    for n in 0..CALLERS {
         let page = from(&server, 1);
         let login = sealed_login(&page, &format!("nobody{n}"), "wrong").await;
         logins.push((page, login));
@@ -96,7 +96,7 @@ async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
         waiting += usize::from(answer.status == 401);
     }
     assert!(waiting > 0, "all {served} were served before");
-    assert!(served + waiting < CROWD);
+    assert!(served + waiting < CALLERS);
 }
 
 #[tokio::test]

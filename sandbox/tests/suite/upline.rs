@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Answer, Page, Server, key},
-    play::{open, wanted},
+    play::{launch_request, open},
 };
 use ante_ledger::work;
 use hyper::Method;
@@ -57,7 +57,7 @@ async fn money_goes_to_the_upline() {
             (&json!(amount), &answer.value()["id"])
         );
     }
-    let messages = server.control("/_sandbox/outbox?to=chefe@example.com").await;
+    let messages = server.test_api("/_sandbox/outbox?to=chefe@example.com").await;
     let text = messages.to_string();
     assert!(text.contains("Você recebeu uma transferência"), "{text}");
     server.audit().await;
@@ -184,13 +184,13 @@ async fn a_bonus_holds_it_until_it_is_played_through() {
         .write(work!(|tx| {
             let offer = ante_cashier::rewards::offers::find("light").unwrap();
             let deposit = ante_base::money::Money::whole(50);
-            ante_cashier::rewards::grant(tx, &id, offer, deposit, "d-1").await
+            ante_cashier::rewards::grant_deposit_bonus(tx, &id, offer, deposit, "d-1").await
         }))
         .await
         .unwrap();
     assert_eq!(member.get(UPLINE).await.done()["available"], "0");
     transfer(&member, send("20")).await.refused(422, "turnover_required");
-    let game = open(&member, wanted("onca-dourada", "RNG", "PG")).await;
+    let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await;
     let lose = Some(json!({ "win": false }));
     server.visitor().send(Method::POST, "/_sandbox/games/next", lose, &[]).await;
     let bet = json!({ "stake": "30", "roundKey": key() });
@@ -222,8 +222,9 @@ async fn limits_of_the_receiver_hold() {
     agent.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
     // The sender gets the same refusal for a break, and learns no reason.
     let pause = json!({ "kind": "selfExclusion", "hours": 0 });
-    let wish = json!({ "member": "chefe77", "break": pause });
-    let set = server.visitor().send(Method::POST, "/_sandbox/limits", Some(wish), &[]).await;
+    let request_body = json!({ "member": "chefe77", "break": pause });
+    let set =
+        server.visitor().send(Method::POST, "/_sandbox/limits", Some(request_body), &[]).await;
     assert_eq!(set.status, 200, "{}", set.text);
     let resting = transfer(&member, send("10")).await;
     resting.refused(422, "receiver_unavailable");

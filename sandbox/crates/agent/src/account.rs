@@ -5,23 +5,22 @@ use ante_base::{ApiError, Code, member_kind::MemberKind};
 use ante_contract::agent::account::{AccountOpened, OpenAccountRequest};
 use ante_identity::{
     account::{
-        fields,
         members::{self, NewMember, is_weak},
-        names, person,
+        names, person, registration_fields,
     },
-    inbox::{self, News},
+    inbox::{self, Notification},
 };
 use ante_ledger::work;
-use ante_server::{api::Ctx, settings::register_fields::Way};
+use ante_server::{api::Ctx, settings::register_fields::RegistrationMethod};
 use serde_json::{Value, json};
 
 /// Hides from the agent why a person cannot have another account: an exclusion, or an account that
 /// they have, is private.
-fn unsaid(error: ApiError) -> ApiError {
+fn without_reason(error: ApiError) -> ApiError {
     if !error.is(Code::PersonExcluded) && !error.is(Code::ValidationFailed) {
         return error;
     }
-    ApiError::saying(
+    ApiError::with_text(
         Code::Forbidden,
         "Não podemos abrir uma conta com estes dados. A pessoa pode falar com o atendimento.",
         "We cannot open an account with these details. The person can contact customer service.",
@@ -30,24 +29,26 @@ fn unsaid(error: ApiError) -> ApiError {
 
 /// Opens an account below the agent. Since the agent knows its password, the first login requires a
 /// new one.
-pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountOpened, ApiError> {
+pub(super) async fn open(ctx: Ctx, request: OpenAccountRequest) -> Result<AccountOpened, ApiError> {
     let agent = ctx.agent()?.clone();
     let site = ctx.site();
-    let account = asked.username.trim().to_owned();
+    let account = request.username.trim().to_owned();
     let mut errors = Vec::new();
-    for (name, value) in [("username", account.as_str()), ("password", &asked.password)] {
-        errors.extend(fields::judge_as(&site.register_fields, name, name, value));
+    for (name, value) in [("username", account.as_str()), ("password", &request.password)] {
+        errors.extend(registration_fields::validate_as(&site.register_fields, name, name, value));
     }
     if errors.is_empty() {
-        errors.extend(names::judge(&site, "username", &account));
+        errors.extend(names::validate(&site, "username", &account));
     }
-    let number = asked.id_number.as_deref().unwrap_or_default().trim();
-    let shown = fields::asked(&site, Way::Name).into_iter().find(|field| field.name == "idNumber");
+    let number = request.id_number.as_deref().unwrap_or_default().trim();
+    let shown = registration_fields::form_fields(&site, RegistrationMethod::Name)
+        .into_iter()
+        .find(|field| field.name == "idNumber");
     if let Some(field) = &shown {
-        errors.extend(fields::judge(field, number));
+        errors.extend(registration_fields::validate(field, number));
     }
     if !errors.is_empty() {
-        return Err(ApiError::fields(errors));
+        return Err(ApiError::invalid_fields(errors));
     }
     let known = shown.is_some() && !number.is_empty();
     let profile = if known { json!({ "idNumber": number }) } else { Value::Null };
@@ -62,28 +63,28 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let new = NewMember {
         username: account.clone(),
-        password_hash: hasher.hash(from, &asked.password).await?,
-        weak: is_weak(&asked.password),
+        password_hash: hasher.hash(from, &request.password).await?,
+        weak: is_weak(&request.password),
         expired: true,
-        kind: if asked.agent { agent.kind.agent_below() } else { MemberKind::Player },
+        kind: if request.agent { agent.kind.agent_below() } else { MemberKind::Player },
         upline: Some(agent.member.clone()),
         profile,
         language: ctx.lang(),
         ..NewMember::default()
     };
-    ctx.change(work!(|tx| {
-        let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
+    ctx.mutate(work!(|tx| {
+        let rates = rates::for_new(&mut *tx, &agent.member, request.agent, &request.rates).await?;
         let person = new.identifiers();
-        person::refuse_excluded(tx, &person).await.map_err(unsaid)?;
-        person::refuse_second(tx, &person).await.map_err(unsaid)?;
+        person::refuse_excluded(tx, &person).await.map_err(without_reason)?;
+        person::refuse_second(tx, &person).await.map_err(without_reason)?;
         let id = members::create(tx, &new).await?;
-        rates::write(tx, &id, &agent.member, &rates).await?;
+        rates::save(tx, &id, &agent.member, &rates).await?;
         sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")
             .bind(&id)
             .bind(&agent.member)
             .execute(&mut *tx)
             .await?;
-        inbox::write(tx, &id, &News::Welcome).await?;
+        inbox::send(tx, &id, &Notification::Welcome).await?;
         Ok(AccountOpened { id, account })
     }))
     .await

@@ -2,7 +2,7 @@
 //!
 //! Each agent on the line above a stake earns their own rate less that of the next agent below on
 //! that line, by game type, so that a line never costs the operator more than its uppermost agent's
-//! rate. Where a player invited the member, the player's referral income comes off the line's share. Each of the house's days is closed once, after its end, and pays each agent in one
+//! rate. Where a player invited the member, the player's referral income comes off the line's share. Each of the server's days (UTC) is closed once, after its end, and pays each agent in one
 //! movement. A stake counts on the first day that is closed after it was placed and decided: none
 //! is lost because a match was late or the server was down, and none counts twice.
 
@@ -13,11 +13,11 @@ use ante_base::{
     clock::{DAY, MINUTE, now},
     money::Money,
 };
-use ante_identity::inbox::{self, News};
+use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
     game_types::{self, GameTypes},
-    ledger::{self, Account, Past},
+    ledger::{self, Account, HistoricalMovement},
     work,
 };
 use ante_rewards::referral;
@@ -27,9 +27,9 @@ use std::{collections::BTreeMap, time::Duration};
 use time::OffsetDateTime;
 
 /// Interval of the check for an ended day.
-const PERIOD: Duration = Duration::from_secs(1);
+const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// Quarters of an hour in a day, as bets are summed.
-const QUARTERS: i64 = DAY / (15 * MINUTE);
+const QUARTERS_PER_DAY: i64 = DAY / (15 * MINUTE);
 
 /// Commission share of an agent in the stakes on a game type.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,7 +72,7 @@ pub(super) struct Part {
 }
 
 /// Sums parts to shares.
-pub(super) fn whole<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<Share> {
+pub(super) fn sum_shares<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<Share> {
     let mut shares: BTreeMap<(&str, &'static str, u32), i64> = BTreeMap::new();
     for Part { agent, game_type, rate, valid, .. } in parts {
         *shares.entry((agent, game_type, *rate)).or_default() += valid;
@@ -93,13 +93,13 @@ pub(super) fn share_of(valid: i64, rate: u32) -> i64 {
 }
 
 /// Member hierarchy with the rates of agents.
-struct House {
+struct AgentHierarchy {
     /// Members by id: true if they are an agent, and their upline.
     people: BTreeMap<String, (bool, Option<String>)>,
     rates: BTreeMap<String, rates::Rates>,
 }
 
-impl House {
+impl AgentHierarchy {
     async fn read(db: &mut SqliteConnection) -> Result<Self, ApiError> {
         let rows: Vec<(String, bool, Option<String>)> =
             sqlx::query_as("SELECT id, is_agent, upline FROM members WHERE NOT is_trial")
@@ -117,7 +117,7 @@ impl House {
         game_type: &str,
     ) -> Result<u32, ApiError> {
         if !self.rates.contains_key(agent) {
-            let rates = rates::of(db, agent).await?;
+            let rates = rates::rates_of(db, agent).await?;
             self.rates.insert(agent.to_owned(), rates);
         }
         let rates = self.rates.get(agent);
@@ -156,7 +156,7 @@ impl House {
             }
             let above = self.above(member);
             if above.first().is_some_and(|(_, is_agent)| !is_agent) {
-                below += referral::RATE;
+                below += referral::INCOME_RATE;
             }
             for (agent, is_agent) in above {
                 if !is_agent {
@@ -202,20 +202,17 @@ async fn stakes(db: &mut SqliteConnection, from: i64, to: i64) -> Result<Stakes,
     .bind(to)
     .fetch_all(&mut *db)
     .await?;
-    Ok(by_type(&game_types::all(db).await?, rows))
+    Ok(by_type(&game_types::load(db).await?, rows))
 }
 
 /// Returns the commission accumulated by an agent since the last closed day: an estimate, since
 /// rates and bets may change until it is paid.
-pub(super) async fn gathered(
-    db: &mut SqliteConnection,
-    agent: &str,
-) -> Result<Vec<Part>, ApiError> {
+pub(super) async fn accrued(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Part>, ApiError> {
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(day) FROM commission_days").fetch_one(&mut *db).await?;
-    let from = last.map_or_else(|| now().div_euclid(DAY), |day| day + 1) * QUARTERS;
+    let from = last.map_or_else(|| now().div_euclid(DAY), |day| day + 1) * QUARTERS_PER_DAY;
     let stakes = stakes_of_team(db, agent, from).await?;
-    House::read(db).await?.parts(db, &stakes, Some(agent)).await
+    AgentHierarchy::read(db).await?.parts(db, &stakes, Some(agent)).await
 }
 
 /// Stakes of an agent's team since then.
@@ -228,21 +225,21 @@ async fn stakes_of_team(
         "{} SELECT q.member, q.game, q.vendor, sum(q.valid)
          FROM team t CROSS JOIN bet_quarters q ON q.member = t.id
          WHERE q.quarter >= ?2 GROUP BY q.member, q.game, q.vendor",
-        super::team::TEAM
+        super::team::TEAM_SQL
     )))
     .bind(agent)
     .bind(from)
     .fetch_all(&mut *db)
     .await?;
-    Ok(by_type(&game_types::all(db).await?, rows))
+    Ok(by_type(&game_types::load(db).await?, rows))
 }
 
 /// Closes days and pays their commissions.
 pub fn job() -> Job<App> {
-    Job::new("commissions", PERIOD, |app: App| async move { look(&app).await })
+    Job::new("commissions", JOB_INTERVAL, |app: App| async move { run(&app).await })
 }
 
-async fn look(app: &App) -> Result<(), ApiError> {
+async fn run(app: &App) -> Result<(), ApiError> {
     let today = now().div_euclid(DAY);
     let last: Option<i64> = sqlx::query_scalar("SELECT max(day) FROM commission_days")
         .fetch_one(app.db().readers())
@@ -253,7 +250,7 @@ async fn look(app: &App) -> Result<(), ApiError> {
     for day in last + 1..today {
         // In one reader's snapshot, so that the writer is not kept busy.
         let mut db = app.db().readers().begin().await?;
-        let closing = reckon(&mut db, day).await?;
+        let closing = compute_closing(&mut db, day).await?;
         drop(db);
         app.db().write(work!(|tx| close(tx, day, &closing).await)).await?;
     }
@@ -262,9 +259,9 @@ async fn look(app: &App) -> Result<(), ApiError> {
 
 /// Starts commissions after a day: stakes decided up to it do not count.
 async fn begin(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
-    let known = stakes(tx, 0, (day + 1) * QUARTERS).await?;
-    if mark(tx, day).await? {
-        count(tx, &known).await?;
+    let known = stakes(tx, 0, (day + 1) * QUARTERS_PER_DAY).await?;
+    if mark_closed(tx, day).await? {
+        record_counted(tx, &known).await?;
     }
     Ok(())
 }
@@ -278,8 +275,8 @@ struct Closing {
 }
 
 /// Computes the changes made by closing a day.
-async fn reckon(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError> {
-    let mut known = stakes(db, 0, (day + 1) * QUARTERS).await?;
+async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError> {
+    let mut known = stakes(db, 0, (day + 1) * QUARTERS_PER_DAY).await?;
     let mut fresh = known.clone();
     let counted: Vec<(String, String, String, i64)> =
         sqlx::query_as("SELECT member, game_type, vendor, valid FROM commission_counted")
@@ -292,33 +289,33 @@ async fn reckon(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError
             if known.get(&of) == Some(&valid) {
                 known.remove(&of);
             }
-            take(&mut fresh, of, valid);
+            subtract_counted(&mut fresh, of, valid);
         }
     }
-    let parts = House::read(db).await?.parts(db, &fresh, None).await?;
+    let parts = AgentHierarchy::read(db).await?.parts(db, &fresh, None).await?;
     Ok(Closing { counted: known, parts })
 }
 
 /// Closes a day and pays its commissions; has no effect on a closed day.
 async fn close(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError> {
-    if !mark(tx, day).await? {
+    if !mark_closed(tx, day).await? {
         return Ok(());
     }
-    count(tx, &closing.counted).await?;
+    record_counted(tx, &closing.counted).await?;
     let at = now();
-    for paid in written(tx, day, &closing.parts, at).await? {
+    for paid in insert_lines(tx, day, &closing.parts, at).await? {
         ledger::post(tx, &paid.posting()).await?;
         if let (Account::Member(agent), Some((_, amount))) = (&paid.account, paid.entries.first()) {
             let day = paid.reference.clone();
-            let news = News::CommissionPaid { amount: amount.amount(), day };
-            inbox::write(tx, agent, &news).await?;
+            let news = Notification::CommissionPaid { amount: amount.amount(), day };
+            inbox::send(tx, agent, &news).await?;
         }
     }
     Ok(())
 }
 
 /// Subtracts an amount already counted; without a vendor, from any of the member's vendors.
-fn take(fresh: &mut Stakes, of: (String, &'static str, String), valid: i64) {
+fn subtract_counted(fresh: &mut Stakes, of: (String, &'static str, String), valid: i64) {
     if !of.2.is_empty() {
         if let Some(rest) = fresh.get_mut(&of) {
             *rest -= valid;
@@ -337,7 +334,7 @@ fn take(fresh: &mut Stakes, of: (String, &'static str, String), valid: i64) {
 }
 
 /// The day is closed now; not, when it was before.
-async fn mark(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
+async fn mark_closed(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
     let done = sqlx::query("INSERT OR IGNORE INTO commission_days VALUES (?, ?)")
         .bind(day)
         .bind(now())
@@ -347,7 +344,7 @@ async fn mark(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
 }
 
 /// Records stakes as counted.
-async fn count(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
+async fn record_counted(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
     let rows: Vec<_> = stakes
         .iter()
         .filter(|(_, valid)| **valid > 0)
@@ -367,8 +364,13 @@ async fn count(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
 }
 
 /// Inserts the lines of a day and returns the movements that pay them, one for each agent.
-async fn written(tx: &mut Tx, day: i64, parts: &[Part], at: i64) -> Result<Vec<Past>, ApiError> {
-    let shares = whole(parts);
+async fn insert_lines(
+    tx: &mut Tx,
+    day: i64,
+    parts: &[Part],
+    at: i64,
+) -> Result<Vec<HistoricalMovement>, ApiError> {
+    let shares = sum_shares(parts);
     let mut earned: BTreeMap<&str, Money> = BTreeMap::new();
     for share in &shares {
         sqlx::query("INSERT INTO commissions VALUES (?, ?, ?, ?, ?, ?, ?)")
@@ -382,7 +384,7 @@ async fn written(tx: &mut Tx, day: i64, parts: &[Part], at: i64) -> Result<Vec<P
             .execute(&mut *tx)
             .await?;
         let sum = earned.entry(&share.agent).or_default();
-        *sum = sum.plus(share.amount()).unwrap_or(*sum);
+        *sum = sum.checked_add(share.amount()).unwrap_or(*sum);
     }
     let rows: Vec<_> = parts
         .iter()
@@ -401,14 +403,14 @@ async fn written(tx: &mut Tx, day: i64, parts: &[Part], at: i64) -> Result<Vec<P
     .await?;
     let date = date(day);
     let paid = earned.into_iter().filter(|(_, amount)| *amount > Money::ZERO);
-    let past = |(agent, amount): (&str, Money)| Past {
+    let past = |(agent, amount): (&str, Money)| HistoricalMovement {
         kind: "commission",
         reference: date.clone(),
         account: Account::member(agent),
         key: format!("commission:{date}"),
         entries: vec![
             (Account::member(agent), amount),
-            (Account::House, amount.negated().unwrap_or_default()),
+            (Account::Operator, amount.checked_neg().unwrap_or_default()),
         ],
         at,
     };
@@ -421,15 +423,15 @@ fn date(day: i64) -> String {
     moment.map(|moment| moment.date().to_string()).unwrap_or_default()
 }
 
-/// Closes every past day of a scene as if at its end, and returns the movements that pay them.
-pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
+/// Closes every past day of seed data as if at its end, and returns the movements that pay them.
+pub async fn close_past_days(tx: &mut Tx) -> Result<Vec<HistoricalMovement>, ApiError> {
     let today = now().div_euclid(DAY);
     let rows: Vec<(i64, String, String, String, i64)> = sqlx::query_as(
         "SELECT quarter / ?1, member, game, vendor, sum(valid) FROM bet_quarters WHERE quarter < ?2
          GROUP BY 1, 2, 3, 4 ORDER BY 1",
     )
-    .bind(QUARTERS)
-    .bind(today * QUARTERS)
+    .bind(QUARTERS_PER_DAY)
+    .bind(today * QUARTERS_PER_DAY)
     .fetch_all(&mut *tx)
     .await?;
     let mut days: BTreeMap<i64, Vec<(String, String, String, i64)>> = BTreeMap::new();
@@ -437,18 +439,18 @@ pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
         days.entry(day).or_default().push((member, game, vendor, valid));
     }
     let first = days.keys().next().copied().unwrap_or(today);
-    let mut house = House::read(tx).await?;
-    let types = game_types::all(tx).await?;
+    let mut hierarchy = AgentHierarchy::read(tx).await?;
+    let types = game_types::load(tx).await?;
     let mut movements = Vec::new();
     for day in first..today {
         let stakes = by_type(&types, days.remove(&day).unwrap_or_default());
-        let parts = house.parts(tx, &stakes, None).await?;
+        let parts = hierarchy.parts(tx, &stakes, None).await?;
         let at = (day + 1) * DAY + MINUTE;
-        movements.extend(written(tx, day, &parts, at.min(now())).await?);
-        mark(tx, day).await?;
+        movements.extend(insert_lines(tx, day, &parts, at.min(now())).await?);
+        mark_closed(tx, day).await?;
     }
-    let known = stakes(tx, 0, today * QUARTERS).await?;
-    count(tx, &known).await?;
+    let known = stakes(tx, 0, today * QUARTERS_PER_DAY).await?;
+    record_counted(tx, &known).await?;
     Ok(movements)
 }
 
@@ -457,10 +459,10 @@ mod tests {
     use super::*;
     use ante_base::member_kind::MemberKind;
     use ante_identity::account::members::{self, NewMember};
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::db::{Db, resolve_path};
 
     async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
-        let closing = reckon(tx, day).await?;
+        let closing = compute_closing(tx, day).await?;
         close(tx, day, &closing).await
     }
 
@@ -513,7 +515,7 @@ mod tests {
     /// count on the next closed day.
     #[tokio::test]
     async fn a_stake_pays_each_agent_the_difference_and_once() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let first = now().div_euclid(DAY) - 10;
         let ids = db
@@ -521,9 +523,9 @@ mod tests {
                 let ids = line(tx, &[80, 50, 50, 20]).await?;
                 let [.., last, player] = &ids[..] else { return Ok(ids) };
                 begin(tx, first - 1).await?;
-                bet(tx, player, first * QUARTERS, 10_000_000).await?;
+                bet(tx, player, first * QUARTERS_PER_DAY, 10_000_000).await?;
                 // An agent's own bet brings them nothing, and those above their difference.
-                bet(tx, last, first * QUARTERS + 1, 2_000_000).await?;
+                bet(tx, last, first * QUARTERS_PER_DAY + 1, 2_000_000).await?;
                 close_day(tx, first).await?;
                 close_day(tx, first).await?;
                 Ok(ids)
@@ -542,9 +544,9 @@ mod tests {
         let player = ids.last().cloned().unwrap();
         db.write(work!(|tx| {
             // Decided late, and one of the next day; the rest counted before.
-            bet(tx, &player, first * QUARTERS, 1_000_000).await?;
-            bet(tx, &player, (first + 1) * QUARTERS, 1_000_000).await?;
-            bet(tx, &player, (first + 2) * QUARTERS, 5_000_000).await?;
+            bet(tx, &player, first * QUARTERS_PER_DAY, 1_000_000).await?;
+            bet(tx, &player, (first + 1) * QUARTERS_PER_DAY, 1_000_000).await?;
+            bet(tx, &player, (first + 2) * QUARTERS_PER_DAY, 5_000_000).await?;
             close_day(tx, first + 1).await
         }))
         .await
@@ -573,14 +575,14 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_before_the_house_began_brings_nothing() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let day = now().div_euclid(DAY) - 3;
         let lines: i64 = db
             .write(work!(|tx| {
                 let ids = line(tx, &[80]).await?;
                 let player = ids.last().cloned().unwrap_or_default();
-                bet(tx, &player, day * QUARTERS, 10_000_000).await?;
+                bet(tx, &player, day * QUARTERS_PER_DAY, 10_000_000).await?;
                 begin(tx, day).await?;
                 close_day(tx, day + 1).await?;
                 Ok(sqlx::query_scalar("SELECT count(*) FROM commissions").fetch_one(tx).await?)
@@ -593,7 +595,7 @@ mod tests {
     /// Stakes on a removed game were counted once, and reduce no later stakes.
     #[tokio::test]
     async fn a_game_that_is_gone_eats_no_commission() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let first = now().div_euclid(DAY) - 10;
         let ids = db
@@ -611,11 +613,11 @@ mod tests {
                          VALUES (?, ?, 'gone', 'PG', 1, 50000000, 0)",
                 )
                 .bind(&player)
-                .bind(first * QUARTERS)
+                .bind(first * QUARTERS_PER_DAY)
                 .execute(&mut *tx)
                 .await?;
                 close_day(tx, first).await?;
-                bet(tx, &player, (first + 1) * QUARTERS, 10_000_000).await?;
+                bet(tx, &player, (first + 1) * QUARTERS_PER_DAY, 10_000_000).await?;
                 close_day(tx, first + 1).await?;
                 Ok(ids)
             }))
@@ -634,9 +636,9 @@ mod tests {
             (("ana".to_owned(), "LIVE", "PG".to_owned()), 7),
             (("bia".to_owned(), "RNG", "PG".to_owned()), 7),
         ]);
-        take(&mut fresh, key(""), 12);
+        subtract_counted(&mut fresh, key(""), 12);
         assert_eq!(fresh.values().copied().collect::<Vec<_>>(), [7, 0, 3, 7]);
-        take(&mut fresh, key("PG"), 2);
+        subtract_counted(&mut fresh, key("PG"), 2);
         assert_eq!(fresh[&key("PG")], 1);
     }
 

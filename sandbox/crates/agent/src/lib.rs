@@ -1,4 +1,4 @@
-//! `agent`: an agent's team at a glance, and the house's announcements to agents.
+//! `agent`: an agent's team at a glance, and the operator's announcements to agents.
 //!
 //! Everything here is about an agent's own subtree; members outside it cannot be named.
 
@@ -14,7 +14,7 @@ mod reports;
 mod team;
 mod transfer;
 
-pub use contracts::{given::sow as give_contracts, job as contracts_job};
+pub use contracts::{fixtures::write_seed as give_contracts, job as contracts_job};
 
 pub use links::{accept_invitation, find_invitation};
 
@@ -56,7 +56,7 @@ async fn info(ctx: Ctx, _: Nothing) -> Result<AgentSummary, ApiError> {
         .bind(agent)
         .fetch_one(&mut *db)
         .await?;
-    let size = team::size(&mut db, agent).await?;
+    let size = team::team_size(&mut db, agent).await?;
     Ok(AgentSummary {
         contracts: contracts::flags(&mut db, agent).await?,
         path: format!("/register?referralCode={code}"),

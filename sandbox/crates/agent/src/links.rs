@@ -4,9 +4,9 @@ use super::{rates, rates::Rates};
 use ante_base::{
     ApiError, Code,
     clock::{now, rfc3339},
+    field_error,
     member_kind::MemberKind,
     money::Money,
-    wrong,
 };
 use ante_contract::{
     Nothing,
@@ -21,17 +21,17 @@ use ante_server::{api::Ctx, services::Invitation};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Links that an agent can have.
-const MOST: u32 = 50;
+const MAX_LINKS: u32 = 50;
 /// Letters of a note.
-const NOTE: usize = 40;
+const MAX_NOTE_CHARS: usize = 40;
 
 /// The agent's links.
 pub(super) async fn list(ctx: Ctx, _: Nothing) -> Result<InviteLinkList, ApiError> {
     let agent = &ctx.agent()?.member;
-    all(&mut *ctx.read().begin().await?, agent).await
+    list_of(&mut *ctx.read().begin().await?, agent).await
 }
 
-async fn all(db: &mut SqliteConnection, agent: &str) -> Result<InviteLinkList, ApiError> {
+async fn list_of(db: &mut SqliteConnection, agent: &str) -> Result<InviteLinkList, ApiError> {
     let rows = sqlx::query(
         "SELECT l.id, l.note, l.code, l.makes_agents, l.enabled, l.created_at,
              (SELECT count(*) FROM invite_arrivals a WHERE a.link = l.id) AS joined,
@@ -48,12 +48,12 @@ async fn all(db: &mut SqliteConnection, agent: &str) -> Result<InviteLinkList, A
     .await?;
     let mut list = Vec::with_capacity(rows.len());
     for row in &rows {
-        list.push(wire(&mut *db, row).await?);
+        list.push(to_wire(&mut *db, row).await?);
     }
-    Ok(InviteLinkList { list, most: MOST })
+    Ok(InviteLinkList { list, most: MAX_LINKS })
 }
 
-async fn wire(db: &mut SqliteConnection, row: &SqliteRow) -> Result<InviteLink, ApiError> {
+async fn to_wire(db: &mut SqliteConnection, row: &SqliteRow) -> Result<InviteLink, ApiError> {
     let id: String = row.try_get("id")?;
     let code: String = row.try_get("code")?;
     let rates = rates_of(db, &id).await?;
@@ -85,29 +85,36 @@ async fn rates_of(db: &mut SqliteConnection, link: &str) -> Result<Vec<(String, 
 }
 
 /// Makes a link.
-pub(super) async fn create(ctx: Ctx, asked: InviteLinkRequest) -> Result<InviteLinkList, ApiError> {
+pub(super) async fn create(
+    ctx: Ctx,
+    request: InviteLinkRequest,
+) -> Result<InviteLinkList, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    let note = asked.note.trim().to_owned();
-    if note.chars().count() > NOTE {
-        let params = [("max", NOTE.to_string())];
-        return Err(ApiError::fields(vec![wrong("note", "validation.tooLong", &params)]));
+    let note = request.note.trim().to_owned();
+    if note.chars().count() > MAX_NOTE_CHARS {
+        let params = [("max", MAX_NOTE_CHARS.to_string())];
+        return Err(ApiError::invalid_fields(vec![field_error(
+            "note",
+            "validation.tooLong",
+            &params,
+        )]));
     }
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         let there: u32 = sqlx::query_scalar("SELECT count(*) FROM invite_links WHERE agent = ?")
             .bind(&agent)
             .fetch_one(&mut *tx)
             .await?;
-        if there >= MOST {
-            return Err(full());
+        if there >= MAX_LINKS {
+            return Err(too_many_links());
         }
-        let rates = rates::for_new(&mut *tx, &agent, asked.agent, &asked.rates).await?;
+        let rates = rates::for_new(&mut *tx, &agent, request.agent, &request.rates).await?;
         let id = members::new_id()?;
         sqlx::query("INSERT INTO invite_links VALUES (?, ?, ?, ?, ?, 1, ?)")
             .bind(&id)
             .bind(&agent)
             .bind(&note)
             .bind(members::referral_code()?)
-            .bind(asked.agent)
+            .bind(request.agent)
             .bind(now())
             .execute(&mut *tx)
             .await?;
@@ -119,33 +126,38 @@ pub(super) async fn create(ctx: Ctx, asked: InviteLinkRequest) -> Result<InviteL
                 .execute(&mut *tx)
                 .await?;
         }
-        all(tx, &agent).await
+        list_of(tx, &agent).await
     }))
     .await
 }
 
-fn full() -> ApiError {
-    ApiError::saying(
+fn too_many_links() -> ApiError {
+    ApiError::with_text(
         Code::TooManyLinks,
-        format!("Você já tem {MOST} convites, o máximo. Reative um dos desligados."),
-        format!("You have {MOST} links, the most there can be. Turn one of the old ones on again."),
+        format!("Você já tem {MAX_LINKS} convites, o máximo. Reative um dos desligados."),
+        format!(
+            "You have {MAX_LINKS} links, the most there can be. Turn one of the old ones on again."
+        ),
     )
 }
 
 /// Turns a link on or off.
-pub(super) async fn switch(ctx: Ctx, asked: InviteLinkSwitch) -> Result<InviteLinkList, ApiError> {
+pub(super) async fn switch(
+    ctx: Ctx,
+    request: InviteLinkSwitch,
+) -> Result<InviteLinkList, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         let done = sqlx::query("UPDATE invite_links SET enabled = ? WHERE id = ? AND agent = ?")
-            .bind(asked.on)
-            .bind(&asked.id)
+            .bind(request.on)
+            .bind(&request.id)
             .bind(&agent)
             .execute(&mut *tx)
             .await?;
         if done.rows_affected() == 0 {
             return Err(Code::NotFound.into());
         }
-        all(tx, &agent).await
+        list_of(tx, &agent).await
     }))
     .await
 }
@@ -163,7 +175,7 @@ pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitatio
     if !makes_agents {
         return Ok(Some(Invitation { link, agent, kind: MemberKind::Player, rates: Rates::new() }));
     }
-    let mut cut = rates::of(&mut *tx, &agent).await?;
+    let mut cut = rates::rates_of(&mut *tx, &agent).await?;
     let promised = rates_of(&mut *tx, &link).await?;
     for (game_type, rate) in &mut cut {
         let said = promised.iter().find(|(kind, _)| kind == game_type).map_or(0, |(_, rate)| *rate);
@@ -179,5 +191,5 @@ pub async fn accept_invitation(tx: &mut Tx, member: &str, by: &Invitation) -> Re
         .bind(&by.link)
         .execute(&mut *tx)
         .await?;
-    rates::write(tx, member, &by.agent, &by.rates).await
+    rates::save(tx, member, &by.agent, &by.rates).await
 }

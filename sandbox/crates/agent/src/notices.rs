@@ -1,9 +1,9 @@
-//! The house's announcements to its agents, and which of them an agent has read.
+//! The operator's announcements to its agents, and which of them an agent has read.
 
 use ante_base::{
     ApiError, Lang,
     clock::{HOUR, now, rfc3339},
-    wrong,
+    field_error,
 };
 use ante_contract::{
     PageRequest,
@@ -16,7 +16,7 @@ use sqlx::SqliteConnection;
 use std::{collections::BTreeSet, sync::LazyLock};
 
 /// Announcements of a page, at most; and those that one call can name.
-const MOST: u32 = 100;
+const MAX_PAGE_SIZE: u32 = 100;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -38,7 +38,7 @@ static NOTICES: LazyLock<Vec<SeedNotice>> = LazyLock::new(|| {
 static STARTED: LazyLock<i64> = LazyLock::new(now);
 
 impl SeedNotice {
-    fn told(&self, lang: Lang, read: &BTreeSet<String>) -> AgentNotice {
+    fn to_wire(&self, lang: Lang, read: &BTreeSet<String>) -> AgentNotice {
         let [title, content] = lang.pick(&self.pt, &self.en);
         AgentNotice {
             id: self.id.clone(),
@@ -51,28 +51,33 @@ impl SeedNotice {
 }
 
 /// A page of announcements, newest first.
-pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<AgentNoticeList, ApiError> {
+pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<AgentNoticeList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let size = usize::try_from(asked.page_size.clamp(1, MOST)).map_err(ApiError::internal)?;
-    let page = usize::try_from(asked.page.max(1) - 1).map_err(ApiError::internal)?;
-    let read = known(&mut *ctx.read().acquire().await?, agent).await?;
+    let size =
+        usize::try_from(request.page_size.clamp(1, MAX_PAGE_SIZE)).map_err(ApiError::internal)?;
+    let page = usize::try_from(request.page.max(1) - 1).map_err(ApiError::internal)?;
+    let read = read_ids(&mut *ctx.read().acquire().await?, agent).await?;
     let shown = NOTICES.iter().skip(page.saturating_mul(size)).take(size);
     Ok(AgentNoticeList {
-        list: shown.map(|notice| notice.told(ctx.lang(), &read)).collect(),
+        list: shown.map(|notice| notice.to_wire(ctx.lang(), &read)).collect(),
         total_pages: u32::try_from(NOTICES.len().div_ceil(size)).unwrap_or(u32::MAX),
-        unread: left(&read),
+        unread: unread_count(&read),
     })
 }
 
 /// Marks announcements as read; none named: all of them. Ids of none change nothing.
-pub(super) async fn read(ctx: Ctx, asked: AgentNoticeIds) -> Result<AgentUnread, ApiError> {
+pub(super) async fn read(ctx: Ctx, request: AgentNoticeIds) -> Result<AgentUnread, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    if !u32::try_from(asked.ids.len()).is_ok_and(|ids| ids <= MOST) {
-        let params = [("max", MOST.to_string())];
-        return Err(ApiError::fields(vec![wrong("ids", "validation.tooLong", &params)]));
+    if !u32::try_from(request.ids.len()).is_ok_and(|ids| ids <= MAX_PAGE_SIZE) {
+        let params = [("max", MAX_PAGE_SIZE.to_string())];
+        return Err(ApiError::invalid_fields(vec![field_error(
+            "ids",
+            "validation.tooLong",
+            &params,
+        )]));
     }
-    ctx.change(work!(|tx| {
-        let named = |id: &str| asked.ids.is_empty() || asked.ids.iter().any(|one| one == id);
+    ctx.mutate(work!(|tx| {
+        let named = |id: &str| request.ids.is_empty() || request.ids.iter().any(|one| one == id);
         for notice in NOTICES.iter().filter(|notice| named(&notice.id)) {
             sqlx::query("INSERT OR IGNORE INTO agent_notices_read VALUES (?, ?, ?)")
                 .bind(&agent)
@@ -88,16 +93,16 @@ pub(super) async fn read(ctx: Ctx, asked: AgentNoticeIds) -> Result<AgentUnread,
 
 /// Returns the number of notices an agent has not read.
 pub(super) async fn unread(db: &mut SqliteConnection, agent: &str) -> Result<u32, ApiError> {
-    Ok(left(&known(db, agent).await?))
+    Ok(unread_count(&read_ids(db, agent).await?))
 }
 
-fn left(read: &BTreeSet<String>) -> u32 {
+fn unread_count(read: &BTreeSet<String>) -> u32 {
     let left = NOTICES.iter().filter(|notice| !read.contains(&notice.id)).count();
     u32::try_from(left).unwrap_or(u32::MAX)
 }
 
 /// Returns the ids of the notices an agent has read.
-async fn known(db: &mut SqliteConnection, agent: &str) -> Result<BTreeSet<String>, ApiError> {
+async fn read_ids(db: &mut SqliteConnection, agent: &str) -> Result<BTreeSet<String>, ApiError> {
     let ids: Vec<String> =
         sqlx::query_scalar("SELECT notice FROM agent_notices_read WHERE member = ?")
             .bind(agent)

@@ -2,7 +2,7 @@
 
 use super::{
     reports::{self, income},
-    team::{self, TEAM},
+    team::{self, TEAM_SQL},
 };
 use ante_base::{
     ApiError, Code,
@@ -16,36 +16,36 @@ use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
 use std::collections::BTreeMap;
 
 /// Time step of the stored sums of bets (migration 0040).
-const QUARTER: i64 = 15 * MINUTE;
+const QUARTER_MS: i64 = 15 * MINUTE;
 /// Lines that are shown.
-const LINES: i64 = 10;
+const MAX_LINES: i64 = 10;
 
 /// The team's figures.
-pub(super) async fn overview(ctx: Ctx, asked: TeamOverviewRequest) -> Result<Overview, ApiError> {
+pub(super) async fn overview(ctx: Ctx, request: TeamOverviewRequest) -> Result<Overview, ApiError> {
     let agent = &ctx.agent()?.member;
-    if i64::from(asked.offset_minutes) * MINUTE % QUARTER != 0 {
+    if i64::from(request.offset_minutes) * MINUTE % QUARTER_MS != 0 {
         return Err(Code::BadInput.into());
     }
-    let period = Period::read(&asked.from, &asked.to, asked.offset_minutes)?;
+    let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
     let long = period.to - period.from;
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
     let days =
-        Figures { agent, from: period.from, to: period.to, ahead: period.ahead(), step: DAY };
+        Figures { agent, from: period.from, to: period.to, ahead: period.offset_ms(), step: DAY };
     let whole = |from: i64| Figures { agent, from, to: from + long, ahead: -from, step: long };
-    let by_day = days.gather(&mut db).await?;
-    let one = |figures: BTreeMap<i64, Sums>| figures.into_values().next().unwrap_or_default();
-    let mut totals = one(whole(period.from).gather(&mut db).await?);
-    let mut before = one(whole(period.from - long).gather(&mut db).await?);
-    // Paid by the house's days, independent of the agent's time zone.
+    let by_day = days.totals_by_step(&mut db).await?;
+    let one = |figures: BTreeMap<i64, StepTotals>| figures.into_values().next().unwrap_or_default();
+    let mut totals = one(whole(period.from).totals_by_step(&mut db).await?);
+    let mut before = one(whole(period.from - long).totals_by_step(&mut db).await?);
+    // Paid by the server's days (UTC), independent of the agent's time zone.
     let (first, count) = (period.days().map(|(number, _)| number).next(), long / DAY);
     let first = first.unwrap_or_default();
     let income = income::by_day(&mut db, agent, first - count..first + count).await?;
     for (day, amount) in &income {
         let sums = if *day < first { &mut before } else { &mut totals };
-        sums.income = reports::sum(sums.income, *amount)?;
+        sums.income = reports::saturating_sum(sums.income, *amount)?;
     }
-    let size = team::size(&mut db, agent).await?;
+    let size = team::team_size(&mut db, agent).await?;
     Ok(Overview {
         team: size.all,
         direct: size.direct,
@@ -66,7 +66,7 @@ pub(super) async fn overview(ctx: Ctx, asked: TeamOverviewRequest) -> Result<Ove
 }
 
 #[derive(Debug, Clone, Copy, Default)]
-struct Sums {
+struct StepTotals {
     active: u32,
     joined: u32,
     deposits: i64,
@@ -77,7 +77,7 @@ struct Sums {
     income: i64,
 }
 
-impl Sums {
+impl StepTotals {
     fn on_the_wire(self) -> TeamSums {
         TeamSums {
             active: self.active,
@@ -104,10 +104,13 @@ struct Figures<'a> {
 
 impl Figures<'_> {
     /// Sums by step; a step without anything has none.
-    async fn gather(&self, db: &mut SqliteConnection) -> Result<BTreeMap<i64, Sums>, ApiError> {
-        let mut steps: BTreeMap<i64, Sums> = BTreeMap::new();
+    async fn totals_by_step(
+        &self,
+        db: &mut SqliteConnection,
+    ) -> Result<BTreeMap<i64, StepTotals>, ApiError> {
+        let mut steps: BTreeMap<i64, StepTotals> = BTreeMap::new();
         let played: Vec<(i64, u32, u32, i64, i64)> = self
-            .ask(
+            .query(
                 db,
                 "SELECT (q.quarter * 900000 + ?4) / ?5 AS step, count(DISTINCT q.member),
                      sum(q.bets), sum(q.valid), sum(q.profit)
@@ -119,14 +122,14 @@ impl Figures<'_> {
             let sums = steps.entry(step).or_default();
             (sums.active, sums.bets, sums.valid, sums.profit) = (active, bets, valid, profit);
         }
-        for (step, amount) in self.paid(db, "deposits", "credited").await? {
+        for (step, amount) in self.payments_by_step(db, "deposits", "credited").await? {
             steps.entry(step).or_default().deposits = amount;
         }
-        for (step, amount) in self.paid(db, "withdrawals", "paid").await? {
+        for (step, amount) in self.payments_by_step(db, "withdrawals", "paid").await? {
             steps.entry(step).or_default().withdrawals = amount;
         }
         let joined: Vec<(i64, u32)> = self
-            .ask(
+            .query(
                 db,
                 "SELECT (m.created_at + ?4) / ?5 AS step, count(*)
                  FROM team t JOIN members m ON m.id = t.id
@@ -140,7 +143,7 @@ impl Figures<'_> {
     }
 
     /// Returns the sums of successful deposits or withdrawals by step.
-    async fn paid(
+    async fn payments_by_step(
         &self,
         db: &mut SqliteConnection,
         table: &str,
@@ -151,15 +154,15 @@ impl Figures<'_> {
              FROM team t JOIN {table} p ON p.member = t.id
              WHERE p.state = '{state}' AND p.ended_at >= ?2 AND p.ended_at < ?3 GROUP BY step"
         );
-        self.ask(db, &sql).await
+        self.query(db, &sql).await
     }
 
     /// Runs a select over the team. The SQL comes from the code; request values are bound.
-    async fn ask<R>(&self, db: &mut SqliteConnection, select: &str) -> Result<Vec<R>, ApiError>
+    async fn query<R>(&self, db: &mut SqliteConnection, select: &str) -> Result<Vec<R>, ApiError>
     where
         R: for<'r> FromRow<'r, sqlx::sqlite::SqliteRow> + Send + Unpin,
     {
-        Ok(sqlx::query_as(AssertSqlSafe(format!("{TEAM}{select}")))
+        Ok(sqlx::query_as(AssertSqlSafe(format!("{TEAM_SQL}{select}")))
             .bind(self.agent)
             .bind(self.from)
             .bind(self.to)
@@ -173,7 +176,7 @@ impl Figures<'_> {
 /// Returns the total of the team's wallets, including vendor wallets and pending withdrawals.
 async fn balance(db: &mut SqliteConnection, agent: &str) -> Result<Money, ApiError> {
     let sum: i64 = sqlx::query_scalar(AssertSqlSafe(format!(
-        "{TEAM} SELECT coalesce(sum(a.balance), 0) FROM team t JOIN ledger_accounts a
+        "{TEAM_SQL} SELECT coalesce(sum(a.balance), 0) FROM team t JOIN ledger_accounts a
              ON (a.kind IN ('member', 'hold') AND a.owner = t.id)
              OR (a.kind = 'vendor' AND a.owner >= t.id || '/' AND a.owner < t.id || '0')"
     )))
@@ -190,14 +193,14 @@ async fn lines(
     period: Period,
 ) -> Result<Vec<TeamLine>, ApiError> {
     let rows: Vec<(String, String, u16, u32, u32, i64)> = sqlx::query_as(AssertSqlSafe(format!(
-        "{TEAM}, played (line, active, valid) AS (
+        "{TEAM_SQL}, played (line, active, valid) AS (
              SELECT t.line, count(DISTINCT q.member), sum(q.valid)
              FROM team t JOIN bet_quarters q ON q.member = t.id
              WHERE q.quarter >= ?2 / 900000 AND q.quarter < ?3 / 900000 GROUP BY t.line
          ), counted (line, team) AS (SELECT line, count(*) - 1 FROM team GROUP BY line)
          SELECT m.id, m.username, m.kind, c.team, coalesce(p.active, 0), coalesce(p.valid, 0)
          FROM counted c JOIN members m ON m.id = c.line LEFT JOIN played p ON p.line = c.line
-         ORDER BY 6 DESC, m.username LIMIT {LINES}"
+         ORDER BY 6 DESC, m.username LIMIT {MAX_LINES}"
     )))
     .bind(agent)
     .bind(period.from)

@@ -10,18 +10,18 @@ use ante_base::{
 use ante_contract::agent::team::{
     TeamActivity, TeamCard, TeamMemberId, TeamPage, TeamPerson, TeamQuery, TeamRecent, TeamSort,
 };
-use ante_identity::account::security::bound;
+use ante_identity::account::security::bound_contacts;
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
 
 /// People of a page, at most.
-const MOST: u32 = 100;
+const MAX_PAGE_SIZE: u32 = 100;
 /// Period of a member's recent figures.
-const RECENT: i64 = 30 * DAY;
+const RECENT_PERIOD_MS: i64 = 30 * DAY;
 
 /// Members below `?1`, exactly `?2` levels if it is a number, with a name that begins with `?3`;
 /// only agents or only members by `?4`; with or without a bet since the quarter `?5` by `?6`.
-const FOUND: &str = "WITH RECURSIVE below (id, level) AS (
+const MATCHING_MEMBERS_SQL: &str = "WITH RECURSIVE below (id, level) AS (
     SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
     SELECT m.id, b.level + 1 FROM below b JOIN members m ON m.upline = b.id
@@ -36,7 +36,7 @@ const FOUND: &str = "WITH RECURSIVE below (id, level) AS (
 ) ";
 
 /// Figures of a member, joined to their row in `wanted w`.
-const FIGURES: &str = "w.*,
+const FIGURES_SQL: &str = "w.*,
     max(coalesce((SELECT max(seen_at) FROM sessions s WHERE s.member = w.id), 0),
         coalesce((SELECT max(at) FROM login_events e WHERE e.member = w.id AND e.success = 1), 0))
         AS seen,
@@ -51,7 +51,7 @@ const FIGURES: &str = "w.*,
     ) SELECT count(*) FROM under) AS team";
 
 /// Filter of a page.
-struct Wanted<'a> {
+struct PeopleFilter<'a> {
     under: &'a str,
     level: Option<u32>,
     search: String,
@@ -59,20 +59,20 @@ struct Wanted<'a> {
     active: Option<bool>,
 }
 
-impl Wanted<'_> {
+impl PeopleFilter<'_> {
     /// Runs a select over the matching members. The SQL comes from the code; request values are
     /// bound.
-    async fn ask(
+    async fn query(
         &self,
         db: &mut SqliteConnection,
         select: &str,
     ) -> Result<Vec<SqliteRow>, ApiError> {
-        Ok(sqlx::query(AssertSqlSafe(format!("{FOUND}{select}")))
+        Ok(sqlx::query(AssertSqlSafe(format!("{MATCHING_MEMBERS_SQL}{select}")))
             .bind(self.under)
             .bind(self.level)
             .bind(&self.search)
             .bind(self.agents)
-            .bind((now() - RECENT) / 900_000)
+            .bind((now() - RECENT_PERIOD_MS) / 900_000)
             .bind(self.active)
             .fetch_all(db)
             .await?)
@@ -109,36 +109,36 @@ fn person(row: &SqliteRow, above: usize) -> Result<TeamPerson, ApiError> {
 }
 
 /// Returns a page of the members below the agent, or below a member of their team.
-pub(super) async fn list(ctx: Ctx, asked: TeamQuery) -> Result<TeamPage, ApiError> {
+pub(super) async fn list(ctx: Ctx, request: TeamQuery) -> Result<TeamPage, ApiError> {
     let agent = &ctx.agent()?.member;
-    if asked.level == Some(0) {
+    if request.level == Some(0) {
         return Err(Code::BadInput.into());
     }
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
-    let path = match &asked.under {
-        Some(under) if under != agent => team::way(&mut db, agent, under).await?,
+    let path = match &request.under {
+        Some(under) if under != agent => team::path_to(&mut db, agent, under).await?,
         _ => Vec::new(),
     };
-    let wanted = Wanted {
+    let wanted = PeopleFilter {
         under: path.last().map_or(agent, |place| &place.id),
-        level: asked.level,
-        search: asked.search.as_deref().unwrap_or_default().trim().to_lowercase(),
-        agents: asked.agents,
-        active: asked.activity.map(|activity| activity == TeamActivity::Active),
+        level: request.level,
+        search: request.search.as_deref().unwrap_or_default().trim().to_lowercase(),
+        agents: request.agents,
+        active: request.activity.map(|activity| activity == TeamActivity::Active),
     };
-    let counted = wanted.ask(&mut db, "SELECT count(*) FROM wanted").await?;
+    let counted = wanted.query(&mut db, "SELECT count(*) FROM wanted").await?;
     let count: u32 = counted.first().map_or(Ok(0), |row| row.try_get(0))?;
-    let size = asked.page_size.clamp(1, MOST);
-    let from = u64::from(asked.page.max(1) - 1) * u64::from(size);
-    let (sort, way) = match asked.sort {
-        Some(sort) => (column(sort), if asked.ascending { "ASC" } else { "DESC" }),
+    let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
+    let from = u64::from(request.page.max(1) - 1) * u64::from(size);
+    let (sort, way) = match request.sort {
+        Some(sort) => (column(sort), if request.ascending { "ASC" } else { "DESC" }),
         None => (column(TeamSort::Joined), "DESC"),
     };
     let select = format!(
-        "SELECT {FIGURES} FROM wanted w ORDER BY {sort} {way}, w.id DESC LIMIT {size} OFFSET {from}"
+        "SELECT {FIGURES_SQL} FROM wanted w ORDER BY {sort} {way}, w.id DESC LIMIT {size} OFFSET {from}"
     );
-    let rows = wanted.ask(&mut db, &select).await?;
+    let rows = wanted.query(&mut db, &select).await?;
     let above = path.len();
     Ok(TeamPage {
         content: rows.iter().map(|row| person(row, above)).collect::<Result<_, _>>()?,
@@ -149,9 +149,9 @@ pub(super) async fn list(ctx: Ctx, asked: TeamQuery) -> Result<TeamPage, ApiErro
 }
 
 /// Returns a member of the team.
-pub(super) async fn member(ctx: Ctx, asked: TeamMemberId) -> Result<TeamCard, ApiError> {
+pub(super) async fn member(ctx: Ctx, request: TeamMemberId) -> Result<TeamCard, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    card(&mut *ctx.read().begin().await?, &agent, &asked.id).await
+    card(&mut *ctx.read().begin().await?, &agent, &request.id).await
 }
 
 /// Returns the card of a team member, as the agent sees them.
@@ -160,7 +160,7 @@ pub(super) async fn card(
     agent: &str,
     id: &str,
 ) -> Result<TeamCard, ApiError> {
-    let mut path = team::way(&mut *db, agent, id).await?;
+    let mut path = team::path_to(&mut *db, agent, id).await?;
     path.pop();
     let (above, under) = (path.len(), path.last().map_or(agent, |place| &place.id));
     // A name is the beginning of itself, and of few others.
@@ -168,17 +168,19 @@ pub(super) async fn card(
         .bind(id)
         .fetch_one(&mut *db)
         .await?;
-    let near = Wanted { under, level: Some(1), search: name, agents: None, active: None };
+    let near = PeopleFilter { under, level: Some(1), search: name, agents: None, active: None };
     let rows = near
-        .ask(
+        .query(
             &mut *db,
-            &format!("SELECT {FIGURES} FROM wanted w ORDER BY length(w.username) LIMIT 1"),
+            &format!("SELECT {FIGURES_SQL} FROM wanted w ORDER BY length(w.username) LIMIT 1"),
         )
         .await?;
     let person = person(rows.first().ok_or(Code::NotFound)?, above)?;
-    let contacts = bound(&mut *db, id).await?;
+    let contacts = bound_contacts(&mut *db, id).await?;
     Ok(TeamCard {
-        mobile: contacts.mobile.map(|mobile| mask::mobile_abroad(&mobile.dialing, &mobile.number)),
+        mobile: contacts
+            .mobile
+            .map(|mobile| mask::mobile_with_dialing_code(&mobile.dialing, &mobile.number)),
         email: contacts.email.as_deref().map(mask::email),
         recent: recent(&mut *db, id).await?,
         rates: if person.agent { rates::bounded(&mut *db, id).await? } else { Vec::new() },
@@ -199,7 +201,7 @@ async fn recent(db: &mut SqliteConnection, id: &str) -> Result<TeamRecent, ApiEr
          FROM bet_quarters WHERE member = ?1 AND quarter >= ?2 / 900000",
     )
     .bind(id)
-    .bind(now() - RECENT)
+    .bind(now() - RECENT_PERIOD_MS)
     .fetch_one(db)
     .await?;
     Ok(TeamRecent {

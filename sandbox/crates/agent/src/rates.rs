@@ -5,9 +5,9 @@
 
 use super::{
     people,
-    team::{self, TEAM},
+    team::{self, TEAM_SQL},
 };
-use ante_base::{ApiError, Code, catalogue::CATEGORIES, clock::now, money::Money, wrong};
+use ante_base::{ApiError, Code, catalogue::CATEGORIES, clock::now, field_error, money::Money};
 use ante_contract::{
     FieldError, Nothing,
     agent::{
@@ -24,10 +24,10 @@ use std::collections::BTreeMap;
 pub type Rates = BTreeMap<&'static str, u32>;
 
 /// All of a stake, in hundredths of a percent.
-const HIGHEST: u32 = 10_000;
+const MAX_RATE: u32 = 10_000;
 
-/// Returns the house's rate for agents without an upline.
-const fn house(game_type: &str) -> u32 {
+/// Returns the operator's rate for agents without an upline.
+const fn operator_rate(game_type: &str) -> u32 {
     match game_type.as_bytes() {
         b"RNG" => 80,
         b"LIVE" | b"FISH" => 70,
@@ -44,7 +44,7 @@ pub(super) fn percent(rate: u32) -> Money {
 }
 
 /// Returns the nearest agent above a member, at any number of levels.
-async fn above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>, ApiError> {
+async fn agent_above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>, ApiError> {
     Ok(sqlx::query_scalar(
         "WITH RECURSIVE up (id, is_agent, upline, height) AS (
              SELECT id, is_agent, upline, 0 FROM members WHERE id = ?1
@@ -59,22 +59,26 @@ async fn above(db: &mut SqliteConnection, member: &str) -> Result<Option<String>
 }
 
 /// Returns an agent's current rates. An agent below another agent has none until they are set.
-pub async fn of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, ApiError> {
+pub async fn rates_of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, ApiError> {
     let set: Vec<(String, u32)> =
         sqlx::query_as("SELECT game_type, rate FROM agent_rates WHERE member = ?")
             .bind(agent)
             .fetch_all(&mut *db)
             .await?;
-    let topmost = above(db, agent).await?.is_none();
+    let topmost = agent_above(db, agent).await?.is_none();
     let set: BTreeMap<&str, u32> = set.iter().map(|(kind, rate)| (kind.as_str(), *rate)).collect();
-    let rate = |kind| set.get(kind).copied().unwrap_or(if topmost { house(kind) } else { 0 });
+    let rate =
+        |kind| set.get(kind).copied().unwrap_or(if topmost { operator_rate(kind) } else { 0 });
     Ok(CATEGORIES.iter().map(|(kind, _, _)| (*kind, rate(kind))).collect())
 }
 
 /// Returns the highest rates among the agents below an agent, by game type.
-async fn below(db: &mut SqliteConnection, agent: &str) -> Result<BTreeMap<String, u32>, ApiError> {
+async fn highest_below(
+    db: &mut SqliteConnection,
+    agent: &str,
+) -> Result<BTreeMap<String, u32>, ApiError> {
     let highest: Vec<(String, u32)> = sqlx::query_as(AssertSqlSafe(format!(
-        "{TEAM} SELECT r.game_type, max(r.rate) FROM team t JOIN agent_rates r ON r.member = t.id
+        "{TEAM_SQL} SELECT r.game_type, max(r.rate) FROM team t JOIN agent_rates r ON r.member = t.id
          WHERE t.is_agent GROUP BY r.game_type"
     )))
     .bind(agent)
@@ -104,9 +108,9 @@ impl Bounded {
 
 /// The rates of an agent with an agent above them, in the menu's order.
 async fn bounds(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
-    let upline = above(&mut *db, agent).await?.ok_or(Code::NotFound)?;
-    let (mine, theirs) = (of(&mut *db, agent).await?, of(&mut *db, &upline).await?);
-    let below = below(db, agent).await?;
+    let upline = agent_above(&mut *db, agent).await?.ok_or(Code::NotFound)?;
+    let (mine, theirs) = (rates_of(&mut *db, agent).await?, rates_of(&mut *db, &upline).await?);
+    let below = highest_below(db, agent).await?;
     let bounded = |(kind, _, _): &(&'static str, _, _)| Bounded {
         game_type: kind,
         rate: mine.get(kind).copied().unwrap_or_default(),
@@ -125,8 +129,8 @@ pub(super) async fn bounded(
 }
 
 /// Returns the bounds of rates for a new agent below an agent.
-async fn room(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
-    let rates = of(db, agent).await?;
+async fn bounds_for_new(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
+    let rates = rates_of(db, agent).await?;
     let room = |(kind, _, _): &(&'static str, _, _)| {
         let most = rates.get(kind).copied().unwrap_or_default();
         Bounded { game_type: kind, rate: most, least: 0, most }
@@ -135,7 +139,7 @@ async fn room(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, Ap
 }
 
 /// Validates the requested rates against the bounds: one of every game type, each within them.
-fn judge(bounds: &[Bounded], wanted: &[RateInput]) -> Result<Rates, ApiError> {
+fn validate(bounds: &[Bounded], wanted: &[RateInput]) -> Result<Rates, ApiError> {
     let known = |wanted: &RateInput| bounds.iter().any(|one| one.game_type == wanted.game_type);
     if wanted.len() != bounds.len() || !wanted.iter().all(known) {
         return Err(Code::BadInput.into());
@@ -157,11 +161,11 @@ fn judge(bounds: &[Bounded], wanted: &[RateInput]) -> Result<Rates, ApiError> {
                     ("max", percent(bound.most).to_string()),
                 ];
                 let field = format!("rate.{}", bound.game_type);
-                errors.push(wrong(&field, "validation.rate", &params));
+                errors.push(field_error(&field, "validation.rate", &params));
             }
         }
     }
-    if errors.is_empty() { Ok(rates) } else { Err(ApiError::fields(errors)) }
+    if errors.is_empty() { Ok(rates) } else { Err(ApiError::invalid_fields(errors)) }
 }
 
 /// Returns the rates of a new account below the agent: one per game type for an agent, none for a
@@ -173,7 +177,7 @@ pub(super) async fn for_new(
     wanted: &[RateInput],
 ) -> Result<Rates, ApiError> {
     if makes_agent {
-        judge(&room(db, agent).await?, wanted)
+        validate(&bounds_for_new(db, agent).await?, wanted)
     } else if wanted.is_empty() {
         Ok(Rates::new())
     } else {
@@ -181,21 +185,25 @@ pub(super) async fn for_new(
     }
 }
 
-/// Sets an agent's rates from the control: an omitted game type has 0. Rates cannot exceed those of
+/// Sets an agent's rates from the test API: an omitted game type has 0. Rates cannot exceed those of
 /// the agent above.
 ///
 /// # Errors
 /// Invalid rates, by field; when the database fails.
-pub async fn give(tx: &mut Tx, agent: &str, wanted: &[RateInput]) -> Result<(), ApiError> {
-    let upline = above(tx, agent).await?;
+pub async fn set_by_operator(
+    tx: &mut Tx,
+    agent: &str,
+    wanted: &[RateInput],
+) -> Result<(), ApiError> {
+    let upline = agent_above(tx, agent).await?;
     let bounds = match &upline {
-        Some(upline) => room(tx, upline).await?,
+        Some(upline) => bounds_for_new(tx, upline).await?,
         None => {
             let all = |(kind, _, _): &(&'static str, _, _)| Bounded {
                 game_type: kind,
                 rate: 0,
                 least: 0,
-                most: HIGHEST,
+                most: MAX_RATE,
             };
             CATEGORIES.iter().map(all).collect()
         }
@@ -207,12 +215,12 @@ pub async fn give(tx: &mut Tx, agent: &str, wanted: &[RateInput]) -> Result<(), 
             all.push(RateInput { game_type, rate: Money::ZERO.amount() });
         }
     }
-    let rates = judge(&bounds, &all)?;
-    write(tx, agent, upline.as_deref().unwrap_or(agent), &rates).await
+    let rates = validate(&bounds, &all)?;
+    save(tx, agent, upline.as_deref().unwrap_or(agent), &rates).await
 }
 
 /// Saves an agent's rates and the member who set them.
-pub async fn write(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(), ApiError> {
+pub async fn save(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(), ApiError> {
     for (game_type, rate) in rates {
         sqlx::query(
             "INSERT INTO agent_rates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET rate = excluded.rate",
@@ -240,22 +248,22 @@ pub async fn write(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<
 /// The agent's own rates.
 pub(super) async fn own(ctx: Ctx, _: Nothing) -> Result<AgentRateList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let room = room(&mut *ctx.read().begin().await?, agent).await?;
+    let room = bounds_for_new(&mut *ctx.read().begin().await?, agent).await?;
     Ok(AgentRateList { rates: room.iter().map(Bounded::on_the_wire).collect() })
 }
 
 /// Sets the rates of an agent of the team.
-pub(super) async fn set(ctx: Ctx, asked: TeamRates) -> Result<TeamCard, ApiError> {
+pub(super) async fn set(ctx: Ctx, request: TeamRates) -> Result<TeamCard, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    ctx.change(work!(|tx| {
-        team::way(&mut *tx, &agent, &asked.id).await?;
-        let card = people::card(&mut *tx, &agent, &asked.id).await?;
+    ctx.mutate(work!(|tx| {
+        team::path_to(&mut *tx, &agent, &request.id).await?;
+        let card = people::card(&mut *tx, &agent, &request.id).await?;
         if !card.person.agent {
             return Err(Code::BadInput.into());
         }
-        let rates = judge(&bounds(&mut *tx, &asked.id).await?, &asked.rates)?;
-        write(tx, &asked.id, &agent, &rates).await?;
-        people::card(tx, &agent, &asked.id).await
+        let rates = validate(&bounds(&mut *tx, &request.id).await?, &request.rates)?;
+        save(tx, &request.id, &agent, &rates).await?;
+        people::card(tx, &agent, &request.id).await
     }))
     .await
 }
@@ -287,7 +295,7 @@ mod tests {
             ("-1", "0", 1),
             ("", "0", 1),
         ] {
-            let judged = judge(&bounds, &wanted(&[("RNG", rng), ("LIVE", live)]));
+            let judged = validate(&bounds, &wanted(&[("RNG", rng), ("LIVE", live)]));
             assert_eq!(judged.is_ok(), bad == 0, "{rng} {live}");
         }
         // One of every game type, no other, none twice.
@@ -296,7 +304,7 @@ mod tests {
             wanted(&[("RNG", "0.5"), ("NONE", "0")]),
             wanted(&[("RNG", "0.5"), ("RNG", "0.5")]),
         ] {
-            assert!(judge(&bounds, &rates).is_err());
+            assert!(validate(&bounds, &rates).is_err());
         }
     }
 }

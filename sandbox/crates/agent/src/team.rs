@@ -7,7 +7,7 @@ use sqlx::SqliteConnection;
 /// A team as a table `team (id, line, is_agent, level)` for what follows it: `line` is the direct
 /// downline of the agent, at level 1, that a member descends from. The agent is the first
 /// parameter.
-pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, is_agent, level) AS (
+pub(super) const TEAM_SQL: &str = "WITH RECURSIVE team (id, line, is_agent, level) AS (
     SELECT id, id, is_agent, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
     SELECT m.id, t.line, m.is_agent, t.level + 1 FROM team t JOIN members m ON m.upline = t.id WHERE NOT m.is_trial
@@ -15,7 +15,7 @@ pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, is_agent, level) A
 
 /// Size of a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Size {
+pub(super) struct TeamSize {
     /// All members.
     pub all: u32,
     /// Those right below the agent.
@@ -27,22 +27,25 @@ pub(super) struct Size {
 }
 
 /// The size of a team.
-pub(super) async fn size(db: &mut SqliteConnection, agent: &str) -> Result<Size, ApiError> {
+pub(super) async fn team_size(
+    db: &mut SqliteConnection,
+    agent: &str,
+) -> Result<TeamSize, ApiError> {
     let (all, direct, agents, levels) = sqlx::query_as(sqlx::AssertSqlSafe(format!(
-        "{TEAM} SELECT count(*), coalesce(sum(level = 1), 0),
+        "{TEAM_SQL} SELECT count(*), coalesce(sum(level = 1), 0),
              coalesce(sum(is_agent), 0), coalesce(max(level), 0) FROM team"
     )))
     .bind(agent)
     .fetch_one(db)
     .await?;
-    Ok(Size { all, direct, agents, levels })
+    Ok(TeamSize { all, direct, agents, levels })
 }
 
 /// Returns the path from an agent down to a member of their team, with the member last.
 ///
 /// # Errors
 /// `not_found` for members outside the team, and for the agent.
-pub(super) async fn way(
+pub(super) async fn path_to(
     db: &mut SqliteConnection,
     agent: &str,
     id: &str,

@@ -12,7 +12,7 @@ use ante_contract::{
 };
 use ante_identity::{
     account::security,
-    inbox::{self, News},
+    inbox::{self, Notification},
 };
 use ante_ledger::work;
 use ante_server::api::Ctx;
@@ -21,10 +21,10 @@ use ante_server::api::Ctx;
 pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<DownlineInfo, ApiError> {
     let agent = &ctx.agent()?.member;
     let mut db = ctx.read().begin().await?;
-    let sendable = transfer::sendable(&mut db, agent).await?;
+    let sendable = transfer::transferable_funds(&mut db, agent).await?;
     Ok(DownlineInfo {
-        min_amount: transfer::LEAST.amount(),
-        max_amount: transfer::MOST.amount(),
+        min_amount: transfer::MIN_TRANSFER.amount(),
+        max_amount: transfer::MAX_TRANSFER.amount(),
         available: sendable.available.amount(),
         payment_password: sendable.payment_password,
         held_until: sendable.held_until,
@@ -34,18 +34,19 @@ pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<DownlineInfo, ApiError>
 /// Transfers from the agent's main wallet to that of a member below.
 pub(super) async fn transfer(
     ctx: Ctx,
-    asked: DownlineRequest,
+    request: DownlineRequest,
 ) -> Result<DownlineTransferred, ApiError> {
     let agent = ctx.agent()?.clone();
-    let amount = transfer::read(&asked.amount)?;
+    let amount = transfer::parse_amount(&request.amount)?;
     // A member outside the team is refused before the password is checked.
-    let way = team::way(&mut *ctx.read().acquire().await?, &agent.member, &asked.id).await?;
+    let way = team::path_to(&mut *ctx.read().acquire().await?, &agent.member, &request.id).await?;
     let account = way.last().map(|place| place.account.clone()).ok_or(Code::NotFound)?;
-    security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;
-    ctx.change(work!(|tx| {
-        let id = transfer::send(tx, Direction::Down, &agent.member, &asked.id, amount).await?;
-        let news = News::UplineSent { amount: amount.amount(), account: agent.username.clone() };
-        inbox::write(tx, &asked.id, &news).await?;
+    security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;
+    ctx.mutate(work!(|tx| {
+        let id = transfer::send(tx, Direction::Down, &agent.member, &request.id, amount).await?;
+        let news =
+            Notification::UplineSent { amount: amount.amount(), account: agent.username.clone() };
+        inbox::send(tx, &request.id, &news).await?;
         Ok(DownlineTransferred { id, amount: amount.amount(), account, at: rfc3339(now()) })
     }))
     .await

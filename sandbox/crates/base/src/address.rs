@@ -20,7 +20,7 @@ pub struct AddressPrefix {
 
 impl AddressPrefix {
     /// Returns the narrowest prefix of an address; an IPv4 address inside IPv6 is one of IPv4.
-    pub fn of(address: IpAddr) -> Self {
+    pub fn from_address(address: IpAddr) -> Self {
         let address = address.to_canonical();
         let [narrowest, ..] = IPV6_BITS;
         Self::with_bits(address, if address.is_ipv4() { IPV4_BITS } else { narrowest })
@@ -77,7 +77,7 @@ mod tests {
             ),
             ("::1", &["::/64", "::/56", "::/48"]),
         ] {
-            let prefix = AddressPrefix::of(address.parse().unwrap());
+            let prefix = AddressPrefix::from_address(address.parse().unwrap());
             let (all, shares): (Vec<_>, Vec<_>) =
                 prefix.with_wider().map(|(prefix, share)| (prefix.to_string(), share)).unzip();
             assert_eq!(all, prefixes, "{address}");

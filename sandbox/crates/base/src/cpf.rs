@@ -5,7 +5,7 @@ pub fn is_valid(text: &str) -> bool {
     let Some(digits) = digits(text) else { return false };
     // Eleven equal digits pass the checksum, but are never issued.
     let equal = digits.windows(2).all(|pair| matches!(pair, [a, b] if a == b));
-    !equal && [9, 10].iter().all(|place| digits.get(*place) == Some(&check(&digits, *place)))
+    !equal && [9, 10].iter().all(|place| digits.get(*place) == Some(&check_digit(&digits, *place)))
 }
 
 /// The digits, where the text is written in one of the two ways.
@@ -17,7 +17,7 @@ fn digits(text: &str) -> Option<Vec<u32>> {
 }
 
 /// The digit that checks those before its place.
-fn check(digits: &[u32], place: usize) -> u32 {
+fn check_digit(digits: &[u32], place: usize) -> u32 {
     let weights = (2..).take(place).collect::<Vec<u32>>();
     let sum: u32 = digits
         .iter()

@@ -1,9 +1,9 @@
 //! A browser and its system in words, from the `User-Agent` header.
 
 /// `Chrome, Windows`; as much of it as the header tells, which may be nothing.
-pub fn in_words(agent: &str) -> String {
+pub fn describe(agent: &str) -> String {
     // The first that fits: browsers name those they descend from, after or before themselves.
-    const BROWSERS: [(&str, &str); 9] = [
+    const BROWSER_MARKS: [(&str, &str); 9] = [
         ("Edg", "Edge"),
         ("OPR/", "Opera"),
         ("SamsungBrowser/", "Samsung Internet"),
@@ -14,7 +14,7 @@ pub fn in_words(agent: &str) -> String {
         ("Chrome/", "Chrome"),
         ("Safari/", "Safari"),
     ];
-    const SYSTEMS: [(&str, &str); 8] = [
+    const SYSTEM_MARKS: [(&str, &str); 8] = [
         ("Windows", "Windows"),
         ("Android", "Android"),
         ("iPhone", "iPhone"),
@@ -27,13 +27,14 @@ pub fn in_words(agent: &str) -> String {
     let named = |all: &[(&str, &'static str)]| {
         all.iter().find(|(mark, _)| agent.contains(mark)).map(|(_, name)| *name)
     };
-    let words: Vec<_> = [named(&BROWSERS), named(&SYSTEMS)].into_iter().flatten().collect();
+    let words: Vec<_> =
+        [named(&BROWSER_MARKS), named(&SYSTEM_MARKS)].into_iter().flatten().collect();
     words.join(", ")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::in_words;
+    use super::describe;
 
     #[test]
     fn browsers_and_systems_are_told_apart() {
@@ -69,7 +70,7 @@ mod tests {
             ("curl/8.0", ""),
             ("", ""),
         ] {
-            assert_eq!(in_words(agent), words, "{agent}");
+            assert_eq!(describe(agent), words, "{agent}");
         }
     }
 }

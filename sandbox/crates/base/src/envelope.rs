@@ -31,7 +31,7 @@ impl ApiError {
     }
 
     /// A refusal in words that say more than the code's own.
-    pub fn saying(
+    pub fn with_text(
         code: Code,
         pt: impl Into<Cow<'static, str>>,
         en: impl Into<Cow<'static, str>>,
@@ -39,8 +39,8 @@ impl ApiError {
         Self { texts: Some((pt.into(), en.into())), ..Self::new(code) }
     }
 
-    /// A refusal with a code that no call of the table has: of a game's page, or of the control.
-    pub fn own(
+    /// A refusal with a code that no call of the table has: of a game's page, or of the test API.
+    pub fn custom(
         status: StatusCode,
         code: impl Into<Cow<'static, str>>,
         pt: impl Into<Cow<'static, str>>,
@@ -56,12 +56,12 @@ impl ApiError {
     }
 
     /// Wrong fields (`validation_failed`).
-    pub fn fields(fields: Vec<FieldError>) -> Self {
+    pub fn invalid_fields(fields: Vec<FieldError>) -> Self {
         Self::new(Code::ValidationFailed).with_fields(fields)
     }
 
     /// An amount outside the limits (`limit_exceeded`), and which.
-    pub fn limits(fields: Vec<FieldError>) -> Self {
+    pub fn outside_limits(fields: Vec<FieldError>) -> Self {
         Self::new(Code::LimitExceeded).with_fields(fields)
     }
 
@@ -73,8 +73,8 @@ impl ApiError {
     }
 
     /// One wrong field (`validation_failed`).
-    pub fn field(field: &str, key: &str) -> Self {
-        Self::fields(vec![wrong(field, key, &[])])
+    pub fn invalid_field(field: &str, key: &str) -> Self {
+        Self::invalid_fields(vec![field_error(field, key, &[])])
     }
 
     /// The next login needs a captcha.
@@ -100,7 +100,7 @@ impl ApiError {
 
     /// Sets the end of the obstacle, in RFC 3339; the page shows it in the member's time zone.
     #[must_use]
-    pub fn until(mut self, moment: Option<String>) -> Self {
+    pub fn with_end(mut self, moment: Option<String>) -> Self {
         self.refusal.get_or_insert_default().until = moment;
         self
     }
@@ -111,7 +111,7 @@ impl ApiError {
     }
 
     /// Has it words for a person?
-    pub fn says_something(&self) -> bool {
+    pub fn has_text(&self) -> bool {
         self.texts.is_some()
     }
 
@@ -121,7 +121,7 @@ impl ApiError {
     }
 
     /// The answer to send.
-    pub fn answer(&self, lang: Lang) -> Answer {
+    pub fn to_response(&self, lang: Lang) -> ApiResponse {
         let message = self.texts.as_ref().map(|(pt, en)| lang.pick(pt, en).to_string());
         let body = Envelope {
             success: false,
@@ -129,7 +129,7 @@ impl ApiError {
             code: Some(self.code.to_string()),
             message,
         };
-        Answer {
+        ApiResponse {
             status: self.status,
             json: serde_json::to_string(&body).unwrap_or_default(),
             retry_after: self.refusal.as_ref().and_then(|refusal| refusal.retry_after),
@@ -138,8 +138,8 @@ impl ApiError {
     }
 }
 
-/// A wrong field, for [`ApiError::fields`].
-pub fn wrong(field: &str, key: &str, params: &[(&str, String)]) -> FieldError {
+/// A wrong field, for [`ApiError::invalid_fields`].
+pub fn field_error(field: &str, key: &str, params: &[(&str, String)]) -> FieldError {
     FieldError {
         field: field.to_owned(),
         key: key.to_owned(),
@@ -173,7 +173,7 @@ impl From<rand::rand_core::OsError> for ApiError {
 
 /// An envelope as it goes out, and as it is stored for a repeated key.
 #[derive(Debug, Clone)]
-pub struct Answer {
+pub struct ApiResponse {
     /// HTTP status.
     pub status: StatusCode,
     /// The envelope.
@@ -183,9 +183,9 @@ pub struct Answer {
 }
 
 /// Says that the answer is the one that an earlier call of the same key had: nothing was done now.
-const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
+const REPLAYED_HEADER: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-impl Answer {
+impl ApiResponse {
     /// A success.
     ///
     /// # Errors
@@ -212,7 +212,7 @@ impl Answer {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         if self.replayed {
-            headers.insert(REPLAYED, HeaderValue::from_static("true"));
+            headers.insert(REPLAYED_HEADER, HeaderValue::from_static("true"));
         }
         response
     }

@@ -16,7 +16,7 @@ pub enum Lang {
 
 impl Lang {
     /// From the `Language` header: Portuguese codes and none are Portuguese, any other English.
-    pub fn of(header: Option<&str>) -> Self {
+    pub fn from_header(header: Option<&str>) -> Self {
         match header.map(str::trim).unwrap_or_default().to_ascii_uppercase().as_str() {
             "" | "PT" | "PT-BR" => Self::Pt,
             _ => Self::En,

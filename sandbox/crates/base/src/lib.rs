@@ -10,13 +10,13 @@ pub mod cpf;
 mod device;
 mod envelope;
 mod lang;
-pub mod luck;
 pub mod mask;
 pub mod member_kind;
 pub mod money;
 pub mod secret;
+pub mod seeded_hash;
 
 pub use ante_contract::Code;
-pub use device::in_words;
-pub use envelope::{Answer, ApiError, wrong};
+pub use device::describe;
+pub use envelope::{ApiError, ApiResponse, field_error};
 pub use lang::Lang;

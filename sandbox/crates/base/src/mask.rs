@@ -1,14 +1,14 @@
 //! Contacts and names as the page may show them: enough for their owner to know them by.
 
-const DOTS: &str = "•••";
+const MASK: &str = "•••";
 
 /// `•••• 4321`; of a short number fewer digits.
 pub fn mobile(number: &str) -> String {
-    format!("•••• {}", tail(number, 4))
+    format!("•••• {}", last_letters(number, 4))
 }
 
 /// `+55 •••• 4321`.
-pub fn mobile_abroad(dialing: &str, number: &str) -> String {
+pub fn mobile_with_dialing_code(dialing: &str, number: &str) -> String {
     format!("{dialing} {}", mobile(number))
 }
 
@@ -16,16 +16,20 @@ pub fn mobile_abroad(dialing: &str, number: &str) -> String {
 pub fn email(address: &str) -> String {
     let (local, domain) = address.rsplit_once('@').unwrap_or((address, ""));
     let (host, top) = domain.rsplit_once('.').unwrap_or((domain, ""));
-    format!("{}{DOTS}@{}{DOTS}.{top}", head(local, 1), head(host, 2))
+    format!("{}{MASK}@{}{MASK}.{top}", first_letters(local, 1), first_letters(host, 2))
 }
 
 /// `Ana S•••`: the first name, and the initials of the others.
 pub fn name(full: &str) -> String {
     let mut words = full.split_whitespace();
     let first = words.next().unwrap_or_default();
-    let rest: String = words.map(|word| format!(" {}{DOTS}", head(word, 1))).collect();
+    let rest: String = words.map(|word| format!(" {}{MASK}", first_letters(word, 1))).collect();
     // Of a single name not all of it.
-    if rest.is_empty() { format!("{}{DOTS}", head(first, 2)) } else { format!("{first}{rest}") }
+    if rest.is_empty() {
+        format!("{}{MASK}", first_letters(first, 2))
+    } else {
+        format!("{first}{rest}")
+    }
 }
 
 /// `bea***07`: of a player's name the first three letters and the last two, never the whole.
@@ -46,13 +50,13 @@ pub fn account(name: &str) -> String {
 }
 
 /// The first letters, but not more than half of them all.
-fn head(text: &str, letters: usize) -> String {
+fn first_letters(text: &str, letters: usize) -> String {
     let all = text.chars().count();
     text.chars().take(letters.min(all.div_ceil(2))).collect()
 }
 
 /// The last letters, but not more than half of them all.
-fn tail(text: &str, letters: usize) -> String {
+fn last_letters(text: &str, letters: usize) -> String {
     let all = text.chars().count();
     text.chars().skip(all - letters.min(all / 2)).collect()
 }
@@ -72,7 +76,7 @@ mod tests {
         ] {
             assert_eq!(mobile(number), shown, "{number}");
         }
-        assert_eq!(mobile_abroad("+55", "11987654321"), "+55 •••• 4321");
+        assert_eq!(mobile_with_dialing_code("+55", "11987654321"), "+55 •••• 4321");
     }
 
     #[test]

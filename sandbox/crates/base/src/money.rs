@@ -46,12 +46,12 @@ impl Money {
     }
 
     /// Reads an amount that a person typed for a payment: positive, two decimals at most.
-    pub fn typed(amount: &Amount) -> Option<Self> {
+    pub fn parse_payment(amount: &Amount) -> Option<Self> {
         Self::parse(amount.as_str()).filter(|money| money.0 > 0 && money.0 % 100 == 0)
     }
 
     /// Sum, if it fits.
-    pub const fn plus(self, other: Self) -> Option<Self> {
+    pub const fn checked_add(self, other: Self) -> Option<Self> {
         match self.0.checked_add(other.0) {
             Some(sum) => Some(Self(sum)),
             None => None,
@@ -59,7 +59,7 @@ impl Money {
     }
 
     /// Difference, if it fits.
-    pub const fn minus(self, other: Self) -> Option<Self> {
+    pub const fn checked_sub(self, other: Self) -> Option<Self> {
         match self.0.checked_sub(other.0) {
             Some(rest) => Some(Self(rest)),
             None => None,
@@ -67,12 +67,12 @@ impl Money {
     }
 
     /// The other direction, if it fits.
-    pub const fn negated(self) -> Option<Self> {
-        Self::ZERO.minus(self)
+    pub const fn checked_neg(self) -> Option<Self> {
+        Self::ZERO.checked_sub(self)
     }
 
     /// This many hundredths of it, cut toward zero at the last of our four decimals.
-    pub fn hundredths(self, rate: u32) -> Self {
+    pub fn percent(self, rate: u32) -> Self {
         let part = i128::from(self.0) * i128::from(rate) / 100;
         Self(i64::try_from(part).unwrap_or(if part < 0 { i64::MIN } else { i64::MAX }))
     }
@@ -84,7 +84,7 @@ impl Money {
 
     /// As pages show it: two decimals, cut, with commas, and the currency's symbol, from which no line's
     /// end parts it.
-    pub fn shown(self, symbol: &str) -> String {
+    pub fn format_with_symbol(self, symbol: &str) -> String {
         let cents = self.0 / 100;
         let whole = (cents / 100).to_string();
         let mut grouped = String::new();
@@ -166,15 +166,18 @@ mod tests {
             ("1000", "1,000.00"),
             ("1234567.8", "1,234,567.80"),
         ] {
-            assert_eq!(Money::parse(money).unwrap().shown("R$"), format!("R$\u{a0}{text}"));
+            assert_eq!(
+                Money::parse(money).unwrap().format_with_symbol("R$"),
+                format!("R$\u{a0}{text}")
+            );
         }
     }
 
     #[test]
     fn typed_amounts_are_positive_and_in_cents() {
-        assert_eq!(Money::typed(&"10.25".into()), Some(Money(102_500)));
+        assert_eq!(Money::parse_payment(&"10.25".into()), Some(Money(102_500)));
         for text in ["0", "-1", "1.234", "x"] {
-            assert_eq!(Money::typed(&text.into()), None, "{text}");
+            assert_eq!(Money::parse_payment(&text.into()), None, "{text}");
         }
     }
 }

@@ -10,7 +10,7 @@ use subtle::ConstantTimeEq;
 ///
 /// # Errors
 /// When the system has none to give.
-pub fn bytes<const N: usize>() -> Result<[u8; N], rand::rand_core::OsError> {
+pub fn random_bytes<const N: usize>() -> Result<[u8; N], rand::rand_core::OsError> {
     let mut out = [0; N];
     OsRng.try_fill_bytes(&mut out)?;
     Ok(out)
@@ -20,8 +20,8 @@ pub fn bytes<const N: usize>() -> Result<[u8; N], rand::rand_core::OsError> {
 ///
 /// # Errors
 /// When the system has no random bytes to give.
-pub fn token() -> Result<String, rand::rand_core::OsError> {
-    Ok(encode(&bytes::<32>()?))
+pub fn random_token() -> Result<String, rand::rand_core::OsError> {
+    Ok(encode(&random_bytes::<32>()?))
 }
 
 /// Base64url without padding.
@@ -35,7 +35,7 @@ pub fn decode(text: &str) -> Option<Vec<u8>> {
 }
 
 /// Returns the digest under which a token is stored.
-pub fn at_rest(token: &str) -> Vec<u8> {
+pub fn token_digest(token: &str) -> Vec<u8> {
     digest(&[token.as_bytes()]).to_vec()
 }
 
@@ -59,7 +59,7 @@ pub fn mac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
 }
 
 /// Returns whether both are equal, in a time independent of the position of a difference.
-pub fn same(a: &[u8], b: &[u8]) -> bool {
+pub fn constant_time_eq(a: &[u8], b: &[u8]) -> bool {
     a.ct_eq(b).into()
 }
 

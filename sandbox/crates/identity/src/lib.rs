@@ -1,4 +1,4 @@
-//! Accounts: registration, login, second factors, the security centre, and messages of the house to
+//! Accounts: registration, login, second factors, the security centre, and messages of the operator to
 //! a member.
 
 pub mod account;

@@ -2,15 +2,15 @@
 
 use ante_base::{ApiError, clock::MINUTE};
 use ante_identity::account::members::{self, NewMember};
-use ante_ledger::db::{Db, Tx, place};
+use ante_ledger::db::{Db, Tx, resolve_path};
 use ante_server::{
-    remember,
-    session::{MOST_TABS, end_all, forget_old, new_tab},
+    remember_me,
+    session::{MAX_TABS, delete_expired, end_all, new_tab},
 };
 
 #[tokio::test]
 async fn a_password_change_ends_everything_of_the_member_but_its_own_session() {
-    let (file, _temporary) = place(":memory:").unwrap();
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let left = db
         .write(|tx| {
@@ -21,7 +21,7 @@ async fn a_password_change_ends_everything_of_the_member_but_its_own_session() {
                     let member = members::create(tx, &new).await?;
                     for _ in 0..3 {
                         let session = row(tx, &member).await?;
-                        remember::begin(tx, &member, session).await?;
+                        remember_me::begin_family(tx, &member, session).await?;
                         kept = if name == "ana" { session } else { kept };
                     }
                 }
@@ -46,7 +46,7 @@ async fn a_password_change_ends_everything_of_the_member_but_its_own_session() {
 
 #[tokio::test]
 async fn a_session_has_so_many_tabs_and_they_end_with_it() {
-    let (file, _temporary) = place(":memory:").unwrap();
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let (kept, left): (i64, i64) = db
         .write(|tx| {
@@ -54,18 +54,18 @@ async fn a_session_has_so_many_tabs_and_they_end_with_it() {
                 let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
                 let member = members::create(tx, &new).await?;
                 let session = row(tx, &member).await?;
-                for _ in 0..MOST_TABS + 20 {
+                for _ in 0..MAX_TABS + 20 {
                     new_tab(tx, session).await?;
                 }
                 let count = "SELECT count(*) FROM tabs";
                 let kept = sqlx::query_scalar(count).fetch_one(&mut *tx).await?;
-                forget_old(tx, MINUTE).await?;
+                delete_expired(tx, MINUTE).await?;
                 Ok((kept, sqlx::query_scalar(count).fetch_one(&mut *tx).await?))
             })
         })
         .await
         .unwrap();
-    assert_eq!((kept, left), (MOST_TABS, 0));
+    assert_eq!((kept, left), (MAX_TABS, 0));
 }
 
 async fn row(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {

@@ -67,7 +67,7 @@ pub async fn postpone(tx: &mut SqliteConnection, ids: &[i64], until: i64) -> Res
 mod tests {
     use super::*;
     use crate::{
-        db::{Db, place},
+        db::{Db, resolve_path},
         push, work,
     };
     use ante_base::Code;
@@ -78,13 +78,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_change_is_recorded_with_its_transaction_once_a_member_and_a_later_one_stays() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let change = |outcome: Result<(), ApiError>| {
             db.write(work!(|_tx| {
-                push::hint("ana", Hint::Balance);
-                push::hint("ana", Hint::Counts);
-                push::hint("bia", Hint::SessionEnded);
+                push::publish_on_commit("ana", Hint::Balance);
+                push::publish_on_commit("ana", Hint::Counts);
+                push::publish_on_commit("bia", Hint::SessionEnded);
                 outcome
             }))
         };

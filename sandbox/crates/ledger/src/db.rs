@@ -37,7 +37,7 @@ macro_rules! work {
 ///
 /// # Errors
 /// When the savepoint cannot be made, undone or released.
-pub async fn attempt<T, F>(tx: &mut Tx, part: F) -> Result<Result<T, ApiError>, ApiError>
+pub async fn in_savepoint<T, F>(tx: &mut Tx, part: F) -> Result<Result<T, ApiError>, ApiError>
 where
     F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T>,
 {
@@ -51,7 +51,7 @@ where
 }
 
 /// Maps a unique violation to the given code and passes other database errors on.
-pub fn taken(code: Code) -> impl FnOnce(sqlx::Error) -> ApiError {
+pub fn map_unique_violation(code: Code) -> impl FnOnce(sqlx::Error) -> ApiError {
     move |error| match error.as_database_error() {
         Some(db) if db.is_unique_violation() => code.into(),
         _ => error.into(),
@@ -67,7 +67,7 @@ type Job = Box<
 >;
 
 /// Jobs that share one commit at most.
-const GROUP: usize = 128;
+const MAX_JOBS_PER_COMMIT: usize = 128;
 
 /// The open database.
 #[derive(Clone)]
@@ -97,16 +97,16 @@ impl TemporaryFile {
 }
 
 /// The name of a database that is gone at the end.
-pub const MEMORY: &str = ":memory:";
+pub const IN_MEMORY: &str = ":memory:";
 
 /// Returns the path for `--db`; `:memory:` becomes a file in the temporary folder, so that WAL
 /// works.
 ///
 /// # Errors
 /// When the folder cannot be made.
-pub fn place(db: &str) -> std::io::Result<(PathBuf, TemporaryFile)> {
-    if db == MEMORY {
-        let name = secret::bytes::<8>().map_err(std::io::Error::other)?;
+pub fn resolve_path(db: &str) -> std::io::Result<(PathBuf, TemporaryFile)> {
+    if db == IN_MEMORY {
+        let name = secret::random_bytes::<8>().map_err(std::io::Error::other)?;
         let folder = std::env::temp_dir().join(format!("ante-{}", secret::encode(&name)));
         std::fs::create_dir_all(&folder)?;
         return Ok((folder.join("ante.db"), TemporaryFile(Some(folder))));
@@ -237,7 +237,7 @@ async fn write_in_groups(
     while let Some(first) = queue.recv().await {
         let mut replies = Vec::new();
         let mut hints = Vec::new();
-        let outcome = group(&mut writer, &mut queue, first, &mut replies, &mut hints).await;
+        let outcome = commit_group(&mut writer, &mut queue, first, &mut replies, &mut hints).await;
         if let Err(error) = &outcome {
             tracing::error!(%error, "a group of writes was rolled back");
             // Fails when the transaction is gone already, which is what we want.
@@ -256,7 +256,7 @@ async fn write_in_groups(
     let _ = writer.close().await;
 }
 
-async fn group(
+async fn commit_group(
     writer: &mut SqliteConnection,
     queue: &mut mpsc::Receiver<Job>,
     first: Job,
@@ -267,7 +267,7 @@ async fn group(
     let mut next = Some(first);
     while let Some(job) = next {
         sqlx::raw_sql("SAVEPOINT job").execute(&mut *writer).await?;
-        let (outcome, said) = push::hearing(alive(job(&mut *writer))).await;
+        let (outcome, said) = push::collect_hints(catch_panic(job(&mut *writer))).await;
         let done = matches!(outcome, Some(Ok(_)));
         if let Some(Ok(reply) | Err(reply)) = outcome {
             replies.push(reply);
@@ -278,7 +278,7 @@ async fn group(
             sqlx::raw_sql("ROLLBACK TO job").execute(&mut *writer).await?;
         }
         sqlx::raw_sql("RELEASE job").execute(&mut *writer).await?;
-        next = if replies.len() < GROUP { queue.try_recv().ok() } else { None };
+        next = if replies.len() < MAX_JOBS_PER_COMMIT { queue.try_recv().ok() } else { None };
     }
     changes::record(writer, hints).await?;
     sqlx::raw_sql("COMMIT").execute(writer).await?;
@@ -286,7 +286,7 @@ async fn group(
 }
 
 /// Runs a job to its end; none when it panicked. One bad job must not stop all writing.
-async fn alive<T>(mut job: Pin<Box<dyn Future<Output = T> + Send + '_>>) -> Option<T> {
+async fn catch_panic<T>(mut job: Pin<Box<dyn Future<Output = T> + Send + '_>>) -> Option<T> {
     std::future::poll_fn(move |cx| match catch_unwind(AssertUnwindSafe(|| job.as_mut().poll(cx))) {
         Ok(Poll::Ready(outcome)) => Poll::Ready(Some(outcome)),
         Ok(Poll::Pending) => Poll::Pending,
@@ -430,7 +430,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_job_is_done_or_undone_and_the_next_one_goes_on() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let (done, refused, broken, again) = tokio::join!(
             add(&db, 1, || Ok(())),

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub type GameTypes = BTreeMap<String, &'static str>;
 
 /// Writes down the type of every game on offer, so that it is known when the game is gone.
-pub async fn remember(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn save_offered(tx: &mut Tx) -> Result<(), ApiError> {
     let games: Vec<_> =
         catalogue().games.iter().map(|game| serde_json::json!([game.code, game.kind])).collect();
     sqlx::query(
@@ -27,7 +27,7 @@ pub async fn remember(tx: &mut Tx) -> Result<(), ApiError> {
 }
 
 /// Reads the type of every game that is or was on offer.
-pub async fn all(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
+pub async fn load(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
     let known: Vec<(String, String)> =
         sqlx::query_as("SELECT game, game_type FROM game_types").fetch_all(db).await?;
     let offered = catalogue().games.iter().map(|game| (game.code.clone(), game.kind.clone()));

@@ -1,13 +1,13 @@
 //! Append-only double entry. The entries of a transaction sum to 0. The database enforces the rules
 //! (see `migrations/0002_ledger.sql`); this module is the interface to it.
 
-mod holdings;
-mod past;
+mod historical;
 mod rounds;
+mod wallet_balances;
 
-pub use holdings::{Holdings, holdings};
-pub use past::{Past, write_past};
-pub use rounds::{give_back, settle, stake, staked_from};
+pub use historical::{HistoricalMovement, write_historical};
+pub use rounds::{refund_stake, settle, stake, stake_wallet};
+pub use wallet_balances::{WalletBalances, wallet_balances};
 
 use crate::{
     db::Tx,
@@ -31,8 +31,8 @@ pub enum Account {
     },
     /// Money on its way out of a member's wallet; never below 0.
     Hold(String),
-    /// The house: fees, and opening balances of a scene.
-    House,
+    /// The operator: fees, and opening balances of seed data.
+    Operator,
     /// A game or payment provider.
     Provider(String),
 }
@@ -54,23 +54,23 @@ impl Account {
     }
 
     /// Kind and owner, as they lie in the database, and whether it may not go below 0.
-    fn parts(&self) -> (&'static str, Cow<'_, str>, bool) {
+    fn database_key(&self) -> (&'static str, Cow<'_, str>, bool) {
         match self {
             Self::Member(id) => ("member", id.into(), true),
             Self::Vendor { member, vendor } => {
                 ("vendor", format!("{member}/{vendor}").into(), true)
             }
             Self::Hold(id) => ("hold", id.into(), true),
-            Self::House => ("house", "".into(), false),
+            Self::Operator => ("house", "".into(), false),
             Self::Provider(name) => ("provider", name.into(), false),
         }
     }
 
     /// Returns the member that owns the wallet, or `None` for other accounts.
-    pub fn wallet_of(&self) -> Option<&str> {
+    pub fn wallet_owner(&self) -> Option<&str> {
         match self {
             Self::Member(member) | Self::Vendor { member, .. } => Some(member),
-            Self::Hold(_) | Self::House | Self::Provider(_) => None,
+            Self::Hold(_) | Self::Operator | Self::Provider(_) => None,
         }
     }
 
@@ -101,26 +101,26 @@ pub struct Posting<'a> {
 
 /// Result of posting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Posted {
+pub enum PostResult {
     /// It is written.
-    Now,
+    Written,
     /// It was written before, under the same key.
-    Before,
+    Duplicate,
 }
 
 /// Writes a movement in the writer's transaction.
 ///
 /// # Errors
 /// `insufficient_balance` when a member's account would go below 0; nothing is written then.
-pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<Posted, ApiError> {
+pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<PostResult, ApiError> {
     post_at(tx, posting, now()).await
 }
 
-/// Pays an amount from the house into a member's main wallet, once for `key`; it is about `reference`.
+/// Pays an amount from the operator into a member's main wallet, once for `key`; it is about `reference`.
 ///
 /// # Errors
 /// `limit_exceeded` for an amount that has no negative.
-pub async fn pay_out(
+pub async fn pay_member(
     tx: &mut Tx,
     member: &str,
     amount: Money,
@@ -128,22 +128,23 @@ pub async fn pay_out(
     reference: &str,
     key: &str,
 ) -> Result<(), ApiError> {
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
     let wallet = Account::member(member);
-    let entries = &[(Account::House, back), (wallet.clone(), amount)];
+    let entries = &[(Account::Operator, back), (wallet.clone(), amount)];
     post(tx, &Posting { kind, reference, account: wallet, key, entries }).await.map(|_| ())
 }
 
-/// [`post`], as if it were written then: for the history that a scene begins with.
+/// [`post`], as if it were written then: for the history that seed data begins with.
 ///
 /// # Errors
 /// As [`post`].
-pub async fn post_at(tx: &mut Tx, posting: &Posting<'_>, at: i64) -> Result<Posted, ApiError> {
-    let sum = posting.entries.iter().try_fold(Money::ZERO, |sum, (_, amount)| sum.plus(*amount));
+pub async fn post_at(tx: &mut Tx, posting: &Posting<'_>, at: i64) -> Result<PostResult, ApiError> {
+    let sum =
+        posting.entries.iter().try_fold(Money::ZERO, |sum, (_, amount)| sum.checked_add(*amount));
     if sum != Some(Money::ZERO) || posting.entries.is_empty() {
         return Err(ApiError::internal(format!("{}: entries do not sum to 0", posting.kind)));
     }
-    let owner = account(tx, &posting.account).await?;
+    let owner = account_id(tx, &posting.account).await?;
     let txn: Option<i64> = sqlx::query_scalar(
         "INSERT INTO ledger_transactions (kind, reference, account, key, created_at)
          VALUES (?, ?, ?, ?, ?) ON CONFLICT (account, key) DO NOTHING RETURNING id",
@@ -155,49 +156,49 @@ pub async fn post_at(tx: &mut Tx, posting: &Posting<'_>, at: i64) -> Result<Post
     .bind(at)
     .fetch_optional(&mut *tx)
     .await?;
-    let Some(txn) = txn else { return Ok(Posted::Before) };
+    let Some(txn) = txn else { return Ok(PostResult::Duplicate) };
     for (party, amount) in posting.entries.iter().filter(|(_, amount)| amount.0 != 0) {
-        let party = account(tx, party).await?;
+        let party = account_id(tx, party).await?;
         sqlx::query("INSERT INTO ledger_entries (txn, account, amount) VALUES (?, ?, ?)")
             .bind(txn)
             .bind(party)
             .bind(amount.0)
             .execute(&mut *tx)
             .await
-            .map_err(refused)?;
+            .map_err(map_balance_error)?;
     }
     sqlx::query("UPDATE ledger_transactions SET sealed = 1 WHERE id = ?")
         .bind(txn)
         .execute(tx)
         .await?;
-    tell(posting);
-    Ok(Posted::Now)
+    publish_hints(posting);
+    Ok(PostResult::Written)
 }
 
 /// Publishes a balance hint for every wallet in the posting, and one for its deposit or withdrawal.
-fn tell(posting: &Posting<'_>) {
-    for member in posting.entries.iter().filter_map(|(party, _)| party.wallet_of()) {
-        push::hint(member, Hint::Balance);
+fn publish_hints(posting: &Posting<'_>) {
+    for member in posting.entries.iter().filter_map(|(party, _)| party.wallet_owner()) {
+        push::publish_on_commit(member, Hint::Balance);
     }
     let Account::Member(member) = &posting.account else { return };
     let about = posting.reference.to_owned();
     match posting.kind.split('.').next() {
-        Some("deposit") => push::hint(member, Hint::Deposit(about)),
-        Some("withdraw") => push::hint(member, Hint::Withdrawal(about)),
+        Some("deposit") => push::publish_on_commit(member, Hint::Deposit(about)),
+        Some("withdraw") => push::publish_on_commit(member, Hint::Withdrawal(about)),
         _ => {}
     }
 }
 
 /// The check on the balance is the database's; its refusal is no fault.
-fn refused(error: sqlx::Error) -> ApiError {
+fn map_balance_error(error: sqlx::Error) -> ApiError {
     match error.as_database_error() {
         Some(db) if db.is_check_violation() => Code::InsufficientBalance.into(),
         _ => ApiError::from(error),
     }
 }
 
-async fn account(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
-    let (kind, owner, floor) = account.parts();
+async fn account_id(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
+    let (kind, owner, floor) = account.database_key();
     let found = sqlx::query_scalar("SELECT id FROM ledger_accounts WHERE kind = ? AND owner = ?")
         .bind(kind)
         .bind(owner.as_ref())
@@ -217,7 +218,7 @@ async fn account(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
 
 /// The balance of an account; given the writer's transaction, as it is inside it.
 pub async fn balance(db: impl SqliteExecutor<'_>, account: &Account) -> Result<Money, ApiError> {
-    let (kind, owner, _) = account.parts();
+    let (kind, owner, _) = account.database_key();
     let units =
         sqlx::query_scalar("SELECT balance FROM ledger_accounts WHERE kind = ? AND owner = ?")
             .bind(kind)
@@ -278,13 +279,14 @@ mod tests {
     };
 
     async fn open() -> (Db, db::TemporaryFile) {
-        let (file, temporary) = db::place(":memory:").unwrap();
+        let (file, temporary) = db::resolve_path(":memory:").unwrap();
         (Db::open(&file).await.unwrap(), temporary)
     }
 
-    async fn give(db: &Db, units: i64, key: &'static str) -> Result<Posted, ApiError> {
+    async fn give(db: &Db, units: i64, key: &'static str) -> Result<PostResult, ApiError> {
         db.write(work!(|tx| {
-            let entries = [(Account::member("ana"), Money(units)), (Account::House, Money(-units))];
+            let entries =
+                [(Account::member("ana"), Money(units)), (Account::Operator, Money(-units))];
             let posting = Posting {
                 kind: "gift",
                 reference: "r",
@@ -301,12 +303,12 @@ mod tests {
     async fn posts_once_and_never_below_zero() {
         let (db, _file) = open().await;
         let ana = Account::member("ana");
-        assert_eq!(give(&db, 500, "k1").await.unwrap(), Posted::Now);
-        assert_eq!(give(&db, 500, "k1").await.unwrap(), Posted::Before);
+        assert_eq!(give(&db, 500, "k1").await.unwrap(), PostResult::Written);
+        assert_eq!(give(&db, 500, "k1").await.unwrap(), PostResult::Duplicate);
         assert!(give(&db, -501, "k2").await.unwrap_err().is(Code::InsufficientBalance));
-        assert_eq!(give(&db, -500, "k2").await.unwrap(), Posted::Now);
+        assert_eq!(give(&db, -500, "k2").await.unwrap(), PostResult::Written);
         assert_eq!(balance(db.readers(), &ana).await.unwrap(), Money::ZERO);
-        assert_eq!(balance(db.readers(), &Account::House).await.unwrap(), Money::ZERO);
+        assert_eq!(balance(db.readers(), &Account::Operator).await.unwrap(), Money::ZERO);
         let audit = audit(db.readers()).await.unwrap();
         assert_eq!((audit.transactions, audit.entries, audit.unbalanced), (2, 4, 0));
     }
@@ -317,8 +319,9 @@ mod tests {
         let result = db
             .write(|tx| {
                 Box::pin(async move {
-                    let entries = [(Account::member("ana"), Money(5)), (Account::House, Money(-4))];
-                    let account = Account::House;
+                    let entries =
+                        [(Account::member("ana"), Money(5)), (Account::Operator, Money(-4))];
+                    let account = Account::Operator;
                     let posting =
                         Posting { kind: "x", reference: "r", account, key: "k", entries: &entries };
                     post(tx, &posting).await

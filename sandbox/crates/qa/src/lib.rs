@@ -1,14 +1,14 @@
-//! For tests: the control API, faults, scenes, histories, the phone-auth emulator. A build of the server without the
+//! For tests: the test API, faults, seed data, histories, the phone-auth emulator. A build of the server without the
 //! feature `qa` has none of it.
 
-pub mod control;
-mod history;
 mod phone_auth;
-pub mod scenes;
+pub mod seed;
+mod seed_history;
+pub mod test_api;
 
 use ante_server::{api::BodyLimits, app::App};
 use axum::Router;
-use control::Recorder;
+use test_api::Recorder;
 
 /// Puts the journal and the faults around the API's calls. Returns them, and the routes of the tools.
 pub fn install(
@@ -17,7 +17,7 @@ pub fn install(
     body_limits: BodyLimits,
 ) -> (Router<App>, Router<App>) {
     let recorder = Recorder::default();
-    let calls = control::observe_calls(app, &recorder, calls, body_limits);
-    let tools = control::routes(app, &recorder).merge(phone_auth::routes(app, &recorder));
+    let calls = test_api::observe_calls(app, &recorder, calls, body_limits);
+    let tools = test_api::routes(app, &recorder).merge(phone_auth::routes(app, &recorder));
     (calls, tools)
 }

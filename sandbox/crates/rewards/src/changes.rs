@@ -2,7 +2,7 @@
 //! claimed. The job takes changed members from the outbox, so that its cost grows with what happens
 //! and not with open pages.
 
-use crate::{missions::claimable::Announcer, promotions};
+use crate::{missions::claimable::ClaimableNotifier, promotions};
 use ante_base::{
     ApiError,
     clock::{MINUTE, now},
@@ -18,45 +18,45 @@ use std::{collections::HashSet, sync::Arc, time::Duration};
 use tokio::sync::Mutex;
 
 /// Time between two looks into the outbox.
-const PERIOD: Duration = Duration::from_millis(500);
+const JOB_INTERVAL: Duration = Duration::from_millis(500);
 /// Changes that are judged before they are deleted together.
-const BATCH: usize = 200;
+const CHANGES_PER_BATCH: usize = 200;
 /// Time after which a change that could not be judged is tried again, in milliseconds.
-const RETRY_AFTER: i64 = MINUTE;
+const RETRY_AFTER_MS: i64 = MINUTE;
 
 /// Judges changed members: ends their bonus, and announces promotions and missions that they can claim.
 pub fn job() -> Job<App> {
-    Job::new("member changes", PERIOD, {
-        let announcer = Arc::new(Mutex::new(Announcer::default()));
+    Job::new("member changes", JOB_INTERVAL, {
+        let announcer = Arc::new(Mutex::new(ClaimableNotifier::default()));
         move |app: App| {
             let announcer = Arc::clone(&announcer);
-            async move { judge_all(app.db(), &mut *announcer.lock().await).await }
+            async move { process_all(app.db(), &mut *announcer.lock().await).await }
         }
     })
 }
 
-async fn judge_all(db: &Db, announcer: &mut Announcer) -> Result<(), ApiError> {
+async fn process_all(db: &Db, announcer: &mut ClaimableNotifier) -> Result<(), ApiError> {
     loop {
         let mut reader = db.readers().acquire().await?;
-        let batch = changes::due(&mut reader, now(), BATCH).await?;
+        let batch = changes::due(&mut reader, now(), CHANGES_PER_BATCH).await?;
         drop(reader);
         // Before the changes are deleted, so that a failure is retried.
         let changed: HashSet<&str> = batch.iter().map(|change| change.member.as_str()).collect();
-        announcer.announce(db, &changed).await?;
+        announcer.notify(db, &changed).await?;
         if !batch.is_empty() {
-            judge_batch(db, &batch).await?;
+            process_batch(db, &batch).await?;
         }
-        if batch.len() < BATCH {
+        if batch.len() < CHANGES_PER_BATCH {
             return Ok(());
         }
     }
 }
 
 /// Judges a batch of changes, each by itself: one that fails is postponed and holds up no other.
-async fn judge_batch(db: &Db, batch: &[Change]) -> Result<(), ApiError> {
+async fn process_batch(db: &Db, batch: &[Change]) -> Result<(), ApiError> {
     let (mut judged, mut failed) = (Vec::new(), Vec::new());
     for Change { id, member } in batch {
-        match judge(db, member).await {
+        match process(db, member).await {
             Ok(()) => judged.push(*id),
             Err(error) => {
                 tracing::warn!(code = error.code(), member, "a member's change was not judged");
@@ -66,12 +66,12 @@ async fn judge_batch(db: &Db, batch: &[Change]) -> Result<(), ApiError> {
     }
     db.write(work!(|tx| {
         changes::delete(tx, &judged).await?;
-        changes::postpone(tx, &failed, now() + RETRY_AFTER).await
+        changes::postpone(tx, &failed, now() + RETRY_AFTER_MS).await
     }))
     .await
 }
 
-async fn judge(db: &Db, member: &str) -> Result<(), ApiError> {
+async fn process(db: &Db, member: &str) -> Result<(), ApiError> {
     rewards::end_if_due(db, member).await?;
     promotions::announce_claimable(db, member).await
 }
@@ -82,13 +82,13 @@ mod tests {
     use ante_base::clock::DAY;
     use ante_identity::account::members::{self, NewMember};
     use ante_ledger::{
-        db::place,
+        db::resolve_path,
         push::{self, Hint},
     };
 
     #[tokio::test]
     async fn a_change_that_cannot_be_judged_waits_and_holds_up_no_other() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let people = db
             .write(|tx| {
@@ -110,7 +110,7 @@ mod tests {
                         .bind(now() + DAY)
                         .execute(&mut *tx)
                         .await?;
-                        push::hint(&member, Hint::Balance);
+                        push::publish_on_commit(&member, Hint::Balance);
                         people.push(member);
                     }
                     Ok(people)
@@ -118,7 +118,7 @@ mod tests {
             })
             .await
             .unwrap();
-        judge_all(&db, &mut Announcer::default()).await.unwrap();
+        process_all(&db, &mut ClaimableNotifier::default()).await.unwrap();
 
         let mut reader = db.readers().acquire().await.unwrap();
         let ended: HashSet<String> =
@@ -129,8 +129,9 @@ mod tests {
                 .into_iter()
                 .collect();
         assert_eq!(ended, HashSet::from([people[1].clone(), people[3].clone()]));
-        assert_eq!(changes::due(&mut reader, now(), BATCH).await.unwrap(), []);
-        let later = changes::due(&mut reader, now() + RETRY_AFTER, BATCH).await.unwrap();
+        assert_eq!(changes::due(&mut reader, now(), CHANGES_PER_BATCH).await.unwrap(), []);
+        let later =
+            changes::due(&mut reader, now() + RETRY_AFTER_MS, CHANGES_PER_BATCH).await.unwrap();
         assert_eq!(later.iter().map(|change| &change.member).collect::<Vec<_>>(), [&people[0]]);
     }
 }

@@ -1,7 +1,7 @@
 //! The state that every call shares.
 
 use crate::{
-    api::intent::Underway,
+    api::idempotency::KeysInFlight,
     brand::Brand,
     cipher::KeyRing,
     guard::Guard,
@@ -27,14 +27,14 @@ struct Parts {
     db: Db,
     site: RwLock<Arc<SiteSettings>>,
     keys: KeyRing,
-    underway: Underway,
+    underway: KeysInFlight,
     guard: Guard,
     jobs: JobsHealth,
     headers: RwLock<Arc<Headers>>,
     hosts: Hosts,
     rate_limits: RateLimits,
     ports: Ports,
-    doors: Vec<String>,
+    alt_origins: Vec<String>,
     game_origin: String,
 }
 
@@ -44,7 +44,7 @@ pub struct Ports {
     /// The site's own.
     pub site: u16,
     /// The site's others, each a domain route.
-    pub doors: Vec<u16>,
+    pub alt_ports: Vec<u16>,
     /// The game host's.
     pub game: u16,
 }
@@ -52,17 +52,17 @@ pub struct Ports {
 impl App {
     /// The server on an open database, with the ports that its listeners got.
     pub fn new(options: Options, services: Services, db: Db, ports: Ports) -> Self {
-        let headers = Headers::of(&options.site);
+        let headers = Headers::read(&options.site);
         let hosts = Hosts {
-            ports: [ports.site].into_iter().chain(ports.doors.iter().copied()).collect(),
+            ports: [ports.site].into_iter().chain(ports.alt_ports.iter().copied()).collect(),
             public: options.public_url.clone(),
-            embedders: options.embedder.clone(),
+            frame_ancestors: options.frame_ancestor.clone(),
         };
-        let rate_limits = RateLimits::new(options.rate);
+        let rate_limits = RateLimits::new(options.rate_limit);
         // Those of this machine are nothing for people who come from elsewhere.
-        let doors = match &options.public_url {
+        let alt_origins = match &options.public_url {
             Some(_) => Vec::new(),
-            None => ports.doors.iter().map(|port| at_localhost(*port)).collect(),
+            None => ports.alt_ports.iter().map(|port| localhost_origin(*port)).collect(),
         };
         let game_origin = match &options.public_game_url {
             Some(url) => url.to_string(),
@@ -74,13 +74,13 @@ impl App {
             db,
             site: RwLock::default(),
             keys: KeyRing::default(),
-            underway: Underway::default(),
+            underway: KeysInFlight::default(),
             guard: Guard::default(),
             jobs: JobsHealth::default(),
             headers: RwLock::new(Arc::new(headers)),
             hosts,
             rate_limits,
-            doors,
+            alt_origins,
             game_origin,
             ports,
         }))
@@ -117,7 +117,7 @@ impl App {
     }
 
     /// Takes settings into use; the caller has stored them.
-    pub fn use_site(&self, site: SiteSettings) {
+    pub fn set_site(&self, site: SiteSettings) {
         *self.0.site.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(site);
     }
 
@@ -127,7 +127,7 @@ impl App {
     }
 
     /// Intents under way.
-    pub fn underway(&self) -> &Underway {
+    pub fn keys_in_flight(&self) -> &KeysInFlight {
         &self.0.underway
     }
 
@@ -147,11 +147,11 @@ impl App {
     }
 
     /// Takes the headers of a developer's new build into use, which has new hashes, when the file is another one.
-    pub async fn use_headers_of(&self, site: &Path) {
-        if self.headers().are_of(site).await {
+    pub async fn reload_headers(&self, site: &Path) {
+        if self.headers().is_current(site).await {
             return;
         }
-        let headers = Headers::of(site);
+        let headers = Headers::read(site);
         *self.0.headers.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(headers);
     }
 
@@ -173,7 +173,7 @@ impl App {
 
     /// Origin of the site on this machine.
     pub fn local_origin(&self) -> String {
-        at_localhost(self.0.ports.site)
+        localhost_origin(self.0.ports.site)
     }
 
     /// Hosts that the site is asked under.
@@ -187,8 +187,8 @@ impl App {
     }
 
     /// Other origins of the site that this server listens on.
-    pub fn doors(&self) -> &[String] {
-        &self.0.doors
+    pub fn alt_origins(&self) -> &[String] {
+        &self.0.alt_origins
     }
 
     /// Origin of the game host.
@@ -204,6 +204,6 @@ impl App {
     }
 }
 
-fn at_localhost(port: u16) -> String {
+fn localhost_origin(port: u16) -> String {
     format!("http://localhost:{port}")
 }

@@ -34,9 +34,9 @@ pub struct Brand {
     api_origins: Vec<String>,
     image_origins: Vec<String>,
     game_origins: Vec<String>,
-    rows: BTreeMap<String, Other>,
+    rows: BTreeMap<String, EndpointOverride>,
     #[serde(skip)]
-    spoken: BTreeMap<&'static str, Spoken>,
+    spoken: BTreeMap<&'static str, BrandEndpoint>,
 }
 
 /// What proves a session.
@@ -52,18 +52,18 @@ pub enum Credentials {
 /// One row, as the brand wants it.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-struct Other {
-    method: Option<Verb>,
+struct EndpointOverride {
+    method: Option<OverrideMethod>,
     path: Option<String>,
     module: Option<String>,
-    encryption: Option<Encryption>,
+    encryption: Option<OverrideEncryption>,
     /// Ours to theirs.
     headers: BTreeMap<String, String>,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-enum Verb {
+enum OverrideMethod {
     Get,
     Post,
     Put,
@@ -72,14 +72,14 @@ enum Verb {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Encryption {
+enum OverrideEncryption {
     Jwe,
     None,
 }
 
 /// Brand-specific form of a row.
 #[derive(Debug, Clone)]
-pub struct Spoken {
+pub struct BrandEndpoint {
     /// The row with the brand's method, path and encryption.
     pub row: Row,
     /// Required `Module-Id`, if the brand requires one.
@@ -104,17 +104,17 @@ impl Brand {
         let host = self.vitals_url.as_deref().and_then(|url| url.strip_prefix("https://"));
         let host = host.and_then(|rest| rest.split(['/', '?', '#']).next());
         let api = std::iter::once(&self.api_origin).chain(&self.api_origins);
-        on_the_network(api).chain(host.map(|host| format!("https://{host}")))
+        non_local(api).chain(host.map(|host| format!("https://{host}")))
     }
 
     /// Other origins on the network that its pictures come from.
     pub fn image_origins(&self) -> impl Iterator<Item = String> {
-        on_the_network(&self.image_origins)
+        non_local(&self.image_origins)
     }
 
     /// Origins on the network that its games open from.
     pub fn game_origins(&self) -> impl Iterator<Item = String> {
-        on_the_network(&self.game_origins)
+        non_local(&self.game_origins)
     }
 
     /// Reads a brand's `config.json`.
@@ -128,18 +128,18 @@ impl Brand {
         for (name, other) in std::mem::take(&mut brand.rows) {
             let row = ante_contract::rows().find(|row| row.name == name);
             let row = row.ok_or_else(|| format!("rows.{name}: there is no such row"))?;
-            let spoken = other.spoken(row).map_err(|problem| format!("rows.{name}.{problem}"))?;
+            let spoken = other.endpoint(row).map_err(|problem| format!("rows.{name}.{problem}"))?;
             brand.spoken.insert(row.name, spoken);
         }
-        brand.apart()?;
+        brand.check_unique_routes()?;
         Ok(Arc::new(brand))
     }
 
     /// Refuses two rows at one method and path.
-    fn apart(&self) -> Result<(), String> {
+    fn check_unique_routes(&self) -> Result<(), String> {
         let mut taken = BTreeMap::new();
         for row in ante_contract::rows() {
-            for place in places(&self.spoken(row).row) {
+            for place in accepted_routes(&self.endpoint(row).row) {
                 if let Some(other) = taken.insert(place.clone(), row.name) {
                     let (method, path) = place;
                     return Err(format!("rows: {other} and {} are both {method} {path}", row.name));
@@ -157,25 +157,23 @@ impl Brand {
     }
 
     /// The first part of each path that the brand gives a call: of `/pay/deposit` it is `pay`.
-    pub fn first_parts(&self) -> BTreeSet<&'static str> {
+    pub fn path_roots(&self) -> BTreeSet<&'static str> {
         self.spoken.values().filter_map(|spoken| spoken.row.path.split('/').nth(1)).collect()
     }
 
     /// Returns the brand-specific form of a row.
-    pub fn spoken(&self, row: &Row) -> Spoken {
-        self.spoken.get(row.name).cloned().unwrap_or_else(|| Spoken::plain(row))
+    pub fn endpoint(&self, row: &Row) -> BrandEndpoint {
+        self.spoken.get(row.name).cloned().unwrap_or_else(|| BrandEndpoint::unchanged(row))
     }
 }
 
 /// The origins that are not this machine's: of those the server knows its own.
-fn on_the_network<'a>(
-    origins: impl IntoIterator<Item = &'a String>,
-) -> impl Iterator<Item = String> {
+fn non_local<'a>(origins: impl IntoIterator<Item = &'a String>) -> impl Iterator<Item = String> {
     origins.into_iter().filter(|origin| origin.starts_with("https://")).cloned()
 }
 
 /// Methods and paths that a row takes: an encrypted one has its plain address, too, which refuses.
-fn places(row: &Row) -> BTreeSet<(&'static str, String)> {
+fn accepted_routes(row: &Row) -> BTreeSet<(&'static str, String)> {
     let mut places = BTreeSet::from([(row.method.as_str(), row.path.to_owned())]);
     if row.encrypted {
         for method in [row.method, Method::Post] {
@@ -185,9 +183,9 @@ fn places(row: &Row) -> BTreeSet<(&'static str, String)> {
     places
 }
 
-impl Other {
-    fn spoken(&self, row: &Row) -> Result<Spoken, String> {
-        let mut own = Spoken::plain(row);
+impl EndpointOverride {
+    fn endpoint(&self, row: &Row) -> Result<BrandEndpoint, String> {
+        let mut own = BrandEndpoint::unchanged(row);
         if let Some(path) = &self.path {
             if !path.starts_with('/') || path.starts_with("//") {
                 return Err(format!("path: {path} is no path of this server"));
@@ -197,14 +195,14 @@ impl Other {
         }
         if let Some(verb) = self.method {
             own.row = own.row.sent_by(match verb {
-                Verb::Get => Method::Get,
-                Verb::Post => Method::Post,
-                Verb::Put => Method::Put,
-                Verb::Delete => Method::Delete,
+                OverrideMethod::Get => Method::Get,
+                OverrideMethod::Post => Method::Post,
+                OverrideMethod::Put => Method::Put,
+                OverrideMethod::Delete => Method::Delete,
             });
         }
         if let Some(encryption) = self.encryption {
-            own.row.encrypted = encryption == Encryption::Jwe;
+            own.row.encrypted = encryption == OverrideEncryption::Jwe;
         }
         own.module.clone_from(&self.module);
         for (ours, theirs) in &self.headers {
@@ -217,15 +215,15 @@ impl Other {
     }
 }
 
-impl Spoken {
+impl BrandEndpoint {
     /// As the table has it.
-    pub fn plain(row: &Row) -> Self {
+    pub fn unchanged(row: &Row) -> Self {
         Self { row: *row, module: None, headers: Vec::new() }
     }
 
     /// Gives headers the names that the rest of the server knows. Ours say nothing where theirs are
     /// wanted.
-    pub fn translate(&self, headers: &mut HeaderMap) {
+    pub fn translate_headers(&self, headers: &mut HeaderMap) {
         for (ours, theirs) in &self.headers {
             headers.remove(ours);
             if let Some(value) = headers.remove(theirs) {
@@ -251,7 +249,7 @@ impl Spoken {
     }
 
     /// Is this row served otherwise than the table says?
-    pub fn is_other(&self, row: &Row) -> bool {
+    pub fn is_overridden(&self, row: &Row) -> bool {
         self.row != *row || self.module.is_some() || !self.headers.is_empty()
     }
 
@@ -288,7 +286,7 @@ mod tests {
         )
         .unwrap();
         let row = ante_contract::rows().find(|row| row.name == "Login").unwrap();
-        let own = brand.spoken(row);
+        let own = brand.endpoint(row);
         assert_eq!(
             (own.row.method.as_str(), own.row.path, own.row.encrypted),
             ("PUT", "/api/in", false)
@@ -297,10 +295,10 @@ mod tests {
         headers.insert("visitor", "ours".parse().unwrap());
         assert!(!own.is_module(&headers));
         headers.insert("module-id", "AUTH".parse().unwrap());
-        own.translate(&mut headers);
+        own.translate_headers(&mut headers);
         assert!(own.is_module(&headers) && !headers.contains_key("visitor"));
         headers.insert("x-visitor", "theirs".parse().unwrap());
-        own.translate(&mut headers);
+        own.translate_headers(&mut headers);
         assert_eq!(headers.get("visitor").unwrap(), "theirs");
     }
 

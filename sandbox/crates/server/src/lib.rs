@@ -10,7 +10,7 @@ pub mod net;
 pub mod openapi;
 pub mod options;
 pub mod push_stream;
-pub mod remember;
+pub mod remember_me;
 pub mod scheduler;
 pub mod services;
 pub mod session;

@@ -48,22 +48,22 @@ async fn picture(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response<Body> {
-    if !plain(&name) {
-        return empty(StatusCode::NOT_FOUND);
+    if !is_safe_name(&name) {
+        return empty_response(StatusCode::NOT_FOUND);
     }
     let tag = VERSION.get().map(|version| format!("\"{version}\""));
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     if tag.is_some() && known == tag.as_deref() {
-        return dressed(empty(StatusCode::NOT_MODIFIED), query.as_deref(), tag);
+        return with_headers(empty_response(StatusCode::NOT_MODIFIED), query.as_deref(), tag);
     }
     match tokio::fs::read(app.options().media.join(&name)).await {
-        Ok(bytes) => dressed(Response::new(Body::from(bytes)), query.as_deref(), tag),
-        Err(_) => empty(StatusCode::NOT_FOUND),
+        Ok(bytes) => with_headers(Response::new(Body::from(bytes)), query.as_deref(), tag),
+        Err(_) => empty_response(StatusCode::NOT_FOUND),
     }
 }
 
 /// Letters, digits, `-` and `_` in parts, and `.svg`: nothing that could leave the folder.
-fn plain(name: &str) -> bool {
+fn is_safe_name(name: &str) -> bool {
     name.strip_suffix(".svg").is_some_and(|stem| {
         stem.split('/').all(|part| {
             !part.is_empty()
@@ -72,14 +72,14 @@ fn plain(name: &str) -> bool {
     })
 }
 
-fn empty(status: StatusCode) -> Response<Body> {
+fn empty_response(status: StatusCode) -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
     response
 }
 
 /// A picture opened by itself is a document: it gets no script, no origin and no company.
-fn dressed(
+fn with_headers(
     mut response: Response<Body>,
     query: Option<&str>,
     tag: Option<String>,
@@ -105,13 +105,13 @@ fn dressed(
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::is_safe_name;
 
     #[test]
     fn only_plain_names_of_pictures() {
         for good in ["games/onca-dourada.svg", "vendors/TCG_LOTTO_VN.svg", "slots/theme/gems-1.svg"]
         {
-            assert!(plain(good), "{good}");
+            assert!(is_safe_name(good), "{good}");
         }
         for bad in [
             "",
@@ -125,7 +125,7 @@ mod tests {
             "a%2e.svg",
             "a\\b.svg",
         ] {
-            assert!(!plain(bad), "{bad}");
+            assert!(!is_safe_name(bad), "{bad}");
         }
     }
 }

@@ -1,9 +1,9 @@
 //! OpenAPI 3.1 of the whole API, from the endpoint table.
 
 use crate::{
-    api::refusals,
+    api::error_codes,
     app::App,
-    brand::{Brand, Credentials, Spoken},
+    brand::{Brand, BrandEndpoint, Credentials},
     cipher,
 };
 use ante_base::Code;
@@ -50,7 +50,7 @@ pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value 
     builder.push();
     let Builder { paths, schemas, .. } = builder;
     let prefix = if server.starts_with("https://") { "__Host-" } else { "" };
-    let cookie = format!("{prefix}{}", crate::session::COOKIE);
+    let cookie = format!("{prefix}{}", crate::session::COOKIE_NAME);
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -99,7 +99,7 @@ impl Builder<'_> {
              asked for. For the session's cookie alone.",
             names.join(", ")
         );
-        let mut responses = refused(&[
+        let mut responses = error_responses(&[
             Code::Forbidden,
             Code::Internal,
             Code::Maintenance,
@@ -153,7 +153,7 @@ impl Builder<'_> {
 
 impl Visitor for Builder<'_> {
     fn visit<E: Endpoint>(&mut self) {
-        let spoken = self.brand.spoken(&E::ROW);
+        let spoken = self.brand.endpoint(&E::ROW);
         let row = &spoken.row;
         let response = self.schema::<E::Response>();
         let mut parameters = headers(&spoken);
@@ -178,7 +178,7 @@ impl Visitor for Builder<'_> {
             "summary": row.about.trim(),
             "tags": [tag(std::any::type_name::<E>())],
             "parameters": parameters,
-            "responses": responses(row, response, &refusals::of::<E>(&spoken)),
+            "responses": responses(row, response, &error_codes::all_codes::<E>(&spoken)),
             "x-module": spoken.module(),
             "x-encrypted": row.encrypted,
             "x-changes": row.changes,
@@ -192,7 +192,7 @@ impl Visitor for Builder<'_> {
             return;
         };
         // Who knows the table's address finds the brand's by it.
-        if spoken.is_other(&E::ROW) {
+        if spoken.is_overridden(&E::ROW) {
             let table = json!({
                 "method": E::ROW.method.as_str(),
                 "path": E::ROW.path,
@@ -205,7 +205,7 @@ impl Visitor for Builder<'_> {
         if let Some((kind, schema)) = body {
             let (kind, schema) = if row.encrypted {
                 operation.insert("x-plaintext".to_owned(), schema);
-                ("application/json", sealed())
+                ("application/json", encrypted_payload())
             } else {
                 (kind, schema)
             };
@@ -236,7 +236,7 @@ fn tag(marker: &'static str) -> &'static str {
     marker.rsplit("::").nth(1).unwrap_or("api")
 }
 
-fn sealed() -> Value {
+fn encrypted_payload() -> Value {
     json!({
         "type": "object",
         "required": ["payload"],
@@ -247,7 +247,7 @@ fn sealed() -> Value {
     })
 }
 
-fn headers(spoken: &Spoken) -> Vec<Value> {
+fn headers(spoken: &BrandEndpoint) -> Vec<Value> {
     let row = &spoken.row;
     let shaped = |name: &str, required: bool, about: &str, schema: Value| {
         json!({ "name": spoken.header(name), "in": "header", "required": required, "description": about,
@@ -273,7 +273,7 @@ fn headers(spoken: &Spoken) -> Vec<Value> {
 }
 
 /// Returns the schema of a success envelope around the call's value.
-fn done(value: Value) -> Value {
+fn success_schema(value: Value) -> Value {
     json!({
         "type": "object",
         "required": ["success", "value"],
@@ -282,7 +282,7 @@ fn done(value: Value) -> Value {
 }
 
 /// A refusal with one of these codes.
-fn refusal(codes: &[&str]) -> Value {
+fn error_schema(codes: &[&str]) -> Value {
     json!({
         "type": "object",
         "required": ["success", "code", "message"],
@@ -308,23 +308,23 @@ fn responses(row: &Row, value: Value, codes: &[Code]) -> Map<String, Value> {
     } else {
         json!({})
     };
-    let mut all = refused(codes);
+    let mut all = error_responses(codes);
     all.insert(
         "200".to_owned(),
-        json!({ "description": "Done.", "headers": headers, "content": content(done(value)) }),
+        json!({ "description": "Done.", "headers": headers, "content": content(success_schema(value)) }),
     );
     all
 }
 
 /// Refusals by their status.
-fn refused(codes: &[Code]) -> Map<String, Value> {
+fn error_responses(codes: &[Code]) -> Map<String, Value> {
     let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
     for code in codes {
         by_status.entry(code.status()).or_default().push(code.as_str());
     }
     let described = by_status.into_iter().map(|(status, codes)| {
         let refused =
-            json!({ "description": codes.join(", "), "content": content(refusal(&codes)) });
+            json!({ "description": codes.join(", "), "content": content(error_schema(&codes)) });
         (status.to_string(), refused)
     });
     described.collect()

@@ -4,12 +4,12 @@ use crate::{
     brand::{Brand, Credentials},
     net::{Header, PublicUrl, read_network},
 };
-use clap::Parser;
+use clap::{CommandFactory, Parser, error::ErrorKind};
 use ipnet::IpNet;
-use std::{path::PathBuf, sync::Arc};
+use std::{ffi::OsStr, path::PathBuf, sync::Arc};
 
-/// Names of the scenes that a new database can hold.
-pub const SCENES: [&str; 3] = ["demo", "empty", "team"];
+/// Names of the seed data sets for a new database.
+pub const SEEDS: [&str; 3] = ["demo", "empty", "team"];
 
 /// Folder of the generated pictures where the command line names none.
 const DEFAULT_MEDIA_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../media");
@@ -21,7 +21,7 @@ const DEFAULT_MEDIA_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../m
     name = "ante-sandbox",
     version,
     after_help = "When it serves, the first line on standard output is `ready http://localhost:<port>`.\n\
-                  The control page (demo logins, outbox, switches, faults) is at /_sandbox,\n\
+                  The test API page (demo logins, outbox, switches, faults) is at /_sandbox,\n\
                   the API's description at /openapi.json. Ctrl-C or SIGTERM ends it in order.\n\
                   ANTE_LOG=info shows more on standard error."
 )]
@@ -34,18 +34,18 @@ pub struct Options {
     #[arg(long, default_value_t = 0, value_name = "PORT")]
     pub game_port: u16,
 
-    /// Another port of the site, a domain route of its own; 0 takes any free one. Again for more.
+    /// Additional port of the site, with an origin of its own; 0 takes any free one. Again for more.
     #[arg(long, value_name = "PORT")]
-    pub door: Vec<u16>,
+    pub alt_port: Vec<u16>,
 
     /// Database file, or `:memory:` for one that is gone at the end.
     #[arg(long, default_value = "data/ante.db", value_name = "FILE")]
     pub db: String,
 
-    /// A database file to copy into `:memory:`, instead of a new database: many servers then share
-    /// one creation of the scene.
+    /// Template database that is copied into `:memory:` instead of creating a new one: many servers then share
+    /// one creation of the seed data.
     #[arg(long, value_name = "FILE")]
-    pub from: Option<PathBuf>,
+    pub template_db: Option<PathBuf>,
 
     /// Folder of the built site.
     #[arg(long, default_value = "dist", value_name = "DIR")]
@@ -55,13 +55,13 @@ pub struct Options {
     #[arg(long, default_value = DEFAULT_MEDIA_FOLDER, value_name = "DIR")]
     pub media: PathBuf,
 
-    /// Another origin that may show games in its frame: a developer's server.
+    /// Additional origin allowed to embed games in a frame, such as a development server.
     #[arg(long, value_name = "ORIGIN")]
-    pub embedder: Vec<String>,
+    pub frame_ancestor: Vec<String>,
 
-    /// What a new database holds.
-    #[arg(long, default_value = "demo", value_name = "NAME", value_parser = clap::builder::PossibleValuesParser::new(SCENES))]
-    pub scene: String,
+    /// Seed data of a new database.
+    #[arg(long, default_value = "demo", value_name = "NAME", value_parser = clap::builder::PossibleValuesParser::new(SEEDS))]
+    pub seed: String,
 
     /// `cookie`: a token is worth nothing without the session cookie. `bearer`: it is good on its
     /// own, as on a brand's existing back end.
@@ -73,9 +73,9 @@ pub struct Options {
     #[arg(long, value_name = "FILE", value_parser = Brand::read)]
     pub brand: Option<Arc<Brand>>,
 
-    /// Calls a second that one address may make; tests raise it.
+    /// Maximum API calls per second of one address; tests raise it.
     #[arg(long, default_value_t = 200, value_name = "CALLS")]
-    pub rate: u32,
+    pub rate_limit: u32,
 
     /// Connections that one address may have open; tests raise it.
     #[arg(long, default_value_t = 256, value_name = "CONNECTIONS")]
@@ -99,10 +99,59 @@ pub struct Options {
     pub client_header: Header,
 }
 
+/// Options that were renamed, with the names that replaced them.
+const RENAMED: [(&str, &str); 5] = [
+    ("--scene", "--seed"),
+    ("--door", "--alt-port"),
+    ("--from", "--template-db"),
+    ("--embedder", "--frame-ancestor"),
+    ("--rate", "--rate-limit"),
+];
+
+/// Refuses an option that was renamed.
+///
+/// # Errors
+/// An error that names the new option.
+pub fn refuse_renamed(
+    arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
+) -> Result<(), clap::Error> {
+    for argument in arguments {
+        let text = argument.as_ref().to_string_lossy();
+        let name = text.split('=').next().unwrap_or_default();
+        if let Some((old, new)) = RENAMED.iter().find(|(old, _)| *old == name) {
+            let message = format!("the option {old} was renamed to {new}");
+            return Err(Options::command().error(ErrorKind::UnknownArgument, message));
+        }
+    }
+    Ok(())
+}
+
 impl Options {
     /// Returns the configured proof of a session.
     pub fn credentials(&self) -> Credentials {
         let brand = self.brand.as_deref().and_then(|brand| brand.credentials);
         self.credentials.or(brand).unwrap_or(Credentials::Cookie)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_renamed_option_names_its_replacement() {
+        let command = Options::command();
+        let has = |name: &str| {
+            let name = name.trim_start_matches("--");
+            command.get_arguments().any(|option| option.get_long() == Some(name))
+        };
+        for (old, new) in RENAMED {
+            assert!(!has(old) && has(new), "{old} {new}");
+            for argument in [old.to_owned(), format!("{old}=1")] {
+                let error = refuse_renamed(["--port", "0", argument.as_str()]).unwrap_err();
+                assert!(error.to_string().contains(new), "{error}");
+            }
+            refuse_renamed([new, "1"]).unwrap();
+        }
     }
 }

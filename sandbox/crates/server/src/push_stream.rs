@@ -7,7 +7,7 @@ use crate::{
 };
 use ante_base::{ApiError, Code};
 use ante_contract::wallet::push::{PUSH_PATH, PushKind};
-use ante_ledger::push::{Hint, hub::Line};
+use ante_ledger::push::{Hint, hub::Subscription};
 use axum::{
     Router,
     extract::State,
@@ -23,9 +23,9 @@ use std::{convert::Infallible, time::Duration};
 use tokio::{sync::broadcast::error::RecvError, time::timeout};
 
 /// A line without events says this often that it is alive, and looks whether its session is.
-const BREATH: Duration = Duration::from_secs(20);
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(20);
 /// After how long a page that lost its line comes again.
-const AGAIN: Duration = Duration::from_secs(3);
+const RECONNECT_DELAY: Duration = Duration::from_secs(3);
 
 /// The stream's route.
 pub fn routes() -> Router<App> {
@@ -34,34 +34,34 @@ pub fn routes() -> Router<App> {
 
 async fn push(State(app): State<App>, headers: HeaderMap) -> Response {
     match listen(app, &headers).await {
-        Ok(listener) => listener.answer(),
-        Err(error) => error.answer(lang_of(&headers)).into_response(),
+        Ok(listener) => listener.into_response(),
+        Err(error) => error.to_response(lang_of(&headers)).into_response(),
     }
 }
 
 /// The page's session by its cookie: a browser's event source sends no other header.
 async fn listen(app: App, headers: &HeaderMap) -> Result<Listener, ApiError> {
-    app.site().open()?;
+    app.site().require_open()?;
     let session = session::by_cookie(&app, headers).await?.ok_or(Code::NeedLogin)?;
     if session.restricted {
         return Err(Code::PasswordChangeRequired.into());
     }
-    let line = app.push().listen(&session.member, session.id)?;
+    let line = app.push().subscribe(&session.member, session.id)?;
     let listener = Listener { app, headers: headers.clone(), session, line };
     // It may have ended before the line was there.
-    if listener.lives().await { Ok(listener) } else { Err(Code::NeedLogin.into()) }
+    if listener.is_session_valid().await { Ok(listener) } else { Err(Code::NeedLogin.into()) }
 }
 
 struct Listener {
     app: App,
     headers: HeaderMap,
     session: Session,
-    line: Line,
+    line: Subscription,
 }
 
 impl Listener {
-    fn answer(self) -> Response {
-        let begin = Event::default().retry(AGAIN).comment("here");
+    fn into_response(self) -> Response {
+        let begin = Event::default().retry(RECONNECT_DELAY).comment("here");
         let events = stream::unfold((Some(begin), self), |(begin, mut listener)| async move {
             let event = match begin {
                 Some(begin) => begin,
@@ -69,8 +69,9 @@ impl Listener {
             };
             Some((Ok::<_, Infallible>(event), (None, listener)))
         });
-        let mut response =
-            Sse::new(events).keep_alive(KeepAlive::new().interval(BREATH)).into_response();
+        let mut response = Sse::new(events)
+            .keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL))
+            .into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         // A proxy in front must not save events up.
@@ -82,14 +83,14 @@ impl Listener {
     /// The next event; none when the session has ended, or the server stops.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let hint = match timeout(BREATH, self.line.hints.recv()).await {
+            let hint = match timeout(KEEP_ALIVE_INTERVAL, self.line.hints.recv()).await {
                 Ok(Ok(hint)) => Some(hint),
                 // Among the missed hints, the balance matters most.
                 Ok(Err(RecvError::Lagged(_))) => Some(Hint::Balance),
                 Ok(Err(RecvError::Closed)) => return None,
                 Err(_) => None,
             };
-            if !self.lives().await {
+            if !self.is_session_valid().await {
                 return None;
             }
             if let Some(event) = hint.and_then(event) {
@@ -98,7 +99,7 @@ impl Listener {
         }
     }
 
-    async fn lives(&self) -> bool {
+    async fn is_session_valid(&self) -> bool {
         // A database that fails ends the stream; the page comes again.
         let found = session::by_cookie(&self.app, &self.headers).await.ok().flatten();
         found.is_some_and(|found| {

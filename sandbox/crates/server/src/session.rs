@@ -1,10 +1,10 @@
 //! Sessions: the HttpOnly cookie and a handle a tab (docs/adr/0027).
 
-use crate::{api::Incoming, app::App, brand::Credentials, remember, web::cookies};
+use crate::{api::Incoming, app::App, brand::Credentials, remember_me, web::cookies};
 use ante_base::{
     ApiError,
     clock::{HOUR, MINUTE, now},
-    in_words,
+    describe,
     member_kind::MemberKind,
     secret,
 };
@@ -17,18 +17,18 @@ use axum::http::{HeaderMap, header};
 use sqlx::Row;
 use std::net::IpAddr;
 
-mod intent;
-pub use intent::{member_of, opened_by, take_back};
+mod idempotency;
+pub use idempotency::{member_opened_by, record_request, revoke_unanswered};
 
 /// However busy, a session ends after this.
-const ABSOLUTE: i64 = 12 * HOUR;
+const MAX_SESSION_AGE_MS: i64 = 12 * HOUR;
 /// Being seen is written down this often at most.
-const TOUCH: i64 = MINUTE;
+const SEEN_AT_INTERVAL_MS: i64 = MINUTE;
 /// Handles of a session; older ones go. A hidden tab makes no calls for hours, so none goes for being idle.
-pub const MOST_TABS: i64 = 200;
+pub const MAX_TABS: i64 = 200;
 
 /// Name of the session cookie; `__Host-` in front wherever the page is served over TLS.
-pub const COOKIE: &str = "ante_session";
+pub const COOKIE_NAME: &str = "ante_session";
 
 /// A logged-in session.
 #[derive(Debug, Clone)]
@@ -59,29 +59,29 @@ impl Session {
 
 /// Client that opens a session.
 #[derive(Debug, Clone, Default)]
-pub struct Origin {
+pub struct ClientInfo {
     /// Address.
     pub address: String,
     /// Browser and system, in words.
     pub device: String,
 }
 
-impl Origin {
+impl ClientInfo {
     /// Of a call.
-    pub fn of(incoming: &Incoming) -> Self {
+    pub fn from_call(incoming: &Incoming) -> Self {
         Self::from(&incoming.headers, incoming.address)
     }
 
     /// Of a request.
     pub fn from(headers: &HeaderMap, address: IpAddr) -> Self {
         let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-        Self { address: address.to_string(), device: in_words(agent.unwrap_or_default()) }
+        Self { address: address.to_string(), device: describe(agent.unwrap_or_default()) }
     }
 }
 
 /// A new session's secrets.
 #[derive(Debug, Clone)]
-pub struct Opened {
+pub struct NewSession {
     /// Row of the session.
     pub id: i64,
     /// For the `Set-Cookie` header; none in bearer mode.
@@ -99,11 +99,11 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// The session cookie's value.
 pub fn cookie(headers: &HeaderMap) -> Option<&str> {
-    cookies::value(headers, COOKIE)
+    cookies::value(headers, COOKIE_NAME)
 }
 
 /// Calls that an open page makes on its own; they do not count as activity (docs/jurisdictions.md).
-const BY_ITSELF: &[&str] = &["Balance", "PlayBeat"];
+const BACKGROUND_CALLS: &[&str] = &["Balance", "PlayBeat"];
 
 /// Finds the request's session: handle and cookie must agree, unless the site knows bearer alone. `call` is the row's
 /// name.
@@ -115,7 +115,7 @@ pub async fn find(app: &App, headers: &HeaderMap, call: &str) -> Result<Option<S
     let cookie_hash = match app.options().credentials() {
         Credentials::Bearer => None,
         Credentials::Cookie => match cookie(headers) {
-            Some(cookie) => Some(secret::at_rest(cookie)),
+            Some(cookie) => Some(secret::token_digest(cookie)),
             None => return Ok(None),
         },
     };
@@ -124,19 +124,19 @@ pub async fn find(app: &App, headers: &HeaderMap, call: &str) -> Result<Option<S
          FROM tabs t JOIN sessions s ON s.id = t.session JOIN members m ON m.id = s.member
          WHERE t.token_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
     )
-    .bind(secret::at_rest(token))
+    .bind(secret::token_digest(token))
     .bind(now() - app.site().session_idle())
     .bind(now())
     .fetch_optional(app.db().readers())
     .await?;
     let Some(row) = row else { return Ok(None) };
     if let Some(hash) = cookie_hash
-        && !secret::same(&hash, &row.try_get::<Vec<u8>, _>("cookie_hash")?)
+        && !secret::constant_time_eq(&hash, &row.try_get::<Vec<u8>, _>("cookie_hash")?)
     {
         return Ok(None);
     }
     let session = read(&row)?;
-    if !BY_ITSELF.contains(&call) {
+    if !BACKGROUND_CALLS.contains(&call) {
         touch(app, session.id, row.try_get("seen_at")?);
     }
     Ok(Some(session))
@@ -150,7 +150,7 @@ pub async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Session>
          FROM sessions s JOIN members m ON m.id = s.member
          WHERE s.cookie_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
     )
-    .bind(secret::at_rest(cookie))
+    .bind(secret::token_digest(cookie))
     .bind(now() - app.site().session_idle())
     .bind(now())
     .fetch_optional(app.db().readers())
@@ -169,7 +169,7 @@ fn read(row: &sqlx::sqlite::SqliteRow) -> Result<Session, ApiError> {
 }
 
 fn touch(app: &App, session: i64, seen_at: i64) {
-    if now() - seen_at < TOUCH {
+    if now() - seen_at < SEEN_AT_INTERVAL_MS {
         return;
     }
     let db = app.db().clone();
@@ -193,39 +193,39 @@ pub async fn open(
     app: &App,
     member: &str,
     restricted: bool,
-    origin: &Origin,
-) -> Result<Opened, ApiError> {
-    let cookie = secret::token()?;
+    origin: &ClientInfo,
+) -> Result<NewSession, ApiError> {
+    let cookie = secret::random_token()?;
     let id = sqlx::query(
         "INSERT INTO sessions (member, cookie_hash, restricted, public_id, address, device,
             created_at, seen_at, expires_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(member)
-    .bind(secret::at_rest(&cookie))
+    .bind(secret::token_digest(&cookie))
     .bind(restricted)
-    .bind(secret::encode(&secret::bytes::<12>()?))
+    .bind(secret::encode(&secret::random_bytes::<12>()?))
     .bind(&origin.address)
     .bind(&origin.device)
     .bind(now())
     .bind(now())
-    .bind(now() + ABSOLUTE)
+    .bind(now() + MAX_SESSION_AGE_MS)
     .execute(&mut *tx)
     .await?
     .last_insert_rowid();
     let token = new_tab(tx, id).await?;
     let cookie = match app.options().credentials() {
         Credentials::Bearer => None,
-        Credentials::Cookie => Some(set_cookie(&cookie, ABSOLUTE / 1000)),
+        Credentials::Cookie => Some(set_cookie(&cookie, MAX_SESSION_AGE_MS / 1000)),
     };
-    Ok(Opened { id, cookie, token })
+    Ok(NewSession { id, cookie, token })
 }
 
 /// A further handle of a session.
 pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
-    let token = secret::token()?;
+    let token = secret::random_token()?;
     sqlx::query("INSERT INTO tabs (token_hash, session, created_at) VALUES (?, ?, ?)")
-        .bind(secret::at_rest(&token))
+        .bind(secret::token_digest(&token))
         .bind(session)
         .bind(now())
         .execute(&mut *tx)
@@ -235,7 +235,7 @@ pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
             SELECT token_hash FROM tabs WHERE session = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)",
     )
     .bind(session)
-    .bind(MOST_TABS)
+    .bind(MAX_TABS)
     .execute(tx)
     .await?;
     Ok(token)
@@ -244,20 +244,20 @@ pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
 /// Ends a session with all its tabs.
 async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
     let of = sqlx::query_scalar("DELETE FROM sessions WHERE id = ? RETURNING member");
-    ended(of.bind(session).fetch_optional(tx).await?);
+    publish_end(of.bind(session).fetch_optional(tx).await?);
     Ok(())
 }
 
 /// The stream of a session that ended has ended, too.
-fn ended(of: Option<String>) {
+fn publish_end(of: Option<String>) {
     if let Some(member) = of {
-        push::hint(&member, Hint::SessionEnded);
+        push::publish_on_commit(&member, Hint::SessionEnded);
     }
 }
 
 /// Ends a session, and the remember-me family that would bring it back.
 pub async fn end_with_family(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
-    remember::end_of_session(tx, session).await?;
+    remember_me::end_of_session(tx, session).await?;
     end(tx, session).await
 }
 
@@ -268,14 +268,14 @@ pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
         .bind(kept.id)
         .execute(&mut *tx)
         .await?;
-    push::hint(&kept.member, Hint::SessionEnded);
-    remember::end_others(tx, kept).await
+    push::publish_on_commit(&kept.member, Hint::SessionEnded);
+    remember_me::end_others(tx, kept).await
 }
 
 /// Ends the session of a cookie: a login rotates it.
 pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
     let of = sqlx::query_scalar("DELETE FROM sessions WHERE cookie_hash = ? RETURNING member");
-    ended(of.bind(secret::at_rest(cookie)).fetch_optional(tx).await?);
+    publish_end(of.bind(secret::token_digest(cookie)).fetch_optional(tx).await?);
     Ok(())
 }
 
@@ -287,21 +287,21 @@ pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(),
         .bind(kept)
         .execute(&mut *tx)
         .await?;
-    push::hint(member, Hint::SessionEnded);
-    remember::end_all(tx, member).await
+    push::publish_on_commit(member, Hint::SessionEnded);
+    remember_me::end_all(tx, member).await
 }
 
 /// Forgets sessions and remember-me families that ended by themselves.
-pub async fn forget_old(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?")
         .bind(now())
         .bind(now() - idle)
         .execute(&mut *tx)
         .await?;
-    remember::forget_old(tx).await
+    remember_me::delete_expired(tx).await
 }
 
 /// The session cookie's header.
 pub fn set_cookie(value: &str, seconds: i64) -> String {
-    cookies::header(COOKIE, value, seconds)
+    cookies::header(COOKIE_NAME, value, seconds)
 }

@@ -65,5 +65,5 @@ pub async fn security(page: &Page) -> Value {
 /// Returns the newest message to a recipient.
 pub async fn message(server: &Server, to: &str) -> Value {
     let to = to.replace('+', "%2B");
-    server.control(&format!("/_sandbox/outbox?to={to}")).await[0].clone()
+    server.test_api(&format!("/_sandbox/outbox?to={to}")).await[0].clone()
 }

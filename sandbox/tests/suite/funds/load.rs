@@ -11,11 +11,11 @@ use std::{
 };
 
 /// A small generator (SplitMix64): a failed run is found again by its seed.
-struct Dice(u64);
+struct SeededRng(u64);
 
-impl Dice {
+impl SeededRng {
     fn fresh() -> Self {
-        let bytes = ante_base::secret::bytes::<8>().unwrap();
+        let bytes = ante_base::secret::random_bytes::<8>().unwrap();
         Self(u64::from_le_bytes(bytes))
     }
 
@@ -56,7 +56,7 @@ async fn sums_hold_whatever_is_moved_and_played() {
         .map(|task| {
             let (member, seat) = (member.clone(), seats[task % 3].clone());
             tokio::spawn(async move {
-                let mut dice = Dice::fresh();
+                let mut dice = SeededRng::fresh();
                 let seed = dice.0;
                 let mut gained = 0;
                 for _ in 0..25 {
@@ -206,7 +206,7 @@ async fn transfers_survive_sigkill() {
     let held = Money(done * units(&json!("1.01")));
     let (main, wallets, sum) = funds(&member).await;
     assert_eq!(wallets, [("ORB".to_owned(), held.to_string())]);
-    assert_eq!(main, Money::whole(100_000).minus(held).unwrap().to_string());
+    assert_eq!(main, Money::whole(100_000).checked_sub(held).unwrap().to_string());
     assert_eq!(sum, "100000");
     server.audit().await;
     drop(server);

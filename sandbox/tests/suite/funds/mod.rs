@@ -128,7 +128,7 @@ async fn all_vendors_give_back_at_once() {
         let wanted = json!({ "vassalage": vendor, "direction": "IN", "amount": amount });
         member.post(TRANSFER, wanted).await.done();
     }
-    // In the order of the house, for any order in the request.
+    // In the order of the operator, for any order in the request.
     let there = [("PG", "20.2"), ("NVA", "0.01"), ("ORB", "10")];
     assert_eq!(funds(&member).await, lies("69.79", &there, "100"));
     let back = member.post(TRANSFER, json!({ "direction": "OUT" })).await;
@@ -155,7 +155,7 @@ async fn a_game_plays_from_its_vendors_wallet() {
     let won = spin(&seat, "1").await;
     let left = Money(units(&json!("8")) + units(&won.done()["win"]));
     assert_eq!(won.value()["balance"], left.to_string());
-    let sum = left.plus(Money::whole(90)).unwrap().to_string();
+    let sum = left.checked_add(Money::whole(90)).unwrap().to_string();
     assert_eq!(funds(&member).await, lies("90", &[("ORB", &left.to_string())], &sum));
     assert_eq!(member.balance().await, sum);
     // A single-wallet vendor's game plays from the main one.
@@ -210,14 +210,14 @@ async fn what_is_settled_later_pays_the_wallet_that_staked() {
     member.post(TRANSFER, wanted).await.done();
     let (seat, balance) = sit(&member, "copa-de-ouro", "SPORTS", "FB").await;
     assert_eq!(balance, "50");
-    let book = server.control("/_sandbox/sports").await;
+    let book = server.test_api("/_sandbox/sports").await;
     let all = book["events"].as_array().unwrap().iter();
     let coming = all.filter(|e| e["league"] == "campeoes" && e["phase"] == "coming").skip(1);
     for (event, called_off) in coming.take(2).zip([false, true]) {
-        let control = async |mut wish: Value| {
-            wish["event"] = event["id"].clone();
+        let control = async |mut request_body: Value| {
+            request_body["event"] = event["id"].clone();
             let path = "/_sandbox/sports";
-            let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+            let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
             assert_eq!(answer.status, 200, "{}", answer.text);
         };
         control(json!({ "price": { "market": "1x2", "outcome": "1", "price": "2.00" } })).await;

@@ -108,7 +108,7 @@ async fn the_control_knows_vendors() {
     let patch = json!({ "transferVendors": ["ORB", "NOBODY"] });
     let answer = server.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
     assert_eq!(answer.status, 400, "{}", answer.text);
-    let site = server.control("/_sandbox/site").await;
+    let site = server.test_api("/_sandbox/site").await;
     assert_eq!(site["transferVendors"], json!(["ORB"]));
 }
 

@@ -1,4 +1,4 @@
-//! The live chat: access to a conversation, deduplication, answers of the house.
+//! The live chat: access to a conversation, deduplication, answers of the operator.
 
 use crate::{
     client::{Answer, Page, Server, key, on_file, open},
@@ -36,7 +36,7 @@ fn said(talk: &Value) -> Vec<(&str, &str)> {
     lines.map(|line| (line["from"].as_str().unwrap(), line["text"].as_str().unwrap())).collect()
 }
 
-async fn house(server: &Server, body: Value) -> u16 {
+async fn operator(server: &Server, body: Value) -> u16 {
     let answer = server.visitor().send(Method::POST, "/_sandbox/chats", Some(body), &[]).await;
     answer.status.as_u16()
 }
@@ -58,19 +58,19 @@ async fn what_is_said_is_kept_once_and_answered() {
     let near = talk["messages"][1]["links"][0]["path"].as_str().unwrap();
     assert!(near.starts_with("/helpmc?article="), "{near}");
 
-    assert_eq!(house(&server, json!({ "reference": reference, "text": "Já vejo." })).await, 200);
+    assert_eq!(operator(&server, json!({ "reference": reference, "text": "Já vejo." })).await, 200);
     let after = talk["messages"][1]["id"].as_i64().unwrap();
     let news = visitor.get(&format!("{TALK}?after={after}")).await.done().clone();
     assert_eq!(said(&news), [("house", "Já vejo.")]);
     // after the first, there are no automatic answers
     assert_eq!(said(&say(&visitor, "Obrigada").await).len(), 4);
 
-    assert_eq!(house(&server, json!({ "reference": reference, "close": true })).await, 200);
+    assert_eq!(operator(&server, json!({ "reference": reference, "close": true })).await, 200);
     assert_eq!(hear(&visitor).await["closed"], true);
-    assert_eq!(house(&server, json!({ "reference": reference, "text": "x" })).await, 404);
+    assert_eq!(operator(&server, json!({ "reference": reference, "text": "x" })).await, 404);
     let next = say(&visitor, "Mais uma coisa").await;
     assert_ne!(next["reference"], reference.as_str());
-    let list = server.control("/_sandbox/chats").await;
+    let list = server.test_api("/_sandbox/chats").await;
     assert_eq!(list.as_array().unwrap().len(), 2);
     assert_eq!((&list[1]["reference"], &list[1]["open"]), (&json!(reference), &json!(false)));
 }
@@ -92,7 +92,7 @@ async fn nobody_hears_anybody_elses() {
     let bia = server.member(json!({ "username": "bia2026", "rankLevel": 4 })).await;
     assert_eq!(hear(&bia).await["messages"], json!([]));
     say(&bia, "Oi").await;
-    let list = server.control("/_sandbox/chats").await;
+    let list = server.test_api("/_sandbox/chats").await;
     let channel = |at: usize| (list[at]["username"].clone(), list[at]["channel"].clone());
     assert_eq!(channel(0), (json!("bia2026"), json!("LIVECHAT")), "no VIP desk for rank 4");
     assert_eq!(channel(1), (json!("ana"), json!("VIP")));
@@ -123,7 +123,7 @@ async fn a_picture_is_a_message_that_its_guest_and_the_house_see() {
     let other = opened(server.visitor()).await;
     other.get(&path).await.refused(404, "not_found");
     visitor.get("/wps/chat/picture?message=999").await.refused(404, "not_found");
-    let list = server.control("/_sandbox/chats").await;
+    let list = server.test_api("/_sandbox/chats").await;
     let line = &list[0]["messages"][0];
     assert_eq!(line["picture"], true);
     let staff = server.visitor().get(&format!("/_sandbox/chats/picture/{}", line["id"])).await;

@@ -24,7 +24,7 @@ async fn send(page: &Page, form: &Value) -> Answer {
 }
 
 async fn kept(server: &Server) -> Vec<Value> {
-    server.control("/_sandbox/feedback").await.as_array().unwrap().clone()
+    server.test_api("/_sandbox/feedback").await.as_array().unwrap().clone()
 }
 
 #[tokio::test]
@@ -188,7 +188,7 @@ async fn downloads_are_what_they_say() {
         assert!(policy.starts_with("default-src 'none'"), "{policy}");
         assert!(page.text.contains("href=\"/down\"") && !page.text.contains('{'), "{path}");
     }
-    let settings = server.control("/_sandbox/site").await;
+    let settings = server.test_api("/_sandbox/site").await;
     let kinds: Vec<_> =
         settings["resources"].as_array().unwrap().iter().map(|one| &one["resourceType"]).collect();
     for kind in ["MOBILECONFIG", "ANDROID", "IOS"] {

@@ -1,6 +1,6 @@
-//! Messages of the house: to all members (notices), and to one member (messages).
+//! Messages of the operator: to all members (notices), and to one member (messages).
 
-mod happenings;
+mod events;
 mod notices;
 
 use crate::client::{Answer, Page, Server, key};
@@ -13,7 +13,7 @@ const READ: &str = "/wps/relay/CSP_readMessages";
 const DELETE: &str = "/wps/relay/CSP_deleteMessages";
 const AVAILABLE: &str = "/wps/relay/MCS2_availablePromo";
 
-/// The control writes something; answers its id.
+/// The test API writes something; answers its id.
 async fn send(server: &Server, path: &str, wanted: Value) -> String {
     let answer = server.visitor().send(Method::POST, path, Some(wanted), &[]).await;
     assert_eq!(answer.status, 200, "{}", answer.text);

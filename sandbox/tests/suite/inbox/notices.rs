@@ -1,4 +1,4 @@
-//! Notices: those of the scene, and those added by an operator.
+//! Notices: those of the seed, and those added by an operator.
 
 use super::send;
 use crate::client::{Page, Server};

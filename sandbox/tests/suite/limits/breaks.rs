@@ -3,7 +3,7 @@
 use super::{LIMITS, jaguar, shift};
 use crate::{
     client::{Answer, Page, Server, key},
-    play::{Game, LAUNCH, open, wanted},
+    play::{Game, LAUNCH, launch_request, open},
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -78,17 +78,17 @@ fn launches() -> [(Value, &'static str); 6] {
     });
     [
         (jaguar(), LAUNCH),
-        (wanted("pesca-brava", "FISH", "JDB"), LAUNCH),
-        (wanted("roleta-brasil", "LIVE", "CRG"), LAUNCH),
+        (launch_request("pesca-brava", "FISH", "JDB"), LAUNCH),
+        (launch_request("roleta-brasil", "LIVE", "CRG"), LAUNCH),
         (lottery, "/wps/relay/LGW_lobbyLaunch"),
         (room, "/wps/game/launchGame"),
-        (wanted("copa-de-ouro", "SPORTS", "FB"), LAUNCH),
+        (launch_request("copa-de-ouro", "SPORTS", "FB"), LAUNCH),
     ]
 }
 
 /// A bet on an event that starts in hours.
 async fn sport(server: &Server) -> Value {
-    let board = server.control("/_sandbox/sports").await;
+    let board = server.test_api("/_sandbox/sports").await;
     let events = board["events"].as_array().unwrap().iter();
     let event = events.filter(|e| e["phase"] == "coming").nth(2).unwrap();
     let (market, outcome) =
@@ -138,7 +138,7 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
     for (page, path, bet) in &games {
         page.send(Method::POST, path, Some(bet.clone()), &[]).await.done();
     }
-    assert_eq!(server.control("/_sandbox/ledger").await["unbalanced"], 0);
+    assert_eq!(server.test_api("/_sandbox/ledger").await["unbalanced"], 0);
 }
 
 #[tokio::test]
@@ -176,7 +176,7 @@ async fn a_break_cannot_be_shortened() {
     refused.refused(403, "on_break");
     assert!(refused.json["message"].as_str().unwrap().contains("definitiva"), "{}", refused.text);
     // Each of them is confirmed by a message.
-    let sent = server.control("/_sandbox/outbox?to=ana@example.com").await;
+    let sent = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
     assert_eq!(sent.as_array().unwrap().len(), 4);
 }
 

@@ -4,11 +4,11 @@ mod breaks;
 mod deposits;
 mod person;
 mod sessions;
-mod sums;
+mod usage;
 
 use crate::{
     client::{Answer, Server, key, on_file, open as open_file},
-    play::{Game, LAUNCH, open, wanted},
+    play::{Game, LAUNCH, launch_request, open},
 };
 use ante_base::clock::{DAY, MINUTE, now};
 use hyper::Method;
@@ -19,7 +19,7 @@ pub const ANSWER: &str = "/wps/member/limits/answer";
 pub const BEAT: &str = "/wps/member/playSession";
 
 pub fn jaguar() -> Value {
-    wanted("onca-dourada", "RNG", "PG")
+    launch_request("onca-dourada", "RNG", "PG")
 }
 
 pub async fn spin(game: &Game, stake: &str) -> Answer {
@@ -36,9 +36,10 @@ pub async fn spins(server: &Server, win: bool) {
     assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
-/// The control's shortcuts; answers all limits.
-pub async fn shift(server: &Server, wish: Value) -> Value {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/limits", Some(wish), &[]).await;
+/// The test API's shortcuts; answers all limits.
+pub async fn shift(server: &Server, request_body: Value) -> Value {
+    let answer =
+        server.visitor().send(Method::POST, "/_sandbox/limits", Some(request_body), &[]).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json
 }
@@ -74,11 +75,11 @@ async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
         assert_eq!((&wager["amount"], &wager["next"]), (&json!(amount), &Value::Null));
     }
     // A higher one, and the limit's end, are delayed; the current one holds in the meantime.
-    for wish in [json!("41"), Value::Null] {
-        let state = set(wish.clone()).await;
+    for request_body in [json!("41"), Value::Null] {
+        let state = set(request_body.clone()).await;
         let wager = of(&state, "wager", "day");
         assert_eq!(wager["amount"], "40.5");
-        assert_eq!(wager["next"]["amount"], wish);
+        assert_eq!(wager["next"]["amount"], request_body);
         assert!(wager["next"]["from"].as_str().unwrap() > "2026");
         answer(true).await.refused(409, "limit_waits");
     }

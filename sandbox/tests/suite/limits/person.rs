@@ -240,11 +240,11 @@ async fn all_is_free_again_when_a_self_exclusion_is_over() {
         page.post(DEPOSIT, pix("50")).await.done();
         page.post(LAUNCH, jaguar()).await.done();
     }
-    taken(&register(&server, "terceira", json!({ "idNumber": CPF })).await.1);
+    assert_taken(&register(&server, "terceira", json!({ "idNumber": CPF })).await.1);
 }
 
 /// The number opens one account.
-fn taken(answer: &Answer) {
+fn assert_taken(answer: &Answer) {
     answer.refused(422, "validation_failed");
     let fields = json!([{ "field": "idNumber", "key": "validation.idNumberTaken" }]);
     assert_eq!(answer.value()["fields"], fields, "{}", answer.text);
@@ -278,7 +278,7 @@ async fn an_identity_number_of_brazil_is_a_cpf_whatever_the_fields_rule_is() {
 async fn an_identity_number_opens_one_account() {
     let server = brazil().await;
     register(&server, "anasouza", json!({ "idNumber": CPF })).await.1.done();
-    taken(&register(&server, "ana2", json!({ "idNumber": "52998224725" })).await.1);
+    assert_taken(&register(&server, "ana2", json!({ "idNumber": "52998224725" })).await.1);
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let body = json!({ "username": "aberta01", "password": "Feita@2026", "agent": false,
         "rates": [], "idNumber": CPF });
@@ -376,7 +376,7 @@ async fn a_contact_that_is_proven_binds_and_a_change_of_it_frees_nobody() {
 async fn bind(server: &Server, page: &Page, address: &str) {
     let asked = json!({ "kind": "email", "contact": address });
     page.post("/wps/verification/contact", asked).await.done();
-    let sent = server.control(&format!("/_sandbox/outbox?to={address}")).await;
+    let sent = server.test_api(&format!("/_sandbox/outbox?to={address}")).await;
     let code = sent.as_array().unwrap().iter().find_map(|mail| mail["code"].as_str()).unwrap();
     let body = json!({ "kind": "email", "contact": address, "verificationCode": code,
         "loginPassword": LOGIN_PASSWORD });

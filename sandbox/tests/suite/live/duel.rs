@@ -11,7 +11,7 @@ fn galo() -> Value {
 
 /// The duel ends so.
 async fn ends(server: &Server, side: &str) {
-    control(server, json!({ "table": "duel", "results": [side], "to": "result" })).await;
+    test_api(server, json!({ "table": "duel", "results": [side], "to": "result" })).await;
 }
 
 #[tokio::test]
@@ -59,7 +59,7 @@ async fn sides_are_the_duels_and_places_the_wheels() {
     // a wheel's number and a duel's end do not get in each other's way
     ring.lay(json!([["wala", "1"]])).await.done();
     wheel.lay(json!([["straight-2", "1"]])).await.done();
-    control(&server, json!({ "results": [2, "wala"], "to": "result" })).await;
+    test_api(&server, json!({ "results": [2, "wala"], "to": "result" })).await;
     assert_eq!(ring.state().await["last"]["win"], "1.9");
     assert_eq!(wheel.state().await["last"]["win"], "36");
     server.audit().await;

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
 
-fn wanted(code: &str, vendor: &str) -> Value {
+fn launch_request(code: &str, vendor: &str) -> Value {
     json!({
         "gameCode": code, "gameType": "LIVE", "vassalage": vendor,
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/live",
@@ -19,7 +19,7 @@ fn wanted(code: &str, vendor: &str) -> Value {
 
 /// Classic, stakes from 1.00.
 fn brasil() -> Value {
-    wanted("roleta-brasil", "CRG")
+    launch_request("roleta-brasil", "CRG")
 }
 
 /// A page at the table.
@@ -65,7 +65,7 @@ impl Table {
     }
 }
 
-async fn control(server: &Server, what: Value) -> Value {
+async fn test_api(server: &Server, what: Value) -> Value {
     let answer = server.visitor().send(Method::POST, "/_sandbox/games/live", Some(what), &[]).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json
@@ -73,12 +73,12 @@ async fn control(server: &Server, what: Value) -> Value {
 
 /// Starts a fresh round with a stopped clock.
 async fn open_round(server: &Server) {
-    control(server, json!({ "to": "bets", "hold": true })).await;
+    test_api(server, json!({ "to": "bets", "hold": true })).await;
 }
 
 /// Sets the number of the round's ball.
 async fn fall(server: &Server, number: u8) {
-    control(server, json!({ "results": [number], "to": "result" })).await;
+    test_api(server, json!({ "results": [number], "to": "result" })).await;
 }
 
 #[tokio::test]
@@ -98,16 +98,16 @@ async fn a_round_from_the_bet_to_the_prize() {
     assert_eq!(laid.value()["bets"].as_array().unwrap().len(), 3);
     assert_eq!(member.balance().await, "86.5");
 
-    control(&server, json!({ "results": [17], "to": "closed" })).await;
+    test_api(&server, json!({ "results": [17], "to": "closed" })).await;
     let closed = table.state().await;
     assert_eq!((&closed["phase"], &closed["number"]), (&json!("closed"), &json!(null)));
     assert_eq!((&closed["balance"], &closed["last"]), (&json!("86.5"), &json!(null)));
     assert_eq!(closed["history"], before["history"], "the strip does not tell before the ball");
 
-    control(&server, json!({ "to": "spin" })).await;
+    test_api(&server, json!({ "to": "spin" })).await;
     let spin = table.state().await;
     assert_eq!((&spin["phase"], &spin["number"]), (&json!("spin"), &json!(17)));
-    control(&server, json!({ "to": "result" })).await;
+    test_api(&server, json!({ "to": "result" })).await;
     let over = table.state().await;
     // 2 × 36 and 1.5 × 18; red lost
     assert_eq!(over["balance"], "185.5");
@@ -279,8 +279,8 @@ async fn a_restart_between_bet_and_result_pays() {
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "79");
         // the clock keeps its time; then two rounds pass unseen
-        control(&server, json!({ "results": [0], "hold": false, "to": "result" })).await;
-        control(&server, json!({ "to": "bets" })).await;
+        test_api(&server, json!({ "results": [0], "hold": false, "to": "result" })).await;
+        test_api(&server, json!({ "to": "bets" })).await;
         assert_eq!(member.balance().await, "115");
         server.audit().await;
         drop(server);
@@ -293,11 +293,11 @@ async fn a_restart_between_bet_and_result_pays() {
 async fn the_prize_comes_when_the_page_is_gone() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let table = sit(&member, wanted("roleta-turbo", "CRG")).await;
+    let table = sit(&member, launch_request("roleta-turbo", "CRG")).await;
     assert_eq!(table.about["game"]["look"], "speed");
-    control(&server, json!({ "table": "speed", "to": "bets", "results": [7] })).await;
+    test_api(&server, json!({ "table": "speed", "to": "bets", "results": [7] })).await;
     table.lay(json!([["straight-7", "1"]])).await.done();
-    control(&server, json!({ "table": "speed", "to": "spin" })).await;
+    test_api(&server, json!({ "table": "speed", "to": "spin" })).await;
     drop(table);
     // four seconds of the ball, on a machine that may be busy
     let until = std::time::Instant::now() + Duration::from_secs(20);
@@ -313,14 +313,14 @@ async fn everybody_at_a_table_sees_the_same() {
     let server = Server::start().await;
     let one = server.member(json!({ "balance": "10" })).await;
     let other = server.member(json!({ "balance": "10" })).await;
-    control(&server, json!({ "to": "result", "hold": true })).await;
+    test_api(&server, json!({ "to": "result", "hold": true })).await;
     // two games of one look are one table; another look is another one
     let first = sit(&one, brasil()).await.state().await;
-    let second = sit(&other, wanted("roleta-da-casa", "MGS")).await.state().await;
+    let second = sit(&other, launch_request("roleta-da-casa", "MGS")).await.state().await;
     for what in ["round", "number", "history", "closes", "ends"] {
         assert_eq!(first[what], second[what], "{what}");
     }
-    let third = sit(&other, wanted("roleta-vip", "CRG")).await.state().await;
+    let third = sit(&other, launch_request("roleta-vip", "CRG")).await.state().await;
     assert_ne!(first["history"], third["history"]);
 }
 

@@ -10,7 +10,7 @@ async fn a_late_bet_stakes_nothing() {
     open_round(&server).await;
     let round = table.state().await["round"].as_i64().unwrap();
     for phase in ["closed", "spin", "result"] {
-        control(&server, json!({ "to": phase })).await;
+        test_api(&server, json!({ "to": phase })).await;
         table
             .lay_as(&key(), &json!(round), json!([["red", "1"]]))
             .await

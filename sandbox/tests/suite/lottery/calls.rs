@@ -53,9 +53,9 @@ async fn menus_by_prize_mode_count_down() {
     visitor.get(&menu("elott")).await.refused(400, "bad_input");
     let english = visitor.send(Method::GET, &menu("SEA"), None, &[("language", "EN")]).await;
     assert_eq!(english.done()["gameMenus"][0]["title"], "Races");
-    // a clock that the control pushed on or holds still counts down by the server's
+    // a clock that the test API pushed on or holds still counts down by the server's
     let held = json!({ "lottery": "perola-28", "to": "closed", "hold": true });
-    control(&server, held).await;
+    test_api(&server, held).await;
     let answer = visitor.get(&menu("SEA")).await;
     let all = answer.done()["gameMenus"].as_array().unwrap();
     let pearl = all.iter().find(|c| c["category"] == "PCB").unwrap()["games"][0].clone();
@@ -67,7 +67,7 @@ async fn menus_by_prize_mode_count_down() {
 async fn a_hundred_numbers_are_there_from_the_start_and_stay() {
     let (server, file) = crate::client::on_file("numbers");
     let visitor = server.visitor();
-    control(&server, json!({ "lottery": "bola-da-sorte", "hold": true })).await;
+    test_api(&server, json!({ "lottery": "bola-da-sorte", "hold": true })).await;
     let first = visitor.get(&numbers("bola-da-sorte")).await.done()["list"].clone();
     assert_eq!(first.as_array().unwrap().len(), 100);
     let issues: std::collections::HashSet<_> =
@@ -120,7 +120,7 @@ async fn opened_and_recent_need_whom_they_should() {
     assert_eq!(opened.as_array().unwrap().len(), 22);
     assert_eq!(member.get(&recent("Elott")).await.done()["list"], json!([]));
 
-    control(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
+    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
     // opened, then another one opened, then a bet on the first; the lobby is no lottery
     at_the_balls(&member).await;
     let code = "dados-de-hanoi";
@@ -128,7 +128,7 @@ async fn opened_and_recent_need_whom_they_should() {
     member.post(LOBBY, vietnamese(None)).await.done();
     let list = member.get(&recent("Elott")).await.done()["list"].clone();
     assert_eq!(codes(&list), ["dados-de-hanoi", "bola-da-sorte"]);
-    let balls = Counter { code: "bola-da-sorte".to_owned(), ..dice.clone() };
+    let balls = LotteryPlayer { code: "bola-da-sorte".to_owned(), ..dice.clone() };
     balls.place(json!([["side", "big", "1"]])).await.done();
     let list = member.get(&recent("Elott")).await.done()["list"].clone();
     assert_eq!(codes(&list), ["bola-da-sorte", "dados-de-hanoi"]);
@@ -166,7 +166,7 @@ async fn every_lottery_opens_by_its_own_call_and_mode() {
     }
     // the page of one vendor has no lottery of another
     let balls = at_the_balls(&member).await;
-    let foreign = Counter { code: "bola-express".to_owned(), ..balls.clone() };
+    let foreign = LotteryPlayer { code: "bola-express".to_owned(), ..balls.clone() };
     let path = "/api/lottery/state?code=bola-express";
     foreign.page.get(path).await.refused(404, "not_found");
     foreign

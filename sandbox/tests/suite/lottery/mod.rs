@@ -35,13 +35,13 @@ fn other(code: &str, vendor: &str, mode: &str) -> Value {
 
 /// The betting page of a lottery.
 #[derive(Clone)]
-pub struct Counter {
+pub struct LotteryPlayer {
     page: Page,
     about: Value,
     code: String,
 }
 
-async fn sit(launch: &Answer, member: &Page, code: &str) -> Counter {
+async fn sit(launch: &Answer, member: &Page, code: &str) -> LotteryPlayer {
     let content = launch.done()["content"].as_str().unwrap();
     let (address, ticket) = content.split_once("#t=").unwrap();
     let (origin, _) = address.split_once("/play/").unwrap();
@@ -50,16 +50,16 @@ async fn sit(launch: &Answer, member: &Page, code: &str) -> Counter {
         page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
-    Counter { page, about, code: code.to_owned() }
+    LotteryPlayer { page, about, code: code.to_owned() }
 }
 
 /// Five digits, every minute.
-pub async fn at_the_balls(member: &Page) -> Counter {
+pub async fn at_the_balls(member: &Page) -> LotteryPlayer {
     let code = "bola-da-sorte";
     sit(&member.post(LOBBY, vietnamese(Some(code))).await, member, code).await
 }
 
-impl Counter {
+impl LotteryPlayer {
     async fn state(&self) -> Value {
         let path = format!("/api/lottery/state?code={}", self.code);
         self.page.get(&path).await.done().clone()
@@ -83,7 +83,7 @@ impl Counter {
     }
 }
 
-async fn control(server: &Server, what: Value) -> Value {
+async fn test_api(server: &Server, what: Value) -> Value {
     let path = "/_sandbox/games/lottery";
     let answer = server.visitor().send(Method::POST, path, Some(what), &[]).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
@@ -92,12 +92,12 @@ async fn control(server: &Server, what: Value) -> Value {
 
 /// Starts a fresh round with a stopped clock, with its numbers.
 pub async fn open_round(server: &Server, lottery: &str, numbers: Value) {
-    control(server, json!({ "lottery": lottery, "to": "draw", "hold": true })).await;
-    control(server, json!({ "lottery": lottery, "numbers": [numbers] })).await;
+    test_api(server, json!({ "lottery": lottery, "to": "draw", "hold": true })).await;
+    test_api(server, json!({ "lottery": lottery, "numbers": [numbers] })).await;
 }
 
 pub async fn draw(server: &Server, lottery: &str) {
-    control(server, json!({ "lottery": lottery, "to": "draw" })).await;
+    test_api(server, json!({ "lottery": lottery, "to": "draw" })).await;
 }
 
 #[tokio::test]
@@ -123,7 +123,7 @@ async fn a_draw_from_the_bet_to_the_prize() {
     assert_eq!((&slip["numbers"], &slip["bets"][0]["won"]), (&json!(null), &json!(null)));
     assert_eq!(member.balance().await, "86.5");
 
-    control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
     let closed = counter.state().await;
     assert_eq!((&closed["phase"], &closed["results"]), (&json!("closed"), &before["results"]));
     assert_eq!(closed["slips"][0]["state"], "open", "nothing is told before the draw");
@@ -277,10 +277,10 @@ async fn a_restart_between_bet_and_draw_pays() {
         let (mut server, file) = crate::client::on_file("lottery");
         let member = server.member(json!({ "balance": "100" })).await;
         let counter = at_the_balls(&member).await;
-        control(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
+        test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
         // one of the two wins 19 for any draw
         counter.place(json!([["side", "big", "10"], ["side", "small", "10"]])).await.done();
-        control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+        test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
         if crash {
             server.kill()
         } else {
@@ -290,8 +290,8 @@ async fn a_restart_between_bet_and_draw_pays() {
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "80");
         // the clock keeps its time; then two draws pass unseen
-        control(&server, json!({ "lottery": "bola-da-sorte", "hold": false, "to": "draw" })).await;
-        control(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
+        test_api(&server, json!({ "lottery": "bola-da-sorte", "hold": false, "to": "draw" })).await;
+        test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
         assert_eq!(member.balance().await, "99");
         server.audit().await;
         drop(server);
@@ -308,7 +308,7 @@ async fn the_prize_comes_when_the_page_is_gone() {
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["place", "5-9", "1"]])).await.done();
     // five seconds before the draw the clock runs by itself again
-    control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false })).await;
+    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false })).await;
     drop(counter);
     let until = std::time::Instant::now() + Duration::from_secs(25);
     while member.balance().await != "108.5" {

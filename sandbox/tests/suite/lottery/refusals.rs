@@ -10,7 +10,7 @@ async fn a_late_bet_stakes_nothing() {
     open_round(&server, "bola-da-sorte", json!([1, 2, 3, 4, 5])).await;
     let round = counter.state().await["round"].as_i64().unwrap();
     let bets = json!([["side", "odd", "1"]]);
-    control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
     counter.place_as(&key(), &json!(round), &bets).await.refused(409, "bets_closed");
     draw(&server, "bola-da-sorte").await;
     // the draw that was, the one after the next

@@ -1,10 +1,10 @@
 //! The calls of the matrix: their requests and targets.
 
-use super::{PASSWORD, Things, picture};
+use super::{OwnedIds, PASSWORD, picture};
 use serde_json::{Value, json};
 
 /// Target of a call.
-pub enum Reach {
+pub enum Access {
     /// The caller's own data: the call names no member.
     Own,
     /// Something by its id.
@@ -14,18 +14,18 @@ pub enum Reach {
 /// A row's entry.
 pub struct Call {
     pub name: &'static str,
-    pub asks: fn(&Things) -> Value,
-    pub reach: Reach,
+    pub asks: fn(&OwnedIds) -> Value,
+    pub reach: Access,
     /// The owner's refusal; `None` for success.
     pub own: Option<(u16, &'static str)>,
 }
 
-const fn own(name: &'static str, asks: fn(&Things) -> Value) -> Call {
-    Call { name, asks, reach: Reach::Own, own: None }
+const fn own(name: &'static str, asks: fn(&OwnedIds) -> Value) -> Call {
+    Call { name, asks, reach: Access::Own, own: None }
 }
 
-const fn by_id(name: &'static str, asks: fn(&Things) -> Value) -> Call {
-    Call { name, asks, reach: Reach::Id, own: None }
+const fn by_id(name: &'static str, asks: fn(&OwnedIds) -> Value) -> Call {
+    Call { name, asks, reach: Access::Id, own: None }
 }
 
 /// In an order in which the owner can do all of them: a bonus holds withdrawals, so does a second
@@ -120,16 +120,16 @@ pub const CALLS: &[Call] = &[
     ),
 ];
 
-fn nothing(_: &Things) -> Value {
+fn nothing(_: &OwnedIds) -> Value {
     Value::Null
 }
 
-fn page(_: &Things) -> Value {
+fn page(_: &OwnedIds) -> Value {
     json!({ "page": 1, "pageSize": 100 })
 }
 
 /// Three months that today is in the middle of.
-fn records(_: &Things) -> Value {
+fn records(_: &OwnedIds) -> Value {
     let today = ante_base::clock::now();
     let day = |millis: i64| ante_base::clock::rfc3339(millis)[..10].to_owned();
     json!({

@@ -1,5 +1,5 @@
 //! Access matrix: every call of the wallet as a visitor, a trial account, the member, another
-//! member, the agent above them and an agent of another line (issue 5).
+//! member, the agent above them and an agent of another line.
 //!
 //! No user reaches another's data: not by its id, which is answered like an unknown one, and not in
 //! any list. The member's view and the ledger are the same afterwards; and the member can make
@@ -17,12 +17,12 @@ use crate::{
 use ante_contract::{
     Method, Row, account, agent as agent_rows, games, help, inbox, lottery, site, table::Token,
 };
-use calls::{CALLS, Call, Reach};
+use calls::{Access, CALLS, Call};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Ids of a member's data.
-struct Things {
+struct OwnedIds {
     deposit: String,
     /// A withdrawal that is not sent yet.
     waiting: String,
@@ -33,7 +33,7 @@ struct Things {
     proof: String,
 }
 
-impl Things {
+impl OwnedIds {
     /// Returns unknown ids.
     fn nobodys() -> Self {
         let [deposit, waiting, paid, account, bonus, proof] = std::array::from_fn(|_| key());
@@ -47,7 +47,7 @@ impl Things {
 }
 
 /// Texts of the owner's data that must not appear in another user's answer.
-const MARKS: [&str; 5] = ["dona01", "Zenaide", "zenaide", "53.17", "61.23"];
+const PRIVATE_MARKS: [&str; 5] = ["dona01", "Zenaide", "zenaide", "53.17", "61.23"];
 
 /// Returns whether the text has the mark, except as digits in a longer number, such as one of the
 /// public winners'.
@@ -73,15 +73,15 @@ fn agent(username: &str) -> Value {
 }
 
 /// All users of the matrix.
-struct Cast {
+struct Members {
     server: Server,
     owner: Page,
-    things: Things,
+    things: OwnedIds,
     /// Each with a withdrawal of their own that was paid.
     others: Vec<(&'static str, Page)>,
 }
 
-impl Cast {
+impl Members {
     async fn new() -> Self {
         let server = Server::start().await;
         server.site(json!({ "payments": { "byHand": true } })).await;
@@ -111,11 +111,11 @@ impl Cast {
                 seen.insert(call.name, answer.done().clone());
             }
         }
-        // Of the leaderboard only the owner's score: bets of others in the scene are decided in the
+        // Of the leaderboard only the owner's score: bets of others in the seed are decided in the
         // meantime.
         let leaderboard = seen.remove("MissionLeaderboard").unwrap();
         seen.insert("MissionLeaderboard", leaderboard["own"]["score"].clone());
-        seen.insert("ledger", self.server.control("/_sandbox/ledger/dona01").await);
+        seen.insert("ledger", self.server.test_api("/_sandbox/ledger/dona01").await);
         seen
     }
 }
@@ -129,7 +129,7 @@ async fn paid(server: &Server, page: &Page, amount: &str) -> String {
 }
 
 /// One of everything, left where it can still be changed.
-async fn filled(server: &Server, owner: &Page) -> Things {
+async fn filled(server: &Server, owner: &Page) -> OwnedIds {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     // A raffle's ticket is given for deposits and stakes.
     spins(server, false).await;
@@ -145,11 +145,11 @@ async fn filled(server: &Server, owner: &Page) -> Things {
     let bonuses = owner.get("/wps/relay/MCS2_bonusDetails").await.done().clone();
     let deposit = text(&owner.post(DEPOSIT, pix("37.91")).await.done()["id"]);
     for amount in ["50", "100"] {
-        let wish = json!({ "kind": "wager", "period": "day", "amount": amount });
-        owner.post(LIMITS, wish).await.done();
+        let request_body = json!({ "kind": "wager", "period": "day", "amount": amount });
+        owner.post(LIMITS, request_body).await.done();
     }
     shift(server, json!({ "member": "dona01", "waited": true })).await;
-    Things {
+    OwnedIds {
         deposit,
         waiting,
         paid,
@@ -225,7 +225,7 @@ fn every_call_of_the_wallet_has_an_entry() {
 
 #[tokio::test]
 async fn nobody_reaches_what_is_somebody_elses() {
-    let cast = Cast::new().await;
+    let cast = Members::new().await;
     let before = cast.seen().await;
     let visitor = cast.server.visitor();
     let trial = cast.server.member(json!({ "type": 4, "balance": "900" })).await;
@@ -259,29 +259,29 @@ async fn nobody_reaches_what_is_somebody_elses() {
 }
 
 /// Makes a call for the owner's data as another user.
-async fn foreign(cast: &Cast, call: &Call, who: &str, page: &Page) {
+async fn foreign(cast: &Members, call: &Call, who: &str, page: &Page) {
     let row = row(call.name);
     let said = || format!("{} as {who}", call.name);
     let answer = ask(page, row, (call.asks)(&cast.things)).await;
     match call.reach {
-        Reach::Own => {
+        Access::Own => {
             assert!(answer.status.as_u16() < 500, "{}: {}", said(), answer.text);
             for code in ["bad_input", "need_login", "need_real_account", "encryption_required"] {
                 assert_ne!(answer.code(), code, "{}: the entry asks for nothing", said());
             }
         }
-        Reach::Id => {
+        Access::Id => {
             // A field names the account, and reports that it does not exist.
             let gone = match call.name {
                 "StartWithdraw" => (422, "validation_failed"),
                 _ => (404, "not_found"),
             };
             assert_eq!((answer.status.as_u16(), answer.code()), gone, "{}", said());
-            let nobodys = ask(page, row, (call.asks)(&Things::nobodys())).await;
+            let nobodys = ask(page, row, (call.asks)(&OwnedIds::nobodys())).await;
             assert_eq!(nobodys.json, answer.json, "{}: it tells that the id is there", said());
         }
     }
-    for mark in cast.things.ids().iter().chain(&MARKS) {
+    for mark in cast.things.ids().iter().chain(&PRIVATE_MARKS) {
         assert!(!reveals(&answer.text, mark), "{}: {mark} in {}", said(), answer.text);
     }
 }
@@ -289,7 +289,7 @@ async fn foreign(cast: &Cast, call: &Call, who: &str, page: &Page) {
 /// Another user's picture is refused as a proof, like one that does not exist.
 #[tokio::test]
 async fn a_proof_is_its_senders_alone() {
-    let cast = Cast::new().await;
+    let cast = Members::new().await;
     for (who, page) in &cast.others {
         let list = page.get("/wps/v2/wallets/withdrawals?page=1&pageSize=9").await;
         let own = list.done()["content"][0]["id"].clone();
@@ -310,11 +310,11 @@ async fn a_proof_is_its_senders_alone() {
 /// Member names in a call are ignored: the session determines the member.
 #[tokio::test]
 async fn a_name_in_the_call_reaches_nobody() {
-    let cast = Cast::new().await;
+    let cast = Members::new().await;
     let before = cast.seen().await;
     let names =
         [("member", "dona01"), ("username", "dona01"), ("memberId", "dona01"), ("accountId", "1")];
-    for call in CALLS.iter().filter(|call| matches!(call.reach, Reach::Own)) {
+    for call in CALLS.iter().filter(|call| matches!(call.reach, Access::Own)) {
         for (who, page) in &cast.others {
             let mut asks = (call.asks)(&cast.things);
             if asks.is_null() {
@@ -326,7 +326,7 @@ async fn a_name_in_the_call_reaches_nobody() {
             }
             let answer = ask(page, row(call.name), asks).await;
             assert!(answer.status.as_u16() < 500, "{} as {who}: {}", call.name, answer.text);
-            for mark in cast.things.ids().iter().chain(&MARKS) {
+            for mark in cast.things.ids().iter().chain(&PRIVATE_MARKS) {
                 assert!(
                     !reveals(&answer.text, mark),
                     "{} as {who}: {mark} in {}",

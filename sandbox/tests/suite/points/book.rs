@@ -5,16 +5,16 @@ use ante_base::money::Money;
 use ante_contract::points::PointKind;
 use ante_ledger::{
     db::Db,
-    ledger::Posted,
+    ledger::PostResult,
     points::{audit, balance, earn, spend},
     work,
 };
 use serde_json::json;
 
 /// A small generator: the same walk every time.
-struct Walk(u64);
+struct SeededRng(u64);
 
-impl Walk {
+impl SeededRng {
     fn below(&mut self, bound: u64) -> u64 {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -38,7 +38,7 @@ async fn accounts_sum_to_nothing_and_are_never_below_it() {
     let db = Db::open(&file).await.unwrap();
     let kinds = [PointKind::Slots, PointKind::Redeem, PointKind::Reward, PointKind::Deposit];
     for seed in 1..=4_u64 {
-        let mut walk = Walk(seed);
+        let mut walk = SeededRng(seed);
         let mut held = vec![0_i64; people.len()];
         for (place, person) in people.iter().enumerate() {
             held[place] = balance(db.readers(), person).await.unwrap().0;
@@ -63,11 +63,11 @@ async fn accounts_sum_to_nothing_and_are_never_below_it() {
                     .await;
                 let fits = comes || again || points.0 <= held[place];
                 match done {
-                    Ok(Posted::Now) => {
+                    Ok(PostResult::Written) => {
                         assert!(!again && fits);
                         held[place] += if comes { points.0 } else { -points.0 };
                     }
-                    Ok(Posted::Before) => assert!(again),
+                    Ok(PostResult::Duplicate) => assert!(again),
                     Err(error) => {
                         assert_eq!(error.code(), "insufficient_points");
                         assert!(points.0 > held[place]);

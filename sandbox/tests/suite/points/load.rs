@@ -1,6 +1,8 @@
 //! Points at once, and answers that get lost.
 
-use super::{CONVERT, REDEEM, collector, field, points, redeem, redeem_as, redemptions, wish};
+use super::{
+    CONVERT, REDEEM, collector, field, points, redeem, redeem_as, redemption, redemptions,
+};
 use crate::{
     cashier::PASSWORD,
     client::{Answer, Server, key},
@@ -27,7 +29,7 @@ async fn twenty_identical_redemptions_are_one() {
     let one = key();
     let answers = twenty(|| {
         let (member, one) = (member.clone(), one.clone());
-        async move { redeem_as(&member, &one, wish("cash-5", 1)).await }
+        async move { redeem_as(&member, &one, redemption("cash-5", 1)).await }
     })
     .await;
     for answer in &answers {
@@ -85,7 +87,7 @@ async fn an_answer_that_got_lost_is_asked_for_again() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;
     let converting = json!({ "points": "500", "paymentPassword": PASSWORD });
-    for (path, body) in [(REDEEM, wish("cash-5", 1)), (CONVERT, converting)] {
+    for (path, body) in [(REDEEM, redemption("cash-5", 1)), (CONVERT, converting)] {
         let one = key();
         server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
         assert!(member.try_sealed(&one, "POST", path, body.clone()).await.is_none());

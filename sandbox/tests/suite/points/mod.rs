@@ -1,4 +1,4 @@
-//! The points mall: sources of points, rewards, and the house's decision.
+//! The points mall: sources of points, rewards, and the operator's decision.
 
 mod book;
 mod load;
@@ -6,7 +6,7 @@ mod load;
 use crate::{
     cashier::{DEPOSIT, PASSWORD, pix},
     client::{Answer, Page, Server, key},
-    play::{open, wanted},
+    play::{launch_request, open},
 };
 use ante_base::{
     clock::{DAY, now, rfc3339},
@@ -36,22 +36,22 @@ async fn named(server: &Server, username: &str, points: &str) -> Page {
     server.member(wanted).await
 }
 
-fn wish(id: &str, quantity: u32) -> Value {
+fn redemption(id: &str, quantity: u32) -> Value {
     json!({ "id": id, "quantity": quantity, "remark": "Rua A, 1", "paymentPassword": PASSWORD })
 }
 
 /// Redeems with this key.
-async fn redeem_as(page: &Page, key: &str, wish: Value) -> Answer {
-    page.try_sealed(key, "POST", REDEEM, wish).await.unwrap()
+async fn redeem_as(page: &Page, key: &str, request_body: Value) -> Answer {
+    page.try_sealed(key, "POST", REDEEM, request_body).await.unwrap()
 }
 
 async fn redeem(page: &Page, id: &str, quantity: u32) -> Answer {
-    redeem_as(page, &key(), wish(id, quantity)).await
+    redeem_as(page, &key(), redemption(id, quantity)).await
 }
 
 async fn convert(page: &Page, points: &str) -> Answer {
-    let wish = json!({ "points": points, "paymentPassword": PASSWORD });
-    page.sealed("POST", CONVERT, wish).await
+    let request_body = json!({ "points": points, "paymentPassword": PASSWORD });
+    page.sealed("POST", CONVERT, request_body).await
 }
 
 async fn points(page: &Page) -> String {
@@ -67,8 +67,8 @@ async fn moved(page: &Page, more: &str) -> Value {
     page.get(&format!("{MOVED}?from={from}&to={to}&page=1{more}")).await.done().clone()
 }
 
-async fn control(server: &Server, wish: Value) -> Answer {
-    server.visitor().send(Method::POST, "/_sandbox/points", Some(wish), &[]).await
+async fn test_api(server: &Server, request_body: Value) -> Answer {
+    server.visitor().send(Method::POST, "/_sandbox/points", Some(request_body), &[]).await
 }
 
 /// Returns the first field error.
@@ -85,7 +85,7 @@ async fn points_come_from_deposits_and_decided_bets_once() {
     member.post(DEPOSIT, pix("52.5")).await.done();
     // A deposit earns as it is staked: money that goes in and out again earns nothing.
     assert_eq!(points(&member).await, "0");
-    let game = open(&member, wanted("onca-dourada", "RNG", "PG")).await.page;
+    let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
     for win in [true, false] {
         let next = Some(json!({ "win": win }));
         server.visitor().send(Method::POST, "/_sandbox/games/next", next, &[]).await;
@@ -130,7 +130,7 @@ async fn money_comes_at_once() {
     assert_eq!((&bonus["amount"], &bonus["turnover"]), (&json!("10"), &json!("30")));
     assert_eq!(bonus["title"], "Loja de pontos");
     assert_eq!(made["name"], "Bônus de P\u{a0}10");
-    control(&server, json!({ "username": "sonia01", "points": "9000" })).await;
+    test_api(&server, json!({ "username": "sonia01", "points": "9000" })).await;
     // One bonus at a time, and the money part of a price must be withdrawable.
     redeem(&member, "bonus-10", 1).await.refused(422, "bonus_active");
     redeem(&member, "power", 1).await.refused(422, "turnover_required");
@@ -153,11 +153,11 @@ async fn the_house_decides_on_things() {
         json!({ "username": "sonia01", "referenceNumber": about["referenceNumber"], "decision": decision,
             "remark": "Endereço incompleto" })
     };
-    assert_eq!(control(&server, say(&power, "reject")).await.status, 200);
-    assert_eq!(control(&server, say(&mug, "approve")).await.status, 200);
+    assert_eq!(test_api(&server, say(&power, "reject")).await.status, 200);
+    assert_eq!(test_api(&server, say(&mug, "approve")).await.status, 200);
     for decision in ["reject", "approve"] {
-        assert_eq!(control(&server, say(&power, decision)).await.status, 409);
-        assert_eq!(control(&server, say(&mug, decision)).await.status, 409);
+        assert_eq!(test_api(&server, say(&power, decision)).await.status, 409);
+        assert_eq!(test_api(&server, say(&mug, decision)).await.status, 409);
     }
     assert_eq!((points(&member).await, member.balance().await), ("3800".into(), "100".into()));
     let list = redemptions(&member).await;
@@ -184,9 +184,9 @@ async fn the_house_decides_on_things() {
 async fn a_redemption_keeps_its_bounds() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;
-    let refused = async |wish: Value| redeem_as(&member, &key(), wish).await;
+    let refused = async |request_body: Value| redeem_as(&member, &key(), request_body).await;
     let with = |name: &str, value: Value| {
-        let mut asked = wish("mug", 1);
+        let mut asked = redemption("mug", 1);
         asked[name] = value;
         asked
     };
@@ -196,20 +196,20 @@ async fn a_redemption_keeps_its_bounds() {
         (with("remark", " ".into()), ("remark", "validation.required")),
         (with("remark", "x".repeat(141).into()), ("remark", "validation.tooLong")),
         (with("paymentPassword", "999999".into()), ("paymentPassword", "validation.passwordWrong")),
-        (wish("phone", 1), ("quantity", "validation.pointsBalance")),
+        (redemption("phone", 1), ("quantity", "validation.pointsBalance")),
     ] {
         let answer = refused(asked.clone()).await;
         answer.refused(422, "validation_failed");
         assert_eq!(field(&answer), said, "{asked}");
     }
-    refused(wish("nothing", 1)).await.refused(404, "not_found");
+    refused(redemption("nothing", 1)).await.refused(404, "not_found");
     redeem(&member, "cap", 2).await.done();
     let answer = redeem(&member, "cap", 1).await;
     assert_eq!(field(&answer), ("quantity", "validation.soldOut"));
     let shelf = member.get(REWARDS).await.done().clone();
     let cap =
         shelf["list"].as_array().unwrap().iter().find(|one| one["id"] == "cap").unwrap().clone();
-    // One of them is on its way to a member of the scene.
+    // One of them is on its way to a member of the seed.
     assert_eq!((&cap["stock"], &cap["left"]), (&json!(22), &json!(0)));
     assert_eq!(points(&member).await, "5400");
     let trial = server.member(json!({ "type": 4 })).await;

@@ -1,12 +1,12 @@
 //! Promotions: the state of each, and that each gives its reward once.
 
-mod house;
+mod admin;
 mod once;
 
 use crate::{
     cashier::{DEPOSIT, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
-    play::{open, wanted},
+    play::{launch_request, open},
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -60,10 +60,10 @@ async fn press(page: &Page, path: &'static str, body: Value) -> Vec<Answer> {
 }
 
 async fn lose(server: &Server, member: &Page, stakes: &[&str]) {
-    let game = open(member, wanted("onca-dourada", "RNG", "PG")).await.page;
+    let game = open(member, launch_request("onca-dourada", "RNG", "PG")).await.page;
     for stake in stakes {
-        let wish = Some(json!({ "win": false }));
-        server.visitor().send(Method::POST, "/_sandbox/games/next", wish, &[]).await;
+        let request_body = Some(json!({ "win": false }));
+        server.visitor().send(Method::POST, "/_sandbox/games/next", request_body, &[]).await;
         let bet = json!({ "stake": stake, "roundKey": key() });
         game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
     }

@@ -5,13 +5,13 @@ use crate::client::{on_file, open};
 use sqlx::Connection;
 
 /// Bets that a member has.
-const MANY: i64 = 100_000;
+const BET_COUNT: i64 = 100_000;
 
 /// Number of them with movements in the ledger: its guards take their time.
-const MOVED: i64 = 20_000;
+const MOVEMENT_COUNT: i64 = 20_000;
 
 /// Rounds behind the server's back, each second one won, with the ledger's entries of the first ones.
-const PLAYED: &str = "
+const BETS_SQL: &str = "
     BEGIN;
     CREATE TEMP TABLE played AS
         WITH RECURSIVE n(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < 100000)
@@ -47,15 +47,16 @@ async fn a_hundred_thousand_bets_are_summed_and_paged() {
         .fetch_one(&mut db)
         .await
         .unwrap();
-    let played = PLAYED
+    let played = BETS_SQL
         .replace("$member", &format!("'{id}'"))
         .replace("$now", &clock::now().to_string())
-        .replace("$moved", &MOVED.to_string());
+        .replace("$moved", &MOVEMENT_COUNT.to_string());
     sqlx::raw_sql(sqlx::AssertSqlSafe(played)).execute(&mut db).await.unwrap();
     db.close().await.unwrap();
 
     let first = member.get(&page_of(BETS, 1, 100, "")).await;
-    let totals = json!({ "count": MANY, "stake": "100000", "prize": "95000", "profit": "-5000" });
+    let totals =
+        json!({ "count": BET_COUNT, "stake": "100000", "prize": "95000", "profit": "-5000" });
     assert_eq!(first.done()["totals"], totals);
     assert_eq!(first.value()["totalPages"], 1000);
     assert_eq!(first.value()["content"][0]["id"], "r100000");

@@ -2,12 +2,12 @@
 
 mod load;
 mod refusals;
-mod scene;
+mod seed;
 pub mod table;
 
 use crate::{
     client::{Answer, Page, Server},
-    records::table::Seat,
+    records::table::Player,
 };
 use ante_base::{clock, money::Money};
 use hyper::Method;
@@ -83,7 +83,7 @@ async fn who_played_everything_finds_the_ledgers_sums() {
     server.site(json!({ "transferVendors": ["ORB"] })).await;
     let member = server.member(json!({ "balance": "1000", "paymentPassword": "Pague@2026" })).await;
     member.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN", "amount": "200" })).await;
-    let seat = Seat { server: &server, member: &member };
+    let seat = Player { server: &server, member: &member };
     seat.slots().await;
     seat.own_wallet().await;
     seat.fishing().await;
@@ -154,7 +154,7 @@ async fn who_played_everything_finds_the_ledgers_sums() {
 async fn bets_say_what_they_were_on() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
-    let seat = Seat { server: &server, member: &member };
+    let seat = Player { server: &server, member: &member };
     seat.fishing().await;
     seat.roulette().await;
     seat.lottery().await;
@@ -201,7 +201,7 @@ async fn bets_say_what_they_were_on() {
 async fn filters_choose_and_their_totals_follow() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
-    let seat = Seat { server: &server, member: &member };
+    let seat = Player { server: &server, member: &member };
     seat.slots().await;
     seat.fishing().await;
     seat.sports().await;
@@ -270,7 +270,7 @@ async fn a_transfer_between_own_wallets_is_one_movement() {
 async fn days_are_those_of_the_members_clock() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    Seat { server: &server, member: &member }.fishing().await;
+    Player { server: &server, member: &member }.fishing().await;
     let now = clock::now();
     for offset in [-720, -180, 0, 330, 840] {
         let local = clock::rfc3339(now + offset * clock::MINUTE)[..10].to_owned();

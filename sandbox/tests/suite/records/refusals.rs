@@ -7,7 +7,7 @@ use crate::client::key;
 async fn records_are_the_members_own() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    Seat { server: &server, member: &member }.fishing().await;
+    Player { server: &server, member: &member }.fishing().await;
     let other = server.member(json!({ "balance": "7" })).await;
     let agent = server.member(json!({ "type": 1 })).await;
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;

@@ -1,19 +1,19 @@
-//! A member at every game, with results that the control sets.
+//! A member at every game, with results that the test API sets.
 
 use crate::{
     client::{Page, Server, key},
-    play::{open, opened, wanted},
+    play::{launch_request, open, opened},
 };
 use hyper::Method;
 use serde_json::{Value, json};
 
-pub struct Seat<'a> {
+pub struct Player<'a> {
     pub server: &'a Server,
     pub member: &'a Page,
 }
 
-impl Seat<'_> {
-    async fn control(&self, path: &str, what: Value) -> Value {
+impl Player<'_> {
+    async fn test_api(&self, path: &str, what: Value) -> Value {
         let path = format!("/_sandbox/{path}");
         let answer = self.server.visitor().send(Method::POST, &path, Some(what), &[]).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
@@ -34,8 +34,8 @@ impl Seat<'_> {
     }
 
     async fn spins(&self, code: &str, vendor: &str) {
-        let game = open(self.member, wanted(code, "RNG", vendor)).await;
-        self.control("games/next", json!([{ "win": true }, { "win": false }])).await;
+        let game = open(self.member, launch_request(code, "RNG", vendor)).await;
+        self.test_api("games/next", json!([{ "win": true }, { "win": false }])).await;
         for stake in ["2", "1.5"] {
             Self::send(&game.page, "/api/spin", json!({ "stake": stake, "roundKey": key() })).await;
         }
@@ -53,9 +53,9 @@ impl Seat<'_> {
 
     /// One caught, one lost.
     pub async fn fishing(&self) {
-        let game = open(self.member, wanted("pesca-brava", "FISH", "JDB")).await;
+        let game = open(self.member, launch_request("pesca-brava", "FISH", "JDB")).await;
         for win in [true, false] {
-            self.control("games/fish", json!({ "win": win })).await;
+            self.test_api("games/fish", json!({ "win": win })).await;
         }
         for stake in ["1", "2"] {
             let shot = json!({ "fish": "ray", "stake": stake, "roundKey": key() });
@@ -65,9 +65,10 @@ impl Seat<'_> {
 
     /// Two places in one round; both win.
     pub async fn roulette(&self) {
-        let page = self.sit("/wps/relay/GCS_gameLaunchFB", wanted("roleta-brasil", "LIVE", "CRG"));
+        let page =
+            self.sit("/wps/relay/GCS_gameLaunchFB", launch_request("roleta-brasil", "LIVE", "CRG"));
         let page = page.await;
-        self.control("games/live", json!({ "to": "bets", "hold": true })).await;
+        self.test_api("games/live", json!({ "to": "bets", "hold": true })).await;
         let round = page.get("/api/live").await.done()["round"].clone();
         let bets =
             json!([{ "place": "red", "stake": "10" }, { "place": "straight-17", "stake": "1" }]);
@@ -77,7 +78,7 @@ impl Seat<'_> {
             json!({ "round": round, "slipKey": key(), "bets": bets }),
         )
         .await;
-        self.control("games/live", json!({ "results": [17], "to": "result" })).await;
+        self.test_api("games/live", json!({ "results": [17], "to": "result" })).await;
         page.get("/api/live").await.done();
     }
 
@@ -89,7 +90,7 @@ impl Seat<'_> {
             "view": "betting", "gameCode": code, "backUrl": "/lottery", "language": "PT",
         });
         let page = self.sit("/wps/relay/LGW_lobbyLaunch", launch).await;
-        let control = |what| self.control("games/lottery", what);
+        let control = |what| self.test_api("games/lottery", what);
         control(json!({ "lottery": code, "to": "draw", "hold": true })).await;
         control(json!({ "lottery": code, "numbers": [[7, 0, 3, 3, 9]] })).await;
         let state = page.get(&format!("/api/lottery/state?code={code}")).await;
@@ -112,7 +113,7 @@ impl Seat<'_> {
             "backUrl": "/pvp",
         });
         let page = self.sit("/wps/game/launchGame", game).await;
-        self.control("games/cards", json!({ "result": "won" })).await;
+        self.test_api("games/cards", json!({ "result": "won" })).await;
         let hand = Self::send(&page, "/api/cards/deal", json!({ "handKey": key() })).await;
         let decision = json!({ "hand": hand["hand"]["id"], "swap": [false, false, false] });
         Self::send(&page, "/api/cards/swap", decision).await;
@@ -120,9 +121,10 @@ impl Seat<'_> {
 
     /// One won, one lost, one cancelled, one open; returns the players of the first two.
     pub async fn sports(&self) -> (String, String) {
-        let page = self.sit("/wps/relay/GCS_gameLaunchFB", wanted("copa-de-ouro", "SPORTS", "FB"));
+        let page =
+            self.sit("/wps/relay/GCS_gameLaunchFB", launch_request("copa-de-ouro", "SPORTS", "FB"));
         let page = page.await;
-        let board = self.server.control("/_sandbox/sports").await;
+        let board = self.server.test_api("/_sandbox/sports").await;
         let events: Vec<&Value> = board["events"]
             .as_array()
             .unwrap()
@@ -150,8 +152,8 @@ impl Seat<'_> {
             Self::send(&page, "/api/sports/bets", slip).await;
         }
         let end = json!({ "event": events[0]["id"], "score": [2, 1], "end": true });
-        self.control("sports", end).await;
-        self.control("sports", json!({ "event": events[1]["id"], "cancel": true })).await;
+        self.test_api("sports", end).await;
+        self.test_api("sports", json!({ "event": events[1]["id"], "cancel": true })).await;
         let name = |side: usize| events[0]["sides"][side]["name"].as_str().unwrap().to_owned();
         (name(0), name(1))
     }

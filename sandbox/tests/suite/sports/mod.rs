@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
 const BETS: &str = "/api/sports/bets";
 
-fn wanted(code: &str, kind: &str, vendor: &str) -> Value {
+fn launch_request(code: &str, kind: &str, vendor: &str) -> Value {
     json!({
         "gameCode": code, "gameType": kind, "vassalage": vendor,
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/sports",
@@ -32,12 +32,12 @@ async fn opened(member: &Page, game: Value) -> (Page, Value) {
 }
 
 async fn book(member: &Page) -> Page {
-    opened(member, wanted("copa-de-ouro", "SPORTS", "FB")).await.0
+    opened(member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.0
 }
 
 /// Returns events of a league that start in hours, so that nothing moves by itself until then.
 async fn later(server: &Server, league: &str) -> Vec<Value> {
-    let board = server.control("/_sandbox/sports").await;
+    let board = server.test_api("/_sandbox/sports").await;
     let all = board["events"].as_array().unwrap().iter();
     // The first one may be about to begin.
     all.filter(|e| e["league"] == league && e["phase"] == "coming").skip(1).cloned().collect()
@@ -72,14 +72,15 @@ async fn bet(page: &Page, stake: &str, legs: &[Value]) -> Answer {
     bet_as(page, &key(), stake, legs, false).await
 }
 
-async fn control(server: &Server, wish: Value) -> Value {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(wish), &[]).await;
+async fn test_api(server: &Server, request_body: Value) -> Value {
+    let answer =
+        server.visitor().send(Method::POST, "/_sandbox/sports", Some(request_body), &[]).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json
 }
 
 async fn end(server: &Server, event: &Value, score: [u32; 2]) {
-    control(server, json!({ "event": event["id"], "score": score, "end": true })).await;
+    test_api(server, json!({ "event": event["id"], "score": score, "end": true })).await;
 }
 
 /// Returns the state of a bet and its payout.
@@ -106,20 +107,20 @@ async fn each_vendor_opens_its_sport_and_a_trial_account_none() {
         ("escudo-final", "ESPORTS", "AV", "esports"),
         ("", "ESPORTS", "TF", "esports"),
     ] {
-        let (page, about) = opened(&member, wanted(code, kind, vendor)).await;
+        let (page, about) = opened(&member, launch_request(code, kind, vendor)).await;
         assert_eq!(about["game"]["sport"], sport, "{vendor}");
         assert_eq!(about["balance"], "50");
         page.get(BETS).await.done();
     }
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
-    let game = wanted("copa-de-ouro", "SPORTS", "FB");
+    let game = launch_request("copa-de-ouro", "SPORTS", "FB");
     trial.post(LAUNCH, game.clone()).await.refused(403, "need_real_account");
     server.visitor().post(LAUNCH, game).await.refused(401, "need_login");
     // A seat at the slot is refused at the book.
-    let (slot, _) = opened(&member, wanted("onca-dourada", "RNG", "PG")).await;
+    let (slot, _) = opened(&member, launch_request("onca-dourada", "RNG", "PG")).await;
     let event = &later(&server, "campeoes").await[0];
     bet(&slot, "1", &[leg(event, "1x2", "1")]).await.refused(404, "not_found");
-    let (page, _) = opened(&member, wanted("gol-total", "SPORTS", "FB")).await;
+    let (page, _) = opened(&member, launch_request("gol-total", "SPORTS", "FB")).await;
     let html = page.get("/play/gol-total?lang=PT").await;
     let csp = html.headers["content-security-policy"].to_str().unwrap();
     assert!(csp.contains("default-src 'none'") && !csp.contains("unsafe"), "{csp}");
@@ -153,7 +154,7 @@ async fn some_are_live_some_come_and_home_shows_the_same() {
     }
     // Moved by hand, it moves at home as well.
     let live = events.iter().find(|e| e["phase"] == "live" && e["sport"] == "football").unwrap();
-    control(&server, json!({ "event": live["id"], "score": [4, 1] })).await;
+    test_api(&server, json!({ "event": live["id"], "score": [4, 1] })).await;
     let matches = member.get("/wps/relay/GCSGAME_hotMatches").await;
     let list = matches.done()["list"].as_array().unwrap();
     let home = list.iter().find(|m| m["id"] == live["id"]).unwrap();
@@ -207,7 +208,7 @@ async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
     let all = later(&server, "campeoes").await;
     for (event, odds) in all.iter().zip(["1.50", "2.00", "1.33", "1.90"]) {
         let price = json!({ "market": "1x2", "outcome": "1", "price": odds });
-        control(&server, json!({ "event": event["id"], "price": price })).await;
+        test_api(&server, json!({ "event": event["id"], "price": price })).await;
     }
     let all = later(&server, "campeoes").await;
     let legs: Vec<Value> = all.iter().take(4).map(|e| leg(e, "1x2", "1")).collect();
@@ -217,7 +218,7 @@ async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
     let void = bet(&page, "10", &legs[..1]).await.done()["bet"].clone();
     let three = three.value()["bet"].clone();
 
-    control(&server, json!({ "event": all[0]["id"], "cancel": true })).await;
+    test_api(&server, json!({ "event": all[0]["id"], "cancel": true })).await;
     assert_eq!(standing(&page, &void["id"]).await, ("void".into(), "10".into()));
     assert_eq!(standing(&page, &three["id"]).await, ("open".into(), "0".into()));
     end(&server, &all[3], [0, 1]).await;
@@ -307,11 +308,12 @@ async fn thirty_two_bettors_at_once_are_settled_once() {
         assert_eq!(placed.await.unwrap(), 3);
     }
     // Ended by several at once: one of them does it.
-    let wish = json!({ "event": event["id"], "score": [1, 0], "end": true });
+    let request_body = json!({ "event": event["id"], "score": [1, 0], "end": true });
     let ends = (0..8).map(|_| {
-        let (control, wish) = (server.visitor(), wish.clone());
+        let (control, request_body) = (server.visitor(), request_body.clone());
         tokio::spawn(async move {
-            control.send(Method::POST, "/_sandbox/sports", Some(wish), &[]).await.status == 200
+            control.send(Method::POST, "/_sandbox/sports", Some(request_body), &[]).await.status
+                == 200
         })
     });
     let mut ended = 0;
@@ -365,7 +367,7 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     let all = later(&server, "campeoes").await;
     for event in &all[..2] {
         let price = json!({ "market": "1x2", "outcome": "1", "price": "1.50" });
-        control(&server, json!({ "event": event["id"], "price": price })).await;
+        test_api(&server, json!({ "event": event["id"], "price": price })).await;
     }
     let all = later(&server, "campeoes").await;
     for event in &all[..2] {
@@ -421,11 +423,11 @@ async fn bets_that_cover_the_rest_of_a_match_do_not_count() {
     let events = later(&server, "campeoes").await;
     let fixed = async |event: &Value, market: &str, outcome: &str, price: &str| {
         let price = json!({ "market": market, "outcome": outcome, "price": price });
-        control(&server, json!({ "event": event["id"], "price": price })).await;
+        test_api(&server, json!({ "event": event["id"], "price": price })).await;
     };
     let pick = |event: &Value, market: &str, outcome: &str, price: &str| json!({ "event": event["id"], "market": market, "outcome": outcome, "price": price });
     let [running, coming, shared, ..] = events.as_slice() else { panic!("{events:?}") };
-    control(&server, json!({ "event": running["id"], "score": [1, 1], "suspendMs": 0 })).await;
+    test_api(&server, json!({ "event": running["id"], "score": [1, 1], "suspendMs": 0 })).await;
     for event in [running, coming] {
         fixed(event, "1x2", "x", "1.05").await;
         fixed(event, "goals", "over", "8.60").await;

@@ -10,21 +10,21 @@ async fn changed_and_suspended_odds_are_asked_again() {
     let event = later(&server, "campeoes").await[0].clone();
     let seen = [leg(&event, "1x2", "1")];
     let price = json!({ "market": "1x2", "outcome": "1", "price": "1.11" });
-    control(&server, json!({ "event": event["id"], "price": price })).await;
+    test_api(&server, json!({ "event": event["id"], "price": price })).await;
     let key = key();
     bet_as(&page, &key, "10", &seen, false).await.refused(409, "odds_changed");
     assert_eq!(member.balance().await, "100");
     let taken = bet_as(&page, &key, "10", &seen, true).await;
     assert_eq!(taken.done()["bet"]["legs"][0]["price"], "1.11");
     let suspend = json!({ "event": event["id"], "suspendMs": 60000 });
-    control(&server, suspend).await;
+    test_api(&server, suspend).await;
     let fresh = [leg(&later(&server, "campeoes").await[0], "1x2", "1")];
     for accept in [false, true] {
         bet_as(&page, &crate::client::key(), "10", &fresh, accept)
             .await
             .refused(409, "odds_suspended");
     }
-    control(&server, json!({ "event": event["id"], "suspendMs": 0 })).await;
+    test_api(&server, json!({ "event": event["id"], "suspendMs": 0 })).await;
     bet(&page, "10", &fresh).await.done();
     end(&server, &event, [1, 0]).await;
     bet(&page, "10", &fresh).await.refused(409, "odds_suspended");
@@ -61,11 +61,11 @@ async fn bets_have_limits() {
     let nine: Vec<Value> = all.iter().take(9).map(main).collect();
     bet(&page, "1", &nine).await.refused(422, "limit_exceeded");
     bet(&page, "1", &nine[..8]).await.done();
-    // More than the house pays, or more than can be counted.
+    // More than the operator pays, or more than can be counted.
     for event in &all[..8] {
         let market = if event["sport"] == "football" { "1x2" } else { "winner" };
         let price = json!({ "market": market, "outcome": "2", "price": "151.00" });
-        control(&server, json!({ "event": event["id"], "price": price })).await;
+        test_api(&server, json!({ "event": event["id"], "price": price })).await;
     }
     let moved = events(&server).await;
     let long: Vec<Value> = moved[..8]
@@ -87,7 +87,7 @@ async fn the_control_refuses_what_cannot_be() {
     let (football, esports) =
         (&later(&server, "campeoes").await[0], &later(&server, "masters").await[0]);
     let fixed = |price: &str| json!({ "market": "1x2", "outcome": "1", "price": price });
-    for (event, wish) in [
+    for (event, request_body) in [
         (football, json!({ "score": [1] })),
         (football, json!({ "score": [99, 0] })),
         (football, json!({ "end": true, "cancel": true })),
@@ -98,11 +98,13 @@ async fn the_control_refuses_what_cannot_be() {
         (esports, json!({ "score": [2, 2], "end": true })),
         (esports, json!({ "end": true })),
     ] {
-        let mut wish = wish;
-        wish["event"] = event["id"].clone();
-        let answer =
-            server.visitor().send(Method::POST, "/_sandbox/sports", Some(wish.clone()), &[]).await;
-        assert_eq!(answer.status, 400, "{wish}");
+        let mut request_body = request_body;
+        request_body["event"] = event["id"].clone();
+        let answer = server
+            .visitor()
+            .send(Method::POST, "/_sandbox/sports", Some(request_body.clone()), &[])
+            .await;
+        assert_eq!(answer.status, 400, "{request_body}");
     }
     let nothing = json!({ "event": "campeoes-1", "end": true });
     let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(nothing), &[]).await;

@@ -119,9 +119,9 @@ async fn what_fails_says_why_in_both_languages() {
     let server = by_hand().await;
     let page = server.member(json!({})).await;
     let id = started(&page, pix("50")).await["id"].clone();
-    let wish = json!({ "id": id, "outcome": "fail", "reason": "owner" });
+    let request_body = json!({ "id": id, "outcome": "fail", "reason": "owner" });
     let path = "/_sandbox/payments";
-    server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+    server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
     let status = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
     for (language, begins) in [("PT", "O pagamento veio"), ("EN", "The payment came")] {
         let answer = page.send(Method::GET, &status, None, &[("language", language)]).await;
@@ -129,8 +129,8 @@ async fn what_fails_says_why_in_both_languages() {
         assert!(answer.value()["reason"].as_str().unwrap().starts_with(begins), "{}", answer.text);
     }
     let other = started(&page, pix("50")).await["id"].clone();
-    let wish = json!({ "id": other, "outcome": "fail", "reason": "weather" });
-    let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+    let request_body = json!({ "id": other, "outcome": "fail", "reason": "weather" });
+    let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
     assert_eq!(answer.status, 400);
     assert!(answer.json["error"].as_str().unwrap().contains("declined, amount, owner"));
     assert_eq!(drive(&server, &json!("nobody's"), "pay").await.status, 404);
@@ -214,14 +214,14 @@ async fn the_control_lists_what_is_open_and_what_can_become_of_it() {
     let other = server.member(json!({})).await;
     started(&other, pix("50")).await;
     let id = started(&page, pix("50")).await["id"].clone();
-    let open = server.control("/_sandbox/payments?username=ana").await;
+    let open = server.test_api("/_sandbox/payments?username=ana").await;
     assert_eq!(open.as_array().unwrap().len(), 1);
     assert_eq!((&open[0]["id"], &open[0]["kind"]), (&id, &json!("deposit")));
     assert_eq!(open[0]["outcomes"], json!(["pay", "confirm", "credit", "fail", "expire"]));
-    let all = server.control("/_sandbox/payments").await;
+    let all = server.test_api("/_sandbox/payments").await;
     assert!(all.as_array().unwrap().len() >= 2, "{all}");
     drive(&server, &id, "credit").await;
-    assert_eq!(server.control("/_sandbox/payments?username=ana").await, json!([]));
+    assert_eq!(server.test_api("/_sandbox/payments?username=ana").await, json!([]));
 }
 
 /// A member who misses a promised bonus reads the reason, and that the deposit is there.

@@ -16,7 +16,7 @@ use std::{
     time::Duration,
 };
 
-const ALL: &str = "page=1&pageSize=100";
+const FIRST_PAGE: &str = "page=1&pageSize=100";
 
 /// Twenty calls at once.
 async fn twenty<F>(call: impl Fn() -> F) -> Vec<Answer>
@@ -45,7 +45,7 @@ fn are_one(answers: &[Answer]) -> Value {
 }
 
 async fn count(page: &Page, list: &str) -> usize {
-    let list = page.get(&format!("/wps/v2/wallets/{list}?{ALL}")).await;
+    let list = page.get(&format!("/wps/v2/wallets/{list}?{FIRST_PAGE}")).await;
     list.done()["content"].as_array().unwrap().len()
 }
 
@@ -162,7 +162,7 @@ async fn a_lost_answer_and_a_retry_are_one() {
     server.audit().await;
 }
 
-/// Two ends at once: a member takes a withdrawal back while the house sends it.
+/// Two ends at once: a member takes a withdrawal back while the operator sends it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_payment_ends_once() {
     let server = Arc::new(Server::start().await);

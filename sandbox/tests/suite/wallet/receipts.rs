@@ -132,7 +132,7 @@ async fn the_house_can_find_that_it_came() {
     say(&page, said).await.refused(404, "not_found");
 }
 
-/// Without an answer in time it counts as received. By the control, and by the clock.
+/// Without an answer in time it counts as received. By the test API, and by the clock.
 #[tokio::test]
 async fn silence_counts_as_received() {
     let (server, file) = on_file("silence");
@@ -195,7 +195,7 @@ async fn a_proof_is_a_picture_by_its_content() {
     upload("grande.png", &padded(most + 64 * 1024)).await.refused(413, "too_large");
     let other = json!({ "nickname": "x".repeat(300_000) });
     page.post("/wps/member/profile", other).await.refused(413, "too_large");
-    let journal = server.control(&format!("/_sandbox/calls?path={PROOF}")).await;
+    let journal = server.test_api(&format!("/_sandbox/calls?path={PROOF}")).await;
     assert!(journal.to_string().len() < 20_000, "{}", journal.to_string().len());
 }
 

@@ -98,8 +98,8 @@ async fn a_refused_one_comes_back_and_says_why() {
     server.site(json!({ "withdrawalsRejected": false, "payments": { "byHand": true } })).await;
     let id = withdraw(&page, "250").await.done()["id"].clone();
     drive(&server, &id, "send").await;
-    let wish = json!({ "id": id, "outcome": "reject", "reason": "holder" });
-    server.visitor().send(Method::POST, "/_sandbox/payments", Some(wish), &[]).await;
+    let request_body = json!({ "id": id, "outcome": "reject", "reason": "holder" });
+    server.visitor().send(Method::POST, "/_sandbox/payments", Some(request_body), &[]).await;
     let path = format!("{WITHDRAW}/status?id={}", id.as_str().unwrap());
     for (language, begins) in [("PT", "A conta de destino está"), ("EN", "The account is in")] {
         let answer = page.send(Method::GET, &path, None, &[("language", language)]).await;
@@ -145,7 +145,7 @@ async fn it_takes_the_payment_password_and_an_encrypted_call() {
         wrong(&answer, "validation_failed", "paymentPassword", said);
     }
     assert_eq!(page.balance().await, "100");
-    let calls = server.control("/_sandbox/calls?path=/wps/v2/wallets/withdraw").await;
+    let calls = server.test_api("/_sandbox/calls?path=/wps/v2/wallets/withdraw").await;
     assert!(!calls.to_string().contains("918273"), "{calls}");
     let other = server
         .member(json!({ "balance": "100", "payoutAccounts": [{ "account": "bia@exemplo.com" }] }))

@@ -1,11 +1,11 @@
 //! Calls for contracts: an agent's contracts, their offers, and their answers.
 
 use super::{
-    figures, periods,
-    rows::{self, Row, word},
-    settle::{self, Reckoned, waits_for},
-    steps,
+    metrics, periods,
+    repository::{self, ContractRow, to_word},
+    settle::{self, ComputedPeriod, waits_for},
     terms::Terms,
+    transitions,
 };
 use ante_base::{
     ApiError, Code,
@@ -23,36 +23,36 @@ use ante_server::api::Ctx;
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
 
 /// Lines of a page, at most.
-const MOST: u32 = 100;
+const MAX_PAGE_SIZE: u32 = 100;
 
 /// Offers of a kind that one agent gets in an hour, at most: each of them is a message.
-const OFFERS: i64 = 10;
+const MAX_OFFERS_PER_HOUR: i64 = 10;
 
 /// Returns an agent's contracts of a kind.
-pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBook, ApiError> {
+pub(super) async fn book(ctx: Ctx, request: ContractsRequest) -> Result<ContractBook, ApiError> {
     let agent = &ctx.agent()?.member;
     let at = now();
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
-    let kind = word(asked.kind);
+    let kind = to_word(request.kind);
     let condition = format!(
         "c.downline = ? AND c.kind = ? AND (c.state = 'offered'
              OR c.state = 'agreed' AND (c.ends_at IS NULL OR c.ends_at > {at}))
          ORDER BY c.offered_at DESC, c.id"
     );
-    let all = rows::find(&mut db, &condition, &[agent, &kind]).await?;
+    let all = repository::find(&mut db, &condition, &[agent, &kind]).await?;
     let (mut current, mut offer, mut in_force) = (Vec::new(), None, None);
     for row in all {
         use ante_contract::agent::contracts::ContractState::{Active, Offered, Upcoming};
         match row.state_at(at)? {
             Offered => {
-                offer = Some(row.told(&mut db, at).await?);
+                offer = Some(row.to_wire(&mut db, at).await?);
             }
             state @ (Active | Upcoming) => {
                 if state == Active {
                     in_force = Some(row.clone());
                 }
-                current.push(row.told(&mut db, at).await?);
+                current.push(row.to_wire(&mut db, at).await?);
             }
             // One that ended before it began.
             _ => {}
@@ -74,7 +74,7 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
     .await?;
     Ok(ContractBook {
         now: rfc3339(at),
-        may_offer: rows::standing(&mut db, agent, asked.kind).await?.is_some(),
+        may_offer: repository::find_standing(&mut db, agent, request.kind).await?.is_some(),
         current,
         offer,
         next_settlement_at: running.as_ref().map(|running| running.ends_at.clone()),
@@ -83,50 +83,55 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
     })
 }
 
-async fn running(db: &mut SqliteConnection, row: &Row, at: i64) -> Result<Settlement, ApiError> {
+async fn running(
+    db: &mut SqliteConnection,
+    row: &ContractRow,
+    at: i64,
+) -> Result<Settlement, ApiError> {
     let from = periods::start(row.terms.period, at);
     let to = periods::end(row.terms.period, from);
-    Ok(settle::reckon(db, row, from, to).await?.told())
+    Ok(settle::compute(db, row, from, to).await?.to_wire())
 }
 
 /// A page of the agents right below.
 pub(super) async fn downlines(
     ctx: Ctx,
-    asked: DownlineContractsRequest,
+    request: DownlineContractsRequest,
 ) -> Result<DownlineContractList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let size = asked.page_size.clamp(1, MOST);
+    let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
     let mut db = ctx.read().begin().await?;
     // Names contain no `_` or `%`: LIKE wildcards in the search text are removed.
-    let begins = format!("{}%", asked.account.replace(['%', '_', '\\'], ""));
-    const BELOW: &str = "FROM members WHERE upline = ?1 AND is_agent
+    let begins = format!("{}%", request.account.replace(['%', '_', '\\'], ""));
+    const DIRECT_AGENTS_SQL: &str = "FROM members WHERE upline = ?1 AND is_agent
         AND username LIKE ?2";
-    let total: u32 = sqlx::query_scalar(sqlx::AssertSqlSafe(format!("SELECT count(*) {BELOW}")))
-        .bind(agent)
-        .bind(&begins)
-        .fetch_one(&mut *db)
-        .await?;
+    let total: u32 =
+        sqlx::query_scalar(sqlx::AssertSqlSafe(format!("SELECT count(*) {DIRECT_AGENTS_SQL}")))
+            .bind(agent)
+            .bind(&begins)
+            .fetch_one(&mut *db)
+            .await?;
     let people: Vec<(String, String)> = sqlx::query_as(sqlx::AssertSqlSafe(format!(
-        "SELECT id, username {BELOW} ORDER BY username LIMIT ?3 OFFSET ?4"
+        "SELECT id, username {DIRECT_AGENTS_SQL} ORDER BY username LIMIT ?3 OFFSET ?4"
     )))
     .bind(agent)
     .bind(&begins)
     .bind(size)
-    .bind(i64::from(size) * i64::from(asked.page.max(1) - 1))
+    .bind(i64::from(size) * i64::from(request.page.max(1) - 1))
     .fetch_all(&mut *db)
     .await?;
-    let (at, kind) = (now(), word(asked.kind));
+    let (at, kind) = (now(), to_word(request.kind));
     let mut list = Vec::new();
     for (id, account) in people {
         let condition = "c.downline = ? AND c.upline = ? AND c.kind = ?
             AND c.state IN ('offered', 'agreed') ORDER BY c.offered_at";
         let mut contracts = Vec::new();
-        for row in rows::find(&mut db, condition, &[&id, agent, &kind]).await? {
+        for row in repository::find(&mut db, condition, &[&id, agent, &kind]).await? {
             if row.ends_at.is_none_or(|until| until > at) {
-                contracts.push(row.told(&mut db, at).await?);
+                contracts.push(row.to_wire(&mut db, at).await?);
             }
         }
-        let past = rows::count_over(&mut db, [&kind, &id, agent], at).await?;
+        let past = repository::count_closed(&mut db, [&kind, &id, agent], at).await?;
         list.push(DownlineContract { id, account, contracts, past });
     }
     Ok(DownlineContractList { list, total_pages: total.div_ceil(size), total })
@@ -135,31 +140,33 @@ pub(super) async fn downlines(
 /// Returns a page of closed contracts: the agent's own, or those with a direct downline.
 pub(super) async fn past(
     ctx: Ctx,
-    asked: DownlineContractsRequest,
+    request: DownlineContractsRequest,
 ) -> Result<PastContractList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let size = asked.page_size.clamp(1, MOST);
-    let (at, kind) = (now(), word(asked.kind));
+    let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
+    let (at, kind) = (now(), to_word(request.kind));
     let mut db = ctx.read().begin().await?;
-    let whose = if asked.account.is_empty() {
+    let whose = if request.account.is_empty() {
         agent.clone()
     } else {
         let found: Option<String> = sqlx::query_scalar(
             "SELECT id FROM members WHERE username_key = ? AND upline = ? AND is_agent",
         )
-        .bind(asked.account.trim().to_lowercase())
+        .bind(request.account.trim().to_lowercase())
         .bind(agent)
         .fetch_optional(&mut *db)
         .await?;
         found.ok_or(Code::NotFound)?
     };
-    let total = rows::count_over(&mut db, [&kind, &whose, agent], at).await?;
-    let offset = i64::from(size) * i64::from(asked.page.max(1) - 1);
-    let condition =
-        format!("{} ORDER BY c.offered_at DESC, c.id LIMIT {size} OFFSET {offset}", rows::over(at));
+    let total = repository::count_closed(&mut db, [&kind, &whose, agent], at).await?;
+    let offset = i64::from(size) * i64::from(request.page.max(1) - 1);
+    let condition = format!(
+        "{} ORDER BY c.offered_at DESC, c.id LIMIT {size} OFFSET {offset}",
+        repository::closed_condition(at)
+    );
     let mut list = Vec::new();
-    for row in rows::find(&mut db, &condition, &[&kind, &whose, agent]).await? {
-        list.push(row.told(&mut db, at).await?);
+    for row in repository::find(&mut db, &condition, &[&kind, &whose, agent]).await? {
+        list.push(row.to_wire(&mut db, at).await?);
     }
     Ok(PastContractList { list, total_pages: total.div_ceil(size), total })
 }
@@ -167,12 +174,12 @@ pub(super) async fn past(
 /// Returns a page of a contract's settlements; visible to its two sides only.
 pub(super) async fn settlements(
     ctx: Ctx,
-    asked: SettlementsRequest,
+    request: SettlementsRequest,
 ) -> Result<SettlementList, ApiError> {
     let agent = &ctx.agent()?.member;
-    let size = asked.page_size.clamp(1, MOST);
+    let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
     let mut db = ctx.read().begin().await?;
-    let found = rows::find(&mut db, "c.id = ?", &[&asked.contract]).await?.pop();
+    let found = repository::find(&mut db, "c.id = ?", &[&request.contract]).await?.pop();
     let row = found.filter(|row| row.side_of(agent).is_some()).ok_or(Code::NotFound)?;
     let (count, paid): (u32, i64) = sqlx::query_as(
         "SELECT count(*), coalesce(sum(paid), 0) FROM contract_settlements WHERE contract = ?",
@@ -180,23 +187,23 @@ pub(super) async fn settlements(
     .bind(&row.id)
     .fetch_one(&mut *db)
     .await?;
-    let lines: Vec<Line> = sqlx::query_as(
+    let lines: Vec<SettlementRow> = sqlx::query_as(
         "SELECT starts_at, ends_at, valid, profit, active, rate, earned, passed_on
          FROM contract_settlements WHERE contract = ? ORDER BY starts_at DESC LIMIT ? OFFSET ?",
     )
     .bind(&row.id)
     .bind(size)
-    .bind(i64::from(size) * i64::from(asked.page.max(1) - 1))
+    .bind(i64::from(size) * i64::from(request.page.max(1) - 1))
     .fetch_all(&mut *db)
     .await?;
     Ok(SettlementList {
-        list: lines.into_iter().map(|line| line.reckoned().told()).collect(),
+        list: lines.into_iter().map(|line| line.computed().to_wire()).collect(),
         total_pages: count.div_ceil(size),
         paid: Money(paid).amount(),
     })
 }
 
-struct Line {
+struct SettlementRow {
     starts_at: i64,
     ends_at: i64,
     valid: i64,
@@ -207,7 +214,7 @@ struct Line {
     passed_on: i64,
 }
 
-impl<'r> FromRow<'r, SqliteRow> for Line {
+impl<'r> FromRow<'r, SqliteRow> for SettlementRow {
     fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
         Ok(Self {
             starts_at: row.try_get("starts_at")?,
@@ -222,12 +229,12 @@ impl<'r> FromRow<'r, SqliteRow> for Line {
     }
 }
 
-impl Line {
-    fn reckoned(&self) -> Reckoned {
-        Reckoned {
+impl SettlementRow {
+    fn computed(&self) -> ComputedPeriod {
+        ComputedPeriod {
             from: self.starts_at,
             to: self.ends_at,
-            figures: super::terms::Figures {
+            figures: super::terms::TeamMetrics {
                 valid: Money(self.valid),
                 profit: Money(self.profit),
                 active: self.active,
@@ -241,13 +248,13 @@ impl Line {
 }
 
 /// Simulates the payments of terms in past periods.
-pub(super) async fn simulate(ctx: Ctx, asked: ContractSimulation) -> Result<Simulated, ApiError> {
+pub(super) async fn simulate(ctx: Ctx, request: ContractSimulation) -> Result<Simulated, ApiError> {
     let agent = &ctx.agent()?.member;
-    let terms = Terms::read(asked.kind, &asked.terms)?;
+    let terms = Terms::read(request.kind, &request.terms)?;
     let mut db = ctx.read().begin().await?;
-    let whose = if asked.downline.is_empty() { agent } else { &asked.downline };
+    let whose = if request.downline.is_empty() { agent } else { &request.downline };
     if whose != agent {
-        right_below(&mut db, agent, whose).await?;
+        require_direct_downline(&mut db, agent, whose).await?;
     }
     let periods = match terms.period {
         ContractPeriod::Hourly | ContractPeriod::FiveMinutes => 24,
@@ -259,11 +266,12 @@ pub(super) async fn simulate(ctx: Ctx, asked: ContractSimulation) -> Result<Simu
     let mut sum = Money::ZERO;
     let mut to = periods::start(terms.period, now());
     for from in periods::before(terms.period, to).take(periods) {
-        let figures = figures::of(&mut db, whose, &terms, from, to).await?;
+        let figures = metrics::team_metrics(&mut db, whose, &terms, from, to).await?;
         let (earned, rate) = terms.earned(&figures);
-        sum = sum.plus(earned).unwrap_or_default();
-        told.periods
-            .push(Reckoned { from, to, figures, rate, earned, passed_on: Money::ZERO }.told());
+        sum = sum.checked_add(earned).unwrap_or_default();
+        told.periods.push(
+            ComputedPeriod { from, to, figures, rate, earned, passed_on: Money::ZERO }.to_wire(),
+        );
         to = from;
     }
     told.paid = sum.amount();
@@ -271,26 +279,28 @@ pub(super) async fn simulate(ctx: Ctx, asked: ContractSimulation) -> Result<Simu
 }
 
 /// Offers an agent right below a contract that stays within the agent's own.
-pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, ApiError> {
+pub(super) async fn offer(ctx: Ctx, request: ContractOffer) -> Result<Contract, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    let terms = Terms::read(asked.kind, &asked.terms)?;
-    ctx.change(work!(|tx| {
-        right_below(tx, &agent, &asked.downline).await?;
-        let own = rows::standing(tx, &agent, asked.kind).await?.ok_or(Code::ContractNone)?;
-        let beyond = terms.beyond(&own.terms);
+    let terms = Terms::read(request.kind, &request.terms)?;
+    ctx.mutate(work!(|tx| {
+        require_direct_downline(tx, &agent, &request.downline).await?;
+        let own =
+            repository::find_standing(tx, &agent, request.kind).await?.ok_or(Code::ContractNone)?;
+        let beyond = terms.excess_over(&own.terms);
         if !beyond.is_empty() {
-            return Err(ApiError::fields(beyond));
+            return Err(ApiError::invalid_fields(beyond));
         }
         let at = now();
-        not_too_often(tx, asked.kind, &asked.downline, &agent, at).await?;
-        let id = steps::offer(tx, asked.kind, &terms, &asked.downline, Some(&agent), at).await?;
-        steps::by_id(tx, &id).await?.told(tx, at).await
+        refuse_frequent_offers(tx, request.kind, &request.downline, &agent, at).await?;
+        let id = transitions::offer(tx, request.kind, &terms, &request.downline, Some(&agent), at)
+            .await?;
+        transitions::by_id(tx, &id).await?.to_wire(tx, at).await
     }))
     .await
 }
 
 /// Offers of the hour that came into force do not count: they were an agreement.
-async fn not_too_often(
+async fn refuse_frequent_offers(
     tx: &mut Tx,
     kind: ContractKind,
     downline: &str,
@@ -302,23 +312,31 @@ async fn not_too_often(
          WHERE downline = ? AND kind = ? AND upline = ? AND offered_at > ? AND state <> 'agreed'",
     )
     .bind(downline)
-    .bind(word(kind))
+    .bind(to_word(kind))
     .bind(upline)
     .bind(at - HOUR)
     .fetch_one(tx)
     .await?;
-    if count < OFFERS {
+    if count < MAX_OFFERS_PER_HOUR {
         return Ok(());
     }
-    Err(ApiError::saying(
+    Err(ApiError::with_text(
         Code::TooManyOffers,
-        format!("Você já fez {OFFERS} ofertas deste tipo na última hora. Tente mais tarde."),
-        format!("You made {OFFERS} offers of this kind within the hour. Try again later."),
+        format!(
+            "Você já fez {MAX_OFFERS_PER_HOUR} ofertas deste tipo na última hora. Tente mais tarde."
+        ),
+        format!(
+            "You made {MAX_OFFERS_PER_HOUR} offers of this kind within the hour. Try again later."
+        ),
     ))
 }
 
 /// Refuses a member who is not an agent directly below.
-async fn right_below(db: &mut SqliteConnection, agent: &str, who: &str) -> Result<(), ApiError> {
+async fn require_direct_downline(
+    db: &mut SqliteConnection,
+    agent: &str,
+    who: &str,
+) -> Result<(), ApiError> {
     let found: Option<i64> =
         sqlx::query_scalar("SELECT 1 FROM members WHERE id = ? AND upline = ? AND is_agent")
             .bind(who)
@@ -346,66 +364,67 @@ pub(super) async fn real_time_salary(ctx: Ctx, act: ContractAct) -> Result<Contr
 
 async fn process(ctx: Ctx, kind: ContractKind, act: ContractAct) -> Result<Contract, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    ctx.change(work!(|tx| {
-        let row = steps::by_id(tx, &act.contract).await?;
+    ctx.mutate(work!(|tx| {
+        let row = transitions::by_id(tx, &act.contract).await?;
         let side = row.side_of(&agent).filter(|_| row.kind == kind).ok_or(Code::NotFound)?;
         let at = now();
-        take(tx, &row, side, &agent, &act, at).await?;
-        steps::by_id(tx, &row.id).await?.told(tx, at).await
+        apply(tx, &row, side, &agent, &act, at).await?;
+        transitions::by_id(tx, &row.id).await?.to_wire(tx, at).await
     }))
     .await
 }
 
 /// Applies an action if this side may take it now.
-async fn take(
+async fn apply(
     tx: &mut Tx,
-    row: &Row,
+    row: &ContractRow,
     side: ContractSide,
     agent: &str,
     act: &ContractAct,
     at: i64,
 ) -> Result<(), ApiError> {
     let offered = row.state == "offered";
-    let asked = row.stands().then_some(row.termination).flatten().map(|(by, _)| by);
-    let answers = row.stands() && waits_for(row) == Some(side);
+    let request = row.is_standing().then_some(row.termination).flatten().map(|(by, _)| by);
+    let answers = row.is_standing() && waits_for(row) == Some(side);
     let step = match act.action {
         // Accepting an offer records its own events, together with those of the contracts that end.
         ContractAction::Accept if offered && side == ContractSide::Downline => {
-            return steps::accept(tx, row, &act.ends, at).await;
+            return transitions::accept(tx, row, &act.ends, at).await;
         }
         ContractAction::Reject if offered && side == ContractSide::Downline => {
-            steps::put_state(tx, row, "rejected").await?;
+            transitions::set_state(tx, row, "rejected").await?;
             ContractStep::Rejected
         }
         ContractAction::Withdraw if offered && side == ContractSide::Upline => {
-            steps::put_state(tx, row, "withdrawn").await?;
+            transitions::set_state(tx, row, "withdrawn").await?;
             ContractStep::Withdrawn
         }
-        ContractAction::Terminate if row.stands() && asked.is_none() => {
-            steps::confirm(tx, row, &act.ends).await?;
-            steps::put_termination(tx, row, Some((side, at))).await?;
+        ContractAction::Terminate if row.is_standing() && request.is_none() => {
+            transitions::confirm(tx, row, &act.ends).await?;
+            transitions::set_termination(tx, row, Some((side, at))).await?;
             ContractStep::TerminationAsked
         }
-        ContractAction::Withdraw if asked == Some(side) => {
-            steps::put_termination(tx, row, None).await?;
+        ContractAction::Withdraw if request == Some(side) => {
+            transitions::set_termination(tx, row, None).await?;
             ContractStep::TerminationWithdrawn
         }
         ContractAction::Accept if answers => {
-            steps::confirm(tx, row, &act.ends).await?;
-            steps::finish(tx, row, Some(agent), at).await?;
+            transitions::confirm(tx, row, &act.ends).await?;
+            transitions::finish(tx, row, Some(agent), at).await?;
             ContractStep::TerminationAccepted
         }
         ContractAction::Reject if answers => {
-            steps::put_termination(tx, row, None).await?;
+            transitions::set_termination(tx, row, None).await?;
             ContractStep::TerminationRejected
         }
         _ => return Err(Code::ContractMovedOn.into()),
     };
-    steps::note(tx, row, Some(agent), step, at).await?;
+    transitions::record_and_notify(tx, row, Some(agent), step, at).await?;
     if step == ContractStep::TerminationAsked && row.upline.is_none() {
-        // The house accepts every termination at once.
-        steps::finish(tx, row, Some(agent), at).await?;
-        steps::note(tx, row, None, ContractStep::TerminationAccepted, at).await?;
+        // The operator accepts every termination at once.
+        transitions::finish(tx, row, Some(agent), at).await?;
+        transitions::record_and_notify(tx, row, None, ContractStep::TerminationAccepted, at)
+            .await?;
     }
     Ok(())
 }

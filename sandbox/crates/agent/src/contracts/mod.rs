@@ -1,14 +1,14 @@
-//! Contracts: dividend and salaries, offered by an upline, or by the house to agents
+//! Contracts: dividend and salaries, offered by an upline, or by the operator to agents
 //! without one, and settled from the team's actual bets.
 
 mod calls;
-mod figures;
-pub mod given;
+pub mod fixtures;
+mod metrics;
 mod periods;
-pub mod rows;
+pub mod repository;
 pub mod settle;
-mod steps;
 pub mod terms;
+mod transitions;
 
 pub use settle::job;
 
@@ -54,7 +54,7 @@ pub(super) async fn flags(
 
 /// Payments of an agent's contracts of a kind, for periods that ended in a day.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Paid {
+pub(super) struct PaidPeriod {
     /// The kind.
     pub kind: ContractKind,
     /// Days since 1970, UTC.
@@ -69,11 +69,11 @@ pub(super) struct Paid {
 
 /// Returns the contract payments of an agent for periods that ended in days from one until before
 /// another.
-pub(super) async fn paid(
+pub(super) async fn paid_periods(
     db: &mut SqliteConnection,
     agent: &str,
     days: Range<i64>,
-) -> Result<Vec<Paid>, ApiError> {
+) -> Result<Vec<PaidPeriod>, ApiError> {
     // A period that ends at midnight is of the day before.
     let sums: Vec<(String, i64, i64, i64, i64)> = sqlx::query_as(
         "SELECT c.kind, (s.ends_at - 1) / ?4 AS day, count(*), sum(s.paid), max(s.ends_at)
@@ -88,7 +88,7 @@ pub(super) async fn paid(
     .fetch_all(db)
     .await?;
     let read = |(word, day, count, amount, at): (String, i64, i64, i64, i64)| {
-        Ok(Paid { kind: rows::read(&word)?, day, count, amount, at })
+        Ok(PaidPeriod { kind: repository::from_word(&word)?, day, count, amount, at })
     };
     sums.into_iter().map(read).collect()
 }

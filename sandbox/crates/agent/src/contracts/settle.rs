@@ -1,11 +1,11 @@
-//! Pays the earnings of periods, each once: house → main wallet. Of contracts due at the same
+//! Pays the earnings of periods, each once: operator → main wallet. Of contracts due at the same
 //! moment the deepest of a line comes first, because an agent gets the amount left by those below.
 
 use super::{
-    figures, periods,
-    rows::{self, ANSWER, Row, word},
-    steps,
-    terms::{Figures, Rate, percent},
+    metrics, periods,
+    repository::{self, ANSWER_PERIOD_MS, ContractRow, to_word},
+    terms::{Rate, TeamMetrics, percent},
+    transitions,
 };
 use ante_base::{
     ApiError, Code,
@@ -14,8 +14,8 @@ use ante_base::{
 };
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, Settlement};
 use ante_ledger::{
-    db::{Tx, attempt},
-    ledger::{self, Account, Past},
+    db::{Tx, in_savepoint},
+    ledger::{self, Account, HistoricalMovement},
     work,
 };
 use ante_server::{app::App, scheduler::Job};
@@ -23,49 +23,52 @@ use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 use std::time::Duration;
 
 /// Interval of the job.
-const PERIOD: Duration = Duration::from_secs(1);
+const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// Periods that are settled in one transaction: after hours away there are many, and each commit waits for the disk.
-const BATCH: usize = 32;
+const PERIODS_PER_BATCH: usize = 32;
 
 /// Scheduled job that settles due contracts and ends those with an unanswered termination request.
 pub fn job() -> Job<App> {
-    Job::new("contracts", PERIOD, |app: App| async move { look(&app, now()).await })
+    Job::new("contracts", JOB_INTERVAL, |app: App| async move { run(&app, now()).await })
 }
 
 /// Runs everything due at a moment.
-pub async fn look(app: &App, at: i64) -> Result<(), ApiError> {
-    for id in silent(app, at).await? {
+pub async fn run(app: &App, at: i64) -> Result<(), ApiError> {
+    for id in unanswered_terminations(app, at).await? {
         let contract = id.clone();
         let ended = app.db().write(work!(|tx| {
-            let row = steps::by_id(tx, &contract).await?;
+            let row = transitions::by_id(tx, &contract).await?;
             if row.termination.is_none() {
                 // The termination was answered since it was read.
                 return Ok(());
             }
-            steps::finish(tx, &row, None, at).await?;
-            steps::note(tx, &row, None, ContractStep::TerminationAccepted, at).await
+            transitions::finish(tx, &row, None, at).await?;
+            transitions::record_and_notify(tx, &row, None, ContractStep::TerminationAccepted, at)
+                .await
         }));
         if let Err(error) = ended.await {
             tracing::warn!(code = error.code(), contract = id, "a contract was not ended");
         }
     }
     let mut failed = Vec::new();
-    while due(app.db().readers(), at, &failed).await?.is_some() {
-        failed = app.db().write(work!(|tx| settle_some(tx, at, failed).await)).await?;
+    while next_due(app.db().readers(), at, &failed).await?.is_some() {
+        failed = app.db().write(work!(|tx| settle_batch(tx, at, failed).await)).await?;
     }
     Ok(())
 }
 
 /// Settles the next batch of due contracts and returns those that failed, which are left unchanged.
-async fn settle_some(
+async fn settle_batch(
     tx: &mut Tx,
     at: i64,
     mut failed: Vec<String>,
 ) -> Result<Vec<String>, ApiError> {
-    for _ in 0..BATCH {
-        let Some((id, due)) = due(&mut *tx, at, &failed).await? else { break };
+    for _ in 0..PERIODS_PER_BATCH {
+        let Some((id, due)) = next_due(&mut *tx, at, &failed).await? else { break };
         let contract = id.clone();
-        if let Err(error) = attempt(tx, work!(|tx| settle(tx, &contract, due, at).await)).await? {
+        if let Err(error) =
+            in_savepoint(tx, work!(|tx| settle(tx, &contract, due, at).await)).await?
+        {
             tracing::warn!(code = error.code(), contract = id, "a contract was not settled");
             failed.push(id);
         }
@@ -73,18 +76,18 @@ async fn settle_some(
     Ok(failed)
 }
 
-async fn silent(app: &App, at: i64) -> Result<Vec<String>, ApiError> {
+async fn unanswered_terminations(app: &App, at: i64) -> Result<Vec<String>, ApiError> {
     Ok(sqlx::query_scalar(
         "SELECT id FROM contracts WHERE state = 'agreed' AND termination_at <= ?",
     )
-    .bind(at - ANSWER)
+    .bind(at - ANSWER_PERIOD_MS)
     .fetch_all(app.db().readers())
     .await?)
 }
 
 /// Returns the next contract to settle. A failed one blocks only those above it on its line, as
 /// they are paid less its earnings.
-async fn due(
+async fn next_due(
     db: impl SqliteExecutor<'_>,
     at: i64,
     failed: &[String],
@@ -107,32 +110,37 @@ async fn due(
 
 /// Settles the period of a contract that was over then, and pays.
 pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(), ApiError> {
-    if let Some(paid) = settled(tx, id, due, at).await? {
+    if let Some(paid) = record_settlement(tx, id, due, at).await? {
         ledger::post_at(tx, &paid.posting(), at).await?;
     }
     Ok(())
 }
 
 /// Settles the periods due before a moment, each at its end, and returns the movements that pay
-/// them. For scenes.
-pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<Past>, ApiError> {
+/// them. For seed data.
+pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<HistoricalMovement>, ApiError> {
     let mut movements = Vec::new();
-    while let Some((id, due)) = due(&mut *tx, at, &[]).await? {
-        movements.extend(settled(tx, &id, due, due).await?);
+    while let Some((id, due)) = next_due(&mut *tx, at, &[]).await? {
+        movements.extend(record_settlement(tx, &id, due, due).await?);
     }
     Ok(movements)
 }
 
 /// Records the result of a period, and returns the movement that pays it, if it pays anything.
-async fn settled(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<Option<Past>, ApiError> {
-    let row = steps::by_id(tx, id).await?;
+async fn record_settlement(
+    tx: &mut Tx,
+    id: &str,
+    due: i64,
+    at: i64,
+) -> Result<Option<HistoricalMovement>, ApiError> {
+    let row = transitions::by_id(tx, id).await?;
     if row.due_at != Some(due) {
         // Settled concurrently.
         return Ok(None);
     }
     let from = periods::start(row.terms.period, due - 1);
-    let period = reckon(tx, &row, from, due).await?;
-    let Figures { valid, profit, active, .. } = period.figures;
+    let period = compute(tx, &row, from, due).await?;
+    let TeamMetrics { valid, profit, active, .. } = period.figures;
     sqlx::query(
         "INSERT INTO contract_settlements
              (contract, starts_at, ends_at, valid, profit, active, rate, earned, passed_on, paid)
@@ -160,9 +168,9 @@ async fn settled(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<Option<Past
     if period.paid() == Money::ZERO {
         return Ok(None);
     }
-    let back = period.paid().negated().ok_or(Code::LimitExceeded)?;
+    let back = period.paid().checked_neg().ok_or(Code::LimitExceeded)?;
     let wallet = Account::member(&row.downline);
-    Ok(Some(Past {
+    Ok(Some(HistoricalMovement {
         kind: match row.kind {
             ContractKind::Dividend => "commission.dividend",
             _ => "commission.salary",
@@ -170,30 +178,30 @@ async fn settled(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<Option<Past
         reference: id.to_owned(),
         account: wallet.clone(),
         key: format!("contract:{id}:{from}"),
-        entries: vec![(Account::House, back), (wallet, period.paid())],
+        entries: vec![(Account::Operator, back), (wallet, period.paid())],
         at,
     }))
 }
 
 /// A computed period.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Reckoned {
+pub(super) struct ComputedPeriod {
     pub from: i64,
     pub to: i64,
-    pub figures: Figures,
+    pub figures: TeamMetrics,
     pub rate: Option<Rate>,
     pub earned: Money,
     pub passed_on: Money,
 }
 
-impl Reckoned {
+impl ComputedPeriod {
     /// Returns the amount left to pay, never below 0.
     pub fn paid(&self) -> Money {
-        self.earned.minus(self.passed_on).unwrap_or_default().max(Money::ZERO)
+        self.earned.checked_sub(self.passed_on).unwrap_or_default().max(Money::ZERO)
     }
 
     /// Converts the period to the wire.
-    pub fn told(&self) -> Settlement {
+    pub fn to_wire(&self) -> Settlement {
         Settlement {
             starts_at: rfc3339(self.from),
             ends_at: rfc3339(self.to),
@@ -209,22 +217,22 @@ impl Reckoned {
 }
 
 /// Computes a period of a contract; a period that is not over is computed up to `to`.
-pub(super) async fn reckon(
+pub(super) async fn compute(
     db: &mut SqliteConnection,
-    row: &Row,
+    row: &ContractRow,
     from: i64,
     to: i64,
-) -> Result<Reckoned, ApiError> {
-    let figures = figures::of(db, &row.downline, &row.terms, from, to).await?;
+) -> Result<ComputedPeriod, ApiError> {
+    let figures = metrics::team_metrics(db, &row.downline, &row.terms, from, to).await?;
     let (earned, rate) = row.terms.earned(&figures);
     let passed_on = passed_on(db, row, from, to).await?;
-    Ok(Reckoned { from, to, figures, rate, earned, passed_on })
+    Ok(ComputedPeriod { from, to, figures, rate, earned, passed_on })
 }
 
 /// Returns the amount earned in the period by contracts that the agent gave.
 async fn passed_on(
     db: &mut SqliteConnection,
-    row: &Row,
+    row: &ContractRow,
     from: i64,
     to: i64,
 ) -> Result<Money, ApiError> {
@@ -235,7 +243,7 @@ async fn passed_on(
              WHERE c.upline = ? AND c.kind = ? AND s.ends_at > ? AND s.ends_at <= ?",
         )
         .bind(&row.downline)
-        .bind(word(row.kind))
+        .bind(to_word(row.kind))
         .bind(from)
         .bind(to)
         .fetch_one(db)
@@ -245,19 +253,20 @@ async fn passed_on(
     // Not settled yet: computed from the current figures.
     let condition = "c.upline = ? AND c.kind = ? AND c.state = 'agreed'";
     let mut sum = Money::ZERO;
-    for below in rows::find(db, condition, &[&row.downline, &word(row.kind)]).await? {
+    for below in repository::find(db, condition, &[&row.downline, &to_word(row.kind)]).await? {
         let holds = below.starts_at.is_some_and(|begun| begun <= from)
             && below.ends_at.is_none_or(|until| until > from);
         if holds {
-            let figures = figures::of(db, &below.downline, &below.terms, from, to).await?;
-            sum = sum.plus(below.terms.earned(&figures).0).unwrap_or_default();
+            let figures =
+                metrics::team_metrics(db, &below.downline, &below.terms, from, to).await?;
+            sum = sum.checked_add(below.terms.earned(&figures).0).unwrap_or_default();
         }
     }
     Ok(sum)
 }
 
 /// Returns the side that has to answer a termination request; none without one.
-pub(super) fn waits_for(row: &Row) -> Option<ContractSide> {
+pub(super) fn waits_for(row: &ContractRow) -> Option<ContractSide> {
     row.termination.map(|(by, _)| match by {
         ContractSide::Downline => ContractSide::Upline,
         ContractSide::Upline | ContractSide::House => ContractSide::Downline,
@@ -266,15 +275,15 @@ pub(super) fn waits_for(row: &Row) -> Option<ContractSide> {
 
 #[cfg(test)]
 mod tests {
-    use super::{due as next_due, settle_some};
+    use super::{next_due, settle_batch};
     use ante_base::member_kind::MemberKind;
     use ante_identity::account::members::{self, NewMember};
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::db::{Db, resolve_path};
 
     /// A contract that cannot be settled holds up those above it on its line, and no others.
     #[tokio::test]
     async fn one_that_fails_holds_up_its_own_line_alone() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let due: Vec<Option<String>> = db
             .write(|tx| {
@@ -312,7 +321,7 @@ mod tests {
                         .bind(terms)
                         .execute(&mut *tx)
                         .await?;
-                    found.extend(settle_some(tx, 20, Vec::new()).await?.into_iter().map(Some));
+                    found.extend(settle_batch(tx, 20, Vec::new()).await?.into_iter().map(Some));
                     let settled = sqlx::query_scalar("SELECT contract FROM contract_settlements");
                     found.extend(settled.fetch_all(tx).await?.into_iter().map(Some));
                     Ok(found)

@@ -1,6 +1,6 @@
 //! Terms of a contract: parsed from the wire, validated, and applied.
 
-use ante_base::{ApiError, money::Money, wrong};
+use ante_base::{ApiError, field_error, money::Money};
 use ante_contract::{
     agent::contracts::{ContractKind, ContractPeriod, ContractTerms, ContractTier, PerBetTerms},
     amount::Amount,
@@ -8,7 +8,7 @@ use ante_contract::{
 };
 
 /// Rates of a contract, at most.
-const MOST_TIERS: usize = 8;
+const MAX_TIERS: usize = 8;
 
 /// Hundredths of a percent.
 pub(super) type Rate = u32;
@@ -18,11 +18,11 @@ pub(super) type Rate = u32;
 pub struct Terms {
     /// Settlement period.
     pub period: ContractPeriod,
-    pub(super) pays: Pays,
+    pub(super) pays: Payment,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Pays {
+pub(super) enum Payment {
     /// A share of the team's losses; conditions grow from tier to tier, and so does the rate.
     OfLoss(Vec<Tier>),
     /// A share of the team's bets.
@@ -49,7 +49,7 @@ pub(super) struct PerBet {
 
 /// Figures of a team in a period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Figures {
+pub(super) struct TeamMetrics {
     /// Stakes of decided bets.
     pub valid: Money,
     /// Prizes less stakes of them.
@@ -86,37 +86,37 @@ impl Terms {
                 | ContractPeriod::Monthly
         );
         let (fits, pays) = match kind {
-            ContractKind::Dividend => (days, Pays::OfLoss(checks.tiers(wire, true))),
-            ContractKind::DailySalary => (days, Pays::OfBets(checks.tiers(wire, false))),
+            ContractKind::Dividend => (days, Payment::OfLoss(checks.tiers(wire, true))),
+            ContractKind::DailySalary => (days, Payment::OfBets(checks.tiers(wire, false))),
             ContractKind::HourlySalary => {
-                (wire.period == ContractPeriod::Hourly, Pays::PerBet(checks.per_bet(wire)))
+                (wire.period == ContractPeriod::Hourly, Payment::PerBet(checks.per_bet(wire)))
             }
             ContractKind::RealTimeSalary => {
-                (wire.period == ContractPeriod::FiveMinutes, Pays::PerBet(checks.per_bet(wire)))
+                (wire.period == ContractPeriod::FiveMinutes, Payment::PerBet(checks.per_bet(wire)))
             }
         };
         if !fits {
-            checks.found.push(wrong("period", "validation.contractPeriod", &[]));
+            checks.found.push(field_error("period", "validation.contractPeriod", &[]));
         }
         if !checks.found.is_empty() {
-            return Err(ApiError::fields(checks.found));
+            return Err(ApiError::invalid_fields(checks.found));
         }
         Ok(Self { period: wire.period, pays })
     }
 
     /// Returns the terms for the wire: only the fields of the kind, in normalized form.
-    pub fn wire(&self) -> ContractTerms {
+    pub fn to_wire(&self) -> ContractTerms {
         let (tiers, per_bet) = match &self.pays {
-            Pays::OfLoss(tiers) | Pays::OfBets(tiers) => {
-                (tiers.iter().map(Tier::wire).collect(), None)
+            Payment::OfLoss(tiers) | Payment::OfBets(tiers) => {
+                (tiers.iter().map(Tier::to_wire).collect(), None)
             }
-            Pays::PerBet(terms) => (Vec::new(), Some(terms.wire())),
+            Payment::PerBet(terms) => (Vec::new(), Some(terms.to_wire())),
         };
         ContractTerms { period: self.period, tiers, per_bet }
     }
 
     /// Returns the payment of a period, and the rate applied if a single one covers all of it.
-    pub(super) fn earned(&self, figures: &Figures) -> (Money, Option<Rate>) {
+    pub(super) fn earned(&self, figures: &TeamMetrics) -> (Money, Option<Rate>) {
         let best = |tiers: &[Tier], loss: Money| {
             let met = |tier: &&Tier| {
                 figures.valid >= tier.valid && loss >= tier.loss && figures.active >= tier.active
@@ -124,58 +124,58 @@ impl Terms {
             tiers.iter().rev().find(met).map(|tier| tier.rate)
         };
         match &self.pays {
-            Pays::OfLoss(tiers) => {
-                let loss = figures.profit.negated().unwrap_or_default().max(Money::ZERO);
+            Payment::OfLoss(tiers) => {
+                let loss = figures.profit.checked_neg().unwrap_or_default().max(Money::ZERO);
                 let rate = best(tiers, loss).filter(|_| loss > Money::ZERO);
-                (rate.map_or(Money::ZERO, |rate| part(loss, rate)), rate)
+                (rate.map_or(Money::ZERO, |rate| share_of(loss, rate)), rate)
             }
-            Pays::OfBets(tiers) => {
+            Payment::OfBets(tiers) => {
                 let rate = best(tiers, Money::ZERO).filter(|_| figures.valid > Money::ZERO);
-                (rate.map_or(Money::ZERO, |rate| part(figures.valid, rate)), rate)
+                (rate.map_or(Money::ZERO, |rate| share_of(figures.valid, rate)), rate)
             }
-            Pays::PerBet(terms) => {
+            Payment::PerBet(terms) => {
                 if figures.towards < terms.bet_amount {
                     return (Money::ZERO, None);
                 }
-                let lost = figures.valid.minus(figures.won).unwrap_or_default();
-                let won = part(figures.won, terms.win);
-                (won.plus(part(lost, terms.loss)).unwrap_or_default(), None)
+                let lost = figures.valid.checked_sub(figures.won).unwrap_or_default();
+                let won = share_of(figures.won, terms.win);
+                (won.checked_add(share_of(lost, terms.loss)).unwrap_or_default(), None)
             }
         }
     }
 
     /// Returns an error for each field in which these terms would pay more than those of the
     /// contract above, or pay where that one does not; empty if they stay within them.
-    pub fn beyond(&self, own: &Self) -> Vec<FieldError> {
+    pub fn excess_over(&self, own: &Self) -> Vec<FieldError> {
         let mut found = Vec::new();
         if self.period != own.period {
-            found.push(wrong("period", "validation.contractSamePeriod", &[]));
+            found.push(field_error("period", "validation.contractSamePeriod", &[]));
         }
         match (&self.pays, &own.pays) {
-            (Pays::OfLoss(tiers), Pays::OfLoss(most))
-            | (Pays::OfBets(tiers), Pays::OfBets(most)) => {
+            (Payment::OfLoss(tiers), Payment::OfLoss(most))
+            | (Payment::OfBets(tiers), Payment::OfBets(most)) => {
                 for (place, tier) in tiers.iter().enumerate() {
-                    tier.beyond(place, most, &mut found);
+                    tier.excess_over(place, most, &mut found);
                 }
             }
-            (Pays::PerBet(terms), Pays::PerBet(own)) => terms.beyond(own, &mut found),
+            (Payment::PerBet(terms), Payment::PerBet(own)) => terms.excess_over(own, &mut found),
             // Of another kind: nothing of it is covered.
-            _ => found.push(wrong("period", "validation.contractPeriod", &[])),
+            _ => found.push(field_error("period", "validation.contractPeriod", &[])),
         }
         found
     }
 
     /// The smallest stake that counts.
-    pub fn single(&self) -> Money {
+    pub fn min_stake(&self) -> Money {
         match &self.pays {
-            Pays::PerBet(terms) => terms.single,
-            Pays::OfLoss(_) | Pays::OfBets(_) => Money::ZERO,
+            Payment::PerBet(terms) => terms.single,
+            Payment::OfLoss(_) | Payment::OfBets(_) => Money::ZERO,
         }
     }
 }
 
 impl Tier {
-    fn wire(&self) -> ContractTier {
+    fn to_wire(&self) -> ContractTier {
         ContractTier {
             valid_bet: self.valid.amount(),
             profit_loss: self.loss.amount(),
@@ -186,23 +186,23 @@ impl Tier {
 
     /// Checks that a team meeting this tier also meets a tier of the contract above with at least
     /// the same rate: conditions grow with the rates, so the first of those requires the least.
-    fn beyond(&self, place: usize, own: &[Self], found: &mut Vec<FieldError>) {
+    fn excess_over(&self, place: usize, own: &[Self], found: &mut Vec<FieldError>) {
         let field = |name: &str| format!("tiers.{place}.{name}");
         let Some(floor) = own.iter().find(|tier| tier.rate >= self.rate) else {
             let most = own.last().map_or(0, |tier| tier.rate);
-            return found.extend(above(&field("rate"), self.rate, most));
+            return found.extend(above_most(&field("rate"), self.rate, most));
         };
-        found.extend(below(&field("validBet"), self.valid, floor.valid));
-        found.extend(below(&field("profitLoss"), self.loss, floor.loss));
+        found.extend(below_least(&field("validBet"), self.valid, floor.valid));
+        found.extend(below_least(&field("profitLoss"), self.loss, floor.loss));
         if self.active < floor.active {
             let least = [("min", floor.active.to_string())];
-            found.push(wrong(&field("activeMembers"), "validation.contractLeast", &least));
+            found.push(field_error(&field("activeMembers"), "validation.contractLeast", &least));
         }
     }
 }
 
 impl PerBet {
-    fn wire(&self) -> PerBetTerms {
+    fn to_wire(&self) -> PerBetTerms {
         PerBetTerms {
             bet_amount: self.bet_amount.amount(),
             win_rate: percent(self.win),
@@ -211,26 +211,26 @@ impl PerBet {
         }
     }
 
-    fn beyond(&self, own: &Self, found: &mut Vec<FieldError>) {
-        found.extend(above("perBet.winRate", self.win, own.win));
-        found.extend(above("perBet.lossRate", self.loss, own.loss));
-        found.extend(below("perBet.betAmount", self.bet_amount, own.bet_amount));
-        found.extend(below("perBet.singleBet", self.single, own.single));
+    fn excess_over(&self, own: &Self, found: &mut Vec<FieldError>) {
+        found.extend(above_most("perBet.winRate", self.win, own.win));
+        found.extend(above_most("perBet.lossRate", self.loss, own.loss));
+        found.extend(below_least("perBet.betAmount", self.bet_amount, own.bet_amount));
+        found.extend(below_least("perBet.singleBet", self.single, own.single));
     }
 }
 
-fn above(field: &str, rate: Rate, most: Rate) -> Option<FieldError> {
+fn above_most(field: &str, rate: Rate, most: Rate) -> Option<FieldError> {
     let params = [("max", percent(most).as_str().to_owned())];
-    (rate > most).then(|| wrong(field, "validation.contractAbove", &params))
+    (rate > most).then(|| field_error(field, "validation.contractAbove", &params))
 }
 
-fn below(field: &str, asked: Money, least: Money) -> Option<FieldError> {
+fn below_least(field: &str, request: Money, least: Money) -> Option<FieldError> {
     let params = [("min", least.amount().as_str().to_owned())];
-    (asked < least).then(|| wrong(field, "validation.amountOwn", &params))
+    (request < least).then(|| field_error(field, "validation.amountOwn", &params))
 }
 
 /// Returns a share of an amount, in hundredths of a percent, cut to whole cents.
-fn part(of: Money, rate: Rate) -> Money {
+fn share_of(of: Money, rate: Rate) -> Money {
     let share = i128::from(of.0) * i128::from(rate) / 10_000;
     Money(i64::try_from(share - share % 100).unwrap_or(i64::MAX))
 }
@@ -248,9 +248,9 @@ struct Checks {
 
 impl Checks {
     fn tiers(&mut self, wire: &ContractTerms, losses: bool) -> Vec<Tier> {
-        if wire.per_bet.is_some() || wire.tiers.is_empty() || wire.tiers.len() > MOST_TIERS {
-            let most = [("max", MOST_TIERS.to_string())];
-            self.found.push(wrong("tiers", "validation.contractTiers", &most));
+        if wire.per_bet.is_some() || wire.tiers.is_empty() || wire.tiers.len() > MAX_TIERS {
+            let most = [("max", MAX_TIERS.to_string())];
+            self.found.push(field_error("tiers", "validation.contractTiers", &most));
             return Vec::new();
         }
         let mut tiers: Vec<Tier> = Vec::new();
@@ -263,7 +263,7 @@ impl Checks {
                     && read.rate > before.rate;
                 if !grows {
                     let field = format!("tiers.{place}.rate");
-                    self.found.push(wrong(&field, "validation.contractGrows", &[]));
+                    self.found.push(field_error(&field, "validation.contractGrows", &[]));
                 }
             }
             tiers.push(read);
@@ -288,13 +288,13 @@ impl Checks {
     fn per_bet(&mut self, wire: &ContractTerms) -> PerBet {
         let Some(PerBetTerms { bet_amount, win_rate, loss_rate, single_bet }) = &wire.per_bet
         else {
-            self.found.push(wrong("perBet.winRate", "validation.required", &[]));
+            self.found.push(field_error("perBet.winRate", "validation.required", &[]));
             return PerBet { bet_amount: Money::ZERO, win: 0, loss: 0, single: Money::ZERO };
         };
         let (win, loss) =
             (self.rate("perBet.winRate", win_rate, 0), self.rate("perBet.lossRate", loss_rate, 0));
         if win == 0 && loss == 0 && self.found.is_empty() {
-            self.found.push(wrong("perBet.winRate", "validation.contractNothing", &[]));
+            self.found.push(field_error("perBet.winRate", "validation.contractNothing", &[]));
         }
         PerBet {
             bet_amount: self.money("perBet.betAmount", bet_amount),
@@ -313,7 +313,7 @@ impl Checks {
             Some(money) if money.0 >= 0 => "validation.amountDecimals",
             _ => "validation.amountFormat",
         };
-        self.found.push(wrong(field, key, &[]));
+        self.found.push(field_error(field, key, &[]));
         Money::ZERO
     }
 
@@ -336,7 +336,7 @@ impl Checks {
             ("min", percent(least).as_str().to_owned()),
             ("max", percent(self.most).as_str().to_owned()),
         ];
-        self.found.push(wrong(field, key, &params));
+        self.found.push(field_error(field, key, &params));
         0
     }
 }
@@ -377,7 +377,7 @@ mod tests {
 
     fn faults(kind: ContractKind, wire: &ContractTerms) -> Vec<String> {
         let error = Terms::read(kind, wire).expect_err("refused");
-        let answer = error.answer(ante_base::Lang::En).json;
+        let answer = error.to_response(ante_base::Lang::En).json;
         let json: serde_json::Value = serde_json::from_str(&answer).unwrap();
         let fields = json["value"]["fields"].as_array().unwrap();
         fields.iter().map(|fault| fault["field"].as_str().unwrap().to_owned()).collect()
@@ -395,11 +395,11 @@ mod tests {
         );
         let terms = Terms::read(ContractKind::Dividend, &wire).unwrap();
         let of = |valid, profit, active| {
-            terms.earned(&Figures {
+            terms.earned(&TeamMetrics {
                 valid: Money::whole(valid),
                 profit: Money::whole(profit),
                 active,
-                ..Figures::default()
+                ..TeamMetrics::default()
             })
         };
         assert_eq!(of(9_999, -600, 9), (Money::whole(30), Some(500)));
@@ -416,7 +416,7 @@ mod tests {
         let terms = Terms::read(ContractKind::DailySalary, &wire).unwrap();
         let of = |valid, active| {
             let valid = Money::whole(valid);
-            terms.earned(&Figures { valid, active, ..Figures::default() }).0
+            terms.earned(&TeamMetrics { valid, active, ..TeamMetrics::default() }).0
         };
         assert_eq!(of(1_000, 2), Money(25_000));
         assert_eq!((of(999, 2), of(1_000, 1)), (Money::ZERO, Money::ZERO));
@@ -426,11 +426,11 @@ mod tests {
     fn a_salary_by_the_bet_has_a_rate_for_those_that_won() {
         let terms = Terms::read(ContractKind::HourlySalary, &per_bet("0.1", "0.3")).unwrap();
         let of = |towards| {
-            terms.earned(&Figures {
+            terms.earned(&TeamMetrics {
                 valid: Money::whole(900),
                 won: Money::whole(400),
                 towards: Money::whole(towards),
-                ..Figures::default()
+                ..TeamMetrics::default()
             })
         };
         assert_eq!(of(1_000), (Money(4_000 + 15_000), None));
@@ -468,7 +468,7 @@ mod tests {
 
     #[test]
     fn only_what_a_kind_uses_is_kept() {
-        let kept = |kind, wire: &ContractTerms| Terms::read(kind, wire).unwrap().wire();
+        let kept = |kind, wire: &ContractTerms| Terms::read(kind, wire).unwrap().to_wire();
         let typed = tiers(ContractPeriod::Daily, vec![tier("0100.50", "what", 3, "00.5")]);
         let salary = tiers(ContractPeriod::Daily, vec![tier("100.5", "0", 3, "0.5")]);
         assert_eq!(kept(ContractKind::DailySalary, &typed), salary);
@@ -481,7 +481,7 @@ mod tests {
     fn an_offer_stays_within_the_terms_above() {
         let found = |kind, own: &ContractTerms, offer: &ContractTerms| {
             let read = |wire| Terms::read(kind, wire).unwrap();
-            let found = read(offer).beyond(&read(own));
+            let found = read(offer).excess_over(&read(own));
             let told = |one: FieldError| {
                 let limit =
                     one.params.get("min").or(one.params.get("max")).cloned().unwrap_or_default();

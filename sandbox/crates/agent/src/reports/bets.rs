@@ -1,8 +1,8 @@
 //! Team betting: every bet of the team.
 
-use super::{Games, PLAYED, Question, Window, count, listed, sum};
+use super::{GameFilter, PLAYED_SQL, PageWindow, TeamQuery, ids_json, saturating_sum, to_count};
 use ante_base::{ApiError, Lang, money::Money};
-use ante_cashier::records::{bets, detail};
+use ante_cashier::records::{bet_descriptions, bets};
 use ante_contract::{
     agent::reports::{TeamBet, TeamBetDay, TeamBetPage, TeamBetTotals},
     wallet::records::RecordQuery,
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// Sums of a quarter.
 #[derive(Debug, Clone, Copy)]
-struct Quarter {
+struct QuarterSums {
     quarter: i64,
     bets: i64,
     stake: i64,
@@ -22,7 +22,7 @@ struct Quarter {
     profit: i64,
 }
 
-impl<'r> FromRow<'r, SqliteRow> for Quarter {
+impl<'r> FromRow<'r, SqliteRow> for QuarterSums {
     fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
         Ok(Self {
             quarter: row.try_get("quarter")?,
@@ -36,20 +36,20 @@ impl<'r> FromRow<'r, SqliteRow> for Quarter {
 }
 
 /// A page of the team's bets.
-pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamBetPage, ApiError> {
+pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamBetPage, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    let question = Question::read(&agent, &asked)?;
-    let games = Games::read(&asked);
+    let question = TeamQuery::read(&agent, &request)?;
+    let games = GameFilter::read(&request);
     // One transaction, so that the totals agree with the list.
     let mut db = ctx.read().begin().await?;
     let sums = format!(
         "SELECT q.quarter, sum(q.bets) AS bets, sum(q.stake) AS stake, sum(q.valid) AS valid,
              sum(q.prize) AS prize, sum(q.profit) AS profit
-         FROM {PLAYED} GROUP BY q.quarter ORDER BY q.quarter DESC"
+         FROM {PLAYED_SQL} GROUP BY q.quarter ORDER BY q.quarter DESC"
     );
-    let played: Vec<Quarter> = games.ask(&question, &sums).fetch_all(&mut *db).await?;
+    let played: Vec<QuarterSums> = games.select(&question, &sums).fetch_all(&mut *db).await?;
     let (members,): (i64,) = games
-        .ask(&question, &format!("SELECT count(DISTINCT q.member) FROM {PLAYED}"))
+        .select(&question, &format!("SELECT count(DISTINCT q.member) FROM {PLAYED_SQL}"))
         .fetch_one(&mut *db)
         .await?;
     let mut totals = [0_i64; 5];
@@ -57,16 +57,16 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamBetPage, Ap
     for one in &played {
         let sums = [one.bets, one.stake, one.valid, one.prize, one.profit];
         for (total, more) in totals.iter_mut().zip(sums) {
-            *total = sum(*total, more)?;
+            *total = saturating_sum(*total, more)?;
         }
         let day = days.entry(question.day(one.quarter)).or_default();
         for (total, more) in day.iter_mut().zip([one.bets, one.valid, one.profit]) {
-            *total = sum(*total, more)?;
+            *total = saturating_sum(*total, more)?;
         }
     }
     let [bets, stake, valid, prize, profit] = totals;
-    let (size, from) = bets::slice(&asked);
-    let window = Window::of(played.iter().map(|one| (one.quarter, one.bets)), size, from);
+    let (size, from) = bets::limit_and_offset(&request);
+    let window = PageWindow::find(played.iter().map(|one| (one.quarter, one.bets)), size, from);
     let content = match window {
         Some(window) => {
             let page = Page { question: &question, games, window, size };
@@ -77,8 +77,8 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamBetPage, Ap
     Ok(TeamBetPage {
         content,
         totals: TeamBetTotals {
-            members: count(members),
-            count: count(bets),
+            members: to_count(members),
+            count: to_count(bets),
             stake: Money(stake).amount(),
             valid_bet: Money(valid).amount(),
             prize: Money(prize).amount(),
@@ -91,27 +91,27 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamBetPage, Ap
                 let [bets, valid, profit] = days.get(&number).copied().unwrap_or_default();
                 TeamBetDay {
                     date,
-                    count: count(bets),
+                    count: to_count(bets),
                     valid_bet: Money(valid).amount(),
                     profit: Money(profit).amount(),
                 }
             })
             .collect(),
-        total_pages: bets::pages(bets, size),
+        total_pages: bets::page_count(bets, size),
     })
 }
 
 /// The bets of a page.
-const PAGE: &str = "SELECT * FROM bets WHERE member IN (SELECT value FROM json_each(?1))
+const PAGE_SQL: &str = "SELECT * FROM bets WHERE member IN (SELECT value FROM json_each(?1))
     AND placed_at >= ?2 AND placed_at < ?3
     AND (?4 IS NULL OR game IN (SELECT value FROM json_each(?4)))
     AND (?5 IS NULL OR vendor = ?5)
     ORDER BY placed_at DESC, id DESC LIMIT ?6 OFFSET ?7";
 
 struct Page<'a> {
-    question: &'a Question<'a>,
-    games: Games,
-    window: Window,
+    question: &'a TeamQuery<'a>,
+    games: GameFilter,
+    window: PageWindow,
     size: i64,
 }
 
@@ -124,18 +124,18 @@ impl Page<'_> {
         describe: DescribeBets,
     ) -> Result<Vec<TeamBet>, ApiError> {
         let select = format!(
-            "SELECT DISTINCT t.id, t.account, t.level FROM {PLAYED}
+            "SELECT DISTINCT t.id, t.account, t.level FROM {PLAYED_SQL}
              AND q.quarter >= ?8 AND q.quarter <= ?9"
         );
         let players: Vec<(String, String, u32)> = self
             .games
-            .ask(self.question, &select)
+            .select(self.question, &select)
             .bind(self.window.oldest)
             .bind(self.window.newest)
             .fetch_all(&mut *db)
             .await?;
-        let rows = sqlx::query(PAGE)
-            .bind(listed(players.iter().map(|(id, ..)| id.as_str())))
+        let rows = sqlx::query(PAGE_SQL)
+            .bind(ids_json(players.iter().map(|(id, ..)| id.as_str())))
             .bind(self.window.from())
             .bind(self.window.to())
             .bind(&self.games.codes)
@@ -148,11 +148,11 @@ impl Page<'_> {
             .iter()
             .map(|(id, account, level)| (id.as_str(), (account.as_str(), *level)))
             .collect();
-        let details = detail::of(db, &rows, lang, describe).await?;
+        let details = bet_descriptions::describe(db, &rows, lang, describe).await?;
         rows.iter()
             .zip(details)
             .map(|(row, detail)| {
-                let bet = bets::read(row, detail)?;
+                let bet = bets::bet_record(row, detail)?;
                 let player = players.get(row.try_get::<&str, _>("member")?).copied();
                 let (account, level) = player.unwrap_or_default();
                 Ok(TeamBet {
@@ -169,19 +169,19 @@ impl Page<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reports::{TEAM, plan};
-    use ante_ledger::db::{Db, place};
+    use crate::reports::{TEAM_SQL, plan};
+    use ante_ledger::db::{Db, resolve_path};
 
     /// Sums are read off each member's quarters, and a page off the index of bets: no
     /// bet is read that is not in the page's quarters.
     #[tokio::test]
     async fn sums_and_pages_go_by_the_indexes() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let mut db = db.readers().acquire().await.unwrap();
-        let sums = plan(&mut db, &format!("{TEAM} SELECT q.quarter FROM {PLAYED}")).await;
+        let sums = plan(&mut db, &format!("{TEAM_SQL} SELECT q.quarter FROM {PLAYED_SQL}")).await;
         assert!(sums.contains("(member=? AND quarter>? AND quarter<?)"), "{sums}");
-        let page = plan(&mut db, PAGE).await;
+        let page = plan(&mut db, PAGE_SQL).await;
         let by_time = page
             .lines()
             .filter(|step| step.starts_with("SEARCH") && step.contains("(member=? AND "));

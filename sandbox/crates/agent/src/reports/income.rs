@@ -1,6 +1,6 @@
 //! My income: payments from the team's bets and the agent's contracts.
 
-use super::{Question, count, listed, sum};
+use super::{TeamQuery, ids_json, saturating_sum, to_count};
 use crate::{commissions, contracts};
 use ante_base::{
     ApiError,
@@ -9,7 +9,7 @@ use ante_base::{
 };
 use ante_cashier::records::{
     Period,
-    bets::{chosen, pages, slice},
+    bets::{limit_and_offset, page_count, set_filter},
 };
 use ante_contract::{
     agent::{
@@ -27,23 +27,23 @@ use std::{
 };
 
 #[derive(Debug, Clone, Copy, Default)]
-struct Sums {
+struct IncomeTotals {
     count: i64,
     valid: i64,
     amount: i64,
 }
 
-impl Sums {
+impl IncomeTotals {
     fn add(&mut self, valid: i64, amount: i64) -> Result<(), ApiError> {
-        self.count = sum(self.count, 1)?;
-        self.valid = sum(self.valid, valid)?;
-        self.amount = sum(self.amount, amount)?;
+        self.count = saturating_sum(self.count, 1)?;
+        self.valid = saturating_sum(self.valid, valid)?;
+        self.amount = saturating_sum(self.amount, amount)?;
         Ok(())
     }
 
     fn on_the_wire(self) -> IncomeSums {
         IncomeSums {
-            count: count(self.count),
+            count: to_count(self.count),
             valid_bet: Money(self.valid).amount(),
             amount: Money(self.amount).amount(),
         }
@@ -51,16 +51,16 @@ impl Sums {
 }
 
 /// Filter by income source.
-enum Wanted {
+enum SourceFilter {
     All,
     /// Commission, of one game type where one is named.
     Commission(Option<String>),
     Contract(ContractKind),
 }
 
-impl Wanted {
-    fn read(asked: &RecordQuery) -> Self {
-        match chosen(&asked.kind) {
+impl SourceFilter {
+    fn read(request: &RecordQuery) -> Self {
+        match set_filter(&request.kind) {
             None => Self::All,
             Some("commission") => Self::Commission(None),
             Some("dividend") => Self::Contract(ContractKind::Dividend),
@@ -90,24 +90,24 @@ impl Wanted {
 }
 
 /// Income of a day from one source.
-struct Line {
+struct IncomeEntry {
     day: i64,
-    from: Origin,
+    from: IncomeOrigin,
     amount: i64,
     at: i64,
 }
 
-enum Origin {
+enum IncomeOrigin {
     Commission { game_type: String, rate: u32, valid: i64 },
     Contract { kind: ContractKind, count: i64 },
 }
 
-impl Line {
+impl IncomeEntry {
     /// Stakes that it is of.
     fn valid(&self) -> i64 {
         match self.from {
-            Origin::Commission { valid, .. } => valid,
-            Origin::Contract { .. } => 0,
+            IncomeOrigin::Commission { valid, .. } => valid,
+            IncomeOrigin::Contract { .. } => 0,
         }
     }
 
@@ -123,14 +123,14 @@ impl Line {
             paid_at: rfc3339(self.at),
         };
         match &self.from {
-            Origin::Commission { game_type, rate, valid } => IncomeLine {
+            IncomeOrigin::Commission { game_type, rate, valid } => IncomeLine {
                 id: format!("{date}/{game_type}/{rate}"),
                 game_type: Some(game_type.clone()),
                 rate: Some(commissions::percent(*rate).amount()),
                 valid_bet: Some(Money(*valid).amount()),
                 ..line
             },
-            Origin::Contract { kind, .. } => {
+            IncomeOrigin::Contract { kind, .. } => {
                 IncomeLine { id: format!("{date}/{kind:?}"), source: source(*kind), ..line }
             }
         }
@@ -146,13 +146,13 @@ const fn source(kind: ContractKind) -> IncomeSource {
     }
 }
 
-/// Returns an agent's payments for the house's days from one until before another: newest day
+/// Returns an agent's payments for the server's days (UTC) from one until before another: newest day
 /// first, and within a day the highest first.
 async fn lines(
     db: &mut SqliteConnection,
     agent: &str,
     days: Range<i64>,
-) -> Result<Vec<Line>, ApiError> {
+) -> Result<Vec<IncomeEntry>, ApiError> {
     let commissions: Vec<(i64, String, u32, i64, i64, i64)> = sqlx::query_as(
         "SELECT day, game_type, rate, valid, amount, paid_at FROM commissions
          WHERE agent = ? AND day >= ? AND day < ? ORDER BY game_type, rate",
@@ -162,20 +162,20 @@ async fn lines(
     .bind(days.end)
     .fetch_all(&mut *db)
     .await?;
-    let contracts = contracts::paid(db, agent, days).await?;
-    let commission = |(day, game_type, rate, valid, amount, at)| Line {
+    let contracts = contracts::paid_periods(db, agent, days).await?;
+    let commission = |(day, game_type, rate, valid, amount, at)| IncomeEntry {
         day,
-        from: Origin::Commission { game_type, rate, valid },
+        from: IncomeOrigin::Commission { game_type, rate, valid },
         amount,
         at,
     };
-    let contract = |paid: contracts::Paid| Line {
+    let contract = |paid: contracts::PaidPeriod| IncomeEntry {
         day: paid.day,
-        from: Origin::Contract { kind: paid.kind, count: paid.count },
+        from: IncomeOrigin::Contract { kind: paid.kind, count: paid.count },
         amount: paid.amount,
         at: paid.at,
     };
-    let mut lines: Vec<Line> = commissions
+    let mut lines: Vec<IncomeEntry> = commissions
         .into_iter()
         .map(commission)
         .chain(contracts.into_iter().map(contract))
@@ -186,12 +186,12 @@ async fn lines(
 
 /// Returns the commissions of an agent from part of the team's stakes. Each is cut to cents by
 /// itself, so that parts may add up to less than the whole.
-async fn parts(
+async fn commission_parts(
     db: &mut SqliteConnection,
     agent: &str,
     days: Range<i64>,
-    part: &Part,
-) -> Result<Vec<Line>, ApiError> {
+    part: &TeamPart,
+) -> Result<Vec<IncomeEntry>, ApiError> {
     let rows: Vec<(i64, String, u32, i64, i64)> = sqlx::query_as(
         "SELECT p.day, p.game_type, p.rate, sum(p.valid), max(c.paid_at)
          FROM commission_parts p JOIN commissions c USING (agent, day, game_type, rate)
@@ -203,15 +203,15 @@ async fn parts(
     .bind(agent)
     .bind(days.start)
     .bind(days.end)
-    .bind(part.members.as_ref().map(|ids| listed(ids.iter().map(String::as_str))))
+    .bind(part.members.as_ref().map(|ids| ids_json(ids.iter().map(String::as_str))))
     .bind(&part.vendor)
     .fetch_all(db)
     .await?;
-    let mut lines: Vec<Line> = rows
+    let mut lines: Vec<IncomeEntry> = rows
         .into_iter()
-        .map(|(day, game_type, rate, valid, at)| Line {
+        .map(|(day, game_type, rate, valid, at)| IncomeEntry {
             day,
-            from: Origin::Commission { game_type, rate, valid },
+            from: IncomeOrigin::Commission { game_type, rate, valid },
             amount: commissions::share_of(valid, rate),
             at,
         })
@@ -221,20 +221,20 @@ async fn parts(
 }
 
 /// The part of a team, and of its play, that is asked about. Contracts are of the whole of both.
-struct Part {
+struct TeamPart {
     /// Member ids; none for the whole team.
     members: Option<BTreeSet<String>>,
     vendor: Option<String>,
 }
 
-impl Part {
+impl TeamPart {
     async fn read(
         db: &mut SqliteConnection,
         agent: &str,
-        asked: &RecordQuery,
+        request: &RecordQuery,
     ) -> Result<Option<Self>, ApiError> {
-        let question = Question::read(agent, asked)?;
-        let vendor = chosen(&asked.vassalage).map(str::to_owned);
+        let question = TeamQuery::read(agent, request)?;
+        let vendor = set_filter(&request.vassalage).map(str::to_owned);
         let everybody = question.account.is_none() && question.level.is_none();
         if everybody && vendor.is_none() {
             return Ok(None);
@@ -243,20 +243,20 @@ impl Part {
             None
         } else {
             let ids: Vec<(String,)> =
-                question.ask("SELECT id FROM team WHERE ?4 <= ?5").fetch_all(db).await?;
+                question.select("SELECT id FROM team WHERE ?4 <= ?5").fetch_all(db).await?;
             Some(ids.into_iter().map(|(id,)| id).collect())
         };
         Ok(Some(Self { members, vendor }))
     }
 
     /// Returns whether the stakes are included.
-    fn has(&self, stakes: &commissions::Part) -> bool {
+    fn includes(&self, stakes: &commissions::Part) -> bool {
         self.members.as_ref().is_none_or(|members| members.contains(&stakes.member))
             && self.vendor.as_ref().is_none_or(|vendor| *vendor == stakes.vendor)
     }
 }
 
-/// Returns an agent's payments, by the house's days.
+/// Returns an agent's payments, by the server's days (UTC).
 pub(crate) async fn by_day(
     db: &mut SqliteConnection,
     agent: &str,
@@ -265,51 +265,54 @@ pub(crate) async fn by_day(
     let mut found = BTreeMap::new();
     for line in lines(db, agent, days).await? {
         let day = found.entry(line.day).or_default();
-        *day = sum(*day, line.amount)?;
+        *day = saturating_sum(*day, line.amount)?;
     }
     Ok(found)
 }
 
-/// Returns a page of the agent's income. Its days are the house's, independent of the agent's time
+/// Returns a page of the agent's income. Its days the server's (UTC), independent of the agent's time
 /// zone.
-pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<IncomePage, ApiError> {
+pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<IncomePage, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    let period = Period::read(&asked.from, &asked.to, 0)?;
-    let wanted = Wanted::read(&asked);
+    let period = Period::read(&request.from, &request.to, 0)?;
+    let wanted = SourceFilter::read(&request);
     let mut db = ctx.read().begin().await?;
     let days = period.from / DAY..period.to / DAY;
-    let part = Part::read(&mut db, &agent, &asked).await?;
+    let part = TeamPart::read(&mut db, &agent, &request).await?;
     let mut lines = match &part {
         None => lines(&mut db, &agent, days).await?,
-        Some(part) => parts(&mut db, &agent, days, part).await?,
+        Some(part) => commission_parts(&mut db, &agent, days, part).await?,
     };
     lines.retain(|line| match &line.from {
-        Origin::Commission { game_type, .. } => wanted.commission(game_type),
-        Origin::Contract { kind, .. } => wanted.contract(*kind),
+        IncomeOrigin::Commission { game_type, .. } => wanted.commission(game_type),
+        IncomeOrigin::Contract { kind, .. } => wanted.contract(*kind),
     });
-    let (mut totals, mut by_day) = (Sums::default(), BTreeMap::<i64, Sums>::new());
+    let (mut totals, mut by_day) = (IncomeTotals::default(), BTreeMap::<i64, IncomeTotals>::new());
     let mut by_kind = BTreeMap::<ContractKind, (i64, i64)>::new();
     let mut commission = 0;
     for line in &lines {
         totals.add(line.valid(), line.amount)?;
         by_day.entry(line.day).or_default().add(line.valid(), line.amount)?;
         match line.from {
-            Origin::Commission { .. } => commission = sum(commission, line.amount)?,
-            Origin::Contract { kind, count } => {
+            IncomeOrigin::Commission { .. } => {
+                commission = saturating_sum(commission, line.amount)?
+            }
+            IncomeOrigin::Contract { kind, count } => {
                 let (settled, paid) = by_kind.entry(kind).or_default();
-                (*settled, *paid) = (sum(*settled, count)?, sum(*paid, line.amount)?);
+                (*settled, *paid) =
+                    (saturating_sum(*settled, count)?, saturating_sum(*paid, line.amount)?);
             }
         }
     }
-    let mut today = Sums::default();
-    let gathered = commissions::gathered(&mut db, &agent).await?;
-    let of_part = |stakes: &&_| part.as_ref().is_none_or(|part| part.has(stakes));
-    for share in commissions::whole(gathered.iter().filter(of_part)) {
+    let mut today = IncomeTotals::default();
+    let gathered = commissions::accrued(&mut db, &agent).await?;
+    let of_part = |stakes: &&_| part.as_ref().is_none_or(|part| part.includes(stakes));
+    for share in commissions::sum_shares(gathered.iter().filter(of_part)) {
         if wanted.commission(share.game_type) {
             today.add(share.valid.0, share.amount().0)?;
         }
     }
-    let (size, from) = slice(&asked);
+    let (size, from) = limit_and_offset(&request);
     let dates: BTreeMap<i64, String> = period.days().collect();
     let shown = lines.iter().skip(usize::try_from(from).unwrap_or(usize::MAX));
     let date = |day| dates.get(&day).map(String::as_str).unwrap_or_default();
@@ -331,11 +334,11 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<IncomePage, Api
             .into_iter()
             .map(|(kind, (number, paid))| ContractIncome {
                 kind,
-                count: count(number),
+                count: to_count(number),
                 paid: Money(paid).amount(),
             })
             .collect(),
         commission: Money(commission).amount(),
-        total_pages: pages(i64::try_from(lines.len()).unwrap_or(i64::MAX), size),
+        total_pages: page_count(i64::try_from(lines.len()).unwrap_or(i64::MAX), size),
     })
 }

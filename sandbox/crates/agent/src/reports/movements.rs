@@ -1,10 +1,10 @@
 //! Transaction details: every ledger entry in a wallet of a team member.
 
-use super::{Games, QUARTER, Question, Window, count, sum};
+use super::{GameFilter, PageWindow, QUARTER_MS, TeamQuery, saturating_sum, to_count};
 use ante_base::{ApiError, Code, clock::rfc3339, money::Money};
 use ante_cashier::records::{
-    bets::{chosen, pages, slice},
-    movements::{KIND, KINDS, REFERENCE},
+    bets::{limit_and_offset, page_count, set_filter},
+    movements::{KIND_SQL, KINDS, REFERENCE_SQL},
 };
 use ante_contract::{
     agent::reports::{TeamMovement, TeamMovementKind, TeamMovementPage},
@@ -15,41 +15,41 @@ use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
 /// Quarters of the team.
-const MOVED: &str = "team w CROSS JOIN movement_quarters t ON t.member = w.id
+const MOVED_SQL: &str = "team w CROSS JOIN movement_quarters t ON t.member = w.id
     WHERE t.quarter >= ?4 AND t.quarter < ?5";
 
 /// Quarters of movements that belong to bets on some games, or to transfers with their vendor.
-const MOVED_AT_GAMES: &str = "team w CROSS JOIN movement_games t ON t.member = w.id
+const MOVED_AT_GAMES_SQL: &str = "team w CROSS JOIN movement_games t ON t.member = w.id
     WHERE t.quarter >= ?4 AND t.quarter < ?5
         AND (?7 IS NULL OR t.game IN (SELECT value FROM json_each(?7)))
         AND (?8 IS NULL OR t.vendor = ?8)";
 
 /// The kind of a quarter's movements, which all went the same way.
 fn kind_of_sums() -> String {
-    KIND.replace("e.amount", "t.amount")
+    KIND_SQL.replace("e.amount", "t.amount")
 }
 
 /// Totals of a kind.
 #[derive(Debug, Clone, Copy, Default)]
-struct Sums {
+struct MovementTotals {
     count: i64,
     incoming: i64,
     outgoing: i64,
 }
 
-impl Sums {
+impl MovementTotals {
     fn add(&mut self, other: Self) -> Result<(), ApiError> {
         *self = Self {
-            count: sum(self.count, other.count)?,
-            incoming: sum(self.incoming, other.incoming)?,
-            outgoing: sum(self.outgoing, other.outgoing)?,
+            count: saturating_sum(self.count, other.count)?,
+            incoming: saturating_sum(self.incoming, other.incoming)?,
+            outgoing: saturating_sum(self.outgoing, other.outgoing)?,
         };
         Ok(())
     }
 
     fn on_the_wire(self) -> AccountTotals {
         AccountTotals {
-            count: count(self.count),
+            count: to_count(self.count),
             incoming: Money(self.incoming).amount(),
             outgoing: Money(self.outgoing).amount(),
         }
@@ -57,26 +57,26 @@ impl Sums {
 }
 
 /// A page of the team's movements.
-pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamMovementPage, ApiError> {
+pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementPage, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    let question = Question::read(&agent, &asked)?;
-    let kind = chosen(&asked.kind);
+    let question = TeamQuery::read(&agent, &request)?;
+    let kind = set_filter(&request.kind);
     if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
         return Err(Code::BadInput.into());
     }
     // `kind` is that of the movement here.
-    let games = Games::of(&asked.game_type, &asked.vassalage);
-    let moved = if games.all() { MOVED } else { MOVED_AT_GAMES };
+    let games = GameFilter::new(&request.game_type, &request.vassalage);
+    let moved = if games.all() { MOVED_SQL } else { MOVED_AT_GAMES_SQL };
     // One transaction, so that the sums agree with the list.
     let mut db = ctx.read().begin().await?;
     let kinds = by_kind(&mut db, &question, &games).await?;
-    let mut totals = Sums::default();
+    let mut totals = MovementTotals::default();
     for (_, sums) in kinds.iter().filter(|(one, _)| kind.is_none_or(|kind| kind == *one)) {
         totals.add(*sums)?;
     }
-    let (size, from) = slice(&asked);
+    let (size, from) = limit_and_offset(&request);
     let counts: Vec<(i64, i64)> = question
-        .ask(&format!(
+        .select(&format!(
             "SELECT t.quarter, sum(t.moves) FROM {moved} AND (?6 IS NULL OR {} = ?6)
              GROUP BY t.quarter ORDER BY t.quarter DESC",
             kind_of_sums()
@@ -86,7 +86,7 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamMovementPag
         .bind(&games.vendor)
         .fetch_all(&mut *db)
         .await?;
-    let window = Window::of(counts.iter().copied(), size, from);
+    let window = PageWindow::find(counts.iter().copied(), size, from);
     let content = match window {
         Some(window) => {
             let inside =
@@ -115,19 +115,19 @@ pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamMovementPag
                 sums: sums.on_the_wire(),
             })
             .collect(),
-        total_pages: pages(totals.count, size),
+        total_pages: page_count(totals.count, size),
     })
 }
 
 /// Returns the totals of every kind in the period, in display order.
 async fn by_kind(
     db: &mut SqliteConnection,
-    question: &Question<'_>,
-    games: &Games,
-) -> Result<Vec<(&'static str, Sums)>, ApiError> {
-    let moved = if games.all() { MOVED } else { MOVED_AT_GAMES };
+    question: &TeamQuery<'_>,
+    games: &GameFilter,
+) -> Result<Vec<(&'static str, MovementTotals)>, ApiError> {
+    let moved = if games.all() { MOVED_SQL } else { MOVED_AT_GAMES_SQL };
     let rows: Vec<(String, i64, i64, i64)> = question
-        .ask(&format!(
+        .select(&format!(
             "SELECT {} AS kind, sum(t.moves), coalesce(sum(t.amount) FILTER (WHERE t.came), 0),
                  coalesce(sum(t.amount) FILTER (WHERE NOT t.came), 0)
              FROM {moved} GROUP BY 1",
@@ -138,17 +138,19 @@ async fn by_kind(
         .bind(&games.vendor)
         .fetch_all(db)
         .await?;
-    let rows: BTreeMap<String, Sums> = rows
+    let rows: BTreeMap<String, MovementTotals> = rows
         .into_iter()
-        .map(|(kind, count, incoming, outgoing)| (kind, Sums { count, incoming, outgoing }))
+        .map(|(kind, count, incoming, outgoing)| {
+            (kind, MovementTotals { count, incoming, outgoing })
+        })
         .collect();
     Ok(KINDS.iter().filter_map(|kind| Some((*kind, *rows.get(*kind)?))).collect())
 }
 
 /// The entries of those quarters in the team's wallets, newest first. Only the quarters that have one
 /// are looked at, each by the time of its transactions. Of some games they are those of
-/// [`MOVED_AT_GAMES`], one by one.
-fn page_sql(games: &Games) -> String {
+/// [`MOVED_AT_GAMES_SQL`], one by one.
+fn page_sql(games: &GameFilter) -> String {
     let at_games = if games.all() {
         String::new()
     } else {
@@ -157,28 +159,28 @@ fn page_sql(games: &Games) -> String {
                  SELECT 1 FROM bets b WHERE b.id = t.reference
                      AND (?10 IS NULL OR b.game IN (SELECT value FROM json_each(?10)))
                      AND (?11 IS NULL OR b.vendor = ?11))
-             ELSE t.kind = 'transfer' AND ?10 IS NULL AND {REFERENCE} = ?11 END"
+             ELSE t.kind = 'transfer' AND ?10 IS NULL AND {REFERENCE_SQL} = ?11 END"
         )
     };
     format!(
-        "SELECT e.id, w.account, w.level, {KIND} AS kind, {REFERENCE} AS reference, e.amount,
+        "SELECT e.id, w.account, w.level, {KIND_SQL} AS kind, {REFERENCE_SQL} AS reference, e.amount,
              t.created_at
          FROM json_each(?6) z
              CROSS JOIN ledger_transactions t
-                 ON t.created_at >= z.value * {QUARTER} AND t.created_at < (z.value + 1) * {QUARTER}
+                 ON t.created_at >= z.value * {QUARTER_MS} AND t.created_at < (z.value + 1) * {QUARTER_MS}
              CROSS JOIN ledger_entries e ON e.txn = t.id
              CROSS JOIN ledger_accounts a ON a.id = e.account
              CROSS JOIN team w ON w.id = CASE a.kind WHEN 'member' THEN a.owner
                  WHEN 'vendor' THEN substr(a.owner, 1, instr(a.owner, '/') - 1) END
-         WHERE (?7 IS NULL OR {KIND} = ?7) AND (t.kind <> 'transfer' OR a.kind = 'member')
+         WHERE (?7 IS NULL OR {KIND_SQL} = ?7) AND (t.kind <> 'transfer' OR a.kind = 'member')
              {at_games}
          ORDER BY t.created_at DESC, e.id DESC LIMIT ?8 OFFSET ?9"
     )
 }
 
 struct Page<'a> {
-    question: &'a Question<'a>,
-    games: &'a Games,
+    question: &'a TeamQuery<'a>,
+    games: &'a GameFilter,
     kind: Option<&'a str>,
     /// A JSON list.
     quarters: String,
@@ -191,7 +193,7 @@ impl Page<'_> {
         type Row = (i64, String, u32, String, String, i64, i64);
         let rows: Vec<Row> = self
             .question
-            .ask(&page_sql(self.games))
+            .select(&page_sql(self.games))
             .bind(&self.quarters)
             .bind(self.kind)
             .bind(self.size)
@@ -216,21 +218,22 @@ impl Page<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reports::{TEAM, plan};
-    use ante_ledger::db::{Db, place};
+    use crate::reports::{TEAM_SQL, plan};
+    use ante_ledger::db::{Db, resolve_path};
 
     #[tokio::test]
     async fn sums_and_pages_go_by_the_indexes() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let mut db = db.readers().acquire().await.unwrap();
         let vendor = Some("PG".to_owned());
-        for (games, moved) in
-            [(Games::of(&None, &None), MOVED), (Games::of(&None, &vendor), MOVED_AT_GAMES)]
-        {
-            let sums = plan(&mut db, &format!("{TEAM} SELECT t.quarter FROM {moved}")).await;
+        for (games, moved) in [
+            (GameFilter::new(&None, &None), MOVED_SQL),
+            (GameFilter::new(&None, &vendor), MOVED_AT_GAMES_SQL),
+        ] {
+            let sums = plan(&mut db, &format!("{TEAM_SQL} SELECT t.quarter FROM {moved}")).await;
             assert!(sums.contains("(member=? AND quarter>? AND quarter<?)"), "{sums}");
-            let page = plan(&mut db, &format!("{TEAM}{}", page_sql(&games))).await;
+            let page = plan(&mut db, &format!("{TEAM_SQL}{}", page_sql(&games))).await;
             assert!(
                 page.contains("ledger_transactions_time (created_at>? AND created_at<?)"),
                 "{page}"

@@ -1,9 +1,9 @@
 //! Profit and loss of a team's members, as each sees it in their own, with their deposits and
 //! withdrawals; or, for a category or a vendor, the results of its bets alone.
 
-use super::{Games, PLAYED, Question, count, sum};
+use super::{GameFilter, PLAYED_SQL, TeamQuery, saturating_sum, to_count};
 use ante_base::{ApiError, Code, money::Money};
-use ante_cashier::records::bets::{pages, slice};
+use ante_cashier::records::bets::{limit_and_offset, page_count};
 use ante_contract::{
     agent::reports::{TeamProfitLine, TeamProfitPage, TeamProfitSums},
     wallet::records::{ProfitDay, ProfitSums, RecordQuery},
@@ -13,13 +13,15 @@ use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
 /// Sums of decided bets, by member or time; stakes are computed as prizes less profit.
-const SUMS: &str = "sum(q.bets - q.open), sum(q.prize - q.profit), sum(q.valid), sum(q.prize)";
+const BET_SUMS_SQL: &str =
+    "sum(q.bets - q.open), sum(q.prize - q.profit), sum(q.valid), sum(q.prize)";
 /// Bonuses and rebates, less those taken back: as in the member's own report.
-const GIVEN: &str = "sum(q.amount) FROM team t CROSS JOIN movement_quarters q ON q.member = t.id
+const BONUSES_SQL: &str =
+    "sum(q.amount) FROM team t CROSS JOIN movement_quarters q ON q.member = t.id
     WHERE q.quarter >= ?4 AND q.quarter < ?5 AND (q.kind LIKE 'bonus%' OR q.kind = 'rebate')";
 
 #[derive(Debug, Clone, Copy, Default)]
-struct Sums {
+struct ProfitTotals {
     deposits: i64,
     withdrawals: i64,
     count: i64,
@@ -29,23 +31,23 @@ struct Sums {
     bonus: i64,
 }
 
-impl Sums {
+impl ProfitTotals {
     fn add(&mut self, other: Self) -> Result<(), ApiError> {
         *self = Self {
-            deposits: sum(self.deposits, other.deposits)?,
-            withdrawals: sum(self.withdrawals, other.withdrawals)?,
-            count: sum(self.count, other.count)?,
-            stake: sum(self.stake, other.stake)?,
-            valid: sum(self.valid, other.valid)?,
-            prize: sum(self.prize, other.prize)?,
-            bonus: sum(self.bonus, other.bonus)?,
+            deposits: saturating_sum(self.deposits, other.deposits)?,
+            withdrawals: saturating_sum(self.withdrawals, other.withdrawals)?,
+            count: saturating_sum(self.count, other.count)?,
+            stake: saturating_sum(self.stake, other.stake)?,
+            valid: saturating_sum(self.valid, other.valid)?,
+            prize: saturating_sum(self.prize, other.prize)?,
+            bonus: saturating_sum(self.bonus, other.bonus)?,
         };
         Ok(())
     }
 
     fn profit(self) -> Result<Money, ApiError> {
-        let gained = Money(self.prize).plus(Money(self.bonus));
-        let profit = gained.and_then(|gained| gained.minus(Money(self.stake)));
+        let gained = Money(self.prize).checked_add(Money(self.bonus));
+        let profit = gained.and_then(|gained| gained.checked_sub(Money(self.stake)));
         profit.ok_or_else(|| Code::LimitExceeded.into())
     }
 
@@ -53,7 +55,7 @@ impl Sums {
         Ok(TeamProfitSums {
             deposits: Money(self.deposits).amount(),
             withdrawals: Money(self.withdrawals).amount(),
-            count: count(self.count),
+            count: to_count(self.count),
             stake: Money(self.stake).amount(),
             valid_bet: Money(self.valid).amount(),
             prize: Money(self.prize).amount(),
@@ -62,9 +64,9 @@ impl Sums {
         })
     }
 
-    fn of_a_day(self) -> Result<ProfitSums, ApiError> {
+    fn to_day_sums(self) -> Result<ProfitSums, ApiError> {
         Ok(ProfitSums {
-            count: count(self.count),
+            count: to_count(self.count),
             stake: Money(self.stake).amount(),
             prize: Money(self.prize).amount(),
             bonus: Money(self.bonus).amount(),
@@ -74,7 +76,7 @@ impl Sums {
 }
 
 /// A member of the team.
-struct Person {
+struct MemberProfit {
     id: String,
     account: String,
     kind: u16,
@@ -82,83 +84,90 @@ struct Person {
 }
 
 /// Returns a page of the team's profit and loss: every active member, the highest valid bet first.
-pub(crate) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamProfitPage, ApiError> {
+pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamProfitPage, ApiError> {
     let agent = ctx.agent()?.member.clone();
-    let question = Question::read(&agent, &asked)?;
+    let question = TeamQuery::read(&agent, &request)?;
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
-    let games = Games::read(&asked);
+    let games = GameFilter::read(&request);
     let mut lines = lines(&mut db, &question, &games).await?;
     lines.sort_by(|(one, sums), (other, others)| {
         others.valid.cmp(&sums.valid).then_with(|| one.account.cmp(&other.account))
     });
-    let mut totals = Sums::default();
+    let mut totals = ProfitTotals::default();
     for (_, sums) in &lines {
         totals.add(*sums)?;
     }
     let days = by_day(&mut db, &question, &games).await?;
-    let (size, from) = slice(&asked);
+    let (size, from) = limit_and_offset(&request);
     let members = i64::try_from(lines.len()).unwrap_or(i64::MAX);
     let skipped = usize::try_from(from).unwrap_or(usize::MAX);
     let shown = lines.into_iter().skip(skipped).take(usize::try_from(size).unwrap_or_default());
     Ok(TeamProfitPage {
         content: shown
             .map(|(person, sums)| {
-                let Person { id, account, kind, level } = person;
+                let MemberProfit { id, account, kind, level } = person;
                 Ok(TeamProfitLine { id, account, kind, level, sums: sums.on_the_wire()? })
             })
             .collect::<Result<_, ApiError>>()?,
-        members: count(members),
+        members: to_count(members),
         totals: totals.on_the_wire()?,
         days: question
             .period
             .days()
             .map(|(number, date)| {
-                let sums = days.get(&number).copied().unwrap_or_default().of_a_day()?;
+                let sums = days.get(&number).copied().unwrap_or_default().to_day_sums()?;
                 Ok(ProfitDay { date, sums })
             })
             .collect::<Result<_, ApiError>>()?,
-        total_pages: pages(members, size),
+        total_pages: page_count(members, size),
     })
 }
 
 /// Returns the members with bets; for all games, also those with bonuses, deposits or withdrawals.
 async fn lines(
     db: &mut SqliteConnection,
-    question: &Question<'_>,
-    games: &Games,
-) -> Result<Vec<(Person, Sums)>, ApiError> {
-    let mut sums: BTreeMap<String, Sums> = BTreeMap::new();
+    question: &TeamQuery<'_>,
+    games: &GameFilter,
+) -> Result<Vec<(MemberProfit, ProfitTotals)>, ApiError> {
+    let mut sums: BTreeMap<String, ProfitTotals> = BTreeMap::new();
     let played: Vec<(String, i64, i64, i64, i64)> = games
-        .ask(question, &format!("SELECT t.id, {SUMS} FROM {PLAYED} GROUP BY t.id"))
+        .select(question, &format!("SELECT t.id, {BET_SUMS_SQL} FROM {PLAYED_SQL} GROUP BY t.id"))
         .fetch_all(&mut *db)
         .await?;
     for (id, count, stake, valid, prize) in played {
-        sums.entry(id).or_default().add(Sums { count, stake, valid, prize, ..Sums::default() })?;
+        sums.entry(id).or_default().add(ProfitTotals {
+            count,
+            stake,
+            valid,
+            prize,
+            ..ProfitTotals::default()
+        })?;
     }
     if games.all() {
-        let given = format!("SELECT t.id, {GIVEN} GROUP BY t.id");
+        let given = format!("SELECT t.id, {BONUSES_SQL} GROUP BY t.id");
         for (id, bonus) in amounts(db, question, &given).await? {
             sums.entry(id).or_default().bonus = bonus;
         }
-        for (id, deposits) in amounts(db, question, &paid("deposits", "credited")).await? {
+        for (id, deposits) in amounts(db, question, &payments_sql("deposits", "credited")).await? {
             sums.entry(id).or_default().deposits = deposits;
         }
-        for (id, withdrawals) in amounts(db, question, &paid("withdrawals", "paid")).await? {
+        for (id, withdrawals) in amounts(db, question, &payments_sql("withdrawals", "paid")).await?
+        {
             sums.entry(id).or_default().withdrawals = withdrawals;
         }
     }
     let team: Vec<(String, String, u16, u32)> =
-        question.ask("SELECT id, account, kind, level FROM team").fetch_all(db).await?;
+        question.select("SELECT id, account, kind, level FROM team").fetch_all(db).await?;
     let person = |(id, account, kind, level): (String, _, _, _)| {
         let sums = sums.get(&id).copied()?;
-        Some((Person { id, account, kind, level }, sums))
+        Some((MemberProfit { id, account, kind, level }, sums))
     };
     Ok(team.into_iter().filter_map(person).collect())
 }
 
 /// Deposits or withdrawals that ended well.
-fn paid(table: &str, state: &str) -> String {
+fn payments_sql(table: &str, state: &str) -> String {
     format!(
         "SELECT t.id, sum(p.amount) FROM team t CROSS JOIN {table} p ON p.member = t.id
          WHERE p.state = '{state}' AND p.ended_at >= ?4 * 900000 AND p.ended_at < ?5 * 900000
@@ -168,36 +177,41 @@ fn paid(table: &str, state: &str) -> String {
 
 async fn amounts(
     db: &mut SqliteConnection,
-    question: &Question<'_>,
+    question: &TeamQuery<'_>,
     select: &str,
 ) -> Result<Vec<(String, i64)>, ApiError> {
-    Ok(question.ask(select).fetch_all(db).await?)
+    Ok(question.select(select).fetch_all(db).await?)
 }
 
 /// Returns the totals of each day of the agent's clock.
 async fn by_day(
     db: &mut SqliteConnection,
-    question: &Question<'_>,
-    games: &Games,
-) -> Result<BTreeMap<i64, Sums>, ApiError> {
-    let mut days: BTreeMap<i64, Sums> = BTreeMap::new();
+    question: &TeamQuery<'_>,
+    games: &GameFilter,
+) -> Result<BTreeMap<i64, ProfitTotals>, ApiError> {
+    let mut days: BTreeMap<i64, ProfitTotals> = BTreeMap::new();
     let played: Vec<(i64, i64, i64, i64, i64)> = games
-        .ask(question, &format!("SELECT q.quarter, {SUMS} FROM {PLAYED} GROUP BY q.quarter"))
+        .select(
+            question,
+            &format!("SELECT q.quarter, {BET_SUMS_SQL} FROM {PLAYED_SQL} GROUP BY q.quarter"),
+        )
         .fetch_all(&mut *db)
         .await?;
     for (quarter, count, stake, valid, prize) in played {
         let day = days.entry(question.day(quarter)).or_default();
-        day.add(Sums { count, stake, valid, prize, ..Sums::default() })?;
+        day.add(ProfitTotals { count, stake, valid, prize, ..ProfitTotals::default() })?;
     }
     if !games.all() {
         return Ok(days);
     }
     let given: Vec<(i64, i64)> = question
-        .ask(&format!("SELECT q.quarter, {GIVEN} GROUP BY q.quarter"))
+        .select(&format!("SELECT q.quarter, {BONUSES_SQL} GROUP BY q.quarter"))
         .fetch_all(db)
         .await?;
     for (quarter, bonus) in given {
-        days.entry(question.day(quarter)).or_default().add(Sums { bonus, ..Sums::default() })?;
+        days.entry(question.day(quarter))
+            .or_default()
+            .add(ProfitTotals { bonus, ..ProfitTotals::default() })?;
     }
     Ok(days)
 }

@@ -4,7 +4,7 @@ use super::calls;
 use ante_base::{
     ApiError, Code,
     clock::{HOUR, now},
-    wrong,
+    field_error,
 };
 use ante_contract::{
     jurisdiction::Jurisdiction,
@@ -13,13 +13,13 @@ use ante_contract::{
 use ante_identity::account::{outbox, person, security::proof};
 use ante_ledger::{
     db::Tx,
-    limits::pause::on_break,
+    limits::active_break::active_break,
     push::{self, Hint},
     work,
 };
 use ante_server::api::Ctx;
 
-const NOTICE: outbox::Notice = outbox::Notice {
+const BREAK_NOTICE: outbox::Notice = outbox::Notice {
     subject: ("Sua pausa começou", "Your break has begun"),
     text: (
         "Até o fim da pausa não há depósitos, jogos nem bônus. Entrar, ver registros e sacar continuam. A pausa não pode ser encurtada.",
@@ -27,7 +27,7 @@ const NOTICE: outbox::Notice = outbox::Notice {
     ),
 };
 
-const fn name(kind: BreakKind) -> &'static str {
+const fn kind_name(kind: BreakKind) -> &'static str {
     match kind {
         BreakKind::TimeOut => "timeOut",
         BreakKind::SelfExclusion => "selfExclusion",
@@ -35,24 +35,28 @@ const fn name(kind: BreakKind) -> &'static str {
 }
 
 /// Takes a break. A longer one may follow on one that is on, a shorter one not.
-pub async fn take(ctx: Ctx, asked: BreakRequest) -> Result<LimitState, ApiError> {
+pub async fn start_break(ctx: Ctx, request: BreakRequest) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let rules = ctx.site().rules();
-    let (kind, hours) = (asked.kind, length(asked.kind, asked.hours, &rules)?);
-    proof::login_password(&ctx, "password", &asked.password).await?;
-    ctx.change(work!(|tx| {
-        begin(tx, &member, kind, hours).await?;
-        outbox::notify(tx, &member, &NOTICE).await?;
+    let (kind, hours) = (request.kind, duration_hours(request.kind, request.hours, &rules)?);
+    proof::login_password(&ctx, "password", &request.password).await?;
+    ctx.mutate(work!(|tx| {
+        save_break(tx, &member, kind, hours).await?;
+        outbox::notify(tx, &member, &BREAK_NOTICE).await?;
         calls::state(tx, &member, &rules).await
     }))
     .await
 }
 
-/// Hours of a break; none for good.
+/// Hours of a break; none permanently.
 ///
 /// # Errors
 /// `validation_failed`.
-pub fn length(kind: BreakKind, hours: u32, rules: &Jurisdiction) -> Result<Option<u32>, ApiError> {
+pub fn duration_hours(
+    kind: BreakKind,
+    hours: u32,
+    rules: &Jurisdiction,
+) -> Result<Option<u32>, ApiError> {
     let BreakHours { least, most } = match kind {
         BreakKind::SelfExclusion if hours == 0 => return Ok(None),
         BreakKind::SelfExclusion => rules.self_exclusion_hours.value,
@@ -62,7 +66,7 @@ pub fn length(kind: BreakKind, hours: u32, rules: &Jurisdiction) -> Result<Optio
         return Ok(Some(hours));
     }
     let params = [("min", least.to_string()), ("max", most.to_string())];
-    Err(ApiError::fields(vec![wrong("hours", "validation.breakHours", &params)]))
+    Err(ApiError::invalid_fields(vec![field_error("hours", "validation.breakHours", &params)]))
 }
 
 /// Writes a break down, unless one that is on goes further. A time-out is the account's, a self-exclusion
@@ -70,7 +74,7 @@ pub fn length(kind: BreakKind, hours: u32, rules: &Jurisdiction) -> Result<Optio
 ///
 /// # Errors
 /// `break_shorter`.
-pub async fn begin(
+pub async fn save_break(
     tx: &mut Tx,
     member: &str,
     kind: BreakKind,
@@ -79,23 +83,23 @@ pub async fn begin(
     let until = hours.map(|hours| now() + i64::from(hours) * HOUR);
     // For good goes furthest.
     let end = |until: Option<i64>| until.unwrap_or(i64::MAX);
-    if on_break(&mut *tx, member).await?.is_some_and(|pause| end(pause.until) > end(until)) {
+    if active_break(&mut *tx, member).await?.is_some_and(|pause| end(pause.until) > end(until)) {
         return Err(Code::BreakShorter.into());
     }
     let id: i64 = sqlx::query_scalar(
         "INSERT INTO play_breaks (member, kind, began_at, until) VALUES (?, ?, ?, ?) RETURNING id",
     )
     .bind(member)
-    .bind(name(kind))
+    .bind(kind_name(kind))
     .bind(now())
     .bind(until)
     .fetch_one(&mut *tx)
     .await?;
     if kind == BreakKind::SelfExclusion {
-        person::begin(tx, id, member).await?;
+        person::bind_person(tx, id, member).await?;
     }
-    push::hint(member, Hint::Limits);
+    push::publish_on_commit(member, Hint::Limits);
     // nothing is there to be claimed now
-    push::hint(member, Hint::Counts);
+    push::publish_on_commit(member, Hint::Counts);
     Ok(())
 }

@@ -1,13 +1,13 @@
 //! Reading and setting limits: lower at once, higher after the jurisdiction's hours and a
 //! confirmation.
 
-use super::{beat, prompt};
-use crate::wallet::{methods, stop_above_limits};
+use super::{heartbeat, limit_prompt};
+use crate::wallet::{cancel_above_limits, methods};
 use ante_base::{
     ApiError, Code,
     clock::{HOUR, now, rfc3339},
+    field_error,
     money::Money,
-    wrong,
 };
 use ante_contract::{
     Nothing,
@@ -17,13 +17,13 @@ use ante_contract::{
         Limit, LimitAnswer, LimitKind, LimitPeriod, LimitRequest, LimitState, NextLimit,
     },
 };
-use ante_identity::inbox::{self, News};
+use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
     limits::{
-        pause::on_break,
-        rule::{self, KINDS, PERIODS, Rule},
-        sums,
+        active_break::active_break,
+        rule::{self, KINDS, LimitRule, PERIODS},
+        usage,
     },
     push::{self, Hint},
     work,
@@ -32,7 +32,7 @@ use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 
 /// Answers with all of the member's limits.
-pub async fn limits(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
+pub async fn list(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
     state(&mut db, &member, &ctx.site().rules()).await
@@ -45,14 +45,14 @@ pub async fn state(
     rules: &Jurisdiction,
 ) -> Result<LimitState, ApiError> {
     let now = now();
-    let set = rule::all(&mut *db, member).await?;
+    let set = rule::list(&mut *db, member).await?;
     let mut limits = Vec::new();
     for kind in KINDS {
         for period in PERIODS {
             let of = (kind, period);
             let rule = set.iter().find(|rule| (rule.kind, rule.period) == of);
             // A gain is no loss below 0.
-            let used = sums::used(&mut *db, member, of, now).await?.max(Money::ZERO);
+            let used = usage::used(&mut *db, member, of, now).await?.max(Money::ZERO);
             limits.push(Limit {
                 kind,
                 period,
@@ -68,50 +68,51 @@ pub async fn state(
     }
     Ok(LimitState {
         limits,
-        pause: on_break(&mut *db, member).await?.map(ante_ledger::limits::Pause::wire),
-        reality_check_minutes: beat::minutes(&mut *db, member, rules).await?,
-        reality_check_choices: beat::CHOICES.to_vec(),
+        pause: active_break(&mut *db, member).await?.map(ante_ledger::limits::ActiveBreak::to_wire),
+        reality_check_minutes: heartbeat::reminder_minutes(&mut *db, member, rules).await?,
+        reality_check_choices: heartbeat::REMINDER_MINUTES.to_vec(),
         limit_rise_hours: rules.limit_rise_hours.value,
         limit_prompt: rules.limit_prompt.value == LimitPrompt::Registration
-            && prompt::open(&mut *db, member).await?,
+            && limit_prompt::is_pending(&mut *db, member).await?,
         time_out_hours: Some(rules.time_out_hours.value),
         self_exclusion_hours: Some(rules.self_exclusion_hours.value),
     })
 }
 
 /// Sets a limit.
-pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> {
+pub async fn set(ctx: Ctx, request: LimitRequest) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let amount = match &asked.amount {
-        Some(amount) => Some(read(asked.kind, asked.period, amount)?),
+    let amount = match &request.amount {
+        Some(amount) => Some(parse_amount(request.kind, request.period, amount)?),
         None => None,
     };
     let rules = ctx.site().rules();
     let from = now() + i64::from(rules.limit_rise_hours.value) * HOUR;
-    ctx.change(work!(|tx| {
-        let rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
-        let state = save(tx, &member, &asked_for(rule, amount, from), &rules).await?;
-        stop_above_limits(tx, &member).await?;
+    ctx.mutate(work!(|tx| {
+        let rule = rule::find(tx, &member, (request.kind, request.period)).await?;
+        let state = save(tx, &member, &with_requested_amount(rule, amount, from), &rules).await?;
+        cancel_above_limits(tx, &member).await?;
         Ok(state)
     }))
     .await
 }
 
 /// Confirms or withdraws a higher limit that waits.
-pub async fn answer(ctx: Ctx, asked: LimitAnswer) -> Result<LimitState, ApiError> {
+pub async fn answer_pending(ctx: Ctx, request: LimitAnswer) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let rules = ctx.site().rules();
-    ctx.change(work!(|tx| {
-        let mut rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
+    ctx.mutate(work!(|tx| {
+        let mut rule = rule::find(tx, &member, (request.kind, request.period)).await?;
         let (amount, from) = rule.next.take().ok_or(Code::NotFound)?;
-        if asked.accept {
+        if request.accept {
             if now() < from {
-                return Err(too_early(&rules));
+                return Err(confirmation_too_early(&rules));
             }
             rule.amount = amount;
             let amount = amount.map(Money::amount);
-            let news = News::LimitRaised { kind: asked.kind, period: asked.period, amount };
-            inbox::write(tx, &member, &news).await?;
+            let news =
+                Notification::LimitRaised { kind: request.kind, period: request.period, amount };
+            inbox::send(tx, &member, &news).await?;
         }
         save(tx, &member, &rule, &rules).await
     }))
@@ -121,17 +122,17 @@ pub async fn answer(ctx: Ctx, asked: LimitAnswer) -> Result<LimitState, ApiError
 async fn save(
     tx: &mut Tx,
     member: &str,
-    rule: &Rule,
+    rule: &LimitRule,
     rules: &Jurisdiction,
 ) -> Result<LimitState, ApiError> {
     rule::save(tx, member, rule).await?;
-    push::hint(member, Hint::Limits);
+    push::publish_on_commit(member, Hint::Limits);
     state(tx, member, rules).await
 }
 
-fn too_early(rules: &Jurisdiction) -> ApiError {
+fn confirmation_too_early(rules: &Jurisdiction) -> ApiError {
     let hours = rules.limit_rise_hours.value;
-    ApiError::saying(
+    ApiError::with_text(
         Code::LimitWaits,
         format!("Um limite maior só vale depois de {hours} horas."),
         format!("A higher limit takes {hours} hours."),
@@ -141,31 +142,35 @@ fn too_early(rules: &Jurisdiction) -> ApiError {
 /// Returns the rule after a requested change. A lower limit applies at once and drops a pending
 /// change; a higher one, or none, waits until `from`; repeating a pending request does not extend
 /// the wait.
-fn asked_for(rule: Rule, amount: Option<Money>, from: i64) -> Rule {
+fn with_requested_amount(rule: LimitRule, amount: Option<Money>, from: i64) -> LimitRule {
     let lower = match (amount, rule.amount) {
-        (Some(asked), Some(held)) => asked <= held,
+        (Some(request), Some(held)) => request <= held,
         (Some(_), None) => true,
         (None, held) => held.is_none(),
     };
     if lower {
-        return Rule { amount, next: None, ..rule };
+        return LimitRule { amount, next: None, ..rule };
     }
     let same = rule.next.filter(|(waiting, _)| *waiting == amount);
-    Rule { next: same.or(Some((amount, from))), ..rule }
+    LimitRule { next: same.or(Some((amount, from))), ..rule }
 }
 
 /// Reads a limit: money as people type it, or whole minutes that the period has.
 ///
 /// # Errors
 /// `validation_failed`.
-pub fn read(kind: LimitKind, period: LimitPeriod, amount: &Amount) -> Result<Money, ApiError> {
+pub fn parse_amount(
+    kind: LimitKind,
+    period: LimitPeriod,
+    amount: &Amount,
+) -> Result<Money, ApiError> {
     if kind == LimitKind::Time {
-        return minutes(period, amount);
+        return parse_minutes(period, amount);
     }
-    methods::typed(amount)
+    methods::parse_amount(amount)
 }
 
-fn minutes(period: LimitPeriod, amount: &Amount) -> Result<Money, ApiError> {
+fn parse_minutes(period: LimitPeriod, amount: &Amount) -> Result<Money, ApiError> {
     let days: u32 = match period {
         LimitPeriod::Day => 1,
         LimitPeriod::Week => 7,
@@ -175,7 +180,7 @@ fn minutes(period: LimitPeriod, amount: &Amount) -> Result<Money, ApiError> {
     let minutes = amount.as_str().parse().ok().filter(|minutes| (1..=most).contains(minutes));
     minutes.map(|minutes| Money::whole(minutes.into())).ok_or_else(|| {
         let params = [("max", most.to_string())];
-        ApiError::fields(vec![wrong("amount", "validation.minutes", &params)])
+        ApiError::invalid_fields(vec![field_error("amount", "validation.minutes", &params)])
     })
 }
 
@@ -183,15 +188,15 @@ fn minutes(period: LimitPeriod, amount: &Amount) -> Result<Money, ApiError> {
 mod tests {
     use super::*;
 
-    const RULE: Rule =
-        Rule { kind: LimitKind::Wager, period: LimitPeriod::Day, amount: None, next: None };
+    const RULE: LimitRule =
+        LimitRule { kind: LimitKind::Wager, period: LimitPeriod::Day, amount: None, next: None };
 
-    fn held(amount: i64) -> Rule {
-        Rule { amount: Some(Money::whole(amount)), ..RULE }
+    fn held(amount: i64) -> LimitRule {
+        LimitRule { amount: Some(Money::whole(amount)), ..RULE }
     }
 
-    fn waits(amount: i64, next: Option<i64>, from: i64) -> Rule {
-        Rule { next: Some((next.map(Money::whole), from)), ..held(amount) }
+    fn waits(amount: i64, next: Option<i64>, from: i64) -> LimitRule {
+        LimitRule { next: Some((next.map(Money::whole), from)), ..held(amount) }
     }
 
     #[test]
@@ -212,13 +217,17 @@ mod tests {
             (waits(50, Some(90), 3), Some(50), 7, held(50)),
             (waits(50, None, 3), Some(10), 7, held(10)),
         ] {
-            assert_eq!(asked_for(rule, amount.map(Money::whole), from), becomes, "{rule:?}");
+            assert_eq!(
+                with_requested_amount(rule, amount.map(Money::whole), from),
+                becomes,
+                "{rule:?}"
+            );
         }
     }
 
     #[test]
     fn time_is_whole_minutes_that_the_period_has() {
-        let of = |period, text: &str| read(LimitKind::Time, period, &text.into());
+        let of = |period, text: &str| parse_amount(LimitKind::Time, period, &text.into());
         assert_eq!(of(LimitPeriod::Day, "1440").unwrap(), Money::whole(1440));
         for (period, text) in [
             (LimitPeriod::Day, "1441"),

@@ -3,12 +3,12 @@
 //! What refuses is in `gate`: deposits and launches ask there, and so does the one place that all
 //! games stake through (`ledger::stake`), in the stake's own transaction.
 
-pub mod beat;
 pub mod breaks;
 pub mod calls;
-mod prompt;
+pub mod heartbeat;
+mod limit_prompt;
 
-pub use prompt::open as prompt_open;
+pub use limit_prompt::is_pending as prompt_open;
 
 use ante_contract::wallet::limits as rows;
 use ante_server::api::Routes;
@@ -16,10 +16,10 @@ use ante_server::api::Routes;
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::Limits, calls::limits)
+        .on(rows::Limits, calls::list)
         .on(rows::SetLimit, calls::set)
-        .on(rows::AnswerLimit, calls::answer)
-        .on(rows::TakeBreak, breaks::take)
-        .on(rows::SetRealityCheck, beat::choose)
-        .on(rows::PlayBeat, beat::beat)
+        .on(rows::AnswerLimit, calls::answer_pending)
+        .on(rows::TakeBreak, breaks::start_break)
+        .on(rows::SetRealityCheck, heartbeat::set_reminder)
+        .on(rows::PlayBeat, heartbeat::record_heartbeat)
 }

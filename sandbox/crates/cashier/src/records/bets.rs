@@ -1,80 +1,82 @@
 //! The betting record.
 
-use super::{detail, period::Period};
+use super::{bet_descriptions, period::Period};
 use ante_base::{ApiError, catalogue::catalogue, clock::rfc3339, money::Money};
 use ante_contract::wallet::records::{BetPage, BetRecord, BetState, BetTotals, RecordQuery};
 use ante_server::{api::Ctx, media, services::BetDescription};
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, sqlite::SqliteRow};
 
 /// Records of a page, at most.
-const MOST: u32 = 100;
+const MAX_PAGE_SIZE: u32 = 100;
 
 /// Page and size of a query, as SQL wants them: limit and offset.
-pub fn slice(asked: &RecordQuery) -> (i64, i64) {
-    let size = i64::from(asked.page_size.clamp(1, MOST));
-    (size, (i64::from(asked.page.max(1)) - 1) * size)
+pub fn limit_and_offset(request: &RecordQuery) -> (i64, i64) {
+    let size = i64::from(request.page_size.clamp(1, MAX_PAGE_SIZE));
+    (size, (i64::from(request.page.max(1)) - 1) * size)
 }
 
 /// Returns the number of pages for `count` records.
-pub fn pages(count: i64, size: i64) -> u32 {
+pub fn page_count(count: i64, size: i64) -> u32 {
     u32::try_from((count + size - 1) / size).unwrap_or(u32::MAX)
 }
 
 /// A filter that is set.
-pub fn chosen(filter: &Option<String>) -> Option<&str> {
+pub fn set_filter(filter: &Option<String>) -> Option<&str> {
     filter.as_deref().filter(|text| !text.is_empty())
 }
 
 /// The codes of a type's games, as a JSON list.
-pub fn codes(kind: &str) -> String {
+pub fn game_codes_json(kind: &str) -> String {
     let games = catalogue().games.iter().filter(|game| game.kind == kind);
     let codes: Vec<&str> = games.map(|game| game.code.as_str()).collect();
     serde_json::Value::from(codes).to_string()
 }
 
 /// A page of the member's bets, by when they were placed.
-pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<BetPage, ApiError> {
+pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<BetPage, ApiError> {
     let member = &ctx.real_member()?.member;
-    let period = Period::read(&asked.from, &asked.to, asked.offset_minutes)?;
-    let wanted = Wanted { member, period, asked: &asked };
+    let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
+    let wanted = BetFilter { member, period, request: &request };
     // One moment for both, so that the totals are those of what is listed.
     let mut db = ctx.read().begin().await?;
     let (totals, count) = wanted.totals(&mut db).await?;
-    let (size, from) = slice(&asked);
+    let (size, from) = limit_and_offset(&request);
     let rows = wanted.page(&mut db, size, from).await?;
-    let details = detail::of(&mut db, &rows, ctx.lang(), ctx.app.services().describe_bets).await?;
-    let content = rows.iter().zip(details).map(|(row, detail)| read(row, detail));
+    let details =
+        bet_descriptions::describe(&mut db, &rows, ctx.lang(), ctx.app.services().describe_bets)
+            .await?;
+    let content = rows.iter().zip(details).map(|(row, detail)| bet_record(row, detail));
     Ok(BetPage {
         content: content.collect::<Result<_, _>>()?,
         totals,
-        total_pages: pages(count, size),
+        total_pages: page_count(count, size),
     })
 }
 
 /// Filter of a bet list.
-struct Wanted<'a> {
+struct BetFilter<'a> {
     member: &'a str,
     period: Period,
-    asked: &'a RecordQuery,
+    request: &'a RecordQuery,
 }
 
-impl Wanted<'_> {
+impl BetFilter<'_> {
     /// The view with the filters; every value of the request is bound.
     fn select(&self, columns: &'static str) -> QueryBuilder<Sqlite> {
         let mut sql = QueryBuilder::new(format!("SELECT {columns} FROM bets WHERE member = "));
         sql.push_bind(self.member.to_owned());
         sql.push(" AND placed_at >= ").push_bind(self.period.from);
         sql.push(" AND placed_at < ").push_bind(self.period.to);
-        if let Some(kind) = chosen(&self.asked.kind) {
+        if let Some(kind) = set_filter(&self.request.kind) {
             sql.push(" AND game IN (SELECT value FROM json_each(")
-                .push_bind(codes(kind))
+                .push_bind(game_codes_json(kind))
                 .push("))");
         }
-        if let Some(vendor) = chosen(&self.asked.vassalage) {
+        if let Some(vendor) = set_filter(&self.request.vassalage) {
             sql.push(" AND vendor = ").push_bind(vendor.to_owned());
         }
-        if let Some(state) = self.asked.state {
-            sql.push(" AND state = ").push_bind(name(state));
+        if let Some(state) = self.request.state {
+            sql.push(" AND state = ").push_bind(state_name(state));
         }
         sql
     }
@@ -109,7 +111,7 @@ impl Wanted<'_> {
     }
 }
 
-const fn name(state: BetState) -> &'static str {
+const fn state_name(state: BetState) -> &'static str {
     match state {
         BetState::Open => "open",
         BetState::Won => "won",
@@ -119,7 +121,7 @@ const fn name(state: BetState) -> &'static str {
 }
 
 /// A row of the view, as it goes over the wire.
-pub fn read(
+pub fn bet_record(
     row: &SqliteRow,
     BetDescription { line, legs }: BetDescription,
 ) -> Result<BetRecord, ApiError> {
@@ -133,7 +135,7 @@ pub fn read(
     // A game that is no longer offered keeps its code for a name.
     let game = catalogue().game(&code);
     let (stake, prize) = (Money(row.try_get("stake")?), Money(row.try_get("prize")?));
-    let profit = if state == BetState::Open { None } else { prize.minus(stake) };
+    let profit = if state == BetState::Open { None } else { prize.checked_sub(stake) };
     Ok(BetRecord {
         id: row.try_get("id")?,
         game_name: game.map_or_else(|| code.clone(), |game| game.title.clone()),
@@ -155,7 +157,7 @@ pub fn read(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::db::{Db, resolve_path};
 
     async fn plan(db: &mut SqliteConnection, sql: QueryBuilder<Sqlite>) -> String {
         let sql = format!("EXPLAIN QUERY PLAN {}", sql.sql().as_str());
@@ -167,11 +169,11 @@ mod tests {
     /// With a hundred thousand bets a page is read off the indexes, and nothing is sorted.
     #[tokio::test]
     async fn pages_and_sums_go_by_the_indexes() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let mut db = db.readers().acquire().await.unwrap();
         for state in [None, Some(BetState::Won)] {
-            let asked = RecordQuery {
+            let request = RecordQuery {
                 from: "2026-01-01".to_owned(),
                 to: "2026-01-31".to_owned(),
                 offset_minutes: 0,
@@ -184,8 +186,8 @@ mod tests {
                 page: 1,
                 page_size: 20,
             };
-            let period = Period::read(&asked.from, &asked.to, 0).unwrap();
-            let wanted = Wanted { member: "ana", period, asked: &asked };
+            let period = Period::read(&request.from, &request.to, 0).unwrap();
+            let wanted = BetFilter { member: "ana", period, request: &request };
             let mut page = wanted.select("*");
             page.push(" ORDER BY placed_at DESC, id DESC LIMIT 20 OFFSET 40");
             for sql in [page, wanted.select("count(*)")] {

@@ -2,15 +2,15 @@
 //!
 //! Bets are read from the view `bets` (migration 0021), movements from the ledger's entries.
 
+pub mod bet_descriptions;
+mod bet_sums;
 pub mod bets;
-pub mod detail;
 pub mod movements;
 mod period;
 mod profit;
-mod sums;
 
+pub use bet_sums::{BetSums, bet_sums};
 pub use period::Period;
-pub use sums::{Sums, sums};
 
 use ante_contract::wallet::records as rows;
 use ante_server::api::Routes;

@@ -2,7 +2,7 @@
 //! held after it.
 
 use super::{
-    bets::{chosen, pages, slice},
+    bets::{limit_and_offset, page_count, set_filter},
     period::Period,
 };
 use ante_base::{
@@ -38,13 +38,13 @@ pub const KINDS: [&str; 16] = [
 
 /// The member's wallets. Between `member/` and its successor `member0` lie the owners that begin with
 /// `member/`.
-const MINE: &str = "mine AS MATERIALIZED (SELECT id FROM ledger_accounts
+const MEMBER_WALLETS_SQL: &str = "mine AS MATERIALIZED (SELECT id FROM ledger_accounts
     WHERE (kind = 'member' AND owner = ?1)
        OR (kind = 'vendor' AND owner > ?1 || '/' AND owner < ?1 || '0'))";
 
 /// An entry's kind, as a person knows it. What comes back of a bet or of a withdrawal is a refund. It
 /// reads the transaction's kind as `t.kind` and what moved as `e.amount`.
-pub const KIND: &str = "CASE
+pub const KIND_SQL: &str = "CASE
     WHEN t.kind = 'bet.stake' THEN 'bet'
     WHEN t.kind = 'bet.win' THEN 'win'
     WHEN t.kind = 'bet.void' THEN 'refund'
@@ -64,7 +64,7 @@ pub const KIND: &str = "CASE
 /// Reference of an entry. For a transfer between wallets it is the vendor, or the transfer if it
 /// covers all vendors. Money given without a turnover has no bonus to look up: its reference names
 /// the giver.
-pub const REFERENCE: &str = "CASE
+pub const REFERENCE_SQL: &str = "CASE
     WHEN t.kind LIKE 'bonus%' THEN CASE
         WHEN EXISTS (SELECT 1 FROM bonuses b WHERE b.id = t.reference) THEN t.reference
         WHEN t.kind = 'bonus.promotion' THEN 'promotion:' || coalesce(CASE
@@ -85,29 +85,29 @@ pub const REFERENCE: &str = "CASE
         AND (o.account = e.account OR (e.amount < 0) <> (o.amount < 0))) END";
 
 /// Entries in the member's wallets.
-const ENTRIES: &str = "ledger_entries e JOIN ledger_transactions t ON t.id = e.txn
+const ENTRIES_SQL: &str = "ledger_entries e JOIN ledger_transactions t ON t.id = e.txn
     WHERE e.account IN (SELECT id FROM mine)";
 
-/// Those of [`ENTRIES`] that are listed: a transfer between own wallets is one movement, the main one's.
-const LISTED: &str = "(t.kind <> 'transfer'
+/// Those of [`ENTRIES_SQL`] that are listed: a transfer between own wallets is one movement, the main one's.
+const LISTED_SQL: &str = "(t.kind <> 'transfer'
     OR e.account = (SELECT id FROM ledger_accounts WHERE kind = 'member' AND owner = ?1))";
 
 /// Rank of an entry among those of the same moment. A transfer is one step: it leaves the total of
 /// all wallets unchanged.
-const STEP: &str = "CASE WHEN t.kind = 'transfer'
+const STEP_SQL: &str = "CASE WHEN t.kind = 'transfer'
     THEN (SELECT min(o.id) FROM ledger_entries o WHERE o.txn = e.txn) ELSE e.id END";
 
 /// A page of the member's movements.
-pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<AccountPage, ApiError> {
+pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiError> {
     let member = &ctx.real_member()?.member;
-    let period = Period::read(&asked.from, &asked.to, asked.offset_minutes)?;
-    let kind = chosen(&asked.kind);
+    let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
+    let kind = set_filter(&request.kind);
     if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
         return Err(Code::BadInput.into());
     }
     // One moment for all three, so that they say the same.
     let mut db = ctx.read().begin().await?;
-    let sums = sums(&mut db, member, period).await?;
+    let sums = totals_by_kind(&mut db, member, period).await?;
     let wanted = sums.iter().filter(|sums| kind.is_none_or(|kind| sums.kind == kind));
     let (mut count, mut incoming, mut outgoing) = (0, Money::ZERO, Money::ZERO);
     for sums in wanted {
@@ -116,27 +116,27 @@ pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<AccountPage, ApiError>
         if kind.is_none() && sums.kind.starts_with("transfer") {
             continue;
         }
-        incoming = incoming.plus(sums.incoming).ok_or(Code::LimitExceeded)?;
-        outgoing = outgoing.plus(sums.outgoing).ok_or(Code::LimitExceeded)?;
+        incoming = incoming.checked_add(sums.incoming).ok_or(Code::LimitExceeded)?;
+        outgoing = outgoing.checked_add(sums.outgoing).ok_or(Code::LimitExceeded)?;
     }
-    let (size, from) = slice(&asked);
-    let rows = page(&mut db, member, period, kind, size, from).await?;
-    let games = games(&mut db, member, &rows).await?;
+    let (size, from) = limit_and_offset(&request);
+    let rows = entries_page(&mut db, member, period, kind, size, from).await?;
+    let games = game_names(&mut db, member, &rows).await?;
     let known = |kind: &&&str| sums.iter().any(|sums| sums.kind == **kind);
     Ok(AccountPage {
-        content: rows.iter().map(|row| read(row, &games)).collect::<Result<_, _>>()?,
+        content: rows.iter().map(|row| account_record(row, &games)).collect::<Result<_, _>>()?,
         totals: AccountTotals {
             count: u32::try_from(count).unwrap_or(u32::MAX),
             incoming: incoming.amount(),
             outgoing: outgoing.amount(),
         },
         kinds: KINDS.iter().filter(known).map(|kind| (*kind).to_owned()).collect(),
-        total_pages: pages(count, size),
+        total_pages: page_count(count, size),
     })
 }
 
 /// Totals of the movements of a kind in a period.
-struct Sums {
+struct MovementTotals {
     kind: String,
     count: i64,
     incoming: Money,
@@ -144,15 +144,15 @@ struct Sums {
 }
 
 /// Of every kind that the member ever had.
-async fn sums(
+async fn totals_by_kind(
     db: &mut SqliteConnection,
     member: &str,
     period: Period,
-) -> Result<Vec<Sums>, ApiError> {
+) -> Result<Vec<MovementTotals>, ApiError> {
     let sql = format!(
-        "WITH {MINE}, own AS (
-             SELECT {KIND} AS kind, e.amount,
-                 t.created_at >= ?2 AND t.created_at < ?3 AS inside FROM {ENTRIES} AND {LISTED})
+        "WITH {MEMBER_WALLETS_SQL}, own AS (
+             SELECT {KIND_SQL} AS kind, e.amount,
+                 t.created_at >= ?2 AND t.created_at < ?3 AS inside FROM {ENTRIES_SQL} AND {LISTED_SQL})
          SELECT kind, coalesce(sum(inside), 0) AS count,
              coalesce(sum(amount) FILTER (WHERE inside AND amount > 0), 0) AS incoming,
              coalesce(sum(amount) FILTER (WHERE inside AND amount < 0), 0) AS outgoing
@@ -166,7 +166,7 @@ async fn sums(
         .fetch_all(db)
         .await?;
     let read = |row: &SqliteRow| {
-        Ok(Sums {
+        Ok(MovementTotals {
             kind: row.try_get("kind")?,
             count: row.try_get("count")?,
             incoming: Money(row.try_get("incoming")?),
@@ -179,7 +179,7 @@ async fn sums(
 /// Returns the entries of a page, newest first, ordered by time, not by insertion. The balance
 /// after an entry is the balance before the page's oldest entry plus all movements since, of every
 /// kind.
-async fn page(
+async fn entries_page(
     db: &mut SqliteConnection,
     member: &str,
     period: Period,
@@ -188,20 +188,20 @@ async fn page(
     from: i64,
 ) -> Result<Vec<SqliteRow>, ApiError> {
     let sql = format!(
-        "WITH {MINE}, page AS MATERIALIZED (
-             SELECT e.id, {STEP} AS step, e.amount, t.created_at, {KIND} AS kind, {REFERENCE} AS reference
-             FROM {ENTRIES} AND {LISTED} AND t.created_at >= ?2 AND t.created_at < ?3
-                 AND (?4 IS NULL OR {KIND} = ?4)
+        "WITH {MEMBER_WALLETS_SQL}, page AS MATERIALIZED (
+             SELECT e.id, {STEP_SQL} AS step, e.amount, t.created_at, {KIND_SQL} AS kind, {REFERENCE_SQL} AS reference
+             FROM {ENTRIES_SQL} AND {LISTED_SQL} AND t.created_at >= ?2 AND t.created_at < ?3
+                 AND (?4 IS NULL OR {KIND_SQL} = ?4)
              ORDER BY t.created_at DESC, e.id DESC LIMIT ?5 OFFSET ?6),
          lowest AS (SELECT created_at, step FROM page ORDER BY created_at, step LIMIT 1),
          highest AS (SELECT created_at, step FROM page ORDER BY created_at DESC, step DESC LIMIT 1),
          since AS MATERIALIZED (
-             SELECT e.id, sum(e.amount) OVER (ORDER BY t.created_at, {STEP}) AS moved FROM {ENTRIES}
-                 AND (t.created_at, {STEP}) >= (SELECT created_at, step FROM lowest)
-                 AND (t.created_at, {STEP}) <= (SELECT created_at, step FROM highest)),
+             SELECT e.id, sum(e.amount) OVER (ORDER BY t.created_at, {STEP_SQL}) AS moved FROM {ENTRIES_SQL}
+                 AND (t.created_at, {STEP_SQL}) >= (SELECT created_at, step FROM lowest)
+                 AND (t.created_at, {STEP_SQL}) <= (SELECT created_at, step FROM highest)),
          before AS MATERIALIZED (
-             SELECT coalesce(sum(e.amount), 0) AS held FROM {ENTRIES}
-                 AND (t.created_at, {STEP}) < (SELECT created_at, step FROM lowest))
+             SELECT coalesce(sum(e.amount), 0) AS held FROM {ENTRIES_SQL}
+                 AND (t.created_at, {STEP_SQL}) < (SELECT created_at, step FROM lowest))
          SELECT p.*, before.held + since.moved AS balance
          FROM page p CROSS JOIN before JOIN since ON since.id = p.id
          ORDER BY p.created_at DESC, p.id DESC"
@@ -217,7 +217,7 @@ async fn page(
 }
 
 /// The names of the games that the movements of bets are about, by the bet.
-async fn games(
+async fn game_names(
     db: &mut SqliteConnection,
     member: &str,
     rows: &[SqliteRow],
@@ -240,7 +240,10 @@ async fn games(
     Ok(played.into_iter().map(|(bet, game)| (bet, name(game))).collect())
 }
 
-fn read(row: &SqliteRow, games: &BTreeMap<String, String>) -> Result<AccountRecord, ApiError> {
+fn account_record(
+    row: &SqliteRow,
+    games: &BTreeMap<String, String>,
+) -> Result<AccountRecord, ApiError> {
     let reference: String = row.try_get("reference")?;
     Ok(AccountRecord {
         id: row.try_get::<i64, _>("id")?.to_string(),
@@ -254,13 +257,13 @@ fn read(row: &SqliteRow, games: &BTreeMap<String, String>) -> Result<AccountReco
 }
 
 /// Bonuses and rebates by day, less what was taken back.
-pub(super) async fn given(
+pub(super) async fn bonuses_by_day(
     db: &mut SqliteConnection,
     member: &str,
     period: Period,
 ) -> Result<Vec<(i64, i64)>, ApiError> {
     let sql = format!(
-        "WITH {MINE} SELECT (t.created_at + ?4) / ?5 AS day, sum(e.amount) FROM {ENTRIES}
+        "WITH {MEMBER_WALLETS_SQL} SELECT (t.created_at + ?4) / ?5 AS day, sum(e.amount) FROM {ENTRIES_SQL}
          AND t.created_at >= ?2 AND t.created_at < ?3 AND (t.kind LIKE 'bonus%' OR t.kind = 'rebate')
          GROUP BY day"
     );
@@ -268,7 +271,7 @@ pub(super) async fn given(
         .bind(member)
         .bind(period.from)
         .bind(period.to)
-        .bind(period.ahead())
+        .bind(period.offset_ms())
         .bind(DAY)
         .fetch_all(db)
         .await?)

@@ -3,17 +3,17 @@
 use ante_base::{
     ApiError, Code,
     clock::{DAY, MINUTE},
-    wrong,
+    field_error,
 };
 use time::{Date, format_description::BorrowedFormatItem, macros::format_description};
 
 /// Days from the first one to the last, at most.
-const LONGEST: i64 = 93;
+const MAX_DAYS: i64 = 93;
 /// Clocks run from 12 hours behind UTC to 14 ahead.
-const OFFSETS: std::ops::RangeInclusive<i32> = -12 * 60..=14 * 60;
-const DATE: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
+const UTC_OFFSETS: std::ops::RangeInclusive<i32> = -12 * 60..=14 * 60;
+const DATE_FORMAT: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
 /// The Julian day of 1 January 1970.
-const EPOCH: i32 = 2_440_588;
+const EPOCH_JULIAN_DAY: i32 = 2_440_588;
 
 /// Whole days of a clock, as moments of ours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,48 +33,52 @@ impl Period {
     /// # Errors
     /// Fields that are no dates, out of order or too far apart.
     pub fn read(from: &str, to: &str, offset_minutes: i32) -> Result<Self, ApiError> {
-        if !OFFSETS.contains(&offset_minutes) {
+        if !UTC_OFFSETS.contains(&offset_minutes) {
             return Err(Code::BadInput.into());
         }
         let mut fields = Vec::new();
         let mut day = |field: &str, text: &str| {
             let key = if text.is_empty() { "validation.required" } else { "validation.date" };
             // `+002026-11-20` is a date to the parser, and none to anybody else.
-            let day = (text.len() == 10).then(|| Date::parse(text, DATE).ok()).flatten();
+            let day = (text.len() == 10).then(|| Date::parse(text, DATE_FORMAT).ok()).flatten();
             if day.is_none() {
-                fields.push(wrong(field, key, &[]));
+                fields.push(field_error(field, key, &[]));
             }
             day
         };
         let (Some(first), Some(last)) = (day("from", from), day("to", to)) else {
-            return Err(ApiError::fields(fields));
+            return Err(ApiError::invalid_fields(fields));
         };
         let days = (last - first).whole_days();
         if days < 0 {
-            return Err(ApiError::field("to", "validation.periodOrder"));
+            return Err(ApiError::invalid_field("to", "validation.periodOrder"));
         }
-        if days > LONGEST {
-            let params = [("days", LONGEST.to_string())];
-            return Err(ApiError::fields(vec![wrong("from", "validation.periodLong", &params)]));
+        if days > MAX_DAYS {
+            let params = [("days", MAX_DAYS.to_string())];
+            return Err(ApiError::invalid_fields(vec![field_error(
+                "from",
+                "validation.periodLong",
+                &params,
+            )]));
         }
         let ahead = i64::from(offset_minutes) * MINUTE;
-        let start = |date: Date| i64::from(date.to_julian_day() - EPOCH) * DAY - ahead;
+        let start = |date: Date| i64::from(date.to_julian_day() - EPOCH_JULIAN_DAY) * DAY - ahead;
         Ok(Self { from: start(first), to: start(last) + DAY, first, ahead })
     }
 
     /// Returns the offset of the member's clock from UTC, in milliseconds.
-    pub const fn ahead(self) -> i64 {
+    pub const fn offset_ms(self) -> i64 {
         self.ahead
     }
 
     /// Its days, the first one first: each with the number that SQL counts it by, the whole days
     /// since 1970 of the member's clock.
     pub fn days(self) -> impl Iterator<Item = (i64, String)> {
-        let first = i64::from(self.first.to_julian_day() - EPOCH);
+        let first = i64::from(self.first.to_julian_day() - EPOCH_JULIAN_DAY);
         let count = (self.to - self.from) / DAY;
         let mut date = Some(self.first);
         (first..first + count).map(move |number| {
-            let text = date.and_then(|date| date.format(DATE).ok()).unwrap_or_default();
+            let text = date.and_then(|date| date.format(DATE_FORMAT).ok()).unwrap_or_default();
             date = date.and_then(Date::next_day);
             (number, text)
         })
@@ -88,7 +92,7 @@ mod tests {
     fn refused(from: &str, to: &str) -> Vec<(String, String)> {
         let error = Period::read(from, to, 0).unwrap_err();
         let json: serde_json::Value =
-            serde_json::from_str(&error.answer(ante_base::Lang::En).json).unwrap();
+            serde_json::from_str(&error.to_response(ante_base::Lang::En).json).unwrap();
         let fields = json["value"]["fields"].as_array().unwrap().iter();
         let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
         fields.map(|field| (text(&field["field"]), text(&field["key"]))).collect()

@@ -9,14 +9,14 @@ use sqlx::SqliteConnection;
 use std::{cmp::Reverse, collections::BTreeMap};
 
 #[derive(Debug, Clone, Copy, Default)]
-struct Sums {
+struct ProfitTotals {
     count: i64,
     stake: i64,
     prize: i64,
     bonus: i64,
 }
 
-impl Sums {
+impl ProfitTotals {
     fn add(&mut self, other: Self) -> Result<(), ApiError> {
         let sum = |a: i64, b: i64| a.checked_add(b).ok_or(Code::LimitExceeded);
         *self = Self {
@@ -29,8 +29,8 @@ impl Sums {
     }
 
     fn on_the_wire(self) -> Result<ProfitSums, ApiError> {
-        let gained = Money(self.prize).plus(Money(self.bonus));
-        let profit = gained.and_then(|gained| gained.minus(Money(self.stake)));
+        let gained = Money(self.prize).checked_add(Money(self.bonus));
+        let profit = gained.and_then(|gained| gained.checked_sub(Money(self.stake)));
         Ok(ProfitSums {
             count: u32::try_from(self.count).unwrap_or(u32::MAX),
             stake: Money(self.stake).amount(),
@@ -42,15 +42,15 @@ impl Sums {
 }
 
 /// The member's profit and loss.
-pub async fn personal(ctx: Ctx, asked: ProfitQuery) -> Result<Profit, ApiError> {
+pub async fn personal(ctx: Ctx, request: ProfitQuery) -> Result<Profit, ApiError> {
     let member = &ctx.real_member()?.member;
-    let period = Period::read(&asked.from, &asked.to, asked.offset_minutes)?;
+    let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
     let mut db = ctx.read().begin().await?;
-    let played = played(&mut db, member, period).await?;
-    let given = movements::given(&mut db, member, period).await?;
-    let mut days: BTreeMap<i64, Sums> = BTreeMap::new();
-    let mut types: BTreeMap<&str, Sums> = BTreeMap::new();
-    let mut totals = Sums::default();
+    let played = decided_bets(&mut db, member, period).await?;
+    let given = movements::bonuses_by_day(&mut db, member, period).await?;
+    let mut days: BTreeMap<i64, ProfitTotals> = BTreeMap::new();
+    let mut types: BTreeMap<&str, ProfitTotals> = BTreeMap::new();
+    let mut totals = ProfitTotals::default();
     for (day, game, sums) in played {
         days.entry(day).or_default().add(sums)?;
         totals.add(sums)?;
@@ -58,7 +58,7 @@ pub async fn personal(ctx: Ctx, asked: ProfitQuery) -> Result<Profit, ApiError> 
         types.entry(kind).or_default().add(sums)?;
     }
     for (day, bonus) in given {
-        let sums = Sums { bonus, ..Sums::default() };
+        let sums = ProfitTotals { bonus, ..ProfitTotals::default() };
         days.entry(day).or_default().add(sums)?;
         totals.add(sums)?;
     }
@@ -83,11 +83,11 @@ pub async fn personal(ctx: Ctx, asked: ProfitQuery) -> Result<Profit, ApiError> 
 }
 
 /// Decided bets by day and game.
-async fn played(
+async fn decided_bets(
     db: &mut SqliteConnection,
     member: &str,
     period: Period,
-) -> Result<Vec<(i64, String, Sums)>, ApiError> {
+) -> Result<Vec<(i64, String, ProfitTotals)>, ApiError> {
     let rows: Vec<(i64, String, i64, i64, i64)> = sqlx::query_as(
         "SELECT (placed_at + ?4) / ?5 AS day, game, count(*), sum(stake), sum(prize)
          FROM bets WHERE member = ?1 AND placed_at >= ?2 AND placed_at < ?3 AND state <> 'open'
@@ -96,11 +96,12 @@ async fn played(
     .bind(member)
     .bind(period.from)
     .bind(period.to)
-    .bind(period.ahead())
+    .bind(period.offset_ms())
     .bind(DAY)
     .fetch_all(db)
     .await?;
-    let read =
-        |(day, game, count, stake, prize)| (day, game, Sums { count, stake, prize, bonus: 0 });
+    let read = |(day, game, count, stake, prize)| {
+        (day, game, ProfitTotals { count, stake, prize, bonus: 0 })
+    };
     Ok(rows.into_iter().map(read).collect())
 }

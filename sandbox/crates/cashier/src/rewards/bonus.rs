@@ -9,7 +9,7 @@ use ante_base::{
 };
 use ante_identity::{
     account::members,
-    inbox::{self, News},
+    inbox::{self, Notification},
 };
 use ante_ledger::{
     db::Tx,
@@ -20,7 +20,7 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// A bonus with an unfinished turnover requirement.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Active {
+pub struct ActiveBonus {
     /// Id.
     pub id: String,
     /// Offer or other source of the bonus.
@@ -41,10 +41,10 @@ pub struct Active {
     pub expires_at: i64,
 }
 
-impl Active {
+impl ActiveBonus {
     /// Stakes that are left.
-    pub fn left(&self) -> Money {
-        self.turnover.minus(self.done).unwrap_or_default().max(Money::ZERO)
+    pub fn remaining(&self) -> Money {
+        self.turnover.checked_sub(self.done).unwrap_or_default().max(Money::ZERO)
     }
 
     /// Returns the amount that ending it early takes back: the bonus with its share of wins and losses since, as if
@@ -60,20 +60,20 @@ impl Active {
 
     /// Returns whether the bonus has expired with no open bets left: prizes of open bets still
     /// belong to the bonus.
-    fn is_late(&self) -> bool {
+    fn is_expired(&self) -> bool {
         self.expires_at <= now() && self.open == Money::ZERO
     }
 }
 
 /// Final state of a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum End {
+enum BonusEnd {
     Completed,
     Expired,
     Cancelled,
 }
 
-impl End {
+impl BonusEnd {
     const fn id(self) -> &'static str {
         match self {
             Self::Completed => "completed",
@@ -84,39 +84,39 @@ impl End {
 }
 
 /// Eligible stakes of bets that a member placed since then.
-pub(super) async fn done(
+pub(super) async fn eligible_stakes_since(
     db: &mut SqliteConnection,
     member: &str,
     since: i64,
 ) -> Result<Money, ApiError> {
-    Ok(since_then(db, member, since).await?.valid)
+    Ok(bet_sums_since(db, member, since).await?.valid)
 }
 
 /// Returns the totals of a member's bets since a moment.
-async fn since_then(
+async fn bet_sums_since(
     db: &mut SqliteConnection,
     member: &str,
     since: i64,
-) -> Result<records::Sums, ApiError> {
-    records::sums(db, member, since, i64::MAX).await
+) -> Result<records::BetSums, ApiError> {
+    records::bet_sums(db, member, since, i64::MAX).await
 }
 
 /// Returns the bonus in the active state, played through or not.
-pub(super) async fn standing(
+pub(super) async fn stored_active(
     db: &mut SqliteConnection,
     member: &str,
-) -> Result<Option<Active>, ApiError> {
+) -> Result<Option<ActiveBonus>, ApiError> {
     let row = sqlx::query("SELECT * FROM bonuses WHERE member = ? AND state = 'active'")
         .bind(member)
         .fetch_optional(&mut *db)
         .await?;
     let Some(row) = row else { return Ok(None) };
-    let bets = since_then(db, member, row.try_get("granted_at")?).await?;
-    read(&row, &bets).map(Some)
+    let bets = bet_sums_since(db, member, row.try_get("granted_at")?).await?;
+    read_active(&row, &bets).map(Some)
 }
 
-fn read(row: &SqliteRow, bets: &records::Sums) -> Result<Active, ApiError> {
-    Ok(Active {
+fn read_active(row: &SqliteRow, bets: &records::BetSums) -> Result<ActiveBonus, ApiError> {
+    Ok(ActiveBonus {
         id: row.try_get("id")?,
         offer: row.try_get("offer")?,
         amount: Money(row.try_get("amount")?),
@@ -130,27 +130,33 @@ fn read(row: &SqliteRow, bets: &records::Sums) -> Result<Active, ApiError> {
 }
 
 /// A member's bonus with turnover left; given the writer's transaction, as it is inside it.
-pub async fn active(db: &mut SqliteConnection, member: &str) -> Result<Option<Active>, ApiError> {
-    Ok(standing(db, member).await?.filter(|bonus| bonus.left() > Money::ZERO))
+pub async fn active_bonus(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<Option<ActiveBonus>, ApiError> {
+    Ok(stored_active(db, member).await?.filter(|bonus| bonus.remaining() > Money::ZERO))
 }
 
 /// Returns the stakes required before money can leave the wallet; 0 without a bonus.
-pub async fn turnover_left(db: &mut SqliteConnection, member: &str) -> Result<Money, ApiError> {
-    Ok(standing(db, member).await?.map(|bonus| bonus.left()).unwrap_or_default())
+pub async fn remaining_turnover(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<Money, ApiError> {
+    Ok(stored_active(db, member).await?.map(|bonus| bonus.remaining()).unwrap_or_default())
 }
 
 /// Refuses while turnover is left; the writer's word for what leaves the wallet.
 ///
 /// # Errors
 /// `turnover_required`, with what is left in its text.
-pub async fn turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
-    attend(tx, member).await?;
-    let left = turnover_left(tx, member).await?;
+pub async fn require_turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    end_if_finished(tx, member).await?;
+    let left = remaining_turnover(tx, member).await?;
     if left == Money::ZERO {
         return Ok(());
     }
-    let left = left.shown(&settings::load(tx).await?.currency_symbol);
-    Err(ApiError::saying(
+    let left = left.format_with_symbol(&settings::load(tx).await?.currency_symbol);
+    Err(ApiError::with_text(
         Code::TurnoverRequired,
         format!("Falta apostar {left} do seu bônus. Aposte esse valor ou desista do bônus."),
         format!("You still need to wager {left} for your bonus. Complete it or give up the bonus."),
@@ -161,8 +167,8 @@ pub async fn turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// `bonus_active`.
-pub async fn none_active(db: &mut SqliteConnection, member: &str) -> Result<(), ApiError> {
-    match active(db, member).await? {
+pub async fn refuse_while_active(db: &mut SqliteConnection, member: &str) -> Result<(), ApiError> {
+    match active_bonus(db, member).await? {
         None => Ok(()),
         Some(_) => Err(Code::BonusActive.into()),
     }
@@ -171,28 +177,28 @@ pub async fn none_active(db: &mut SqliteConnection, member: &str) -> Result<(), 
 /// Gives a deposit's bonus into the main wallet, once for the deposit (`reference`); answers what
 /// was given. Nothing is given while another bonus is active, for too small a deposit, or again of
 /// what a member is given once.
-pub async fn grant(
+pub async fn grant_deposit_bonus(
     tx: &mut Tx,
     member: &str,
     offer: &Offer,
     deposit: Money,
     reference: &str,
 ) -> Result<Option<Money>, ApiError> {
-    attend(tx, member).await?;
+    end_if_finished(tx, member).await?;
     let Some(amount) = offer.amount(deposit) else { return Ok(None) };
-    let gift = Gift {
+    let gift = BonusGrant {
         offer: offer.id,
         reference,
         amount,
         turnover: offer.turnover(amount).ok_or(Code::LimitExceeded)?,
         days: offer.days,
     };
-    Ok(give(tx, member, &gift).await?.then_some(amount))
+    Ok(grant_bonus(tx, member, &gift).await?.then_some(amount))
 }
 
 /// Money that has to be staked before it can be withdrawn.
 #[derive(Debug, Clone, Copy)]
-pub struct Gift<'a> {
+pub struct BonusGrant<'a> {
     /// Source of the bonus: an offer's id, or another name that [`super::titles::title`] knows.
     pub offer: &'a str,
     /// Reference of the bonus: given once per member.
@@ -207,15 +213,19 @@ pub struct Gift<'a> {
 
 /// Gives a bonus into the main wallet, once for its reference; answers whether it did. Nothing is
 /// given while another one is active, or again of an offer that a person is given once.
-pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, ApiError> {
-    attend(tx, member).await?;
+pub async fn grant_bonus(
+    tx: &mut Tx,
+    member: &str,
+    gift: &BonusGrant<'_>,
+) -> Result<bool, ApiError> {
+    end_if_finished(tx, member).await?;
     let once = offers::find(gift.offer).is_some_and(|offer| offer.once);
-    if once && person_had(tx, member, gift.offer).await? {
+    if once && person_had_offer(tx, member, gift.offer).await? {
         return Ok(false);
     }
     let id = members::new_id()?;
     let at = now();
-    let own = ledger::holdings(&mut *tx, member).await?.sum().ok_or(Code::LimitExceeded)?;
+    let own = ledger::wallet_balances(&mut *tx, member).await?.sum().ok_or(Code::LimitExceeded)?;
     let granted = sqlx::query(
         "INSERT INTO bonuses (id, member, offer, reference, amount, own, turnover, granted_at,
              expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -234,15 +244,16 @@ pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, Ap
     if granted.rows_affected() == 0 {
         return Ok(false);
     }
-    ledger::pay_out(tx, member, gift.amount, "bonus", &id, &format!("bonus:{id}")).await?;
-    let news = News::BonusGranted { offer: gift.offer.to_owned(), amount: gift.amount.amount() };
-    inbox::write(tx, member, &news).await?;
+    ledger::pay_member(tx, member, gift.amount, "bonus", &id, &format!("bonus:{id}")).await?;
+    let news =
+        Notification::BonusGranted { offer: gift.offer.to_owned(), amount: gift.amount.amount() };
+    inbox::send(tx, member, &news).await?;
     Ok(true)
 }
 
 /// Returns whether a person ever had a bonus of that offer, in any state, with this account or with
 /// one that shares an identifier with it, verified or not.
-pub async fn person_had(
+pub async fn person_had_offer(
     db: &mut SqliteConnection,
     member: &str,
     offer: &str,
@@ -260,12 +271,12 @@ pub async fn person_had(
 
 /// Returns whether a member's bonus is played through or expired.
 pub(super) async fn is_due(db: &mut SqliteConnection, member: &str) -> Result<bool, ApiError> {
-    let bonus = standing(db, member).await?;
-    Ok(bonus.is_some_and(|bonus| bonus.left() == Money::ZERO || bonus.is_late()))
+    let bonus = stored_active(db, member).await?;
+    Ok(bonus.is_some_and(|bonus| bonus.remaining() == Money::ZERO || bonus.is_expired()))
 }
 
 /// Returns members with an active bonus past its expiry, those with open bets included.
-pub(super) async fn late(db: &mut SqliteConnection) -> Result<Vec<String>, ApiError> {
+pub(super) async fn expired_members(db: &mut SqliteConnection) -> Result<Vec<String>, ApiError> {
     let members =
         sqlx::query_scalar("SELECT member FROM bonuses WHERE state = 'active' AND expires_at <= ?")
             .bind(now())
@@ -275,14 +286,14 @@ pub(super) async fn late(db: &mut SqliteConnection) -> Result<Vec<String>, ApiEr
 }
 
 /// Ends a member's bonus where it is played through, or its time is over.
-pub async fn attend(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
-    let Some(bonus) = standing(tx, member).await? else { return Ok(()) };
-    if bonus.left() == Money::ZERO {
-        end(tx, member, &bonus, End::Completed).await
-    } else if bonus.is_late() {
-        end(tx, member, &bonus, End::Expired).await?;
-        let news = News::BonusExpired { offer: bonus.offer, amount: bonus.amount.amount() };
-        inbox::write(tx, member, &news).await
+pub async fn end_if_finished(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let Some(bonus) = stored_active(tx, member).await? else { return Ok(()) };
+    if bonus.remaining() == Money::ZERO {
+        end(tx, member, &bonus, BonusEnd::Completed).await
+    } else if bonus.is_expired() {
+        end(tx, member, &bonus, BonusEnd::Expired).await?;
+        let news = Notification::BonusExpired { offer: bonus.offer, amount: bonus.amount.amount() };
+        inbox::send(tx, member, &news).await
     } else {
         Ok(())
     }
@@ -293,7 +304,7 @@ pub async fn attend(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 /// # Errors
 /// `not_found` if the member has no such bonus; `bonus_over`; `bets_open`.
 pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError> {
-    attend(tx, member).await?;
+    end_if_finished(tx, member).await?;
     let state: Option<String> =
         sqlx::query_scalar("SELECT state FROM bonuses WHERE id = ? AND member = ?")
             .bind(id)
@@ -303,10 +314,10 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
     match state.as_deref() {
         None => Err(Code::NotFound.into()),
         Some("cancelled") => Ok(()),
-        Some("active") => match standing(tx, member).await? {
+        Some("active") => match stored_active(tx, member).await? {
             // What they win would be free of the turnover.
             Some(bonus) if bonus.open > Money::ZERO => Err(Code::BetsOpen.into()),
-            Some(bonus) => end(tx, member, &bonus, End::Cancelled).await,
+            Some(bonus) => end(tx, member, &bonus, BonusEnd::Cancelled).await,
             None => Err(Code::NotFound.into()),
         },
         Some(_) => Err(Code::BonusOver.into()),
@@ -315,7 +326,12 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
 
 /// Records the end. Unless the turnover is complete, the bonus with its share of wins and losses goes back to the
 /// operator, as far as the wallets have it: from the main one first, then from those of vendors.
-async fn end(tx: &mut Tx, member: &str, bonus: &Active, how: End) -> Result<(), ApiError> {
+async fn end(
+    tx: &mut Tx,
+    member: &str,
+    bonus: &ActiveBonus,
+    how: BonusEnd,
+) -> Result<(), ApiError> {
     sqlx::query(
         "UPDATE bonuses SET state = ?, done = ?, ended_at = ? WHERE id = ? AND state = 'active'",
     )
@@ -325,14 +341,14 @@ async fn end(tx: &mut Tx, member: &str, bonus: &Active, how: End) -> Result<(), 
     .bind(&bonus.id)
     .execute(&mut *tx)
     .await?;
-    if how == End::Completed {
+    if how == BonusEnd::Completed {
         return Ok(());
     }
-    let (taken, mut entries) = taken_from(tx, member, bonus.forfeit()).await?;
+    let (taken, mut entries) = deduct_up_to(tx, member, bonus.forfeit()).await?;
     if taken <= Money::ZERO {
         return Ok(());
     }
-    entries.push((Account::House, taken));
+    entries.push((Account::Operator, taken));
     let posting = Posting {
         kind: "bonus.back",
         reference: &bonus.id,
@@ -344,20 +360,20 @@ async fn end(tx: &mut Tx, member: &str, bonus: &Active, how: End) -> Result<(), 
 }
 
 /// As much of the amount as a member's wallets have, and what each gives of it.
-async fn taken_from(
+async fn deduct_up_to(
     tx: &mut Tx,
     member: &str,
     amount: Money,
 ) -> Result<(Money, Vec<(Account, Money)>), ApiError> {
-    let held = ledger::holdings(&mut *tx, member).await?;
+    let held = ledger::wallet_balances(&mut *tx, member).await?;
     let vendors =
         held.vendors.into_iter().map(|(name, held)| (Account::vendor(member, name), held));
     let (mut sum, mut entries) = (Money::ZERO, Vec::new());
     for (wallet, held) in std::iter::once((Account::member(member), held.main)).chain(vendors) {
-        let part = amount.minus(sum).ok_or(Code::LimitExceeded)?.min(held);
+        let part = amount.checked_sub(sum).ok_or(Code::LimitExceeded)?.min(held);
         if part > Money::ZERO {
-            entries.push((wallet, part.negated().ok_or(Code::LimitExceeded)?));
-            sum = sum.plus(part).ok_or(Code::LimitExceeded)?;
+            entries.push((wallet, part.checked_neg().ok_or(Code::LimitExceeded)?));
+            sum = sum.checked_add(part).ok_or(Code::LimitExceeded)?;
         }
     }
     Ok((sum, entries))

@@ -11,32 +11,36 @@ use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Bonuses of a list.
-const SHOWN: i64 = 100;
+const MAX_LISTED: i64 = 100;
 
 /// The member's bonuses.
 pub async fn list(ctx: Ctx, _: Nothing) -> Result<BonusList, ApiError> {
     let member = &ctx.real_member()?.member;
-    all(&mut *ctx.read().acquire().await?, member, ctx.lang()).await
+    bonus_list(&mut *ctx.read().acquire().await?, member, ctx.lang()).await
 }
 
 /// Gives a bonus up.
-pub async fn cancel(ctx: Ctx, asked: BonusId) -> Result<BonusList, ApiError> {
+pub async fn cancel(ctx: Ctx, request: BonusId) -> Result<BonusList, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let lang = ctx.lang();
-    ctx.change(work!(|tx| {
-        bonus::cancel(tx, &member, &asked.id).await?;
-        all(tx, &member, lang).await
+    ctx.mutate(work!(|tx| {
+        bonus::cancel(tx, &member, &request.id).await?;
+        bonus_list(tx, &member, lang).await
     }))
     .await
 }
 
-async fn all(db: &mut SqliteConnection, member: &str, lang: Lang) -> Result<BonusList, ApiError> {
+async fn bonus_list(
+    db: &mut SqliteConnection,
+    member: &str,
+    lang: Lang,
+) -> Result<BonusList, ApiError> {
     let rows = sqlx::query(
         "SELECT * FROM bonuses WHERE member = ?
          ORDER BY state <> 'active', granted_at DESC, id DESC LIMIT ?",
     )
     .bind(member)
-    .bind(SHOWN)
+    .bind(MAX_LISTED)
     .fetch_all(&mut *db)
     .await?;
     let mut list = Vec::new();
@@ -56,7 +60,7 @@ async fn on_the_wire(
     let granted_at = row.try_get("granted_at")?;
     let done = match row.try_get::<Option<i64>, _>("done")? {
         Some(done) => Money(done),
-        None => bonus::done(db, member, granted_at).await?.min(turnover),
+        None => bonus::eligible_stakes_since(db, member, granted_at).await?.min(turnover),
     };
     let state = match row.try_get("state")? {
         // Played through since the job last looked.
@@ -67,7 +71,7 @@ async fn on_the_wire(
         _ => BonusState::Cancelled,
     };
     let forfeit = match state {
-        BonusState::Active => bonus::standing(db, member).await?.map(|bonus| bonus.forfeit()),
+        BonusState::Active => bonus::stored_active(db, member).await?.map(|bonus| bonus.forfeit()),
         _ => None,
     };
     Ok(Bonus {

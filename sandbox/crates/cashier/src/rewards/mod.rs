@@ -7,8 +7,9 @@ mod rebate;
 pub mod titles;
 
 pub use bonus::{
-    Active, Gift, active, attend, cancel, give, grant, none_active, person_had, turnover_done,
-    turnover_left,
+    ActiveBonus, BonusGrant, active_bonus, cancel, end_if_finished, grant_bonus,
+    grant_deposit_bonus, person_had_offer, refuse_while_active, remaining_turnover,
+    require_turnover_done,
 };
 pub use rebate::share;
 
@@ -19,23 +20,23 @@ use ante_server::{api::Routes, app::App, scheduler::Job};
 use std::time::Duration;
 
 /// Interval between checks of bonuses.
-const PERIOD: Duration = Duration::from_secs(1);
+const JOB_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(rows::BonusDetails, calls::list)
         .on(rows::CancelBonus, calls::cancel)
-        .on(rows::ManualRebate, rebate::manual)
+        .on(rows::ManualRebate, rebate::accrued_rebate)
         .on(rows::ClaimRebate, rebate::claim)
 }
 
 /// Ends bonuses that are out of time, each by itself: one that fails holds up no other. Those that are played through end
 /// with the bet that does it ([`end_if_due`]).
 pub fn job() -> Job<App> {
-    Job::new("bonuses", PERIOD, |app: App| async move {
+    Job::new("bonuses", JOB_INTERVAL, |app: App| async move {
         let mut db = app.db().readers().acquire().await?;
-        let late = bonus::late(&mut db).await?;
+        let late = bonus::expired_members(&mut db).await?;
         drop(db);
         for member in late {
             if let Err(error) = end_if_due(app.db(), &member).await {
@@ -56,5 +57,5 @@ pub async fn end_if_due(db: &Db, member: &str) -> Result<(), ApiError> {
         return Ok(());
     }
     let member = member.to_owned();
-    db.write(work!(|tx| attend(tx, &member).await)).await
+    db.write(work!(|tx| end_if_finished(tx, &member).await)).await
 }

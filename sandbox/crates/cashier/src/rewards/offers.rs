@@ -68,14 +68,14 @@ pub fn find(id: &str) -> Option<&'static Offer> {
 }
 
 /// May a bonus ask to be staked so many times?
-pub fn may_ask(times: u32, rules: &Jurisdiction) -> bool {
+pub fn is_turnover_allowed(times: u32, rules: &Jurisdiction) -> bool {
     rules.bonus_stakes_at_most.value.is_none_or(|most| times <= most)
 }
 
 impl Offer {
     /// Does the place allow it?
-    pub fn lawful(&self, rules: &Jurisdiction) -> bool {
-        rules.deposit_bonuses.value && may_ask(self.times, rules)
+    pub fn is_allowed(&self, rules: &Jurisdiction) -> bool {
+        rules.deposit_bonuses.value && is_turnover_allowed(self.times, rules)
     }
 
     /// Title, in the request's language.
@@ -84,16 +84,16 @@ impl Offer {
     }
 
     /// Least deposit that it is given for.
-    pub const fn least(&self) -> Money {
+    pub const fn min_deposit(&self) -> Money {
         Money::whole(self.min)
     }
 
     /// Returns the bonus for a deposit, in whole cents; none if the deposit or the bonus is too
     /// small.
     pub fn amount(&self, deposit: Money) -> Option<Money> {
-        let share = deposit.hundredths(self.percent).min(Money::whole(self.max));
+        let share = deposit.percent(self.percent).min(Money::whole(self.max));
         let cents = Money(share.0 - share.0 % 100);
-        (deposit >= self.least() && cents > Money::ZERO).then_some(cents)
+        (deposit >= self.min_deposit() && cents > Money::ZERO).then_some(cents)
     }
 
     /// Returns the turnover required for a bonus of that amount.
@@ -107,7 +107,7 @@ impl Offer {
             id: self.id.to_owned(),
             title: self.title(lang).to_owned(),
             percent: Money::whole(i64::from(self.percent)).amount(),
-            min_amount: self.least().amount(),
+            min_amount: self.min_deposit().amount(),
             max_bonus: Money::whole(self.max).amount(),
             turnover_times: self.times,
             days: self.days,
@@ -116,16 +116,16 @@ impl Offer {
 }
 
 /// The offers that a member's next deposit can ask for; none while a bonus is active.
-pub async fn open_to(
+pub async fn available_to(
     db: &mut SqliteConnection,
     member: &str,
 ) -> Result<Vec<&'static Offer>, ApiError> {
-    if bonus::active(db, member).await?.is_some() {
+    if bonus::active_bonus(db, member).await?.is_some() {
         return Ok(Vec::new());
     }
     let mut open = Vec::new();
     for offer in OFFERS {
-        if !offer.once || !bonus::person_had(db, member, offer.id).await? {
+        if !offer.once || !bonus::person_had_offer(db, member, offer.id).await? {
             open.push(offer);
         }
     }
@@ -133,27 +133,29 @@ pub async fn open_to(
 }
 
 /// Returns the reason that a requested offer is not open to a member.
-pub async fn missed(
+pub async fn missed_reason(
     db: &mut SqliteConnection,
     member: &str,
     offer: &str,
 ) -> Result<MissedWhy, ApiError> {
     // Once had, it never comes again; an active one ends.
-    if find(offer).is_some_and(|offer| offer.once) && bonus::person_had(db, member, offer).await? {
+    if find(offer).is_some_and(|offer| offer.once)
+        && bonus::person_had_offer(db, member, offer).await?
+    {
         return Ok(MissedWhy::Had);
     }
-    let active = bonus::active(db, member).await?.is_some();
+    let active = bonus::active_bonus(db, member).await?.is_some();
     Ok(if active { MissedWhy::Active } else { MissedWhy::Gone })
 }
 
-/// Returns the offers of [`open_to`] that the jurisdiction allows, in wire format.
+/// Returns the offers of [`available_to`] that the jurisdiction allows, in wire format.
 pub async fn deposit_bonuses(
     db: &mut SqliteConnection,
     member: &str,
     rules: &Jurisdiction,
     lang: Lang,
 ) -> Result<Vec<DepositBonus>, ApiError> {
-    let open = open_to(db, member).await?.into_iter().filter(|offer| offer.lawful(rules));
+    let open = available_to(db, member).await?.into_iter().filter(|offer| offer.is_allowed(rules));
     Ok(open.map(|offer| offer.on_the_wire(lang)).collect())
 }
 

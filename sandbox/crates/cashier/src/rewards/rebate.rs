@@ -26,12 +26,12 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
 /// Least amount that can be taken.
-const LEAST: Money = Money::whole(1);
+const MIN_CLAIM: Money = Money::whole(1);
 /// Earlier rebates of an answer.
-const TAKEN: i64 = 20;
+const MAX_PAST_CLAIMS: i64 = 20;
 
 /// Returns the rebate on stakes of a game type, in hundredths of a percent.
-fn rate(game_type: &str) -> i64 {
+fn rate_of(game_type: &str) -> i64 {
     match game_type {
         "RNG" => 60,
         "LIVE" | "FISH" => 50,
@@ -42,7 +42,7 @@ fn rate(game_type: &str) -> i64 {
 }
 
 /// Stakes of a game type that no rebate was taken for, and what comes of them.
-struct Line {
+struct RebateShare {
     game_type: &'static str,
     valid: Money,
     /// In hundredths of a percent.
@@ -50,10 +50,10 @@ struct Line {
     amount: Money,
 }
 
-impl Line {
+impl RebateShare {
     /// The amount is cut to whole cents.
-    fn of(game_type: &'static str, valid: Money) -> Self {
-        let rate = rate(game_type);
+    fn new(game_type: &'static str, valid: Money) -> Self {
+        let rate = rate_of(game_type);
         let share = i128::from(valid.0) * i128::from(rate) / 10_000;
         let cents = share - share % 100;
         Self { game_type, valid, rate, amount: Money(i64::try_from(cents).unwrap_or(i64::MAX)) }
@@ -76,24 +76,24 @@ impl Line {
 
 /// The rate of a game type in percent, and what comes of such stakes.
 pub fn share(game_type: &'static str, valid: Money) -> (Money, Money) {
-    let line = Line::of(game_type, valid);
+    let line = RebateShare::new(game_type, valid);
     (line.percent(), line.amount)
 }
 
-fn sum(lines: &[Line]) -> Result<Money, ApiError> {
-    let sum = lines.iter().try_fold(Money::ZERO, |sum, line| sum.plus(line.amount));
+fn total(lines: &[RebateShare]) -> Result<Money, ApiError> {
+    let sum = lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount));
     sum.ok_or_else(|| Code::LimitExceeded.into())
 }
 
 /// Returns the accrued rebate lines, in menu order.
-async fn gathered(db: &mut SqliteConnection, member: &str) -> Result<Vec<Line>, ApiError> {
+async fn accrued(db: &mut SqliteConnection, member: &str) -> Result<Vec<RebateShare>, ApiError> {
     let staked: Vec<(String, i64)> = sqlx::query_as(
         "SELECT game, sum(eligible) FROM bets WHERE member = ? AND eligible > 0 GROUP BY game",
     )
     .bind(member)
     .fetch_all(&mut *db)
     .await?;
-    let types = game_types::all(&mut *db).await?;
+    let types = game_types::load(&mut *db).await?;
     let counted: Vec<(String, i64)> = sqlx::query_as(
         "SELECT l.game_type, sum(l.valid_bet) FROM rebates r JOIN rebate_lines l ON l.rebate = r.id
          WHERE r.member = ? GROUP BY l.game_type",
@@ -112,12 +112,12 @@ async fn gathered(db: &mut SqliteConnection, member: &str) -> Result<Vec<Line>, 
     }
     let lines = CATEGORIES.iter().filter_map(|(game_type, _, _)| {
         let valid = *left.get(game_type)?;
-        (valid > 0).then(|| Line::of(game_type, Money(valid)))
+        (valid > 0).then(|| RebateShare::new(game_type, Money(valid)))
     });
     Ok(lines.collect())
 }
 
-fn taken(row: &SqliteRow) -> Result<RebateClaimed, ApiError> {
+fn past_claim(row: &SqliteRow) -> Result<RebateClaimed, ApiError> {
     Ok(RebateClaimed {
         id: row.try_get("id")?,
         amount: Money(row.try_get("amount")?).amount(),
@@ -126,21 +126,21 @@ fn taken(row: &SqliteRow) -> Result<RebateClaimed, ApiError> {
 }
 
 /// Returns the accrued rebate; nothing during a break, since it cannot be taken then.
-pub async fn manual(ctx: Ctx, _: Nothing) -> Result<Rebate, ApiError> {
+pub async fn accrued_rebate(ctx: Ctx, _: Nothing) -> Result<Rebate, ApiError> {
     let member = &ctx.real_member()?.member;
     // One snapshot for both: a rebate taken concurrently is either in the lines or in the list.
-    found(&mut *ctx.read().begin().await?, member).await
+    read_rebate(&mut *ctx.read().begin().await?, member).await
 }
 
-async fn found(db: &mut SqliteConnection, member: &str) -> Result<Rebate, ApiError> {
-    let quiet = limits::on_break(&mut *db, member).await?.is_some();
-    let lines = if quiet { Vec::new() } else { gathered(db, member).await? };
+async fn read_rebate(db: &mut SqliteConnection, member: &str) -> Result<Rebate, ApiError> {
+    let quiet = limits::active_break(&mut *db, member).await?.is_some();
+    let lines = if quiet { Vec::new() } else { accrued(db, member).await? };
     let rows = sqlx::query(
         "SELECT id, amount, taken_at FROM rebates WHERE member = ?
          ORDER BY taken_at DESC, id DESC LIMIT ?",
     )
     .bind(member)
-    .bind(TAKEN)
+    .bind(MAX_PAST_CLAIMS)
     .fetch_all(&mut *db)
     .await?;
     let joined: i64 = sqlx::query_scalar("SELECT created_at FROM members WHERE id = ?")
@@ -149,26 +149,26 @@ async fn found(db: &mut SqliteConnection, member: &str) -> Result<Rebate, ApiErr
         .await?;
     let since = rows.first().map(|row| row.try_get("taken_at")).transpose()?;
     Ok(Rebate {
-        amount: sum(&lines)?.amount(),
-        lines: lines.iter().map(Line::on_the_wire).collect(),
-        least: LEAST.amount(),
+        amount: total(&lines)?.amount(),
+        lines: lines.iter().map(RebateShare::on_the_wire).collect(),
+        least: MIN_CLAIM.amount(),
         since: rfc3339(since.unwrap_or(joined)),
-        taken: rows.iter().map(taken).collect::<Result<_, _>>()?,
+        taken: rows.iter().map(past_claim).collect::<Result<_, _>>()?,
     })
 }
 
-/// Takes the rebate: house → main wallet.
+/// Takes the rebate: operator → main wallet.
 pub async fn claim(ctx: Ctx, _: Nothing) -> Result<RebateClaimed, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    ctx.change(work!(|tx| take(tx, &member).await)).await
+    ctx.mutate(work!(|tx| pay_out_rebate(tx, &member).await)).await
 }
 
-async fn take(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiError> {
+async fn pay_out_rebate(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiError> {
     limits::refuse_on_break(&mut *tx, member).await?;
-    let lines = gathered(tx, member).await?;
-    let amount = sum(&lines)?;
-    if amount < LEAST {
-        return Err(too_little());
+    let lines = accrued(tx, member).await?;
+    let amount = total(&lines)?;
+    if amount < MIN_CLAIM {
+        return Err(below_minimum());
     }
     let (id, at) = (members::new_id()?, now());
     sqlx::query("INSERT INTO rebates (id, member, amount, taken_at) VALUES (?, ?, ?, ?)")
@@ -191,15 +191,15 @@ async fn take(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiError> {
         .execute(&mut *tx)
         .await?;
     }
-    ledger::pay_out(tx, member, amount, "rebate", &id, &format!("rebate:{id}")).await?;
+    ledger::pay_member(tx, member, amount, "rebate", &id, &format!("rebate:{id}")).await?;
     Ok(RebateClaimed { id, amount: amount.amount(), at: rfc3339(at) })
 }
 
-fn too_little() -> ApiError {
-    ApiError::saying(
+fn below_minimum() -> ApiError {
+    ApiError::with_text(
         Code::RebateTooSmall,
-        format!("O rebate pode ser retirado a partir de {LEAST}."),
-        format!("A rebate can be taken from {LEAST}."),
+        format!("O rebate pode ser retirado a partir de {MIN_CLAIM}."),
+        format!("A rebate can be taken from {MIN_CLAIM}."),
     )
 }
 
@@ -207,12 +207,12 @@ fn too_little() -> ApiError {
 mod tests {
     use super::*;
     use ante_identity::account::members::NewMember;
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::db::{Db, resolve_path};
 
     /// A rebate was taken for stakes on a game that is gone: they take nothing off what comes after.
     #[tokio::test]
     async fn a_game_that_is_gone_eats_no_rebate() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let lines: Vec<(&str, Money)> = db
             .write(|tx| {
@@ -238,7 +238,7 @@ mod tests {
                     ] {
                         sqlx::query(sql).execute(&mut *tx).await?;
                     }
-                    let lines = gathered(tx, &member).await?;
+                    let lines = accrued(tx, &member).await?;
                     Ok(lines.iter().map(|line| (line.game_type, line.valid)).collect())
                 })
             })
@@ -255,11 +255,11 @@ mod tests {
             ("SPORTS", "33.33", "0.35", "0.11"),
             ("PVP", "1", "0.3", "0"),
         ] {
-            let line = Line::of(kind, Money::parse(valid).unwrap());
+            let line = RebateShare::new(kind, Money::parse(valid).unwrap());
             assert_eq!(line.percent().to_string(), rate);
             assert_eq!(line.amount.to_string(), amount, "{kind} {valid}");
         }
-        let all = Line::of("RNG", Money(i64::MAX));
+        let all = RebateShare::new("RNG", Money(i64::MAX));
         assert!(all.amount.0 > 0 && all.amount.0 < i64::MAX);
     }
 }

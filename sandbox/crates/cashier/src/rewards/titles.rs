@@ -7,30 +7,30 @@ use std::sync::LazyLock;
 
 /// The part of a promotion's seed that names it.
 #[derive(Deserialize)]
-struct Titled {
+struct TitledPromotion {
     id: String,
     #[serde(rename = "PT")]
-    pt: Words,
+    pt: Title,
     #[serde(rename = "EN")]
-    en: Words,
+    en: Title,
 }
 
 #[derive(Deserialize)]
-struct Words {
+struct Title {
     title: String,
 }
 
 #[derive(Default, Deserialize)]
-struct Seed {
-    list: Vec<Titled>,
+struct PromotionTitles {
+    list: Vec<TitledPromotion>,
 }
 
-static PROMOTIONS: LazyLock<Seed> = LazyLock::new(|| {
+static PROMOTIONS: LazyLock<PromotionTitles> = LazyLock::new(|| {
     // Built into the binary and read by the test below.
     serde_json::from_str(include_str!("../../../../seed/promotions.json")).unwrap_or_default()
 });
 
-/// Returns what a bonus is of, in the request's language: an offer, a promotion, or something else that the house
+/// Returns what a bonus is of, in the request's language: an offer, a promotion, or something else that the operator
 /// gives; nothing for an id that is none of them.
 pub fn title(id: &str, lang: Lang) -> &'static str {
     match id {
@@ -42,7 +42,7 @@ pub fn title(id: &str, lang: Lang) -> &'static str {
 
 fn promotion_title(id: &str, lang: Lang) -> &'static str {
     let promotion = PROMOTIONS.list.iter().find(|promotion| promotion.id == id);
-    promotion.map_or("", |Titled { pt, en, .. }| lang.pick(&*pt.title, &*en.title))
+    promotion.map_or("", |TitledPromotion { pt, en, .. }| lang.pick(&*pt.title, &*en.title))
 }
 
 #[cfg(test)]

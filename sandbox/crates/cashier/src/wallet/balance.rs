@@ -1,6 +1,6 @@
 //! The member's balance of all wallets, and what is taken from the main one.
 
-use ante_base::{ApiError, Code, money::Money, wrong};
+use ante_base::{ApiError, Code, field_error, money::Money};
 use ante_contract::{Nothing, wallet::WalletBalance};
 use ante_ledger::{
     db::Tx,
@@ -10,8 +10,8 @@ use ante_server::api::Ctx;
 
 /// A trial account has play money of its own, so it may look.
 pub async fn balance(ctx: Ctx, _: Nothing) -> Result<WalletBalance, ApiError> {
-    let held = ledger::holdings(ctx.read(), &ctx.member()?.member).await?;
-    Ok(WalletBalance { sum_balance: held.sum().ok_or(Code::LimitExceeded)?.amount() })
+    let held = ledger::wallet_balances(ctx.read(), &ctx.member()?.member).await?;
+    Ok(WalletBalance { sum_balance: held.total().ok_or(Code::LimitExceeded)?.amount() })
 }
 
 /// Writes a posting that takes money from a member's main wallet.
@@ -19,16 +19,21 @@ pub async fn balance(ctx: Ctx, _: Nothing) -> Result<WalletBalance, ApiError> {
 /// # Errors
 /// `insufficient_balance`, with the field `amount`; it names the money in vendors' wallets, which has to be brought back
 /// first.
-pub(super) async fn take(tx: &mut Tx, member: &str, posting: &Posting<'_>) -> Result<(), ApiError> {
+pub(super) async fn debit_main_wallet(
+    tx: &mut Tx,
+    member: &str,
+    posting: &Posting<'_>,
+) -> Result<(), ApiError> {
     match ledger::post(tx, posting).await {
         Ok(_) => Ok(()),
         Err(error) if error.is(Code::InsufficientBalance) => {
-            let elsewhere = ledger::holdings(tx, member).await?.elsewhere().unwrap_or_default();
+            let elsewhere =
+                ledger::wallet_balances(tx, member).await?.vendor_total().unwrap_or_default();
             let field = if elsewhere > Money::ZERO {
                 let params = [("elsewhere", elsewhere.to_string())];
-                wrong("amount", "validation.amountElsewhere", &params)
+                field_error("amount", "validation.amountElsewhere", &params)
             } else {
-                wrong("amount", "validation.amountBalance", &[])
+                field_error("amount", "validation.amountBalance", &[])
             };
             Err(error.with_fields(vec![field]))
         }

@@ -4,8 +4,8 @@ use super::methods;
 use ante_base::{
     ApiError, Code,
     catalogue::{Vendor, catalogue},
+    field_error,
     money::Money,
-    wrong,
 };
 use ante_contract::{
     Nothing,
@@ -17,12 +17,12 @@ use ante_contract::{
 use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
-    ledger::{self, Account, Holdings, Posting},
+    ledger::{self, Account, Posting, WalletBalances},
     limits, work,
 };
 use ante_server::{api::Ctx, settings::SiteSettings};
 
-/// A vendor of the house and its account type.
+/// A vendor of the operator and its account type.
 fn vendor(code: &str) -> Result<(&'static Vendor, u32), ApiError> {
     let mut all = catalogue().vendors.iter().zip(1_u32..);
     all.find(|(vendor, _)| vendor.vassalage == code).ok_or_else(|| Code::NotFound.into())
@@ -40,86 +40,86 @@ fn wallet((vendor, id): (&Vendor, u32), single: bool, held: Money, main: Money) 
 }
 
 /// Returns the wallet that pays for a vendor's games (isSingle).
-pub(super) async fn merchant(
+pub(super) async fn vendor_wallet(
     ctx: Ctx,
-    asked: MerchantWalletRequest,
+    request: MerchantWalletRequest,
 ) -> Result<VendorWallet, ApiError> {
     let member = &ctx.real_member()?.member;
-    let known = vendor(&asked.vassalage)?;
-    let held = ledger::holdings(ctx.read(), member).await?;
-    let single = !ctx.site().keeps_own_wallet(&asked.vassalage);
-    let balance = if single { held.main } else { held.with(&asked.vassalage) };
+    let known = vendor(&request.vassalage)?;
+    let held = ledger::wallet_balances(ctx.read(), member).await?;
+    let single = !ctx.site().keeps_own_wallet(&request.vassalage);
+    let balance = if single { held.main } else { held.at_vendor(&request.vassalage) };
     Ok(wallet(known, single, balance, held.main))
 }
 
 /// Returns the balances of all wallets.
 pub(super) async fn consolidated(ctx: Ctx, _: Nothing) -> Result<Funds, ApiError> {
     let member = &ctx.real_member()?.member;
-    let held = ledger::holdings(ctx.read(), member).await?;
+    let held = ledger::wallet_balances(ctx.read(), member).await?;
     funds(&ctx.site(), &held)
 }
 
 /// Returns every vendor with a wallet of its own, and every other one that still holds money.
-fn funds(site: &SiteSettings, held: &Holdings) -> Result<Funds, ApiError> {
+fn funds(site: &SiteSettings, held: &WalletBalances) -> Result<Funds, ApiError> {
     let wallets = catalogue().vendors.iter().zip(1_u32..).filter_map(|(vendor, id)| {
         let code = vendor.vassalage.as_str();
-        let (own, balance) = (site.keeps_own_wallet(code), held.with(code));
+        let (own, balance) = (site.keeps_own_wallet(code), held.at_vendor(code));
         let listed = own || balance > Money::ZERO;
         listed.then(|| wallet((vendor, id), !own, balance, held.main))
     });
     Ok(Funds {
         main_balance: held.main.amount(),
         wallets: wallets.collect(),
-        sum_balance: held.sum().ok_or(Code::LimitExceeded)?.amount(),
+        sum_balance: held.total().ok_or(Code::LimitExceeded)?.amount(),
     })
 }
 
 /// Moves money between the main wallet and a vendor's, or out of all of theirs.
 pub(super) async fn transfer(
     ctx: Ctx,
-    asked: WalletTransferRequest,
+    request: WalletTransferRequest,
 ) -> Result<WalletTransferred, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let site = ctx.site();
-    let amount = asked.amount.as_ref().map(methods::typed).transpose()?;
-    let way = Way::read(&site, asked, amount)?;
-    ctx.change(work!(|tx| {
-        if matches!(way, Way::In { .. }) {
+    let amount = request.amount.as_ref().map(methods::parse_amount).transpose()?;
+    let way = TransferPlan::read(&site, request, amount)?;
+    ctx.mutate(work!(|tx| {
+        if matches!(way, TransferPlan::In { .. }) {
             // Towards play; the way back stays open.
             limits::refuse_on_break(&mut *tx, &member).await?;
         }
         let id = members::new_id()?;
-        let held = ledger::holdings(&mut *tx, &member).await?;
-        let moves = way.moves(&held)?;
+        let held = ledger::wallet_balances(&mut *tx, &member).await?;
+        let moves = way.changes(&held)?;
         let moved = post(tx, &member, &moves, &id).await?;
-        let funds = funds(&site, &ledger::holdings(tx, &member).await?)?;
+        let funds = funds(&site, &ledger::wallet_balances(tx, &member).await?)?;
         Ok(WalletTransferred { id, amount: moved.amount(), funds })
     }))
     .await
 }
 
 /// Requested transfer.
-enum Way {
+enum TransferPlan {
     In { vendor: String, amount: Option<Money> },
     Out { vendor: String, amount: Option<Money> },
     AllOut,
 }
 
-impl Way {
+impl TransferPlan {
     fn read(
         site: &SiteSettings,
-        asked: WalletTransferRequest,
+        request: WalletTransferRequest,
         amount: Option<Money>,
     ) -> Result<Self, ApiError> {
-        let Some(code) = asked.vassalage else {
+        let Some(code) = request.vassalage else {
             // Only everything can come out of every wallet at once.
-            return match (asked.direction, amount) {
+            return match (request.direction, amount) {
                 (TransferDirection::Out, None) => Ok(Self::AllOut),
-                _ => Err(ApiError::field("vassalage", "validation.required")),
+                _ => Err(ApiError::invalid_field("vassalage", "validation.required")),
             };
         };
         vendor(&code)?;
-        match asked.direction {
+        match request.direction {
             TransferDirection::In if !site.keeps_own_wallet(&code) => {
                 Err(Code::SingleWallet.into())
             }
@@ -132,14 +132,16 @@ impl Way {
     }
 
     /// Returns the change of each vendor's wallet.
-    fn moves(self, held: &Holdings) -> Result<Vec<(String, Money)>, ApiError> {
-        let less = |money: Money| money.negated().unwrap_or_default();
+    fn changes(self, held: &WalletBalances) -> Result<Vec<(String, Money)>, ApiError> {
+        let less = |money: Money| money.checked_neg().unwrap_or_default();
         Ok(match self {
             // A transfer of everything needs a balance.
-            Self::In { amount: None, .. } if held.main == Money::ZERO => return Err(above()),
+            Self::In { amount: None, .. } if held.main == Money::ZERO => {
+                return Err(amount_above_balance());
+            }
             Self::In { vendor, amount } => vec![(vendor, amount.unwrap_or(held.main))],
             Self::Out { vendor, amount } => {
-                let all = held.with(&vendor);
+                let all = held.at_vendor(&vendor);
                 vec![(vendor, less(amount.unwrap_or(all)))]
             }
             Self::AllOut => {
@@ -153,7 +155,7 @@ fn plays_any(site: &SiteSettings, vendor: &str) -> bool {
     catalogue()
         .games
         .iter()
-        .any(|game| game.vendor == vendor && !game.is_vendor_tile() && site.plays(game))
+        .any(|game| game.vendor == vendor && !game.is_vendor_tile() && site.is_playable(game))
 }
 
 /// Posts a transfer as one movement and returns the moved amount, which is 0 for empty wallets.
@@ -164,8 +166,8 @@ async fn post(
     id: &str,
 ) -> Result<Money, ApiError> {
     let main = Account::member(member);
-    let sum = moves.iter().try_fold(Money::ZERO, |sum, (_, gain)| sum.plus(*gain));
-    let back = sum.and_then(Money::negated).ok_or(Code::LimitExceeded)?;
+    let sum = moves.iter().try_fold(Money::ZERO, |sum, (_, gain)| sum.checked_add(*gain));
+    let back = sum.and_then(Money::checked_neg).ok_or(Code::LimitExceeded)?;
     let mut entries = vec![(main.clone(), back)];
     entries.extend(moves.iter().map(|(code, gain)| (Account::vendor(member, code), *gain)));
     entries.retain(|(_, gain)| *gain != Money::ZERO);
@@ -181,13 +183,13 @@ async fn post(
     };
     match ledger::post(tx, &posting).await {
         Ok(_) => Ok(Money(back.0.abs())),
-        Err(error) if error.is(Code::InsufficientBalance) => Err(above()),
+        Err(error) if error.is(Code::InsufficientBalance) => Err(amount_above_balance()),
         Err(error) => Err(error),
     }
 }
 
-fn above() -> ApiError {
-    ApiError::new(Code::InsufficientBalance).with_fields(vec![wrong(
+fn amount_above_balance() -> ApiError {
+    ApiError::new(Code::InsufficientBalance).with_fields(vec![field_error(
         "amount",
         "validation.amountBalance",
         &[],

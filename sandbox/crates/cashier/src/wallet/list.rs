@@ -9,12 +9,12 @@ use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 pub(super) async fn page<T>(
     ctx: &Ctx,
     table: &'static str,
-    asked: &PageRequest,
+    request: &PageRequest,
     read: impl Fn(&SqliteRow) -> Result<T, ApiError> + Send,
 ) -> Result<(Vec<T>, u32), ApiError> {
     let member = &ctx.real_member()?.member;
-    let size = i64::from(asked.page_size.clamp(1, 100));
-    let from = (i64::from(asked.page.max(1)) - 1) * size;
+    let size = i64::from(request.page_size.clamp(1, 100));
+    let from = (i64::from(request.page.max(1)) - 1) * size;
     // The table's name is the code's own; what a request says is bound.
     let counted = format!("SELECT count(*) FROM {table} WHERE member = ?");
     let listed = format!(

@@ -1,11 +1,11 @@
 //! Ways to pay in and out, with their limits.
 
-use super::{deposit::payable::RATE, payout::kinds};
+use super::{deposit::payable::USDT_RATE, payout::kinds};
 use ante_base::{
     ApiError, Lang,
     clock::{DAY, HOUR, MINUTE},
+    field_error,
     money::Money,
-    wrong,
 };
 use ante_contract::{
     Amount,
@@ -82,7 +82,7 @@ pub(super) const TRC20: &str = "TRC20";
 pub(super) const ERC20: &str = "ERC20";
 
 /// Ways to deposit.
-pub const IN: &[Method] = &[
+pub const DEPOSIT_METHODS: &[Method] = &[
     Method {
         arrival: ("Na hora", "At once"),
         min: 10,
@@ -108,13 +108,13 @@ pub const IN: &[Method] = &[
 ];
 
 /// Ways to withdraw.
-pub const OUT: &[Method] = &[PIX, BANK, USDT];
+pub const WITHDRAWAL_METHODS: &[Method] = &[PIX, BANK, USDT];
 
 /// The method of a key.
 pub fn find(all: &'static [Method], key: &str) -> Result<&'static Method, ApiError> {
     all.iter()
         .find(|method| method.key == key)
-        .ok_or_else(|| ApiError::field("method", "validation.required"))
+        .ok_or_else(|| ApiError::invalid_field("method", "validation.required"))
 }
 
 /// Those of them that the jurisdiction allows.
@@ -126,46 +126,49 @@ pub(super) fn offered(
 }
 
 /// The method of a key, where it is offered.
-pub(super) fn choose(
+pub(super) fn find_offered(
     all: &'static [Method],
     key: &str,
     rules: &Jurisdiction,
 ) -> Result<&'static Method, ApiError> {
     offered(all, rules)
         .find(|method| method.key == key)
-        .ok_or_else(|| ApiError::field("method", "validation.required"))
+        .ok_or_else(|| ApiError::invalid_field("method", "validation.required"))
 }
 
 /// Reads an amount that a person typed: positive, two decimals at most.
-pub(crate) fn typed(amount: &Amount) -> Result<Money, ApiError> {
-    let refuse = |key: &str| ApiError::field("amount", key);
+pub(crate) fn parse_amount(amount: &Amount) -> Result<Money, ApiError> {
+    let refuse = |key: &str| ApiError::invalid_field("amount", key);
     let money = Money::parse(amount.as_str()).ok_or_else(|| refuse("validation.amountFormat"))?;
     if money <= Money::ZERO {
         return Err(refuse("validation.amountPositive"));
     }
-    Money::typed(amount).ok_or_else(|| refuse("validation.amountDecimals"))
+    Money::parse_payment(amount).ok_or_else(|| refuse("validation.amountDecimals"))
 }
 
 impl Method {
     /// Reads an amount and holds it against the limits.
-    pub(super) fn read(&self, amount: &Amount) -> Result<Money, ApiError> {
-        let money = typed(amount)?;
+    pub(super) fn amount_within_limits(&self, amount: &Amount) -> Result<Money, ApiError> {
+        let money = parse_amount(amount)?;
         let (min, max) = (Money::whole(self.min), Money::whole(self.max));
         if money < min || money > max {
             let key = if money < min { "validation.amountMin" } else { "validation.amountMax" };
             let params = [("min", min.to_string()), ("max", max.to_string())];
-            return Err(ApiError::limits(vec![wrong("amount", key, &params)]));
+            return Err(ApiError::outside_limits(vec![field_error("amount", key, &params)]));
         }
         Ok(money)
     }
 
     /// The network that was asked for, of a way that has some.
-    pub(super) fn network(&self, asked: Option<&str>) -> Result<Option<&'static str>, ApiError> {
+    pub(super) fn network(&self, request: Option<&str>) -> Result<Option<&'static str>, ApiError> {
         if self.networks.is_empty() {
             return Ok(None);
         }
-        let known = self.networks.iter().find(|network| Some(**network) == asked);
-        known.copied().map(Some).ok_or_else(|| ApiError::field("network", "validation.network"))
+        let known = self.networks.iter().find(|network| Some(**network) == request);
+        known
+            .copied()
+            .map(Some)
+            .ok_or_else(|| ApiError::invalid_field("network", "validation.network"))
     }
 
     /// As a way to deposit.
@@ -179,7 +182,7 @@ impl Method {
             fee: self.fee.amount(),
             quick_amounts: self.quick.iter().map(|units| Money::whole(*units).amount()).collect(),
             networks: self.networks.iter().map(|network| (*network).to_owned()).collect(),
-            rate: (self.kind == PaymentKind::Crypto).then(|| RATE.amount()),
+            rate: (self.kind == PaymentKind::Crypto).then(|| USDT_RATE.amount()),
         }
     }
 
@@ -196,7 +199,7 @@ impl Method {
             rate,
             ..
         } = self.deposit(lang);
-        let kinds = kinds::of(self.key, lang);
+        let kinds = kinds::list_of_method(self.key, lang);
         WithdrawMethod {
             key,
             name,

@@ -1,25 +1,25 @@
 //! `wallet`: balance, deposit, withdrawal, the vendors' wallets.
 
-pub use pace::Pace;
+pub use payment_schedule::PaymentSchedule;
 mod balance;
 pub mod deposit;
-mod due;
 mod funds;
 mod list;
 pub mod methods;
-pub mod pace;
+pub mod payment_schedule;
 pub mod payout;
 mod proof;
 pub mod reasons;
-pub mod receipt;
+mod scheduled_payments;
 pub mod transfer;
 mod upline;
 pub mod withdraw;
+pub mod withdrawal_confirmation;
 
-pub use deposit::pay::stop_above_limits;
-pub use due::job;
-pub use proof::{forget_old, picture};
-pub use withdraw::late::report_late;
+pub use deposit::pay::cancel_above_limits;
+pub use proof::{delete_expired, picture};
+pub use scheduled_payments::job;
+pub use withdraw::delayed_withdrawals::notify_delayed;
 
 use ante_contract::wallet as rows;
 use ante_server::api::Routes;
@@ -41,11 +41,11 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::Withdrawals, withdraw::list)
         .on(rows::payout::AddPayoutAccount, payout::add)
         .on(rows::payout::RemovePayoutAccount, payout::remove)
-        .on(rows::receipt::ConfirmReceipt, receipt::confirm)
-        .on_large(rows::receipt::UploadProof, proof::BODY, proof::upload)
+        .on(rows::receipt::ConfirmReceipt, withdrawal_confirmation::confirm)
+        .on_large(rows::receipt::UploadProof, proof::MAX_BODY_BYTES, proof::upload)
         .on(rows::upline::Upline, upline::info)
         .on(rows::upline::TransferUpline, upline::transfer)
-        .on(rows::funds::MerchantWallet, funds::merchant)
+        .on(rows::funds::MerchantWallet, funds::vendor_wallet)
         .on(rows::funds::WalletTransfer, funds::transfer)
         .on(rows::funds::ConsolidatedFunds, funds::consolidated)
 }

@@ -7,7 +7,7 @@ use ante_contract::wallet::deposit::MissedWhy;
 type Reason = (&'static str, (&'static str, &'static str));
 
 /// Reasons for a failed deposit.
-const FAILED: &[Reason] = &[
+const DEPOSIT_FAILURES: &[Reason] = &[
     (
         "declined",
         (
@@ -32,7 +32,7 @@ const FAILED: &[Reason] = &[
 ];
 
 /// Reasons for a returned payment or an abandoned deposit.
-const RETURNED: &[Reason] = &[
+const DEPOSIT_RETURNS: &[Reason] = &[
     (
         "wasDeclined",
         (
@@ -78,7 +78,7 @@ const RETURNED: &[Reason] = &[
 ];
 
 /// Reasons for a refused withdrawal.
-const WITHDRAWAL: &[Reason] = &[
+const WITHDRAWAL_REJECTIONS: &[Reason] = &[
     (
         "provider",
         (
@@ -109,13 +109,13 @@ const WITHDRAWAL: &[Reason] = &[
     ),
 ];
 
-/// Text shown when the house rejects a dispute.
-const FORCED: (&str, &str) = (
+/// Text shown when the operator rejects a dispute.
+const DISPUTE_REJECTION: (&str, &str) = (
     "O comprovante do provedor mostra que o valor chegou à sua conta. O caso está encerrado.",
     "The provider's record shows that the money reached your account. The case is closed.",
 );
 
-fn words(all: &[Reason], key: &str, lang: Lang) -> String {
+fn text_of(all: &[Reason], key: &str, lang: Lang) -> String {
     let known = all.iter().find(|(name, _)| *name == key).map(|(_, texts)| *texts);
     // A key of an older build says itself.
     known.map_or_else(|| key.to_owned(), |(pt, en)| lang.pick(pt, en).to_owned())
@@ -127,12 +127,12 @@ fn keys(all: &'static [Reason]) -> Vec<&'static str> {
 
 /// Returns the reason that a deposit failed or was returned.
 pub fn deposit(key: &str, lang: Lang) -> String {
-    let failed = FAILED.iter().any(|(name, _)| *name == key);
-    words(if failed { FAILED } else { RETURNED }, key, lang)
+    let failed = DEPOSIT_FAILURES.iter().any(|(name, _)| *name == key);
+    text_of(if failed { DEPOSIT_FAILURES } else { DEPOSIT_RETURNS }, key, lang)
 }
 
 /// Returns the reason that a requested bonus did not come with its deposit.
-pub fn missed(why: MissedWhy, lang: Lang) -> String {
+pub fn missed_bonus(why: MissedWhy, lang: Lang) -> String {
     let (pt, en) = match why {
         MissedWhy::Active => (
             "Você já tinha um bônus ativo quando o pagamento chegou, e só pode ter um de cada vez.",
@@ -152,20 +152,20 @@ pub fn missed(why: MissedWhy, lang: Lang) -> String {
 
 /// Returns the reason that a withdrawal was refused.
 pub fn withdrawal(key: &str, lang: Lang) -> String {
-    words(WITHDRAWAL, key, lang)
+    text_of(WITHDRAWAL_REJECTIONS, key, lang)
 }
 
 /// Returns the reason that nothing is refunded.
-pub fn forced(lang: Lang) -> String {
-    lang.pick(FORCED.0, FORCED.1).to_owned()
+pub fn dispute_rejection(lang: Lang) -> String {
+    lang.pick(DISPUTE_REJECTION.0, DISPUTE_REJECTION.1).to_owned()
 }
 
 /// Keys of why a deposit can fail.
-pub fn of_deposits() -> Vec<&'static str> {
-    keys(FAILED)
+pub fn deposit_keys() -> Vec<&'static str> {
+    keys(DEPOSIT_FAILURES)
 }
 
 /// Keys of why a withdrawal can be refused.
-pub fn of_withdrawals() -> Vec<&'static str> {
-    keys(WITHDRAWAL)
+pub fn withdrawal_keys() -> Vec<&'static str> {
+    keys(WITHDRAWAL_REJECTIONS)
 }

@@ -5,8 +5,8 @@ use crate::rewards;
 use ante_base::{
     ApiError, Code,
     clock::{now, rfc3339},
+    field_error,
     money::Money,
-    wrong,
 };
 use ante_contract::Amount;
 use ante_identity::account::{members, security};
@@ -18,9 +18,9 @@ use ante_ledger::{
 use sqlx::{Row, SqliteConnection};
 
 /// Least amount of a transfer.
-pub const LEAST: Money = Money::whole(10);
+pub const MIN_TRANSFER: Money = Money::whole(10);
 /// Largest amount of a transfer.
-pub const MOST: Money = Money::whole(10_000);
+pub const MAX_TRANSFER: Money = Money::whole(10_000);
 
 /// Direction of a transfer.
 #[derive(Debug, Clone, Copy)]
@@ -33,7 +33,7 @@ pub enum Direction {
 
 /// Funds that a member can transfer now.
 #[derive(Debug)]
-pub struct Sendable {
+pub struct TransferableFunds {
     /// In the main wallet; nothing while a bonus asks for stakes.
     pub available: Money,
     /// True if a payment password is set.
@@ -46,9 +46,12 @@ pub struct Sendable {
 ///
 /// # Errors
 /// When the member does not exist.
-pub async fn sendable(db: &mut SqliteConnection, member: &str) -> Result<Sendable, ApiError> {
+pub async fn transferable_funds(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<TransferableFunds, ApiError> {
     let held = ledger::balance(&mut *db, &Account::member(member)).await?;
-    let left = rewards::turnover_left(&mut *db, member).await?;
+    let left = rewards::remaining_turnover(&mut *db, member).await?;
     let row = sqlx::query(
         "SELECT payment_hash IS NOT NULL AS set_up, withdrawals_held_until FROM members WHERE id = ?",
     )
@@ -56,7 +59,7 @@ pub async fn sendable(db: &mut SqliteConnection, member: &str) -> Result<Sendabl
     .fetch_one(db)
     .await?;
     let until: Option<i64> = row.try_get("withdrawals_held_until")?;
-    Ok(Sendable {
+    Ok(TransferableFunds {
         available: if left == Money::ZERO { held } else { Money::ZERO },
         payment_password: row.try_get("set_up")?,
         held_until: until.filter(|until| *until > now()).map(rfc3339),
@@ -67,14 +70,14 @@ pub async fn sendable(db: &mut SqliteConnection, member: &str) -> Result<Sendabl
 ///
 /// # Errors
 /// `validation_failed` or `limit_exceeded`, with the field `amount`.
-pub fn read(amount: &Amount) -> Result<Money, ApiError> {
-    let amount = methods::typed(amount)?;
-    if (LEAST..=MOST).contains(&amount) {
+pub fn parse_amount(amount: &Amount) -> Result<Money, ApiError> {
+    let amount = methods::parse_amount(amount)?;
+    if (MIN_TRANSFER..=MAX_TRANSFER).contains(&amount) {
         return Ok(amount);
     }
-    let key = if amount < LEAST { "validation.amountMin" } else { "validation.amountMax" };
-    let params = [("min", LEAST.to_string()), ("max", MOST.to_string())];
-    Err(ApiError::limits(vec![wrong("amount", key, &params)]))
+    let key = if amount < MIN_TRANSFER { "validation.amountMin" } else { "validation.amountMax" };
+    let params = [("min", MIN_TRANSFER.to_string()), ("max", MAX_TRANSFER.to_string())];
+    Err(ApiError::outside_limits(vec![field_error("amount", key, &params)]))
 }
 
 /// Transfers an amount between two members; returns the transfer's id.
@@ -89,7 +92,7 @@ pub async fn send(
     amount: Money,
 ) -> Result<String, ApiError> {
     security::withdrawals_held(tx, from).await?;
-    rewards::turnover_done(tx, from).await?;
+    rewards::require_turnover_done(tx, from).await?;
     limits::allow_receipt(tx, to, amount).await?;
     let kind = match direction {
         Direction::Up => "upline",
@@ -97,7 +100,7 @@ pub async fn send(
     };
     let id = members::new_id()?;
     let wallet = Account::member(from);
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
     let posting = Posting {
         kind,
         reference: &id,
@@ -105,6 +108,6 @@ pub async fn send(
         key: &format!("{kind}:{id}"),
         entries: &[(wallet, back), (Account::member(to), amount)],
     };
-    balance::take(tx, from, &posting).await?;
+    balance::debit_main_wallet(tx, from, &posting).await?;
     Ok(id)
 }

@@ -42,11 +42,11 @@ pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<UplineInfo, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut db = ctx.read().begin().await?;
     let upline = upline_of(&mut *db, member).await?;
-    let sendable = transfer::sendable(&mut db, member).await?;
+    let sendable = transfer::transferable_funds(&mut db, member).await?;
     Ok(UplineInfo {
         account: upline.account,
-        min_amount: transfer::LEAST.amount(),
-        max_amount: transfer::MOST.amount(),
+        min_amount: transfer::MIN_TRANSFER.amount(),
+        max_amount: transfer::MAX_TRANSFER.amount(),
         available: sendable.available.amount(),
         payment_password: sendable.payment_password,
         held_until: sendable.held_until,
@@ -56,22 +56,22 @@ pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<UplineInfo, ApiError> {
 /// Transfers from the main wallet to the upline's.
 pub(super) async fn transfer(
     ctx: Ctx,
-    asked: UplineRequest,
+    request: UplineRequest,
 ) -> Result<UplineTransferred, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let upline = upline_of(ctx.read(), &member).await?;
-    let amount = transfer::read(&asked.amount)?;
-    security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;
-    ctx.change(work!(|tx| {
+    let amount = transfer::parse_amount(&request.amount)?;
+    security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;
+    ctx.mutate(work!(|tx| {
         let id = transfer::send(tx, Direction::Up, &member, &upline.id, amount).await?;
-        outbox::notify(tx, &upline.id, &RECEIVED).await?;
+        outbox::notify(tx, &upline.id, &RECEIVED_NOTICE).await?;
         let (amount, at) = (amount.amount(), rfc3339(now()));
         Ok(UplineTransferred { id, amount, account: upline.account, at })
     }))
     .await
 }
 
-const RECEIVED: Notice = Notice {
+const RECEIVED_NOTICE: Notice = Notice {
     subject: ("Você recebeu uma transferência", "You received a transfer"),
     text: (
         "Um membro da sua equipe transferiu saldo para a sua carteira principal. O valor está no registro da conta.",

@@ -113,8 +113,8 @@ pub struct Outcome<'a> {
 /// Settles a bet: pays its prize into the wallet that paid the stake. Returns false, without
 /// effect, for a settled bet.
 pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool, ApiError> {
-    let Some((vendor, stake)) = open(tx, id).await? else { return Ok(false) };
-    let wallet = ledger::staked_from(tx, id).await?;
+    let Some((vendor, stake)) = find_open(tx, id).await? else { return Ok(false) };
+    let wallet = ledger::stake_wallet(tx, id).await?;
     ledger::settle(tx, &wallet, &vendor, outcome.prize, id).await?;
     let balance = ledger::balance(&mut *tx, &wallet).await?;
     // A stake that came back and counts for nothing, as of a push, is no win.
@@ -123,22 +123,28 @@ pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool,
         (Money::ZERO, _) => "lost",
         _ => "won",
     };
-    close(tx, id, state, balance, outcome).await?;
+    write_settled(tx, id, state, balance, outcome).await?;
     Ok(true)
 }
 
 /// Refunds the stake of a bet that cannot be decided any more. Has no effect on a settled bet.
-pub async fn give_back(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
-    let Some((vendor, stake)) = open(tx, id).await? else { return Ok(()) };
-    let wallet = ledger::staked_from(tx, id).await?;
-    ledger::give_back(tx, &wallet, &vendor, stake, id).await?;
+pub async fn refund(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
+    let Some((vendor, stake)) = find_open(tx, id).await? else { return Ok(()) };
+    let wallet = ledger::stake_wallet(tx, id).await?;
+    ledger::refund_stake(tx, &wallet, &vendor, stake, id).await?;
     let balance = ledger::balance(&mut *tx, &wallet).await?;
-    close(tx, id, "void", balance, Outcome { prize: stake, eligible: Money::ZERO, result: "" })
-        .await
+    write_settled(
+        tx,
+        id,
+        "void",
+        balance,
+        Outcome { prize: stake, eligible: Money::ZERO, result: "" },
+    )
+    .await
 }
 
 /// Returns vendor and stake of a bet that is not settled.
-async fn open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, ApiError> {
+async fn find_open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, ApiError> {
     let row: Option<(String, i64)> =
         sqlx::query_as("SELECT vendor, stake FROM bets WHERE id = ? AND state = 'open'")
             .bind(id)
@@ -148,7 +154,7 @@ async fn open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, ApiError
 }
 
 /// Writes state, prize, eligible stake and result of a settled bet, and the wallet's balance after it.
-async fn close(
+async fn write_settled(
     tx: &mut Tx,
     id: &str,
     state: &str,

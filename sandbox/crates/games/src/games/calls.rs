@@ -1,6 +1,6 @@
 //! Calls of the game host's pages: checks of their origin and token, and their answers.
 
-use ante_base::{Answer, ApiError, Code};
+use ante_base::{ApiError, ApiResponse, Code};
 use ante_server::{api::lang_of, app::App};
 use axum::{
     body::Body,
@@ -9,21 +9,21 @@ use axum::{
 use serde::Serialize;
 
 /// The envelope, for this host's own pages alone and while the site is open.
-pub async fn answer<T: Serialize>(
+pub async fn respond<T: Serialize>(
     app: &App,
     headers: &HeaderMap,
     work: impl Future<Output = Result<T, ApiError>>,
 ) -> Response<Body> {
     let result = async {
-        own_page(app, headers)?;
-        app.site().open()?;
-        Answer::ok(&work.await?)
+        require_own_origin(app, headers)?;
+        app.site().require_open()?;
+        ApiResponse::ok(&work.await?)
     };
-    result.await.unwrap_or_else(|error| error.answer(lang_of(headers))).into_response()
+    result.await.unwrap_or_else(|error| error.to_response(lang_of(headers))).into_response()
 }
 
 /// Checks that a call is addressed to this host, and that its origin, if present, is this host.
-fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+fn require_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
     let text =
         |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
     let known = match (&app.options().public_game_url, text(header::HOST)) {

@@ -31,7 +31,8 @@ impl RoundStakes {
         let uncovered = payouts.len() * (100 - COVERED_PERCENT) / 100;
         let back = payouts.get(uncovered).copied().unwrap_or_default();
         let covers = i128::from(back.0) * 100 >= i128::from(staked.0) * RETURNED_PERCENT;
-        let at_risk = if covers { Money::ZERO } else { staked.minus(back).unwrap_or_default() };
+        let at_risk =
+            if covers { Money::ZERO } else { staked.checked_sub(back).unwrap_or_default() };
         Self { staked, at_risk }
     }
 
@@ -90,7 +91,7 @@ mod tests {
         };
         assert_eq!(of(&[(100, 0)]), 100);
         assert_eq!(of(&[(100, 101)]), 100);
-        // A push, and a tie less the house's part.
+        // A push, and a tie less the operator's part.
         assert_eq!(of(&[(100, 100)]), 0);
         assert_eq!(of(&[(100, 95)]), 0);
         assert_eq!(of(&[(100, 100), (5, 95)]), 5);

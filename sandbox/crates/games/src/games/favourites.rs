@@ -30,51 +30,51 @@ pub async fn ids(ctx: Ctx, _: Nothing) -> Result<FavoriteIds, ApiError> {
 }
 
 /// A page of the favourites of a type; of every type where none is named.
-pub async fn list(ctx: Ctx, asked: FavoriteGamesRequest) -> Result<FavoritePage, ApiError> {
+pub async fn list(ctx: Ctx, request: FavoriteGamesRequest) -> Result<FavoritePage, ApiError> {
     let codes = codes(&ctx).await?;
-    let of_type = |game: &&Game| asked.game_type.is_empty() || game.kind == asked.game_type;
+    let of_type = |game: &&Game| request.game_type.is_empty() || game.kind == request.game_type;
     let games: Vec<_> =
         codes.iter().filter_map(|code| catalogue().game(code)).filter(of_type).collect();
-    let (page, total_pages) = slice(games, asked.page, asked.page_size);
+    let (page, total_pages) = slice(games, request.page, request.page_size);
     let site = ctx.site();
     let content = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
     Ok(FavoritePage { content, total_pages })
 }
 
 /// Adds a favourite; one that is there already stays where it is.
-pub async fn add(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> {
+pub async fn add(ctx: Ctx, request: FavoriteRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let game = wanted(&asked).ok_or(Code::NotFound)?;
-    ctx.change(work!(|tx| {
+    let game = requested_game(&request).ok_or(Code::NotFound)?;
+    ctx.mutate(work!(|tx| {
         sqlx::query("INSERT OR IGNORE INTO favourites (member, game) VALUES (?, ?)")
             .bind(&member)
             .bind(&game.code)
             .execute(tx)
             .await?;
-        push::hint(&member, Hint::Progress);
+        push::publish_on_commit(&member, Hint::Progress);
         Ok(Nothing {})
     }))
     .await
 }
 
 /// Removes a favourite; has no effect if it is not one.
-pub async fn remove(ctx: Ctx, asked: FavoriteRequest) -> Result<Nothing, ApiError> {
+pub async fn remove(ctx: Ctx, request: FavoriteRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         sqlx::query("DELETE FROM favourites WHERE member = ? AND game = ?")
             .bind(&member)
-            .bind(&asked.node_id)
+            .bind(&request.node_id)
             .execute(tx)
             .await?;
-        push::hint(&member, Hint::Progress);
+        push::publish_on_commit(&member, Hint::Progress);
         Ok(Nothing {})
     }))
     .await
 }
 
 /// The game of that id, when vendor and type are its own.
-fn wanted(asked: &FavoriteRequest) -> Option<&'static Game> {
+fn requested_game(request: &FavoriteRequest) -> Option<&'static Game> {
     catalogue()
-        .game(&asked.node_id)
-        .filter(|game| game.vendor == asked.vendor && game.kind == asked.game_type)
+        .game(&request.node_id)
+        .filter(|game| game.vendor == request.vendor && game.kind == request.game_type)
 }

@@ -1,7 +1,7 @@
 //! The game pages' HTML: each game's own, with the parts that several of them share put in.
 
 /// Placeholders and their parts. A part that contains others comes before them.
-const PARTS: [(&str, &str); 11] = [
+const PARTIALS: [(&str, &str); 11] = [
     ("{{tableSheets}}", include_str!("../../../../games/live/sheets.html")),
     ("{{clock}}", include_str!("../../../../games/live/clock.html")),
     ("{{words}}", include_str!("../../../../games/live/words.html")),
@@ -26,7 +26,7 @@ pub fn page(kind: &str) -> String {
         "ELOTT" | "LOTT" => include_str!("../../../../games/lottery/index.html"),
         _ => include_str!("../../../../games/slot/index.html"),
     };
-    PARTS.iter().fold(own.to_owned(), |page, (place, part)| page.replace(place, part.trim_end()))
+    PARTIALS.iter().fold(own.to_owned(), |page, (place, part)| page.replace(place, part.trim_end()))
 }
 
 #[cfg(test)]

@@ -14,9 +14,9 @@ use ante_server::api::Ctx;
 /// Lifetime of a ticket until its game page opens.
 pub const TICKET_LIFETIME: i64 = MINUTE;
 
-/// The tip of a game that the house closed for now.
-pub fn closed() -> ApiError {
-    ApiError::saying(
+/// The tip of a game that the operator closed for now.
+pub fn game_closed() -> ApiError {
+    ApiError::with_text(
         Code::GameMaintenance,
         "Este jogo está em manutenção. Escolha outro enquanto isso.",
         "This game is under maintenance. Choose another one meanwhile.",
@@ -24,18 +24,18 @@ pub fn closed() -> ApiError {
 }
 
 /// Starts a third-party game.
-pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, ApiError> {
+pub async fn launch(ctx: Ctx, request: LaunchRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
-    let game = wanted(&asked).ok_or(Code::NotFound)?;
+    let game = requested_game(&request).ok_or(Code::NotFound)?;
     if game.kind == "PVP" {
         // it starts in a room, which this call cannot name: the vendor's own hall is its first one
-        return match asked.game_code.as_str() {
+        return match request.game_code.as_str() {
             "" => cards::rooms::enter_first(ctx, game).await,
             _ => Err(Code::BadInput.into()),
         };
     }
-    let query = sports::selection_query(&asked);
-    seated(ctx, game, &query, None, true).await
+    let query = sports::selection_query(&request);
+    launch_address(ctx, game, &query, None, true).await
 }
 
 /// Returns the address of a game's page for the calling member, with a ticket in its fragment,
@@ -44,7 +44,7 @@ pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, Ap
 ///
 /// # Errors
 /// `need_login`, `need_real_account`, `game_maintenance`, `on_break`, `limit_reached` of time.
-pub async fn seated(
+pub async fn launch_address(
     ctx: Ctx,
     game: &'static Game,
     query: &str,
@@ -52,11 +52,11 @@ pub async fn seated(
     played: bool,
 ) -> Result<LaunchResponse, ApiError> {
     let member = ctx.real_member()?.clone();
-    if !ctx.site().plays(game) {
-        return Err(closed());
+    if !ctx.site().is_playable(game) {
+        return Err(game_closed());
     }
-    let ticket = secret::token()?;
-    let hash = secret::at_rest(&ticket);
+    let ticket = secret::random_token()?;
+    let hash = secret::token_digest(&ticket);
     let mark = if query.is_empty() { "" } else { "&" };
     let address = format!(
         "{}/play/{}?lang={}{mark}{query}#t={ticket}",
@@ -66,7 +66,7 @@ pub async fn seated(
     );
     let name = played.then(|| game.title.clone());
     let window = catalogue().vendor(&game.vendor).is_some_and(|vendor| vendor.window);
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         limits::allow_launch(tx, &member.member).await?;
         sqlx::query("DELETE FROM game_tickets WHERE expires_at <= ?")
             .bind(now() - TICKET_LIFETIME)
@@ -85,7 +85,7 @@ pub async fn seated(
         .execute(&mut *tx)
         .await?;
         if played {
-            recent::started(tx, &member.member, &game.code).await?;
+            recent::record_start(tx, &member.member, &game.code).await?;
         }
         Ok(LaunchResponse { content: address, window, name })
     }))
@@ -93,15 +93,15 @@ pub async fn seated(
 }
 
 /// The game of that code, or a vendor's first one where the menu launches the vendor itself.
-fn wanted(asked: &LaunchRequest) -> Option<&'static Game> {
+fn requested_game(request: &LaunchRequest) -> Option<&'static Game> {
     let all = catalogue();
-    if asked.game_code.is_empty() {
-        let of_vendor = || all.games.iter().filter(|game| game.vendor == asked.vassalage);
+    if request.game_code.is_empty() {
+        let of_vendor = || all.games.iter().filter(|game| game.vendor == request.vassalage);
         return of_vendor()
-            .find(|game| game.kind == asked.game_type)
+            .find(|game| game.kind == request.game_type)
             .or_else(|| of_vendor().next());
     }
-    all.game(&asked.game_code)
+    all.game(&request.game_code)
         .filter(|game| !game.is_vendor_tile())
-        .filter(|game| asked.vassalage.is_empty() || asked.vassalage == game.vendor)
+        .filter(|game| request.vassalage.is_empty() || request.vassalage == game.vendor)
 }

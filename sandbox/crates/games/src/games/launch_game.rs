@@ -7,11 +7,11 @@ use ante_contract::games::{LaunchResponse, rooms::LaunchGameRequest};
 use ante_server::api::Ctx;
 
 /// Starts a game in a room, or opens a lottery.
-pub async fn launch(ctx: Ctx, asked: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
+pub async fn launch(ctx: Ctx, request: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
-    match asked.game_type.as_str() {
-        "LOTT" | "ELOTT" => lottery::launch(ctx, asked).await,
-        "PVP" => cards::rooms::enter(ctx, asked).await,
+    match request.game_type.as_str() {
+        "LOTT" | "ELOTT" => lottery::launch(ctx, request).await,
+        "PVP" => cards::rooms::enter(ctx, request).await,
         _ => Err(Code::NotFound.into()),
     }
 }

@@ -1,6 +1,6 @@
 //! Categories, vendors, the game list and the hot games.
 
-use super::text::plain;
+use super::text::normalize;
 use ante_base::{
     ApiError, Code,
     catalogue::{CATEGORIES, Game, Vendor, catalogue},
@@ -21,7 +21,10 @@ pub async fn menus(ctx: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenu
         .iter()
         .map(|(kind, _, _)| wire::GameMenu {
             game_type: (*kind).to_owned(),
-            count: open(&site, catalogue().games.iter().filter(|game| game.kind == *kind)),
+            count: playable_count(
+                &site,
+                catalogue().games.iter().filter(|game| game.kind == *kind),
+            ),
         })
         .collect();
     Ok(wire::GameMenuList { game_menus })
@@ -36,14 +39,14 @@ pub async fn vendors(ctx: Ctx, _: wire::VendorsRequest) -> Result<wire::VendorLa
         .map(|(kind, pt, en)| wire::VendorLane {
             title: ctx.lang().pick(*pt, *en).to_owned(),
             game_classify: (*kind).to_owned(),
-            cards: cards(&site, kind),
+            cards: vendor_cards(&site, kind),
         })
         .filter(|lane| !lane.cards.is_empty())
         .collect();
     Ok(wire::VendorLanes { lanes })
 }
 
-fn cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
+fn vendor_cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
     catalogue()
         .vendors
         .iter()
@@ -57,21 +60,21 @@ fn cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
                 game_type: kind.to_owned(),
                 small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vassalage)),
                 is_hot: lane.hot.into(),
-                count: open(site, catalogue().of_vendor(&vendor.vassalage, kind)),
+                count: playable_count(site, catalogue().of_vendor(&vendor.vassalage, kind)),
             })
         })
         .collect()
 }
 
 /// A page of games: by category, vendor, classification, name, stake and lines.
-pub async fn list(ctx: Ctx, asked: wire::GameListRequest) -> Result<wire::GamePage, ApiError> {
-    let mut found = matching(&asked)?;
-    sort(&mut found, asked.sort.as_deref())?;
+pub async fn list(ctx: Ctx, request: wire::GameListRequest) -> Result<wire::GamePage, ApiError> {
+    let mut found = matching(&request)?;
+    sort(&mut found, request.sort.as_deref())?;
     let total = count(found.iter());
-    let (page, total_pages) = slice(found, asked.page, asked.page_size);
+    let (page, total_pages) = slice(found, request.page, request.page_size);
     let site = ctx.site();
     let games = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
-    Ok(wire::GamePage { games, total_pages, total, classifies: classifies(&asked) })
+    Ok(wire::GamePage { games, total_pages, total, classifies: classifies(&request) })
 }
 
 /// Sorts games in the requested order; the catalogue's own is by heat. The sort is stable.
@@ -79,7 +82,7 @@ fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError
     match order.unwrap_or("hot") {
         "hot" => {}
         "new" => games.sort_by_key(|game| !game.new),
-        "name" => games.sort_by_cached_key(|game| plain(&game.title)),
+        "name" => games.sort_by_cached_key(|game| normalize(&game.title)),
         "minBet" => games.sort_by_key(|game| game.smallest_stake().0),
         _ => return Err(Code::BadInput.into()),
     }
@@ -87,12 +90,12 @@ fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError
 }
 
 /// Returns the filters available for the games of a category, and vendor.
-fn classifies(asked: &wire::GameListRequest) -> Vec<String> {
-    let vendor = asked.vassalage.as_deref().filter(|vendor| !vendor.is_empty());
+fn classifies(request: &wire::GameListRequest) -> Vec<String> {
+    let vendor = request.vassalage.as_deref().filter(|vendor| !vendor.is_empty());
     let mut found: Vec<String> = Vec::new();
     let games = catalogue().games.iter();
     for game in games
-        .filter(|game| game.kind == asked.game_type && !game.is_vendor_tile())
+        .filter(|game| game.kind == request.game_type && !game.is_vendor_tile())
         .filter(|game| vendor.is_none_or(|vendor| vendor == game.vendor))
     {
         if !found.contains(&game.classify) {
@@ -111,20 +114,20 @@ pub fn slice<T>(all: Vec<T>, page: u32, size: u32) -> (Vec<T>, u32) {
     (all.into_iter().skip(skip.unwrap_or(usize::MAX)).take(take).collect(), pages)
 }
 
-fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiError> {
+fn matching(request: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiError> {
     let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-    let vendor = given(&asked.vassalage);
-    let classify = given(&asked.game_classify);
-    let typed = given(&asked.game_name);
-    let name = plain(typed.as_deref().unwrap_or_default());
+    let vendor = given(&request.vassalage);
+    let classify = given(&request.game_classify);
+    let typed = given(&request.game_name);
+    let name = normalize(typed.as_deref().unwrap_or_default());
     if typed.is_some() && name.is_empty() {
         // signs alone name no game
         return Ok(Vec::new());
     }
-    let most = match &asked.min_bet {
+    let most = match &request.min_bet {
         Some(amount) => Some(
             Money::parse(amount.as_str())
-                .ok_or_else(|| ApiError::field("minBet", "validation.amountFormat"))?,
+                .ok_or_else(|| ApiError::invalid_field("minBet", "validation.amountFormat"))?,
         ),
         None => None,
     };
@@ -132,39 +135,39 @@ fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiErro
     Ok(all
         .games
         .iter()
-        .filter(|game| asked.game_type.is_empty() || game.kind == asked.game_type)
-        .filter(|game| vendor.as_ref().is_none_or(|vendor| is_of(game, vendor)))
+        .filter(|game| request.game_type.is_empty() || game.kind == request.game_type)
+        .filter(|game| vendor.as_ref().is_none_or(|vendor| is_listed_for(game, vendor)))
         .filter(|game| classify.as_ref().is_none_or(|classify| *classify == game.classify))
-        .filter(|game| named(game, all.vendor(&game.vendor), &name))
+        .filter(|game| matches_search(game, all.vendor(&game.vendor), &name))
         .filter(|game| {
             most.is_none_or(|most| game.min_bet.is_some() && game.smallest_stake() <= most)
         })
-        .filter(|game| asked.min_line_num.is_none_or(|least| game.lines.unwrap_or(0) >= least))
+        .filter(|game| request.min_line_num.is_none_or(|least| game.lines.unwrap_or(0) >= least))
         .collect())
 }
 
 /// Returns whether a vendor's own list shows a game: its games, without the vendor's tile.
-fn is_of(game: &Game, vendor: &str) -> bool {
+fn is_listed_for(game: &Game, vendor: &str) -> bool {
     game.vendor == vendor && !game.is_vendor_tile()
 }
 
 /// Returns whether a game matches a search: each word begins a word of the title, the title
 /// contains the text, or the text is the vendor's name.
-fn named(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
+fn matches_search(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
     if typed.is_empty() {
         return true;
     }
-    let title = plain(&game.title);
+    let title = normalize(&game.title);
     let by_title = typed.split(' ').all(|word| title.split(' ').any(|part| part.starts_with(word)));
     by_title
         || title.contains(typed)
-        || vendor.is_some_and(|v| plain(&v.name) == typed || plain(&v.vassalage) == typed)
+        || vendor.is_some_and(|v| normalize(&v.name) == typed || normalize(&v.vassalage) == typed)
 }
 
-/// Returns the hot games of the house, or of one vendor. Games that cannot be played are left out.
-pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShelf, ApiError> {
+/// Returns the hot games of the operator, or of one vendor. Games that cannot be played are left out.
+pub async fn hot(ctx: Ctx, request: wire::HotGamesRequest) -> Result<wire::GameShelf, ApiError> {
     let (all, site) = (catalogue(), ctx.site());
-    let vendor = asked.vassalage.filter(|vendor| !vendor.is_empty());
+    let vendor = request.vassalage.filter(|vendor| !vendor.is_empty());
     if let Some(vendor) = &vendor
         && all.vendor(vendor).is_none()
     {
@@ -173,8 +176,8 @@ pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShe
     let list = all
         .games
         .iter()
-        .filter(|game| game.hot && vendor.as_ref().is_none_or(|vendor| is_of(game, vendor)))
-        .filter(|game| site.plays(game))
+        .filter(|game| game.hot && vendor.as_ref().is_none_or(|vendor| is_listed_for(game, vendor)))
+        .filter(|game| site.is_playable(game))
         .take(HOT_LIMIT)
         .map(|game| on_the_wire(game, &site))
         .collect();
@@ -183,7 +186,7 @@ pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShe
 
 /// A game as it travels. Its name is a proper name, the one in the picture, in every language.
 pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
-    let open = site.plays(game);
+    let open = site.is_playable(game);
     wire::Game {
         code: None,
         game_code: game.code.clone(),
@@ -208,8 +211,8 @@ pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
 }
 
 /// Returns the number of games that can be played now: the card shows a note if it is 0.
-fn open<'a>(site: &SiteSettings, games: impl Iterator<Item = &'a Game>) -> u32 {
-    count(games.filter(|game| site.plays(game) && !game.is_vendor_tile()))
+fn playable_count<'a>(site: &SiteSettings, games: impl Iterator<Item = &'a Game>) -> u32 {
+    count(games.filter(|game| site.is_playable(game) && !game.is_vendor_tile()))
 }
 
 fn count<T>(items: impl Iterator<Item = T>) -> u32 {

@@ -1,14 +1,13 @@
 //! `games`: categories, vendors, lists, launch, winners, matches; the demo games.
 
 pub mod bets;
-mod board;
 pub mod calls;
 pub mod cards;
 pub mod eligible;
 mod favourites;
 pub mod files;
 pub mod fish;
-mod forced;
+mod forced_results;
 mod html;
 pub mod launch;
 mod launch_game;
@@ -16,12 +15,13 @@ mod lists;
 pub mod live;
 pub mod pages;
 pub mod people;
+pub mod play_session;
 pub mod recent;
 mod rounds;
-pub mod seat;
 pub mod slot;
 pub mod sports;
 mod text;
+mod winner_board;
 
 pub use pages::pages;
 
@@ -42,7 +42,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::shelves::RecentGames, recent::list)
         .on(rows::shelves::PopularGames, recent::popular)
         .on(rows::shelves::VassGameType, recent::types)
-        .on(rows::WinnerBoard, board::winners)
+        .on(rows::WinnerBoard, winner_board::winners)
         .on(rows::HotMatches, sports::matches)
         // The response contains a ticket: it is never stored.
         .on_secret(rows::Launch, launch::launch)

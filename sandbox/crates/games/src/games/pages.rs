@@ -1,12 +1,12 @@
 //! The game host: the demo games' pages and their calls, on a separate origin.
 
 use super::{
-    calls::{answer, bearer},
+    calls::{bearer, respond},
     cards, files, fish, html,
-    launch::closed,
-    live::{self, clock::Look},
-    seat,
-    slot::play::{self, Bet},
+    launch::game_closed,
+    live::{self, clock::TableKind},
+    play_session,
+    slot::play::{self, SpinRequest},
     sports,
 };
 use crate::lottery;
@@ -39,15 +39,15 @@ pub fn pages(app: &App) -> Router<App> {
         .layer(DefaultBodyLimit::max(BODY_LIMIT));
     app.rate_limits()
         .calls(calls)
-        .route("/", get(here))
+        .route("/", get(availability))
         .route("/play/{code}", get(page))
         .route("/{game}/{file}", get(file))
         .merge(media::pages())
-        .layer(middleware::map_response(common))
+        .layer(middleware::map_response(with_common_headers))
 }
 
 /// Adds the headers of every response of this host.
-async fn common(mut response: Response<Body>) -> Response<Body> {
+async fn with_common_headers(mut response: Response<Body>) -> Response<Body> {
     let fixed: [(HeaderName, &'static str); 4] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
@@ -64,7 +64,7 @@ async fn common(mut response: Response<Body>) -> Response<Body> {
 }
 
 /// Availability check by the site before it opens a game from this host; the response is not read.
-async fn here() -> Response<Body> {
+async fn availability() -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = StatusCode::NO_CONTENT;
     response.headers_mut().insert(
@@ -75,13 +75,13 @@ async fn here() -> Response<Body> {
 }
 
 /// Returns the origins that may embed a game in a frame, and exchange messages with it.
-fn embedders(app: &App) -> String {
+fn frame_ancestors(app: &App) -> String {
     let mut all = vec![app.site_origin()];
     let plain = |origin: &&String| {
         origin.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:/[]".contains(&b))
     };
-    all.extend(app.doors().iter().cloned());
-    all.extend(app.options().embedder.iter().filter(plain).cloned());
+    all.extend(app.alt_origins().iter().cloned());
+    all.extend(app.options().frame_ancestor.iter().filter(plain).cloned());
     all.join(" ")
 }
 
@@ -91,12 +91,13 @@ async fn page(
     headers: HeaderMap,
 ) -> Response<Body> {
     let found = catalogue().game(&code).ok_or_else(|| ApiError::new(Code::NotFound));
-    let game = found.and_then(|game| if app.site().plays(game) { Ok(game) } else { Err(closed()) });
+    let game = found
+        .and_then(|game| if app.site().is_playable(game) { Ok(game) } else { Err(game_closed()) });
     let game = match game {
         Ok(game) => game,
-        Err(error) => return error.answer(lang_of(&headers)).into_response(),
+        Err(error) => return error.to_response(lang_of(&headers)).into_response(),
     };
-    let embedders = embedders(&app);
+    let embedders = frame_ancestors(&app);
     // Code and title are the seed's own; the title is a proper name without markup.
     let html = html::page(&game.kind)
         .replace("{code}", &game.code)
@@ -104,7 +105,7 @@ async fn page(
             "{title}",
             &game.title.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"),
         )
-        .replace("{look}", Look::of(game).map_or("", Look::name))
+        .replace("{look}", TableKind::from_game(game).map_or("", TableKind::name))
         .replace("{embedders}", &embedders);
     let csp = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
@@ -144,13 +145,13 @@ struct Ticket {
 /// A page's data about its game.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum About {
-    Slot(Box<play::About>),
-    Live(Box<live::state::About>),
-    Fish(Box<fish::play::About>),
-    Sports(Box<sports::About>),
-    Cards(Box<cards::state::About>),
-    Lottery(Box<lottery::About>),
+enum GameInfo {
+    Slot(Box<play::GameInfo>),
+    Live(Box<live::state::GameInfo>),
+    Fish(Box<fish::play::GameInfo>),
+    Sports(Box<sports::GameInfo>),
+    Cards(Box<cards::state::GameInfo>),
+    Lottery(Box<lottery::GameInfo>),
 }
 
 #[derive(Debug, Serialize)]
@@ -163,22 +164,22 @@ async fn session(
     headers: HeaderMap,
     body: Result<Json<Ticket>, JsonRejection>,
 ) -> Response<Body> {
-    answer(&app, &headers, async {
+    respond(&app, &headers, async {
         let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
-        let opened = seat::open(&app, &ticket).await?;
+        let opened = play_session::open(&app, &ticket).await?;
         let game = match opened.game.kind.as_str() {
-            _ if let Some(look) = Look::of(opened.game) => {
-                About::Live(Box::new(live::state::about(opened.game, look)))
+            _ if let Some(look) = TableKind::from_game(opened.game) => {
+                GameInfo::Live(Box::new(live::state::game_info(opened.game, look)))
             }
-            "FISH" => About::Fish(Box::new(fish::play::about(opened.game))),
-            "SPORTS" | "ESPORTS" => About::Sports(Box::new(sports::about(opened.game))),
-            "PVP" => About::Cards(Box::new(cards::state::about(opened.game))),
+            "FISH" => GameInfo::Fish(Box::new(fish::play::game_info(opened.game))),
+            "SPORTS" | "ESPORTS" => GameInfo::Sports(Box::new(sports::game_info(opened.game))),
+            "PVP" => GameInfo::Cards(Box::new(cards::state::game_info(opened.game))),
             "ELOTT" | "LOTT" => {
-                About::Lottery(Box::new(lottery::about(opened.game, lang_of(&headers))))
+                GameInfo::Lottery(Box::new(lottery::game_info(opened.game, lang_of(&headers))))
             }
-            _ => About::Slot(Box::new(play::about(&app, &opened.token, opened.game).await?)),
+            _ => GameInfo::Slot(Box::new(play::game_info(&app, &opened.token, opened.game).await?)),
         };
-        Ok(seat::Opened {
+        Ok(play_session::OpenedSession {
             token: opened.token,
             game,
             balance: opened.balance,
@@ -192,7 +193,7 @@ async fn session(
 async fn spin(
     State(app): State<App>,
     headers: HeaderMap,
-    body: Result<Json<Bet>, JsonRejection>,
+    body: Result<Json<SpinRequest>, JsonRejection>,
 ) -> Response<Body> {
     let work = {
         let (app, token) = (app.clone(), bearer(&headers));
@@ -201,12 +202,12 @@ async fn spin(
             play::spin(&app, &token, &bet).await
         }
     };
-    answer(&app, &headers, work).await
+    respond(&app, &headers, work).await
 }
 
 async fn balance(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
-    answer(&app, &headers, async {
-        seat::balance(&app, &bearer(&headers)).await.map(|balance| Balance { balance })
+    respond(&app, &headers, async {
+        play_session::balance(&app, &bearer(&headers)).await.map(|balance| Balance { balance })
     })
     .await
 }

@@ -18,12 +18,12 @@ use ante_server::api::Ctx;
 use std::collections::HashSet;
 
 /// Popular games at most.
-const POPULAR: u32 = 20;
+const MAX_POPULAR: u32 = 20;
 /// Rounds of how long ago still count.
-const WHILE_AGO: i64 = 7 * DAY;
+const POPULAR_PERIOD_MS: i64 = 7 * DAY;
 
 /// Writes down that a member started a game.
-pub async fn started(tx: &mut Tx, member: &str, game: &str) -> Result<(), ApiError> {
+pub async fn record_start(tx: &mut Tx, member: &str, game: &str) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO recent_games (member, game, played_at) VALUES (?, ?, ?)
          ON CONFLICT (member, game) DO UPDATE SET played_at = excluded.played_at",
@@ -37,7 +37,7 @@ pub async fn started(tx: &mut Tx, member: &str, game: &str) -> Result<(), ApiErr
 }
 
 /// A page of the games that the member started, the last one first, each once.
-pub async fn list(ctx: Ctx, asked: RecentGamesRequest) -> Result<RecentPage, ApiError> {
+pub async fn list(ctx: Ctx, request: RecentGamesRequest) -> Result<RecentPage, ApiError> {
     let member = &ctx.real_member()?.member;
     let rows: Vec<(String, i64)> = sqlx::query_as(
         "SELECT game, played_at FROM recent_games WHERE member = ? ORDER BY played_at DESC, game",
@@ -45,13 +45,13 @@ pub async fn list(ctx: Ctx, asked: RecentGamesRequest) -> Result<RecentPage, Api
     .bind(member)
     .fetch_all(ctx.read())
     .await?;
-    let vendor = asked.vassalage.filter(|vendor| !vendor.is_empty());
+    let vendor = request.vassalage.filter(|vendor| !vendor.is_empty());
     let played: Vec<_> = rows
         .into_iter()
         .filter_map(|(code, at)| Some((catalogue().game(&code)?, at)))
         .filter(|(game, _)| vendor.as_ref().is_none_or(|vendor| *vendor == game.vendor))
         .collect();
-    let (page, total_pages) = slice(played, asked.page, asked.page_size);
+    let (page, total_pages) = slice(played, request.page, request.page_size);
     let site = ctx.site();
     let list = page
         .into_iter()
@@ -62,14 +62,14 @@ pub async fn list(ctx: Ctx, asked: RecentGamesRequest) -> Result<RecentPage, Api
 
 /// Returns the most played games of recent days; with too few, followed by the catalogue's hits in
 /// their order, and then the others.
-pub async fn popular(ctx: Ctx, asked: PopularGamesRequest) -> Result<GameShelf, ApiError> {
+pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameShelf, ApiError> {
     let played: Vec<String> = sqlx::query_scalar(
         "SELECT game FROM bets
          WHERE settled_at > ? AND state IN ('won', 'lost') AND source <> 'sports'
          GROUP BY game ORDER BY count(*) DESC, max(settled_at) DESC LIMIT ?",
     )
-    .bind(now() - WHILE_AGO)
-    .bind(POPULAR)
+    .bind(now() - POPULAR_PERIOD_MS)
+    .bind(MAX_POPULAR)
     .fetch_all(ctx.read())
     .await?;
     let (all, site) = (catalogue(), ctx.site());
@@ -79,21 +79,21 @@ pub async fn popular(ctx: Ctx, asked: PopularGamesRequest) -> Result<GameShelf, 
         .filter_map(|code| all.game(code))
         .chain(all.games.iter().filter(|game| game.hot))
         .chain(&all.games)
-        .filter(|game: &&Game| site.plays(game))
+        .filter(|game: &&Game| site.is_playable(game))
         .filter(|game| seen.insert(&game.code))
-        .take(usize::try_from(asked.count.min(POPULAR)).unwrap_or_default())
+        .take(usize::try_from(request.count.min(MAX_POPULAR)).unwrap_or_default())
         .map(|game| on_the_wire(game, &site))
         .collect();
     Ok(GameShelf { list })
 }
 
 /// The categories that a vendor has games in, in the order of the menu.
-pub async fn types(ctx: Ctx, asked: VassGameTypeRequest) -> Result<VassGameTypes, ApiError> {
+pub async fn types(ctx: Ctx, request: VassGameTypeRequest) -> Result<VassGameTypes, ApiError> {
     ctx.member()?;
     let all = catalogue();
-    all.vendor(&asked.vassalage).ok_or(Code::NotFound)?;
+    all.vendor(&request.vassalage).ok_or(Code::NotFound)?;
     let has = |kind: &str| {
-        all.games.iter().any(|game| game.vendor == asked.vassalage && game.kind == kind)
+        all.games.iter().any(|game| game.vendor == request.vassalage && game.kind == kind)
     };
     let kinds = CATEGORIES.iter().map(|(kind, _, _)| *kind).filter(|kind| has(kind));
     Ok(VassGameTypes { list: kinds.map(str::to_owned).collect() })

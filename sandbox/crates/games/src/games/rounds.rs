@@ -3,7 +3,7 @@
 
 use super::{
     bets::{self, NewBet, Source},
-    seat::{self, Player, at_play},
+    play_session::{self, Player, player_betting},
 };
 use ante_base::{ApiError, Code, catalogue::Game, money::Money, secret};
 use ante_contract::amount::Amount;
@@ -14,19 +14,19 @@ use sqlx::{Row, sqlite::SqliteRow};
 
 /// A bet, checked in form.
 #[derive(Debug)]
-pub struct Bet {
+pub struct RoundBet {
     stake: Money,
     key: String,
 }
 
-impl Bet {
+impl RoundBet {
     /// A stake with the page's key: 128 bits in hex. The same key is the same round, for ever.
     ///
     /// # Errors
     /// `validation_failed`, `bad_input`.
     pub fn read(stake: &Amount, key: &str) -> Result<Self, ApiError> {
-        let stake = Money::typed(stake)
-            .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
+        let stake = Money::parse_payment(stake)
+            .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
         if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
             return Err(Code::BadInput.into());
         }
@@ -39,7 +39,7 @@ pub type Outcome = (String, Money);
 
 /// A round, as in the records.
 #[derive(Debug)]
-pub struct Settled {
+pub struct SettledRound {
     /// Its id.
     pub id: String,
     /// The game.
@@ -67,10 +67,10 @@ pub async fn play<D>(
     app: &App,
     token: &str,
     kind: &'static str,
-    bet: Bet,
+    bet: RoundBet,
     most: Money,
     draw: D,
-) -> Result<Settled, ApiError>
+) -> Result<SettledRound, ApiError>
 where
     D: FnOnce(&Player, Money) -> Result<Outcome, ApiError> + Send + 'static,
 {
@@ -78,27 +78,27 @@ where
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(work!(|tx| {
-            let player = at_play(tx, &token, idle).await?;
+            let player = player_betting(tx, &token, idle).await?;
             if player.game.kind != kind {
                 return Err(Code::NotFound.into());
             }
             if let Some(played) = find(tx, &player, &bet.key).await? {
-                return again(&played, player.game, bet.stake);
+                return replayed(&played, player.game, bet.stake);
             }
             let least = player.game.smallest_stake();
             if !(least..=most).contains(&bet.stake) {
-                return Err(outside(least, most));
+                return Err(stake_outside_limits(least, most));
             }
             settle(tx, &owner, &player, &bet, draw).await?;
             let played = find(tx, &player, &bet.key).await?;
             let played = played.ok_or_else(|| ApiError::internal("a round was not written"))?;
-            again(&played, player.game, bet.stake)
+            replayed(&played, player.game, bet.stake)
         }))
         .await
 }
 
-fn outside(least: Money, most: Money) -> ApiError {
-    ApiError::saying(
+fn stake_outside_limits(least: Money, most: Money) -> ApiError {
+    ApiError::with_text(
         Code::LimitExceeded,
         format!("A aposta deste jogo vai de {least} a {most}."),
         format!("Stakes of this game go from {least} to {most}."),
@@ -113,9 +113,13 @@ async fn find(tx: &mut Tx, player: &Player, key: &str) -> Result<Option<SqliteRo
 ///
 /// # Errors
 /// `game_session_ended`.
-pub async fn last(app: &App, token: &str, after: i64) -> Result<Option<Settled>, ApiError> {
+pub async fn last_round(
+    app: &App,
+    token: &str,
+    after: i64,
+) -> Result<Option<SettledRound>, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
+    let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
     let row = sqlx::query(
         "SELECT rowid AS place, * FROM bets WHERE member = ? AND placed_at > ? AND source = 'round' AND game = ?
          ORDER BY placed_at DESC, rowid DESC LIMIT 1",
@@ -128,15 +132,15 @@ pub async fn last(app: &App, token: &str, after: i64) -> Result<Option<Settled>,
     row.map(|row| read(&row, player.game)).transpose()
 }
 
-fn again(row: &SqliteRow, game: &'static Game, stake: Money) -> Result<Settled, ApiError> {
+fn replayed(row: &SqliteRow, game: &'static Game, stake: Money) -> Result<SettledRound, ApiError> {
     if row.try_get::<i64, _>("stake")? != stake.0 || row.try_get::<&str, _>("game")? != game.code {
         return Err(Code::IdempotencyMismatch.into());
     }
     read(row, game)
 }
 
-fn read(row: &SqliteRow, game: &'static Game) -> Result<Settled, ApiError> {
-    Ok(Settled {
+fn read(row: &SqliteRow, game: &'static Game) -> Result<SettledRound, ApiError> {
+    Ok(SettledRound {
         id: row.try_get("id")?,
         game,
         order: row.try_get("place")?,
@@ -152,14 +156,14 @@ async fn settle<D>(
     tx: &mut Tx,
     app: &App,
     player: &Player,
-    bet: &Bet,
+    bet: &RoundBet,
     draw: D,
 ) -> Result<(), ApiError>
 where
     D: FnOnce(&Player, Money) -> Result<Outcome, ApiError>,
 {
     let game = player.game;
-    let id = secret::encode(&secret::bytes::<12>()?);
+    let id = secret::encode(&secret::random_bytes::<12>()?);
     // The stake first: an unpaid round is not drawn, and uses no result requested by a test.
     let balance = player.stake(tx, app, game, bet.stake, &id).await?;
     let (result, prize) = draw(player, bet.stake)?;

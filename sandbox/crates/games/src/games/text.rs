@@ -1,7 +1,7 @@
 //! Comparing names as a person types them: no case, no accents.
 
 /// Lower case without the accents of Portuguese; runs of anything else become one blank.
-pub fn plain(text: &str) -> String {
+pub fn normalize(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         let c = match c {
@@ -25,13 +25,13 @@ pub fn plain(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::normalize;
 
     #[test]
     fn forgets_case_and_accents() {
-        assert_eq!(plain("  Dragão de JADE "), "dragao de jade");
-        assert_eq!(plain("Onc\u{327}a"), "onca");
-        assert_eq!(plain("Fichas & Fortuna"), "fichas fortuna");
-        assert_eq!(plain("  "), "");
+        assert_eq!(normalize("  Dragão de JADE "), "dragao de jade");
+        assert_eq!(normalize("Onc\u{327}a"), "onca");
+        assert_eq!(normalize("Fichas & Fortuna"), "fichas fortuna");
+        assert_eq!(normalize("  "), "");
     }
 }

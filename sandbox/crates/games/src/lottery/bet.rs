@@ -5,26 +5,26 @@
 
 use super::{
     family::{Category, Family},
-    rule::{ANY, COLOURS, DUEL, Kind, PARITY, Rule, SIDES},
+    play_type::{ANY, COLORS, DUEL, PARITY, PlayKind, PlayType, SIDES},
 };
 use ante_base::money::Money;
 use std::cmp::Ordering;
 
-/// Percentage returned by the house, before payouts are cut to hundredths of a stake.
-const BACK: u64 = 95;
+/// Percentage returned by the operator, before payouts are cut to hundredths of a stake.
+const RETURN_PERCENT: u64 = 95;
 /// Maximum win of a bet, in whole units; a stake of one unit is always allowed.
-const MOST_WIN: i64 = 100_000;
+const MAX_WIN: i64 = 100_000;
 /// Maximum stake on any pick in a round.
-pub const MOST_ON_PICK: Money = Money::whole(2_000);
+pub const MAX_PICK_STAKE: Money = Money::whole(2_000);
 
-const REDS: [u8; 17] = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
-const BLUES: [u8; 16] = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
+const RED_NUMBERS: [u8; 17] = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
+const BLUE_NUMBERS: [u8; 16] = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
 
 /// A play type and a pick.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bet {
     /// The play type.
-    pub rule: Rule,
+    pub rule: PlayType,
     family: Family,
     /// Numbers; where names are picked, the name's place in their list.
     pick: Vec<u8>,
@@ -33,27 +33,27 @@ pub struct Bet {
 impl Bet {
     /// Reads a bet of a category. A pick has one spelling.
     pub fn parse(category: Category, play: &str, pick: &str) -> Option<Self> {
-        let rule = *category.rule(play)?;
+        let rule = *category.play_type(play)?;
         let family = category.family();
-        let picked = rule.read(family, pick)?;
+        let picked = rule.parse_pick(family, pick)?;
         let bet = Self { rule, family, pick: picked };
         (bet.pick() == pick).then_some(bet)
     }
 
     /// Returns the text of the pick.
     pub fn pick(&self) -> String {
-        if let Some(names) = self.rule.names() {
+        if let Some(names) = self.rule.pick_names() {
             let name = self.pick.first().and_then(|place| names.get(usize::from(*place)));
             return (*name.unwrap_or(&"")).to_owned();
         }
         match (self.rule.kind, self.pick.as_slice()) {
-            (Kind::Triple, []) => ANY.to_owned(),
-            (Kind::Sum, &[sum]) => sum.to_string(),
-            (Kind::Place, &[place, number]) => {
-                format!("{place}-{}", self.family.written(number))
+            (PlayKind::Triple, []) => ANY.to_owned(),
+            (PlayKind::Sum, &[sum]) => sum.to_string(),
+            (PlayKind::Place, &[place, number]) => {
+                format!("{place}-{}", self.family.number_text(number))
             }
             (_, numbers) => {
-                let all: Vec<_> = numbers.iter().map(|n| self.family.written(*n)).collect();
+                let all: Vec<_> = numbers.iter().map(|n| self.family.number_text(*n)).collect();
                 all.join("-")
             }
         }
@@ -61,18 +61,19 @@ impl Bet {
 
     /// These numbers win it.
     pub fn wins(&self, drawn: &[u8]) -> bool {
-        let sum = || drawn.iter().take(self.family.summed()).map(|n| u32::from(*n)).sum::<u32>();
+        let sum =
+            || drawn.iter().take(self.family.sum_length()).map(|n| u32::from(*n)).sum::<u32>();
         let named = |names: &[&str], name: &str| {
             self.pick.first().and_then(|place| names.get(usize::from(*place))) == Some(&name)
         };
         match (self.rule.kind, self.pick.as_slice()) {
-            (Kind::Straight(_), numbers) => drawn.starts_with(numbers),
-            (Kind::Place, &[place, number]) => {
+            (PlayKind::Straight(_), numbers) => drawn.starts_with(numbers),
+            (PlayKind::Place, &[place, number]) => {
                 usize::from(place).checked_sub(1).and_then(|p| drawn.get(p)) == Some(&number)
             }
-            (Kind::Sum, &[wanted]) => sum() == u32::from(wanted),
-            (Kind::Side, _) => self.family.sides(drawn).iter().any(|side| named(&SIDES, side)),
-            (Kind::Duel, _) => drawn.first().zip(drawn.last()).is_some_and(|(first, last)| {
+            (PlayKind::Sum, &[wanted]) => sum() == u32::from(wanted),
+            (PlayKind::Side, _) => self.family.sides(drawn).iter().any(|side| named(&SIDES, side)),
+            (PlayKind::Duel, _) => drawn.first().zip(drawn.last()).is_some_and(|(first, last)| {
                 named(
                     &DUEL,
                     match first.cmp(last) {
@@ -82,22 +83,22 @@ impl Bet {
                     },
                 )
             }),
-            (Kind::Among { of, .. }, numbers) => {
+            (PlayKind::Among { of, .. }, numbers) => {
                 numbers.iter().all(|number| drawn.iter().take(of).any(|one| one == number))
             }
-            (Kind::Pair, &[number]) => drawn.iter().filter(|one| **one == number).count() >= 2,
-            (Kind::Triple, numbers) => {
+            (PlayKind::Pair, &[number]) => drawn.iter().filter(|one| **one == number).count() >= 2,
+            (PlayKind::Triple, numbers) => {
                 let first = drawn.first();
                 drawn.iter().all(|one| Some(one) == first)
                     && numbers.iter().all(|number| Some(number) == first)
             }
-            (Kind::Parity, _) => {
+            (PlayKind::Parity, _) => {
                 let odd = drawn.iter().filter(|number| *number % 2 == 1).count();
                 named(&PARITY, if odd * 2 > drawn.len() { "odd" } else { "even" })
             }
-            (Kind::Special, &[number]) => drawn.last() == Some(&number),
-            (Kind::Colour, _) => {
-                drawn.last().is_some_and(|number| named(&COLOURS, colour(*number)))
+            (PlayKind::Special, &[number]) => drawn.last() == Some(&number),
+            (PlayKind::Colour, _) => {
+                drawn.last().is_some_and(|number| named(&COLORS, color(*number)))
             }
             _ => false,
         }
@@ -105,49 +106,49 @@ impl Bet {
 
     /// Returns the number of winning draws, and of all draws, equally likely.
     pub fn chances(&self) -> (u64, u64) {
-        let pool = self.family.pool();
+        let pool = self.family.number_count();
         let at = |place: u8| self.pick.first() == Some(&place);
         match self.rule.kind {
-            Kind::Straight(count) if self.family.repeats() => (1, power(pool, count)),
-            Kind::Straight(count) => {
+            PlayKind::Straight(count) if self.family.repeats() => (1, power(pool, count)),
+            PlayKind::Straight(count) => {
                 let orders = (0..).take(count).map(|taken: u64| pool - taken).product();
                 (1, orders)
             }
-            Kind::Place => (1, pool),
-            Kind::Sum => self.family.sums(self.pick.first().copied().unwrap_or_default()),
-            Kind::Side if self.family == Family::FortyNine => (24, 49),
-            Kind::Side => (1, 2),
-            Kind::Duel => (if at(2) { 10 } else { 45 }, 100),
-            Kind::Among { of, .. } if self.family.repeats() => {
+            PlayKind::Place => (1, pool),
+            PlayKind::Sum => self.family.sums(self.pick.first().copied().unwrap_or_default()),
+            PlayKind::Side if self.family == Family::FortyNine => (24, 49),
+            PlayKind::Side => (1, 2),
+            PlayKind::Duel => (if at(2) { 10 } else { 45 }, 100),
+            PlayKind::Among { of, .. } if self.family.repeats() => {
                 (power(pool, of) - power(pool - 1, of), power(pool, of))
             }
-            Kind::Among { choose, of } => {
+            PlayKind::Among { choose, of } => {
                 (combinations(of, choose), combinations(usize::try_from(pool).unwrap_or(0), choose))
             }
-            Kind::Pair => (16, 216),
-            Kind::Triple => (if self.pick.is_empty() { 6 } else { 1 }, 216),
-            Kind::Parity => (if at(0) { 281 } else { 181 }, 462),
-            Kind::Special => (1, pool),
-            Kind::Colour => (if at(0) { 17 } else { 16 }, 49),
+            PlayKind::Pair => (16, 216),
+            PlayKind::Triple => (if self.pick.is_empty() { 6 } else { 1 }, 216),
+            PlayKind::Parity => (if at(0) { 281 } else { 181 }, 462),
+            PlayKind::Special => (1, pool),
+            PlayKind::Colour => (if at(0) { 17 } else { 16 }, 49),
         }
     }
 
     /// Returns the payout of a win including the stake, in hundredths of the stake.
-    pub fn pays(&self) -> u32 {
+    pub fn payout_hundredths(&self) -> u32 {
         let (ways, of) = self.chances();
-        u32::try_from(BACK * of / ways.max(1)).unwrap_or(u32::MAX)
+        u32::try_from(RETURN_PERCENT * of / ways.max(1)).unwrap_or(u32::MAX)
     }
 
     /// Returns the maximum stake of a player on it in a round.
-    pub fn most(&self) -> Money {
-        let most = (MOST_WIN * 100 / i64::from(self.pays().max(1))).max(1);
-        Money::whole(most).min(MOST_ON_PICK)
+    pub fn max_stake(&self) -> Money {
+        let most = (MAX_WIN * 100 / i64::from(self.payout_hundredths().max(1))).max(1);
+        Money::whole(most).min(MAX_PICK_STAKE)
     }
 }
 
 impl Family {
     /// Returns the number of numbers in a sum.
-    const fn summed(self) -> usize {
+    const fn sum_length(self) -> usize {
         match self {
             Self::Race => 2,
             _ => self.length(),
@@ -165,7 +166,7 @@ impl Family {
             // these have no bets on sums
             Self::Five | Self::Eleven | Self::FortyNine => 0,
         };
-        let all = if self == Self::Race { 90 } else { power(self.pool(), 3) };
+        let all = if self == Self::Race { 90 } else { power(self.number_count(), 3) };
         (u64::try_from(count).unwrap_or_default(), all)
     }
 
@@ -190,10 +191,10 @@ impl Family {
     }
 }
 
-fn colour(number: u8) -> &'static str {
-    if REDS.contains(&number) {
+fn color(number: u8) -> &'static str {
+    if RED_NUMBERS.contains(&number) {
         "red"
-    } else if BLUES.contains(&number) {
+    } else if BLUE_NUMBERS.contains(&number) {
         "blue"
     } else {
         "green"

@@ -1,10 +1,10 @@
 //! Menus by prize mode, a member's last played lotteries, and drawn numbers.
 
 use super::{
+    catalogue::{Lottery, Mode, find, lotteries, of_mode},
     clock,
-    draws::{self, HISTORY},
+    draws::{self, HISTORY_DRAWS},
     family::Category,
-    house::{Lottery, Mode, find, house, of_mode},
 };
 use ante_base::{
     ApiError, Code,
@@ -15,15 +15,15 @@ use ante_server::{api::Ctx, media, settings::SiteSettings};
 use sqlx::{Row, SqliteConnection};
 
 /// Recently played ones at most.
-const RECENT: usize = 20;
+const MAX_RECENT: usize = 20;
 
 /// The lotteries of a prize mode by category; categories without one are left out.
 pub async fn menu(
     ctx: Ctx,
-    asked: wire::LotteryMenuRequest,
+    request: wire::LotteryMenuRequest,
 ) -> Result<wire::LotteryMenus, ApiError> {
-    let mode = Mode::of(&asked.prize_mode).ok_or(Code::BadInput)?;
-    draws::attend_all(&ctx.app).await?;
+    let mode = Mode::from_name(&request.prize_mode).ok_or(Code::BadInput)?;
+    draws::advance_all(&ctx.app).await?;
     let site = ctx.site();
     let mut db = ctx.read().begin().await?;
     let mut game_menus = Vec::new();
@@ -47,11 +47,11 @@ pub async fn menu(
 /// The lotteries of a prize mode that the member bet on or opened, the last one first.
 pub async fn recent(
     ctx: Ctx,
-    asked: wire::LotteryMenuRequest,
+    request: wire::LotteryMenuRequest,
 ) -> Result<wire::LotteryShelf, ApiError> {
     let member = &ctx.real_member()?.member;
-    let mode = Mode::of(&asked.prize_mode).ok_or(Code::BadInput)?;
-    draws::attend_all(&ctx.app).await?;
+    let mode = Mode::from_name(&request.prize_mode).ok_or(Code::BadInput)?;
+    draws::advance_all(&ctx.app).await?;
     let site = ctx.site();
     let mut db = ctx.read().begin().await?;
     let codes: Vec<String> = sqlx::query_scalar(
@@ -62,7 +62,7 @@ pub async fn recent(
     .await?;
     let played = codes.iter().filter_map(|code| find(code));
     let mut list = Vec::new();
-    for lottery in played.filter(|lottery| lottery.is_of(mode)).take(RECENT) {
+    for lottery in played.filter(|lottery| lottery.has_mode(mode)).take(MAX_RECENT) {
         list.push(on_the_wire(&mut db, lottery, &site).await?);
     }
     db.commit().await?;
@@ -70,22 +70,25 @@ pub async fn recent(
 }
 
 /// The last draws of a lottery.
-pub async fn numbers(ctx: Ctx, asked: wire::VnNumerosRequest) -> Result<wire::Draws, ApiError> {
-    let lottery = find(&asked.game_code).ok_or(Code::NotFound)?;
-    let count = i64::from(asked.count).min(HISTORY);
-    draws::attend(&ctx.app, [lottery], HISTORY).await?;
+pub async fn draw_history(
+    ctx: Ctx,
+    request: wire::VnNumerosRequest,
+) -> Result<wire::Draws, ApiError> {
+    let lottery = find(&request.game_code).ok_or(Code::NotFound)?;
+    let count = i64::from(request.count).min(HISTORY_DRAWS);
+    draws::advance(&ctx.app, [lottery], HISTORY_DRAWS).await?;
     let mut db = ctx.read().acquire().await?;
-    Ok(wire::Draws { list: drawn(&mut db, lottery, count).await? })
+    Ok(wire::Draws { list: recent_draws(&mut db, lottery, count).await? })
 }
 
 /// The last draw of every lottery.
-pub async fn opened(ctx: Ctx, _: Nothing) -> Result<wire::Draws, ApiError> {
+pub async fn last_draws(ctx: Ctx, _: Nothing) -> Result<wire::Draws, ApiError> {
     ctx.member()?;
-    draws::attend_all(&ctx.app).await?;
+    draws::advance_all(&ctx.app).await?;
     let mut db = ctx.read().begin().await?;
     let mut list = Vec::new();
-    for lottery in house() {
-        list.extend(drawn(&mut db, lottery, 1).await?);
+    for lottery in lotteries() {
+        list.extend(recent_draws(&mut db, lottery, 1).await?);
     }
     db.commit().await?;
     list.sort_by(|a, b| b.drawn_at.cmp(&a.drawn_at));
@@ -98,7 +101,7 @@ async fn on_the_wire(
     lottery: &Lottery,
     site: &SiteSettings,
 ) -> Result<wire::Lottery, ApiError> {
-    let time = clock::time(db, lottery).await?;
+    let time = clock::lottery_time(db, lottery).await?;
     let round = lottery.round_at(time.at);
     let schedule = lottery.schedule(round);
     Ok(wire::Lottery {
@@ -108,24 +111,24 @@ async fn on_the_wire(
         game_type: lottery.game.kind.clone(),
         vendor: lottery.game.vendor.clone(),
         category: lottery.category.name().to_owned(),
-        maintenance: !site.plays(lottery.game),
-        default_play_type: lottery.play(None).to_owned(),
+        maintenance: !site.is_playable(lottery.game),
+        default_play_type: lottery.play_type(None).to_owned(),
         image: media::url(&format!("games/{}.svg", lottery.game.code)),
         interval_seconds: u32::try_from(lottery.interval / 1000).unwrap_or(u32::MAX),
         next_issue: lottery.issue(round),
-        closes_at: rfc3339(time.of_server(schedule.closes)),
-        draws_at: rfc3339(time.of_server(schedule.draws)),
-        last: drawn(db, lottery, 1).await?.pop(),
+        closes_at: rfc3339(time.to_server(schedule.closes)),
+        draws_at: rfc3339(time.to_server(schedule.draws)),
+        last: recent_draws(db, lottery, 1).await?.pop(),
     })
 }
 
 /// The last draws, the newest first. Where one fell since they were attended to, it comes next time.
-async fn drawn(
+async fn recent_draws(
     db: &mut SqliteConnection,
     lottery: &Lottery,
     count: i64,
 ) -> Result<Vec<wire::Draw>, ApiError> {
-    let time = clock::time(db, lottery).await?;
+    let time = clock::lottery_time(db, lottery).await?;
     let last = lottery.last_drawn(time.at);
     let rows = sqlx::query(
         "SELECT round, numbers FROM lottery_draws WHERE lottery = ? AND round <= ?
@@ -146,8 +149,8 @@ async fn drawn(
                 name: lottery.game.title.clone(),
                 category: lottery.category.name().to_owned(),
                 issue: lottery.issue(round),
-                numbers: numbers.map(|number| family.written(number)).collect(),
-                drawn_at: rfc3339(time.of_server(lottery.schedule(round).draws)),
+                numbers: numbers.map(|number| family.number_text(number)).collect(),
+                drawn_at: rfc3339(time.to_server(lottery.schedule(round).draws)),
             })
         })
         .collect()

@@ -1,9 +1,9 @@
-//! A lottery's clock: draws are derived from the server's time alone. The control may advance or
+//! A lottery's clock: draws are derived from the server's time alone. The test API may advance or
 //! pause a lottery's clock, for tests.
 //!
 //! A round is one draw and the time since the draw before, in which bets on it are taken.
 
-use super::house::Lottery;
+use super::catalogue::Lottery;
 use ante_base::{
     ApiError,
     clock::{DAY, MINUTE, now},
@@ -44,7 +44,7 @@ impl Schedule {
 impl Lottery {
     /// Returns the time between the close of bets and the draw: a twelfth of the interval, ten
     /// minutes at most.
-    const fn closing(&self) -> i64 {
+    const fn closing_ms(&self) -> i64 {
         let part = self.interval / 12;
         if part < 10 * MINUTE { part } else { 10 * MINUTE }
     }
@@ -59,7 +59,7 @@ impl Lottery {
         let draws = round.saturating_mul(self.interval).saturating_add(self.offset);
         Schedule {
             opens: draws.saturating_sub(self.interval),
-            closes: draws.saturating_sub(self.closing()),
+            closes: draws.saturating_sub(self.closing_ms()),
             draws,
         }
     }
@@ -91,42 +91,45 @@ impl Lottery {
 
 /// A lottery's time against the server's.
 #[derive(Debug, Clone, Copy)]
-pub struct Time {
+pub struct LotteryTime {
     /// The lottery's time.
     pub at: i64,
     /// Current offset from the server's clock, in milliseconds.
     pub ahead: i64,
-    /// True if the time is paused (control).
+    /// True if the time is paused (test API).
     pub held: bool,
 }
 
-impl Time {
+impl LotteryTime {
     /// The server's time at a time of the lottery.
-    pub const fn of_server(self, at: i64) -> i64 {
+    pub const fn to_server(self, at: i64) -> i64 {
         at - self.ahead
     }
 }
 
 /// A lottery's time.
-pub async fn time(db: &mut SqliteConnection, lottery: &Lottery) -> Result<Time, ApiError> {
+pub async fn lottery_time(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+) -> Result<LotteryTime, ApiError> {
     let row = sqlx::query("SELECT shift, held FROM lottery_clocks WHERE lottery = ?")
         .bind(&lottery.game.code)
         .fetch_optional(db)
         .await?;
     let now = now();
-    let Some(row) = row else { return Ok(Time { at: now, ahead: 0, held: false }) };
+    let Some(row) = row else { return Ok(LotteryTime { at: now, ahead: 0, held: false }) };
     Ok(match row.try_get::<Option<i64>, _>("held")? {
-        Some(held) => Time { at: held, ahead: held - now, held: true },
+        Some(held) => LotteryTime { at: held, ahead: held - now, held: true },
         None => {
             let ahead: i64 = row.try_get("shift")?;
-            Time { at: now + ahead, ahead, held: false }
+            LotteryTime { at: now + ahead, ahead, held: false }
         }
     })
 }
 
 /// Sets a lottery's time, never back: past draws stay in the past.
-pub async fn set(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Result<(), ApiError> {
-    let to = to.max(time(tx, lottery).await?.at);
+pub async fn set_time(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Result<(), ApiError> {
+    let to = to.max(lottery_time(tx, lottery).await?.at);
     sqlx::query(
         "INSERT INTO lottery_clocks (lottery, shift, held) VALUES (?1, ?2, ?3)
          ON CONFLICT (lottery) DO UPDATE SET shift = ?2, held = ?3",
@@ -141,13 +144,13 @@ pub async fn set(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Result<
 
 #[cfg(test)]
 mod tests {
-    use crate::lottery::house::{find, house};
+    use crate::lottery::catalogue::{find, lotteries};
 
     const AT: i64 = 1_795_185_672_000;
 
     #[test]
     fn rounds_follow_each_other_without_a_gap() {
-        for one in house() {
+        for one in lotteries() {
             let round = one.round_at(AT);
             let s = one.schedule(round);
             assert!(s.opens <= AT && AT < s.draws, "{}", one.id);

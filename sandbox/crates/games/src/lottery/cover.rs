@@ -1,7 +1,7 @@
 //! Part at risk of several bets on one draw.
 
 use super::{
-    draws::{Placed, won},
+    draws::{PlacedBet, payout_of},
     family::Family,
 };
 use crate::games::eligible::RoundStakes;
@@ -13,39 +13,39 @@ use rand::{
 };
 
 /// Bets that win on less of all draws than this, in thousandths, cover nothing: no draw is looked at.
-const LOOKED_AT: u64 = 800;
+const MIN_COVER_PER_MILLE: u64 = 800;
 /// The draws that stand for all of a family are the same at every start.
-const SEED: u64 = 49;
+const DRAW_SEED: u64 = 49;
 /// Draws for each special number, of the forty-nine.
-const FOR_EACH_SPECIAL: u8 = 40;
+const DRAWS_PER_SPECIAL: u8 = 40;
 
 /// Returns how much of such bets on one draw is at risk, over its outcomes.
-pub fn at_risk(family: Family, bets: &[Placed]) -> RoundStakes {
+pub fn at_risk(family: Family, bets: &[PlacedBet]) -> RoundStakes {
     let staked = Money(bets.iter().map(|placed| placed.stake.0).sum());
-    let chance = |placed: &Placed| {
+    let chance = |placed: &PlacedBet| {
         let (ways, of) = placed.bet.chances();
         (ways * 1000).div_ceil(of.max(1))
     };
-    if bets.iter().map(chance).sum::<u64>() < LOOKED_AT {
+    if bets.iter().map(chance).sum::<u64>() < MIN_COVER_PER_MILLE {
         return RoundStakes::open(staked);
     }
-    RoundStakes::new(staked, outcomes(family).iter().map(|drawn| won(bets, drawn)).collect())
+    RoundStakes::new(staked, outcomes(family).iter().map(|drawn| payout_of(bets, drawn)).collect())
 }
 
 /// Returns draws that represent all of a family, equally likely: all of them, or enough to show the
 /// coverage of several bets. Every number is at every place with its real frequency.
 fn outcomes(family: Family) -> Vec<Vec<u8>> {
     let (low, high) = family.range();
-    let mut random = StdRng::seed_from_u64(SEED);
+    let mut random = StdRng::seed_from_u64(DRAW_SEED);
     match family {
-        Family::Three | Family::Dice => three(family),
+        Family::Three | Family::Dice => number_triples(family),
         // The first three places whole, and with each of them one of the other two's.
         Family::Five => {
             let mut last: Vec<[u8; 2]> = (0..1000_u16)
                 .map(|n| [n / 10 % 10, n % 10].map(|n| u8::try_from(n).unwrap_or(0)))
                 .collect();
             last.shuffle(&mut random);
-            three(family)
+            number_triples(family)
                 .into_iter()
                 .zip(last)
                 .map(|(first, last)| [first, last.to_vec()].concat())
@@ -56,7 +56,7 @@ fn outcomes(family: Family) -> Vec<Vec<u8>> {
             let different = |podium: &Vec<u8>| {
                 podium.iter().enumerate().all(|(k, n)| !podium.iter().take(k).any(|one| one == n))
             };
-            three(family).into_iter().filter(different).collect()
+            number_triples(family).into_iter().filter(different).collect()
         }
         // Every five numbers, each of them first.
         Family::Eleven => (0_u32..1 << high)
@@ -72,7 +72,7 @@ fn outcomes(family: Family) -> Vec<Vec<u8>> {
             .collect(),
         // Every special number with some sixes before it.
         Family::FortyNine => (low..=high)
-            .flat_map(|special| std::iter::repeat_n(special, usize::from(FOR_EACH_SPECIAL)))
+            .flat_map(|special| std::iter::repeat_n(special, usize::from(DRAWS_PER_SPECIAL)))
             .map(|special| {
                 let others: Vec<u8> = (low..=high).filter(|n| *n != special).collect();
                 let six = index::sample(&mut random, others.len(), 6);
@@ -83,7 +83,7 @@ fn outcomes(family: Family) -> Vec<Vec<u8>> {
 }
 
 /// Returns every sequence of three numbers, with repetition.
-fn three(family: Family) -> Vec<Vec<u8>> {
+fn number_triples(family: Family) -> Vec<Vec<u8>> {
     let (low, high) = family.range();
     let numbers = || low..=high;
     numbers()
@@ -101,11 +101,11 @@ mod tests {
 
     /// Returns the eligible stake of ten units on each of these picks, when they lose.
     fn counts(category: Category, picks: &[(&str, &str)]) -> i64 {
-        let bets: Vec<Placed> = picks
+        let bets: Vec<PlacedBet> = picks
             .iter()
             .map(|(play, pick)| {
                 let bet = Bet::parse(category, play, pick).unwrap();
-                Placed { pays: bet.pays(), bet, stake: Money::whole(10) }
+                PlacedBet { pays: bet.payout_hundredths(), bet, stake: Money::whole(10) }
             })
             .collect();
         let lost: Vec<_> = bets.iter().map(|placed| (placed.stake, Money::ZERO)).collect();
@@ -127,7 +127,7 @@ mod tests {
             for place in places {
                 for number in low..=high {
                     let times = outcomes.iter().filter(|drawn| drawn[place] == number).count();
-                    let pool = usize::try_from(family.pool()).unwrap();
+                    let pool = usize::try_from(family.number_count()).unwrap();
                     assert_eq!(times * pool, outcomes.len(), "{category:?} {place} {number}");
                 }
             }

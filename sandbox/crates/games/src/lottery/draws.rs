@@ -3,9 +3,9 @@
 
 use super::{
     bet::Bet,
+    catalogue::{Lottery, find, lotteries},
     clock, cover,
     family::Category,
-    house::{Lottery, find, house},
 };
 use crate::games::{
     bets::{self, Outcome},
@@ -22,16 +22,16 @@ use std::{
 };
 
 /// Draws of a history.
-pub const HISTORY: i64 = 100;
+pub const HISTORY_DRAWS: i64 = 100;
 /// Interval of the check for lotteries with bets.
-const PERIOD: Duration = Duration::from_millis(250);
+const JOB_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Draws numbers and pays slips when they are due.
 pub fn job() -> Job<App> {
-    Job::new("lottery draws", PERIOD, |app: App| async move { tick(&app).await })
+    Job::new("lottery draws", JOB_INTERVAL, |app: App| async move { run(&app).await })
 }
 
-async fn tick(app: &App) -> Result<(), ApiError> {
+async fn run(app: &App) -> Result<(), ApiError> {
     let waiting: Vec<String> = sqlx::query_scalar(
         "SELECT DISTINCT game FROM bets WHERE source = 'lottery' AND state = 'open'",
     )
@@ -46,17 +46,17 @@ async fn tick(app: &App) -> Result<(), ApiError> {
     }
     for code in gone {
         let lottery = code.clone();
-        let given = app.db().write(work!(|tx| give_back(tx, &code).await));
+        let given = app.db().write(work!(|tx| refund_open_stakes(tx, &code).await));
         if let Err(error) = given.await {
             tracing::warn!(code = error.code(), lottery, "stakes did not go back");
         }
     }
-    attend(app, known, 0).await
+    advance(app, known, 0).await
 }
 
 /// Refunds the open stakes of a lottery that is no longer offered: its numbers are not drawn any
 /// more.
-async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
+async fn refund_open_stakes(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
     let slips: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM bets WHERE source = 'lottery' AND game = ? AND state = 'open'",
     )
@@ -69,17 +69,17 @@ async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
         "the stakes of a lottery that is gone go back"
     );
     for slip in &slips {
-        bets::give_back(tx, slip).await?;
+        bets::refund(tx, slip).await?;
     }
     Ok(())
 }
 
 /// Slips that are settled in one transaction.
-const BATCH: i64 = 200;
+const SLIPS_PER_BATCH: i64 = 200;
 
 /// Brings lotteries up to their time, if anything is due: rounds with bets are drawn and paid; the
 /// last `shown` draws are drawn even without bets.
-pub async fn attend(
+pub async fn advance(
     app: &App,
     lotteries: impl IntoIterator<Item = &'static Lottery>,
     shown: i64,
@@ -102,7 +102,7 @@ async fn is_due(
     lottery: &Lottery,
     shown: i64,
 ) -> Result<bool, ApiError> {
-    let time = clock::time(db, lottery).await?;
+    let time = clock::lottery_time(db, lottery).await?;
     let due: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM bets s WHERE s.source = 'lottery' AND s.game = ?1 AND s.state = 'open'
              AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
@@ -121,7 +121,7 @@ async fn is_due(
 
 /// Draws the due rounds, and settles a batch of slips.
 async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiError> {
-    let time = clock::time(tx, lottery).await?;
+    let time = clock::lottery_time(tx, lottery).await?;
     let drawn = lottery.last_drawn(time.at);
     let undrawn: Vec<i64> = sqlx::query_scalar(
         "SELECT DISTINCT round FROM bets s WHERE source = 'lottery' AND game = ?1 AND state = 'open'
@@ -143,7 +143,7 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
     let unseen = (drawn - shown + 1..=drawn).filter(|round| !there.contains(round));
     for round in undrawn.into_iter().chain(unseen) {
         let numbers = lottery.category.family().draw()?;
-        write_down(tx, lottery, round, &numbers).await?;
+        record_numbers(tx, lottery, round, &numbers).await?;
     }
     // CROSS JOIN: the open bets are read first, because there are fewer of them than of rounds.
     let slips = sqlx::query(
@@ -154,7 +154,7 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
     )
     .bind(&lottery.game.code)
     .bind(drawn)
-    .bind(BATCH)
+    .bind(SLIPS_PER_BATCH)
     .fetch_all(&mut *tx)
     .await?;
     let mut rounds: BTreeMap<i64, Vec<&SqliteRow>> = BTreeMap::new();
@@ -195,7 +195,7 @@ async fn settle_round(
 }
 
 /// Writes a round's numbers down, unless they are there.
-pub async fn write_down(
+pub async fn record_numbers(
     tx: &mut Tx,
     lottery: &Lottery,
     round: i64,
@@ -236,9 +236,9 @@ async fn settle(
     let id: &str = slip.try_get("id")?;
     let bets = bets(tx, id, lottery.category).await?;
     let drawn = numbers(slip)?;
-    let decided: Vec<Decided> = bets.iter().map(|bet| (bet.stake, bet.returns(&drawn))).collect();
+    let decided: Vec<Decided> = bets.iter().map(|bet| (bet.stake, bet.payout(&drawn))).collect();
     let outcome = Outcome {
-        prize: won(&bets, &drawn),
+        prize: payout_of(&bets, &drawn),
         eligible: eligible_stake(on_round, &decided),
         result: slip.try_get("numbers")?,
     };
@@ -249,12 +249,12 @@ async fn settle(
 ///
 /// # Errors
 /// When the database fails, or a bet is not readable.
-pub async fn of_member(
+pub async fn member_bets(
     db: &mut SqliteConnection,
     lottery: &Lottery,
     round: i64,
     member: &str,
-) -> Result<Vec<Placed>, ApiError> {
+) -> Result<Vec<PlacedBet>, ApiError> {
     let rows = sqlx::query(
         "SELECT b.play, b.pick, sum(b.stake) AS stake, max(b.pays) AS pays
          FROM lottery_bets b JOIN bets s ON s.id = b.bet
@@ -274,7 +274,7 @@ async fn of_accounts(
     lottery: &Lottery,
     round: i64,
     accounts: &[&str],
-) -> Result<Vec<(String, Placed)>, ApiError> {
+) -> Result<Vec<(String, PlacedBet)>, ApiError> {
     let rows = sqlx::query(
         "SELECT s.member, b.play, b.pick, sum(b.stake) AS stake, max(b.pays) AS pays
          FROM json_each(?) j CROSS JOIN bets s ON s.member = j.value JOIN lottery_bets b ON b.bet = s.id
@@ -290,7 +290,7 @@ async fn of_accounts(
 
 /// A bet of a slip.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Placed {
+pub struct PlacedBet {
     /// Play type and pick.
     pub bet: Bet,
     /// Stake.
@@ -299,21 +299,21 @@ pub struct Placed {
     pub pays: u32,
 }
 
-impl Placed {
+impl PlacedBet {
     /// Returns the payout for drawn numbers.
-    pub fn returns(&self, drawn: &[u8]) -> Money {
+    pub fn payout(&self, drawn: &[u8]) -> Money {
         if self.bet.wins(drawn) { self.prize() } else { Money::ZERO }
     }
 
     /// Returns the payout of a win.
     pub fn prize(&self) -> Money {
-        self.stake.hundredths(self.pays)
+        self.stake.percent(self.pays)
     }
 }
 
 /// Returns the payout of bets for drawn numbers.
-pub fn won(bets: &[Placed], drawn: &[u8]) -> Money {
-    Money(bets.iter().map(|bet| bet.returns(drawn).0).sum())
+pub fn payout_of(bets: &[PlacedBet], drawn: &[u8]) -> Money {
+    Money(bets.iter().map(|bet| bet.payout(drawn).0).sum())
 }
 
 /// A slip's bets.
@@ -324,7 +324,7 @@ pub async fn bets(
     db: &mut SqliteConnection,
     slip: &str,
     category: Category,
-) -> Result<Vec<Placed>, ApiError> {
+) -> Result<Vec<PlacedBet>, ApiError> {
     let rows = sqlx::query(
         "SELECT play, pick, stake, pays FROM lottery_bets WHERE bet = ? ORDER BY play, pick",
     )
@@ -338,13 +338,13 @@ pub async fn bets(
 ///
 /// # Errors
 /// When it cannot be parsed.
-pub fn placed(row: &SqliteRow, category: Category) -> Result<Placed, ApiError> {
+pub fn placed(row: &SqliteRow, category: Category) -> Result<PlacedBet, ApiError> {
     let bet = Bet::parse(category, row.try_get("play")?, row.try_get("pick")?)
         .ok_or_else(|| ApiError::internal("a bet is not readable"))?;
-    Ok(Placed { bet, stake: Money(row.try_get("stake")?), pays: row.try_get("pays")? })
+    Ok(PlacedBet { bet, stake: Money(row.try_get("stake")?), pays: row.try_get("pays")? })
 }
 
 /// Brings all lotteries up to their time, each with its last draw.
-pub async fn attend_all(app: &App) -> Result<(), ApiError> {
-    attend(app, house(), 1).await
+pub async fn advance_all(app: &App) -> Result<(), ApiError> {
+    advance(app, lotteries(), 1).await
 }

@@ -1,6 +1,6 @@
 //! Drawn numbers: the nine categories (names of the icons) share six families of numbers.
 
-use super::rule::{Rule, rules};
+use super::play_type::{PlayType, play_types};
 use ante_base::{Lang, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::index};
 use serde::{Deserialize, Serialize};
@@ -112,13 +112,13 @@ impl Category {
     }
 
     /// Returns the play types, in the order of the tabs.
-    pub fn rules(self) -> &'static [Rule] {
-        rules(self)
+    pub fn play_types(self) -> &'static [PlayType] {
+        play_types(self)
     }
 
     /// The play type of that id.
-    pub fn rule(self, id: &str) -> Option<&'static Rule> {
-        self.rules().iter().find(|rule| rule.id == id)
+    pub fn play_type(self, id: &str) -> Option<&'static PlayType> {
+        self.play_types().iter().find(|rule| rule.id == id)
     }
 }
 
@@ -150,7 +150,7 @@ impl Family {
     }
 
     /// Different numbers that there are.
-    pub fn pool(self) -> u64 {
+    pub fn number_count(self) -> u64 {
         let (low, high) = self.range();
         u64::from(high - low) + 1
     }
@@ -160,7 +160,7 @@ impl Family {
     /// # Errors
     /// When the system has no random bytes to give.
     pub fn draw(self) -> Result<Vec<u8>, rand::rand_core::OsError> {
-        let mut random = StdRng::from_seed(secret::bytes::<32>()?);
+        let mut random = StdRng::from_seed(secret::random_bytes::<32>()?);
         let (low, high) = self.range();
         if self.repeats() {
             return Ok((0..self.length()).map(|_| random.random_range(low..=high)).collect());
@@ -181,7 +181,7 @@ impl Family {
     }
 
     /// Returns the text of a number: digits and dice as they are, others with two digits.
-    pub fn written(self, number: u8) -> String {
+    pub fn number_text(self, number: u8) -> String {
         if self.repeats() { number.to_string() } else { format!("{number:02}") }
     }
 }
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn every_number_falls_about_as_often_at_every_place() {
         for family in ALL {
-            let pool = usize::try_from(family.pool()).unwrap();
+            let pool = usize::try_from(family.number_count()).unwrap();
             let mut seen = vec![vec![0_u32; 50]; family.length()];
             let draws = 400 * pool;
             for _ in 0..draws {
@@ -231,6 +231,9 @@ mod tests {
         assert!(!Family::Dice.can_draw(&[1, 2]));
         assert!(!Family::Eleven.can_draw(&[1, 2, 3, 4, 4]));
         assert!(Family::Race.can_draw(&[3, 10, 1, 7, 5, 9, 2, 8, 4, 6]));
-        assert_eq!((Family::Race.written(3), Family::Five.written(3)), ("03".into(), "3".into()));
+        assert_eq!(
+            (Family::Race.number_text(3), Family::Five.number_text(3)),
+            ("03".into(), "3".into())
+        );
     }
 }

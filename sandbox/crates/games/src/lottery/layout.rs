@@ -3,43 +3,43 @@
 use super::{
     bet::{Bet, combinations},
     family::Category,
-    rule::{ANY, Kind, Rule},
+    play_type::{ANY, PlayKind, PlayType},
 };
 use serde::Serialize;
 
-impl Rule {
+impl PlayType {
     /// Returns the page's data: picks and payouts.
     pub fn layout(&self, category: Category) -> Layout {
         let family = category.family();
         let (low, high) = family.range();
-        let numbers = || (low..=high).map(|number| family.written(number));
+        let numbers = || (low..=high).map(|number| family.number_text(number));
         let bet = |pick: &str| Bet::parse(category, self.id, pick);
-        let offer = |pick: &str| bet(pick).map(|bet| Offer::of(&bet));
+        let offer = |pick: &str| bet(pick).map(|bet| Offer::from_bet(&bet));
         let first = |count: usize| numbers().take(count).collect::<Vec<_>>().join("-");
         let all = |offer: Option<Offer>, shape: Shape| Layout {
             id: self.id,
             shape,
             numbers: numbers().collect(),
-            together: self.together(),
+            together: self.max_simultaneous_wins(),
             offers: offer.into_iter().collect(),
         };
         match self.kind {
-            Kind::Straight(rows) if rows > 1 => {
+            PlayKind::Straight(rows) if rows > 1 => {
                 let pick = if family.repeats() { vec!["0"; rows].join("-") } else { first(rows) };
                 all(offer(&pick), Shape::Straight { rows, distinct: !family.repeats() })
             }
-            Kind::Place => {
+            PlayKind::Place => {
                 let pick = format!("1-{}", first(1));
                 all(offer(&pick), Shape::Rows { rows: family.length() })
             }
-            Kind::Among { choose, .. } if choose > 1 => {
+            PlayKind::Among { choose, .. } if choose > 1 => {
                 all(offer(&first(choose)), Shape::Choose { choose })
             }
             _ => {
                 let picks: Vec<String> = match self.kind {
-                    Kind::Sum => (0..=u8::MAX).map(|sum| sum.to_string()).collect(),
-                    Kind::Triple => std::iter::once(ANY.to_owned()).chain(numbers()).collect(),
-                    _ => match self.names() {
+                    PlayKind::Sum => (0..=u8::MAX).map(|sum| sum.to_string()).collect(),
+                    PlayKind::Triple => std::iter::once(ANY.to_owned()).chain(numbers()).collect(),
+                    _ => match self.pick_names() {
                         Some(names) => names.iter().map(|name| (*name).to_owned()).collect(),
                         None => numbers().collect(),
                     },
@@ -49,7 +49,7 @@ impl Rule {
                     id: self.id,
                     shape: Shape::Picks,
                     numbers: Vec::new(),
-                    together: self.together(),
+                    together: self.max_simultaneous_wins(),
                     offers,
                 }
             }
@@ -58,9 +58,9 @@ impl Rule {
 
     /// Returns the number of different picks that can win in one draw, except for grouped picks:
     /// sides are two groups, a triple and any are two, each row of places is one.
-    fn together(&self) -> u64 {
+    fn max_simultaneous_wins(&self) -> u64 {
         match self.kind {
-            Kind::Among { choose, of } => combinations(of, choose),
+            PlayKind::Among { choose, of } => combinations(of, choose),
             _ => 1,
         }
     }
@@ -105,7 +105,7 @@ struct Offer {
 }
 
 impl Offer {
-    fn of(bet: &Bet) -> Self {
-        Self { pick: bet.pick(), pays: bet.pays(), most: bet.most().to_string() }
+    fn from_bet(bet: &Bet) -> Self {
+        Self { pick: bet.pick(), pays: bet.payout_hundredths(), most: bet.max_stake().to_string() }
     }
 }

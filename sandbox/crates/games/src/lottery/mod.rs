@@ -3,23 +3,23 @@
 //! and `bet` the possible bets.
 
 pub mod bet;
+mod bet_slip;
 mod calls;
+pub mod catalogue;
 pub mod clock;
 mod cover;
+pub mod description;
 pub mod draws;
 mod family;
-pub mod house;
 mod launch;
 mod layout;
 mod pages;
-mod rule;
-mod slip;
+mod play_type;
 mod state;
-pub mod words;
 
 pub use launch::game as launch;
 pub use pages::routes as pages;
-pub use state::{About, about};
+pub use state::{GameInfo, game_info};
 
 use ante_contract::lottery as rows;
 use ante_server::api::Routes;
@@ -29,8 +29,8 @@ pub fn routes(routes: Routes) -> Routes {
     routes
         .on(rows::LotteryMenu, calls::menu)
         .on(rows::LotteryRecent, calls::recent)
-        .on(rows::VnNumeros, calls::numbers)
-        .on(rows::OpenedNumero, calls::opened)
+        .on(rows::VnNumeros, calls::draw_history)
+        .on(rows::OpenedNumero, calls::last_draws)
         // The response contains a ticket: it is never stored.
         .on_secret(rows::LobbyLaunch, launch::lobby)
 }

@@ -1,10 +1,10 @@
 //! The betting page's calls on the game host.
 
 use super::{
-    slip::{self, Slip},
+    bet_slip::{self, BetSlip},
     state,
 };
-use crate::games::calls::{answer, bearer};
+use crate::games::calls::{bearer, respond};
 use ante_base::{ApiError, Code};
 use ante_server::app::App;
 use axum::{
@@ -20,7 +20,7 @@ use serde::Deserialize;
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/api/lottery/board", get(board))
-        .route("/api/lottery/state", get(standing))
+        .route("/api/lottery/state", get(state))
         .route("/api/lottery/results", get(results))
         .route("/api/lottery/bets", post(bets))
 }
@@ -28,41 +28,41 @@ pub fn routes() -> Router<App> {
 /// Code of a lottery; empty if the query cannot be parsed.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Which {
+struct LotteryQuery {
     code: String,
 }
 
 async fn board(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
-    answer(&app, &headers, state::board(&app, &bearer(&headers))).await
+    respond(&app, &headers, state::board(&app, &bearer(&headers))).await
 }
 
-async fn standing(
+async fn state(
     State(app): State<App>,
     headers: HeaderMap,
-    Query(which): Query<Which>,
+    Query(which): Query<LotteryQuery>,
 ) -> Response<Body> {
-    answer(&app, &headers, state::state(&app, &bearer(&headers), &which.code)).await
+    respond(&app, &headers, state::state(&app, &bearer(&headers), &which.code)).await
 }
 
 async fn results(
     State(app): State<App>,
     headers: HeaderMap,
-    Query(which): Query<Which>,
+    Query(which): Query<LotteryQuery>,
 ) -> Response<Body> {
-    answer(&app, &headers, state::results(&app, &bearer(&headers), &which.code)).await
+    respond(&app, &headers, state::results(&app, &bearer(&headers), &which.code)).await
 }
 
 /// Places bets and returns the lottery with them.
 async fn bets(
     State(app): State<App>,
     headers: HeaderMap,
-    body: Result<Json<Slip>, JsonRejection>,
+    body: Result<Json<BetSlip>, JsonRejection>,
 ) -> Response<Body> {
     let work = async {
         let Json(slip) = body.map_err(|_| ApiError::new(Code::BadInput))?;
         let (token, code) = (bearer(&headers), slip.code.clone());
-        slip::place(&app, &token, slip).await?;
+        bet_slip::place_bets(&app, &token, slip).await?;
         state::state(&app, &token, &code).await
     };
-    answer(&app, &headers, work).await
+    respond(&app, &headers, work).await
 }

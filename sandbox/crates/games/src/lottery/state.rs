@@ -2,14 +2,14 @@
 //! player's slips.
 
 use super::{
-    bet::MOST_ON_PICK,
+    bet::MAX_PICK_STAKE,
+    bet_slip::{MAX_DRAW_STAKE, MAX_SLIP_BETS, lottery_of_player},
+    catalogue::{Lottery, find, of_vendor},
     clock::{self, Phase, Schedule},
-    draws::{self, HISTORY},
-    house::{Lottery, find, of_vendor},
+    draws::{self, HISTORY_DRAWS},
     layout::Layout,
-    slip::{BETS, MOST, at_hand},
 };
-use crate::games::seat::{self, Player};
+use crate::games::play_session::{self, Player};
 use ante_base::{ApiError, Code, Lang, catalogue::Game, money::Money};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
@@ -19,16 +19,16 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
 /// Stakes to step through, in whole units.
-const STAKES: [i64; 11] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
+const STAKE_STEPS: [i64; 11] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 /// Draws in a strip.
-const STRIP: i64 = 10;
+const STRIP_DRAWS: i64 = 10;
 /// Maximum number of settled slips in the list.
-const SLIPS: i64 = 30;
+const MAX_SHOWN_SLIPS: i64 = 30;
 
 /// A vendor's lotteries, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct About {
+pub struct GameInfo {
     kind: &'static str,
     /// The seat's lottery.
     code: String,
@@ -66,30 +66,30 @@ struct Offer {
 /// Every lottery of a vendor now.
 #[derive(Debug, Clone, Serialize)]
 pub struct Board {
-    lotteries: Vec<Standing>,
+    lotteries: Vec<LotteryState>,
     balance: Amount,
 }
 
 /// A lottery now.
 #[derive(Debug, Clone, Serialize)]
-struct Standing {
+struct LotteryState {
     code: String,
     round: i64,
     issue: String,
     phase: Phase,
     /// The lottery's time, in milliseconds since 1970.
     time: i64,
-    /// True if the clock is paused (control).
+    /// True if the clock is paused (test API).
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,
     /// Last draws, the newest first.
-    results: Vec<Drawn>,
+    results: Vec<DrawnRound>,
 }
 
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Drawn {
+struct DrawnRound {
     round: i64,
     issue: String,
     numbers: Vec<String>,
@@ -98,22 +98,22 @@ struct Drawn {
 
 /// A lottery now, and the player's slips on it.
 #[derive(Debug, Clone, Serialize)]
-pub struct State {
+pub struct PlayerState {
     #[serde(flatten)]
-    now: Standing,
+    now: LotteryState,
     /// The newest first.
-    slips: Vec<Slip>,
+    slips: Vec<ShownSlip>,
     balance: Amount,
 }
 
 /// The last draws.
 #[derive(Debug, Clone, Serialize)]
 pub struct Results {
-    results: Vec<Drawn>,
+    results: Vec<DrawnRound>,
 }
 
 #[derive(Debug, Clone, Serialize)]
-struct Slip {
+struct ShownSlip {
     id: String,
     round: i64,
     issue: String,
@@ -123,11 +123,11 @@ struct Slip {
     win: Amount,
     /// Drawn numbers, once they are published.
     numbers: Option<Vec<String>>,
-    bets: Vec<Line>,
+    bets: Vec<ShownBet>,
 }
 
 #[derive(Debug, Clone, Serialize)]
-struct Line {
+struct ShownBet {
     play: &'static str,
     pick: String,
     stake: Amount,
@@ -138,21 +138,21 @@ struct Line {
 }
 
 /// Returns the page's data, sent when it opens.
-pub fn about(game: &Game, lang: Lang) -> About {
+pub fn game_info(game: &Game, lang: Lang) -> GameInfo {
     let offer = |one: &Lottery| Offer {
         code: one.game.code.clone(),
         title: one.game.title.clone(),
         category: one.category.name(),
         kind: one.category.title(lang),
-        play: one.play(None).to_owned(),
+        play: one.play_type(None).to_owned(),
         seconds: one.interval / 1000,
         image: media::url(&format!("games/{}.svg", one.game.code)),
     };
     let layouts = |one: &Lottery| {
-        let all = one.category.rules().iter().map(|rule| rule.layout(one.category));
+        let all = one.category.play_types().iter().map(|rule| rule.layout(one.category));
         (one.category.name(), all.collect())
     };
-    About {
+    GameInfo {
         kind: "LOTT",
         code: game.code.clone(),
         title: game.title.clone(),
@@ -160,16 +160,16 @@ pub fn about(game: &Game, lang: Lang) -> About {
         lotteries: of_vendor(&game.vendor).map(offer).collect(),
         rules: of_vendor(&game.vendor).map(layouts).collect(),
         min_stake: game.smallest_stake().amount(),
-        max_stake: MOST_ON_PICK.amount(),
-        stakes: STAKES.map(|stake| Money::whole(stake).amount()).to_vec(),
-        max_total: MOST.amount(),
-        max_bets: BETS,
+        max_stake: MAX_PICK_STAKE.amount(),
+        stakes: STAKE_STEPS.map(|stake| Money::whole(stake).amount()).to_vec(),
+        max_total: MAX_DRAW_STAKE.amount(),
+        max_bets: MAX_SLIP_BETS,
     }
 }
 
 async fn player(app: &App, token: &str) -> Result<Player, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
+    let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
     find(&player.game.code).ok_or(Code::NotFound)?;
     Ok(player)
 }
@@ -180,11 +180,11 @@ async fn player(app: &App, token: &str) -> Result<Player, ApiError> {
 /// `game_session_ended`.
 pub async fn board(app: &App, token: &str) -> Result<Board, ApiError> {
     let player = player(app, token).await?;
-    draws::attend(app, of_vendor(&player.game.vendor), 1).await?;
+    draws::advance(app, of_vendor(&player.game.vendor), 1).await?;
     let mut reading = app.db().readers().begin().await?;
     let mut lotteries = Vec::new();
     for one in of_vendor(&player.game.vendor) {
-        lotteries.push(row(&mut reading, one, 1).await?);
+        lotteries.push(lottery_state(&mut reading, one, 1).await?);
     }
     let balance = ledger::balance(&mut *reading, &player.wallet()).await?.amount();
     reading.commit().await?;
@@ -195,17 +195,17 @@ pub async fn board(app: &App, token: &str) -> Result<Board, ApiError> {
 ///
 /// # Errors
 /// `game_session_ended`; `not_found` for a lottery of another vendor.
-pub async fn state(app: &App, token: &str, code: &str) -> Result<State, ApiError> {
+pub async fn state(app: &App, token: &str, code: &str) -> Result<PlayerState, ApiError> {
     let player = player(app, token).await?;
-    let lottery = at_hand(&player, code)?;
-    draws::attend(app, [lottery], STRIP).await?;
+    let lottery = lottery_of_player(&player, code)?;
+    draws::advance(app, [lottery], STRIP_DRAWS).await?;
     // One reading: draw, slips and wallet fit each other.
     let mut reading = app.db().readers().begin().await?;
-    let now = row(&mut reading, lottery, STRIP).await?;
-    let slips = slips(&mut reading, lottery, &player.member).await?;
+    let now = lottery_state(&mut reading, lottery, STRIP_DRAWS).await?;
+    let slips = member_slips(&mut reading, lottery, &player.member).await?;
     let balance = ledger::balance(&mut *reading, &player.wallet()).await?.amount();
     reading.commit().await?;
-    Ok(State { now, slips, balance })
+    Ok(PlayerState { now, slips, balance })
 }
 
 /// The last hundred draws.
@@ -214,22 +214,22 @@ pub async fn state(app: &App, token: &str, code: &str) -> Result<State, ApiError
 /// `game_session_ended`; `not_found` for a lottery of another vendor.
 pub async fn results(app: &App, token: &str, code: &str) -> Result<Results, ApiError> {
     let player = player(app, token).await?;
-    let lottery = at_hand(&player, code)?;
-    draws::attend(app, [lottery], HISTORY).await?;
+    let lottery = lottery_of_player(&player, code)?;
+    draws::advance(app, [lottery], HISTORY_DRAWS).await?;
     let mut db = app.db().readers().acquire().await?;
-    let drawn = lottery.last_drawn(clock::time(&mut db, lottery).await?.at);
-    Ok(Results { results: last(&mut db, lottery, drawn, HISTORY).await? })
+    let drawn = lottery.last_drawn(clock::lottery_time(&mut db, lottery).await?.at);
+    Ok(Results { results: last_draws(&mut db, lottery, drawn, HISTORY_DRAWS).await? })
 }
 
-async fn row(
+async fn lottery_state(
     db: &mut SqliteConnection,
     lottery: &Lottery,
     shown: i64,
-) -> Result<Standing, ApiError> {
-    let time = clock::time(db, lottery).await?;
+) -> Result<LotteryState, ApiError> {
+    let time = clock::lottery_time(db, lottery).await?;
     let round = lottery.round_at(time.at);
     let schedule = lottery.schedule(round);
-    Ok(Standing {
+    Ok(LotteryState {
         code: lottery.game.code.clone(),
         round,
         issue: lottery.issue(round),
@@ -237,16 +237,16 @@ async fn row(
         time: time.at,
         held: time.held,
         schedule,
-        results: last(db, lottery, round - 1, shown).await?,
+        results: last_draws(db, lottery, round - 1, shown).await?,
     })
 }
 
-async fn last(
+async fn last_draws(
     db: &mut SqliteConnection,
     lottery: &Lottery,
     drawn: i64,
     count: i64,
-) -> Result<Vec<Drawn>, ApiError> {
+) -> Result<Vec<DrawnRound>, ApiError> {
     let rows = sqlx::query(
         "SELECT round, numbers FROM lottery_draws WHERE lottery = ? AND round <= ?
          ORDER BY round DESC LIMIT ?",
@@ -259,26 +259,26 @@ async fn last(
     rows.iter()
         .map(|row| {
             let round = row.try_get("round")?;
-            Ok(Drawn {
+            Ok(DrawnRound {
                 round,
                 issue: lottery.issue(round),
-                numbers: written(lottery, row)?,
+                numbers: number_texts(lottery, row)?,
                 drawn_at: lottery.schedule(round).draws,
             })
         })
         .collect()
 }
 
-fn written(lottery: &Lottery, row: &SqliteRow) -> Result<Vec<String>, ApiError> {
+fn number_texts(lottery: &Lottery, row: &SqliteRow) -> Result<Vec<String>, ApiError> {
     let family = lottery.category.family();
-    Ok(draws::numbers(row)?.into_iter().map(|number| family.written(number)).collect())
+    Ok(draws::numbers(row)?.into_iter().map(|number| family.number_text(number)).collect())
 }
 
-async fn slips(
+async fn member_slips(
     db: &mut SqliteConnection,
     lottery: &Lottery,
     member: &str,
-) -> Result<Vec<Slip>, ApiError> {
+) -> Result<Vec<ShownSlip>, ApiError> {
     let rows = sqlx::query(
         "SELECT s.id, s.round, s.stake, CASE WHEN s.state <> 'open' THEN s.prize END AS win, d.numbers
          FROM bets s LEFT JOIN lottery_draws d
@@ -290,7 +290,7 @@ async fn slips(
     )
     .bind(member)
     .bind(&lottery.game.code)
-    .bind(SLIPS)
+    .bind(MAX_SHOWN_SLIPS)
     .fetch_all(&mut *db)
     .await?;
     let mut slips = Vec::new();
@@ -299,7 +299,7 @@ async fn slips(
         let drawn = if win.is_some() { Some(draws::numbers(row)?) } else { None };
         let bets = draws::bets(db, row.try_get("id")?, lottery.category).await?;
         let round = row.try_get("round")?;
-        slips.push(Slip {
+        slips.push(ShownSlip {
             id: row.try_get("id")?,
             round,
             issue: lottery.issue(round),
@@ -310,10 +310,10 @@ async fn slips(
             },
             stake: Money(row.try_get("stake")?).amount(),
             win: Money(win.unwrap_or_default()).amount(),
-            numbers: drawn.as_ref().map(|_| written(lottery, row)).transpose()?,
+            numbers: drawn.as_ref().map(|_| number_texts(lottery, row)).transpose()?,
             bets: bets
                 .iter()
-                .map(|placed| Line {
+                .map(|placed| ShownBet {
                     play: placed.bet.rule.id,
                     pick: placed.bet.pick(),
                     stake: placed.stake.amount(),

@@ -1,10 +1,10 @@
 //! One-time codes by SMS and e-mail: six digits, bound to recipient and purpose, valid for minutes.
 //!
-//! A code belongs to the client that requested it ([`Asker`]): another client's request does not
+//! A code belongs to the client that requested it ([`Requester`]): another client's request does not
 //! replace it, and another client's wrong tries do not end it. No answer reveals whether a number
-//! is a member's: for an unknown number, a code is stored but not sent ([`pretend`]).
+//! is a member's: for an unknown number, a code is stored but not sent ([`store_decoy`]).
 //!
-//! A handler first calls [`require`], which counts wrong tries even if the call is refused, and
+//! A handler first calls [`require_valid`], which counts wrong tries even if the call is refused, and
 //! then [`spend`] in the transaction of the code's purpose.
 
 use super::outbox::{self, Message};
@@ -21,10 +21,10 @@ use sqlx::Row;
 pub use super::outbox::Channel;
 
 /// Wrong tries of the requesting client that end a code.
-const TRIES: i64 = 5;
+const MAX_OWN_TRIES: i64 = 5;
 /// Wrong tries of all other clients together that end it for them: they may be the same person on
 /// another network.
-const TRIES_ELSEWHERE: i64 = 10;
+const MAX_OTHER_TRIES: i64 = 10;
 
 /// Purpose of a code: it is valid for nothing else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,17 +61,17 @@ impl Purpose {
 
 /// Client that requests a code, or types one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asker(String);
+pub struct Requester(String);
 
-impl From<AddressPrefix> for Asker {
+impl From<AddressPrefix> for Requester {
     fn from(prefix: AddressPrefix) -> Self {
         Self(format!("prefix {prefix}"))
     }
 }
 
-impl Asker {
+impl Requester {
     /// Returns the logged-in member, or else the address prefix.
-    pub fn of(ctx: &Ctx) -> Self {
+    pub fn from_context(ctx: &Ctx) -> Self {
         match ctx.session() {
             Some(session) => Self(format!("member {}", session.member)),
             None => ctx.incoming().prefix().into(),
@@ -81,7 +81,7 @@ impl Asker {
 
 /// A code that is to be sent.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted<'a> {
+pub struct CodeRequest<'a> {
     /// Delivery channel.
     pub channel: Channel,
     /// Number with its dialling code (`+5511987654321`), or address.
@@ -96,7 +96,7 @@ pub struct Wanted<'a> {
 
 /// A code as typed.
 #[derive(Debug, Clone)]
-pub struct Typed {
+pub struct TypedCode {
     /// Recipient of the code.
     pub recipient: String,
     /// Purpose.
@@ -107,7 +107,7 @@ pub struct Typed {
 
 /// Result of checking a typed code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Taken {
+pub enum CodeCheck {
     /// It is the one.
     Fits,
     /// The code is wrong, or there is none.
@@ -117,9 +117,13 @@ pub enum Taken {
 }
 
 /// Makes a code and sends it; the one that the same asker had is void.
-pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(), ApiError> {
-    let code = digits()?;
-    keep(tx, wanted, asker, &code).await?;
+pub async fn send(
+    tx: &mut Tx,
+    wanted: &CodeRequest<'_>,
+    asker: &Requester,
+) -> Result<(), ApiError> {
+    let code = random_digits()?;
+    store(tx, wanted, asker, &code).await?;
     let minutes = wanted.minutes;
     let text = wanted.lang.pick(
         format!("Seu código é {code}. Vale por {minutes} min. Não conte a ninguém."),
@@ -136,14 +140,23 @@ pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(),
 }
 
 /// Stores a decoy code that is not sent: guesses at it are answered as guesses at any other.
-pub async fn pretend(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(), ApiError> {
+pub async fn store_decoy(
+    tx: &mut Tx,
+    wanted: &CodeRequest<'_>,
+    asker: &Requester,
+) -> Result<(), ApiError> {
     // No six digits, so that none fit.
-    keep(tx, wanted, asker, &secret::token()?).await
+    store(tx, wanted, asker, &secret::random_token()?).await
 }
 
-async fn keep(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker, code: &str) -> Result<(), ApiError> {
+async fn store(
+    tx: &mut Tx,
+    wanted: &CodeRequest<'_>,
+    asker: &Requester,
+    code: &str,
+) -> Result<(), ApiError> {
     let recipient = key(wanted.recipient);
-    let salt = secret::bytes::<16>()?;
+    let salt = secret::random_bytes::<16>()?;
     sqlx::query(
         "INSERT OR REPLACE INTO codes (recipient, purpose, asker, salt, code_hash, expires_at)
          VALUES (?, ?, ?, ?, ?, ?)",
@@ -162,29 +175,29 @@ async fn keep(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker, code: &str) -> Re
 /// Checks a code without using it up; counts a wrong try, so the transaction must be committed.
 pub async fn check(
     tx: &mut Tx,
-    typed: &Typed,
-    asker: &Asker,
+    typed: &TypedCode,
+    asker: &Requester,
     intent: &str,
-) -> Result<Taken, ApiError> {
-    Ok(match judge(tx, typed, asker, intent).await? {
-        Judged::Fits { .. } => Taken::Fits,
-        Judged::Wrong => Taken::Wrong,
-        Judged::Expired => Taken::Expired,
+) -> Result<CodeCheck, ApiError> {
+    Ok(match evaluate(tx, typed, asker, intent).await? {
+        Verdict::Fits { .. } => CodeCheck::Fits,
+        Verdict::Wrong => CodeCheck::Wrong,
+        Verdict::Expired => CodeCheck::Expired,
     })
 }
 
-enum Judged {
+enum Verdict {
     Fits { asker: String },
     Wrong,
     Expired,
 }
 
-async fn judge(
+async fn evaluate(
     tx: &mut Tx,
-    typed: &Typed,
-    asker: &Asker,
+    typed: &TypedCode,
+    asker: &Requester,
     intent: &str,
-) -> Result<Judged, ApiError> {
+) -> Result<Verdict, ApiError> {
     let recipient = key(&typed.recipient);
     let rows = sqlx::query(
         "SELECT asker, salt, code_hash, wrong, wrong_elsewhere, expires_at, spent_by FROM codes
@@ -194,24 +207,25 @@ async fn judge(
     .bind(typed.purpose.as_str())
     .fetch_all(&mut *tx)
     .await?;
-    let mut judged = Judged::Wrong;
+    let mut judged = Verdict::Wrong;
     for row in &rows {
         let salt: Vec<u8> = row.try_get("salt")?;
         let known: Vec<u8> = row.try_get("code_hash")?;
-        let fits = secret::same(&known, &hash(&salt, &recipient, typed.purpose, &typed.code));
+        let fits =
+            secret::constant_time_eq(&known, &hash(&salt, &recipient, typed.purpose, &typed.code));
         let is_own = row.try_get::<&str, _>("asker")? == asker.0;
         let (tries, most) =
-            if is_own { ("wrong", TRIES) } else { ("wrong_elsewhere", TRIES_ELSEWHERE) };
+            if is_own { ("wrong", MAX_OWN_TRIES) } else { ("wrong_elsewhere", MAX_OTHER_TRIES) };
         let spent_by: Option<String> = row.try_get("spent_by")?;
         let over = row.try_get::<i64, _>("expires_at")? <= now()
             || row.try_get::<i64, _>(tries)? >= most
             || spent_by.is_some_and(|spent_by| spent_by != intent);
         if fits && !over {
-            return Ok(Judged::Fits { asker: row.try_get("asker")? });
+            return Ok(Verdict::Fits { asker: row.try_get("asker")? });
         }
         // The state of another client's code is not revealed.
         if is_own && over {
-            judged = Judged::Expired;
+            judged = Verdict::Expired;
         }
     }
     sqlx::query(
@@ -228,16 +242,16 @@ async fn judge(
 
 /// Looks at a code and uses it up. Like [`check`], it counts: not for a transaction that a refusal
 /// undoes.
-pub async fn take(
+pub async fn consume(
     tx: &mut Tx,
-    typed: &Typed,
-    asker: &Asker,
+    typed: &TypedCode,
+    asker: &Requester,
     intent: &str,
-) -> Result<Taken, ApiError> {
-    let whose = match judge(tx, typed, asker, intent).await? {
-        Judged::Fits { asker } => asker,
-        Judged::Wrong => return Ok(Taken::Wrong),
-        Judged::Expired => return Ok(Taken::Expired),
+) -> Result<CodeCheck, ApiError> {
+    let whose = match evaluate(tx, typed, asker, intent).await? {
+        Verdict::Fits { asker } => asker,
+        Verdict::Wrong => return Ok(CodeCheck::Wrong),
+        Verdict::Expired => return Ok(CodeCheck::Expired),
     };
     sqlx::query("UPDATE codes SET spent_by = ? WHERE recipient = ? AND purpose = ? AND asker = ?")
         .bind(intent)
@@ -246,49 +260,53 @@ pub async fn take(
         .bind(whose)
         .execute(tx)
         .await?;
-    Ok(Taken::Fits)
+    Ok(CodeCheck::Fits)
 }
 
 /// Checks a code at a form's field; wrong tries are counted permanently.
 ///
 /// # Errors
 /// `validation_failed` with `validation.codeWrong` or `validation.codeExpired`.
-pub async fn require(ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiError> {
-    let (typed, asker, intent) = (typed.clone(), Asker::of(ctx), ctx.key().to_owned());
+pub async fn require_valid(ctx: &Ctx, typed: &TypedCode, field: &str) -> Result<(), ApiError> {
+    let (typed, asker, intent) =
+        (typed.clone(), Requester::from_context(ctx), ctx.idempotency_key().to_owned());
     let taken = ctx.write(work!(|tx| check(tx, &typed, &asker, &intent).await)).await?;
-    refused(taken, field)
+    into_result(taken, field)
 }
 
 /// Returns whether this intent used the code before: its answer was lost, and the call is repeated.
-pub async fn is_repeated(ctx: &Ctx, typed: &Typed) -> Result<bool, ApiError> {
+pub async fn is_repeated(ctx: &Ctx, typed: &TypedCode) -> Result<bool, ApiError> {
     let spent: Option<i64> = sqlx::query_scalar(
         "SELECT 1 FROM codes WHERE recipient = ? AND purpose = ? AND spent_by = ?",
     )
     .bind(key(&typed.recipient))
     .bind(typed.purpose.as_str())
-    .bind(ctx.key())
+    .bind(ctx.idempotency_key())
     .fetch_optional(ctx.read())
     .await?;
     Ok(spent.is_some())
 }
 
-/// Spends a code in the transaction of its purpose, after [`require`].
+/// Spends a code in the transaction of its purpose, after [`require_valid`].
 ///
 /// # Errors
-/// As [`require`], if another call spent it first.
-pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiError> {
-    refused(take(tx, typed, &Asker::of(ctx), ctx.key()).await?, field)
+/// As [`require_valid`], if another call spent it first.
+pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &TypedCode, field: &str) -> Result<(), ApiError> {
+    into_result(
+        consume(tx, typed, &Requester::from_context(ctx), ctx.idempotency_key()).await?,
+        field,
+    )
 }
 
 /// Converts the result of a code check to an error at a form's field.
 ///
 /// # Errors
-/// As [`require`].
-pub fn refused(taken: Taken, field: &str) -> Result<(), ApiError> {
+/// As [`require_valid`].
+pub fn into_result(taken: CodeCheck, field: &str) -> Result<(), ApiError> {
     match taken {
-        Taken::Fits => Ok(()),
-        Taken::Wrong => Err(ApiError::field(field, "validation.codeWrong")),
-        Taken::Expired => Err(ApiError::field(field, "validation.codeExpired")),
+        CodeCheck::Fits => Ok(()),
+        CodeCheck::Wrong => Err(ApiError::invalid_field(field, "validation.codeWrong")),
+        CodeCheck::Expired => Err(ApiError::invalid_field(field, "validation.codeExpired")),
     }
 }
 
@@ -305,7 +323,7 @@ pub async fn admit(ctx: &Ctx, recipient: &str, own: bool) -> Result<(), ApiError
 }
 
 /// Forgets codes that are over.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     // Kept for a while, so that a late one gets the error `validation.codeExpired`.
     sqlx::query("DELETE FROM codes WHERE expires_at <= ?")
         .bind(now() - 30 * MINUTE)
@@ -324,37 +342,37 @@ fn hash(salt: &[u8], recipient: &str, purpose: Purpose, code: &str) -> Vec<u8> {
 }
 
 /// Six random digits; no number is likelier than another by more than one in four thousand million.
-fn digits() -> Result<String, ApiError> {
-    let number = u64::from_be_bytes(secret::bytes::<8>()?) % 1_000_000;
+fn random_digits() -> Result<String, ApiError> {
+    let number = u64::from_be_bytes(secret::random_bytes::<8>()?) % 1_000_000;
     Ok(format!("{number:06}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::db::{Db, resolve_path};
     use std::net::Ipv4Addr;
 
     const NUMBER: &str = "+5511987654321";
 
-    fn typed(code: &str) -> Typed {
-        Typed { recipient: NUMBER.to_owned(), purpose: Purpose::Login, code: code.to_owned() }
+    fn typed(code: &str) -> TypedCode {
+        TypedCode { recipient: NUMBER.to_owned(), purpose: Purpose::Login, code: code.to_owned() }
     }
 
-    fn prefix(third: u8) -> Asker {
-        AddressPrefix::of(Ipv4Addr::new(10, 0, third, 1).into()).into()
+    fn prefix(third: u8) -> Requester {
+        AddressPrefix::from_address(Ipv4Addr::new(10, 0, third, 1).into()).into()
     }
 
-    fn owner() -> Asker {
+    fn owner() -> Requester {
         prefix(1)
     }
 
-    fn wanted(recipient: &str, minutes: u32) -> Wanted<'_> {
+    fn wanted(recipient: &str, minutes: u32) -> CodeRequest<'_> {
         let (channel, purpose) = (Channel::Sms, Purpose::Login);
-        Wanted { channel, recipient, purpose, lang: Lang::Pt, minutes }
+        CodeRequest { channel, recipient, purpose, lang: Lang::Pt, minutes }
     }
 
-    async fn sent_to(db: &Db, asker: Asker, minutes: u32) -> String {
+    async fn sent_to(db: &Db, asker: Requester, minutes: u32) -> String {
         db.write(work!(|tx| {
             send(tx, &wanted(NUMBER, minutes), &asker).await?;
             let last = "SELECT code FROM outbox ORDER BY id DESC LIMIT 1";
@@ -369,21 +387,26 @@ mod tests {
     }
 
     async fn pretended(db: &Db, recipient: &'static str, minutes: u32) {
-        db.write(work!(|tx| pretend(tx, &wanted(recipient, minutes), &owner()).await))
+        db.write(work!(|tx| store_decoy(tx, &wanted(recipient, minutes), &owner()).await))
             .await
             .unwrap();
     }
 
-    async fn taken_by(db: &Db, asker: Asker, typed: Typed, intent: &'static str) -> Taken {
-        db.write(work!(|tx| take(tx, &typed, &asker, intent).await)).await.unwrap()
+    async fn taken_by(
+        db: &Db,
+        asker: Requester,
+        typed: TypedCode,
+        intent: &'static str,
+    ) -> CodeCheck {
+        db.write(work!(|tx| consume(tx, &typed, &asker, intent).await)).await.unwrap()
     }
 
-    async fn taken(db: &Db, typed: Typed, intent: &'static str) -> Taken {
+    async fn taken(db: &Db, typed: TypedCode, intent: &'static str) -> CodeCheck {
         taken_by(db, owner(), typed, intent).await
     }
 
     async fn fresh() -> (Db, ante_ledger::db::TemporaryFile) {
-        let (file, temporary) = place(":memory:").unwrap();
+        let (file, temporary) = resolve_path(":memory:").unwrap();
         (Db::open(&file).await.unwrap(), temporary)
     }
 
@@ -392,29 +415,29 @@ mod tests {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
         assert_eq!(code.len(), 6);
-        let other = Typed { purpose: Purpose::Password, ..typed(&code) };
-        assert_eq!(taken(&db, other, "a").await, Taken::Wrong);
-        let other = Typed { recipient: "+5511900000000".to_owned(), ..typed(&code) };
-        assert_eq!(taken(&db, other, "a").await, Taken::Wrong);
-        assert_eq!(taken(&db, typed(&format!(" {code} ")), "a").await, Taken::Fits);
-        assert_eq!(taken(&db, typed(&code), "b").await, Taken::Expired);
+        let other = TypedCode { purpose: Purpose::Password, ..typed(&code) };
+        assert_eq!(taken(&db, other, "a").await, CodeCheck::Wrong);
+        let other = TypedCode { recipient: "+5511900000000".to_owned(), ..typed(&code) };
+        assert_eq!(taken(&db, other, "a").await, CodeCheck::Wrong);
+        assert_eq!(taken(&db, typed(&format!(" {code} ")), "a").await, CodeCheck::Fits);
+        assert_eq!(taken(&db, typed(&code), "b").await, CodeCheck::Expired);
         // The same intent, after a lost answer.
-        assert_eq!(taken(&db, typed(&code), "a").await, Taken::Fits);
+        assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Fits);
     }
 
     #[tokio::test]
     async fn five_wrong_tries_end_it_and_a_new_one_replaces_it() {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
-        for _ in 0..TRIES {
-            assert_eq!(taken(&db, typed("x"), "a").await, Taken::Wrong);
+        for _ in 0..MAX_OWN_TRIES {
+            assert_eq!(taken(&db, typed("x"), "a").await, CodeCheck::Wrong);
         }
-        assert_eq!(taken(&db, typed(&code), "a").await, Taken::Expired);
+        assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Expired);
         let next = sent(&db).await;
         if next != code {
-            assert_eq!(taken(&db, typed(&code), "a").await, Taken::Wrong);
+            assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Wrong);
         }
-        assert_eq!(taken(&db, typed(&next), "a").await, Taken::Fits);
+        assert_eq!(taken(&db, typed(&next), "a").await, CodeCheck::Fits);
     }
 
     #[tokio::test]
@@ -423,26 +446,26 @@ mod tests {
         let code = sent(&db).await;
         sent_to(&db, prefix(2), 2).await;
         for n in 0..40 {
-            assert_ne!(taken_by(&db, prefix(2 + n), typed("x"), "a").await, Taken::Fits);
+            assert_ne!(taken_by(&db, prefix(2 + n), typed("x"), "a").await, CodeCheck::Fits);
         }
         // After that many guesses, the code is valid only for the client that requested it.
-        assert_eq!(taken_by(&db, prefix(9), typed(&code), "a").await, Taken::Wrong);
-        assert_eq!(taken(&db, typed(&code), "a").await, Taken::Fits);
+        assert_eq!(taken_by(&db, prefix(9), typed(&code), "a").await, CodeCheck::Wrong);
+        assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Fits);
     }
 
     #[tokio::test]
     async fn who_changes_the_network_may_still_type_it() {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
-        assert_eq!(taken_by(&db, prefix(2), typed("x"), "a").await, Taken::Wrong);
-        assert_eq!(taken_by(&db, prefix(2), typed(&code), "a").await, Taken::Fits);
-        assert_eq!(taken(&db, typed(&code), "b").await, Taken::Expired);
+        assert_eq!(taken_by(&db, prefix(2), typed("x"), "a").await, CodeCheck::Wrong);
+        assert_eq!(taken_by(&db, prefix(2), typed(&code), "a").await, CodeCheck::Fits);
+        assert_eq!(taken(&db, typed(&code), "b").await, CodeCheck::Expired);
     }
 
     #[tokio::test]
     async fn a_number_that_nobody_has_is_answered_like_any_other() {
         let (db, _temporary) = fresh().await;
-        let guess = |recipient: &str| Typed { recipient: recipient.to_owned(), ..typed("x") };
+        let guess = |recipient: &str| TypedCode { recipient: recipient.to_owned(), ..typed("x") };
         let mut answers = Vec::new();
         for (recipient, minutes) in
             [(NUMBER, 2), ("+5511900000000", 2), (NUMBER, 0), ("+5511900000000", 0)]
@@ -454,7 +477,7 @@ mod tests {
             }
             let mut said = Vec::new();
             for asker in [owner(), prefix(2)] {
-                for _ in 0..TRIES + 2 {
+                for _ in 0..MAX_OWN_TRIES + 2 {
                     said.push(taken_by(&db, asker.clone(), guess(recipient), "a").await);
                 }
             }
@@ -462,7 +485,7 @@ mod tests {
         }
         assert_eq!(answers[0], answers[1]);
         assert_eq!(answers[2], answers[3]);
-        assert_eq!(answers[0][4..6], [Taken::Wrong, Taken::Expired]);
-        assert_eq!(answers[2][0], Taken::Expired);
+        assert_eq!(answers[0][4..6], [CodeCheck::Wrong, CodeCheck::Expired]);
+        assert_eq!(answers[2][0], CodeCheck::Expired);
     }
 }

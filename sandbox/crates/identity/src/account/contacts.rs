@@ -1,25 +1,25 @@
 //! Members' mobile numbers and e-mail addresses. One that was verified belongs to one member alone.
 
 use super::{
-    fields,
     identity::{self, Identifier},
     mobile::Mobile,
+    registration_fields,
 };
-use ante_base::{ApiError, clock::now, wrong};
+use ante_base::{ApiError, clock::now, field_error};
 use ante_contract::FieldError;
 use ante_ledger::db::Tx;
 use ante_server::settings::{SiteSettings, countries};
 
 /// Returns the field error of a number's length after its dialling code; `field` is the number's
 /// field.
-pub fn judge_digits(mobile: &Mobile, field: &str) -> Option<FieldError> {
-    let (min, max) = countries::digits(&mobile.dialing);
+pub fn validate_length(mobile: &Mobile, field: &str) -> Option<FieldError> {
+    let (min, max) = countries::digit_range(&mobile.dialing);
     let count = u32::try_from(mobile.number.len()).unwrap_or(u32::MAX);
     let bounds = if min == max { "exact" } else { "range" };
     let params =
         [("min", min.to_string()), ("max", max.to_string()), ("bounds", bounds.to_owned())];
     let fits = (min..=max).contains(&count);
-    (!fits).then(|| wrong(field, "validation.mobileDigits", &params))
+    (!fits).then(|| field_error(field, "validation.mobileDigits", &params))
 }
 
 /// Reads a mobile number as the registration by number would; `field` is the number's field.
@@ -37,13 +37,18 @@ pub fn read_mobile(
     for (name, rule, value) in
         [("countryDialingCode", "countryDialingCode", dialing), (field, "mobileNum", number)]
     {
-        errors.extend(fields::judge_as(&site.mobile_register_fields, rule, name, value));
+        errors.extend(registration_fields::validate_as(
+            &site.mobile_register_fields,
+            rule,
+            name,
+            value,
+        ));
     }
-    let mobile = Mobile::of(dialing, number);
+    let mobile = Mobile::from_parts(dialing, number);
     if errors.is_empty() {
-        errors.extend(judge_digits(&mobile, field));
+        errors.extend(validate_length(&mobile, field));
     }
-    if errors.is_empty() { Ok(mobile) } else { Err(ApiError::fields(errors)) }
+    if errors.is_empty() { Ok(mobile) } else { Err(ApiError::invalid_fields(errors)) }
 }
 
 /// Sets a member's mobile number.
@@ -63,9 +68,9 @@ pub async fn set_mobile(
         .bind(member)
         .execute(&mut *tx)
         .await
-        .map_err(taken("mobileNum", "validation.mobileTaken"))?;
+        .map_err(map_taken("mobileNum", "validation.mobileTaken"))?;
     match Identifier::mobile(mobile, verified) {
-        Some(identifier) => identity::keep(tx, member, &identifier).await,
+        Some(identifier) => identity::save(tx, member, &identifier).await,
         None => Ok(()),
     }
 }
@@ -87,15 +92,15 @@ pub async fn set_email(
         .bind(member)
         .execute(&mut *tx)
         .await
-        .map_err(taken("email", "validation.emailTaken"))?;
+        .map_err(map_taken("email", "validation.emailTaken"))?;
     match Identifier::email(email, verified) {
-        Some(identifier) => identity::keep(tx, member, &identifier).await,
+        Some(identifier) => identity::save(tx, member, &identifier).await,
         None => Ok(()),
     }
 }
 
 /// Returns the member who has verified this mobile number.
-pub async fn by_mobile(
+pub async fn member_by_mobile(
     db: impl sqlx::SqliteExecutor<'_>,
     mobile: &Mobile,
 ) -> Result<Option<String>, ApiError> {
@@ -109,9 +114,9 @@ pub async fn by_mobile(
     .await?)
 }
 
-fn taken(field: &'static str, key: &'static str) -> impl FnOnce(sqlx::Error) -> ApiError {
+fn map_taken(field: &'static str, key: &'static str) -> impl FnOnce(sqlx::Error) -> ApiError {
     move |error| match error.as_database_error() {
-        Some(db) if db.is_unique_violation() => ApiError::field(field, key),
+        Some(db) if db.is_unique_violation() => ApiError::invalid_field(field, key),
         _ => error.into(),
     }
 }

@@ -62,7 +62,7 @@ impl Identifier {
 
 /// Replaces the stored identifiers of a member. A self-exclusion of the same person binds the
 /// member from now on.
-pub async fn keep(tx: &mut Tx, member: &str, identifier: &Identifier) -> Result<(), ApiError> {
+pub async fn save(tx: &mut Tx, member: &str, identifier: &Identifier) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT OR REPLACE INTO member_identifiers (member, kind, value, proven)
          VALUES (?, ?, ?, ?)",
@@ -73,14 +73,14 @@ pub async fn keep(tx: &mut Tx, member: &str, identifier: &Identifier) -> Result<
     .bind(identifier.proven)
     .execute(&mut *tx)
     .await?;
-    person::recognise(tx, member).await
+    person::bind_recognized(tx, member).await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn told(identifier: Option<Identifier>) -> Option<(String, bool)> {
+    fn kind_and_value(identifier: Option<Identifier>) -> Option<(String, bool)> {
         identifier.map(|identifier| (identifier.value, identifier.proven))
     }
 
@@ -95,7 +95,7 @@ mod tests {
             ("ab-12.345", "AB12345", false),
         ] {
             assert_eq!(
-                told(Identifier::id_number(typed)),
+                kind_and_value(Identifier::id_number(typed)),
                 Some((value.to_owned(), proven)),
                 "{typed}"
             );
@@ -115,7 +115,7 @@ mod tests {
             ("+tag@example.com", "+tag@example.com"),
         ] {
             assert_eq!(
-                told(Identifier::email(typed, true)),
+                kind_and_value(Identifier::email(typed, true)),
                 Some((value.to_owned(), true)),
                 "{typed}"
             );
@@ -130,9 +130,12 @@ mod tests {
             ("55", "011987654321", "5511987654321"),
             ("+44", "07911 123456", "447911123456"),
         ] {
-            let mobile = Mobile::of(dialing, number);
-            assert_eq!(told(Identifier::mobile(&mobile, false)), Some((value.to_owned(), false)));
+            let mobile = Mobile::from_parts(dialing, number);
+            assert_eq!(
+                kind_and_value(Identifier::mobile(&mobile, false)),
+                Some((value.to_owned(), false))
+            );
         }
-        assert_eq!(Identifier::mobile(&Mobile::of("+55", ""), false), None);
+        assert_eq!(Identifier::mobile(&Mobile::from_parts("+55", ""), false), None);
     }
 }

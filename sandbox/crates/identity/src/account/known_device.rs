@@ -11,22 +11,22 @@ use ante_server::{api::Ctx, brand::Credentials, web::cookies};
 use axum::http::HeaderMap;
 
 /// Name of the cookie; with the prefix `__Host-` if the page is served over TLS.
-const COOKIE: &str = "ante_device";
+const COOKIE_NAME: &str = "ante_device";
 /// A browser that its member does not come back with is forgotten after this.
-const KEPT: i64 = 90 * DAY;
-const KEPT_SECONDS: i64 = KEPT / 1000;
+const RETENTION_MS: i64 = 90 * DAY;
+const RETENTION_SECONDS: i64 = RETENTION_MS / 1000;
 /// Browsers that a member is known by; the longest unseen go.
-const MOST: i64 = 20;
+const MAX_BROWSERS: i64 = 20;
 
 fn token(headers: &HeaderMap) -> Option<&str> {
     let is_ours = |token: &&str| secret::decode(token).is_some_and(|bytes| bytes.len() == 32);
-    cookies::value(headers, COOKIE).filter(is_ours)
+    cookies::value(headers, COOKIE_NAME).filter(is_ours)
 }
 
 /// Returns the digest of the request's browser when the member logged in with it before.
-pub(super) async fn known(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, ApiError> {
+pub(super) async fn find(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, ApiError> {
     let Some(token) = token(&ctx.incoming().headers) else { return Ok(None) };
-    let hash = secret::at_rest(token);
+    let hash = secret::token_digest(token);
     let known: Option<i64> =
         sqlx::query_scalar("SELECT 1 FROM known_devices WHERE member = ? AND device_hash = ?")
             .bind(member)
@@ -37,28 +37,32 @@ pub(super) async fn known(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, Ap
 }
 
 /// Returns whether a member logged in with the request's browser before; false for no member.
-pub(super) async fn is_of(ctx: &Ctx, member: Option<&str>) -> Result<bool, ApiError> {
+pub(super) async fn is_known_for(ctx: &Ctx, member: Option<&str>) -> Result<bool, ApiError> {
     match member {
-        Some(member) => Ok(known(ctx, member).await?.is_some()),
+        Some(member) => Ok(find(ctx, member).await?.is_some()),
         None => Ok(false),
     }
 }
 
 /// Remembers the request's browser as the member's own; answers the cookie's header.
-pub(super) async fn know(tx: &mut Tx, ctx: &Ctx, member: &str) -> Result<Option<String>, ApiError> {
+pub(super) async fn remember(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    member: &str,
+) -> Result<Option<String>, ApiError> {
     if ctx.app.options().credentials() == Credentials::Bearer {
         return Ok(None);
     }
     let token = match token(&ctx.incoming().headers) {
         Some(token) => token.to_owned(),
-        None => secret::token()?,
+        None => secret::random_token()?,
     };
     sqlx::query(
         "INSERT INTO known_devices (member, device_hash, seen_at) VALUES (?, ?, ?)
          ON CONFLICT (member, device_hash) DO UPDATE SET seen_at = excluded.seen_at",
     )
     .bind(member)
-    .bind(secret::at_rest(&token))
+    .bind(secret::token_digest(&token))
     .bind(now())
     .execute(&mut *tx)
     .await?;
@@ -68,22 +72,22 @@ pub(super) async fn know(tx: &mut Tx, ctx: &Ctx, member: &str) -> Result<Option<
              ORDER BY seen_at DESC, device_hash LIMIT ?2)",
     )
     .bind(member)
-    .bind(MOST)
+    .bind(MAX_BROWSERS)
     .execute(tx)
     .await?;
-    Ok(Some(cookies::header(COOKIE, &token, KEPT_SECONDS)))
+    Ok(Some(cookies::header(COOKIE_NAME, &token, RETENTION_SECONDS)))
 }
 
 /// Forgets all of a member's browsers: a new password was set, and one of them may be a thief's.
-pub(super) async fn forget_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+pub(super) async fn delete_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM known_devices WHERE member = ?").bind(member).execute(tx).await?;
     Ok(())
 }
 
 /// Forgets browsers that were not seen for long.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM known_devices WHERE seen_at <= ?")
-        .bind(now() - KEPT)
+        .bind(now() - RETENTION_MS)
         .execute(tx)
         .await?;
     Ok(())

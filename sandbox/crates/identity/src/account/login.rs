@@ -1,9 +1,10 @@
 //! Login, tabs, logout, captcha.
 
 use super::{
-    attempt::{Attempt, Door},
-    entry::{self, Entry, Method},
-    factor, history, sms, temporary,
+    authenticated_login::{self, AuthenticatedLogin, Method},
+    factor,
+    login_attempt::{LoginAttempt, Requirement},
+    login_history, sms, temporary_password,
 };
 use ante_base::{ApiError, Code, member_kind::MemberKind};
 use ante_contract::{
@@ -14,15 +15,15 @@ use ante_contract::{
 use ante_ledger::work;
 use ante_server::{
     api::Ctx,
-    guard::{captcha, password::WEAK},
-    remember::{self, Renewal},
-    session::{self, Origin},
+    guard::{captcha, password::WEAK_PASSWORD},
+    remember_me::{self, Renewal},
+    session::{self, ClientInfo},
 };
 use sqlx::Row;
 use zeroize::Zeroizing;
 
 /// Longest name and password that are looked at.
-const LONGEST: usize = 256;
+const MAX_INPUT_BYTES: usize = 256;
 
 pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
     match form.kind {
@@ -34,52 +35,62 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
 async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     let name = form.username.trim().to_owned();
-    if name.is_empty() || name.len() > LONGEST {
-        return Err(ApiError::field("username", "validation.required"));
+    if name.is_empty() || name.len() > MAX_INPUT_BYTES {
+        return Err(ApiError::invalid_field("username", "validation.required"));
     }
-    if form.password.is_empty() || form.password.len() > LONGEST {
-        return Err(ApiError::field("password", "validation.required"));
+    if form.password.is_empty() || form.password.len() > MAX_INPUT_BYTES {
+        return Err(ApiError::invalid_field("password", "validation.required"));
     }
     let found = find(&ctx, &name).await?;
-    let attempt = Attempt::at(&ctx, &name, found.as_ref().map(|found| found.id.as_str())).await?;
-    let judging = judge(&ctx, &form, &attempt, found);
-    let (found, mailed) =
-        ctx.app.guard().turns.take(attempt.turn(), ctx.incoming().prefix(), judging).await?;
-    attempt.succeeded(&ctx).await?;
-    site.admits(found.kind)?;
+    let attempt =
+        LoginAttempt::new(&ctx, &name, found.as_ref().map(|found| found.id.as_str())).await?;
+    let judging = verify_password(&ctx, &form, &attempt, found);
+    let (found, mailed) = ctx
+        .app
+        .guard()
+        .turns
+        .run_in_turn(attempt.queue_subject(), ctx.incoming().prefix(), judging)
+        .await?;
+    attempt.record_success(&ctx).await?;
+    site.require_admitted(found.kind)?;
     let forced = found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE);
-    let entry = Entry {
-        restricted: mailed || form.password == WEAK || forced,
+    let entry = AuthenticatedLogin {
+        restricted: mailed || form.password == WEAK_PASSWORD || forced,
         expired: mailed || found.expired,
         remember: form.remember,
-        ..Entry::new(found.id, if mailed { Method::Reset } else { Method::Password })
+        ..AuthenticatedLogin::new(found.id, if mailed { Method::Reset } else { Method::Password })
     };
-    factor::ask(&ctx, &entry).await?;
-    entry::enter(ctx, entry).await
+    factor::require_second_step(&ctx, &entry).await?;
+    authenticated_login::open_session(ctx, entry).await
 }
 
 /// Returns the member of a password, and whether it was a mailed one.
-async fn judge(
+async fn verify_password(
     ctx: &Ctx,
     form: &LoginRequest,
-    attempt: &Attempt,
-    found: Option<Found>,
-) -> Result<(Found, bool), ApiError> {
+    attempt: &LoginAttempt,
+    found: Option<FoundMember>,
+) -> Result<(FoundMember, bool), ApiError> {
     let guard = ctx.app.guard();
-    if attempt.door(ctx).await? == Door::Captcha {
+    if attempt.requirement(ctx).await? == Requirement::Captcha {
         let answer = form.captcha.as_deref().unwrap_or_default();
         if !guard.captchas.check(ctx.incoming(), answer) {
             // A missing captcha is requested; a wrong one is reported.
-            return Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() });
+            return Err(if answer.is_empty() {
+                captcha::captcha_required()
+            } else {
+                captcha::wrong_captcha()
+            });
         }
     }
     let hash = found.as_ref().map(|found| found.hash.clone());
-    let fits = guard.hasher.fits(ctx.incoming().prefix(), &form.password, hash).await?;
-    let mailed = !fits && mailed(ctx, found.as_ref(), attempt, &form.password).await?;
+    let fits = guard.hasher.verify(ctx.incoming().prefix(), &form.password, hash).await?;
+    let mailed =
+        !fits && use_temporary_password(ctx, found.as_ref(), attempt, &form.password).await?;
     match found.filter(|_| fits || mailed) {
         Some(found) => Ok((found, mailed)),
         None => {
-            let due = !matches!(attempt.door(ctx).await, Ok(Door::Open));
+            let due = !matches!(attempt.requirement(ctx).await, Ok(Requirement::Open));
             Err(ApiError::new(Code::BadCredentials).with_captcha(due))
         }
     }
@@ -87,37 +98,38 @@ async fn judge(
 
 /// Returns whether it is a mailed temporary password, which is then used up; otherwise the attempt
 /// counts as failed and is written into the member's history. An unknown name takes the same time.
-async fn mailed(
+async fn use_temporary_password(
     ctx: &Ctx,
-    found: Option<&Found>,
-    attempt: &Attempt,
+    found: Option<&FoundMember>,
+    attempt: &LoginAttempt,
     password: &str,
 ) -> Result<bool, ApiError> {
     let member = found.map(|found| found.id.clone());
     let password = Zeroizing::new(password.to_owned());
-    let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
+    let (intent, origin) =
+        (ctx.idempotency_key().to_owned(), ClientInfo::from_call(ctx.incoming()));
     let (attempt, site) = (attempt.clone(), ctx.site());
     ctx.write(work!(|tx| {
         if let Some(member) = &member {
-            if temporary::take(tx, member, &password, &intent).await? {
+            if temporary_password::consume(tx, member, &password, &intent).await? {
                 return Ok(true);
             }
-            history::tried(tx, member, Method::Password, &origin).await?;
+            login_history::record_failure(tx, member, Method::Password, &origin).await?;
         }
-        attempt.failed(tx, &site).await?;
+        attempt.record_failure(tx, &site).await?;
         Ok(false)
     }))
     .await
 }
 
-struct Found {
+struct FoundMember {
     id: String,
     hash: String,
     kind: MemberKind,
     expired: bool,
 }
 
-async fn find(ctx: &Ctx, name: &str) -> Result<Option<Found>, ApiError> {
+async fn find(ctx: &Ctx, name: &str) -> Result<Option<FoundMember>, ApiError> {
     let row = sqlx::query(
         "SELECT id, password_hash, kind, password_expired FROM members WHERE username_key = ?",
     )
@@ -125,7 +137,7 @@ async fn find(ctx: &Ctx, name: &str) -> Result<Option<Found>, ApiError> {
     .fetch_optional(ctx.read())
     .await?;
     let Some(row) = row else { return Ok(None) };
-    Ok(Some(Found {
+    Ok(Some(FoundMember {
         id: row.try_get("id")?,
         hash: row.try_get("password_hash")?,
         kind: row.try_get("kind")?,
@@ -133,7 +145,7 @@ async fn find(ctx: &Ctx, name: &str) -> Result<Option<Found>, ApiError> {
     }))
 }
 
-pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
+pub async fn open_tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
     let headers = &ctx.incoming().headers;
     // A header that no form and no picture of another site can send.
     if !headers.contains_key("module-id") {
@@ -143,17 +155,17 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
         let token = ctx.write(move |tx| Box::pin(session::new_tab(tx, session.id))).await?;
         return Ok(TabHandle { token });
     }
-    let Some(remembered) = remember::presented(headers) else {
+    let Some(remembered) = remember_me::presented(headers) else {
         return Err(Code::NeedLogin.into());
     };
     let app = ctx.app.clone();
-    let origin = Origin::of(ctx.incoming());
+    let origin = ClientInfo::from_call(ctx.incoming());
     let renewed = ctx
         .write(work!(|tx| {
-            let renewal = remember::renew(tx, &app, &remembered, &origin).await?;
+            let renewal = remember_me::renew(tx, &app, &remembered, &origin).await?;
             if let Renewal::Done(renewed) = &renewal {
                 let (member, session) = (&renewed.member, renewed.opened.id);
-                history::entered(tx, member, session, Method::Remember, &origin).await?;
+                login_history::record_login(tx, member, session, Method::Remember, &origin).await?;
             }
             Ok(renewal)
         }))
@@ -167,14 +179,14 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
         // Another tab of this browser was a moment faster: the session cookie is coming.
         Renewal::Underway => Err(Code::ConflictPending.into()),
         Renewal::Refused => {
-            ctx.set_cookie(remember::no_cookie());
+            ctx.set_cookie(remember_me::clear_cookie());
             Err(Code::NeedLogin.into())
         }
     }
 }
 
 pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
-    let remembered = remember::presented(&ctx.incoming().headers);
+    let remembered = remember_me::presented(&ctx.incoming().headers);
     // A browser with an expired session is forgotten as well.
     let session = ctx.session().cloned();
     if session.is_none() && remembered.is_none() {
@@ -182,14 +194,14 @@ pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
     }
     ctx.set_cookie(session::set_cookie("", 0));
     if remembered.is_some() {
-        ctx.set_cookie(remember::no_cookie());
+        ctx.set_cookie(remember_me::clear_cookie());
     }
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         if let Some(session) = session {
             session::end_with_family(tx, session.id).await?;
         }
         if let Some(remembered) = remembered {
-            remember::end_presented(tx, &remembered).await?;
+            remember_me::end_presented(tx, &remembered).await?;
         }
         Ok(Nothing {})
     }))

@@ -15,7 +15,7 @@ use ante_ledger::{
     db::{self, Tx},
     ledger::{self, Account, Posting},
 };
-use ante_server::{api::Ctx, guard::password::WEAK};
+use ante_server::{api::Ctx, guard::password::WEAK_PASSWORD};
 use serde_json::Value;
 use sqlx::Row;
 
@@ -119,9 +119,9 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     .bind((new.logins > 0).then(now))
     .execute(&mut *tx)
     .await
-    .map_err(db::taken(Code::UsernameTaken))?;
+    .map_err(db::map_unique_violation(Code::UsernameTaken))?;
     if let Some(number) = new.id_number() {
-        identity::keep(tx, &id, &number).await?;
+        identity::save(tx, &id, &number).await?;
     }
     if let Some(mobile) = &new.mobile {
         contacts::set_mobile(tx, &id, mobile, new.mobile_verified).await?;
@@ -132,21 +132,21 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     Ok(id)
 }
 
-/// Puts money of the house into a new member's wallet (scenes, control).
-pub async fn endow(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
-    endow_at(tx, member, amount, now()).await
+/// Puts money of the operator into a new member's wallet (seed data, test API).
+pub async fn credit(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
+    credit_at(tx, member, amount, now()).await
 }
 
-/// [`endow`], as if it were done then.
+/// [`credit`], as if it were done then.
 ///
 /// # Errors
-/// As [`endow`].
-pub async fn endow_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Result<(), ApiError> {
+/// As [`credit`].
+pub async fn credit_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Result<(), ApiError> {
     if amount <= Money::ZERO {
         return Ok(());
     }
     let wallet = Account::member(member);
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
     ledger::post_at(
         tx,
         &Posting {
@@ -154,7 +154,7 @@ pub async fn endow_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Resu
             reference: member,
             account: wallet.clone(),
             key: "opening",
-            entries: &[(wallet, amount), (Account::House, back)],
+            entries: &[(wallet, amount), (Account::Operator, back)],
         },
         at,
     )
@@ -162,17 +162,17 @@ pub async fn endow_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Resu
     Ok(())
 }
 
-/// Returns the balance of a member's main wallet to the house, permanently.
-pub async fn take_back(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+/// Returns the balance of a member's main wallet to the operator, permanently.
+pub async fn return_balance(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let wallet = Account::member(member);
     let held = ledger::balance(&mut *tx, &wallet).await?;
-    let Some(back) = held.negated().filter(|_| held > Money::ZERO) else { return Ok(()) };
+    let Some(back) = held.checked_neg().filter(|_| held > Money::ZERO) else { return Ok(()) };
     let posting = Posting {
         kind: "closing",
         reference: member,
         account: wallet.clone(),
         key: "closing",
-        entries: &[(wallet, back), (Account::House, held)],
+        entries: &[(wallet, back), (Account::Operator, held)],
     };
     ledger::post(tx, &posting).await?;
     Ok(())
@@ -188,13 +188,13 @@ pub async fn id_of(tx: &mut Tx, username: &str) -> Result<Option<String>, ApiErr
 
 /// Returns whether this password must be changed.
 pub fn is_weak(password: &str) -> bool {
-    password == WEAK
+    password == WEAK_PASSWORD
 }
 
 /// Ids sort by time and cannot be guessed.
 pub fn new_id() -> Result<String, ApiError> {
     let time: String = format!("{:011x}", now());
-    Ok(format!("{time}{}", hex(&secret::bytes::<6>()?)))
+    Ok(format!("{time}{}", hex(&secret::random_bytes::<6>()?)))
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -206,17 +206,17 @@ fn hex(bytes: &[u8]) -> String {
 /// # Errors
 /// When there is no randomness.
 pub fn referral_code() -> Result<String, ApiError> {
-    const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-    let bytes = secret::bytes::<8>()?;
+    const CODE_LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    let bytes = secret::random_bytes::<8>()?;
     Ok(bytes
         .iter()
-        .filter_map(|byte| LETTERS.get(usize::from(byte % 32)))
+        .filter_map(|byte| CODE_LETTERS.get(usize::from(byte % 32)))
         .map(|letter| char::from(*letter))
         .collect())
 }
 
 /// The name of a rank.
-fn rank(level: i64, lang: Lang) -> &'static str {
+fn rank_name(level: i64, lang: Lang) -> &'static str {
     match level {
         ..=1 => "Bronze",
         2 => lang.pick("Prata", "Silver"),
@@ -249,7 +249,7 @@ pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
         kind: kind.code(),
         to_upline: row.try_get::<Option<String>, _>("upline")?.is_some(),
         club_label: Some(ClubLabel {
-            label_name: rank(level, ctx.lang()).to_owned(),
+            label_name: rank_name(level, ctx.lang()).to_owned(),
             rank_level: u32::try_from(level).unwrap_or(1),
         }),
         member_label: labels,

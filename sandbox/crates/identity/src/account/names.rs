@@ -1,6 +1,6 @@
-//! Names that others see: nothing in them is hidden, and none passes for the house's own.
+//! Names that others see: nothing in them is hidden, and none passes for the operator's own.
 
-use ante_base::wrong;
+use ante_base::field_error;
 use ante_contract::{FieldError, account::security::has_hidden_character};
 use ante_server::settings::SiteSettings;
 use std::{collections::HashSet, sync::LazyLock};
@@ -8,7 +8,7 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_security::skeleton;
 
 /// Words that no user name may be or contain.
-const ROLES: [&str; 12] = [
+const RESERVED_WORDS: [&str; 12] = [
     "admin",
     "administrador",
     "administradora",
@@ -23,7 +23,7 @@ const ROLES: [&str; 12] = [
     "webmaster",
 ];
 /// Names that no user may have, alone or several in a row.
-const RESERVED: [&str; 14] = [
+const RESERVED_NAMES: [&str; 14] = [
     "ajuda",
     "ante",
     "atendente",
@@ -41,23 +41,24 @@ const RESERVED: [&str; 14] = [
 ];
 
 /// Returns the field error of a name that others will see.
-pub fn judge(site: &SiteSettings, field: &str, name: &str) -> Option<FieldError> {
+pub fn validate(site: &SiteSettings, field: &str, name: &str) -> Option<FieldError> {
     if has_hidden_character(name) {
-        return Some(wrong(field, "validation.nameCharacters", &[]));
+        return Some(field_error(field, "validation.nameCharacters", &[]));
     }
-    is_reserved(site, name).then(|| wrong(field, "validation.nameReserved", &[]))
+    is_reserved(site, name).then(|| field_error(field, "validation.nameReserved", &[]))
 }
 
 fn is_reserved(site: &SiteSettings, name: &str) -> bool {
-    static ROLE_FORMS: LazyLock<HashSet<String>> =
-        LazyLock::new(|| ROLES.iter().map(|word| folded(word)).collect());
-    static FORMS: LazyLock<HashSet<String>> =
-        LazyLock::new(|| ROLES.iter().chain(&RESERVED).map(|word| folded(word)).collect());
+    static RESERVED_WORD_FORMS: LazyLock<HashSet<String>> =
+        LazyLock::new(|| RESERVED_WORDS.iter().map(|word| folded(word)).collect());
+    static RESERVED_NAME_FORMS: LazyLock<HashSet<String>> = LazyLock::new(|| {
+        RESERVED_WORDS.iter().chain(&RESERVED_NAMES).map(|word| folded(word)).collect()
+    });
     let brand = folded(&site.merchant_code);
     let mut words = name.split(|letter: char| letter.is_whitespace() || "._-".contains(letter));
-    let is_joined = |form: String| is_joined(&form, &brand, &FORMS);
-    forms(name).any(|form| FORMS.contains(&form) || form == brand)
-        || words.clone().flat_map(forms).any(|form| ROLE_FORMS.contains(&form))
+    let is_joined = |form: String| is_joined(&form, &brand, &RESERVED_NAME_FORMS);
+    forms(name).any(|form| RESERVED_NAME_FORMS.contains(&form) || form == brand)
+        || words.clone().flat_map(forms).any(|form| RESERVED_WORD_FORMS.contains(&form))
         || forms(name).all(|form| !form.is_empty()) && words.all(|word| forms(word).any(is_joined))
 }
 
@@ -108,7 +109,7 @@ mod tests {
     use super::*;
 
     fn verdict(name: &str) -> Option<String> {
-        judge(&SiteSettings::default(), "nickname", name).map(|error| error.key)
+        validate(&SiteSettings::default(), "nickname", name).map(|error| error.key)
     }
 
     #[test]

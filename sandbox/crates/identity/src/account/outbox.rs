@@ -1,4 +1,4 @@
-//! Messages to people: they wait in the outbox, where the control shows them.
+//! Messages to people: they wait in the outbox, where the test API shows them.
 
 use ante_base::{
     ApiError, Lang,
@@ -8,11 +8,11 @@ use ante_ledger::db::Tx;
 use sqlx::Row;
 
 /// Messages are kept so long.
-const KEPT: i64 = 30 * DAY;
+const RETENTION_MS: i64 = 30 * DAY;
 /// Age after which a message with a code or a temporary password is removed: a day after these expire at the latest.
-const CODE_KEPT: i64 = HOUR + DAY;
+const CODE_RETENTION_MS: i64 = HOUR + DAY;
 /// Most messages that are removed in one transaction.
-const BATCH: i64 = 5_000;
+const DELETE_BATCH: i64 = 5_000;
 
 /// Delivery channel of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,7 +86,7 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
     .fetch_optional(&mut *tx)
     .await?;
     let Some(row) = row else { return Ok(()) };
-    let lang = Lang::of(Some(row.try_get("language")?));
+    let lang = Lang::from_header(Some(row.try_get("language")?));
     let email: Option<String> = row.try_get("email")?;
     let mobile: Option<String> = row.try_get("mobile")?;
     let (channel, recipient) = match (email, mobile) {
@@ -105,15 +105,15 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
 }
 
 /// Deletes old messages, and those with an expired code or password.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM outbox WHERE id IN (
             SELECT id FROM outbox WHERE created_at <= ?1 OR (created_at <= ?2 AND code IS NOT NULL)
             ORDER BY created_at LIMIT ?3)",
     )
-    .bind(now() - KEPT)
-    .bind(now() - CODE_KEPT)
-    .bind(BATCH)
+    .bind(now() - RETENTION_MS)
+    .bind(now() - CODE_RETENTION_MS)
+    .bind(DELETE_BATCH)
     .execute(tx)
     .await?;
     Ok(())
@@ -122,20 +122,20 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_ledger::db::{Db, place};
+    use ante_ledger::db::{Db, resolve_path};
 
     #[tokio::test]
     async fn messages_are_forgotten_after_their_time() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let left: Vec<String> = db
             .write(|tx| {
                 Box::pin(async move {
                     for (text, code, age) in [
-                        ("old", None, KEPT + DAY),
-                        ("new", None, KEPT - DAY),
-                        ("old code", Some("123456"), CODE_KEPT + HOUR),
-                        ("new code", Some("123456"), CODE_KEPT - HOUR),
+                        ("old", None, RETENTION_MS + DAY),
+                        ("new", None, RETENTION_MS - DAY),
+                        ("old code", Some("123456"), CODE_RETENTION_MS + HOUR),
+                        ("new code", Some("123456"), CODE_RETENTION_MS - HOUR),
                     ] {
                         let message = Message {
                             channel: Channel::Email,
@@ -151,7 +151,7 @@ mod tests {
                             .execute(&mut *tx)
                             .await?;
                     }
-                    forget_old(&mut *tx).await?;
+                    delete_expired(&mut *tx).await?;
                     Ok(sqlx::query_scalar("SELECT text FROM outbox ORDER BY id")
                         .fetch_all(tx)
                         .await?)

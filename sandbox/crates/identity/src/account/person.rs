@@ -49,14 +49,14 @@ pub async fn refuse_second(tx: &mut Tx, person: &[Identifier]) -> Result<(), Api
         .fetch_one(&mut *tx)
         .await?;
         if taken {
-            return Err(ApiError::field(Identifier::ID_NUMBER, "validation.idNumberTaken"));
+            return Err(ApiError::invalid_field(Identifier::ID_NUMBER, "validation.idNumberTaken"));
         }
     }
     Ok(())
 }
 
 /// Binds a member with new identifiers to the self-exclusions in force of the same person.
-pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+pub async fn bind_recognized(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let exclusions: Vec<i64> = sqlx::query_scalar(
         "SELECT b.id FROM play_breaks b WHERE (b.until IS NULL OR b.until > ?2) AND b.id IN (
             SELECT exclusion FROM exclusion_members WHERE member = ?1
@@ -69,14 +69,14 @@ pub async fn recognise(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     .fetch_all(&mut *tx)
     .await?;
     for exclusion in exclusions {
-        bind(tx, exclusion, member).await?;
+        bind_member(tx, exclusion, member).await?;
     }
     Ok(())
 }
 
 /// Binds the person to a new self-exclusion: identifiers held by earlier ones in force, the member,
 /// and every other account of theirs.
-pub async fn begin(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
+pub async fn bind_person(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
     for sql in [
         "INSERT OR IGNORE INTO exclusion_identifiers
          SELECT ?1, x.kind, x.value, max(x.proven) FROM exclusion_members m
@@ -90,11 +90,11 @@ pub async fn begin(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiE
     ] {
         sqlx::query(sql).bind(exclusion).bind(member).bind(now()).execute(&mut *tx).await?;
     }
-    bind(tx, exclusion, member).await
+    bind_member(tx, exclusion, member).await
 }
 
 /// Binds a member and, one after another, every account with a proven identifier of the person.
-async fn bind(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
+async fn bind_member(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
     let mut next = Some(member.to_owned());
     while let Some(member) = next {
         sqlx::query("INSERT OR IGNORE INTO exclusion_members (exclusion, member) VALUES (?, ?)")
@@ -111,9 +111,9 @@ async fn bind(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError>
         .bind(&member)
         .execute(&mut *tx)
         .await?;
-        push::hint(&member, Hint::Limits);
+        push::publish_on_commit(&member, Hint::Limits);
         // nothing is there to be claimed now
-        push::hint(&member, Hint::Counts);
+        push::publish_on_commit(&member, Hint::Counts);
         next = sqlx::query_scalar(
             "SELECT i.member FROM exclusion_identifiers x
              JOIN member_identifiers i ON i.kind = x.kind AND i.value = x.value

@@ -11,7 +11,7 @@ use ante_server::api::Ctx;
 use sqlx::Row;
 
 /// Kept for a while, so that a late one gets the error for an expired one.
-const REMEMBERED: i64 = 30 * MINUTE;
+const PROOF_RETENTION_MS: i64 = 30 * MINUTE;
 
 /// The number that the service's token vouches for. A token is good once; the same intent may bring
 /// it again, when its answer was lost.
@@ -19,8 +19,8 @@ const REMEMBERED: i64 = 30 * MINUTE;
 /// # Errors
 /// `validation.codeWrong` or `validation.codeExpired` at `verificationCode`.
 pub async fn verify(ctx: &Ctx, token: &str) -> Result<Mobile, ApiError> {
-    let hash = secret::at_rest(token);
-    let intent = ctx.key().to_owned();
+    let hash = secret::token_digest(token);
+    let intent = ctx.idempotency_key().to_owned();
     let found = ctx
         .write(work!(|tx| {
             let found = sqlx::query(
@@ -38,7 +38,7 @@ pub async fn verify(ctx: &Ctx, token: &str) -> Result<Mobile, ApiError> {
             Ok(found)
         }))
         .await?;
-    let wrong = |key| ApiError::field("verificationCode", key);
+    let wrong = |key| ApiError::invalid_field("verificationCode", key);
     let row = found.ok_or_else(|| wrong("validation.codeWrong"))?;
     if !row.try_get::<bool, _>("good")? {
         return Err(wrong("validation.codeExpired"));
@@ -54,14 +54,14 @@ pub async fn verify_for(ctx: &Ctx, token: &str, mobile: &Mobile) -> Result<(), A
     if verify(ctx, token).await? == *mobile {
         Ok(())
     } else {
-        Err(ApiError::field("verificationCode", "validation.codeWrong"))
+        Err(ApiError::invalid_field("verificationCode", "validation.codeWrong"))
     }
 }
 
 /// Forgets proofs that are long over.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM phone_auth_proofs WHERE expires_at <= ?")
-        .bind(now() - REMEMBERED)
+        .bind(now() - PROOF_RETENTION_MS)
         .execute(tx)
         .await?;
     Ok(())

@@ -1,16 +1,15 @@
 //! Registration, by user name or by mobile number: its fields, and the creation of the member.
 
 use super::{
-    codes::{self, Purpose, Typed},
+    authenticated_login::{self, AuthenticatedLogin, Method},
+    codes::{self, Purpose, TypedCode},
     contacts,
-    entry::{self, Entry, Method},
-    fields,
     members::{self, NewMember, is_weak},
     mobile::Mobile,
-    names, person, phone_auth, uplines,
+    names, person, phone_auth, registration_fields, uplines,
 };
-use crate::inbox::{self, News};
-use ante_base::{ApiError, Code, Lang, address::AddressPrefix, wrong};
+use crate::inbox::{self, Notification};
+use ante_base::{ApiError, Code, Lang, address::AddressPrefix, field_error};
 use ante_contract::{
     FieldError, Nothing,
     account::{
@@ -27,47 +26,54 @@ use ante_server::{
         throttle::{self, Subject},
     },
     services::Services,
-    settings::{SiteSettings, register_fields::Way},
+    settings::{SiteSettings, register_fields::RegistrationMethod},
 };
 use serde_json::Value;
 
 pub async fn settings(ctx: Ctx, _: Nothing) -> Result<RegisterSetting, ApiError> {
     let site = ctx.site();
-    let mobile_fields =
-        if site.registers_by(Way::Mobile) { fields::asked(&site, Way::Mobile) } else { Vec::new() };
-    Ok(RegisterSetting { fields: fields::asked(&site, Way::Name), mobile_fields })
+    let mobile_fields = if site.allows_registration_by(RegistrationMethod::Mobile) {
+        registration_fields::form_fields(&site, RegistrationMethod::Mobile)
+    } else {
+        Vec::new()
+    };
+    Ok(RegisterSetting {
+        fields: registration_fields::form_fields(&site, RegistrationMethod::Name),
+        mobile_fields,
+    })
 }
 
 pub async fn by_name(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
-    register(ctx, Way::Name, form).await
+    register(ctx, RegistrationMethod::Name, form).await
 }
 
 pub async fn by_mobile(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
-    register(ctx, Way::Mobile, form).await
+    register(ctx, RegistrationMethod::Mobile, form).await
 }
 
 /// Retry time after too many concurrent registrations.
-const TOO_MANY_AT_ONCE_SECONDS: u32 = 60;
+const BUSY_RETRY_SECONDS: u32 = 60;
 
 /// A form with the fields that it may fill in.
-struct Form {
-    way: Way,
-    asked: Vec<FieldSetting>,
+struct RegistrationForm {
+    way: RegistrationMethod,
+    request: Vec<FieldSetting>,
     sent: RegisterRequest,
 }
 
-impl Form {
+impl RegistrationForm {
     /// Returns the value of a field; `None` if the field is not shown or empty.
     fn value(&self, name: &str) -> Option<&str> {
-        let shown = self.asked.iter().any(|field| field.name == name);
-        Some(fields::value(&self.sent, name)).filter(|value| shown && !value.is_empty())
+        let shown = self.request.iter().any(|field| field.name == name);
+        Some(registration_fields::value(&self.sent, name))
+            .filter(|value| shown && !value.is_empty())
     }
 
     /// The mobile number; without a dialling code it is one of the site's country.
     fn mobile(&self, site: &SiteSettings) -> Option<Mobile> {
         let number = self.value("mobileNum")?;
         let dialing = self.value("countryDialingCode").unwrap_or_else(|| site.dialing_code());
-        Some(Mobile::of(dialing, number))
+        Some(Mobile::from_parts(dialing, number))
     }
 
     /// Returns the proof of a phone-auth service, which replaces a code.
@@ -77,24 +83,31 @@ impl Form {
     }
 }
 
-async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResponse, ApiError> {
+async fn register(
+    ctx: Ctx,
+    way: RegistrationMethod,
+    sent: RegisterRequest,
+) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
-    if !site.registers_by(way) {
+    if !site.allows_registration_by(way) {
         return Err(Code::RegistrationClosed.into());
     }
-    let form = Form { way, asked: fields::asked(&site, way), sent };
-    if let Some(entry) = made_before(&ctx, &form).await? {
+    let form =
+        RegistrationForm { way, request: registration_fields::form_fields(&site, way), sent };
+    if let Some(entry) = created_by_retry(&ctx, &form).await? {
         let replying = ctx.clone();
-        return ctx.change(work!(|tx| entry::finish(tx, &replying, &entry).await)).await;
+        return ctx
+            .mutate(work!(|tx| authenticated_login::open_session_in(tx, &replying, &entry).await))
+            .await;
     }
-    let errors = judge(&site, &form);
+    let errors = validate(&site, &form);
     if !errors.is_empty() {
-        return Err(ApiError::fields(errors));
+        return Err(ApiError::invalid_fields(errors));
     }
-    let seen = see_captcha(&ctx, &form).await?;
+    let seen = check_captcha(&ctx, &form).await?;
     refuse_taken(&ctx, &form).await?;
     let affiliate = match form.value("affiliateCode") {
-        Some(code) => Some(uplines::affiliate(ctx.read(), code).await?),
+        Some(code) => Some(uplines::agent_by_code(ctx.read(), code).await?),
         None => None,
     };
     let mobile = form.mobile(&site);
@@ -103,9 +116,9 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
     let password = form.value("password");
     let mut new = NewMember {
         username: form.value("username").unwrap_or_default().to_owned(),
-        password_hash: hasher.hash_given(from, password).await?.unwrap_or_default(),
+        password_hash: hasher.hash_optional(from, password).await?.unwrap_or_default(),
         weak: password.is_some_and(is_weak),
-        payment_hash: hasher.hash_given(from, form.value("paymentPassword")).await?,
+        payment_hash: hasher.hash_optional(from, form.value("paymentPassword")).await?,
         profile: profile(&form),
         language: ctx.lang(),
         mobile_verified: proof.is_some(),
@@ -120,8 +133,8 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
         .map(str::to_owned);
     let replying = ctx.clone();
     let Services { find_invitation, accept_invitation, .. } = *ctx.app.services();
-    ctx.change(work!(|tx| {
-        if let Some(Proof::Code(code)) = &proof {
+    ctx.mutate(work!(|tx| {
+        if let Some(MobileProof::Code(code)) = &proof {
             codes::spend(tx, &replying, code, "verificationCode").await?;
         }
         let mut invited = None;
@@ -132,12 +145,12 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
                     new.kind = by.kind;
                     Some(by.agent.clone())
                 }
-                None => uplines::recommending(&mut *tx, &code).await?,
+                None => uplines::member_by_code(&mut *tx, &code).await?,
             };
         }
-        count(tx, &replying, seen).await?;
-        if form.way == Way::Mobile {
-            name_by_number(tx, &mut new).await?;
+        count_registration(tx, &replying, seen).await?;
+        if form.way == RegistrationMethod::Mobile {
+            set_username_from_number(tx, &mut new).await?;
         }
         // The last checks, so that probing for an exclusion or a number takes a whole registration.
         let person = new.identifiers();
@@ -147,9 +160,12 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
         if let Some(by) = &invited {
             accept_invitation(tx, &id, by).await?;
         }
-        inbox::write(tx, &id, &News::Welcome).await?;
-        let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };
-        entry::finish(tx, &replying, &entry).await
+        inbox::send(tx, &id, &Notification::Welcome).await?;
+        let entry = AuthenticatedLogin {
+            restricted: new.weak,
+            ..AuthenticatedLogin::new(id, Method::Register)
+        };
+        authenticated_login::open_session_in(tx, &replying, &entry).await
     }))
     .await
 }
@@ -157,8 +173,11 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
 /// Returns the member created by this same intent before its answer got lost: the same key with the
 /// same form, password included, opens the session that never arrived. For a registration by number
 /// alone only if a code had proven it.
-async fn made_before(ctx: &Ctx, form: &Form) -> Result<Option<Entry>, ApiError> {
-    if !ctx.repeated() {
+async fn created_by_retry(
+    ctx: &Ctx,
+    form: &RegistrationForm,
+) -> Result<Option<AuthenticatedLogin>, ApiError> {
+    if !ctx.is_repeated() {
         return Ok(None);
     }
     let member = match (form.value("username"), form.mobile(&ctx.site())) {
@@ -168,44 +187,51 @@ async fn made_before(ctx: &Ctx, form: &Form) -> Result<Option<Entry>, ApiError> 
                 .fetch_optional(ctx.read())
                 .await?
         }
-        (None, Some(mobile)) => contacts::by_mobile(ctx.read(), &mobile).await?,
+        (None, Some(mobile)) => contacts::member_by_mobile(ctx.read(), &mobile).await?,
         (None, None) => None,
     };
     let restricted = form.value("password").is_some_and(is_weak);
-    Ok(member.map(|id: String| Entry { restricted, ..Entry::new(id, Method::Register) }))
+    Ok(member.map(|id: String| AuthenticatedLogin {
+        restricted,
+        ..AuthenticatedLogin::new(id, Method::Register)
+    }))
 }
 
 /// Proof that a mobile number is the visitor's own.
-enum Proof {
-    Code(Typed),
+enum MobileProof {
+    Code(TypedCode),
     Service,
 }
 
 /// Checks the code or the phone-auth service's proof; none where the form has neither.
 async fn verify(
     ctx: &Ctx,
-    form: &Form,
+    form: &RegistrationForm,
     mobile: Option<&Mobile>,
-) -> Result<Option<Proof>, ApiError> {
+) -> Result<Option<MobileProof>, ApiError> {
     let Some(mobile) = mobile else { return Ok(None) };
     if let Some(token) = form.token(&ctx.site()) {
         phone_auth::verify_for(ctx, token, mobile).await?;
-        return Ok(Some(Proof::Service));
+        return Ok(Some(MobileProof::Service));
     }
     let Some(code) = form.value("verificationCode") else { return Ok(None) };
-    let typed =
-        Typed { recipient: mobile.recipient(), purpose: Purpose::Register, code: code.to_owned() };
-    codes::require(ctx, &typed, "verificationCode").await?;
-    Ok(Some(Proof::Code(typed)))
+    let typed = TypedCode {
+        recipient: mobile.address(),
+        purpose: Purpose::Register,
+        code: code.to_owned(),
+    };
+    codes::require_valid(ctx, &typed, "verificationCode").await?;
+    Ok(Some(MobileProof::Code(typed)))
 }
 
 /// Returns whether a captcha was solved; it is required if the form has it, or after a few
 /// registrations from an address prefix or one around it. These also have an hourly limit of registrations.
-async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
+async fn check_captcha(ctx: &Ctx, form: &RegistrationForm) -> Result<bool, ApiError> {
     let site = ctx.site();
-    let mut due = form.asked.iter().any(|field| field.name == "captcha");
+    let mut due = form.request.iter().any(|field| field.name == "captcha");
     let prefix = ctx.incoming().prefix();
-    for (registered, share) in throttle::look_around(ctx.read(), prefix, registrations_from).await?
+    for (registered, share) in
+        throttle::read_count_around(ctx.read(), prefix, registrations_from).await?
     {
         if registered.count >= site.registrations_per_hour.saturating_mul(share) {
             let seconds = registered.forgotten_after_seconds();
@@ -216,24 +242,24 @@ async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
     if !due {
         return Ok(false);
     }
-    let answer = fields::value(&form.sent, "captcha");
+    let answer = registration_fields::value(&form.sent, "captcha");
     if ctx.app.guard().captchas.check(ctx.incoming(), answer) {
         return Ok(true);
     }
-    Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() })
+    Err(if answer.is_empty() { captcha::captcha_required() } else { captcha::wrong_captcha() })
 }
 
 /// Counts a registration; those that came at once with it were not counted when it was looked at.
-async fn count(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
+async fn count_registration(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
     let site = ctx.site();
     for (prefix, share) in ctx.incoming().prefix().with_wider() {
         let registered = throttle::count(tx, &registrations_from(prefix)).await?;
         if registered > site.registrations_per_hour.saturating_mul(share) {
-            return Err(ApiError::new(Code::TooManyRequests).retry_after(TOO_MANY_AT_ONCE_SECONDS));
+            return Err(ApiError::new(Code::TooManyRequests).retry_after(BUSY_RETRY_SECONDS));
         }
         let free = site.registration_captcha_after.saturating_mul(share);
         if registered > free && !captcha_seen {
-            return Err(captcha::due());
+            return Err(captcha::captcha_required());
         }
     }
     Ok(())
@@ -244,7 +270,7 @@ const fn registrations_from(prefix: AddressPrefix) -> Subject {
 }
 
 /// Reported before the costly part; the unique index decides.
-async fn refuse_taken(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
+async fn refuse_taken(ctx: &Ctx, form: &RegistrationForm) -> Result<(), ApiError> {
     let Some(name) = form.value("username") else { return Ok(()) };
     let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
         .bind(name.to_lowercase())
@@ -255,9 +281,9 @@ async fn refuse_taken(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
 
 /// Sets the digits of the number as the user name, unless it is taken; other members see only its
 /// last digits.
-async fn name_by_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError> {
+async fn set_username_from_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError> {
     let Some(mobile) = &new.mobile else { return Ok(()) };
-    let name: String = mobile.recipient().chars().filter(char::is_ascii_digit).collect();
+    let name: String = mobile.address().chars().filter(char::is_ascii_digit).collect();
     let end: String = name.chars().skip(name.chars().count().saturating_sub(4)).collect();
     new.nickname = match new.language {
         Lang::Pt => format!("Jogador {end}"),
@@ -272,42 +298,45 @@ async fn name_by_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError
 }
 
 /// Everything again that the client checked.
-fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
+fn validate(site: &SiteSettings, form: &RegistrationForm) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let vouched = form.token(site).is_some();
-    for field in &form.asked {
+    for field in &form.request {
         if field.name == "verificationCode" && vouched {
             continue;
         }
-        errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)));
+        errors.extend(registration_fields::validate(
+            field,
+            registration_fields::value(&form.sent, &field.name),
+        ));
     }
     let misfit = |name: &str| errors.iter().any(|error| error.field == name);
     if !misfit("mobileNum")
         && !misfit("countryDialingCode")
         && let Some(mobile) = form.mobile(site)
     {
-        errors.extend(contacts::judge_digits(&mobile, "mobileNum"));
+        errors.extend(contacts::validate_length(&mobile, "mobileNum"));
     }
     if let (true, Some(name)) = (errors.is_empty(), form.value("username")) {
-        errors.extend(names::judge(site, "username", name));
+        errors.extend(names::validate(site, "username", name));
     }
     let repeated = form.value("confirmPassword");
     if repeated.is_some_and(|repeated| Some(repeated) != form.value("password")) {
-        errors.push(wrong("confirmPassword", "validation.passwordsDiffer", &[]));
+        errors.push(field_error("confirmPassword", "validation.passwordsDiffer", &[]));
     }
     if !form.sent.age_confirmed {
         let age = [("age", site.rules().minimum_age.value.to_string())];
-        errors.push(wrong("ageConfirmed", "validation.ageRequired", &age));
+        errors.push(field_error("ageConfirmed", "validation.ageRequired", &age));
     }
     if !form.sent.agreement {
-        errors.push(wrong("agreement", "validation.termsRequired", &[]));
+        errors.push(field_error("agreement", "validation.termsRequired", &[]));
     }
     errors
 }
 
 /// Returns the other values of the form, without secrets; only fields that are shown.
-fn profile(form: &Form) -> Value {
-    const APART: [&str; 6] = [
+fn profile(form: &RegistrationForm) -> Value {
+    const SEPARATE_FIELDS: [&str; 6] = [
         "username",
         "password",
         "confirmPassword",
@@ -315,11 +344,13 @@ fn profile(form: &Form) -> Value {
         "captcha",
         "verificationCode",
     ];
-    let kept = form.asked.iter().filter(|field| !APART.contains(&field.name.as_str())).filter_map(
-        |field| {
+    let kept = form
+        .request
+        .iter()
+        .filter(|field| !SEPARATE_FIELDS.contains(&field.name.as_str()))
+        .filter_map(|field| {
             let value = form.value(&field.name)?;
             Some((field.name.clone(), Value::String(value.to_owned())))
-        },
-    );
+        });
     Value::Object(kept.collect())
 }

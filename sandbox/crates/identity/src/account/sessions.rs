@@ -17,12 +17,12 @@ use ante_server::{api::Ctx, session};
 use sqlx::Row;
 
 /// Rows of a page of logins, at most.
-const ROWS: u32 = 20;
+const MAX_PAGE_SIZE: u32 = 20;
 
 /// The welcome was shown; telling it twice changes nothing.
 pub async fn first_login(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
     let member = ctx.member()?.member.clone();
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         sqlx::query("UPDATE members SET welcomed_at = coalesce(welcomed_at, ?) WHERE id = ?")
             .bind(now())
             .bind(member)
@@ -83,7 +83,7 @@ pub async fn list(ctx: Ctx, _: Nothing) -> Result<SessionList, ApiError> {
 /// Ends another session, or all others, with their remember-me families.
 pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Nothing, ApiError> {
     let own = ctx.real_member()?.clone();
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         let Some(wanted) = form.id else {
             session::end_others(tx, &own).await?;
             return Ok(Nothing {});
@@ -103,9 +103,10 @@ pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Nothing, ApiError
 }
 
 /// Logins and attempts, newest first.
-pub async fn logins(ctx: Ctx, asked: PageRequest) -> Result<LoginHistory, ApiError> {
+pub async fn logins(ctx: Ctx, request: PageRequest) -> Result<LoginHistory, ApiError> {
     let member = &ctx.real_member()?.member;
-    let rows = if asked.page_size == 0 { ROWS } else { asked.page_size.min(ROWS) };
+    let rows =
+        if request.page_size == 0 { MAX_PAGE_SIZE } else { request.page_size.min(MAX_PAGE_SIZE) };
     let total: u32 = sqlx::query_scalar("SELECT count(*) FROM login_events WHERE member = ?")
         .bind(member)
         .fetch_one(ctx.read())
@@ -116,7 +117,7 @@ pub async fn logins(ctx: Ctx, asked: PageRequest) -> Result<LoginHistory, ApiErr
     )
     .bind(member)
     .bind(rows)
-    .bind(i64::from(asked.page.saturating_sub(1)) * i64::from(rows))
+    .bind(i64::from(request.page.saturating_sub(1)) * i64::from(rows))
     .fetch_all(ctx.read())
     .await?;
     let entry = |row: &sqlx::sqlite::SqliteRow| -> Result<LoginEntry, ApiError> {

@@ -1,12 +1,11 @@
 //! Codes to mobile numbers, and logging in with one.
 
 use super::{
-    codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
-    contacts,
-    entry::{self, Entry, Method},
-    factor, fields, history, known_device,
+    authenticated_login::{self, AuthenticatedLogin, Method},
+    codes::{self, Channel, CodeCheck, CodeRequest, Purpose, Requester, TypedCode},
+    contacts, factor, known_device, login_history,
     mobile::Mobile,
-    phone_auth,
+    phone_auth, registration_fields,
 };
 use ante_base::{ApiError, Code};
 use ante_contract::{
@@ -17,7 +16,7 @@ use ante_contract::{
     site::switch,
 };
 use ante_ledger::work;
-use ante_server::{api::Ctx, session::Origin, settings::register_fields::Way};
+use ante_server::{api::Ctx, session::ClientInfo, settings::register_fields::RegistrationMethod};
 
 /// Sends a code to the member with this number; the answer is the same for an unknown number.
 pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, ApiError> {
@@ -37,10 +36,14 @@ pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, A
 /// A code for a number to register with.
 pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SmsCodeSent, ApiError> {
     let site = ctx.site();
-    let by_name = site.registers_by(Way::Name);
-    let asked = || fields::asked(&site, Way::Name).iter().any(|f| f.name == "verificationCode");
-    let verifies = by_name && (site.is_on(switch::SMS_VERIFICATION) || asked());
-    if !(verifies || site.registers_by(Way::Mobile)) {
+    let by_name = site.allows_registration_by(RegistrationMethod::Name);
+    let request = || {
+        registration_fields::form_fields(&site, RegistrationMethod::Name)
+            .iter()
+            .any(|f| f.name == "verificationCode")
+    };
+    let verifies = by_name && (site.is_on(switch::SMS_VERIFICATION) || request());
+    if !(verifies || site.allows_registration_by(RegistrationMethod::Mobile)) {
         return Err(Code::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
@@ -54,18 +57,20 @@ async fn send(
     purpose: Purpose,
     members_alone: bool,
 ) -> Result<SmsCodeSent, ApiError> {
-    let recipient = mobile.recipient();
-    let member = contacts::by_mobile(ctx.read(), &mobile).await?;
-    codes::admit(&ctx, &recipient, known_device::is_of(&ctx, member.as_deref()).await?).await?;
+    let recipient = mobile.address();
+    let member = contacts::member_by_mobile(ctx.read(), &mobile).await?;
+    codes::admit(&ctx, &recipient, known_device::is_known_for(&ctx, member.as_deref()).await?)
+        .await?;
     let sends = !members_alone || member.is_some();
-    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
-    ctx.change(work!(|tx| {
+    let (minutes, lang, asker) =
+        (ctx.site().sms_minutes, ctx.lang(), Requester::from_context(&ctx));
+    ctx.mutate(work!(|tx| {
         let wanted =
-            Wanted { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
+            CodeRequest { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
         if sends {
             codes::send(tx, &wanted, &asker).await?;
         } else {
-            codes::pretend(tx, &wanted, &asker).await?;
+            codes::store_decoy(tx, &wanted, &asker).await?;
         }
         Ok(SmsCodeSent { expired_minutes: minutes })
     }))
@@ -88,50 +93,52 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     let number = form.mobile_num.as_deref().unwrap_or_default();
     let mobile = contacts::read_mobile(&site, dialing, "mobileNum", number)?;
     let (member, method) = match token {
-        Some(token) => (vouched(&ctx, token, mobile).await?, Method::PhoneAuth),
+        Some(token) => (member_by_proof(&ctx, token, mobile).await?, Method::PhoneAuth),
         None => {
             let code = form.verification_code.as_deref().unwrap_or_default();
-            (coded(&ctx, mobile, code).await?, Method::Sms)
+            (member_by_code(&ctx, mobile, code).await?, Method::Sms)
         }
     };
-    let entry = Entry { remember: form.remember, ..Entry::new(member, method) };
-    factor::ask(&ctx, &entry).await?;
-    entry::enter(ctx, entry).await
+    let entry =
+        AuthenticatedLogin { remember: form.remember, ..AuthenticatedLogin::new(member, method) };
+    factor::require_second_step(&ctx, &entry).await?;
+    authenticated_login::open_session(ctx, entry).await
 }
 
 /// Returns the member of a code, which is used up. A wrong try is written into their history.
-async fn coded(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError> {
+async fn member_by_code(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError> {
     if code.trim().is_empty() {
-        return Err(ApiError::field("verificationCode", "validation.required"));
+        return Err(ApiError::invalid_field("verificationCode", "validation.required"));
     }
-    let typed = Typed {
-        recipient: mobile.recipient(),
+    let typed = TypedCode {
+        recipient: mobile.address(),
         purpose: Purpose::Login,
         code: code.trim().to_owned(),
     };
-    let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
-    let asker = Asker::of(ctx);
+    let (intent, origin) =
+        (ctx.idempotency_key().to_owned(), ClientInfo::from_call(ctx.incoming()));
+    let asker = Requester::from_context(ctx);
     let (taken, member) = ctx
         .write(work!(|tx| {
-            let taken = codes::take(tx, &typed, &asker, &intent).await?;
-            let member = contacts::by_mobile(&mut *tx, &mobile).await?;
-            if let (Some(member), Taken::Wrong | Taken::Expired) = (&member, taken) {
-                history::tried(tx, member, Method::Sms, &origin).await?;
+            let taken = codes::consume(tx, &typed, &asker, &intent).await?;
+            let member = contacts::member_by_mobile(&mut *tx, &mobile).await?;
+            if let (Some(member), CodeCheck::Wrong | CodeCheck::Expired) = (&member, taken) {
+                login_history::record_failure(tx, member, Method::Sms, &origin).await?;
             }
             Ok((taken, member))
         }))
         .await?;
-    codes::refused(taken, "verificationCode")?;
+    codes::into_result(taken, "verificationCode")?;
     // The number was moved or removed after the code was sent.
-    member.ok_or_else(|| ApiError::field("verificationCode", "validation.codeExpired"))
+    member.ok_or_else(|| ApiError::invalid_field("verificationCode", "validation.codeExpired"))
 }
 
 /// Returns the member with the number that the service vouches for.
-async fn vouched(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<String, ApiError> {
+async fn member_by_proof(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<String, ApiError> {
     phone_auth::verify_for(ctx, token, &mobile).await?;
     // The owner of the number may learn that it is not registered.
-    contacts::by_mobile(ctx.read(), &mobile).await?.ok_or_else(|| {
-        ApiError::saying(
+    contacts::member_by_mobile(ctx.read(), &mobile).await?.ok_or_else(|| {
+        ApiError::with_text(
             Code::BadCredentials,
             "Não há conta com este número.",
             "There is no account with this number.",

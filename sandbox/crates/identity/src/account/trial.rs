@@ -1,8 +1,8 @@
-//! Free play: a trial account for a visitor, with demo money of the house.
+//! Free play: a trial account for a visitor, with demo money of the operator.
 
 use super::{
+    authenticated_login::{self, AuthenticatedLogin, Method},
     codes,
-    entry::{self, Entry, Method},
     members::{self, NewMember},
 };
 use ante_base::{
@@ -28,12 +28,12 @@ use ante_server::{
 };
 
 /// Demo money of a trial account.
-const MONEY: i64 = 1000;
+const INITIAL_BALANCE: i64 = 1000;
 /// Lifetime of a trial account in milliseconds: its session, which cannot be opened again, is over
 /// by then.
-const KEPT: i64 = 2 * DAY;
+const LIFETIME_MS: i64 = 2 * DAY;
 /// Most accounts that are removed in one run.
-const BATCH: i64 = 500;
+const DELETE_BATCH: i64 = 500;
 
 pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse, ApiError> {
     if !ctx.site().is_on(switch::FREE_PLAY) {
@@ -42,38 +42,51 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
     if form.platform != "W" || form.version != 3 {
         return Err(Code::BadInput.into());
     }
-    if let Some(member) = made_before(&ctx).await? {
-        return entry::enter(ctx, Entry::new(member, Method::FreePlay)).await;
+    if let Some(member) = created_by_retry(&ctx).await? {
+        return authenticated_login::open_session(
+            ctx,
+            AuthenticatedLogin::new(member, Method::FreePlay),
+        )
+        .await;
     }
-    let nonce = opened(&ctx, &form.value).await?;
+    let nonce = open_sealed(&ctx, &form.value).await?;
     codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor), false).await?;
     let (replying, lang) = (ctx.clone(), ctx.lang());
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         nonce.spend(tx).await?;
         let new = NewMember {
-            username: name()?,
+            username: random_name()?,
             kind: MemberKind::Trial,
             nickname: lang.pick("Visitante", "Guest").to_owned(),
             language: lang,
             ..NewMember::default()
         };
         let member = members::create(tx, &new).await?;
-        members::endow(tx, &member, Money::whole(MONEY)).await?;
-        entry::finish(tx, &replying, &Entry::new(member, Method::FreePlay)).await
+        members::credit(tx, &member, Money::whole(INITIAL_BALANCE)).await?;
+        authenticated_login::open_session_in(
+            tx,
+            &replying,
+            &AuthenticatedLogin::new(member, Method::FreePlay),
+        )
+        .await
     }))
     .await
 }
 
 /// Returns the account created by this same intent before its answer got lost. Its payload was
 /// opened then, and is valid for no other.
-async fn made_before(ctx: &Ctx) -> Result<Option<String>, ApiError> {
-    if ctx.repeated() { session::member_of(ctx.read(), ctx.key()).await } else { Ok(None) }
+async fn created_by_retry(ctx: &Ctx) -> Result<Option<String>, ApiError> {
+    if ctx.is_repeated() {
+        session::member_opened_by(ctx.read(), ctx.idempotency_key()).await
+    } else {
+        Ok(None)
+    }
 }
 
 /// Opens the sealed value, which says nothing but that it is fresh and meant for this call.
-async fn opened(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
+async fn open_sealed(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
     let plain = cipher::open(ctx.app.keys(), value)?;
-    let row = ctx.app.brand().spoken(&FreePlay::ROW).row;
+    let row = ctx.app.brand().endpoint(&FreePlay::ROW).row;
     let empty = serde_json::from_str::<serde_json::Map<_, _>>(plain.body.get())
         .is_ok_and(|body| body.is_empty());
     if plain.method != row.method.as_str() || plain.path != row.path || !empty {
@@ -83,8 +96,8 @@ async fn opened(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
 }
 
 /// Returns `trial` and eight digits. No login is possible: the account has no password.
-fn name() -> Result<String, ApiError> {
-    Ok(format!("trial{:08}", u64::from_be_bytes(secret::bytes::<8>()?) % 100_000_000))
+fn random_name() -> Result<String, ApiError> {
+    Ok(format!("trial{:08}", u64::from_be_bytes(secret::random_bytes::<8>()?) % 100_000_000))
 }
 
 /// Removes old trial accounts, each in a job of its own: one that fails holds up no other, and the writer
@@ -92,8 +105,8 @@ fn name() -> Result<String, ApiError> {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn remove_old(db: &Db) -> Result<(), ApiError> {
-    remove_up_to(db, BATCH).await
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    remove_up_to(db, DELETE_BATCH).await
 }
 
 /// Removes the oldest accounts. Failed ones do not count, so that they cannot fill every run.
@@ -106,7 +119,7 @@ async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
                 AND NOT EXISTS (SELECT 1 FROM sessions WHERE member = members.id)
              ORDER BY created_at, id LIMIT ?",
         )
-        .bind(now() - KEPT)
+        .bind(now() - LIFETIME_MS)
         .bind(after.0)
         .bind(&after.1)
         .bind(most - removed)
@@ -115,7 +128,7 @@ async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
         let Some(last) = old.last().cloned() else { return Ok(()) };
         for (_, member) in old {
             let id = member.clone();
-            match db.write(work!(|tx| remove(tx, &member).await)).await {
+            match db.write(work!(|tx| delete(tx, &member).await)).await {
                 Ok(()) => removed += 1,
                 Err(error) => {
                     let code = error.code();
@@ -129,8 +142,8 @@ async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
 }
 
 /// Removes an account with all that it can have. Its movements stay in the ledger, where nothing goes.
-async fn remove(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
-    members::take_back(tx, member).await?;
+async fn delete(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    members::return_balance(tx, member).await?;
     for sql in [
         "DELETE FROM chat_pictures WHERE message IN (
             SELECT m.id FROM chat_messages m JOIN chats c ON c.id = m.chat WHERE c.member = ?)",
@@ -148,9 +161,9 @@ async fn remove(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inbox::{self, News};
+    use crate::inbox::{self, Notification};
     use ante_ledger::{
-        db::place,
+        db::resolve_path,
         ledger::{self, Account},
     };
 
@@ -162,9 +175,9 @@ mod tests {
             ..NewMember::default()
         };
         let member = members::create(tx, &new).await?;
-        members::endow(tx, &member, Money::whole(MONEY)).await?;
-        let news = News::NewLogin { address: String::new(), device: String::new() };
-        inbox::write(tx, &member, &news).await?;
+        members::credit(tx, &member, Money::whole(INITIAL_BALANCE)).await?;
+        let news = Notification::NewLogin { address: String::new(), device: String::new() };
+        inbox::send(tx, &member, &news).await?;
         for sql in [
             "UPDATE members SET created_at = ?2 WHERE id = ?1",
             "INSERT INTO login_events (member, at, address, device, method, success)
@@ -184,14 +197,14 @@ mod tests {
 
     #[tokio::test]
     async fn old_trial_accounts_go_and_their_money_goes_back() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(|tx| {
             Box::pin(async move {
-                trial(tx, "old", KEPT + DAY).await?;
-                trial(tx, "new", KEPT - DAY).await?;
-                let here = trial(tx, "here", KEPT + DAY).await?;
-                let named = trial(tx, "named", KEPT + DAY).await?;
+                trial(tx, "old", LIFETIME_MS + DAY).await?;
+                trial(tx, "new", LIFETIME_MS - DAY).await?;
+                let here = trial(tx, "here", LIFETIME_MS + DAY).await?;
+                let named = trial(tx, "named", LIFETIME_MS + DAY).await?;
                 sqlx::query(
                     "INSERT INTO sessions (member, cookie_hash, created_at, seen_at, expires_at)
                      VALUES (?, x'00', 0, 0, 0)",
@@ -208,7 +221,7 @@ mod tests {
         })
         .await
         .unwrap();
-        remove_old(&db).await.unwrap();
+        delete_expired(&db).await.unwrap();
         let left: Vec<String> =
             sqlx::query_scalar("SELECT username FROM members ORDER BY username")
                 .fetch_all(db.readers())
@@ -226,27 +239,27 @@ mod tests {
         assert_eq!(rows, 18);
         let audit = ledger::audit(db.readers()).await.unwrap();
         assert_eq!((audit.transactions, audit.unbalanced, audit.negative), (5, 0, 0));
-        let house = ledger::balance(db.readers(), &Account::House).await.unwrap();
-        assert_eq!(Some(house), Money::whole(3 * MONEY).negated());
+        let operator = ledger::balance(db.readers(), &Account::Operator).await.unwrap();
+        assert_eq!(Some(operator), Money::whole(3 * INITIAL_BALANCE).checked_neg());
     }
 
     /// No trial account has favourites: they represent rows that are not removed.
     #[tokio::test]
     async fn accounts_that_cannot_be_removed_hold_up_no_others() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(|tx| {
             Box::pin(async move {
                 for age in 1..=3 {
-                    let stuck = trial(tx, &format!("stuck{age}"), KEPT + DAY + age).await?;
+                    let stuck = trial(tx, &format!("stuck{age}"), LIFETIME_MS + DAY + age).await?;
                     sqlx::query("INSERT INTO favourites (member, game) VALUES (?, 'g')")
                         .bind(stuck)
                         .execute(&mut *tx)
                         .await?;
                 }
-                trial(tx, "old", KEPT + 2).await?;
-                trial(tx, "newer", KEPT + 1).await?;
-                trial(tx, "newest", KEPT).await?;
+                trial(tx, "old", LIFETIME_MS + 2).await?;
+                trial(tx, "newer", LIFETIME_MS + 1).await?;
+                trial(tx, "newest", LIFETIME_MS).await?;
                 Ok(())
             })
         })

@@ -9,18 +9,18 @@ use sqlx::SqliteExecutor;
 ///
 /// # Errors
 /// `validation.affiliateUnknown` at `affiliateCode` ("invitation code error").
-pub async fn affiliate(db: impl SqliteExecutor<'_>, code: &str) -> Result<String, ApiError> {
+pub async fn agent_by_code(db: impl SqliteExecutor<'_>, code: &str) -> Result<String, ApiError> {
     let agent: Option<String> =
         sqlx::query_scalar("SELECT id FROM members WHERE referral_code = upper(?) AND is_agent")
             .bind(code.trim())
             .fetch_optional(db)
             .await?;
-    agent.ok_or_else(|| ApiError::field("affiliateCode", "validation.affiliateUnknown"))
+    agent.ok_or_else(|| ApiError::invalid_field("affiliateCode", "validation.affiliateUnknown"))
 }
 
 /// Returns the member with this referral code or user name. An unknown one is not an error: a
 /// visitor with an old link may still register.
-pub async fn recommending(
+pub async fn member_by_code(
     db: impl SqliteExecutor<'_>,
     code: &str,
 ) -> Result<Option<String>, ApiError> {
@@ -34,7 +34,10 @@ pub async fn recommending(
 }
 
 /// Checks an affiliate code. Ours are valid at every host of the site.
-pub async fn check(ctx: Ctx, asked: AffiliateRequest) -> Result<Nothing, ApiError> {
-    affiliate(ctx.read(), &asked.code).await?;
+pub async fn check_affiliate_code(
+    ctx: Ctx,
+    request: AffiliateRequest,
+) -> Result<Nothing, ApiError> {
+    agent_by_code(ctx.read(), &request.code).await?;
     Ok(Nothing {})
 }

@@ -1,7 +1,7 @@
-//! Messages of the house to one member.
+//! Messages of the operator to one member.
 
-pub mod news;
-pub mod write;
+pub mod notification;
+pub mod send;
 
-pub use news::{Missed, News};
-pub use write::write;
+pub use notification::{MissedOffer, Notification};
+pub use send::send;

@@ -1,6 +1,6 @@
 //! Stakes and prizes: what games move.
 
-use super::{Account, Posted, Posting, post};
+use super::{Account, PostResult, Posting, post};
 use crate::{
     db::Tx,
     limits,
@@ -20,10 +20,10 @@ pub async fn stake(
     provider: &str,
     amount: Money,
     round: &str,
-) -> Result<Posted, ApiError> {
-    let member = player(wallet)?;
+) -> Result<PostResult, ApiError> {
+    let member = playing_member(wallet)?;
     limits::allow_stake(tx, member, amount).await?;
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
     let posting = Posting {
         kind: "bet.stake",
         reference: round,
@@ -32,15 +32,15 @@ pub async fn stake(
         entries: &[(wallet.clone(), back), (Account::provider(provider), amount)],
     };
     let posted = post(tx, &posting).await?;
-    if posted == Posted::Now {
-        limits::staked(tx, member, amount).await?;
+    if posted == PostResult::Written {
+        limits::add_stake(tx, member, amount).await?;
     }
     Ok(posted)
 }
 
 /// Returns the member that owns the playing wallet.
-fn player(wallet: &Account) -> Result<&str, ApiError> {
-    wallet.wallet_of().ok_or_else(|| ApiError::internal("nobody plays from this account"))
+fn playing_member(wallet: &Account) -> Result<&str, ApiError> {
+    wallet.wallet_owner().ok_or_else(|| ApiError::internal("nobody plays from this account"))
 }
 
 /// Returns the wallet that a round's stake came from: the round pays into it, even if the site's
@@ -48,7 +48,7 @@ fn player(wallet: &Account) -> Result<&str, ApiError> {
 ///
 /// # Errors
 /// When the round has no stake.
-pub async fn staked_from(tx: &mut Tx, round: &str) -> Result<Account, ApiError> {
+pub async fn stake_wallet(tx: &mut Tx, round: &str) -> Result<Account, ApiError> {
     let row = sqlx::query(
         "SELECT a.kind, a.owner FROM ledger_transactions t JOIN ledger_accounts a ON a.id = t.account
          WHERE t.reference = ? AND t.kind = 'bet.stake'",
@@ -62,7 +62,7 @@ pub async fn staked_from(tx: &mut Tx, round: &str) -> Result<Account, ApiError> 
 }
 
 /// A round is settled: game provider → the wallet that staked (the seat's, or for what is settled
-/// later [`staked_from`]). A lost round pays 0 and writes nothing; who looks at it is told all the
+/// later [`stake_wallet`]). A lost round pays 0 and writes nothing; who looks at it is told all the
 /// same, because their bets, turnover and results are other ones.
 pub async fn settle(
     tx: &mut Tx,
@@ -70,29 +70,29 @@ pub async fn settle(
     provider: &str,
     win: Money,
     round: &str,
-) -> Result<Posted, ApiError> {
+) -> Result<PostResult, ApiError> {
     if win <= Money::ZERO {
-        push::hint(player(wallet)?, Hint::Balance);
-        return Ok(Posted::Now);
+        push::publish_on_commit(playing_member(wallet)?, Hint::Balance);
+        return Ok(PostResult::Written);
     }
     let posted = pay(tx, wallet, provider, win, ("bet.win", "win", round)).await?;
-    if posted == Posted::Now {
-        limits::won(tx, player(wallet)?, win, round).await?;
+    if posted == PostResult::Written {
+        limits::add_prize(tx, playing_member(wallet)?, win, round).await?;
     }
     Ok(posted)
 }
 
 /// A round is void: its stake goes back, game provider → wallet.
-pub async fn give_back(
+pub async fn refund_stake(
     tx: &mut Tx,
     wallet: &Account,
     provider: &str,
     stake: Money,
     round: &str,
-) -> Result<Posted, ApiError> {
+) -> Result<PostResult, ApiError> {
     let posted = pay(tx, wallet, provider, stake, ("bet.void", "void", round)).await?;
-    if posted == Posted::Now {
-        limits::gave_back(tx, player(wallet)?, stake, round).await?;
+    if posted == PostResult::Written {
+        limits::remove_stake(tx, playing_member(wallet)?, stake, round).await?;
     }
     Ok(posted)
 }
@@ -104,8 +104,8 @@ async fn pay(
     provider: &str,
     amount: Money,
     (kind, mark, round): (&str, &str, &str),
-) -> Result<Posted, ApiError> {
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+) -> Result<PostResult, ApiError> {
+    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
     let posting = Posting {
         kind,
         reference: round,

@@ -1,11 +1,13 @@
 //! Enforcement of limits and breaks: deposits and launches call it, and so does `ledger::stake`,
 //! the only path for stakes of all games, in the stake's own transaction.
 
-pub mod gate;
-pub mod pause;
+pub mod active_break;
+pub mod enforcement;
 pub mod rule;
-pub mod sums;
+pub mod usage;
 
-pub use gate::{allow_deposit, allow_launch, allow_receipt, allow_stake, still_fits};
-pub use pause::{Pause, on_break, refuse_on_break};
-pub use sums::{gave_back, recount, staked, won};
+pub use active_break::{ActiveBreak, active_break, refuse_on_break};
+pub use enforcement::{
+    allow_deposit, allow_launch, allow_receipt, allow_stake, deposit_still_fits,
+};
+pub use usage::{add_prize, add_stake, recompute_all, remove_stake};

@@ -21,10 +21,10 @@ pub const PERIODS: [LimitPeriod; 3] = [LimitPeriod::Day, LimitPeriod::Week, Limi
 pub const CONFIRMATION_WINDOW_MS: i64 = 3 * DAY;
 
 /// Kind and period of a limit.
-pub type Of = (LimitKind, LimitPeriod);
+pub type LimitKey = (LimitKind, LimitPeriod);
 
 /// Returns the database name of a kind.
-pub const fn kind(kind: LimitKind) -> &'static str {
+pub const fn kind_name(kind: LimitKind) -> &'static str {
     match kind {
         LimitKind::Deposit => "deposit",
         LimitKind::Loss => "loss",
@@ -34,7 +34,7 @@ pub const fn kind(kind: LimitKind) -> &'static str {
 }
 
 /// Returns the database name of a period.
-pub const fn period(period: LimitPeriod) -> &'static str {
+pub const fn period_name(period: LimitPeriod) -> &'static str {
     match period {
         LimitPeriod::Day => "day",
         LimitPeriod::Week => "week",
@@ -43,7 +43,7 @@ pub const fn period(period: LimitPeriod) -> &'static str {
 }
 
 /// Returns the start of the current period: midnight, Monday or the first of the month, in UTC.
-pub fn began(period: LimitPeriod, now: i64) -> i64 {
+pub fn period_start(period: LimitPeriod, now: i64) -> i64 {
     match period {
         LimitPeriod::Day => day_of(now),
         LimitPeriod::Week => week_of(now),
@@ -53,7 +53,7 @@ pub fn began(period: LimitPeriod, now: i64) -> i64 {
 
 /// A limit and its pending change. Minutes are whole units, as money is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rule {
+pub struct LimitRule {
     /// Kind of the limit.
     pub kind: LimitKind,
     /// Period of the limit.
@@ -66,7 +66,7 @@ pub struct Rule {
 }
 
 /// The limits that a member ever set.
-pub async fn all(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<Rule>, ApiError> {
+pub async fn list(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<LimitRule>, ApiError> {
     let rows = sqlx::query(
         "SELECT kind, period, amount, next_amount, next_from FROM play_limits WHERE member = ?",
     )
@@ -78,12 +78,12 @@ pub async fn all(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<Rule>,
         let (named, over): (&str, &str) = (row.try_get("kind")?, row.try_get("period")?);
         let found = KINDS
             .into_iter()
-            .find(|one| kind(*one) == named)
-            .zip(PERIODS.into_iter().find(|one| period(*one) == over));
+            .find(|one| kind_name(*one) == named)
+            .zip(PERIODS.into_iter().find(|one| period_name(*one) == over));
         let (kind, period) = found.ok_or_else(|| ApiError::internal("a limit is not readable"))?;
         let from: Option<i64> = row.try_get("next_from")?;
         let next: Option<i64> = row.try_get("next_amount")?;
-        rules.push(Rule {
+        rules.push(LimitRule {
             kind,
             period,
             amount: row.try_get::<Option<i64>, _>("amount")?.map(Money),
@@ -96,22 +96,26 @@ pub async fn all(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<Rule>,
 }
 
 /// One limit of a member; one that was never set has neither amount nor successor.
-pub async fn one(tx: &mut Tx, member: &str, (kind, period): Of) -> Result<Rule, ApiError> {
+pub async fn find(
+    tx: &mut Tx,
+    member: &str,
+    (kind, period): LimitKey,
+) -> Result<LimitRule, ApiError> {
     let found =
-        all(tx, member).await?.into_iter().find(|rule| (rule.kind, rule.period) == (kind, period));
-    Ok(found.unwrap_or(Rule { kind, period, amount: None, next: None }))
+        list(tx, member).await?.into_iter().find(|rule| (rule.kind, rule.period) == (kind, period));
+    Ok(found.unwrap_or(LimitRule { kind, period, amount: None, next: None }))
 }
 
 /// Writes a limit down.
-pub async fn save(tx: &mut Tx, member: &str, rule: &Rule) -> Result<(), ApiError> {
+pub async fn save(tx: &mut Tx, member: &str, rule: &LimitRule) -> Result<(), ApiError> {
     let (next, from) = rule.next.unzip();
     sqlx::query(
         "INSERT OR REPLACE INTO play_limits (member, kind, period, amount, next_amount, next_from)
          VALUES (?, ?, ?, ?, ?, ?)",
     )
     .bind(member)
-    .bind(kind(rule.kind))
-    .bind(period(rule.period))
+    .bind(kind_name(rule.kind))
+    .bind(period_name(rule.period))
     .bind(rule.amount.map(|amount| amount.0))
     .bind(next.flatten().map(|amount| amount.0))
     .bind(from)
@@ -135,9 +139,9 @@ mod tests {
             (LimitPeriod::Week, "2026-11-16T00:00:00.000Z"),
             (LimitPeriod::Month, "2026-11-01T00:00:00.000Z"),
         ] {
-            assert_eq!(rfc3339(began(period, now)), start);
+            assert_eq!(rfc3339(period_start(period, now)), start);
             // it begins where it begins
-            assert_eq!(began(period, began(period, now)), began(period, now));
+            assert_eq!(period_start(period, period_start(period, now)), period_start(period, now));
         }
     }
 }

@@ -1,14 +1,14 @@
-//! The ledger of points: append-only double entry between a member and the house. The rules are
+//! The ledger of points: append-only double entry between a member and the operator. The rules are
 //! enforced by the database (`migrations/0027_points.sql`).
 
-use crate::{db::Tx, ledger::Posted};
+use crate::{db::Tx, ledger::PostResult};
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_contract::points::PointKind;
 use axum::http::StatusCode;
 use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
 
-/// The house's account.
-const HOUSE: &str = "";
+/// The operator's account.
+const OPERATOR_ACCOUNT: &str = "";
 
 /// A movement of points: to the member (plus) or from it (minus).
 #[derive(Debug, Clone, Copy)]
@@ -28,7 +28,7 @@ pub struct Movement<'a> {
 }
 
 /// A type's name in the database, as on the wire.
-pub const fn name(kind: PointKind) -> &'static str {
+pub const fn kind_name(kind: PointKind) -> &'static str {
     match kind {
         PointKind::Live => "live",
         PointKind::Lottery => "lottery",
@@ -51,10 +51,10 @@ pub async fn earn(
     kind: PointKind,
     points: Money,
     reference: &str,
-) -> Result<Posted, ApiError> {
+) -> Result<PostResult, ApiError> {
     let key = format!("earn:{reference}");
     let movement = Movement { member, kind, reference, key: &key, points, at: now() };
-    post(tx, &movement).await.map(|txn| posted(txn.is_some()))
+    post(tx, &movement).await.map(|txn| post_result(txn.is_some()))
 }
 
 /// Points go from a member, once for the reference.
@@ -67,21 +67,21 @@ pub async fn spend(
     kind: PointKind,
     points: Money,
     reference: &str,
-) -> Result<Posted, ApiError> {
+) -> Result<PostResult, ApiError> {
     let key = format!("spend:{reference}");
-    let points = points.negated().unwrap_or_default();
+    let points = points.checked_neg().unwrap_or_default();
     let movement = Movement { member, kind, reference, key: &key, points, at: now() };
-    post(tx, &movement).await.map(|txn| posted(txn.is_some()))
+    post(tx, &movement).await.map(|txn| post_result(txn.is_some()))
 }
 
-const fn posted(done: bool) -> Posted {
-    if done { Posted::Now } else { Posted::Before }
+const fn post_result(done: bool) -> PostResult {
+    if done { PostResult::Written } else { PostResult::Duplicate }
 }
 
 /// Writes a movement; answers its transaction, none where it was written before.
 pub async fn post(tx: &mut Tx, movement: &Movement<'_>) -> Result<Option<i64>, ApiError> {
     let Movement { member, kind, reference, key, points, at } = *movement;
-    let Some(back) = points.negated().filter(|back| back.0 != 0) else {
+    let Some(back) = points.checked_neg().filter(|back| back.0 != 0) else {
         return Err(ApiError::internal(format!("{key}: no points")));
     };
     let txn: Option<i64> = sqlx::query_scalar(
@@ -89,14 +89,14 @@ pub async fn post(tx: &mut Tx, movement: &Movement<'_>) -> Result<Option<i64>, A
          VALUES (?, ?, ?, ?, ?) ON CONFLICT (member, key) DO NOTHING RETURNING id",
     )
     .bind(member)
-    .bind(name(kind))
+    .bind(kind_name(kind))
     .bind(reference)
     .bind(key)
     .bind(at)
     .fetch_optional(&mut *tx)
     .await?;
     let Some(txn) = txn else { return Ok(None) };
-    for (owner, amount) in [(member, points), (HOUSE, back)] {
+    for (owner, amount) in [(member, points), (OPERATOR_ACCOUNT, back)] {
         sqlx::query("INSERT INTO point_accounts (owner) VALUES (?) ON CONFLICT DO NOTHING")
             .bind(owner)
             .execute(&mut *tx)
@@ -110,7 +110,7 @@ pub async fn post(tx: &mut Tx, movement: &Movement<'_>) -> Result<Option<i64>, A
         .bind(owner)
         .execute(&mut *tx)
         .await
-        .map_err(refused)?;
+        .map_err(map_balance_error)?;
     }
     sqlx::query("UPDATE point_transactions SET sealed = 1 WHERE id = ?")
         .bind(txn)
@@ -120,16 +120,16 @@ pub async fn post(tx: &mut Tx, movement: &Movement<'_>) -> Result<Option<i64>, A
 }
 
 /// The check on the balance is the database's; its refusal is no fault.
-fn refused(error: sqlx::Error) -> ApiError {
+fn map_balance_error(error: sqlx::Error) -> ApiError {
     match error.as_database_error() {
-        Some(db) if db.is_check_violation() => too_few(),
+        Some(db) if db.is_check_violation() => insufficient_points(),
         _ => ApiError::from(error),
     }
 }
 
 /// There are not as many points.
-pub(super) fn too_few() -> ApiError {
-    ApiError::own(
+pub(super) fn insufficient_points() -> ApiError {
+    ApiError::custom(
         StatusCode::UNPROCESSABLE_ENTITY,
         "insufficient_points",
         "Pontos insuficientes.",

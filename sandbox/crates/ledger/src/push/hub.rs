@@ -9,9 +9,9 @@ use std::{
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
 /// Hints that a slow stream may be behind.
-const BEHIND: usize = 32;
+const MAX_QUEUED_HINTS: usize = 32;
 /// Streams of one session. Browsers keep six connections to a host, all tabs together.
-const STREAMS: usize = 4;
+const MAX_STREAMS_PER_SESSION: usize = 4;
 
 /// All streams; cheap to clone.
 #[derive(Debug, Clone, Default)]
@@ -26,24 +26,24 @@ struct Listeners {
 
 /// One stream's receiver; dropping it unsubscribes.
 #[derive(Debug)]
-pub struct Line {
+pub struct Subscription {
     /// Hints for the member.
     pub hints: Receiver<Hint>,
     // declared after the receiver, so that it is dropped once the receiver no longer counts as a
     // listener
-    _seat: Seat,
+    _seat: ListenerGuard,
 }
 
 #[derive(Debug)]
-struct Seat {
+struct ListenerGuard {
     hub: Hub,
     member: String,
     session: i64,
 }
 
-impl Drop for Seat {
+impl Drop for ListenerGuard {
     fn drop(&mut self) {
-        let mut all = self.hub.all();
+        let mut all = self.hub.lock();
         if all.members.get(&self.member).is_some_and(|sender| sender.receiver_count() == 0) {
             all.members.remove(&self.member);
         }
@@ -57,7 +57,7 @@ impl Drop for Seat {
 }
 
 impl Hub {
-    fn all(&self) -> MutexGuard<'_, Listeners> {
+    fn lock(&self) -> MutexGuard<'_, Listeners> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -66,20 +66,22 @@ impl Hub {
     /// # Errors
     /// `too_many_requests` when the session listens often enough, `maintenance` when the server is
     /// about to stop.
-    pub fn listen(&self, member: &str, session: i64) -> Result<Line, ApiError> {
-        let mut all = self.all();
+    pub fn subscribe(&self, member: &str, session: i64) -> Result<Subscription, ApiError> {
+        let mut all = self.lock();
         if all.closed {
             return Err(Code::Maintenance.into());
         }
         let count = all.sessions.entry(session).or_default();
-        if *count >= STREAMS {
+        if *count >= MAX_STREAMS_PER_SESSION {
             return Err(Code::TooManyRequests.into());
         }
         *count += 1;
-        let sender =
-            all.members.entry(member.to_owned()).or_insert_with(|| broadcast::channel(BEHIND).0);
-        let seat = Seat { hub: self.clone(), member: member.to_owned(), session };
-        Ok(Line { hints: sender.subscribe(), _seat: seat })
+        let sender = all
+            .members
+            .entry(member.to_owned())
+            .or_insert_with(|| broadcast::channel(MAX_QUEUED_HINTS).0);
+        let seat = ListenerGuard { hub: self.clone(), member: member.to_owned(), session };
+        Ok(Subscription { hints: sender.subscribe(), _seat: seat })
     }
 
     /// Publishes hints to the listeners without waiting for them.
@@ -87,7 +89,7 @@ impl Hub {
         if hints.is_empty() {
             return;
         }
-        let all = self.all();
+        let all = self.lock();
         for (member, hint) in hints {
             if let Some(sender) = all.members.get(&member) {
                 // Fails when the last one has just left.
@@ -98,19 +100,19 @@ impl Hub {
 
     /// Members who listen.
     pub fn members(&self) -> Vec<String> {
-        self.all().members.keys().cloned().collect()
+        self.lock().members.keys().cloned().collect()
     }
 
     /// Ends every stream; pages may come again.
     pub fn clear(&self) {
-        let mut all = self.all();
+        let mut all = self.lock();
         all.members.clear();
         all.sessions.clear();
     }
 
-    /// Ends every stream for good: the server stops.
+    /// Ends every stream permanently: the server stops.
     pub fn close(&self) {
-        self.all().closed = true;
+        self.lock().closed = true;
         self.clear();
     }
 }
@@ -127,7 +129,8 @@ mod tests {
     #[tokio::test]
     async fn members_hear_their_own_alone() {
         let hub = Hub::default();
-        let (mut ana, mut bia) = (hub.listen("ana", 1).unwrap(), hub.listen("bia", 2).unwrap());
+        let (mut ana, mut bia) =
+            (hub.subscribe("ana", 1).unwrap(), hub.subscribe("bia", 2).unwrap());
         hub.publish(to("ana", Hint::Deposit("d1".to_owned())));
         hub.publish(to("nobody", Hint::Balance));
         assert_eq!(ana.hints.recv().await.unwrap(), Hint::Deposit("d1".to_owned()));
@@ -137,8 +140,8 @@ mod tests {
     #[tokio::test]
     async fn a_slow_one_holds_nobody_up() {
         let hub = Hub::default();
-        let mut slow = hub.listen("ana", 1).unwrap();
-        for _ in 0..BEHIND * 3 {
+        let mut slow = hub.subscribe("ana", 1).unwrap();
+        for _ in 0..MAX_QUEUED_HINTS * 3 {
             hub.publish(to("ana", Hint::Balance));
         }
         assert!(matches!(slow.hints.recv().await, Err(RecvError::Lagged(_))));
@@ -148,24 +151,25 @@ mod tests {
     #[tokio::test]
     async fn a_session_has_a_few_lines_and_who_hangs_up_leaves_nothing() {
         let hub = Hub::default();
-        let lines: Vec<Line> = (0..STREAMS).map(|_| hub.listen("ana", 1).unwrap()).collect();
-        assert!(hub.listen("ana", 1).unwrap_err().is(Code::TooManyRequests));
-        let other = hub.listen("ana", 2).unwrap();
+        let lines: Vec<Subscription> =
+            (0..MAX_STREAMS_PER_SESSION).map(|_| hub.subscribe("ana", 1).unwrap()).collect();
+        assert!(hub.subscribe("ana", 1).unwrap_err().is(Code::TooManyRequests));
+        let other = hub.subscribe("ana", 2).unwrap();
         drop(lines);
-        hub.listen("ana", 1).unwrap();
+        hub.subscribe("ana", 1).unwrap();
         drop(other);
-        assert!(hub.all().members.is_empty() && hub.all().sessions.is_empty());
+        assert!(hub.lock().members.is_empty() && hub.lock().sessions.is_empty());
     }
 
     #[tokio::test]
     async fn the_end_is_the_end() {
         let hub = Hub::default();
-        let mut line = hub.listen("ana", 1).unwrap();
+        let mut line = hub.subscribe("ana", 1).unwrap();
         hub.clear();
         assert_eq!(line.hints.recv().await, Err(RecvError::Closed));
-        let mut line = hub.listen("ana", 1).unwrap();
+        let mut line = hub.subscribe("ana", 1).unwrap();
         hub.close();
         assert_eq!(line.hints.recv().await, Err(RecvError::Closed));
-        assert!(hub.listen("ana", 1).is_err());
+        assert!(hub.subscribe("ana", 1).is_err());
     }
 }

@@ -1,7 +1,7 @@
-//! Server-sent hints that money moved (issue 5). They never carry an amount; a page that gets one
+//! Server-sent hints that money moved. They never carry an amount; a page that gets one
 //! reloads its data.
 //!
-//! Work in the writer's transaction gives a [`hint`]. The writer records the members of all hints
+//! Work in the writer's transaction gives a [`publish_on_commit`]. The writer records the members of all hints
 //! as changed in the same transaction ([`crate::changes`]) and publishes the hints once the commit
 //! is on disk.
 
@@ -35,14 +35,14 @@ pub enum Hint {
 pub type Hints = Vec<(String, Hint)>;
 
 tokio::task_local! {
-    static SAID: RefCell<Hints>;
+    static PENDING_HINTS: RefCell<Hints>;
 }
 
 /// Publishes a hint to a member's pages once the current transaction is committed. Does nothing
 /// outside the writer.
-pub fn hint(member: &str, hint: Hint) {
+pub fn publish_on_commit(member: &str, hint: Hint) {
     // Outside there is no list, and nothing that could be committed.
-    let _ = SAID.try_with(|said| {
+    let _ = PENDING_HINTS.try_with(|said| {
         let mut said = said.borrow_mut();
         if !said.iter().any(|(to, known)| to == member && *known == hint) {
             said.push((member.to_owned(), hint));
@@ -51,15 +51,15 @@ pub fn hint(member: &str, hint: Hint) {
 }
 
 /// Forgets the hints of the job so far: what they told of was rolled back.
-pub fn take_back() {
-    let _ = SAID.try_with(|said| said.borrow_mut().clear());
+pub fn discard_hints() {
+    let _ = PENDING_HINTS.try_with(|said| said.borrow_mut().clear());
 }
 
 /// Runs a job, and answers with what it hinted.
-pub(crate) async fn hearing<T>(job: impl Future<Output = T>) -> (T, Hints) {
+pub(crate) async fn collect_hints<T>(job: impl Future<Output = T>) -> (T, Hints) {
     let run = async move {
         let result = job.await;
-        (result, SAID.with(RefCell::take))
+        (result, PENDING_HINTS.with(RefCell::take))
     };
-    SAID.scope(RefCell::default(), run).await
+    PENDING_HINTS.scope(RefCell::default(), run).await
 }

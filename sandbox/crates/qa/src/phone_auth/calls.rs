@@ -8,7 +8,7 @@ use super::{
 };
 use ante_base::{Lang, address::AddressPrefix, secret};
 use ante_identity::account::{
-    codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
+    codes::{self, Channel, CodeCheck, CodeRequest, Purpose, Requester, TypedCode},
     mobile::Mobile,
 };
 use ante_ledger::work;
@@ -62,19 +62,19 @@ pub(super) async fn send_code(
         Fate::SentTooLate => 0,
         Fate::Refused(refusal) => return Err(refusal),
     };
-    let recipient = mobile.recipient();
-    let from = AddressPrefix::of(Peer::of(&extensions));
+    let recipient = mobile.address();
+    let from = AddressPrefix::from_address(Peer::address_in(&extensions));
     let visitor = format!("phone-auth {recipient}");
     let pace = CodeClient { visitor: &visitor, prefix: from, own: false }.pace(&recipient);
     let locale = headers.get("x-firebase-locale").and_then(|locale| locale.to_str().ok());
-    let lang = Lang::of(locale);
+    let lang = Lang::from_header(locale);
     let session = secret::encode(recipient.as_bytes());
     app.db()
         .write(work!(|tx| {
             pace.admit(tx).await?;
             let (channel, purpose) = (Channel::Sms, Purpose::PhoneAuth);
-            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-            codes::send(tx, &wanted, &Asker::from(from)).await
+            let wanted = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
+            codes::send(tx, &wanted, &Requester::from(from)).await
         }))
         .await?;
     Ok(Json(json!({ "sessionInfo": session })))
@@ -91,7 +91,7 @@ struct SignIn {
 
 /// Takes a code, once; the answered id token vouches for the number.
 pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body: Bytes) -> Answer {
-    let asker = Asker::from(AddressPrefix::of(Peer::of(&extensions)));
+    let asker = Requester::from(AddressPrefix::from_address(Peer::address_in(&extensions)));
     let asked: SignIn = read(&body)?;
     let number = secret::decode(&asked.session_info).and_then(|text| String::from_utf8(text).ok());
     let mobile = number::read(&number.unwrap_or_default()).map_err(|_| Refusal::CodeExpired)?;
@@ -99,30 +99,30 @@ pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body
     if code.is_empty() {
         return Err(Refusal::CodeMissing);
     }
-    let typed = Typed { recipient: mobile.recipient(), purpose: Purpose::PhoneAuth, code };
+    let typed = TypedCode { recipient: mobile.address(), purpose: Purpose::PhoneAuth, code };
     // The service knows no intents of ours: a code that was taken is over.
-    let intent = secret::token()?;
+    let intent = secret::random_token()?;
     let holder = mobile.clone();
     let (taken, id_token) = app
         .db()
         .write(work!(|tx| {
-            let taken = codes::take(tx, &typed, &asker, &intent).await?;
-            let vouched = taken == Taken::Fits;
+            let taken = codes::consume(tx, &typed, &asker, &intent).await?;
+            let vouched = taken == CodeCheck::Fits;
             let token = if vouched { Some(token::vouch(tx, &holder).await?) } else { None };
             Ok((taken, token))
         }))
         .await?;
     let id_token = id_token.ok_or(match taken {
-        Taken::Wrong => Refusal::CodeWrong,
-        Taken::Fits | Taken::Expired => Refusal::CodeExpired,
+        CodeCheck::Wrong => Refusal::CodeWrong,
+        CodeCheck::Fits | CodeCheck::Expired => Refusal::CodeExpired,
     })?;
     Ok(Json(json!({
         "idToken": id_token,
-        "refreshToken": secret::token()?,
+        "refreshToken": secret::random_token()?,
         "expiresIn": "3600",
         "localId": token::person(&mobile),
         "isNewUser": false,
-        "phoneNumber": mobile.recipient(),
+        "phoneNumber": mobile.address(),
     })))
 }
 
@@ -137,7 +137,7 @@ struct LookUp {
 pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
     let asked: LookUp = read(&body)?;
     let mobile: Mobile = token::holder(app.db().readers(), &asked.id_token).await?;
-    let (person, number) = (token::person(&mobile), mobile.recipient());
+    let (person, number) = (token::person(&mobile), mobile.address());
     Ok(Json(json!({
         "users": [{
             "localId": person,

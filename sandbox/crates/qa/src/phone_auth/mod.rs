@@ -10,7 +10,7 @@ mod number;
 mod refusal;
 mod token;
 
-use crate::control::{self, Recorder};
+use crate::test_api::{self, Recorder};
 use ante_server::{api::BodyLimits, app::App, web::host};
 use axum::{
     Router, middleware,
@@ -31,7 +31,7 @@ pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
             post(calls::sign_in),
         )
         .route("/identitytoolkit.googleapis.com/v1/accounts:lookup", post(calls::look_up));
-    let calls = control::observe_calls(app, recorder, calls, BodyLimits::default())
-        .layer(middleware::from_fn_with_state(app.clone(), host::same_site));
+    let calls = test_api::observe_calls(app, recorder, calls, BodyLimits::default())
+        .layer(middleware::from_fn_with_state(app.clone(), host::refuse_foreign));
     app.rate_limits().calls(calls)
 }

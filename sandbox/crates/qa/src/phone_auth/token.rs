@@ -14,11 +14,11 @@ use serde_json::json;
 use sqlx::{Row, SqlitePool};
 
 /// Validity of a proof; an hour at the real service.
-const LIFETIME: i64 = 5 * MINUTE;
+const PROOF_LIFETIME_MS: i64 = 5 * MINUTE;
 
 /// Returns the service's id for the person with this number.
 pub fn person(mobile: &Mobile) -> String {
-    secret::encode(&secret::digest(&[b"phone auth", mobile.recipient().as_bytes()]))
+    secret::encode(&secret::digest(&[b"phone auth", mobile.address().as_bytes()]))
         .chars()
         .take(28)
         .collect()
@@ -26,7 +26,7 @@ pub fn person(mobile: &Mobile) -> String {
 
 /// Makes a token that vouches for a number, and remembers it.
 pub async fn vouch(tx: &mut Tx, mobile: &Mobile) -> Result<String, ApiError> {
-    let (number, person, seconds) = (mobile.recipient(), person(mobile), now() / 1000);
+    let (number, person, seconds) = (mobile.address(), person(mobile), now() / 1000);
     let header = json!({ "alg": "none", "typ": "JWT" });
     let claims = json!({
         "iss": "https://securetoken.google.com/ante-sandbox",
@@ -35,8 +35,8 @@ pub async fn vouch(tx: &mut Tx, mobile: &Mobile) -> Result<String, ApiError> {
         "user_id": person,
         "auth_time": seconds,
         "iat": seconds,
-        "exp": seconds + LIFETIME / 1000,
-        "jti": secret::token()?,
+        "exp": seconds + PROOF_LIFETIME_MS / 1000,
+        "jti": secret::random_token()?,
         "phone_number": number,
         "firebase": { "identities": { "phone": [number] }, "sign_in_provider": "phone" },
     });
@@ -46,10 +46,10 @@ pub async fn vouch(tx: &mut Tx, mobile: &Mobile) -> Result<String, ApiError> {
         "INSERT INTO phone_auth_proofs (token_hash, dialing, mobile, expires_at)
          VALUES (?, ?, ?, ?)",
     )
-    .bind(secret::at_rest(&token))
+    .bind(secret::token_digest(&token))
     .bind(&mobile.dialing)
     .bind(&mobile.number)
-    .bind(now() + LIFETIME)
+    .bind(now() + PROOF_LIFETIME_MS)
     .execute(tx)
     .await?;
     Ok(token)
@@ -60,7 +60,7 @@ pub async fn holder(db: &SqlitePool, token: &str) -> Result<Mobile, Refusal> {
     let row = sqlx::query(
         "SELECT dialing, mobile FROM phone_auth_proofs WHERE token_hash = ? AND expires_at > ?",
     )
-    .bind(secret::at_rest(token))
+    .bind(secret::token_digest(token))
     .bind(now())
     .fetch_optional(db)
     .await

@@ -1,10 +1,11 @@
 //! The missions on the wire, and taking one's reward.
 
 use super::{
-    lapse, leaderboard,
+    leaderboard,
     list::{self, TASKS, Task},
-    pay,
+    pay_reward,
     progress::Progress,
+    unclaimed,
 };
 use ante_base::{
     ApiError, Code, Lang,
@@ -29,8 +30,8 @@ pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
     let at = now();
-    let progress = Progress::of(&mut db, member, at).await?;
-    let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    let progress = Progress::count_for(&mut db, member, at).await?;
+    let quiet = limits::active_break(&mut *db, member).await?.is_some();
     let (lang, site) = (ctx.lang(), ctx.site());
     let mut list: Vec<Mission> =
         TASKS.iter().map(|task| on_the_wire(task, &progress, at, lang, &site)).collect();
@@ -46,7 +47,7 @@ pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
         list,
         mission_count: if quiet { 0 } else { progress.claimable() },
         score: leaderboard::score(progress.week_stakes()).amount(),
-        kept_days: lapse::KEPT_DAYS,
+        kept_days: unclaimed::CLAIM_DAYS,
     })
 }
 
@@ -74,17 +75,17 @@ fn on_the_wire(
 }
 
 /// Takes a mission's reward.
-pub async fn claim(ctx: Ctx, asked: MissionId) -> Result<Mission, ApiError> {
+pub async fn claim(ctx: Ctx, request: MissionId) -> Result<Mission, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let (lang, site) = (ctx.lang(), ctx.site());
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        take(tx, &member, &asked.id, lang, &site).await
+        claim_in(tx, &member, &request.id, lang, &site).await
     }))
     .await
 }
 
-async fn take(
+async fn claim_in(
     tx: &mut Tx,
     member: &str,
     id: &str,
@@ -93,7 +94,7 @@ async fn take(
 ) -> Result<Mission, ApiError> {
     let task = list::find(id).ok_or(Code::NotFound)?;
     let at = now();
-    match Progress::of(tx, member, at).await?.state(task) {
+    match Progress::count_for(tx, member, at).await?.state(task) {
         MissionState::Claimable => {}
         MissionState::Open => return Err(Code::MissionOpen.into()),
         MissionState::Claimed => return Err(Code::MissionClaimed.into()),
@@ -115,8 +116,8 @@ async fn take(
     if written.rows_affected() == 0 {
         return Err(Code::MissionClaimed.into());
     }
-    pay(tx, member, task.amount(), task.points(), &claim).await?;
-    push::hint(member, Hint::Counts);
-    let progress = Progress::of(tx, member, at).await?;
+    pay_reward(tx, member, task.amount(), task.points(), &claim).await?;
+    push::publish_on_commit(member, Hint::Counts);
+    let progress = Progress::count_for(tx, member, at).await?;
     Ok(on_the_wire(task, &progress, at, lang, site))
 }

@@ -1,12 +1,12 @@
 //! The reward centre: a member's rewards, and claiming them.
 
-use super::pay;
+use super::pay_reward;
 use ante_base::{
     ApiError, Code, Lang,
     clock::{now, rfc3339},
     money::Money,
 };
-use ante_cashier::rewards::{self, Gift};
+use ante_cashier::rewards::{self, BonusGrant};
 use ante_contract::{
     PageRequest,
     rewards::centre::{Reward, RewardClaim, RewardClaimed, RewardKind, RewardList, RewardState},
@@ -21,28 +21,28 @@ use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Days for a reward's turnover.
-const DAYS: u32 = 14;
+const TURNOVER_DAYS: u32 = 14;
 /// Rewards of a page, at most.
-const MOST: u32 = 100;
+const MAX_PAGE_SIZE: u32 = 100;
 /// SQL condition for rewards that can be claimed at a moment (`?2`).
-const WAITING: &str =
+const CLAIMABLE_SQL: &str =
     "member = ?1 AND claimed_at IS NULL AND (expires_at IS NULL OR expires_at > ?2)";
 
 /// A page of the member's rewards; on a break without those that wait.
-pub async fn list(ctx: Ctx, asked: PageRequest) -> Result<RewardList, ApiError> {
+pub async fn list(ctx: Ctx, request: PageRequest) -> Result<RewardList, ApiError> {
     let member = &ctx.real_member()?.member;
-    let size = i64::from(asked.page_size.clamp(1, MOST));
-    let from = (i64::from(asked.page.max(1)) - 1) * size;
+    let size = i64::from(request.page_size.clamp(1, MAX_PAGE_SIZE));
+    let from = (i64::from(request.page.max(1)) - 1) * size;
     let mut db = ctx.read().begin().await?;
     let at = now();
-    let mut sums = sums(&mut db, member, at).await?;
-    let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    let mut sums = totals(&mut db, member, at).await?;
+    let quiet = limits::active_break(&mut *db, member).await?.is_some();
     if quiet {
-        sums = Sums { all: sums.all - sums.waiting, waiting: 0, amount: Money::ZERO };
+        sums = RewardTotals { all: sums.all - sums.waiting, waiting: 0, amount: Money::ZERO };
     }
     let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
-        "SELECT * FROM member_rewards WHERE member = ?1 AND NOT (?5 AND {WAITING})
-         ORDER BY ({WAITING}) DESC, created_at DESC, id DESC LIMIT ?3 OFFSET ?4"
+        "SELECT * FROM member_rewards WHERE member = ?1 AND NOT (?5 AND {CLAIMABLE_SQL})
+         ORDER BY ({CLAIMABLE_SQL}) DESC, created_at DESC, id DESC LIMIT ?3 OFFSET ?4"
     )))
     .bind(member)
     .bind(at)
@@ -60,21 +60,25 @@ pub async fn list(ctx: Ctx, asked: PageRequest) -> Result<RewardList, ApiError> 
 }
 
 /// Totals of a member's rewards.
-struct Sums {
+struct RewardTotals {
     all: i64,
     waiting: i64,
     amount: Money,
 }
 
-async fn sums(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Sums, ApiError> {
+async fn totals(
+    db: &mut SqliteConnection,
+    member: &str,
+    at: i64,
+) -> Result<RewardTotals, ApiError> {
     // The parts are the code's own; values are bound.
     let sql = format!(
-        "SELECT count(*) AS \"all\", count(*) FILTER (WHERE {WAITING}) AS waiting,
-             coalesce(sum(amount) FILTER (WHERE {WAITING}), 0) AS amount
+        "SELECT count(*) AS \"all\", count(*) FILTER (WHERE {CLAIMABLE_SQL}) AS waiting,
+             coalesce(sum(amount) FILTER (WHERE {CLAIMABLE_SQL}), 0) AS amount
          FROM member_rewards WHERE member = ?1"
     );
     let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(member).bind(at).fetch_one(db).await?;
-    Ok(Sums {
+    Ok(RewardTotals {
         all: row.try_get("all")?,
         waiting: row.try_get("waiting")?,
         amount: Money(row.try_get("amount")?),
@@ -82,8 +86,12 @@ async fn sums(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Sums, 
 }
 
 /// Returns the number of rewards that can be claimed.
-pub async fn waiting(db: &mut SqliteConnection, member: &str, at: i64) -> Result<u32, ApiError> {
-    Ok(u32::try_from(sums(db, member, at).await?.waiting).unwrap_or(u32::MAX))
+pub async fn claimable_count(
+    db: &mut SqliteConnection,
+    member: &str,
+    at: i64,
+) -> Result<u32, ApiError> {
+    Ok(u32::try_from(totals(db, member, at).await?.waiting).unwrap_or(u32::MAX))
 }
 
 fn read(row: &SqliteRow, at: i64, lang: Lang) -> Result<Reward, ApiError> {
@@ -113,29 +121,29 @@ fn read(row: &SqliteRow, at: i64, lang: Lang) -> Result<Reward, ApiError> {
 }
 
 /// Takes a reward, or all that wait.
-pub async fn claim(ctx: Ctx, asked: RewardClaim) -> Result<RewardClaimed, ApiError> {
+pub async fn claim(ctx: Ctx, request: RewardClaim) -> Result<RewardClaimed, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        rewards::attend(tx, &member).await?;
-        let taken = if asked.id.is_empty() {
-            take_all(tx, &member).await?
+        rewards::end_if_finished(tx, &member).await?;
+        let taken = if request.id.is_empty() {
+            claim_all(tx, &member).await?
         } else {
-            let reward = waiting_one(tx, &member, &asked.id).await?;
+            let reward = find_claimable(tx, &member, &request.id).await?;
             if reward.turnover.is_some() {
-                rewards::none_active(tx, &member).await?;
+                rewards::refuse_while_active(tx, &member).await?;
             }
-            take(tx, &member, &reward).await?;
+            pay_claimed(tx, &member, &reward).await?;
             vec![reward]
         };
-        push::hint(&member, Hint::Counts);
-        claimed(&taken)
+        push::publish_on_commit(&member, Hint::Counts);
+        claim_result(&taken)
     }))
     .await
 }
 
 /// A reward that waits.
-struct Waits {
+struct ClaimableReward {
     id: String,
     amount: Money,
     points: Money,
@@ -143,8 +151,8 @@ struct Waits {
     turnover: Option<i64>,
 }
 
-fn waits(row: &SqliteRow) -> Result<Waits, ApiError> {
-    Ok(Waits {
+fn claimable_reward(row: &SqliteRow) -> Result<ClaimableReward, ApiError> {
+    Ok(ClaimableReward {
         id: row.try_get("id")?,
         amount: Money(row.try_get("amount")?),
         points: Money(row.try_get("points")?),
@@ -152,7 +160,7 @@ fn waits(row: &SqliteRow) -> Result<Waits, ApiError> {
     })
 }
 
-async fn waiting_one(tx: &mut Tx, member: &str, id: &str) -> Result<Waits, ApiError> {
+async fn find_claimable(tx: &mut Tx, member: &str, id: &str) -> Result<ClaimableReward, ApiError> {
     let row = sqlx::query("SELECT * FROM member_rewards WHERE id = ? AND member = ?")
         .bind(id)
         .bind(member)
@@ -165,63 +173,63 @@ async fn waiting_one(tx: &mut Tx, member: &str, id: &str) -> Result<Waits, ApiEr
     if row.try_get::<Option<i64>, _>("expires_at")?.is_some_and(|until| until <= now()) {
         return Err(Code::RewardExpired.into());
     }
-    waits(&row)
+    claimable_reward(&row)
 }
 
 /// Claims all rewards that can be claimed now: at most one with turnover, and none of those while a
 /// bonus is active; the others remain.
-async fn take_all(tx: &mut Tx, member: &str) -> Result<Vec<Waits>, ApiError> {
-    let sql = format!("SELECT * FROM member_rewards WHERE {WAITING} ORDER BY created_at, id");
+async fn claim_all(tx: &mut Tx, member: &str) -> Result<Vec<ClaimableReward>, ApiError> {
+    let sql = format!("SELECT * FROM member_rewards WHERE {CLAIMABLE_SQL} ORDER BY created_at, id");
     let rows =
         sqlx::query(sqlx::AssertSqlSafe(sql)).bind(member).bind(now()).fetch_all(&mut *tx).await?;
-    let mut held = rewards::active(tx, member).await?.is_some();
+    let mut held = rewards::active_bonus(tx, member).await?.is_some();
     let any = !rows.is_empty();
     let mut taken = Vec::new();
     for row in &rows {
-        let reward = waits(row)?;
+        let reward = claimable_reward(row)?;
         if reward.turnover.is_some() {
             if held {
                 continue;
             }
             held = true;
         }
-        take(tx, member, &reward).await?;
+        pay_claimed(tx, member, &reward).await?;
         taken.push(reward);
     }
     match (taken.is_empty(), any) {
         (false, _) => Ok(taken),
         // All waiting rewards wait for the bonus.
-        (true, true) => rewards::none_active(tx, member).await.map(|()| taken),
+        (true, true) => rewards::refuse_while_active(tx, member).await.map(|()| taken),
         (true, false) => Err(Code::NothingWaits.into()),
     }
 }
 
-async fn take(tx: &mut Tx, member: &str, reward: &Waits) -> Result<(), ApiError> {
+async fn pay_claimed(tx: &mut Tx, member: &str, reward: &ClaimableReward) -> Result<(), ApiError> {
     sqlx::query("UPDATE member_rewards SET claimed_at = ? WHERE id = ? AND claimed_at IS NULL")
         .bind(now())
         .bind(&reward.id)
         .execute(&mut *tx)
         .await?;
     let Some(times) = reward.turnover.filter(|_| reward.amount > Money::ZERO) else {
-        return pay(tx, member, reward.amount, reward.points, &reward.id).await;
+        return pay_reward(tx, member, reward.amount, reward.points, &reward.id).await;
     };
-    let asked = i128::from(reward.amount.0) * i128::from(times) / i128::from(Money::whole(1).0);
-    let gift = Gift {
+    let request = i128::from(reward.amount.0) * i128::from(times) / i128::from(Money::whole(1).0);
+    let gift = BonusGrant {
         offer: "reward",
         reference: &reward.id,
         amount: reward.amount,
-        turnover: Money(i64::try_from(asked).map_err(|_| Code::LimitExceeded)?),
-        days: DAYS,
+        turnover: Money(i64::try_from(request).map_err(|_| Code::LimitExceeded)?),
+        days: TURNOVER_DAYS,
     };
-    if !rewards::give(tx, member, &gift).await? {
+    if !rewards::grant_bonus(tx, member, &gift).await? {
         return Err(ApiError::internal("a reward's bonus was not given"));
     }
-    pay(tx, member, Money::ZERO, reward.points, &reward.id).await
+    pay_reward(tx, member, Money::ZERO, reward.points, &reward.id).await
 }
 
-fn claimed(taken: &[Waits]) -> Result<RewardClaimed, ApiError> {
-    let sum = |of: fn(&Waits) -> Money| {
-        let sum = taken.iter().try_fold(Money::ZERO, |sum, reward| sum.plus(of(reward)));
+fn claim_result(taken: &[ClaimableReward]) -> Result<RewardClaimed, ApiError> {
+    let sum = |of: fn(&ClaimableReward) -> Money| {
+        let sum = taken.iter().try_fold(Money::ZERO, |sum, reward| sum.checked_add(of(reward)));
         sum.ok_or_else(|| ApiError::from(Code::LimitExceeded))
     };
     Ok(RewardClaimed {

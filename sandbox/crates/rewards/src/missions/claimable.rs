@@ -1,6 +1,6 @@
 //! Claimable missions and rewards of members, announced to their open pages on changes.
 
-use super::{Waiting, waiting};
+use super::{ClaimableCounts, claimable_counts};
 use ante_base::{ApiError, calendar::day_of, clock::now};
 use ante_ledger::{db::Db, push::Hint};
 use sqlx::SqliteConnection;
@@ -8,18 +8,18 @@ use std::collections::{HashMap, HashSet};
 
 /// Announces changed counts of claimable missions and rewards to members with an open page.
 #[derive(Debug, Default)]
-pub struct Announcer {
+pub struct ClaimableNotifier {
     /// Counts of members with an open page, as they were announced last.
-    announced: HashMap<String, Waiting>,
+    announced: HashMap<String, ClaimableCounts>,
     /// Time of the last run, in milliseconds since 1970.
     last_at: i64,
 }
 
-impl Announcer {
+impl ClaimableNotifier {
     /// Recounts for the given members with an open page, for those with a page opened since the
     /// last run, and for those with counts changed by time alone; sends a hint for every changed
     /// count. A failing member does not block the others and is retried in the next run.
-    pub async fn announce(&mut self, db: &Db, changed: &HashSet<&str>) -> Result<(), ApiError> {
+    pub async fn notify(&mut self, db: &Db, changed: &HashSet<&str>) -> Result<(), ApiError> {
         let at = now();
         let listeners = db.push().members();
         let mut reader = db.readers().acquire().await?;
@@ -33,7 +33,7 @@ impl Announcer {
                 !all && !changed.contains(member.as_str()) && !changed_by_time.contains(&member);
             let counts = match known {
                 Some(counts) if is_current => counts,
-                _ => match waiting(&mut reader, &member).await {
+                _ => match claimable_counts(&mut reader, &member).await {
                     Ok(counts) => counts,
                     Err(error) => {
                         tracing::warn!(code = error.code(), member, "rewards were not counted");
@@ -74,14 +74,14 @@ async fn changed_by_time(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::missions::gifts::{self, Given};
+    use crate::missions::gifts::{self, NewReward};
     use ante_base::money::Money;
     use ante_identity::account::members::{self, NewMember};
-    use ante_ledger::{db::place, work};
+    use ante_ledger::{db::resolve_path, work};
 
     #[tokio::test]
     async fn a_member_who_cannot_be_read_holds_up_no_other() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let people: Vec<String> = db
             .write(work!(|tx| {
@@ -89,7 +89,7 @@ mod tests {
                 for name in ["ana", "bia", "caio", "davi", "elisa"] {
                     let new = NewMember { username: name.to_owned(), ..NewMember::default() };
                     let member = members::create(tx, &new).await?;
-                    let given = Given {
+                    let given = NewReward {
                         kind: "mission",
                         title: ("a".into(), "a".into()),
                         amount: Money::whole(1),
@@ -99,7 +99,7 @@ mod tests {
                         at: now(),
                         expires_at: None,
                     };
-                    gifts::give(tx, &member, &given).await?;
+                    gifts::give_reward(tx, &member, &given).await?;
                     people.push(member);
                 }
                 // The first member's claim holds invalid UTF-8.
@@ -115,8 +115,8 @@ mod tests {
             .await
             .unwrap();
         let mut lines: Vec<_> =
-            people.iter().zip(1..).map(|(who, at)| db.push().listen(who, at).unwrap()).collect();
-        Announcer::default().announce(&db, &HashSet::new()).await.unwrap();
+            people.iter().zip(1..).map(|(who, at)| db.push().subscribe(who, at).unwrap()).collect();
+        ClaimableNotifier::default().notify(&db, &HashSet::new()).await.unwrap();
         let heard: Vec<bool> = lines.iter_mut().map(|line| line.hints.try_recv().is_ok()).collect();
         assert_eq!(heard, [false, true, true, true, true]);
     }

@@ -10,7 +10,7 @@ use ante_base::{
 };
 use ante_identity::{
     account::members,
-    inbox::{self, News},
+    inbox::{self, Notification},
 };
 use ante_ledger::{
     db::Tx,
@@ -22,13 +22,13 @@ use std::borrow::Cow;
 /// Multiple of a rank's gift that must be staked.
 const VIP_TURNOVER: Money = Money::whole(3);
 /// Days that points for coming wait.
-const SIGN_IN_WAITS: i64 = 7 * DAY;
+const SIGN_IN_CLAIM_MS: i64 = 7 * DAY;
 /// Days of a run, and the points of the third and the last.
-const RUN: (i64, i64, i64) = (7, 30, 100);
+const SIGN_IN_RUN: (i64, i64, i64) = (7, 30, 100);
 
 /// A reward to be given.
 #[derive(Debug, Clone)]
-pub struct Given {
+pub struct NewReward {
     /// As in the database.
     pub kind: &'static str,
     /// Portuguese and English.
@@ -48,22 +48,30 @@ pub struct Given {
 }
 
 /// Gives a reward, once per reference, and notifies the member; returns its id if it was given.
-pub async fn give(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<String>, ApiError> {
-    let id = put(tx, member, given).await?;
+pub async fn give_reward(
+    tx: &mut Tx,
+    member: &str,
+    given: &NewReward,
+) -> Result<Option<String>, ApiError> {
+    let id = insert(tx, member, given).await?;
     if id.is_some() {
         let (pt, en) = &given.title;
-        let news = News::RewardGiven { pt: pt.to_string(), en: en.to_string() };
-        inbox::write(tx, member, &news).await?;
-        push::hint(member, Hint::Counts);
+        let news = Notification::RewardGiven { pt: pt.to_string(), en: en.to_string() };
+        inbox::send(tx, member, &news).await?;
+        push::publish_on_commit(member, Hint::Counts);
     }
     Ok(id)
 }
 
-/// Does the same as [`give`] without a notification, for the start of a scene.
+/// Does the same as [`give_reward`] without a notification, for the start of seed data.
 ///
 /// # Errors
-/// As [`give`].
-pub async fn put(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<String>, ApiError> {
+/// As [`give_reward`].
+pub async fn insert(
+    tx: &mut Tx,
+    member: &str,
+    given: &NewReward,
+) -> Result<Option<String>, ApiError> {
     let id = members::new_id()?;
     let written = sqlx::query(
         "INSERT INTO member_rewards (id, member, kind, title_pt, title_en, amount, points, turnover,
@@ -87,7 +95,7 @@ pub async fn put(tx: &mut Tx, member: &str, given: &Given) -> Result<Option<Stri
 }
 
 /// Returns the weekly gift of a rank, in whole units.
-const fn of_rank(rank: i64) -> i64 {
+const fn rank_gift(rank: i64) -> i64 {
     match rank {
         ..=1 => 0,
         2 => 5,
@@ -99,9 +107,9 @@ const fn of_rank(rank: i64) -> i64 {
 }
 
 /// The gift of a rank for a week; the first one gives none.
-pub fn of_week(rank: i64, week: i64) -> Option<Given> {
-    let amount = of_rank(rank);
-    (amount > 0).then(|| Given {
+pub fn weekly_gift(rank: i64, week: i64) -> Option<NewReward> {
+    let amount = rank_gift(rank);
+    (amount > 0).then(|| NewReward {
         kind: "vip",
         title: ("Presente VIP da semana".into(), "VIP gift of the week".into()),
         amount: Money::whole(amount),
@@ -114,7 +122,7 @@ pub fn of_week(rank: i64, week: i64) -> Option<Given> {
 }
 
 /// Returns whether the current week has been started.
-pub async fn begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError> {
+pub async fn is_week_begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError> {
     let known =
         sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM leaderboard_weeks WHERE week = ?)")
             .bind(week_of(at))
@@ -124,30 +132,30 @@ pub async fn begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError>
 }
 
 /// Starts a week, once, and notifies the members with rewards.
-pub async fn begin(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
-    if begun(tx, at).await? {
+pub async fn begin_week(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
+    if is_week_begun(tx, at).await? {
         return Ok(());
     }
-    for (member, given) in of_beginning(tx, at).await? {
-        give(tx, &member, &given).await?;
+    for (member, given) in week_rewards(tx, at).await? {
+        give_reward(tx, &member, &given).await?;
     }
     Ok(())
 }
 
-/// Starts the week of a scene without notifications: a scene is in the middle of its week.
+/// Starts the week of seed data without notifications: the seed data is in the middle of its week.
 ///
 /// # Errors
-/// As [`begin`].
-pub async fn begin_scene(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
-    for (member, given) in of_beginning(tx, at).await? {
-        put(tx, &member, &given).await?;
+/// As [`begin_week`].
+pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
+    for (member, given) in week_rewards(tx, at).await? {
+        insert(tx, &member, &given).await?;
     }
     Ok(())
 }
 
 /// Records the start of a week and returns its rewards: prizes of the weeks before it, even if the
 /// server was down at their end, and gifts of ranks.
-async fn of_beginning(tx: &mut Tx, at: i64) -> Result<Vec<(String, Given)>, ApiError> {
+async fn week_rewards(tx: &mut Tx, at: i64) -> Result<Vec<(String, NewReward)>, ApiError> {
     let week = week_of(at);
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(week) FROM leaderboard_weeks WHERE week < ?")
@@ -169,18 +177,18 @@ async fn of_beginning(tx: &mut Tx, at: i64) -> Result<Vec<(String, Given)>, ApiE
         sqlx::query_as("SELECT id, rank_level FROM members WHERE rank_level > 1 AND NOT is_trial")
             .fetch_all(&mut *tx)
             .await?;
-    let gifts = ranked.into_iter().filter_map(|(id, rank)| Some((id, of_week(rank, week)?)));
+    let gifts = ranked.into_iter().filter_map(|(id, rank)| Some((id, weekly_gift(rank, week)?)));
     all.extend(gifts);
     Ok(all)
 }
 
 /// Decides a week and returns its prizes, to be given when the next one begins.
-async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, Given)>, ApiError> {
+async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, NewReward)>, ApiError> {
     let mut all = Vec::new();
-    for line in leaderboard::decide(tx, over).await? {
+    for line in leaderboard::store_board(tx, over).await? {
         let Some(member) = line.member.filter(|_| line.prize > Money::ZERO) else { continue };
         let rank = line.rank;
-        let given = Given {
+        let given = NewReward {
             kind: "leaderboard",
             title: (
                 format!("Ranking da semana: {rank}º lugar").into(),
@@ -199,10 +207,10 @@ async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, Given)>,
 }
 
 /// Returns today's gift of a member for logins on consecutive days.
-pub async fn for_coming(
+pub async fn sign_in_gift(
     db: &mut SqliteConnection,
     member: &str,
-) -> Result<Option<Given>, ApiError> {
+) -> Result<Option<NewReward>, ApiError> {
     let today = day_of(now());
     let days: Vec<i64> = sqlx::query_scalar(
         "SELECT DISTINCT at / ?2 FROM login_events WHERE member = ?1 AND success = 1
@@ -213,17 +221,17 @@ pub async fn for_coming(
     .fetch_all(db)
     .await?;
     let run = (0_i64..).zip(&days).take_while(|(back, day)| **day == today / DAY - back).count();
-    Ok(of_run(i64::try_from(run).unwrap_or_default(), today))
+    Ok(run_gift(i64::try_from(run).unwrap_or_default(), today))
 }
 
-fn of_run(run: i64, today: i64) -> Option<Given> {
-    let (length, third, last) = RUN;
+fn run_gift(run: i64, today: i64) -> Option<NewReward> {
+    let (length, third, last) = SIGN_IN_RUN;
     let points = match run % length {
         3 => third,
         0 if run > 0 => last,
         _ => return None,
     };
-    Some(Given {
+    Some(NewReward {
         kind: "signIn",
         title: (format!("{run} dias seguidos").into(), format!("{run} days in a row").into()),
         amount: Money::ZERO,
@@ -231,7 +239,7 @@ fn of_run(run: i64, today: i64) -> Option<Given> {
         turnover: None,
         reference: format!("signIn:{today}"),
         at: today,
-        expires_at: Some(today + SIGN_IN_WAITS),
+        expires_at: Some(today + SIGN_IN_CLAIM_MS),
     })
 }
 
@@ -241,7 +249,7 @@ mod tests {
     use ante_base::clock::HOUR;
     use ante_identity::account::members::NewMember;
     use ante_ledger::{
-        db::{Db, place},
+        db::{Db, resolve_path},
         work,
     };
 
@@ -266,19 +274,19 @@ mod tests {
     /// decided, once.
     #[tokio::test]
     async fn weeks_that_ended_while_the_server_was_down_are_decided() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let week = week_of(now());
         let given: Vec<(String, i64)> = db
             .write(work!(|tx| {
                 let new = NewMember { username: "lider02".to_owned(), ..NewMember::default() };
                 let id = members::create(tx, &new).await?;
-                begin(tx, week - 3 * WEEK + HOUR).await?;
+                begin_week(tx, week - 3 * WEEK + HOUR).await?;
                 for (back, units) in [(3, 1_000_000), (2, 2_000_000), (1, 3_000_000)] {
                     stakes(tx, &id, units, week - back * WEEK + DAY).await?;
                 }
-                begin(tx, week + HOUR).await?;
-                begin(tx, week + 2 * HOUR).await?;
+                begin_week(tx, week + HOUR).await?;
+                begin_week(tx, week + 2 * HOUR).await?;
                 let sql = "SELECT reference, amount FROM member_rewards
                          WHERE kind = 'leaderboard' ORDER BY reference";
                 Ok(sqlx::query_as(sql).fetch_all(tx).await?)
@@ -292,7 +300,7 @@ mod tests {
 
     #[test]
     fn the_third_day_and_the_seventh_give_points() {
-        let points = |run| of_run(run, 0).map(|given| given.points.0 / 10_000);
+        let points = |run| run_gift(run, 0).map(|given| given.points.0 / 10_000);
         let all: Vec<Option<i64>> = (0..=14).map(points).collect();
         let given: Vec<usize> = (0..all.len()).filter(|day| all[*day].is_some()).collect();
         assert_eq!(given, [3, 7, 10, 14]);
@@ -301,8 +309,8 @@ mod tests {
 
     #[test]
     fn the_first_rank_gets_nothing_and_others_more_and_more() {
-        assert!(of_week(1, 0).is_none());
-        let gifts: Vec<i64> = (1..8).map(of_rank).collect();
+        assert!(weekly_gift(1, 0).is_none());
+        let gifts: Vec<i64> = (1..8).map(rank_gift).collect();
         assert!(gifts.is_sorted());
     }
 }

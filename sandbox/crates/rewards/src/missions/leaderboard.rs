@@ -1,7 +1,7 @@
 //! The leaderboard: a point for each unit of eligible stakes that were decided in the week. Members
-//! are ranked among the players of the house; the final result of a week is stored.
+//! are ranked among the bots; the final result of a week is stored.
 
-use super::house;
+use super::bots;
 use ante_base::{
     ApiError,
     calendar::{WEEK, week_of},
@@ -18,7 +18,7 @@ use sqlx::{Row, SqliteConnection};
 use std::cmp::Reverse;
 
 /// Maximum number of lines in a response.
-const SHOWN: u32 = 50;
+const MAX_LINES: u32 = 50;
 
 /// Points for stakes: whole ones.
 pub const fn score(stakes: Money) -> Money {
@@ -39,10 +39,10 @@ pub const fn prize(rank: u32) -> Money {
 }
 
 /// A place of the board.
-pub struct Line {
+pub struct BoardLine {
     /// From 1.
     pub rank: u32,
-    /// Id of the member; none for a player of the house.
+    /// Id of the member; none for a bot.
     pub member: Option<String>,
     /// Name; a member's is not masked yet.
     pub player: String,
@@ -53,7 +53,11 @@ pub struct Line {
 }
 
 /// Returns a week's board at a moment.
-pub async fn lines(db: &mut SqliteConnection, week: i64, at: i64) -> Result<Vec<Line>, ApiError> {
+pub async fn board(
+    db: &mut SqliteConnection,
+    week: i64,
+    at: i64,
+) -> Result<Vec<BoardLine>, ApiError> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
         "SELECT m.id, m.username, sum(b.eligible) FROM bets b JOIN members m ON m.id = b.member
          WHERE b.eligible > 0 AND b.settled_at >= ? AND b.settled_at < ? AND NOT m.is_trial
@@ -64,20 +68,26 @@ pub async fn lines(db: &mut SqliteConnection, week: i64, at: i64) -> Result<Vec<
     .fetch_all(db)
     .await?;
     let real = rows.into_iter().map(|(id, name, stakes)| (Some(id), name, score(Money(stakes))));
-    let house = house::scores(week, at).into_iter().map(|(name, score)| (None, name, score));
-    let mut all: Vec<_> = real.chain(house).filter(|(_, _, score)| *score > Money::ZERO).collect();
+    let bot_scores = bots::scores(week, at).into_iter().map(|(name, score)| (None, name, score));
+    let mut all: Vec<_> =
+        real.chain(bot_scores).filter(|(_, _, score)| *score > Money::ZERO).collect();
     // Of the same score real members come first, then names.
     all.sort_by_cached_key(|(member, name, score)| {
         (Reverse(*score), member.is_none(), name.clone())
     });
     let ranked = (1..).zip(all);
-    let line =
-        |(rank, (member, player, score))| Line { rank, member, player, score, prize: prize(rank) };
+    let line = |(rank, (member, player, score))| BoardLine {
+        rank,
+        member,
+        player,
+        score,
+        prize: prize(rank),
+    };
     Ok(ranked.map(line).collect())
 }
 
 /// A week's board, as it was decided; none before that.
-async fn decided(db: &mut SqliteConnection, week: i64) -> Result<Vec<Line>, ApiError> {
+async fn stored_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<BoardLine>, ApiError> {
     let rows = sqlx::query(
         "SELECT l.rank, l.member, l.player, l.score, l.prize FROM leaderboard_lines l
          WHERE l.week = ? ORDER BY l.rank",
@@ -86,7 +96,7 @@ async fn decided(db: &mut SqliteConnection, week: i64) -> Result<Vec<Line>, ApiE
     .fetch_all(db)
     .await?;
     let read = |row: &sqlx::sqlite::SqliteRow| {
-        Ok(Line {
+        Ok(BoardLine {
             rank: row.try_get("rank")?,
             member: row.try_get("member")?,
             player: row.try_get("player")?,
@@ -98,8 +108,8 @@ async fn decided(db: &mut SqliteConnection, week: i64) -> Result<Vec<Line>, ApiE
 }
 
 /// Writes a week's board down.
-pub async fn decide(tx: &mut Tx, week: i64) -> Result<Vec<Line>, ApiError> {
-    let lines = lines(tx, week, week + WEEK).await?;
+pub async fn store_board(tx: &mut Tx, week: i64) -> Result<Vec<BoardLine>, ApiError> {
+    let lines = board(tx, week, week + WEEK).await?;
     for line in &lines {
         sqlx::query(
             "INSERT INTO leaderboard_lines (week, rank, member, player, score, prize)
@@ -118,23 +128,25 @@ pub async fn decide(tx: &mut Tx, week: i64) -> Result<Vec<Line>, ApiError> {
 }
 
 /// Returns the leaderboard of a week.
-pub async fn of_week(ctx: Ctx, asked: LeaderboardRequest) -> Result<Leaderboard, ApiError> {
+pub async fn of_week(ctx: Ctx, request: LeaderboardRequest) -> Result<Leaderboard, ApiError> {
     let member = &ctx.real_member()?.member;
     let at = now();
     let mut db = ctx.read().acquire().await?;
-    let (week, lines) = match asked.week {
-        LeaderboardWeek::This => (week_of(at), lines(&mut db, week_of(at), at).await?),
-        LeaderboardWeek::Last => (week_of(at) - WEEK, decided(&mut db, week_of(at) - WEEK).await?),
+    let (week, lines) = match request.week {
+        LeaderboardWeek::This => (week_of(at), board(&mut db, week_of(at), at).await?),
+        LeaderboardWeek::Last => {
+            (week_of(at) - WEEK, stored_board(&mut db, week_of(at) - WEEK).await?)
+        }
     };
-    let wire = |line: &Line| on_the_wire(line, member);
+    let wire = |line: &BoardLine| on_the_wire(line, member);
     Ok(Leaderboard {
-        list: lines.iter().filter(|line| line.rank <= SHOWN).map(wire).collect(),
+        list: lines.iter().filter(|line| line.rank <= MAX_LINES).map(wire).collect(),
         own: lines.iter().find(|line| line.member.as_ref() == Some(member)).map(wire),
         ends_at: rfc3339(week + WEEK),
     })
 }
 
-fn on_the_wire(line: &Line, member: &str) -> LeaderboardLine {
+fn on_the_wire(line: &BoardLine, member: &str) -> LeaderboardLine {
     let own = line.member.as_deref() == Some(member);
     let real = line.member.is_some();
     LeaderboardLine {

@@ -1,4 +1,4 @@
-//! The missions that the house offers.
+//! The missions that the operator offers.
 
 use ante_base::{
     Lang,
@@ -11,7 +11,7 @@ use ante_server::settings::SiteSettings;
 
 /// Activity that a mission counts; bets count once they are won or lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Counted {
+pub enum CountedActivity {
     /// Bets on games of these types; none: on all.
     Bets(&'static [&'static str]),
     /// Stakes on games of these types; none: on all.
@@ -36,7 +36,7 @@ pub struct Task {
     title: (&'static str, &'static str),
     summary: (&'static str, &'static str),
     /// Counted activity.
-    pub counted: Counted,
+    pub counted: CountedActivity,
     /// Goal, in whole units.
     goal: i64,
     /// Money that it gives, in whole units.
@@ -57,13 +57,13 @@ impl Task {
 
     /// Returns the instructions, in the request's language and with the site's currency.
     pub fn summary(&self, lang: Lang, site: &SiteSettings) -> String {
-        site.priced(lang.pick(self.summary.0, self.summary.1))
+        site.with_currency(lang.pick(self.summary.0, self.summary.1))
     }
 
     /// Returns the unit of the goal: an amount or a count.
     pub const fn unit(&self) -> MissionUnit {
         match self.counted {
-            Counted::Stakes(_) | Counted::Deposits => MissionUnit::Amount,
+            CountedActivity::Stakes(_) | CountedActivity::Deposits => MissionUnit::Amount,
             _ => MissionUnit::Count,
         }
     }
@@ -107,7 +107,7 @@ pub fn find(id: &str) -> Option<&'static Task> {
     TASKS.iter().find(|task| task.id == id)
 }
 
-const DEPOSIT: &str = "/?mc=depositv2";
+const DEPOSIT_LINK: &str = "/?mc=depositv2";
 
 /// In the order to show. A deposit gives points alone.
 pub const TASKS: &[Task] = &[
@@ -115,7 +115,7 @@ pub const TASKS: &[Task] = &[
         id: "day-bets",
         title: ("Aquecimento", "Warm-up"),
         summary: ("Faça 10 apostas em slots hoje.", "Place 10 bets on slots today."),
-        counted: Counted::Bets(&["RNG"]),
+        counted: CountedActivity::Bets(&["RNG"]),
         goal: 10,
         amount: 0,
         points: 30,
@@ -126,7 +126,7 @@ pub const TASKS: &[Task] = &[
         id: "day-stakes",
         title: ("Ritmo do dia", "Pace of the day"),
         summary: ("Aposte {symbol} 200 em qualquer jogo.", "Stake {symbol} 200 on any game today."),
-        counted: Counted::Stakes(&[]),
+        counted: CountedActivity::Stakes(&[]),
         goal: 200,
         amount: 2,
         points: 20,
@@ -137,7 +137,7 @@ pub const TASKS: &[Task] = &[
         id: "day-games",
         title: ("Três sabores", "Three flavours"),
         summary: ("Jogue 3 jogos diferentes hoje.", "Play 3 different games today."),
-        counted: Counted::Games,
+        counted: CountedActivity::Games,
         goal: 3,
         amount: 0,
         points: 40,
@@ -151,7 +151,7 @@ pub const TASKS: &[Task] = &[
             "Faça 30 apostas no cassino ao vivo nesta semana.",
             "Place 30 bets in the live casino this week.",
         ),
-        counted: Counted::Bets(&["LIVE"]),
+        counted: CountedActivity::Bets(&["LIVE"]),
         goal: 30,
         amount: 10,
         points: 0,
@@ -165,7 +165,7 @@ pub const TASKS: &[Task] = &[
             "Aposte {symbol} 300 em esportes e e-sports nesta semana.",
             "Stake {symbol} 300 on sports and e-sports this week.",
         ),
-        counted: Counted::Stakes(&["SPORTS", "ESPORTS"]),
+        counted: CountedActivity::Stakes(&["SPORTS", "ESPORTS"]),
         goal: 300,
         amount: 12,
         points: 0,
@@ -176,7 +176,7 @@ pub const TASKS: &[Task] = &[
         id: "week-lottery",
         title: ("Números da semana", "Numbers of the week"),
         summary: ("Faça 10 apostas em loterias nesta semana.", "Place 10 lottery bets this week."),
-        counted: Counted::Bets(&["ELOTT", "LOTT"]),
+        counted: CountedActivity::Bets(&["ELOTT", "LOTT"]),
         goal: 10,
         amount: 5,
         points: 50,
@@ -187,7 +187,7 @@ pub const TASKS: &[Task] = &[
         id: "week-days",
         title: ("Presença constante", "A regular"),
         summary: ("Aposte em 4 dias desta semana.", "Bet on 4 days of this week."),
-        counted: Counted::Days,
+        counted: CountedActivity::Days,
         goal: 4,
         amount: 8,
         points: 80,
@@ -201,18 +201,18 @@ pub const TASKS: &[Task] = &[
             "Deposite e aposte {symbol} 500 nesta semana.",
             "Deposit and stake {symbol} 500 this week.",
         ),
-        counted: Counted::Deposits,
+        counted: CountedActivity::Deposits,
         goal: 500,
         amount: 0,
         points: 200,
         period: MissionPeriod::Weekly,
-        path: DEPOSIT,
+        path: DEPOSIT_LINK,
     },
     Task {
         id: "once-favourites",
         title: ("Do seu jeito", "Your own way"),
         summary: ("Guarde 3 jogos nos favoritos.", "Keep 3 games among your favourites."),
-        counted: Counted::Favourites,
+        counted: CountedActivity::Favourites,
         goal: 3,
         amount: 1,
         points: 30,
@@ -223,7 +223,7 @@ pub const TASKS: &[Task] = &[
         id: "once-explorer",
         title: ("Exploração", "Explorer"),
         summary: ("Jogue em 5 tipos de jogo.", "Play 5 types of games."),
-        counted: Counted::Types,
+        counted: CountedActivity::Types,
         goal: 5,
         amount: 15,
         points: 150,
@@ -234,7 +234,7 @@ pub const TASKS: &[Task] = &[
         id: "once-hundred",
         title: ("Cem apostas", "A hundred bets"),
         summary: ("Faça 100 apostas em qualquer jogo.", "Place 100 bets on any game."),
-        counted: Counted::Bets(&[]),
+        counted: CountedActivity::Bets(&[]),
         goal: 100,
         amount: 10,
         points: 100,
@@ -248,12 +248,12 @@ pub const TASKS: &[Task] = &[
             "Deposite e aposte {symbol} 50 no total.",
             "Deposit and stake {symbol} 50 in total.",
         ),
-        counted: Counted::Deposits,
+        counted: CountedActivity::Deposits,
         goal: 50,
         amount: 0,
         points: 100,
         period: MissionPeriod::Once,
-        path: DEPOSIT,
+        path: DEPOSIT_LINK,
     },
 ];
 
@@ -270,14 +270,14 @@ mod tests {
             assert_ne!(task.title(Lang::Pt), task.title(Lang::En));
             assert_ne!(task.summary.0, task.summary.1);
             assert!(task.path.starts_with('/'));
-            if let Counted::Bets(types) | Counted::Stakes(types) = task.counted {
+            if let CountedActivity::Bets(types) | CountedActivity::Stakes(types) = task.counted {
                 for wanted in types {
                     assert!(CATEGORIES.iter().any(|(kind, _, _)| kind == wanted), "{wanted}");
                 }
             }
             // Days are those of the week.
-            assert!(task.counted != Counted::Days || task.period == MissionPeriod::Weekly);
-            if task.counted == Counted::Deposits {
+            assert!(task.counted != CountedActivity::Days || task.period == MissionPeriod::Weekly);
+            if task.counted == CountedActivity::Deposits {
                 assert_eq!(task.amount, 0, "{}", task.id);
             }
         }

@@ -1,17 +1,17 @@
 //! `rewards`, missions with their leaderboard, and the reward centre.
 
+mod bots;
 mod calls;
 mod centre;
 pub mod claimable;
 pub mod gifts;
-mod house;
-pub mod lapse;
 mod leaderboard;
 pub mod list;
+mod period_job;
 mod progress;
-mod turns;
+pub mod unclaimed;
 
-pub use turns::job;
+pub use period_job::job;
 
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_contract::{
@@ -39,7 +39,7 @@ pub fn routes(routes: Routes) -> Routes {
 
 /// Numbers of items that a member can claim now.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Waiting {
+pub struct ClaimableCounts {
     /// Missions.
     pub missions: u32,
     /// Rewards.
@@ -47,19 +47,22 @@ pub struct Waiting {
 }
 
 /// Counts the claimable items of a member; none during a break.
-pub async fn waiting(db: &mut SqliteConnection, member: &str) -> Result<Waiting, ApiError> {
-    if limits::on_break(&mut *db, member).await?.is_some() {
-        return Ok(Waiting::default());
+pub async fn claimable_counts(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<ClaimableCounts, ApiError> {
+    if limits::active_break(&mut *db, member).await?.is_some() {
+        return Ok(ClaimableCounts::default());
     }
     let at = now();
-    Ok(Waiting {
-        missions: Progress::of(db, member, at).await?.claimable(),
-        rewards: centre::waiting(db, member, at).await?,
+    Ok(ClaimableCounts {
+        missions: Progress::count_for(db, member, at).await?.claimable(),
+        rewards: centre::claimable_count(db, member, at).await?,
     })
 }
 
 /// Pays a reward once for its reference: money into the main wallet, points into their book.
-async fn pay(
+async fn pay_reward(
     tx: &mut Tx,
     member: &str,
     amount: Money,
@@ -67,7 +70,7 @@ async fn pay(
     reference: &str,
 ) -> Result<(), ApiError> {
     if amount > Money::ZERO {
-        ledger::pay_out(tx, member, amount, "bonus", reference, &format!("reward:{reference}"))
+        ledger::pay_member(tx, member, amount, "bonus", reference, &format!("reward:{reference}"))
             .await?;
     }
     if points > Money::ZERO {

@@ -1,7 +1,7 @@
 //! Progress of a member: counted from the eligible stakes of decided bets, credited deposits,
 //! favourites.
 
-use super::list::{Counted, TASKS, Task};
+use super::list::{CountedActivity, TASKS, Task};
 use ante_base::{
     ApiError,
     calendar::{day_of, week_of},
@@ -21,7 +21,7 @@ struct Bets {
 }
 
 /// A game's bets of today, of the week, of ever.
-struct OfGame {
+struct GameBets {
     code: String,
     kind: &'static str,
     bets: [Bets; 3],
@@ -30,7 +30,7 @@ struct OfGame {
 /// Activity and claims of a member.
 pub struct Progress {
     at: i64,
-    games: Vec<OfGame>,
+    games: Vec<GameBets>,
     /// Days of this week with a bet.
     days: i64,
     /// Deposits of today, of the week, of ever.
@@ -40,7 +40,7 @@ pub struct Progress {
     claims: HashSet<(String, i64)>,
 }
 
-const fn place(period: MissionPeriod) -> usize {
+const fn period_index(period: MissionPeriod) -> usize {
     match period {
         MissionPeriod::Daily => 0,
         MissionPeriod::Weekly => 1,
@@ -54,7 +54,11 @@ type Row = (String, i64, i64, i64, i64, i64, i64);
 impl Progress {
     /// Counts everything up to the end of a moment's day; with the writer's transaction, as seen
     /// inside it.
-    pub async fn of(db: &mut SqliteConnection, member: &str, at: i64) -> Result<Self, ApiError> {
+    pub async fn count_for(
+        db: &mut SqliteConnection,
+        member: &str,
+        at: i64,
+    ) -> Result<Self, ApiError> {
         let (day, week) = (day_of(at), week_of(at));
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT game,
@@ -104,7 +108,7 @@ impl Progress {
                 .await?;
         Ok(Self {
             at,
-            games: rows.into_iter().filter_map(of_game).collect(),
+            games: rows.into_iter().filter_map(game_bets).collect(),
             days,
             deposits: [today, this_week, ever],
             favourites,
@@ -114,7 +118,7 @@ impl Progress {
 
     /// Returns the progress, up to the goal.
     pub fn done(&self, task: &Task) -> Money {
-        let place = place(task.period);
+        let place = period_index(task.period);
         let played = self.games.iter().filter_map(|game| {
             let bets = game.bets.get(place).copied().unwrap_or_default();
             (bets.count > 0).then_some((game, bets))
@@ -123,22 +127,24 @@ impl Progress {
             played.clone().filter(move |(game, _)| types.is_empty() || types.contains(&game.kind))
         };
         let done = match task.counted {
-            Counted::Bets(types) => Money::whole(of(types).map(|(_, bets)| bets.count).sum()),
-            Counted::Stakes(types) => Money(of(types).map(|(_, bets)| bets.stakes).sum()),
-            Counted::Games => {
+            CountedActivity::Bets(types) => {
+                Money::whole(of(types).map(|(_, bets)| bets.count).sum())
+            }
+            CountedActivity::Stakes(types) => Money(of(types).map(|(_, bets)| bets.stakes).sum()),
+            CountedActivity::Games => {
                 let codes: BTreeSet<&str> = played.map(|(game, _)| game.code.as_str()).collect();
-                count(codes.len())
+                to_money(codes.len())
             }
-            Counted::Types => {
+            CountedActivity::Types => {
                 let kinds: BTreeSet<&str> = played.map(|(game, _)| game.kind).collect();
-                count(kinds.len())
+                to_money(kinds.len())
             }
-            Counted::Days => Money::whole(self.days),
-            Counted::Deposits => {
+            CountedActivity::Days => Money::whole(self.days),
+            CountedActivity::Deposits => {
                 let staked: i64 = played.map(|(_, bets)| bets.stakes).sum();
                 Money(self.deposits.get(place).copied().unwrap_or_default().min(staked))
             }
-            Counted::Favourites => Money::whole(self.favourites),
+            CountedActivity::Favourites => Money::whole(self.favourites),
         };
         done.min(task.goal())
     }
@@ -162,21 +168,21 @@ impl Progress {
 
     /// Stakes of this week, which are the leaderboard's points.
     pub fn week_stakes(&self) -> Money {
-        let week = place(MissionPeriod::Weekly);
+        let week = period_index(MissionPeriod::Weekly);
         let stakes = self.games.iter().filter_map(|game| game.bets.get(week));
         Money(stakes.map(|bets| bets.stakes).sum())
     }
 }
 
 /// A game that is not offered any more counts for nothing.
-fn of_game(row: Row) -> Option<OfGame> {
+fn game_bets(row: Row) -> Option<GameBets> {
     let (code, day, day_stakes, week, week_stakes, ever, ever_stakes) = row;
     let kind = catalogue().game(&code)?.kind.as_str();
     let bets = [(day, day_stakes), (week, week_stakes), (ever, ever_stakes)]
         .map(|(count, stakes)| Bets { count, stakes });
-    Some(OfGame { code, kind, bets })
+    Some(GameBets { code, kind, bets })
 }
 
-fn count(things: usize) -> Money {
+fn to_money(things: usize) -> Money {
     Money::whole(i64::try_from(things).unwrap_or(i64::MAX))
 }

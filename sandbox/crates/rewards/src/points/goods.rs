@@ -31,7 +31,7 @@ pub struct Good {
     /// Days in which a bonus must be staked.
     #[serde(default)]
     pub days: Option<u32>,
-    /// Total stock of the house; none if unlimited.
+    /// Total stock of the operator; none if unlimited.
     #[serde(default)]
     stock: Option<u32>,
     /// Limit per member; none if unlimited.
@@ -60,16 +60,16 @@ pub fn find(id: &str) -> Option<&'static Good> {
 }
 
 /// Remaining quantities.
-pub(super) struct Left {
-    /// Remaining stock of the house; none if unlimited.
+pub(super) struct RemainingStock {
+    /// Remaining stock of the operator; none if unlimited.
     pub stock: Option<u32>,
     /// By the member; none: no bound.
     pub own: Option<u32>,
 }
 
-impl Left {
+impl RemainingStock {
     /// The tighter bound.
-    pub(super) fn most(&self) -> Option<u32> {
+    pub(super) fn tightest(&self) -> Option<u32> {
         match (self.stock, self.own) {
             (Some(stock), Some(own)) => Some(stock.min(own)),
             (one, other) => one.or(other),
@@ -85,17 +85,17 @@ impl Good {
     }
 
     /// Its name with the site's currency in it.
-    pub(super) fn priced(&self, lang: Lang, site: &SiteSettings) -> String {
-        site.priced(self.name(lang))
+    pub(super) fn name_with_currency(&self, lang: Lang, site: &SiteSettings) -> String {
+        site.with_currency(self.name(lang))
     }
 
     /// Returns the remaining quantities for a member; rejected redemptions do not count. With the
     /// writer's transaction, as seen inside it.
-    pub(super) async fn left(
+    pub(super) async fn remaining(
         &self,
         db: &mut SqliteConnection,
         member: &str,
-    ) -> Result<Left, ApiError> {
+    ) -> Result<RemainingStock, ApiError> {
         let (all, own): (i64, i64) = sqlx::query_as(
             "SELECT coalesce(sum(quantity), 0), coalesce(sum(quantity) FILTER (WHERE member = ?), 0)
              FROM point_redemptions WHERE reward = ? AND state <> 'rejected'",
@@ -108,15 +108,20 @@ impl Good {
             let taken = u32::try_from(taken).unwrap_or(u32::MAX);
             bound.map(|bound| bound.saturating_sub(taken))
         };
-        Ok(Left { stock: rest(self.stock, all), own: rest(self.each, own) })
+        Ok(RemainingStock { stock: rest(self.stock, all), own: rest(self.each, own) })
     }
 
-    fn on_the_wire(&self, left: Left, lang: Lang, site: &SiteSettings) -> PointRewardItem {
+    fn on_the_wire(
+        &self,
+        left: RemainingStock,
+        lang: Lang,
+        site: &SiteSettings,
+    ) -> PointRewardItem {
         let [_, summary] = lang.pick(&self.pt, &self.en);
         PointRewardItem {
             id: self.id.clone(),
             kind: self.kind,
-            name: self.priced(lang, site),
+            name: self.name_with_currency(lang, site),
             summary: summary.clone(),
             image: media::url(&format!("points/{}.svg", self.id)),
             points: self.points.amount(),
@@ -133,10 +138,10 @@ impl Good {
 pub(super) async fn list(ctx: Ctx, _: PointRewardRequest) -> Result<PointRewards, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut db = ctx.read().acquire().await?;
-    let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    let quiet = limits::active_break(&mut *db, member).await?.is_some();
     let mut list = Vec::new();
     for good in GOODS.iter().filter(|good| !(quiet && good.kind == PointRewardKind::Bonus)) {
-        let left = good.left(&mut db, member).await?;
+        let left = good.remaining(&mut db, member).await?;
         list.push(good.on_the_wire(left, ctx.lang(), &ctx.site()));
     }
     Ok(PointRewards { list })
@@ -144,7 +149,7 @@ pub(super) async fn list(ctx: Ctx, _: PointRewardRequest) -> Result<PointRewards
 
 #[cfg(test)]
 mod tests {
-    use super::super::convert::RATE;
+    use super::super::convert::POINTS_PER_UNIT;
     use super::*;
 
     #[test]
@@ -161,7 +166,7 @@ mod tests {
             assert!(good.points > Money::ZERO && good.pay >= Money::ZERO);
             // the cash value of points is never more expensive here
             let cash = good.kind == PointRewardKind::Cash;
-            assert!(!cash || good.points.0 <= good.amount.0 * RATE, "{}", good.id);
+            assert!(!cash || good.points.0 <= good.amount.0 * POINTS_PER_UNIT, "{}", good.id);
             assert_ne!(good.name(Lang::Pt), good.name(Lang::En));
         }
     }

@@ -16,14 +16,14 @@ use sqlx::{Row, sqlite::SqliteRow};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// Movements of a page.
-const PAGE: i64 = 20;
+const PAGE_SIZE: i64 = 20;
 /// Maximum length of a period: 93 days, and one hour for a clock change.
-const LONGEST: i64 = 94 * DAY;
+const MAX_PERIOD_MS: i64 = 94 * DAY;
 
 /// The member's points.
 pub(super) async fn points(ctx: Ctx, _: Nothing) -> Result<Points, ApiError> {
     let member = &ctx.real_member()?.member;
-    sources::caught_up(&ctx, member).await?;
+    sources::catch_up_before_read(&ctx, member).await?;
     let row = sqlx::query(
         "SELECT coalesce(sum(e.amount), 0) AS points,
              coalesce(sum(e.amount) FILTER (WHERE t.kind <> 'redeem'), 0) AS earned,
@@ -38,12 +38,12 @@ pub(super) async fn points(ctx: Ctx, _: Nothing) -> Result<Points, ApiError> {
         points: Money(row.try_get("points")?).amount(),
         earned: Money(row.try_get("earned")?).amount(),
         // Points returned by a rejection do not count as spent.
-        spent: Money(row.try_get("spent")?).negated().unwrap_or_default().amount(),
+        spent: Money(row.try_get("spent")?).checked_neg().unwrap_or_default().amount(),
     })
 }
 
 /// Milliseconds of a moment.
-fn moment(text: &str) -> Result<i64, ApiError> {
+fn parse_moment(text: &str) -> Result<i64, ApiError> {
     let moment = OffsetDateTime::parse(text, &Rfc3339).map_err(|_| Code::BadInput)?;
     i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).map_err(|_| Code::BadInput.into())
 }
@@ -51,15 +51,15 @@ fn moment(text: &str) -> Result<i64, ApiError> {
 /// A page of the member's movements, with the totals of the whole period.
 pub(super) async fn list(
     ctx: Ctx,
-    asked: PointTransactionsRequest,
+    request: PointTransactionsRequest,
 ) -> Result<PointTransactionList, ApiError> {
     let member = &ctx.real_member()?.member;
-    let (from, to) = (moment(&asked.from)?, moment(&asked.to)?);
-    if from >= to || to - from > LONGEST {
+    let (from, to) = (parse_moment(&request.from)?, parse_moment(&request.to)?);
+    if from >= to || to - from > MAX_PERIOD_MS {
         return Err(Code::BadInput.into());
     }
-    let kind = asked.kind.map(account::name);
-    sources::caught_up(&ctx, member).await?;
+    let kind = request.kind.map(account::kind_name);
+    sources::catch_up_before_read(&ctx, member).await?;
     // One moment for both, so that they say the same.
     let mut db = ctx.read().begin().await?;
     let sums = sqlx::query(
@@ -90,15 +90,15 @@ pub(super) async fn list(
     .bind(from)
     .bind(to)
     .bind(kind)
-    .bind(PAGE)
-    .bind((i64::from(asked.page.max(1)) - 1) * PAGE)
+    .bind(PAGE_SIZE)
+    .bind((i64::from(request.page.max(1)) - 1) * PAGE_SIZE)
     .fetch_all(&mut *db)
     .await?;
     let count: i64 = sums.try_get("count")?;
     let site = ctx.site();
     Ok(PointTransactionList {
         list: rows.iter().map(|row| read(row, ctx.lang(), &site)).collect::<Result<_, _>>()?,
-        total_pages: u32::try_from((count + PAGE - 1) / PAGE).unwrap_or(u32::MAX),
+        total_pages: u32::try_from((count + PAGE_SIZE - 1) / PAGE_SIZE).unwrap_or(u32::MAX),
         count: u32::try_from(count).unwrap_or(u32::MAX),
         earned: Money(sums.try_get("earned")?).amount(),
         spent: Money(sums.try_get("spent")?).amount(),
@@ -106,16 +106,16 @@ pub(super) async fn list(
 }
 
 fn read(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<PointTransaction, ApiError> {
-    let kind = kind(row.try_get("kind")?);
+    let kind = kind_of(row.try_get("kind")?);
     let changed = Money(row.try_get("amount")?);
     let good = row.try_get::<Option<&str>, _>("reward")?.and_then(goods::find);
     let bets: i64 = row.try_get("bets")?;
     let remark = match (kind, good) {
         (PointKind::Redeem, Some(good)) if changed > Money::ZERO => {
             let back = lang.pick("Devolvidos", "Given back");
-            format!("{back}: {}", good.priced(lang, site))
+            format!("{back}: {}", good.name_with_currency(lang, site))
         }
-        (PointKind::Redeem, Some(good)) => good.priced(lang, site),
+        (PointKind::Redeem, Some(good)) => good.name_with_currency(lang, site),
         (PointKind::Redeem, None) => {
             lang.pick("Convertidos em dinheiro", "Converted to money").to_owned()
         }
@@ -135,8 +135,8 @@ fn read(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<PointTransac
 }
 
 /// The type of a name in the database.
-fn kind(name: &str) -> PointKind {
+fn kind_of(name: &str) -> PointKind {
     use PointKind::{Deposit, Live, Lottery, Pvp, Redeem, Reward, Slots, Sports};
     let all = [Live, Lottery, Pvp, Slots, Sports, Redeem, Deposit];
-    all.into_iter().find(|kind| account::name(*kind) == name).unwrap_or(Reward)
+    all.into_iter().find(|kind| account::kind_name(*kind) == name).unwrap_or(Reward)
 }

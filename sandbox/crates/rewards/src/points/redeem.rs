@@ -1,12 +1,12 @@
-//! Redeeming points: money at once, things after the house's word.
+//! Redeeming points: money at once, things after the operator's word.
 
 use super::{
     goods::{self, Good},
     redemptions::{self, State},
     sources,
 };
-use ante_base::{ApiError, Code, clock::now, money::Money, wrong};
-use ante_cashier::rewards::{self, Gift};
+use ante_base::{ApiError, Code, clock::now, field_error, money::Money};
+use ante_cashier::rewards::{self, BonusGrant};
 use ante_contract::points::{PointKind, PointRewardKind, RedeemRequest, Redemption};
 use ante_identity::account::{members, security};
 use ante_ledger::{
@@ -19,12 +19,12 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 
 /// Most of one reward at once.
-const MOST: u32 = 99;
+const MAX_QUANTITY: u32 = 99;
 /// Characters of a remark.
-const REMARK: usize = 140;
+const MAX_REMARK_CHARS: usize = 140;
 
 /// A redemption that was read and can be tried.
-struct Wish {
+struct ParsedRedemption {
     good: &'static Good,
     quantity: u32,
     /// Of all of them.
@@ -33,85 +33,94 @@ struct Wish {
     remark: String,
 }
 
-impl Wish {
-    fn read(asked: &RedeemRequest) -> Result<Self, ApiError> {
-        let good = goods::find(&asked.id).ok_or(Code::NotFound)?;
-        let quantity = asked.quantity;
-        if !(1..=MOST).contains(&quantity) {
-            return Err(too_many(MOST));
+impl ParsedRedemption {
+    fn read(request: &RedeemRequest) -> Result<Self, ApiError> {
+        let good = goods::find(&request.id).ok_or(Code::NotFound)?;
+        let quantity = request.quantity;
+        if !(1..=MAX_QUANTITY).contains(&quantity) {
+            return Err(quantity_above(MAX_QUANTITY));
         }
-        let remark = asked.remark.trim().to_owned();
-        if remark.chars().count() > REMARK {
-            let params = [("max", REMARK.to_string())];
-            return Err(ApiError::fields(vec![wrong("remark", "validation.tooLong", &params)]));
+        let remark = request.remark.trim().to_owned();
+        if remark.chars().count() > MAX_REMARK_CHARS {
+            let params = [("max", MAX_REMARK_CHARS.to_string())];
+            return Err(ApiError::invalid_fields(vec![field_error(
+                "remark",
+                "validation.tooLong",
+                &params,
+            )]));
         }
         // An item needs a delivery address in the remark.
         if good.kind == PointRewardKind::Item && remark.is_empty() {
-            return Err(ApiError::field("remark", "validation.required"));
+            return Err(ApiError::invalid_field("remark", "validation.required"));
         }
-        let (points, pay) = (times(good.points, quantity)?, times(good.pay, quantity)?);
+        let (points, pay) = (multiplied(good.points, quantity)?, multiplied(good.pay, quantity)?);
         Ok(Self { good, quantity, points, pay, remark })
     }
 }
 
 /// Multiplies an amount by a quantity.
-fn times(money: Money, quantity: u32) -> Result<Money, ApiError> {
+fn multiplied(money: Money, quantity: u32) -> Result<Money, ApiError> {
     money.0.checked_mul(i64::from(quantity)).map(Money).ok_or_else(|| Code::LimitExceeded.into())
 }
 
-fn too_many(most: u32) -> ApiError {
+fn quantity_above(most: u32) -> ApiError {
     let params = [("max", most.to_string())];
     let key = if most == 0 { "validation.soldOut" } else { "validation.quantity" };
-    ApiError::fields(vec![wrong("quantity", key, &params)])
+    ApiError::invalid_fields(vec![field_error("quantity", key, &params)])
 }
 
 /// Redeems points.
-pub(super) async fn redeem(ctx: Ctx, asked: RedeemRequest) -> Result<Redemption, ApiError> {
+pub(super) async fn redeem(ctx: Ctx, request: RedeemRequest) -> Result<Redemption, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let wish = Wish::read(&asked)?;
-    security::proof::payment_password(&ctx, "paymentPassword", &asked.payment_password).await?;
+    let redemption = ParsedRedemption::read(&request)?;
+    security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;
     let (lang, site) = (ctx.lang(), ctx.site());
-    ctx.change(work!(|tx| {
-        let reference = take(tx, &member, &wish).await?;
-        redemptions::one(tx, &reference, lang, &site).await
+    ctx.mutate(work!(|tx| {
+        let reference = redeem_in(tx, &member, &redemption).await?;
+        redemptions::find(tx, &reference, lang, &site).await
     }))
     .await
 }
 
 /// Takes points and money, gives the reward, and returns the reference number.
-async fn take(tx: &mut Tx, member: &str, wish: &Wish) -> Result<String, ApiError> {
-    let Wish { good, quantity, points, pay, .. } = wish;
+async fn redeem_in(
+    tx: &mut Tx,
+    member: &str,
+    redemption: &ParsedRedemption,
+) -> Result<String, ApiError> {
+    let ParsedRedemption { good, quantity, points, pay, .. } = redemption;
     sources::catch_up(tx, member).await?;
-    if let Some(most) = good.left(tx, member).await?.most().filter(|most| quantity > most) {
-        return Err(too_many(most));
+    if let Some(most) = good.remaining(tx, member).await?.tightest().filter(|most| quantity > most)
+    {
+        return Err(quantity_above(most));
     }
     if account::balance(&mut *tx, member).await? < *points {
-        return Err(ApiError::field("quantity", "validation.pointsBalance"));
+        return Err(ApiError::invalid_field("quantity", "validation.pointsBalance"));
     }
     let reference = members::new_id()?;
     account::spend(tx, member, PointKind::Redeem, *points, &reference).await?;
     let state = match good.kind {
         PointRewardKind::Item => {
-            collect(tx, member, *pay, &reference).await?;
+            charge(tx, member, *pay, &reference).await?;
             State::InProcess
         }
         PointRewardKind::Cash => {
-            give_money(tx, member, times(good.amount, *quantity)?, &reference).await?;
+            give_money(tx, member, multiplied(good.amount, *quantity)?, &reference).await?;
             State::Approved
         }
         PointRewardKind::Bonus => {
-            give_bonus(tx, member, wish, &reference).await?;
+            give_bonus(tx, member, redemption, &reference).await?;
             State::Approved
         }
     };
-    write(tx, member, wish, &reference, state).await?;
+    insert(tx, member, redemption, &reference, state).await?;
     Ok(reference)
 }
 
-async fn write(
+async fn insert(
     tx: &mut Tx,
     member: &str,
-    wish: &Wish,
+    redemption: &ParsedRedemption,
     reference: &str,
     state: State,
 ) -> Result<(), ApiError> {
@@ -122,13 +131,13 @@ async fn write(
     )
     .bind(reference)
     .bind(member)
-    .bind(&wish.good.id)
-    .bind(wish.quantity)
-    .bind(wish.points.0)
-    .bind(wish.pay.0)
+    .bind(&redemption.good.id)
+    .bind(redemption.quantity)
+    .bind(redemption.points.0)
+    .bind(redemption.pay.0)
     .bind(state.id())
     .bind(balance.0)
-    .bind(&wish.remark)
+    .bind(&redemption.remark)
     .bind(at)
     .bind((state == State::Approved).then_some(at))
     .execute(tx)
@@ -137,54 +146,54 @@ async fn write(
 }
 
 /// Takes the payment for an item from the wallet, so no turnover may be left.
-async fn collect(tx: &mut Tx, member: &str, pay: Money, reference: &str) -> Result<(), ApiError> {
+async fn charge(tx: &mut Tx, member: &str, pay: Money, reference: &str) -> Result<(), ApiError> {
     if pay == Money::ZERO {
         return Ok(());
     }
-    rewards::turnover_done(tx, member).await?;
-    let less = pay.negated().ok_or(Code::LimitExceeded)?;
-    moved(tx, member, less, ("points.pay", reference)).await
+    rewards::require_turnover_done(tx, member).await?;
+    let less = pay.checked_neg().ok_or(Code::LimitExceeded)?;
+    move_money(tx, member, less, ("points.pay", reference)).await
 }
 
-/// Money for points: house → main wallet.
+/// Money for points: operator → main wallet.
 pub(super) async fn give_money(
     tx: &mut Tx,
     member: &str,
     amount: Money,
     reference: &str,
 ) -> Result<(), ApiError> {
-    moved(tx, member, amount, ("points.cash", reference)).await
+    move_money(tx, member, amount, ("points.cash", reference)).await
 }
 
-/// Money between the house and the main wallet, once for the reference.
-pub(super) async fn moved(
+/// Money between the operator and the main wallet, once for the reference.
+pub(super) async fn move_money(
     tx: &mut Tx,
     member: &str,
     gain: Money,
     (kind, reference): (&str, &str),
 ) -> Result<(), ApiError> {
-    ledger::pay_out(tx, member, gain, kind, reference, &format!("{kind}:{reference}")).await
+    ledger::pay_member(tx, member, gain, kind, reference, &format!("{kind}:{reference}")).await
 }
 
 /// A bonus with its turnover; one at a time, and none on a break.
 async fn give_bonus(
     tx: &mut Tx,
     member: &str,
-    wish: &Wish,
+    redemption: &ParsedRedemption,
     reference: &str,
 ) -> Result<(), ApiError> {
     limits::refuse_on_break(&mut *tx, member).await?;
-    rewards::attend(tx, member).await?;
-    rewards::none_active(tx, member).await?;
-    let amount = times(wish.good.amount, wish.quantity)?;
-    let gift = Gift {
+    rewards::end_if_finished(tx, member).await?;
+    rewards::refuse_while_active(tx, member).await?;
+    let amount = multiplied(redemption.good.amount, redemption.quantity)?;
+    let gift = BonusGrant {
         offer: "points",
         reference,
         amount,
-        turnover: times(amount, wish.good.times.unwrap_or_default())?,
-        days: wish.good.days.unwrap_or_default(),
+        turnover: multiplied(amount, redemption.good.times.unwrap_or_default())?,
+        days: redemption.good.days.unwrap_or_default(),
     };
-    if rewards::give(tx, member, &gift).await? {
+    if rewards::grant_bonus(tx, member, &gift).await? {
         Ok(())
     } else {
         Err(ApiError::internal("no bonus was active, and none could be given"))

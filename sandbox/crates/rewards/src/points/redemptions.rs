@@ -1,4 +1,4 @@
-//! Redemptions as shown to the member, and the house's decisions.
+//! Redemptions as shown to the member, and the operator's decisions.
 
 use super::{goods, redeem};
 use ante_base::{
@@ -10,7 +10,7 @@ use ante_contract::{
     PageRequest,
     points::{PointKind, PointRewardKind, Redemption, RedemptionList, RedemptionStatus},
 };
-use ante_identity::inbox::{self, News};
+use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
     points::account,
@@ -23,11 +23,11 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 /// State of a redemption.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// It waits for the house.
+    /// It waits for the operator.
     InProcess,
-    /// The house refused it; the points are back.
+    /// The operator refused it; the points are back.
     Rejected,
-    /// The house approved it.
+    /// The operator approved it.
     Approved,
 }
 
@@ -43,9 +43,9 @@ impl State {
 }
 
 /// A page of the member's redemptions, newest first.
-pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<RedemptionList, ApiError> {
+pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<RedemptionList, ApiError> {
     let member = &ctx.real_member()?.member;
-    let size = i64::from(asked.page_size.clamp(1, 100));
+    let size = i64::from(request.page_size.clamp(1, 100));
     let mut db = ctx.read().begin().await?;
     let all: i64 = sqlx::query_scalar("SELECT count(*) FROM point_redemptions WHERE member = ?")
         .bind(member)
@@ -57,7 +57,7 @@ pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<RedemptionList,
     )
     .bind(member)
     .bind(size)
-    .bind((i64::from(asked.page.max(1)) - 1) * size)
+    .bind((i64::from(request.page.max(1)) - 1) * size)
     .fetch_all(&mut *db)
     .await?;
     let site = ctx.site();
@@ -71,7 +71,7 @@ pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<RedemptionList,
 }
 
 /// Returns a redemption for the wire.
-pub(super) async fn one(
+pub(super) async fn find(
     db: &mut SqliteConnection,
     reference: &str,
     lang: Lang,
@@ -95,26 +95,26 @@ fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redem
     // A rejection gives them back: in the end nothing changed.
     let changed = match status {
         RedemptionStatus::Rejected => Money::ZERO,
-        _ => points.negated().unwrap_or_default(),
+        _ => points.checked_neg().unwrap_or_default(),
     };
-    let (asked, answer): (&str, &str) = (row.try_get("remark")?, row.try_get("answer")?);
+    let (request, answer): (&str, &str) = (row.try_get("remark")?, row.try_get("answer")?);
     let good = goods::find(row.try_get("reward")?);
     Ok(Redemption {
         reference_number: row.try_get("reference")?,
         apply_time: rfc3339(row.try_get("applied_at")?),
         kind: good.map_or(PointRewardKind::Item, |good| good.kind),
-        name: good.map(|good| good.priced(lang, site)).unwrap_or_default(),
+        name: good.map(|good| good.name_with_currency(lang, site)).unwrap_or_default(),
         quantity: row.try_get("quantity")?,
         points_requirement: points.amount(),
         amount_requirement: Money(row.try_get("paid")?).amount(),
         status,
         changed_points: changed.amount(),
         points_balance: Money(row.try_get("balance")?).amount(),
-        remark: if answer.is_empty() { asked } else { answer }.to_owned(),
+        remark: if answer.is_empty() { request } else { answer }.to_owned(),
     })
 }
 
-/// The house's word on a redemption.
+/// The operator's word on a redemption.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Decision {
@@ -139,7 +139,7 @@ pub async fn decide(
         .await?
         .ok_or(Code::NotFound)?;
     if row.try_get::<&str, _>("state")? != State::InProcess.id() {
-        return Err(ApiError::own(
+        return Err(ApiError::custom(
             StatusCode::CONFLICT,
             "decided",
             "Este resgate já foi decidido.",
@@ -152,7 +152,7 @@ pub async fn decide(
             let (points, paid) = (Money(row.try_get("points")?), Money(row.try_get("paid")?));
             account::earn(tx, member, PointKind::Redeem, points, reference).await?;
             if paid > Money::ZERO {
-                redeem::moved(tx, member, paid, ("points.back", reference)).await?;
+                redeem::move_money(tx, member, paid, ("points.back", reference)).await?;
             }
             State::Rejected
         }
@@ -178,11 +178,11 @@ pub async fn decide(
     let news = match state {
         State::Rejected => {
             let reason = (!answer.is_empty()).then(|| answer.to_owned());
-            News::RedemptionRejected { pt, en, reason }
+            Notification::RedemptionRejected { pt, en, reason }
         }
-        _ => News::RedemptionSent { pt, en },
+        _ => Notification::RedemptionSent { pt, en },
     };
-    inbox::write(tx, member, &news).await?;
-    push::hint(member, Hint::Balance);
+    inbox::send(tx, member, &news).await?;
+    push::publish_on_commit(member, Hint::Balance);
     Ok(())
 }

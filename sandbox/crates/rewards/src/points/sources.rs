@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, btree_map::Entry};
 
 /// Money for one point, in whole units. All of them divide a cent into our four decimals: points are
 /// never cut.
-const RATES: [(PointKind, i64); 6] = [
+const MONEY_PER_POINT: [(PointKind, i64); 6] = [
     (PointKind::Live, 2),
     (PointKind::Lottery, 2),
     (PointKind::Pvp, 2),
@@ -32,22 +32,22 @@ const RATES: [(PointKind, i64); 6] = [
 ];
 
 /// The table of sources, as it goes over the wire.
-pub(super) fn table() -> Vec<PointSource> {
+pub(super) fn source_list() -> Vec<PointSource> {
     let source = |(kind, units): &(PointKind, i64)| PointSource {
         kind: *kind,
         amount: Money::whole(*units).amount(),
     };
-    RATES.iter().map(source).collect()
+    MONEY_PER_POINT.iter().map(source).collect()
 }
 
 /// Returns the points for an amount of money.
-fn points(kind: PointKind, money: Money) -> Money {
-    let rate = RATES.iter().find(|(known, _)| *known == kind);
+fn points_for(kind: PointKind, money: Money) -> Money {
+    let rate = MONEY_PER_POINT.iter().find(|(known, _)| *known == kind);
     rate.map_or(Money::ZERO, |(_, units)| Money(money.0 / units))
 }
 
 /// The type of a game's points.
-fn of_game(code: &str) -> Option<PointKind> {
+fn kind_of_game(code: &str) -> Option<PointKind> {
     Some(match catalogue().game(code)?.kind.as_str() {
         "RNG" | "FISH" => PointKind::Slots,
         "PVP" => PointKind::Pvp,
@@ -72,7 +72,10 @@ pub struct Gain {
 }
 
 /// A member's decided bets that no points were given for, and the parts of deposits that they stake.
-pub async fn gather(db: &mut SqliteConnection, member: &str) -> Result<Vec<Gain>, ApiError> {
+pub async fn uncredited_gains(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<Vec<Gain>, ApiError> {
     let bets: Vec<(String, String, String, i64, i64, i64)> = sqlx::query_as(
         "SELECT b.source, b.id, b.game, b.eligible, b.placed_at, coalesce(b.settled_at, b.placed_at)
          FROM bets b
@@ -89,9 +92,9 @@ pub async fn gather(db: &mut SqliteConnection, member: &str) -> Result<Vec<Gain>
     let mut deposits = open_deposits(db, member).await?;
     let mut days: BTreeMap<(i64, &'static str), Gain> = BTreeMap::new();
     for (source, id, game, eligible, placed_at, at) in bets {
-        let Some(kind) = of_game(&game) else { continue };
+        let Some(kind) = kind_of_game(&game) else { continue };
         stake_deposits(&mut deposits, eligible, placed_at, at);
-        let gain = match days.entry((at.div_euclid(DAY), account::name(kind))) {
+        let gain = match days.entry((at.div_euclid(DAY), account::kind_name(kind))) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(free) => {
                 let reference = members::new_id()?;
@@ -99,7 +102,8 @@ pub async fn gather(db: &mut SqliteConnection, member: &str) -> Result<Vec<Gain>
                 free.insert(Gain { kind, reference, points, of, deposit: None, at })
             }
         };
-        gain.points = gain.points.plus(points(kind, Money(eligible))).unwrap_or(gain.points);
+        gain.points =
+            gain.points.checked_add(points_for(kind, Money(eligible))).unwrap_or(gain.points);
         gain.at = gain.at.max(at);
         gain.of.push((source, id));
     }
@@ -108,7 +112,7 @@ pub async fn gather(db: &mut SqliteConnection, member: &str) -> Result<Vec<Gain>
         gains.push(Gain {
             kind: PointKind::Deposit,
             reference: members::new_id()?,
-            points: points(PointKind::Deposit, Money(deposit.staked)),
+            points: points_for(PointKind::Deposit, Money(deposit.staked)),
             of: Vec::new(),
             deposit: Some((deposit.id, deposit.staked)),
             at: deposit.at,
@@ -191,7 +195,7 @@ pub async fn credit(tx: &mut Tx, member: &str, gain: &Gain, at: i64) -> Result<(
 
 /// Gives a member the points of all that was decided until now.
 pub(super) async fn catch_up(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
-    for gain in gather(tx, member).await? {
+    for gain in uncredited_gains(tx, member).await? {
         credit(tx, member, &gain, now()).await?;
     }
     Ok(())
@@ -199,8 +203,8 @@ pub(super) async fn catch_up(tx: &mut Tx, member: &str) -> Result<(), ApiError> 
 
 /// Runs [`catch_up`] before a read. Checks with a reader first, so that the writer is used only if
 /// needed.
-pub(super) async fn caught_up(ctx: &Ctx, member: &str) -> Result<(), ApiError> {
-    let waiting = gather(&mut *ctx.read().acquire().await?, member).await?;
+pub(super) async fn catch_up_before_read(ctx: &Ctx, member: &str) -> Result<(), ApiError> {
+    let waiting = uncredited_gains(&mut *ctx.read().acquire().await?, member).await?;
     if waiting.is_empty() {
         return Ok(());
     }
@@ -215,19 +219,19 @@ mod tests {
 
     #[test]
     fn every_cent_counts_in_full() {
-        for (kind, units) in RATES {
+        for (kind, units) in MONEY_PER_POINT {
             assert_eq!(100 % units, 0, "{kind:?}");
-            assert_eq!(points(kind, Money(100)).0 * units, 100, "{kind:?}");
+            assert_eq!(points_for(kind, Money(100)).0 * units, 100, "{kind:?}");
         }
-        assert_eq!(points(PointKind::Reward, Money::whole(5)), Money::ZERO);
+        assert_eq!(points_for(PointKind::Reward, Money::whole(5)), Money::ZERO);
     }
 
     #[test]
     fn every_type_of_game_brings_points() {
         for (kind, ..) in CATEGORIES {
             let game = catalogue().games.iter().find(|game| game.kind == kind);
-            assert!(game.is_none_or(|game| of_game(&game.code).is_some()), "{kind}");
+            assert!(game.is_none_or(|game| kind_of_game(&game.code).is_some()), "{kind}");
         }
-        assert_eq!(of_game("no-such-game"), None);
+        assert_eq!(kind_of_game("no-such-game"), None);
     }
 }

@@ -1,7 +1,7 @@
 //! Announces to a member's pages that a promotion that they joined can be claimed: bets and deposits say nothing of
 //! promotions.
 
-use super::{catalogue, standing};
+use super::{catalogue, eligibility};
 use ante_base::{
     ApiError,
     clock::{DAY, now},
@@ -15,7 +15,7 @@ use ante_ledger::{
 use sqlx::SqliteConnection;
 
 /// Time after joining in which a promotion is announced, in milliseconds: longer than any round and the one after it.
-const ANNOUNCED_FOR: i64 = 70 * DAY;
+const ANNOUNCE_PERIOD_MS: i64 = 70 * DAY;
 
 /// Announces the promotions that a member can claim now, each once.
 ///
@@ -41,7 +41,7 @@ async fn announce(tx: &mut Tx, promotion: &str, member: &str) -> Result<(), ApiE
     .bind(member)
     .execute(tx)
     .await?;
-    push::hint(member, Hint::Counts);
+    push::publish_on_commit(member, Hint::Counts);
     Ok(())
 }
 
@@ -52,13 +52,13 @@ async fn claimable(db: &mut SqliteConnection, member: &str) -> Result<Vec<String
          WHERE member = ? AND state = 'joined' AND told = 0 AND joined_at > ?",
     )
     .bind(member)
-    .bind(now() - ANNOUNCED_FOR)
+    .bind(now() - ANNOUNCE_PERIOD_MS)
     .fetch_all(&mut *db)
     .await?;
     let mut claimable = Vec::new();
     for id in joined {
         let Ok(promotion) = catalogue::find(&id) else { continue };
-        if standing::of_member(&mut *db, promotion, member).await?.status == Status::Claim {
+        if eligibility::of_member(&mut *db, promotion, member).await?.status == Status::Claim {
             claimable.push(id);
         }
     }

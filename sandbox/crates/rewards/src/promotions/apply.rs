@@ -1,7 +1,7 @@
-//! Applications: a comment and proofs, on which the house decides.
+//! Applications: a comment and proofs, on which the operator decides.
 
-use super::{calls, catalogue, catalogue::Rule, claim::not_now, standing};
-use ante_base::{ApiError, Code, clock::now, wrong};
+use super::{calls, catalogue, catalogue::Rule, claim::not_available, eligibility};
+use ante_base::{ApiError, Code, clock::now, field_error};
 use ante_contract::rewards::promotions::{
     Promotion, PromotionApplication, PromotionStatus as Status,
 };
@@ -16,24 +16,24 @@ use ante_server::api::Ctx;
 use std::collections::BTreeSet;
 
 /// Proofs that an application can name.
-const PROOFS: usize = 3;
+const MAX_PROOFS: usize = 3;
 /// Characters that a comment can have.
-const COMMENT: usize = 140;
+const MAX_COMMENT_CHARS: usize = 140;
 
 /// Saves an application; a rejected member can apply again.
-pub(super) async fn apply(ctx: Ctx, asked: PromotionApplication) -> Result<Promotion, ApiError> {
+pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find(&asked.id)?;
-    let comment = asked.comment.trim().to_owned();
-    let proofs: BTreeSet<String> = asked.proofs.into_iter().collect();
-    judge(&comment, &proofs)?;
-    ctx.change(work!(|tx| {
+    let promo = catalogue::find(&request.id)?;
+    let comment = request.comment.trim().to_owned();
+    let proofs: BTreeSet<String> = request.proofs.into_iter().collect();
+    validate(&comment, &proofs)?;
+    ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        let standing = standing::of_member(tx, promo, &member).await?;
+        let standing = eligibility::of_member(tx, promo, &member).await?;
         let open = matches!(standing.status, Status::Join | Status::Rejected);
         if !open || !matches!(promo.rule, Rule::Application { .. }) {
-            return Err(not_now(standing.status));
+            return Err(not_available(standing.status));
         }
         let id = members::new_id()?;
         sqlx::query(
@@ -49,28 +49,41 @@ pub(super) async fn apply(ctx: Ctx, asked: PromotionApplication) -> Result<Promo
         .execute(&mut *tx)
         .await?;
         for proof in &proofs {
-            take(tx, &member, proof, &id).await?;
+            attach_proof(tx, &member, proof, &id).await?;
         }
-        push::hint(&member, Hint::Counts);
-        calls::now_of(tx, promo, &member, lang, &site).await
+        push::publish_on_commit(&member, Hint::Counts);
+        calls::current_promotion(tx, promo, &member, lang, &site).await
     }))
     .await
 }
 
-fn judge(comment: &str, proofs: &BTreeSet<String>) -> Result<(), ApiError> {
+fn validate(comment: &str, proofs: &BTreeSet<String>) -> Result<(), ApiError> {
     let mut found = Vec::new();
-    if comment.chars().count() > COMMENT {
-        found.push(wrong("comment", "validation.tooLong", &[("max", COMMENT.to_string())]));
+    if comment.chars().count() > MAX_COMMENT_CHARS {
+        found.push(field_error(
+            "comment",
+            "validation.tooLong",
+            &[("max", MAX_COMMENT_CHARS.to_string())],
+        ));
     }
-    if proofs.len() > PROOFS {
-        found.push(wrong("proofs", "validation.proofsMost", &[("max", PROOFS.to_string())]));
+    if proofs.len() > MAX_PROOFS {
+        found.push(field_error(
+            "proofs",
+            "validation.proofsMost",
+            &[("max", MAX_PROOFS.to_string())],
+        ));
     }
-    if found.is_empty() { Ok(()) } else { Err(ApiError::fields(found)) }
+    if found.is_empty() { Ok(()) } else { Err(ApiError::invalid_fields(found)) }
 }
 
 /// Attaches a member's proof to an application; one already attached, or of another member, is not
 /// found.
-async fn take(tx: &mut Tx, member: &str, proof: &str, application: &str) -> Result<(), ApiError> {
+async fn attach_proof(
+    tx: &mut Tx,
+    member: &str,
+    proof: &str,
+    application: &str,
+) -> Result<(), ApiError> {
     let taken = sqlx::query(
         "UPDATE proofs SET application = ?
          WHERE id = ? AND member = ? AND withdrawal IS NULL AND application IS NULL",

@@ -2,7 +2,7 @@
 
 use super::{
     catalogue::{self, Promo},
-    standing::{self, Reason, Standing},
+    eligibility::{self, Eligibility, Reason},
 };
 use ante_base::{ApiError, Lang, clock::rfc3339};
 use ante_contract::rewards::promotions::{
@@ -15,7 +15,7 @@ use sqlx::{Row, SqliteConnection};
 
 /// Returns the member to read standings for: none for visitors and trial accounts. Refused during a
 /// break, as marketing stops then (docs/adr/0084).
-async fn asker(ctx: &Ctx) -> Result<Option<String>, ApiError> {
+async fn requesting_member(ctx: &Ctx) -> Result<Option<String>, ApiError> {
     let Some(session) = ctx.session().filter(|session| !session.is_trial()) else {
         return Ok(None);
     };
@@ -23,28 +23,28 @@ async fn asker(ctx: &Ctx) -> Result<Option<String>, ApiError> {
     Ok(Some(session.member.clone()))
 }
 
-async fn stands(
+async fn eligibility_of(
     db: &mut SqliteConnection,
     promo: &Promo,
     who: Option<&str>,
-) -> Result<Standing, ApiError> {
+) -> Result<Eligibility, ApiError> {
     match who {
-        Some(member) => standing::of_member(db, promo, member).await,
-        None => standing::of_visitor(db, promo).await,
+        Some(member) => eligibility::of_member(db, promo, member).await,
+        None => eligibility::of_visitor(db, promo).await,
     }
 }
 
 /// Returns the promotions, those with a possible action first and closed ones last.
 pub(super) async fn list(ctx: Ctx, _: PromotionsRequest) -> Result<PromotionList, ApiError> {
-    let (who, lang) = (asker(&ctx).await?, ctx.lang());
+    let (who, lang) = (requesting_member(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
     let mut list = Vec::new();
     let site = ctx.site();
-    for promo in catalogue::lawful(&site.rules()) {
-        let standing = stands(&mut db, promo, who.as_deref()).await?;
+    for promo in catalogue::allowed(&site.rules()) {
+        let standing = eligibility_of(&mut db, promo, who.as_deref()).await?;
         list.push(on_the_wire(promo, &standing, lang, &site));
     }
-    list.sort_by_key(|promotion| place(promotion.status));
+    list.sort_by_key(|promotion| sort_rank(promotion.status));
     let categories = catalogue::categories(lang)
         .filter(|(key, _)| list.iter().any(|promotion| promotion.category == *key))
         .map(|(key, title)| PromotionCategory { key: key.to_owned(), title: title.to_owned() })
@@ -52,7 +52,7 @@ pub(super) async fn list(ctx: Ctx, _: PromotionsRequest) -> Result<PromotionList
     Ok(PromotionList { categories, list })
 }
 
-const fn place(status: Status) -> u8 {
+const fn sort_rank(status: Status) -> u8 {
     match status {
         Status::Claim => 0,
         Status::Rejected | Status::InProcess => 1,
@@ -64,14 +64,14 @@ const fn place(status: Status) -> u8 {
 }
 
 /// Returns a promotion with its text.
-pub(super) async fn detail(ctx: Ctx, asked: PromotionRequest) -> Result<PromotionPage, ApiError> {
+pub(super) async fn detail(ctx: Ctx, request: PromotionRequest) -> Result<PromotionPage, ApiError> {
     let site = ctx.site();
-    let promo = catalogue::offered(&asked.id, &site.rules())?;
-    let (who, lang) = (asker(&ctx).await?, ctx.lang());
+    let promo = catalogue::find_allowed(&request.id, &site.rules())?;
+    let (who, lang) = (requesting_member(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
-    let standing = stands(&mut db, promo, who.as_deref()).await?;
+    let standing = eligibility_of(&mut db, promo, who.as_deref()).await?;
     let application = match &who {
-        Some(member) => applied_with(&mut db, promo, member, &standing).await?,
+        Some(member) => last_application(&mut db, promo, member, &standing).await?,
         None => None,
     };
     let changed: Option<Option<String>> =
@@ -82,18 +82,18 @@ pub(super) async fn detail(ctx: Ctx, asked: PromotionRequest) -> Result<Promotio
     Ok(PromotionPage {
         promotion: on_the_wire(promo, &standing, lang, &site),
         conditions: promo.conditions(),
-        content: changed.flatten().unwrap_or_else(|| site.priced(&promo.words(lang).content)),
+        content: changed.flatten().unwrap_or_else(|| site.with_currency(&promo.text(lang).content)),
         messengers: promo.messengers(),
         application,
     })
 }
 
 /// Returns the comment, time and number of proofs of the last application.
-async fn applied_with(
+async fn last_application(
     db: &mut SqliteConnection,
     promo: &Promo,
     member: &str,
-    standing: &Standing,
+    standing: &Eligibility,
 ) -> Result<Option<AppliedWith>, ApiError> {
     let row = sqlx::query(
         "SELECT comment, applied_at,
@@ -116,19 +116,24 @@ async fn applied_with(
 }
 
 /// Returns a promotion with a member's current standing, as sent on the wire.
-pub async fn now_of(
+pub async fn current_promotion(
     db: &mut SqliteConnection,
     promo: &Promo,
     member: &str,
     lang: Lang,
     site: &SiteSettings,
 ) -> Result<Promotion, ApiError> {
-    let standing = standing::of_member(db, promo, member).await?;
+    let standing = eligibility::of_member(db, promo, member).await?;
     Ok(on_the_wire(promo, &standing, lang, site))
 }
 
-fn on_the_wire(promo: &Promo, standing: &Standing, lang: Lang, site: &SiteSettings) -> Promotion {
-    let words = promo.words(lang);
+fn on_the_wire(
+    promo: &Promo,
+    standing: &Eligibility,
+    lang: Lang,
+    site: &SiteSettings,
+) -> Promotion {
+    let words = promo.text(lang);
     let reason = standing.reason.as_ref().map(|reason| match reason {
         Reason::Said(words) => words.clone(),
         Reason::NotFirst => lang
@@ -147,7 +152,7 @@ fn on_the_wire(promo: &Promo, standing: &Standing, lang: Lang, site: &SiteSettin
     Promotion {
         id: promo.id.clone(),
         title: words.title.clone(),
-        summary: site.priced(&words.summary),
+        summary: site.with_currency(&words.summary),
         category: promo.category.clone(),
         kind: promo.kind(),
         status: standing.status,

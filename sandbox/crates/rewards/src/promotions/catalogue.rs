@@ -1,6 +1,6 @@
 //! Catalogue of promotions: `sandbox/seed/promotions.json`, read once.
 
-use super::window::Runs;
+use super::schedule::Schedule;
 use ante_base::{ApiError, Code, Lang, money::Money};
 use ante_cashier::rewards::offers::{self, Offer};
 use ante_contract::{
@@ -20,19 +20,19 @@ pub struct Promo {
     pub category: String,
     /// Schedule.
     #[serde(default)]
-    pub(super) runs: Runs,
+    pub(super) runs: Schedule,
     /// Conditions and reward.
     #[serde(flatten)]
     pub rule: Rule,
     #[serde(rename = "PT")]
-    pt: Words,
+    pt: PromotionText,
     #[serde(rename = "EN")]
-    en: Words,
+    en: PromotionText,
 }
 
 /// Texts of a promotion.
 #[derive(Debug, Deserialize)]
-pub(super) struct Words {
+pub(super) struct PromotionText {
     pub title: String,
     pub summary: String,
     /// HTML, as an operator writes it.
@@ -55,7 +55,7 @@ pub enum Rule {
     },
     /// Percent of the stakes on some games, once they reach the goal.
     Turnover { goal: i64, percent: u32, cap: i64, types: Vec<String>, times: u32, days: u32 },
-    /// Percent of recent losses, if the house approves. Free at once.
+    /// Percent of recent losses, if the operator approves. Free at once.
     Application { percent: u32, cap: i64 },
     /// Grows with the member's rank; needs `least` deposited and staked.
     #[serde(rename_all = "camelCase")]
@@ -87,13 +87,13 @@ struct Category {
 }
 
 #[derive(Debug, Default, Deserialize)]
-struct Seed {
+struct PromotionSeed {
     categories: Vec<Category>,
     list: Vec<Promo>,
 }
 
 // Built into the binary; the test below reads it, so nothing is missing here.
-static SEED: LazyLock<Seed> = LazyLock::new(|| {
+static SEED: LazyLock<PromotionSeed> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/promotions.json")).unwrap_or_default()
 });
 
@@ -111,13 +111,13 @@ pub fn find(id: &str) -> Result<&'static Promo, ApiError> {
 }
 
 /// The promotions that the jurisdiction allows.
-pub(super) fn lawful(rules: &Jurisdiction) -> impl Iterator<Item = &'static Promo> + use<'_> {
-    all().iter().filter(|promo| promo.lawful(rules))
+pub(super) fn allowed(rules: &Jurisdiction) -> impl Iterator<Item = &'static Promo> + use<'_> {
+    all().iter().filter(|promo| promo.is_allowed(rules))
 }
 
 /// The promotion of that id, where the jurisdiction allows it.
-pub(super) fn offered(id: &str, rules: &Jurisdiction) -> Result<&'static Promo, ApiError> {
-    lawful(rules).find(|promo| promo.id == id).ok_or_else(|| Code::NotFound.into())
+pub(super) fn find_allowed(id: &str, rules: &Jurisdiction) -> Result<&'static Promo, ApiError> {
+    allowed(rules).find(|promo| promo.id == id).ok_or_else(|| Code::NotFound.into())
 }
 
 /// Keys and titles of the categories, in their order.
@@ -127,15 +127,15 @@ pub(super) fn categories(lang: Lang) -> impl Iterator<Item = (&'static str, &'st
 
 impl Promo {
     /// Returns the texts in the request's language.
-    pub(super) fn words(&self, lang: Lang) -> &Words {
+    pub(super) fn text(&self, lang: Lang) -> &PromotionText {
         lang.pick(&self.pt, &self.en)
     }
 
-    fn lawful(&self, rules: &Jurisdiction) -> bool {
+    fn is_allowed(&self, rules: &Jurisdiction) -> bool {
         match &self.rule {
-            Rule::Deposit { .. } => self.offer().is_some_and(|offer| offer.lawful(rules)),
+            Rule::Deposit { .. } => self.offer().is_some_and(|offer| offer.is_allowed(rules)),
             Rule::Turnover { times, .. } | Rule::Messenger { times, .. } => {
-                offers::may_ask(*times, rules)
+                offers::is_turnover_allowed(*times, rules)
             }
             Rule::Info | Rule::Application { .. } | Rule::Raffle { .. } => true,
         }
@@ -259,11 +259,11 @@ mod tests {
         }
         for promo in all() {
             for lang in [Lang::Pt, Lang::En] {
-                let Words { title, summary, content } = promo.words(lang);
+                let PromotionText { title, summary, content } = promo.text(lang);
                 assert!(!title.is_empty() && !summary.is_empty() && content.starts_with('<'));
                 assert!(categories(lang).any(|(key, _)| key == promo.category), "{}", promo.id);
             }
-            assert_ne!(promo.words(Lang::Pt).title, promo.words(Lang::En).title);
+            assert_ne!(promo.text(Lang::Pt).title, promo.text(Lang::En).title);
         }
     }
 

@@ -3,10 +3,10 @@
 use super::{
     calls,
     catalogue::{self, Promo, Rule},
-    standing::{self, Standing},
+    eligibility::{self, Eligibility},
 };
 use ante_base::{ApiError, Code, clock::now, money::Money};
-use ante_cashier::rewards::{self, Gift};
+use ante_cashier::rewards::{self, BonusGrant};
 use ante_contract::rewards::promotions::{
     Messenger, Promotion, PromotionClaim, PromotionClaimed, PromotionId, PromotionStatus as Status,
 };
@@ -20,27 +20,32 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 
 /// Takes part; again changes nothing.
-pub(super) async fn join(ctx: Ctx, asked: PromotionId) -> Result<Promotion, ApiError> {
+pub(super) async fn join(ctx: Ctx, request: PromotionId) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::offered(&asked.id, &site.rules())?;
-    ctx.change(work!(|tx| {
+    let promo = catalogue::find_allowed(&request.id, &site.rules())?;
+    ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        let standing = standing::of_member(tx, promo, &member).await?;
+        let standing = eligibility::of_member(tx, promo, &member).await?;
         match (&promo.rule, standing.status) {
             (Rule::Deposit { .. } | Rule::Turnover { .. }, Status::Join) => {
-                enter(tx, promo, &member, standing.window.period).await?;
-                push::hint(&member, Hint::Counts);
+                insert_participation(tx, promo, &member, standing.window.period).await?;
+                push::publish_on_commit(&member, Hint::Counts);
             }
             (_, Status::Joined | Status::InProcess | Status::Claim | Status::Claimed) => {}
-            (_, status) => return Err(not_now(status)),
+            (_, status) => return Err(not_available(status)),
         }
-        calls::now_of(tx, promo, &member, lang, &site).await
+        calls::current_promotion(tx, promo, &member, lang, &site).await
     }))
     .await
 }
 
-async fn enter(tx: &mut Tx, promo: &Promo, member: &str, period: i64) -> Result<(), ApiError> {
+async fn insert_participation(
+    tx: &mut Tx,
+    promo: &Promo,
+    member: &str,
+    period: i64,
+) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO promotion_parts (promotion, member, period, state, joined_at)
          VALUES (?, ?, ?, 'joined', ?) ON CONFLICT DO NOTHING",
@@ -55,26 +60,26 @@ async fn enter(tx: &mut Tx, promo: &Promo, member: &str, period: i64) -> Result<
 }
 
 /// Claims the waiting reward.
-pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionClaimed, ApiError> {
+pub(super) async fn claim(ctx: Ctx, request: PromotionClaim) -> Result<PromotionClaimed, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::offered(&asked.id, &site.rules())?;
-    let redeemed = redeemed_with(promo, &asked)?;
-    ctx.change(work!(|tx| {
+    let promo = catalogue::find_allowed(&request.id, &site.rules())?;
+    let redeemed = messenger_id(promo, &request)?;
+    ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        let Standing { status, window, amount, .. } =
-            standing::of_member(tx, promo, &member).await?;
+        let Eligibility { status, window, amount, .. } =
+            eligibility::of_member(tx, promo, &member).await?;
         let (Status::Claim, Some(amount)) = (status, amount) else {
-            return Err(not_now(status));
+            return Err(not_available(status));
         };
         let turnover = promo.turnover(amount)?;
         if turnover.is_some() {
-            rewards::none_active(tx, &member).await?;
+            rewards::refuse_while_active(tx, &member).await?;
         }
         if let Some((messenger, id)) = &redeemed {
-            refuse_known(tx, promo, messenger, id).await?;
+            refuse_redeemed(tx, promo, messenger, id).await?;
         }
-        enter(tx, promo, &member, window.period).await?;
+        insert_participation(tx, promo, &member, window.period).await?;
         sqlx::query(
             "UPDATE promotion_parts SET state = 'claimed', claimed_at = ?, amount = ?,
                      messenger = ?, messenger_id = ?
@@ -90,10 +95,10 @@ pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionCl
         .execute(&mut *tx)
         .await?;
         let reference = format!("promotion:{}:{}", promo.id, window.period);
-        give(tx, promo, &member, amount, turnover, &reference).await?;
-        push::hint(&member, Hint::Counts);
+        pay_reward(tx, promo, &member, amount, turnover, &reference).await?;
+        push::publish_on_commit(&member, Hint::Counts);
         Ok(PromotionClaimed {
-            promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
+            promotion: calls::current_promotion(tx, promo, &member, lang, &site).await?,
             amount: amount.amount(),
             turnover: turnover.map(|(stakes, _)| stakes.amount()),
         })
@@ -102,7 +107,7 @@ pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionCl
 }
 
 /// Gives money for a promotion, once for the reference: as a bonus where it has to be staked first.
-pub async fn give(
+pub async fn pay_reward(
     tx: &mut Tx,
     promo: &Promo,
     member: &str,
@@ -111,11 +116,12 @@ pub async fn give(
     reference: &str,
 ) -> Result<(), ApiError> {
     let Some((turnover, days)) = turnover else {
-        return ledger::pay_out(tx, member, amount, "bonus.promotion", reference, reference).await;
+        return ledger::pay_member(tx, member, amount, "bonus.promotion", reference, reference)
+            .await;
     };
     let offer = promo.offer().map_or(promo.id.as_str(), |offer| offer.id);
-    let gift = Gift { offer, reference, amount, turnover, days };
-    if rewards::give(tx, member, &gift).await? {
+    let gift = BonusGrant { offer, reference, amount, turnover, days };
+    if rewards::grant_bonus(tx, member, &gift).await? {
         Ok(())
     } else {
         Err(ApiError::internal(format!("{reference}: given before")))
@@ -123,26 +129,26 @@ pub async fn give(
 }
 
 /// Returns the messenger and the id there, in normalized form, if the promotion requires them.
-fn redeemed_with(
+fn messenger_id(
     promo: &Promo,
-    asked: &PromotionClaim,
+    request: &PromotionClaim,
 ) -> Result<Option<(&'static str, String)>, ApiError> {
     if promo.messengers().is_empty() {
         return Ok(None);
     }
-    let Some(messenger) = asked.messenger else {
-        return Err(ApiError::field("messenger", "validation.required"));
+    let Some(messenger) = request.messenger else {
+        return Err(ApiError::invalid_field("messenger", "validation.required"));
     };
-    let typed = asked.messenger_id.as_deref().unwrap_or_default().trim();
+    let typed = request.messenger_id.as_deref().unwrap_or_default().trim();
     if typed.is_empty() {
-        return Err(ApiError::field("messengerId", "validation.required"));
+        return Err(ApiError::invalid_field("messengerId", "validation.required"));
     }
     let (name, fits, key) = match messenger {
         Messenger::Zalo => ("zalo", is_zalo(typed), "validation.zalo"),
         Messenger::WhatsApp => ("whatsApp", is_phone(typed), "validation.whatsApp"),
     };
     if !fits {
-        return Err(ApiError::field("messengerId", key));
+        return Err(ApiError::invalid_field("messengerId", key));
     }
     let spelled = typed.trim_start_matches('+').to_ascii_lowercase();
     Ok(Some((name, spelled)))
@@ -161,7 +167,7 @@ fn is_zalo(text: &str) -> bool {
 }
 
 /// Refuses a messenger account that has already redeemed, for any member.
-async fn refuse_known(
+async fn refuse_redeemed(
     tx: &mut Tx,
     promo: &Promo,
     messenger: &str,
@@ -176,11 +182,15 @@ async fn refuse_known(
     .bind(id)
     .fetch_one(tx)
     .await?;
-    if known { Err(ApiError::field("messengerId", "validation.messengerTaken")) } else { Ok(()) }
+    if known {
+        Err(ApiError::invalid_field("messengerId", "validation.messengerTaken"))
+    } else {
+        Ok(())
+    }
 }
 
 /// Returns the error for an action not possible in this state.
-pub(super) fn not_now(status: Status) -> ApiError {
+pub(super) fn not_available(status: Status) -> ApiError {
     ApiError::new(match status {
         Status::Claimed | Status::Issued => Code::PromotionClaimed,
         Status::Closed => Code::PromotionClosed,

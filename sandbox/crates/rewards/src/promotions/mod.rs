@@ -8,13 +8,13 @@ mod apply;
 pub mod calls;
 pub mod catalogue;
 pub mod claim;
-mod counted;
+mod eligibility;
+mod qualifying_activity;
 mod raffle;
-mod standing;
-mod window;
+mod schedule;
 
 pub use announce::announce_claimable;
-pub use standing::waiting;
+pub use eligibility::claimable_count;
 
 use ante_contract::rewards::promotions as rows;
 use ante_server::api::Routes;

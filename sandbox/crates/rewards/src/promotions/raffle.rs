@@ -3,8 +3,8 @@
 use super::{
     calls,
     catalogue::{self, Prize, Rule},
-    claim::{give, not_now},
-    standing,
+    claim::{not_available, pay_reward},
+    eligibility,
 };
 use ante_base::{ApiError, Code, Lang, clock::now, money::Money, secret};
 use ante_contract::{
@@ -20,21 +20,21 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 
 /// Draws with one ticket.
-pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, ApiError> {
+pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find(&asked.id)?;
+    let promo = catalogue::find(&request.id)?;
     let Rule::Raffle { prizes, .. } = &promo.rule else { return Err(Code::NotFound.into()) };
-    let prize = pick(prizes, &secret::bytes::<8>()?);
-    ctx.change(work!(|tx| {
+    let prize = prize_for(prizes, &secret::random_bytes::<8>()?);
+    ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        let standing = standing::of_member(tx, promo, &member).await?;
+        let standing = eligibility::of_member(tx, promo, &member).await?;
         match standing.status {
             Status::Claim => {}
             Status::InProcess | Status::Joined | Status::Claimed => {
                 return Err(Code::NoTicket.into());
             }
-            status => return Err(not_now(status)),
+            status => return Err(not_available(status)),
         }
         let id = members::new_id()?;
         let (amount, points) = prize.map_or((Money::ZERO, Money::ZERO), |prize| {
@@ -57,25 +57,25 @@ pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, Ap
         .await?;
         let reference = format!("raffle:{id}");
         if amount > Money::ZERO {
-            give(tx, promo, &member, amount, None, &reference).await?;
+            pay_reward(tx, promo, &member, amount, None, &reference).await?;
         }
         if points > Money::ZERO {
             ante_ledger::points::earn(tx, &member, PointKind::Reward, points, &reference).await?;
         }
-        push::hint(&member, Hint::Counts);
+        push::publish_on_commit(&member, Hint::Counts);
         Ok(RafflePrize {
             id,
-            title: name(amount, points, &site.currency_symbol, lang),
+            title: prize_name(amount, points, &site.currency_symbol, lang),
             amount: amount.amount(),
             points: points.amount(),
-            promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
+            promotion: calls::current_promotion(tx, promo, &member, lang, &site).await?,
         })
     }))
     .await
 }
 
 /// Returns the prize for a random number.
-fn pick(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Prize> {
+fn prize_for(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Prize> {
     let all: u64 = prizes.iter().map(|prize| u64::from(prize.weight)).sum();
     let mut at = u64::from_be_bytes(*chance).checked_rem(all)?;
     prizes.iter().find(|prize| {
@@ -85,10 +85,14 @@ fn pick(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Prize> {
     })
 }
 
-fn name(amount: Money, points: Money, symbol: &str, lang: Lang) -> String {
+fn prize_name(amount: Money, points: Money, symbol: &str, lang: Lang) -> String {
     match () {
         () if amount > Money::ZERO => {
-            format!("{} {}", amount.shown(symbol), lang.pick("na conta", "in your account"))
+            format!(
+                "{} {}",
+                amount.format_with_symbol(symbol),
+                lang.pick("na conta", "in your account")
+            )
         }
         () if points > Money::ZERO => format!("{points} {}", lang.pick("pontos", "points")),
         () => lang.pick("Sem prêmio desta vez", "No prize this time").to_owned(),
@@ -109,12 +113,12 @@ mod tests {
         let prizes = raffle.unwrap();
         let mut found: BTreeMap<(i64, i64), u32> = BTreeMap::new();
         for chance in 0..1000_u64 {
-            let prize = pick(prizes, &chance.to_be_bytes()).unwrap();
+            let prize = prize_for(prizes, &chance.to_be_bytes()).unwrap();
             *found.entry((prize.amount, prize.points)).or_default() += 1;
         }
         for prize in prizes {
             assert_eq!(found[&(prize.amount, prize.points)], prize.weight);
         }
-        assert!(pick(&[], &[0; 8]).is_none());
+        assert!(prize_for(&[], &[0; 8]).is_none());
     }
 }

@@ -1,8 +1,8 @@
 //! Calls for the invitation, and for claiming its income.
 
 use super::{
-    income::{self, FRIEND_BONUS, LEAST, LEAST_DEPOSITS},
-    open,
+    income::{self, FRIEND_BONUS, MIN_CLAIM, MIN_FRIEND_DEPOSITS},
+    require_enabled,
 };
 use ante_base::{
     ApiError, Code,
@@ -23,12 +23,12 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 
 /// Friends of a page, at most.
-const MOST: u32 = 100;
+const MAX_PAGE_SIZE: u32 = 100;
 
 /// The member's invitation; on a break no income waits, since none can be taken.
 pub async fn invitation(ctx: Ctx, _: Nothing) -> Result<Invitation, ApiError> {
     let member = &ctx.real_member()?.member;
-    open(&ctx.site())?;
+    require_enabled(&ctx.site())?;
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
     let code: String = sqlx::query_scalar("SELECT referral_code FROM members WHERE id = ?")
@@ -36,11 +36,11 @@ pub async fn invitation(ctx: Ctx, _: Nothing) -> Result<Invitation, ApiError> {
         .fetch_one(&mut *db)
         .await?;
     let friends = income::friends(&mut db, member).await?;
-    let taken = income::taken(&mut *db, member).await?;
-    let waiting = if limits::on_break(&mut *db, member).await?.is_some() {
+    let taken = income::claimed_total(&mut *db, member).await?;
+    let waiting = if limits::active_break(&mut *db, member).await?.is_some() {
         Money::ZERO
     } else {
-        income::sum(&friends)?.minus(taken).unwrap_or_default().max(Money::ZERO)
+        income::total_income(&friends)?.checked_sub(taken).unwrap_or_default().max(Money::ZERO)
     };
     let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     Ok(Invitation {
@@ -50,19 +50,20 @@ pub async fn invitation(ctx: Ctx, _: Nothing) -> Result<Invitation, ApiError> {
         active: count(friends.iter().filter(|friend| friend.deposited).count()),
         rate: income::percent().amount(),
         friend_bonus: FRIEND_BONUS.amount(),
-        friend_least: LEAST_DEPOSITS.amount(),
+        friend_least: MIN_FRIEND_DEPOSITS.amount(),
         waiting: waiting.amount(),
-        least: LEAST.amount(),
+        least: MIN_CLAIM.amount(),
         taken: taken.amount(),
     })
 }
 
 /// Returns a page of the member's friends.
-pub async fn friends(ctx: Ctx, asked: PageRequest) -> Result<FriendList, ApiError> {
+pub async fn friends(ctx: Ctx, request: PageRequest) -> Result<FriendList, ApiError> {
     let member = &ctx.real_member()?.member;
-    open(&ctx.site())?;
-    let size = usize::try_from(asked.page_size.clamp(1, MOST)).map_err(ApiError::internal)?;
-    let page = usize::try_from(asked.page.max(1) - 1).map_err(ApiError::internal)?;
+    require_enabled(&ctx.site())?;
+    let size =
+        usize::try_from(request.page_size.clamp(1, MAX_PAGE_SIZE)).map_err(ApiError::internal)?;
+    let page = usize::try_from(request.page.max(1) - 1).map_err(ApiError::internal)?;
     let friends = income::friends(&mut *ctx.read().begin().await?, member).await?;
     let pages = friends.len().div_ceil(size);
     let shown = friends.iter().skip(page.saturating_mul(size)).take(size);
@@ -79,19 +80,20 @@ pub async fn friends(ctx: Ctx, asked: PageRequest) -> Result<FriendList, ApiErro
     })
 }
 
-/// Takes the income: house → main wallet.
+/// Takes the income: operator → main wallet.
 pub async fn claim(ctx: Ctx, _: Nothing) -> Result<ReferralClaimed, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    open(&ctx.site())?;
-    ctx.change(work!(|tx| take(tx, &member).await)).await
+    require_enabled(&ctx.site())?;
+    ctx.mutate(work!(|tx| pay_income(tx, &member).await)).await
 }
 
-async fn take(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiError> {
+async fn pay_income(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiError> {
     limits::refuse_on_break(&mut *tx, member).await?;
-    let brought = income::sum(&income::friends(tx, member).await?)?;
-    let amount = brought.minus(income::taken(&mut *tx, member).await?).unwrap_or_default();
-    if amount < LEAST {
-        return Err(too_little());
+    let brought = income::total_income(&income::friends(tx, member).await?)?;
+    let amount =
+        brought.checked_sub(income::claimed_total(&mut *tx, member).await?).unwrap_or_default();
+    if amount < MIN_CLAIM {
+        return Err(below_minimum());
     }
     let (id, at) = (members::new_id()?, now());
     sqlx::query("INSERT INTO referral_claims (id, member, amount, taken_at) VALUES (?, ?, ?, ?)")
@@ -101,14 +103,14 @@ async fn take(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiError> {
         .bind(at)
         .execute(&mut *tx)
         .await?;
-    ledger::pay_out(tx, member, amount, "bonus", &id, &format!("referral:{id}")).await?;
+    ledger::pay_member(tx, member, amount, "bonus", &id, &format!("referral:{id}")).await?;
     Ok(ReferralClaimed { id, amount: amount.amount(), at: rfc3339(at) })
 }
 
-fn too_little() -> ApiError {
-    ApiError::saying(
+fn below_minimum() -> ApiError {
+    ApiError::with_text(
         Code::ReferralTooSmall,
-        format!("A renda pode ser retirada a partir de {LEAST}."),
-        format!("The income can be taken from {LEAST}."),
+        format!("A renda pode ser retirada a partir de {MIN_CLAIM}."),
+        format!("The income can be taken from {MIN_CLAIM}."),
     )
 }

@@ -10,17 +10,17 @@ use ante_cashier::records;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
 /// The share of eligible stakes, in hundredths of a percent.
-pub const RATE: u32 = 20;
-/// Bonus for each friend who deposits and stakes [`LEAST_DEPOSITS`].
+pub const INCOME_RATE: u32 = 20;
+/// Bonus for each friend who deposits and stakes [`MIN_FRIEND_DEPOSITS`].
 pub const FRIEND_BONUS: Money = Money::whole(20);
 /// Deposits that a friend makes for it, and eligible stakes: money that goes in and out again earns nothing.
-pub const LEAST_DEPOSITS: Money = Money::whole(100);
+pub const MIN_FRIEND_DEPOSITS: Money = Money::whole(100);
 /// Least income that can be taken.
-pub const LEAST: Money = Money::whole(10);
+pub const MIN_CLAIM: Money = Money::whole(10);
 
 /// Returns the share in percent, in units of [`Money`]: 10⁻⁴.
 pub const fn percent() -> Money {
-    Money(RATE as i64 * 100)
+    Money(INCOME_RATE as i64 * 100)
 }
 
 /// A friend.
@@ -55,40 +55,40 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
     .await?;
     let mut friends = Vec::new();
     for (id, username, created_at, deposits) in rows {
-        let valid = records::sums(db, &id, 0, i64::MAX).await?.valid;
+        let valid = records::bet_sums(db, &id, 0, i64::MAX).await?.valid;
         let deposits = Money(deposits);
-        let active = deposits.min(valid) >= LEAST_DEPOSITS;
+        let active = deposits.min(valid) >= MIN_FRIEND_DEPOSITS;
         friends.push(Friend {
             username,
             created_at,
             deposited: deposits > Money::ZERO,
             active,
             valid,
-            income: brought(valid, active)?,
+            income: income_of(valid, active)?,
         });
     }
     Ok(friends)
 }
 
 /// The share is cut to whole cents.
-fn brought(valid: Money, active: bool) -> Result<Money, ApiError> {
-    let share = i128::from(valid.0) * i128::from(RATE) / 10_000;
+fn income_of(valid: Money, active: bool) -> Result<Money, ApiError> {
+    let share = i128::from(valid.0) * i128::from(INCOME_RATE) / 10_000;
     let share = Money(i64::try_from(share - share % 100).map_err(|_| Code::LimitExceeded)?);
     let bonus = if active { FRIEND_BONUS } else { Money::ZERO };
-    share.plus(bonus).ok_or_else(|| Code::LimitExceeded.into())
+    share.checked_add(bonus).ok_or_else(|| Code::LimitExceeded.into())
 }
 
 /// Returns the total income from friends.
 ///
 /// # Errors
 /// When the sum overflows.
-pub fn sum(friends: &[Friend]) -> Result<Money, ApiError> {
-    let sum = friends.iter().try_fold(Money::ZERO, |sum, friend| sum.plus(friend.income));
+pub fn total_income(friends: &[Friend]) -> Result<Money, ApiError> {
+    let sum = friends.iter().try_fold(Money::ZERO, |sum, friend| sum.checked_add(friend.income));
     sum.ok_or_else(|| Code::LimitExceeded.into())
 }
 
 /// Returns the amount claimed of it.
-pub async fn taken(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
+pub async fn claimed_total(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
     let sum =
         sqlx::query_scalar("SELECT coalesce(sum(amount), 0) FROM referral_claims WHERE member = ?")
             .bind(member)
@@ -111,8 +111,8 @@ mod tests {
             ("1234.56", false, "2.46"),
         ] {
             let valid = Money::parse(valid).unwrap();
-            assert_eq!(brought(valid, active).unwrap().to_string(), income);
+            assert_eq!(income_of(valid, active).unwrap().to_string(), income);
         }
-        assert!(brought(Money(i64::MAX), true).is_ok());
+        assert!(income_of(Money(i64::MAX), true).is_ok());
     }
 }

@@ -8,7 +8,7 @@ mod income;
 use ante_base::{ApiError, Code};
 use ante_contract::rewards::referral as rows;
 use ante_server::{api::Routes, settings::SiteSettings};
-pub use income::RATE;
+pub use income::INCOME_RATE;
 use serde_json::Value;
 
 /// The area's rows.
@@ -19,9 +19,9 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::ClaimReferral, calls::claim)
 }
 
-/// Returns whether members may invite friends (`availablePromo.REFERRAL.enabled`): the site's
-/// setting `extra.referral.enabled`, true by default.
-pub fn enabled(site: &SiteSettings) -> bool {
+/// Returns whether members may invite friends (`availablePromo.REFERRAL.is_enabled`): the site's
+/// setting `extra.referral.is_enabled`, true by default.
+pub fn is_enabled(site: &SiteSettings) -> bool {
     let referral = site.extra.get("referral");
     referral.and_then(|referral| referral.get("enabled")).and_then(Value::as_bool).unwrap_or(true)
 }
@@ -30,8 +30,8 @@ pub fn enabled(site: &SiteSettings) -> bool {
 ///
 /// # Errors
 /// `referral_closed`.
-fn open(site: &SiteSettings) -> Result<(), ApiError> {
-    if enabled(site) {
+fn require_enabled(site: &SiteSettings) -> Result<(), ApiError> {
+    if is_enabled(site) {
         return Ok(());
     }
     Err(Code::ReferralClosed.into())

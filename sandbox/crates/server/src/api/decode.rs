@@ -29,10 +29,10 @@ pub(super) fn decode<R: DeserializeOwned>(
         table::Body::Json => serde_json::from_slice(raw).map_err(|error| bad(&error)),
         table::Body::Data => {
             #[derive(serde::Deserialize)]
-            struct Data {
+            struct FormData {
                 data: String,
             }
-            let Data { data } = from_form(query.as_bytes()).map_err(|error| bad(&error))?;
+            let FormData { data } = from_form(query.as_bytes()).map_err(|error| bad(&error))?;
             serde_json::from_slice(data.as_bytes()).map_err(|error| bad(&error))
         }
     }
@@ -43,7 +43,7 @@ pub(super) fn decode<R: DeserializeOwned>(
 ///
 /// # Errors
 /// `unsupported_media_type`.
-pub fn is_of_type(headers: &HeaderMap, wanted: &str) -> Result<(), ApiError> {
+pub fn require_media_type(headers: &HeaderMap, wanted: &str) -> Result<(), ApiError> {
     let sent = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let kind = sent.and_then(|sent| sent.split(';').next()).unwrap_or_default().trim();
     if kind.eq_ignore_ascii_case(wanted) { Ok(()) } else { Err(Code::UnsupportedMediaType.into()) }

@@ -20,13 +20,13 @@ pub struct Incoming {
 impl Incoming {
     /// Returns the prefix of the client's address, by which limits count.
     pub fn prefix(&self) -> AddressPrefix {
-        AddressPrefix::of(self.address)
+        AddressPrefix::from_address(self.address)
     }
 }
 
 /// Returns the language of a request, by its `Language` header.
 pub fn lang_of(headers: &HeaderMap) -> Lang {
-    Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
+    Lang::from_header(headers.get("language").and_then(|value| value.to_str().ok()))
 }
 
 /// Returns whether the method of a call is safe, that is, changes nothing.

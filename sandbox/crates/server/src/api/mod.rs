@@ -1,14 +1,14 @@
 //! From a row of the endpoint table to a typed route: decoding, who asks, the same intent twice,
 //! the envelope.
 
-mod ctx;
+mod context;
 mod decode;
+pub mod error_codes;
+pub mod idempotency;
 mod incoming;
-pub mod intent;
-pub mod refusals;
 mod routes;
 
-pub use ctx::Ctx;
-pub use decode::is_of_type;
+pub use context::Ctx;
+pub use decode::require_media_type;
 pub use incoming::{Incoming, is_safe, lang_of};
-pub use routes::{BodyLimits, Opened, Routes, owner};
+pub use routes::{BodyLimits, DecryptedBody, Routes, key_owner};

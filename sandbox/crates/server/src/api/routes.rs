@@ -2,21 +2,21 @@
 
 use super::{
     Ctx, Incoming,
-    ctx::Inner,
-    decode::{decode, is_of_type},
+    context::Inner,
+    decode::{decode, require_media_type},
+    error_codes::{EndpointErrors, has_body, is_allowed_when_restricted},
+    idempotency::{self, IdempotentRequest, StoredOutcome},
     incoming::lang_of,
-    intent::{self, Intent, Known},
-    refusals::{Named, has_body, is_for_restricted},
 };
 use crate::{
     app::App,
-    brand::{Brand, Spoken},
+    brand::{Brand, BrandEndpoint},
     cipher::{self, Nonce},
     net::{self, Peer},
-    remember,
+    remember_me,
     session::{self, Session},
 };
-use ante_base::{Answer, ApiError, Code, Lang, secret};
+use ante_base::{ApiError, ApiResponse, Code, Lang, secret};
 use ante_contract::table::{self, Endpoint, Row, Token};
 use axum::{
     Router,
@@ -36,10 +36,10 @@ use std::{
     },
 };
 
-/// Decrypted request of an encrypted call, for the journal (control page): the middleware adds the
+/// Decrypted request of an encrypted call, for the journal (test API page): the middleware adds the
 /// slot, the route fills it.
 #[derive(Debug, Clone, Default)]
-pub struct Opened(pub Arc<Mutex<Option<Value>>>);
+pub struct DecryptedBody(pub Arc<Mutex<Option<Value>>>);
 
 /// Rows with their handlers.
 pub struct Routes {
@@ -56,7 +56,7 @@ const BODY_LIMIT: usize = 256 * 1024;
 #[derive(Debug, Clone, Default)]
 pub struct BodyLimits {
     /// Rows that take more than others, by their paths.
-    large: BTreeMap<&'static str, (Arc<Spoken>, usize)>,
+    large: BTreeMap<&'static str, (Arc<BrandEndpoint>, usize)>,
 }
 
 impl BodyLimits {
@@ -70,7 +70,7 @@ impl BodyLimits {
             return read_body(body, BODY_LIMIT).await;
         };
         let mut headers = parts.headers.clone();
-        spoken.translate(&mut headers);
+        spoken.translate_headers(&mut headers);
         let known = spoken.row.token != Token::Required
             || session::find(app, &headers, spoken.row.name).await?.is_some();
         if known {
@@ -85,7 +85,7 @@ impl BodyLimits {
 
 /// Bytes of a body that is too big which are read all the same, and dropped: a connection that is closed while a client
 /// still sends loses the answer.
-const DRAINED_BYTES: usize = 16 * 1024 * 1024;
+const MAX_DRAINED_BYTES: usize = 16 * 1024 * 1024;
 
 /// Reads a body of at most `limit` bytes.
 async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
@@ -93,7 +93,7 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
     let (mut kept, mut received) = (Vec::new(), 0_usize);
     while let Some(part) = parts.next().await {
         let part = part.map_err(|error| match net::is_too_slow(&error) {
-            true => ApiError::own(
+            true => ApiError::custom(
                 StatusCode::REQUEST_TIMEOUT,
                 "request_timeout",
                 "O envio demorou demais. Tente de novo.",
@@ -104,7 +104,7 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
         received = received.saturating_add(part.len());
         if received <= limit {
             kept.extend_from_slice(&part);
-        } else if received <= DRAINED_BYTES {
+        } else if received <= MAX_DRAINED_BYTES {
             kept = Vec::new();
         } else {
             break;
@@ -115,7 +115,7 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
 
 /// Options for serving a row.
 #[derive(Debug, Clone, Copy)]
-struct Serving {
+struct RouteOptions {
     /// Its answer carries a token.
     secret_answer: bool,
     /// Biggest body that its calls may have.
@@ -124,7 +124,7 @@ struct Serving {
 
 impl Routes {
     /// None yet, for a brand's back end.
-    pub fn of(brand: Arc<Brand>) -> Self {
+    pub fn for_brand(brand: Arc<Brand>) -> Self {
         Self {
             router: Router::new(),
             names: BTreeSet::new(),
@@ -141,7 +141,7 @@ impl Routes {
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        self.add::<E, H, F>(handler, Serving { secret_answer: false, limit: BODY_LIMIT })
+        self.add::<E, H, F>(handler, RouteOptions { secret_answer: false, limit: BODY_LIMIT })
     }
 
     /// Serves a row with a token in its answer, which is never stored under the idempotency key.
@@ -152,7 +152,7 @@ impl Routes {
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        self.add::<E, H, F>(handler, Serving { secret_answer: true, limit: BODY_LIMIT })
+        self.add::<E, H, F>(handler, RouteOptions { secret_answer: true, limit: BODY_LIMIT })
     }
 
     /// Serves a row with a higher body limit than others.
@@ -163,16 +163,16 @@ impl Routes {
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        self.add::<E, H, F>(handler, Serving { secret_answer: false, limit })
+        self.add::<E, H, F>(handler, RouteOptions { secret_answer: false, limit })
     }
 
-    fn add<E, H, F>(mut self, handler: H, serving: Serving) -> Self
+    fn add<E, H, F>(mut self, handler: H, serving: RouteOptions) -> Self
     where
         E: Endpoint,
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        let spoken = Arc::new(self.brand.spoken(&E::ROW));
+        let spoken = Arc::new(self.brand.endpoint(&E::ROW));
         let row = &spoken.row;
         self.names.insert(row.name);
         let filter = match row.method {
@@ -186,7 +186,7 @@ impl Routes {
                 row.path,
                 on(filter, async |request: Request| {
                     let lang = lang_of(request.headers());
-                    ApiError::new(Code::EncryptionRequired).answer(lang).into_response()
+                    ApiError::new(Code::EncryptionRequired).to_response(lang).into_response()
                 }),
             );
         }
@@ -199,11 +199,11 @@ impl Routes {
         if serving.limit > BODY_LIMIT {
             self.body_limits.large.insert(row.path, (Arc::clone(&spoken), serving.limit));
         }
-        let served = Arc::new(Served {
+        let served = Arc::new(ServedEndpoint {
             spoken,
             serving,
-            named: Named::of::<E>(),
-            read: reader::<E, H, F>(handler),
+            named: EndpointErrors::from_endpoint::<E>(),
+            read: request_parser::<E, H, F>(handler),
         });
         self.router = self.router.route(&path, route(filter, served));
         self
@@ -227,33 +227,34 @@ impl Routes {
 
 /// A row and how it is served. The types of its request and response are known to `read` alone: all else is compiled
 /// once, for all rows.
-struct Served {
-    spoken: Arc<Spoken>,
-    serving: Serving,
-    named: Named,
-    read: Reader,
+struct ServedEndpoint {
+    spoken: Arc<BrandEndpoint>,
+    serving: RouteOptions,
+    named: EndpointErrors,
+    read: RequestParser,
 }
 
 /// Reads a request, which comes in the way of its row or was unsealed.
-type Reader = Box<dyn Fn(Input<'_>) -> Result<Asked, ApiError> + Send + Sync>;
+type RequestParser =
+    Box<dyn Fn(RequestSource<'_>) -> Result<ParsedRequest, ApiError> + Send + Sync>;
 
 /// Source of a request.
-enum Input<'a> {
-    Sent { row: &'a Row, parts: &'a Parts, raw: &'a Bytes },
-    Unsealed(&'a RawValue),
+enum RequestSource<'a> {
+    Received { row: &'a Row, parts: &'a Parts, raw: &'a Bytes },
+    Decrypted(&'a RawValue),
 }
 
 /// A request that was read.
-struct Asked {
+struct ParsedRequest {
     /// It as JSON, of a row that changes something: two requests with one key are compared by it.
     json: Vec<u8>,
     /// Does what is asked.
-    handle: Box<dyn FnOnce(Ctx) -> Handling + Send>,
+    handle: Box<dyn FnOnce(Ctx) -> HandlerFuture + Send>,
 }
 
-type Handling = Pin<Box<dyn Future<Output = Result<Answer, ApiError>> + Send>>;
+type HandlerFuture = Pin<Box<dyn Future<Output = Result<ApiResponse, ApiError>> + Send>>;
 
-fn reader<E, H, F>(handler: H) -> Reader
+fn request_parser<E, H, F>(handler: H) -> RequestParser
 where
     E: Endpoint,
     H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
@@ -261,40 +262,40 @@ where
 {
     Box::new(move |input| {
         let request: E::Request = match input {
-            Input::Sent { row, parts, raw } => decode(row, parts, raw)?,
-            Input::Unsealed(body) => {
+            RequestSource::Received { row, parts, raw } => decode(row, parts, raw)?,
+            RequestSource::Decrypted(body) => {
                 serde_json::from_str(body.get()).map_err(|_| ApiError::new(Code::BadInput))?
             }
         };
         let json = if E::ROW.changes { serde_json::to_vec(&request)? } else { Vec::new() };
         let handler = handler.clone();
-        let handle = move |ctx| -> Handling {
-            Box::pin(async move { Answer::ok(&handler(ctx, request).await?) })
+        let handle = move |ctx| -> HandlerFuture {
+            Box::pin(async move { ApiResponse::ok(&handler(ctx, request).await?) })
         };
-        Ok(Asked { json, handle: Box::new(handle) })
+        Ok(ParsedRequest { json, handle: Box::new(handle) })
     })
 }
 
-fn route(filter: MethodFilter, served: Arc<Served>) -> MethodRouter<App> {
+fn route(filter: MethodFilter, served: Arc<ServedEndpoint>) -> MethodRouter<App> {
     on(filter, move |State(app): State<App>, request: Request| {
         let served = Arc::clone(&served);
         async move { serve(app, request, &served).await }
     })
 }
 
-async fn serve(app: App, mut request: Request, served: &Served) -> Response<Body> {
+async fn serve(app: App, mut request: Request, served: &ServedEndpoint) -> Response<Body> {
     let spoken = &*served.spoken;
-    spoken.translate(request.headers_mut());
+    spoken.translate_headers(request.headers_mut());
     let lang = lang_of(request.headers());
     let row = &spoken.row;
-    let refused = |error| served.named.held(spoken, error).answer(lang);
+    let refused = |error| served.named.enforce(spoken, error).to_response(lang);
     if !spoken.is_module(request.headers()) {
         return refused(Code::BadInput.into()).into_response();
     }
     let (parts, body) = request.into_parts();
     let call = match prepare(&app, served, &parts, body, lang).await {
-        Ok(Prepared::Go(call)) => *call,
-        Ok(Prepared::Answered(answer)) => return answer.into_response(),
+        Ok(Preparation::Run(call)) => *call,
+        Ok(Preparation::Replay(answer)) => return answer.into_response(),
         Err(error) => return refused(error).into_response(),
     };
     let ctx = Ctx::new(app, call.inner);
@@ -322,9 +323,9 @@ async fn serve(app: App, mut request: Request, served: &Served) -> Response<Body
 /// Does the work; what it did not write itself is written now: the answer under its key, and the spent nonce.
 async fn finish(
     ctx: Ctx,
-    work: Handling,
-    _claim: Option<intent::Claim>,
-) -> Result<Answer, ApiError> {
+    work: HandlerFuture,
+    _claim: Option<idempotency::InFlightGuard>,
+) -> Result<ApiResponse, ApiError> {
     let result = work.await;
     let unspent = ctx.inner.nonce.is_some() && !ctx.inner.spent.load(Ordering::Acquire);
     let unstored = ctx.inner.intent.is_some() && !ctx.inner.stored.load(Ordering::Acquire);
@@ -336,47 +337,47 @@ async fn finish(
     result
 }
 
-struct Call {
-    handle: Box<dyn FnOnce(Ctx) -> Handling + Send>,
+struct PreparedCall {
+    handle: Box<dyn FnOnce(Ctx) -> HandlerFuture + Send>,
     inner: Inner,
-    claim: Option<intent::Claim>,
+    claim: Option<idempotency::InFlightGuard>,
 }
 
-enum Prepared {
-    Go(Box<Call>),
-    Answered(Answer),
+enum Preparation {
+    Run(Box<PreparedCall>),
+    Replay(ApiResponse),
 }
 
 async fn prepare(
     app: &App,
-    served: &Served,
+    served: &ServedEndpoint,
     parts: &Parts,
     body: Body,
     lang: Lang,
-) -> Result<Prepared, ApiError> {
+) -> Result<Preparation, ApiError> {
     let (spoken, serving) = (&*served.spoken, served.serving);
     let row = &spoken.row;
     let site = app.site();
     if !served.named.always_open {
-        site.open()?;
+        site.require_open()?;
     }
     let incoming = incoming(parts, lang);
     let raw = if has_body(row) {
         let form = row.body == table::Body::Form && !row.encrypted;
         let kind = if form { "application/x-www-form-urlencoded" } else { "application/json" };
-        is_of_type(&parts.headers, kind)?;
+        require_media_type(&parts.headers, kind)?;
         read_body(body, serving.limit).await?
     } else {
         Bytes::new()
     };
-    let Some(unsealed) = unseal(app, row, &raw, &incoming).await? else {
-        return proceed(app, served, parts, &raw, incoming, None).await;
+    let Some(unsealed) = decrypt_payload(app, row, &raw, &incoming).await? else {
+        return prepare_decoded(app, served, parts, &raw, incoming, None).await;
     };
     let unspent = (!unsealed.is_spent).then(|| unsealed.nonce.clone());
-    let prepared = proceed(app, served, parts, &raw, incoming, Some(unsealed)).await;
+    let prepared = prepare_decoded(app, served, parts, &raw, incoming, Some(unsealed)).await;
     match (&prepared, unspent) {
         // The call spends it. So does the one under way, which the network may have doubled.
-        (Ok(Prepared::Go(_)), _) => {}
+        (Ok(Preparation::Run(_)), _) => {}
         (Err(error), _) if error.is(Code::ConflictPending) => {}
         (_, Some(nonce)) => spend_unused(app, nonce).await?,
         (_, None) => {}
@@ -385,37 +386,37 @@ async fn prepare(
 }
 
 /// An encrypted call's payload.
-struct Unsealed {
-    plain: cipher::Plain,
+struct DecryptedPayload {
+    plain: cipher::DecryptedRequest,
     nonce: Nonce,
     is_spent: bool,
 }
 
 /// Opens the payload of an encrypted call.
-async fn unseal(
+async fn decrypt_payload(
     app: &App,
     row: &Row,
     raw: &Bytes,
     incoming: &Incoming,
-) -> Result<Option<Unsealed>, ApiError> {
+) -> Result<Option<DecryptedPayload>, ApiError> {
     #[derive(serde::Deserialize)]
-    struct Sealed {
+    struct SealedBody {
         payload: String,
     }
     if !row.encrypted {
         return Ok(None);
     }
-    let Ok(Sealed { payload }) = serde_json::from_slice(raw) else {
+    let Ok(SealedBody { payload }) = serde_json::from_slice(raw) else {
         return Err(Code::EncryptionRequired.into());
     };
     let plain = cipher::open(app.keys(), &payload)?;
-    let nonce = Nonce::of(app.keys(), &plain.nonce, &incoming.visitor)?;
+    let nonce = Nonce::parse(app.keys(), &plain.nonce, &incoming.visitor)?;
     let is_spent = nonce.is_spent(app.db().readers()).await?;
-    Ok(Some(Unsealed { plain, nonce, is_spent }))
+    Ok(Some(DecryptedPayload { plain, nonce, is_spent }))
 }
 
 /// Spends the nonce of a call that is answered without being made; another one may have spent it
-/// meanwhile.
+/// in the meantime.
 async fn spend_unused(app: &App, nonce: Nonce) -> Result<(), ApiError> {
     match app.db().write(move |tx| Box::pin(async move { nonce.spend(tx).await })).await {
         Err(error) if !error.is(Code::DecryptionFailed) => Err(error),
@@ -424,22 +425,22 @@ async fn spend_unused(app: &App, nonce: Nonce) -> Result<(), ApiError> {
 }
 
 /// Prepares a call whose body was read, and opened where it is encrypted.
-async fn proceed(
+async fn prepare_decoded(
     app: &App,
-    served: &Served,
+    served: &ServedEndpoint,
     parts: &Parts,
     raw: &Bytes,
     incoming: Incoming,
-    unsealed: Option<Unsealed>,
-) -> Result<Prepared, ApiError> {
+    unsealed: Option<DecryptedPayload>,
+) -> Result<Preparation, ApiError> {
     let (spoken, serving) = (&*served.spoken, served.serving);
     let row = &spoken.row;
     let (body, nonce, is_spent) = match unsealed {
-        Some(Unsealed { plain, nonce, is_spent }) => {
+        Some(DecryptedPayload { plain, nonce, is_spent }) => {
             if plain.method != row.method.as_str() || plain.path != row.path {
                 return Err(Code::DecryptionFailed.into());
             }
-            if let Some(opened) = parts.extensions.get::<Opened>() {
+            if let Some(opened) = parts.extensions.get::<DecryptedBody>() {
                 let value = serde_json::from_str(plain.body.get()).ok();
                 *opened.0.lock().unwrap_or_else(PoisonError::into_inner) = value;
             }
@@ -455,29 +456,31 @@ async fn proceed(
         Token::None => None,
         Token::Optional | Token::Required => session::find(app, &parts.headers, row.name).await?,
     };
-    admit(row, session.as_ref(), &parts.headers)?;
+    check_access(row, session.as_ref(), &parts.headers)?;
     let asked = (served.read)(match &body {
-        Some(body) => Input::Unsealed(body),
-        None => Input::Sent { row, parts, raw },
+        Some(body) => RequestSource::Decrypted(body),
+        None => RequestSource::Received { row, parts, raw },
     })?;
     let mut repeated = false;
     let (intent, claim) = if row.changes {
-        let intent = intent_of(row, &incoming, session.as_ref(), &asked.json)?;
-        match intent::find(app.db().readers(), &intent.owner, &intent.key).await? {
-            Known::Done { body_hash, .. } if body_hash != intent.body_hash => {
+        let intent = idempotent_request(row, &incoming, session.as_ref(), &asked.json)?;
+        match idempotency::find(app.db().readers(), &intent.owner, &intent.key).await? {
+            StoredOutcome::Completed { body_hash, .. } if body_hash != intent.body_hash => {
                 let code =
                     if is_spent { Code::DecryptionFailed } else { Code::IdempotencyMismatch };
                 return Err(code.into());
             }
-            Known::Done { answer: Some(answer), .. } => return Ok(Prepared::Answered(answer)),
-            Known::Done { .. } | Known::Unknown if is_spent => {
+            StoredOutcome::Completed { answer: Some(answer), .. } => {
+                return Ok(Preparation::Replay(answer));
+            }
+            StoredOutcome::Completed { .. } | StoredOutcome::Unknown if is_spent => {
                 return Err(Code::DecryptionFailed.into());
             }
-            Known::Done { answer: None, .. } => repeated = true,
-            Known::Unknown => {}
+            StoredOutcome::Completed { answer: None, .. } => repeated = true,
+            StoredOutcome::Unknown => {}
         }
         let claim = app
-            .underway()
+            .keys_in_flight()
             .claim(&intent.owner, &intent.key)
             .ok_or_else(|| ApiError::new(Code::ConflictPending))?;
         (Some(intent), Some(claim))
@@ -495,50 +498,50 @@ async fn proceed(
         stored: AtomicBool::new(false),
         cookies: Mutex::default(),
     };
-    Ok(Prepared::Go(Box::new(Call { handle: asked.handle, inner, claim })))
+    Ok(Preparation::Run(Box::new(PreparedCall { handle: asked.handle, inner, claim })))
 }
 
 fn incoming(parts: &Parts, lang: Lang) -> Incoming {
     let visitor = parts.headers.get("visitor").and_then(|value| value.to_str().ok());
     Incoming {
-        address: Peer::of(&parts.extensions),
+        address: Peer::address_in(&parts.extensions),
         lang,
         visitor: visitor.unwrap_or_default().chars().take(64).collect(),
         headers: parts.headers.clone(),
     }
 }
 
-fn admit(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<(), ApiError> {
+fn check_access(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<(), ApiError> {
     let Some(session) = session else {
         // Leaving also ends what would bring a session back that ran out.
-        let leaves = row.name == "Logout" && remember::presented(headers).is_some();
+        let leaves = row.name == "Logout" && remember_me::presented(headers).is_some();
         let open = row.token != Token::Required || leaves;
         return if open { Ok(()) } else { Err(Code::NeedLogin.into()) };
     };
     // A weak or expired password gives a session that can only change it or leave.
-    if session.restricted && !is_for_restricted(row) {
+    if session.restricted && !is_allowed_when_restricted(row) {
         return Err(Code::PasswordChangeRequired.into());
     }
     Ok(())
 }
 
-fn intent_of(
+fn idempotent_request(
     row: &Row,
     incoming: &Incoming,
     session: Option<&Session>,
     json: &[u8],
-) -> Result<Intent, ApiError> {
+) -> Result<IdempotentRequest, ApiError> {
     let key = incoming.headers.get("idempotency-key").and_then(|value| value.to_str().ok());
-    let key = key.filter(|key| intent::valid_key(key)).ok_or(Code::KeyRequired)?;
-    Ok(Intent {
-        owner: owner(session, incoming),
+    let key = key.filter(|key| idempotency::is_valid_key(key)).ok_or(Code::KeyRequired)?;
+    Ok(IdempotentRequest {
+        owner: key_owner(session, incoming),
         key: key.to_owned(),
         body_hash: secret::digest(&[row.name.as_bytes(), json]).to_vec(),
     })
 }
 
 /// Returns the owner of idempotency keys: the member, or the visitor.
-pub fn owner(session: Option<&Session>, incoming: &Incoming) -> String {
+pub fn key_owner(session: Option<&Session>, incoming: &Incoming) -> String {
     match session {
         Some(session) => format!("m:{}", session.member),
         None => format!("v:{}", incoming.visitor),

@@ -9,7 +9,7 @@ use x25519_dalek::{PublicKey, StaticSecret};
 use zeroize::Zeroizing;
 
 /// Longest token that is looked at.
-const LONGEST: usize = 256 * 1024;
+const MAX_TOKEN_BYTES: usize = 256 * 1024;
 
 /// Derived deserialisation refuses a field that comes twice; `deny_unknown_fields` refuses `zip`,
 /// `crit`, `apu` and all others.
@@ -35,7 +35,7 @@ pub(super) fn open(
     token: &str,
     secret_of: impl Fn(&str) -> Option<StaticSecret>,
 ) -> Option<Zeroizing<Vec<u8>>> {
-    if token.len() > LONGEST {
+    if token.len() > MAX_TOKEN_BYTES {
         return None;
     }
     let mut parts = token.split('.');

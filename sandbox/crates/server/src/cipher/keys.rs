@@ -12,7 +12,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use x25519_dalek::{PublicKey, StaticSecret};
 
 /// Time for which a replaced key still opens payloads, in milliseconds.
-const OVERLAP: i64 = 10 * MINUTE;
+const KEY_OVERLAP_MS: i64 = 10 * MINUTE;
 
 #[derive(Clone)]
 struct Key {
@@ -53,7 +53,7 @@ impl KeyRing {
         let nonce_secret = match stored.and_then(|bytes| <[u8; 32]>::try_from(bytes).ok()) {
             Some(secret) => secret,
             None => {
-                let fresh = secret::bytes::<32>()?;
+                let fresh = secret::random_bytes::<32>()?;
                 sqlx::query("INSERT OR REPLACE INTO server_secrets (name, secret) VALUES (?, ?)")
                     .bind(name)
                     .bind(fresh.to_vec())
@@ -79,7 +79,7 @@ impl KeyRing {
             .execute(&mut *tx)
             .await?;
         sqlx::query("UPDATE cipher_keys SET retires_at = ?")
-            .bind(now() + OVERLAP)
+            .bind(now() + KEY_OVERLAP_MS)
             .execute(&mut *tx)
             .await?;
         insert(tx).await?;
@@ -135,8 +135,8 @@ impl Key {
 
 async fn insert(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("INSERT INTO cipher_keys (kid, secret, created_at) VALUES (?, ?, ?)")
-        .bind(secret::encode(&secret::bytes::<9>()?))
-        .bind(secret::bytes::<32>()?.to_vec())
+        .bind(secret::encode(&secret::random_bytes::<9>()?))
+        .bind(secret::random_bytes::<32>()?.to_vec())
         .bind(now())
         .execute(tx)
         .await?;

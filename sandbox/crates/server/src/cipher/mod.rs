@@ -5,7 +5,7 @@ mod keys;
 mod nonce;
 
 pub use keys::KeyRing;
-pub use nonce::{LIFETIME_SECONDS, Nonce, forget_old, issue};
+pub use nonce::{LIFETIME_SECONDS, Nonce, delete_expired, issue};
 
 use ante_base::{ApiError, Code};
 use serde::Deserialize;
@@ -17,7 +17,7 @@ pub const BASE_PATH: &str = "/sec";
 /// Decrypted payload.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Plain {
+pub struct DecryptedRequest {
     /// One-time nonce of the service info.
     pub nonce: String,
     /// The row's method.
@@ -32,7 +32,7 @@ pub struct Plain {
 ///
 /// # Errors
 /// `decryption_failed`.
-pub fn open(keys: &KeyRing, payload: &str) -> Result<Plain, ApiError> {
+pub fn open(keys: &KeyRing, payload: &str) -> Result<DecryptedRequest, ApiError> {
     let opened = jwe::open(payload, |kid| keys.secret(kid));
     opened
         .and_then(|plain| serde_json::from_slice(&plain).ok())

@@ -21,7 +21,7 @@ pub struct Nonce {
 /// # Errors
 /// When the system has no random bytes to give.
 pub fn issue(keys: &KeyRing, visitor: &str) -> Result<String, ApiError> {
-    let id = secret::bytes::<16>()?;
+    let id = secret::random_bytes::<16>()?;
     let expires_at = now() + i64::from(LIFETIME_SECONDS) * 1000;
     let mut nonce = [expires_at.to_be_bytes().as_slice(), id.as_slice()].concat();
     let mac = sign(keys, &nonce, visitor);
@@ -38,7 +38,7 @@ impl Nonce {
     ///
     /// # Errors
     /// `decryption_failed`, as for every fault of a payload.
-    pub fn of(keys: &KeyRing, text: &str, visitor: &str) -> Result<Self, ApiError> {
+    pub fn parse(keys: &KeyRing, text: &str, visitor: &str) -> Result<Self, ApiError> {
         Self::read(keys, text, visitor).ok_or_else(|| Code::DecryptionFailed.into())
     }
 
@@ -52,7 +52,7 @@ impl Nonce {
         text: &str,
         visitor: &str,
     ) -> Result<Self, ApiError> {
-        let nonce = Self::of(keys, text, visitor)?;
+        let nonce = Self::parse(keys, text, visitor)?;
         if nonce.is_spent(db).await? { Err(Code::DecryptionFailed.into()) } else { Ok(nonce) }
     }
 
@@ -68,7 +68,7 @@ impl Nonce {
     fn read(keys: &KeyRing, text: &str, visitor: &str) -> Option<Self> {
         let bytes = secret::decode(text)?;
         let (said, mac) = bytes.split_at_checked(24)?;
-        if !secret::same(mac, &sign(keys, said, visitor)) {
+        if !secret::constant_time_eq(mac, &sign(keys, said, visitor)) {
             return None;
         }
         let (time, id) = said.split_at_checked(8)?;
@@ -93,7 +93,7 @@ impl Nonce {
 }
 
 /// Deletes spent nonces that have expired.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM spent_nonces WHERE expires_at <= ?").bind(now()).execute(tx).await?;
     Ok(())
 }

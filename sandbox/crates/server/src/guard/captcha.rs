@@ -4,7 +4,7 @@
 
 use super::fair_queue::{Bounds, FairQueue};
 use crate::api::Incoming;
-use ante_base::{ApiError, Code, address::AddressPrefix, wrong as wrong_field};
+use ante_base::{ApiError, Code, address::AddressPrefix, field_error as wrong_field};
 use captcha::{
     Captcha, Geometry,
     filters::{Dots, Noise, Wave},
@@ -16,48 +16,48 @@ use governor::{
 use moka::{policy::EvictionPolicy, sync::Cache};
 use std::{net::IpAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
-const LIFETIME: Duration = Duration::from_secs(5 * 60);
+const CAPTCHA_LIFETIME: Duration = Duration::from_secs(5 * 60);
 /// Captchas kept, one per visitor; the oldest are evicted.
-const MOST: u64 = 50_000;
+const MAX_CAPTCHAS: u64 = 50_000;
 /// Letters and digits that are not easily confused.
-const LETTERS: &[char] = &[
+const CAPTCHA_LETTERS: &[char] = &[
     '2', '3', '4', '5', '6', '7', '8', 'a', 'c', 'd', 'e', 'f', 'h', 'k', 'm', 'n', 'p', 'r', 't',
     'w', 'x',
 ];
-const LENGTH: u32 = 4;
+const CAPTCHA_LENGTH: u32 = 4;
 const WIDTH: u32 = 180;
 const HEIGHT: u32 = 80;
 /// Vertical displacement of letters.
 const AMPLITUDE: u32 = 12;
 
 /// Drawings for one address prefix: so many in a row, and so many a second.
-const BURST: NonZeroU32 = NonZeroU32::MIN.saturating_add(59);
-const PER_SECOND: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);
+const DRAWING_BURST: NonZeroU32 = NonZeroU32::MIN.saturating_add(59);
+const DRAWINGS_PER_SECOND: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);
 /// A prefix that asked for nothing for so long has its whole burst again.
-const RECOVERED: Duration = Duration::from_secs(60);
-const DRAWING: Bounds = Bounds { at_once: 1, waiting_per_prefix: 16, waiting: 64 };
+const BURST_RECOVERY: Duration = Duration::from_secs(60);
+const DRAWING_BOUNDS: Bounds = Bounds { concurrent: 1, waiting_per_prefix: 16, waiting: 64 };
 /// Seconds until a caller that found the queue full may try again.
 const RETRY_AFTER_SECONDS: u32 = 1;
 
-type Visitor = (String, IpAddr);
+type CaptchaKey = (String, IpAddr);
 
 /// Draws captchas, and keeps the texts of those that were shown and not used; a new one replaces the
 /// visitor's last.
 #[derive(Debug, Clone)]
 pub struct Captchas {
-    shown: Cache<Visitor, String>,
+    shown: Cache<CaptchaKey, String>,
     paces: Cache<AddressPrefix, Arc<DefaultDirectRateLimiter>>,
     queue: FairQueue,
 }
 
 impl Default for Captchas {
     fn default() -> Self {
-        let shown = Cache::builder().max_capacity(MOST).time_to_live(LIFETIME);
-        let paces = Cache::builder().max_capacity(MOST).time_to_idle(RECOVERED);
+        let shown = Cache::builder().max_capacity(MAX_CAPTCHAS).time_to_live(CAPTCHA_LIFETIME);
+        let paces = Cache::builder().max_capacity(MAX_CAPTCHAS).time_to_idle(BURST_RECOVERY);
         Self {
             shown: shown.eviction_policy(EvictionPolicy::lru()).build(),
             paces: paces.eviction_policy(EvictionPolicy::lru()).build(),
-            queue: FairQueue::new(DRAWING),
+            queue: FairQueue::new(DRAWING_BOUNDS),
         }
     }
 }
@@ -90,8 +90,8 @@ impl Captchas {
         for (prefix, share) in prefix.with_wider() {
             let share = NonZeroU32::new(share).unwrap_or(NonZeroU32::MIN);
             let quota = || {
-                let burst = BURST.saturating_mul(share);
-                Quota::per_second(PER_SECOND.saturating_mul(share)).allow_burst(burst)
+                let burst = DRAWING_BURST.saturating_mul(share);
+                Quota::per_second(DRAWINGS_PER_SECOND.saturating_mul(share)).allow_burst(burst)
             };
             let pace = self.paces.get_with(prefix, || Arc::new(RateLimiter::direct(quota())));
             pace.check().map_err(|early| {
@@ -117,14 +117,14 @@ impl Captchas {
 }
 
 /// The refusal of an answer, with its field, so that a form can say it there.
-pub fn wrong() -> ApiError {
+pub fn wrong_captcha() -> ApiError {
     let field = wrong_field("captcha", "validation.captchaWrong", &[]);
     ApiError::new(Code::CaptchaWrong).with_fields(vec![field])
 }
 
 /// Nothing was typed, since no picture was there to read: the next attempt brings one.
-pub fn due() -> ApiError {
-    ApiError::saying(
+pub fn captcha_required() -> ApiError {
+    ApiError::with_text(
         Code::CaptchaWrong,
         "Digite também o código da imagem.",
         "Type the code in the picture, too.",
@@ -133,7 +133,7 @@ pub fn due() -> ApiError {
     .with_captcha(true)
 }
 
-fn key(visitor: &Incoming) -> Visitor {
+fn key(visitor: &Incoming) -> CaptchaKey {
     (visitor.visitor.clone(), visitor.address)
 }
 
@@ -146,7 +146,7 @@ fn draw(fixed: Option<&str>) -> Option<(String, String)> {
             }
         }
         None => {
-            captcha.set_chars(LETTERS).add_chars(LENGTH);
+            captcha.set_chars(CAPTCHA_LETTERS).add_chars(CAPTCHA_LENGTH);
         }
     }
     // Cut to what is shown, with room for the wave, before anything goes over every pixel.

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bounds {
     /// Turns that are held at once.
-    pub at_once: usize,
+    pub concurrent: usize,
     /// Callers of one prefix that wait; a wider one may have its share of it.
     pub waiting_per_prefix: usize,
     /// Callers of all prefixes that wait.
@@ -31,7 +31,7 @@ pub(super) struct FairQueue {
 struct State {
     held: usize,
     waiting: usize,
-    networks: Rotation<Waiting>,
+    networks: Rotation<WaitingCallers>,
 }
 
 /// Values by prefix, one after the other.
@@ -75,9 +75,9 @@ impl<T: Default> Rotation<T> {
     }
 }
 
-type Waiting = Rotation<VecDeque<oneshot::Sender<Turn>>>;
+type WaitingCallers = Rotation<VecDeque<oneshot::Sender<Turn>>>;
 
-impl Waiting {
+impl WaitingCallers {
     fn count(&self) -> usize {
         self.values.values().map(VecDeque::len).sum()
     }
@@ -122,7 +122,7 @@ impl FairQueue {
     pub async fn turn(&self, prefix: AddressPrefix) -> Result<Turn, QueueFull> {
         let turn = {
             let mut state = self.lock();
-            if state.held < self.bounds.at_once {
+            if state.held < self.bounds.concurrent {
                 state.held += 1;
                 return Ok(Turn(Some(self.clone())));
             }
@@ -217,10 +217,10 @@ mod tests {
     use tokio::task::JoinHandle;
 
     fn prefix(third: u8) -> AddressPrefix {
-        AddressPrefix::of(Ipv4Addr::new(10, 0, third, 1).into())
+        AddressPrefix::from_address(Ipv4Addr::new(10, 0, third, 1).into())
     }
 
-    const BOUNDS: Bounds = Bounds { at_once: 1, waiting_per_prefix: 32, waiting: 64 };
+    const BOUNDS: Bounds = Bounds { concurrent: 1, waiting_per_prefix: 32, waiting: 64 };
 
     /// Callers in order, each with whether it was served.
     type Log = Arc<Mutex<Vec<(&'static str, bool)>>>;
@@ -296,7 +296,9 @@ mod tests {
         let (queue, log) = (FairQueue::new(BOUNDS), Log::default());
         let held = queue.turn(prefix(9)).await.unwrap();
         let of = |network: u16, subnet: u16| {
-            AddressPrefix::of(Ipv6Addr::new(0x2001, 0xdb8, network, subnet, 0, 0, 0, 1).into())
+            AddressPrefix::from_address(
+                Ipv6Addr::new(0x2001, 0xdb8, network, subnet, 0, 0, 0, 1).into(),
+            )
         };
         let crowd: Vec<_> = (0..300).map(|n| caller(&queue, of(1, n), "crowd", &log)).collect();
         settle().await;

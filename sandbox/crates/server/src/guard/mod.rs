@@ -2,15 +2,15 @@
 //! hashes.
 
 pub mod captcha;
+pub mod code_rate_limit;
 mod fair_queue;
-pub mod pace;
 pub mod password;
 mod sent_codes;
 pub mod throttle;
 
 pub use self::sent_codes::CodeClient;
 
-use self::{captcha::Captchas, password::Hasher, throttle::Turns};
+use self::{captcha::Captchas, password::Hasher, throttle::AttemptQueues};
 
 /// Guards of the login and the registration.
 #[derive(Debug, Clone, Default)]
@@ -18,7 +18,7 @@ pub struct Guard {
     /// Captchas that were shown and not used.
     pub captchas: Captchas,
     /// Attempts that wait for the one before.
-    pub turns: Turns,
+    pub turns: AttemptQueues,
     /// Hashes passwords.
     pub hasher: Hasher,
 }

@@ -14,7 +14,7 @@ use tokio::sync::{OnceCell, Semaphore};
 use zeroize::Zeroizing;
 
 /// The password that must be changed.
-pub const WEAK: &str = "123456";
+pub const WEAK_PASSWORD: &str = "123456";
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const ROUNDS: u32 = 2;
@@ -22,10 +22,10 @@ const ROUNDS: u32 = 2;
 const TEST_MEMORY_KIB: u32 = Params::MIN_M_COST;
 const TEST_ROUNDS: u32 = Params::MIN_T_COST;
 /// Bounds for clients: a hash takes some 25 ms, so a caller in the queue waits for about a second.
-const FOR_CLIENTS: Bounds = Bounds { at_once: 2, waiting_per_prefix: 32, waiting: 256 };
+const CLIENT_BOUNDS: Bounds = Bounds { concurrent: 2, waiting_per_prefix: 32, waiting: 256 };
 /// Seconds until a caller that found the queue full may try again.
 const RETRY_AFTER_SECONDS: u32 = 2;
-const OWN_AT_ONCE: usize = 2;
+const OWN_CONCURRENT: usize = 2;
 
 /// Hashes and checks passwords on threads of their own.
 #[derive(Debug, Clone)]
@@ -34,16 +34,16 @@ pub struct Hasher {
     /// For hashes that no client asks for.
     own: Arc<Semaphore>,
     nobody: Arc<OnceCell<String>>,
-    scene: Arc<Mutex<HashMap<&'static str, String>>>,
+    cache: Arc<Mutex<HashMap<&'static str, String>>>,
 }
 
 impl Default for Hasher {
     fn default() -> Self {
         Self {
-            clients: FairQueue::new(FOR_CLIENTS),
-            own: Arc::new(Semaphore::new(OWN_AT_ONCE)),
+            clients: FairQueue::new(CLIENT_BOUNDS),
+            own: Arc::new(Semaphore::new(OWN_CONCURRENT)),
             nobody: Arc::default(),
-            scene: Arc::default(),
+            cache: Arc::default(),
         }
     }
 }
@@ -60,7 +60,7 @@ impl Hasher {
     /// `too_many_requests` when too many wait; when hashing fails.
     pub async fn hash(&self, from: AddressPrefix, password: &str) -> Result<String, ApiError> {
         let work = hash_with(password, MEMORY_KIB, ROUNDS);
-        self.for_client(from, work).await
+        self.run_for_client(from, work).await
     }
 
     /// The hash of a password that a test names, where there is one: cheap to make and to check,
@@ -71,25 +71,25 @@ impl Hasher {
     pub async fn hash_for_test(&self, password: Option<&str>) -> Result<Option<String>, ApiError> {
         match password {
             Some(password) => {
-                self.of_own(hash_with(password, TEST_MEMORY_KIB, TEST_ROUNDS)).await.map(Some)
+                self.run_own(hash_with(password, TEST_MEMORY_KIB, TEST_ROUNDS)).await.map(Some)
             }
             None => Ok(None),
         }
     }
 
-    /// The hash of a scene's password: made once, for every reset after.
+    /// The hash of a seeded password: made once, for every reset after.
     ///
     /// # Errors
     /// When hashing fails.
-    pub async fn hash_once(&self, password: &'static str) -> Result<String, ApiError> {
+    pub async fn hash_cached(&self, password: &'static str) -> Result<String, ApiError> {
         let known = |all: &Self| {
-            all.scene.lock().unwrap_or_else(PoisonError::into_inner).get(password).cloned()
+            all.cache.lock().unwrap_or_else(PoisonError::into_inner).get(password).cloned()
         };
         if let Some(hash) = known(self) {
             return Ok(hash);
         }
-        let hash = self.of_own(hash_with(password, MEMORY_KIB, ROUNDS)).await?;
-        self.scene.lock().unwrap_or_else(PoisonError::into_inner).insert(password, hash.clone());
+        let hash = self.run_own(hash_with(password, MEMORY_KIB, ROUNDS)).await?;
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner).insert(password, hash.clone());
         Ok(hash)
     }
 
@@ -98,7 +98,7 @@ impl Hasher {
     ///
     /// # Errors
     /// As [`Self::hash`].
-    pub async fn fits(
+    pub async fn verify(
         &self,
         from: AddressPrefix,
         password: &str,
@@ -108,11 +108,11 @@ impl Hasher {
         let known = hash.is_some();
         let hash = match hash {
             Some(hash) => hash,
-            None => self.nobody.get_or_try_init(|| self.of_own(nobodys())).await?.clone(),
+            None => self.nobody.get_or_try_init(|| self.run_own(dummy_hash())).await?.clone(),
         };
         let password = Zeroizing::new(password.to_owned());
         let fits = self
-            .for_client(from, move || {
+            .run_for_client(from, move || {
                 let hash = PasswordHash::new(&hash).map_err(ApiError::internal)?;
                 Ok(argon2(MEMORY_KIB, ROUNDS)?.verify_password(password.as_bytes(), &hash).is_ok())
             })
@@ -124,7 +124,7 @@ impl Hasher {
     ///
     /// # Errors
     /// As [`Self::hash`].
-    pub async fn hash_given(
+    pub async fn hash_optional(
         &self,
         from: AddressPrefix,
         password: Option<&str>,
@@ -136,7 +136,7 @@ impl Hasher {
     }
 
     /// Works for a client, when it is their turn.
-    async fn for_client<T: Send + 'static>(
+    async fn run_for_client<T: Send + 'static>(
         &self,
         from: AddressPrefix,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
@@ -146,8 +146,8 @@ impl Hasher {
         tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
     }
 
-    /// Works for the server itself (scenes, tests), which no client holds up.
-    async fn of_own<T: Send + 'static>(
+    /// Works for the server itself (seed data, tests), which no client holds up.
+    async fn run_own<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
@@ -170,6 +170,6 @@ fn hash_with(
 }
 
 /// Returns a hash to verify against if the account does not exist.
-fn nobodys() -> impl FnOnce() -> Result<String, ApiError> + Send + use<> {
+fn dummy_hash() -> impl FnOnce() -> Result<String, ApiError> + Send + use<> {
     hash_with("nobody's password", MEMORY_KIB, ROUNDS)
 }

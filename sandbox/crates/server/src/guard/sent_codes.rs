@@ -3,7 +3,7 @@
 //! The recipient's own member has a share of their own: strangers, from however many networks, cannot use
 //! it up. A recipient gets at most 50 codes an hour, which bounds what they cost.
 
-use super::pace::{Limit, Pace};
+use super::code_rate_limit::{CodeRateLimiter, Limit};
 use ante_base::{
     address::AddressPrefix,
     clock::{HOUR, MINUTE},
@@ -35,9 +35,13 @@ pub struct CodeClient<'a> {
 
 impl CodeClient<'_> {
     /// Returns the limits of a code for a recipient.
-    pub fn pace(self, recipient: &str) -> Pace {
+    pub fn pace(self, recipient: &str) -> CodeRateLimiter {
         let of = |most, within| Limit { most, within };
-        let pace = Pace::default().of("codesOfVisitor", self.visitor, &[of(PER_MINUTE, MINUTE)]);
+        let pace = CodeRateLimiter::default().of(
+            "codesOfVisitor",
+            self.visitor,
+            &[of(PER_MINUTE, MINUTE)],
+        );
         let pace = if self.own {
             pace.of("codesToOwn", recipient, &[of(TO_OWN_PER_HOUR, HOUR)])
         } else {
@@ -58,18 +62,18 @@ impl CodeClient<'_> {
 mod tests {
     use super::*;
     use ante_ledger::{
-        db::{Db, TemporaryFile, place},
+        db::{Db, TemporaryFile, resolve_path},
         work,
     };
     use std::net::Ipv4Addr;
 
     async fn fresh() -> (Db, TemporaryFile) {
-        let (file, temporary) = place(":memory:").unwrap();
+        let (file, temporary) = resolve_path(":memory:").unwrap();
         (Db::open(&file).await.unwrap(), temporary)
     }
 
     fn prefix(third: u8) -> AddressPrefix {
-        AddressPrefix::of(Ipv4Addr::new(10, 0, third, 1).into())
+        AddressPrefix::from_address(Ipv4Addr::new(10, 0, third, 1).into())
     }
 
     /// Returns none if a code may go out, or the seconds to wait.
@@ -141,7 +145,7 @@ mod tests {
         let (db, _temporary) = fresh().await;
         let of = |subnet: u16| {
             let address = std::net::Ipv6Addr::new(0x2001, 0xdb8, 1, subnet, 0, 0, 0, 1);
-            AddressPrefix::of(address.into())
+            AddressPrefix::from_address(address.into())
         };
         let mut admitted = 0;
         for n in 0..200 {

@@ -17,7 +17,7 @@ use std::{
 };
 
 /// Attempts at one subject: one is made at a time, and so many wait.
-const TURNS: Bounds = Bounds { at_once: 1, waiting_per_prefix: 64, waiting: 128 };
+const QUEUE_BOUNDS: Bounds = Bounds { concurrent: 1, waiting_per_prefix: 64, waiting: 128 };
 /// Seconds until a caller that found too many waiting may retry.
 const RETRY_AFTER_SECONDS: u32 = 1;
 
@@ -150,7 +150,10 @@ fn seconds(millis: i64) -> u32 {
 }
 
 /// Returns the count of a subject.
-pub async fn look(db: impl sqlx::SqliteExecutor<'_>, subject: &Subject) -> Result<Count, ApiError> {
+pub async fn read_count(
+    db: impl sqlx::SqliteExecutor<'_>,
+    subject: &Subject,
+) -> Result<Count, ApiError> {
     let row: Option<(u32, i64, i64)> = sqlx::query_as(
         "SELECT count, not_before, expires_at FROM throttles
          WHERE kind = ? AND key = ? AND expires_at > ?",
@@ -193,14 +196,14 @@ pub async fn count_around(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn look_around(
+pub async fn read_count_around(
     db: &sqlx::SqlitePool,
     prefix: AddressPrefix,
     subject: fn(AddressPrefix) -> Subject,
 ) -> Result<Vec<(Count, u32)>, ApiError> {
     let mut counts = Vec::new();
     for (prefix, share) in prefix.with_wider() {
-        counts.push((look(db, &subject(prefix)).await?, share));
+        counts.push((read_count(db, &subject(prefix)).await?, share));
     }
     Ok(counts)
 }
@@ -211,7 +214,7 @@ pub async fn look_around(
 /// As [`count`].
 pub async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Result<u32, ApiError> {
     let (policy, time) = (subject.policy(), now());
-    let before = look(&mut *tx, subject).await?;
+    let before = read_count(&mut *tx, subject).await?;
     let count = before.count.saturating_add(1);
     let expires_at = if before.count == 0 { time + policy.window } else { before.expires_at };
     let wait = match count.checked_sub(free) {
@@ -235,7 +238,7 @@ pub async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Result<u32
 }
 
 /// Forgets a subject's count: the right password came.
-pub async fn forget(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
+pub async fn clear(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM throttles WHERE kind = ? AND key = ?")
         .bind(subject.policy().kind)
         .bind(subject.key().to_vec())
@@ -245,7 +248,7 @@ pub async fn forget(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
 }
 
 /// Deletes expired counts.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM throttles WHERE expires_at <= ?").bind(now()).execute(tx).await?;
     Ok(())
 }
@@ -253,27 +256,27 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
 /// Attempts at one subject, one after the other, fair between networks: each is judged before the next
 /// is looked at, so that many at once gain nothing, and right ones do not stand in each other's way.
 #[derive(Debug, Clone, Default)]
-pub struct Turns(Arc<Mutex<HashMap<[u8; 32], Line>>>);
+pub struct AttemptQueues(Arc<Mutex<HashMap<[u8; 32], AttemptQueue>>>);
 
 #[derive(Debug)]
-struct Line {
+struct AttemptQueue {
     /// Attempts that wait or are made.
     attempts: usize,
     queue: FairQueue,
 }
 
-impl Default for Line {
+impl Default for AttemptQueue {
     fn default() -> Self {
-        Self { attempts: 0, queue: FairQueue::new(TURNS) }
+        Self { attempts: 0, queue: FairQueue::new(QUEUE_BOUNDS) }
     }
 }
 
 /// A place in a line, left when dropped.
-struct Place<'t>(&'t Turns, [u8; 32]);
+struct QueuePlace<'t>(&'t AttemptQueues, [u8; 32]);
 
-impl Drop for Place<'_> {
+impl Drop for QueuePlace<'_> {
     fn drop(&mut self) {
-        let mut lines = self.0.lines();
+        let mut lines = self.0.lock();
         if let Some(line) = lines.get_mut(&self.1) {
             line.attempts -= 1;
             if line.attempts == 0 {
@@ -283,12 +286,12 @@ impl Drop for Place<'_> {
     }
 }
 
-impl Turns {
+impl AttemptQueues {
     /// Waits for those that came before, then makes the attempt.
     ///
     /// # Errors
     /// `too_many_requests` when too many wait; what the attempt answers.
-    pub async fn take<T>(
+    pub async fn run_in_turn<T>(
         &self,
         subject: &Subject,
         from: AddressPrefix,
@@ -296,18 +299,18 @@ impl Turns {
     ) -> Result<T, ApiError> {
         let key = secret::digest(&[subject.policy().kind.as_bytes(), &subject.key()]);
         let queue = {
-            let mut lines = self.lines();
+            let mut lines = self.lock();
             let line = lines.entry(key).or_default();
             line.attempts += 1;
             line.queue.clone()
         };
-        let _place = Place(self, key);
+        let _place = QueuePlace(self, key);
         let full = |_| ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
         let _turn = queue.turn(from).await.map_err(full)?;
         attempt.await
     }
 
-    fn lines(&self) -> MutexGuard<'_, HashMap<[u8; 32], Line>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<[u8; 32], AttemptQueue>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -316,13 +319,13 @@ impl Turns {
 mod tests {
     use super::*;
     use ante_ledger::{
-        db::{Db, place},
+        db::{Db, resolve_path},
         work,
     };
     use std::net::Ipv4Addr;
 
     fn here() -> AddressPrefix {
-        AddressPrefix::of(Ipv4Addr::LOCALHOST.into())
+        AddressPrefix::from_address(Ipv4Addr::LOCALHOST.into())
     }
 
     async fn count_in(db: &Db, subject: &Subject) -> u32 {
@@ -337,33 +340,33 @@ mod tests {
 
     #[tokio::test]
     async fn waits_grow_after_the_free_ones_and_survive_a_restart() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let subject = Subject::LoginFrom { name: "Ana".to_owned(), prefix: here() };
         for n in 1..=5 {
             assert_eq!(count_in(&db, &subject).await, n);
         }
-        assert_eq!(wait(look(db.readers(), &subject).await.unwrap()), 0);
+        assert_eq!(wait(read_count(db.readers(), &subject).await.unwrap()), 0);
         count_in(&db, &subject).await;
-        assert!(matches!(wait(look(db.readers(), &subject).await.unwrap()), 1 | 2));
+        assert!(matches!(wait(read_count(db.readers(), &subject).await.unwrap()), 1 | 2));
         for _ in 0..40 {
             count_in(&db, &subject).await;
         }
         // Another name's case is the same account; the server comes back and knows.
         let again = Db::open(&file).await.unwrap();
         let subject = Subject::LoginFrom { name: "aNA".to_owned(), prefix: here() };
-        let found = look(again.readers(), &subject).await.unwrap();
+        let found = read_count(again.readers(), &subject).await.unwrap();
         assert_eq!(found.count, 46);
         assert!(matches!(wait(found), 59..=61));
         assert!(found.admit().is_err());
         let cleared = subject.clone();
-        db.write(work!(|tx| forget(tx, &cleared).await)).await.unwrap();
-        assert_eq!(look(db.readers(), &subject).await.unwrap(), Count::default());
+        db.write(work!(|tx| clear(tx, &cleared).await)).await.unwrap();
+        assert_eq!(read_count(db.readers(), &subject).await.unwrap(), Count::default());
     }
 
     #[tokio::test]
     async fn no_name_is_another_subjects_key() {
-        let (file, _temporary) = place(":memory:").unwrap();
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let member = "payment:ana".to_owned();
         for _ in 0..9 {
@@ -376,16 +379,16 @@ mod tests {
             Subject::SecondFactor { member },
             Subject::LoginsFrom { prefix: here() },
         ] {
-            assert_eq!(look(db.readers(), &untouched).await.unwrap(), Count::default());
+            assert_eq!(read_count(db.readers(), &untouched).await.unwrap(), Count::default());
         }
     }
 
     #[tokio::test]
     async fn attempts_at_one_subject_take_turns_and_too_many_are_refused() {
-        let turns = Turns::default();
+        let turns = AttemptQueues::default();
         let subject = Subject::LoginTo { name: "ana".to_owned() };
         let (open, opened) = tokio::sync::watch::channel(false);
-        let most = TURNS.waiting_per_prefix;
+        let most = QUEUE_BOUNDS.waiting_per_prefix;
         let attempts = (0..most + 5).map(|n| {
             let (turns, subject, mut opened) = (turns.clone(), subject.clone(), opened.clone());
             tokio::spawn(async move {
@@ -393,7 +396,7 @@ mod tests {
                     opened.wait_for(|open| *open).await.map_err(ApiError::internal)?;
                     Ok(n)
                 };
-                turns.take(&subject, here(), attempt).await.ok()
+                turns.run_in_turn(&subject, here(), attempt).await.ok()
             })
         });
         let attempts: Vec<_> = attempts.collect();
@@ -406,6 +409,6 @@ mod tests {
             done.extend(attempt.await.unwrap());
         }
         assert_eq!(done, (0..=most).collect::<Vec<_>>());
-        assert!(turns.lines().is_empty());
+        assert!(turns.lock().is_empty());
     }
 }

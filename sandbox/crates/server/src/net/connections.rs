@@ -1,6 +1,6 @@
 //! Limits on connections: by address, by network, and in total.
 
-use super::counted;
+use super::rate_limit_address;
 use ante_base::address::AddressPrefix;
 use std::{
     collections::HashMap,
@@ -9,11 +9,11 @@ use std::{
 };
 
 /// Open files that are no connections: the database, its readers, what is served.
-const OTHER_FILES: u64 = 128;
+const RESERVED_FILES: u64 = 128;
 /// Connections altogether, however many files the system allows: each takes some memory.
-const MOST: u64 = 8192;
+const MAX_CONNECTIONS: u64 = 8192;
 /// Part of all places that one network (/24, /48) may take, as a divisor: the rest stays for others.
-const NETWORK_PART: u32 = 4;
+const NETWORK_DIVISOR: u32 = 4;
 
 /// The open connections of all listeners.
 #[derive(Debug, Clone)]
@@ -40,7 +40,7 @@ fn release<K: std::hash::Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) {
 
 /// The place of one connection, given back when dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct ConnectionPermit {
     counts: Arc<Mutex<Counts>>,
     address: IpAddr,
     network: AddressPrefix,
@@ -55,21 +55,21 @@ impl Connections {
     /// None yet, altogether as many as the system has files for; asks it for as many as it gives.
     pub fn of_system(per_address: u32) -> Self {
         // A system that does not tell is taken for the smallest usual one.
-        let files = rlimit::increase_nofile_limit(MOST + OTHER_FILES).unwrap_or(1024);
-        let most = files.saturating_sub(OTHER_FILES).clamp(1, MOST);
+        let files = rlimit::increase_nofile_limit(MAX_CONNECTIONS + RESERVED_FILES).unwrap_or(1024);
+        let most = files.saturating_sub(RESERVED_FILES).clamp(1, MAX_CONNECTIONS);
         Self::new(per_address, u32::try_from(most).unwrap_or(u32::MAX))
     }
 
     /// A network may have as many as one address at least.
     fn per_network(&self) -> u32 {
-        (self.most / NETWORK_PART).max(self.per_address)
+        (self.most / NETWORK_DIVISOR).max(self.per_address)
     }
 
     /// A place for a connection; none where there are enough of its address, of its network, or in total. A trusted
     /// proxy brings many people's, and counts for the total alone.
-    pub fn admit(&self, address: IpAddr, is_proxy: bool) -> Option<Place> {
-        let network = AddressPrefix::of(address).widest();
-        let address = counted(address);
+    pub fn admit(&self, address: IpAddr, is_proxy: bool) -> Option<ConnectionPermit> {
+        let network = AddressPrefix::from_address(address).widest();
+        let address = rate_limit_address(address);
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let here = counts.by_address.get(&address).copied().unwrap_or_default();
         let near = counts.by_network.get(&network).copied().unwrap_or_default();
@@ -80,11 +80,11 @@ impl Connections {
         counts.all += 1;
         counts.by_address.insert(address, here + 1);
         counts.by_network.insert(network, near + 1);
-        Some(Place { counts: Arc::clone(&self.counts), address, network })
+        Some(ConnectionPermit { counts: Arc::clone(&self.counts), address, network })
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         counts.all = counts.all.saturating_sub(1);

@@ -6,7 +6,7 @@ mod proxies;
 mod public_url;
 
 pub use body::{TimedBody, is_too_slow};
-pub use connections::{Connections, Place};
+pub use connections::{ConnectionPermit, Connections};
 pub use proxies::is_forwarded;
 pub use proxies::{Header, Proxies, read_network};
 pub use public_url::PublicUrl;
@@ -19,7 +19,7 @@ use std::{
 
 /// Marks an answer that is not sent: the connection closes instead, as a fault asks for.
 #[derive(Debug, Clone, Copy)]
-pub struct HangUp;
+pub struct CloseConnection;
 
 /// The address that a request came from: the client's, also behind a trusted proxy.
 #[derive(Debug, Clone, Copy)]
@@ -27,13 +27,13 @@ pub struct Peer(pub IpAddr);
 
 impl Peer {
     /// The address behind a request.
-    pub fn of(extensions: &Extensions) -> IpAddr {
+    pub fn address_in(extensions: &Extensions) -> IpAddr {
         extensions.get::<Self>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0)
     }
 }
 
 /// An address as limits count it: of IPv6 the /64 network, which one customer of a provider has as a whole.
-pub fn counted(address: IpAddr) -> IpAddr {
+pub fn rate_limit_address(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
             let [a, b, c, d, ..] = six.segments();
@@ -73,9 +73,9 @@ mod tests {
 
     #[test]
     fn a_network_of_ipv6_counts_as_one_and_an_address_of_ipv4_by_itself() {
-        let counted = |text: &str| counted(text.parse().unwrap()).to_string();
-        assert_eq!(counted("192.0.2.7"), "192.0.2.7");
-        assert_eq!(counted("::ffff:192.0.2.7"), "192.0.2.7");
-        assert_eq!(counted("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        let limit_key = |text: &str| rate_limit_address(text.parse().unwrap()).to_string();
+        assert_eq!(limit_key("192.0.2.7"), "192.0.2.7");
+        assert_eq!(limit_key("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(limit_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
     }
 }

@@ -4,7 +4,7 @@ use ante_contract::site::Country;
 
 /// Code, dialling code, and the fewest and the most digits of a mobile number, without the zero that some put in
 /// front of it at home.
-const LIST: &[(&str, &str, u32, u32)] = &[
+const COUNTRIES: &[(&str, &str, u32, u32)] = &[
     ("BR", "+55", 11, 11),
     ("PT", "+351", 9, 9),
     ("AO", "+244", 9, 9),
@@ -40,30 +40,31 @@ const LIST: &[(&str, &str, u32, u32)] = &[
 
 /// The dialling code of a country; Brazil's where it is none of the list.
 pub fn dialing_code(country: &str) -> &'static str {
-    LIST.iter().find(|(code, ..)| *code == country).map_or("+55", |(_, dialing, ..)| *dialing)
+    COUNTRIES.iter().find(|(code, ..)| *code == country).map_or("+55", |(_, dialing, ..)| *dialing)
 }
 
 /// The fewest and the most digits of a mobile number after a dialling code; what E.164 leaves for one that is not of
 /// the list.
-pub fn digits(dialing: &str) -> (u32, u32) {
-    let listed = LIST.iter().find(|(_, listed, ..)| *listed == dialing);
+pub fn digit_range(dialing: &str) -> (u32, u32) {
+    let listed = COUNTRIES.iter().find(|(_, listed, ..)| *listed == dialing);
     listed.map_or((4, 14), |(_, _, min, max)| (*min, *max))
 }
 
 /// Returns whether a dialling code is of the list.
 pub fn is_listed(dialing: &str) -> bool {
-    LIST.iter().any(|(_, listed, ..)| *listed == dialing)
+    COUNTRIES.iter().any(|(_, listed, ..)| *listed == dialing)
 }
 
 /// Returns the listed dialling code that a whole number (`+5511987654321`) begins with, the longest one.
-pub fn dialing_of(number: &str) -> Option<&'static str> {
-    let listed = LIST.iter().map(|(_, dialing, ..)| *dialing);
+pub fn dialing_code_of(number: &str) -> Option<&'static str> {
+    let listed = COUNTRIES.iter().map(|(_, dialing, ..)| *dialing);
     listed.filter(|dialing| number.starts_with(dialing)).max_by_key(|dialing| dialing.len())
 }
 
 /// In the order to show.
 pub fn list() -> Vec<Country> {
-    LIST.iter()
+    COUNTRIES
+        .iter()
         .map(|(code, dialing, min, max)| Country {
             country_code: (*code).to_owned(),
             country_dialing_code: (*dialing).to_owned(),

@@ -8,7 +8,7 @@ pub mod register_fields;
 
 use self::{
     payments::PaymentSettings,
-    register_fields::{Switches, Way},
+    register_fields::{FieldSwitches, RegistrationMethod},
 };
 
 use crate::brand::Brand;
@@ -62,9 +62,9 @@ pub struct SiteSettings {
     /// True if registration is open.
     pub registration_open: bool,
     /// Registration fields by name.
-    pub register_fields: Switches,
+    pub register_fields: FieldSwitches,
     /// The same of the registration by mobile number.
-    pub mobile_register_fields: Switches,
+    pub mobile_register_fields: FieldSwitches,
     /// Minutes until an SMS code expires and another may be requested.
     pub sms_minutes: u32,
     /// Failed logins before a captcha is asked for.
@@ -147,7 +147,7 @@ impl Default for SiteSettings {
             currency_symbol: DEFAULT_CURRENCY_SYMBOL.to_owned(),
             switches,
             registration_open: true,
-            register_fields: register_fields::defaults(),
+            register_fields: register_fields::username_defaults(),
             mobile_register_fields: register_fields::mobile_defaults(),
             sms_minutes: 2,
             captcha_after: 3,
@@ -206,15 +206,15 @@ fn resources(code: &str) -> Vec<Resource> {
 
 impl SiteSettings {
     /// Those of a new database of a brand.
-    pub fn of(brand: &Brand) -> Self {
-        let house = Self::default();
-        let merchant_code = brand.merchant_code.clone().unwrap_or(house.merchant_code);
+    pub fn for_brand(brand: &Brand) -> Self {
+        let defaults = Self::default();
+        let merchant_code = brand.merchant_code.clone().unwrap_or(defaults.merchant_code);
         Self {
             resources: resources(&merchant_code),
             merchant_code,
-            currency_symbol: brand.currency_symbol.clone().unwrap_or(house.currency_symbol),
+            currency_symbol: brand.currency_symbol.clone().unwrap_or(defaults.currency_symbol),
             jurisdiction: brand.jurisdiction.unwrap_or_default(),
-            ..house
+            ..defaults
         }
     }
 
@@ -222,7 +222,7 @@ impl SiteSettings {
     ///
     /// # Errors
     /// `maintenance`, `region_restricted`.
-    pub fn open(&self) -> Result<(), ApiError> {
+    pub fn require_open(&self) -> Result<(), ApiError> {
         match self.status {
             1 => Err(Code::Maintenance.into()),
             2 => Err(Code::RegionRestricted.into()),
@@ -238,7 +238,7 @@ impl SiteSettings {
     }
 
     /// A text of the seeds with the site's currency in its amounts, which no line's end parts from it.
-    pub fn priced(&self, text: &str) -> String {
+    pub fn with_currency(&self, text: &str) -> String {
         let symbol = &self.currency_symbol;
         text.replace("{symbol} ", &format!("{symbol}\u{a0}")).replace("{symbol}", symbol)
     }
@@ -264,20 +264,21 @@ impl SiteSettings {
     }
 
     /// Can this game be played now?
-    pub fn plays(&self, game: &Game) -> bool {
+    pub fn is_playable(&self, game: &Game) -> bool {
         !self.closed_games.contains(&game.code)
     }
 
     /// May a visitor become a member, one way or the other?
-    pub fn registers(&self) -> bool {
-        self.registers_by(Way::Name) || self.registers_by(Way::Mobile)
+    pub fn allows_registration(&self) -> bool {
+        self.allows_registration_by(RegistrationMethod::Name)
+            || self.allows_registration_by(RegistrationMethod::Mobile)
     }
 
     /// May a visitor become a member in this way?
-    pub fn registers_by(&self, way: Way) -> bool {
+    pub fn allows_registration_by(&self, way: RegistrationMethod) -> bool {
         let switch = match way {
-            Way::Name => switch::USERNAME_REGISTRATION,
-            Way::Mobile => switch::MOBILE_REGISTRATION,
+            RegistrationMethod::Name => switch::USERNAME_REGISTRATION,
+            RegistrationMethod::Mobile => switch::MOBILE_REGISTRATION,
         };
         self.registration_open && self.is_on(switch)
     }
@@ -286,7 +287,7 @@ impl SiteSettings {
     ///
     /// # Errors
     /// `member_no_enter`, `only_agents`.
-    pub fn admits(&self, kind: MemberKind) -> Result<(), ApiError> {
+    pub fn require_admitted(&self, kind: MemberKind) -> Result<(), ApiError> {
         let agent = kind.is_agent();
         match self.switches.get(switch::LOGIN_KIND).map(String::as_str) {
             Some("members") if agent => Err(Code::MemberNoEnter.into()),
@@ -328,10 +329,10 @@ impl SiteSettings {
             return Err(format!("closedGames: {none} is no game"));
         }
         for (name, field) in &site.register_fields {
-            register_fields::check(Way::Name, name, field)?;
+            register_fields::check(RegistrationMethod::Name, name, field)?;
         }
         for (name, field) in &site.mobile_register_fields {
-            register_fields::check(Way::Mobile, name, field)?;
+            register_fields::check(RegistrationMethod::Mobile, name, field)?;
         }
         Ok(site)
     }
@@ -343,8 +344,8 @@ impl SiteSettings {
     /// # Errors
     /// Names the setting, and says why not.
     pub fn check_patterns(&self) -> Result<(), String> {
-        register_fields::check_patterns(Way::Name, &self.register_fields)?;
-        register_fields::check_patterns(Way::Mobile, &self.mobile_register_fields)
+        register_fields::check_patterns(RegistrationMethod::Name, &self.register_fields)?;
+        register_fields::check_patterns(RegistrationMethod::Mobile, &self.mobile_register_fields)
     }
 }
 

@@ -14,11 +14,11 @@ use std::{
 };
 
 /// Longest value that is judged, in bytes.
-const LONGEST_VALUE: usize = 16 * 1024;
+const MAX_VALUE_BYTES: usize = 16 * 1024;
 /// Memory that a compiled pattern may take, in bytes.
-const LARGEST: usize = 1 << 20;
+const MAX_COMPILED_BYTES: usize = 1 << 20;
 /// Compiled patterns that are kept.
-const MOST: u64 = 256;
+const MAX_CACHED: u64 = 256;
 
 /// ECMAScript's white space and line ends.
 const SPACE: &str =
@@ -37,7 +37,7 @@ struct Pattern {
 
 impl Pattern {
     fn fits(&self, value: &str) -> bool {
-        value.len() <= LONGEST_VALUE
+        value.len() <= MAX_VALUE_BYTES
             && self.ahead.iter().all(|(wanted, regex)| regex.is_match(value) == *wanted)
             && self.whole.is_match(value)
     }
@@ -46,7 +46,7 @@ impl Pattern {
 /// Does the whole value match? A pattern that cannot be judged matches nothing.
 pub fn matches(pattern: &str, value: &str) -> bool {
     static COMPILED: LazyLock<Cache<String, Option<Arc<Pattern>>>> =
-        LazyLock::new(|| Cache::new(MOST));
+        LazyLock::new(|| Cache::new(MAX_CACHED));
     pattern == "*"
         || COMPILED
             .get_with_by_ref(pattern, || compile(pattern).ok().map(Arc::new))
@@ -89,7 +89,7 @@ fn compile(pattern: &str) -> Result<Pattern, String> {
 
 fn build(pattern: &str) -> Result<Regex, String> {
     RegexBuilder::new(pattern)
-        .size_limit(LARGEST)
+        .size_limit(MAX_COMPILED_BYTES)
         .build()
         .map_err(|error| error.to_string().lines().last().unwrap_or_default().to_owned())
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// A step that a payment takes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Step {
+pub enum PaymentStep {
     /// A deposit's payment is seen, where a network or a bank has to confirm it.
     Confirm,
     /// A deposit is credited.
@@ -25,10 +25,10 @@ pub enum Step {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PaymentSettings {
-    /// Steps wait for the control (`POST /_sandbox/payments`) instead of coming by themselves.
+    /// Steps wait for the test API (`POST /_sandbox/payments`) instead of coming by themselves.
     pub by_hand: bool,
     /// Delays of single steps in milliseconds; the others take `providerDelayMs`.
-    pub delays_ms: BTreeMap<Step, u32>,
+    pub delays_ms: BTreeMap<PaymentStep, u32>,
     /// Minutes in which a member can say whether a withdrawal came.
     pub confirm_minutes: u32,
     /// The most that a member can withdraw in a day of UTC.

@@ -19,7 +19,7 @@ pub struct FieldSwitch {
 }
 
 /// The catalogue of `docs/validation.md`: the pattern of each id.
-const CATALOGUE: [&str; 21] = [
+const PATTERN_IDS: [&str; 21] = [
     "*",
     "^[A-Za-z0-9]+$",
     "^[A-Za-z][A-Za-z0-9]*$",
@@ -73,7 +73,7 @@ pub const FIELDS: [Field; 21] = [
 
 /// The two ways to register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
+pub enum RegistrationMethod {
     /// By user name.
     Name,
     /// By mobile number.
@@ -85,10 +85,10 @@ pub const MOBILE_FIRST: [&str; 5] =
     ["countryDialingCode", "mobileNum", "verificationCode", "password", "confirmPassword"];
 
 /// Fields by their names, with the rules of a fresh site.
-pub type Switches = BTreeMap<String, FieldSwitch>;
+pub type FieldSwitches = BTreeMap<String, FieldSwitch>;
 
 /// The fields of the registration by user name as a fresh site has them.
-pub fn defaults() -> Switches {
+pub fn username_defaults() -> FieldSwitches {
     FIELDS
         .iter()
         .map(|(name, enabled, required, rule)| {
@@ -96,7 +96,7 @@ pub fn defaults() -> Switches {
                 pattern_id: id,
                 min_length,
                 max_length,
-                accepted_pattern: CATALOGUE
+                accepted_pattern: PATTERN_IDS
                     .get(usize::from(id))
                     .map_or("*", |pattern| *pattern)
                     .to_owned(),
@@ -109,8 +109,8 @@ pub fn defaults() -> Switches {
 }
 
 /// The same of the registration by mobile number: it asks for no user name.
-pub fn mobile_defaults() -> Switches {
-    let mut fields = defaults();
+pub fn mobile_defaults() -> FieldSwitches {
+    let mut fields = username_defaults();
     fields.remove("username");
     for (name, field) in &mut fields {
         let first = MOBILE_FIRST.contains(&name.as_str());
@@ -124,14 +124,14 @@ pub fn mobile_defaults() -> Switches {
 ///
 /// # Errors
 /// Says why not.
-pub fn check(way: Way, name: &str, field: &FieldSwitch) -> Result<(), String> {
-    let setting = setting(way);
+pub fn check(way: RegistrationMethod, name: &str, field: &FieldSwitch) -> Result<(), String> {
+    let setting = settings_key(way);
     let always: &[&str] = match way {
-        Way::Name => &["username", "password", "confirmPassword"],
-        Way::Mobile => &MOBILE_FIRST,
+        RegistrationMethod::Name => &["username", "password", "confirmPassword"],
+        RegistrationMethod::Mobile => &MOBILE_FIRST,
     };
     let known = FIELDS.iter().any(|(known, ..)| *known == name);
-    if !known || (way == Way::Mobile && name == "username") {
+    if !known || (way == RegistrationMethod::Mobile && name == "username") {
         return Err(format!("{setting}.{name}: no such field"));
     }
     if always.contains(&name) && !(field.enabled && field.required) {
@@ -148,8 +148,8 @@ pub fn check(way: Way, name: &str, field: &FieldSwitch) -> Result<(), String> {
 ///
 /// # Errors
 /// Names the setting, and says why not.
-pub fn check_patterns(way: Way, fields: &Switches) -> Result<(), String> {
-    let setting = setting(way);
+pub fn check_patterns(way: RegistrationMethod, fields: &FieldSwitches) -> Result<(), String> {
+    let setting = settings_key(way);
     for (name, field) in fields {
         let Some(rule) = &field.validation else { continue };
         pattern::check(&rule.accepted_pattern).map_err(|why| {
@@ -162,10 +162,10 @@ pub fn check_patterns(way: Way, fields: &Switches) -> Result<(), String> {
 }
 
 /// Returns the settings key for the fields of a registration method.
-const fn setting(way: Way) -> &'static str {
+const fn settings_key(way: RegistrationMethod) -> &'static str {
     match way {
-        Way::Name => "registerFields",
-        Way::Mobile => "mobileRegisterFields",
+        RegistrationMethod::Name => "registerFields",
+        RegistrationMethod::Mobile => "mobileRegisterFields",
     }
 }
 
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn every_pattern_can_be_judged() {
-        for known in CATALOGUE {
+        for known in PATTERN_IDS {
             assert_eq!(pattern::check(known), Ok(()), "{known}");
         }
     }

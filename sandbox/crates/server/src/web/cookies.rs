@@ -9,7 +9,7 @@ use axum::{
 };
 use cookie::{Cookie, SameSite, time::Duration};
 
-const PREFIX: &str = "__Host-";
+const HOST_PREFIX: &str = "__Host-";
 
 /// Returns a cookie's value, with or without `__Host-` before its name.
 pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -17,7 +17,9 @@ pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     values
         .flat_map(Cookie::split_parse)
         .filter_map(Result::ok)
-        .find(|cookie| cookie.name() == name || cookie.name().strip_prefix(PREFIX) == Some(name))
+        .find(|cookie| {
+            cookie.name() == name || cookie.name().strip_prefix(HOST_PREFIX) == Some(name)
+        })
         .and_then(|cookie| cookie.value_raw())
 }
 
@@ -35,17 +37,17 @@ pub fn header(name: &str, value: &str, seconds: i64) -> String {
 /// Lets in no cookie that another host of the domain could have set, and sends none without TLS. What makes and reads
 /// cookies knows them by their names without the prefix.
 pub async fn for_tls(mut request: Request, next: Next) -> Response<Body> {
-    keep_own(request.headers_mut());
+    drop_unprefixed(request.headers_mut());
     let mut response = next.run(request).await;
     secure(response.headers_mut());
     response
 }
 
-fn keep_own(headers: &mut HeaderMap) {
+fn drop_unprefixed(headers: &mut HeaderMap) {
     let all = headers.get_all(header::COOKIE);
     let pairs =
         all.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(';'));
-    let own: Vec<_> = pairs.map(str::trim).filter(|pair| pair.starts_with(PREFIX)).collect();
+    let own: Vec<_> = pairs.map(str::trim).filter(|pair| pair.starts_with(HOST_PREFIX)).collect();
     let own = HeaderValue::from_str(&own.join("; "));
     headers.remove(header::COOKIE);
     if let Some(own) = own.ok().filter(|own| !own.is_empty()) {
@@ -57,7 +59,7 @@ fn secure(headers: &mut HeaderMap) {
     let made: Vec<_> = headers.get_all(header::SET_COOKIE).iter().cloned().collect();
     headers.remove(header::SET_COOKIE);
     for cookie in made {
-        let text = cookie.to_str().map(|cookie| format!("{PREFIX}{cookie}; Secure"));
+        let text = cookie.to_str().map(|cookie| format!("{HOST_PREFIX}{cookie}; Secure"));
         if let Some(Ok(cookie)) = text.ok().map(|text| HeaderValue::from_str(&text)) {
             headers.append(header::SET_COOKIE, cookie);
         }
@@ -76,11 +78,11 @@ mod tests {
             "ante_session=tossed; __Host-ante_session=own".parse().unwrap(),
         );
         headers.append(header::COOKIE, "__Host-chat=c; other=1".parse().unwrap());
-        keep_own(&mut headers);
+        drop_unprefixed(&mut headers);
         assert_eq!(headers[header::COOKIE], "__Host-ante_session=own; __Host-chat=c");
         let mut headers = HeaderMap::new();
         headers.append(header::COOKIE, "ante_session=tossed".parse().unwrap());
-        keep_own(&mut headers);
+        drop_unprefixed(&mut headers);
         assert!(!headers.contains_key(header::COOKIE));
     }
 }

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use tower::ServiceExt;
 use tower_http::services::ServeDir;
 
-const PAGE: &str = "/index.html";
+const INDEX_PATH: &str = "/index.html";
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
 
@@ -30,13 +30,13 @@ fn is_file(path: &str) -> bool {
 }
 
 /// Files for the publisher only; they are hidden under every spelling of their path.
-const HIDDEN: &[&str] = &["headers.json", "builds.json"];
+const HIDDEN_FILES: &[&str] = &["headers.json", "builds.json"];
 
 /// Does a path lead to a hidden file, by the name as it is on the disk?
 fn is_hidden(path: &str) -> bool {
     let plain = percent_decode_str(path).decode_utf8_lossy();
     let mut parts = plain.split('/').filter(|part| !matches!(*part, "" | "."));
-    parts.next().is_some_and(|first| HIDDEN.contains(&first)) && parts.next().is_none()
+    parts.next().is_some_and(|first| HIDDEN_FILES.contains(&first)) && parts.next().is_none()
 }
 
 impl Files {
@@ -52,17 +52,17 @@ impl Files {
     pub(super) async fn serve(&self, mut request: Request) -> Response<Body> {
         let path = request.uri().path().to_owned();
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            return plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET here.\n");
+            return text_response(StatusCode::METHOD_NOT_ALLOWED, "Only GET here.\n");
         }
         let file = is_file(&path);
         if is_hidden(&path) {
-            return plain(StatusCode::NOT_FOUND, "Not found.\n");
+            return text_response(StatusCode::NOT_FOUND, "Not found.\n");
         }
         if !file {
-            if let Some(moved) = moved(&request) {
+            if let Some(moved) = redirect_to_localhost(&request) {
                 return moved;
             }
-            *request.uri_mut() = Uri::from_static(PAGE);
+            *request.uri_mut() = Uri::from_static(INDEX_PATH);
         }
         let mut response = match self.serve.clone().oneshot(request).await {
             Ok(response) => response.map(Body::new),
@@ -70,13 +70,13 @@ impl Files {
         };
         if response.status() == StatusCode::NOT_FOUND {
             return if file {
-                plain(StatusCode::NOT_FOUND, "Not found.\n")
+                text_response(StatusCode::NOT_FOUND, "Not found.\n")
             } else {
                 let text = format!(
                     "The site is not built: {} has no index.html. Run `npm run build`.\n",
                     self.folder.display()
                 );
-                plain(StatusCode::NOT_FOUND, &text)
+                text_response(StatusCode::NOT_FOUND, &text)
             };
         }
         let headers = response.headers_mut();
@@ -85,30 +85,30 @@ impl Files {
         if !file {
             headers
                 .insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-            self.app.use_headers_of(&self.folder).await;
-            self.app.headers().on_document(&self.app, headers);
+            self.app.reload_headers(&self.folder).await;
+            self.app.headers().apply_to_document(&self.app, headers);
         }
         response
     }
 }
 
 /// A browser that came under another name of this machine goes on to the one where games open.
-fn moved(request: &Request) -> Option<Response<Body>> {
+fn redirect_to_localhost(request: &Request) -> Option<Response<Body>> {
     let wants = request.headers().get(header::ACCEPT)?.to_str().ok()?;
     if *request.method() != Method::GET || !wants.contains("text/html") {
         return None;
     }
-    let origin = host::proper_origin(request.headers())?;
+    let origin = host::localhost_origin(request.headers())?;
     let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
     let address = format!("{origin}{path}");
     let location = HeaderValue::from_str(&address).ok()?;
     let mut response =
-        plain(StatusCode::TEMPORARY_REDIRECT, &format!("The site is at {address}\n"));
+        text_response(StatusCode::TEMPORARY_REDIRECT, &format!("The site is at {address}\n"));
     response.headers_mut().insert(header::LOCATION, location);
     Some(response)
 }
 
-fn plain(status: StatusCode, text: &str) -> Response<Body> {
+fn text_response(status: StatusCode, text: &str) -> Response<Body> {
     let mut response = Response::new(Body::from(text.to_owned()));
     *response.status_mut() = status;
     let headers = response.headers_mut();

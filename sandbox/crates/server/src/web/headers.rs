@@ -65,10 +65,10 @@ impl Default for Headers {
 
 impl Headers {
     /// The build's headers, or the strict defaults where it has none.
-    pub fn of(site: &Path) -> Self {
+    pub fn read(site: &Path) -> Self {
         let file = site.join("headers.json");
         // Taken before reading: a file written during the read is read again.
-        let stamp = std::fs::metadata(&file).ok().and_then(|found| stamp(&found));
+        let stamp = std::fs::metadata(&file).ok().and_then(|found| file_version(&found));
         match std::fs::read(&file).map(|json| serde_json::from_slice(&json)) {
             Ok(Ok(headers)) => Self { file: stamp, ..headers },
             Ok(Err(error)) => {
@@ -80,28 +80,28 @@ impl Headers {
     }
 
     /// Returns whether these headers were read from the current file of the build.
-    pub async fn are_of(&self, site: &Path) -> bool {
+    pub async fn is_current(&self, site: &Path) -> bool {
         let found = tokio::fs::metadata(site.join("headers.json")).await.ok();
-        found.and_then(|found| stamp(&found)) == self.file
+        found.and_then(|found| file_version(&found)) == self.file
     }
 
     /// Puts the page's headers on an answer.
-    pub fn on_document(&self, app: &App, headers: &mut HeaderMap) {
-        put(&self.document, app, headers);
+    pub fn apply_to_document(&self, app: &App, headers: &mut HeaderMap) {
+        apply(&self.document, app, headers);
     }
 
     /// Puts the headers of a host that people reach over TLS on an answer.
-    pub fn on_tls(&self, app: &App, headers: &mut HeaderMap) {
-        put(&self.tls, app, headers);
+    pub fn apply_to_tls(&self, app: &App, headers: &mut HeaderMap) {
+        apply(&self.tls, app, headers);
     }
 }
 
-fn stamp(file: &Metadata) -> Option<(SystemTime, u64)> {
+fn file_version(file: &Metadata) -> Option<(SystemTime, u64)> {
     Some((file.modified().ok()?, file.len()))
 }
 
 /// Values for the placeholders of a policy: origins of this server and its settings.
-struct Places {
+struct PolicyOrigins {
     /// Origins for calls and measurements besides the site.
     api: String,
     /// Hosts of images.
@@ -110,12 +110,12 @@ struct Places {
     games: String,
 }
 
-impl Places {
-    fn of(app: &App) -> Self {
+impl PolicyOrigins {
+    fn new(app: &App) -> Self {
         let site = app.site();
         let brand = app.brand();
         let mut launch = app.launch_hosts();
-        let mut api: Vec<String> = app.doors().to_vec();
+        let mut api: Vec<String> = app.alt_origins().to_vec();
         if !api.is_empty() {
             // A page of another door measures this one.
             api.push(app.site_origin());
@@ -146,11 +146,11 @@ fn origins(listed: &[String]) -> String {
     once.cloned().collect::<Vec<_>>().join(" ")
 }
 
-fn put(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
-    let places = from.values().any(|value| value.contains('{')).then(|| Places::of(app));
+fn apply(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
+    let places = from.values().any(|value| value.contains('{')).then(|| PolicyOrigins::new(app));
     for (name, value) in from {
         let mut value = value.clone();
-        if let Some(Places { api, cdn, games }) = &places {
+        if let Some(PolicyOrigins { api, cdn, games }) = &places {
             value = value.replace("{games}", games).replace("{api}", api).replace("{cdn}", cdn);
         }
         let value = value.split_whitespace().collect::<Vec<_>>().join(" ").replace(" ;", ";");
@@ -162,7 +162,7 @@ fn put(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
 }
 
 /// Puts the headers of everything on an answer.
-pub async fn on_all(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+pub async fn apply_to_all(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
     let measured = request.uri().path() == SystemStatus::ROW.path;
     let mut response = next.run(request).await;
     if measured {
@@ -171,9 +171,9 @@ pub async fn on_all(State(app): State<App>, request: Request, next: Next) -> Res
         response.headers_mut().insert(name, HeaderValue::from_static("cross-origin"));
     }
     let headers = app.headers();
-    put(&headers.all, &app, response.headers_mut());
+    apply(&headers.all, &app, response.headers_mut());
     if app.options().public_url.is_some() {
-        headers.on_tls(&app, response.headers_mut());
+        headers.apply_to_tls(&app, response.headers_mut());
     }
     response
 }
@@ -184,22 +184,24 @@ mod tests {
 
     #[tokio::test]
     async fn headers_are_read_again_when_a_build_writes_others() {
-        let (file, _temporary) = ante_ledger::db::place(":memory:").unwrap();
+        let (file, _temporary) = ante_ledger::db::resolve_path(":memory:").unwrap();
         let site = file.parent().unwrap();
         let written = |value: &str| {
             let json = format!(r#"{{"document":{{"X-Build":"{value}"}},"all":{{}}}}"#);
             std::fs::write(site.join("headers.json"), json).unwrap();
         };
-        let none = Headers::of(site);
-        assert!(none.are_of(site).await && none.document.contains_key("Content-Security-Policy"));
+        let none = Headers::read(site);
+        assert!(
+            none.is_current(site).await && none.document.contains_key("Content-Security-Policy")
+        );
         written("1");
-        assert!(!none.are_of(site).await);
-        let first = Headers::of(site);
-        assert!(first.are_of(site).await);
+        assert!(!none.is_current(site).await);
+        let first = Headers::read(site);
+        assert!(first.is_current(site).await);
         assert_eq!(first.document["X-Build"], "1");
         written("of another length");
-        assert!(!first.are_of(site).await);
-        assert_eq!(Headers::of(site).document["X-Build"], "of another length");
+        assert!(!first.is_current(site).await);
+        assert_eq!(Headers::read(site).document["X-Build"], "of another length");
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub struct Hosts {
     /// Public URL behind a proxy.
     pub public: Option<PublicUrl>,
     /// Origins that were named as showing the site's games: a developer's server.
-    pub embedders: Vec<String>,
+    pub frame_ancestors: Vec<String>,
 }
 
 /// The host name of an authority, without its port and brackets; none where it names a user.
@@ -59,36 +59,40 @@ impl Hosts {
 
     /// May this request change anything? Its host is the site's; its page, if a page sent it, is the site's own, or
     /// one that may show its games. The game host (another port of this machine, or another host) is neither.
-    pub fn trusted(&self, headers: &HeaderMap) -> bool {
+    pub fn is_trusted(&self, headers: &HeaderMap) -> bool {
         let Some(own) = self.origin(headers) else { return false };
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
         let Ok(origin) = origin.to_str() else { return false };
-        origin == own || self.embedders.iter().any(|embedder| embedder == origin)
+        origin == own || self.frame_ancestors.iter().any(|ancestor| ancestor == origin)
     }
 
     /// Returns whether the request is addressed to this machine, independent of the site's public
     /// name.
-    pub fn is_from_here(&self, headers: &HeaderMap) -> bool {
+    pub fn is_addressed_locally(&self, headers: &HeaderMap) -> bool {
         host(headers).is_some_and(|host| self.is_local(host))
     }
 }
 
 /// Returns the `localhost` origin for a page requested under another name of this machine: games
 /// refuse every frame except that of `localhost`, and 127.0.0.1 is the name of the game host.
-pub fn proper_origin(headers: &HeaderMap) -> Option<String> {
+pub fn localhost_origin(headers: &HeaderMap) -> Option<String> {
     let authority: Authority = host(headers)?.parse().ok()?;
     let (name, port) = (name(&authority)?, authority.port_u16()?);
     (is_loopback(name) && name != "localhost").then(|| format!("http://localhost:{port}"))
 }
 
 /// Refuses calls under a foreign host name, and changing calls of foreign pages.
-pub async fn same_site(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+pub async fn refuse_foreign(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Response<Body> {
     let (headers, hosts) = (request.headers(), app.hosts());
     let known = hosts.origin(headers).is_some();
-    if known && (is_safe(request.method()) || hosts.trusted(headers)) {
+    if known && (is_safe(request.method()) || hosts.is_trusted(headers)) {
         return next.run(request).await;
     }
-    ApiError::new(Code::Forbidden).answer(lang_of(headers)).into_response()
+    ApiError::new(Code::Forbidden).to_response(lang_of(headers)).into_response()
 }
 
 #[cfg(test)]
@@ -108,7 +112,7 @@ mod tests {
         ] {
             let mut headers = HeaderMap::new();
             headers.insert(header::HOST, host.parse().unwrap());
-            assert_eq!(proper_origin(&headers).as_deref(), proper, "{host}");
+            assert_eq!(localhost_origin(&headers).as_deref(), proper, "{host}");
         }
     }
 
@@ -117,7 +121,7 @@ mod tests {
         let hosts = Hosts {
             ports: vec![5400, 5411],
             public: Some("https://ante.example:8443".parse().unwrap()),
-            embedders: vec!["http://localhost:5173".to_owned()],
+            frame_ancestors: vec!["http://localhost:5173".to_owned()],
         };
         for (host, origin, trust) in [
             ("localhost:5400", None, true),
@@ -155,7 +159,7 @@ mod tests {
             if let Some(origin) = origin {
                 headers.insert(header::ORIGIN, origin.parse().unwrap());
             }
-            assert_eq!(hosts.trusted(&headers), trust, "{host} {origin:?}");
+            assert_eq!(hosts.is_trusted(&headers), trust, "{host} {origin:?}");
         }
     }
 }

@@ -23,25 +23,25 @@ use tower::ServiceExt;
 pub const PHONE_AUTH_PATH: &str = "/identitytoolkit.googleapis.com/";
 
 /// Paths that are the API's, known or not: they never answer with the page. A brand has its own besides.
-const API: &[&str] =
+const API_PREFIXES: &[&str] =
     &["/wps/", "/lgw/", "/lotto/", "/sec/", "/api/", "/_sandbox", "/media/", PHONE_AUTH_PATH];
 
 /// Answers an unknown path of the API with `not_found`.
-pub async fn no_such_call(headers: HeaderMap) -> Response<Body> {
-    ApiError::new(Code::NotFound).answer(lang_of(&headers)).into_response()
+pub async fn not_found(headers: HeaderMap) -> Response<Body> {
+    ApiError::new(Code::NotFound).to_response(lang_of(&headers)).into_response()
 }
 
 /// A path of the API with another method.
-pub async fn wrong_method(headers: HeaderMap) -> Response<Body> {
-    ApiError::new(Code::MethodNotAllowed).answer(lang_of(&headers)).into_response()
+pub async fn method_not_allowed(headers: HeaderMap) -> Response<Body> {
+    ApiError::new(Code::MethodNotAllowed).to_response(lang_of(&headers)).into_response()
 }
 
 /// Everything that has no route of its own: the API's calls, or the site's files.
 pub fn site_or_api(app: &App, api: Router) -> Router {
     let files = files::Files::new(app);
-    let own = app.brand().first_parts();
+    let own = app.brand().path_roots();
     let is_api = move |path: &str| {
-        API.iter().any(|prefix| path.starts_with(prefix))
+        API_PREFIXES.iter().any(|prefix| path.starts_with(prefix))
             || path.split('/').nth(1).is_some_and(|first| own.contains(first))
     };
     Router::new().fallback(move |request: Request| {
@@ -62,5 +62,5 @@ pub fn site_or_api(app: &App, api: Router) -> Router {
 
 /// Puts the headers that every answer has on all of them.
 pub fn with_headers<S: Clone + Send + Sync + 'static>(app: &App, router: Router<S>) -> Router<S> {
-    router.layer(middleware::from_fn_with_state(app.clone(), headers::on_all))
+    router.layer(middleware::from_fn_with_state(app.clone(), headers::apply_to_all))
 }

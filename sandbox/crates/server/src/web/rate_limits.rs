@@ -1,6 +1,6 @@
 //! Rate limits by address.
 
-use crate::net::{Peer, counted};
+use crate::net::{Peer, rate_limit_address};
 use ante_base::{ApiError, Code, Lang};
 use axum::Router;
 use std::{net::IpAddr, sync::Arc, time::Duration};
@@ -17,7 +17,7 @@ impl KeyExtractor for ByAddress {
     type Key = IpAddr;
 
     fn extract<T>(&self, request: &axum::http::Request<T>) -> Result<Self::Key, GovernorError> {
-        Ok(counted(Peer::of(request.extensions())))
+        Ok(rate_limit_address(Peer::address_in(request.extensions())))
     }
 }
 
@@ -65,7 +65,7 @@ impl RateLimits {
     }
 
     /// Forgets addresses that ask no more.
-    pub fn forget_idle(&self) {
+    pub fn drop_idle(&self) {
         for limit in [&self.calls, &self.all].into_iter().flatten() {
             limit.limiter().retain_recent();
         }
@@ -82,6 +82,6 @@ fn limited<S: Clone + Send + Sync + 'static>(
         if let GovernorError::TooManyRequests { wait_time, .. } = error {
             refusal = refusal.retry_after(u32::try_from(wait_time).unwrap_or(1).max(1));
         }
-        refusal.answer(Lang::default()).into_response()
+        refusal.to_response(Lang::default()).into_response()
     }))
 }

@@ -1,4 +1,4 @@
-//! Downloads for phones. This house has no app in a store and says so: an iPhone
+//! Downloads for phones. This site has no app in a store and says so: an iPhone
 //! gets a profile that puts the site on the home screen, an Android phone a page with instructions
 //! to do the same.
 
@@ -19,8 +19,8 @@ use axum::{
 pub fn pages() -> Router<App> {
     Router::new()
         .route(PROFILE_PATH, get(profile))
-        .route(ANDROID_PATH, get(|app, headers| page(app, headers, &ANDROID_WORDS)))
-        .route(IOS_PATH, get(|app, headers| page(app, headers, &IOS_WORDS)))
+        .route(ANDROID_PATH, get(|app, headers| page(app, headers, &ANDROID_TEXT)))
+        .route(IOS_PATH, get(|app, headers| page(app, headers, &IOS_TEXT)))
 }
 
 /// A web clip: an icon on the home screen that opens the site. It changes nothing else on the phone.
@@ -35,12 +35,12 @@ async fn profile(State(app): State<App>, headers: HeaderMap) -> Response {
 }
 
 /// Title, sentence and the link back, in Portuguese and in English.
-struct Words {
+struct PageText {
     pt: [&'static str; 3],
     en: [&'static str; 3],
 }
 
-const ANDROID_WORDS: Words = Words {
+const ANDROID_TEXT: PageText = PageText {
     pt: [
         "{brand} no Android",
         "Não há um arquivo de app para baixar neste servidor. O site inteiro funciona no navegador: \
@@ -55,7 +55,7 @@ const ANDROID_WORDS: Words = Words {
     ],
 };
 
-const IOS_WORDS: Words = Words {
+const IOS_TEXT: PageText = PageText {
     pt: [
         "{brand} no iPhone",
         "Não há um app nosso na App Store. O site inteiro funciona no Safari: toque em \
@@ -70,10 +70,10 @@ const IOS_WORDS: Words = Words {
     ],
 };
 
-async fn page(State(app): State<App>, headers: HeaderMap, words: &'static Words) -> Response {
+async fn page(State(app): State<App>, headers: HeaderMap, words: &'static PageText) -> Response {
     // The browser sends its languages; a phone that scanned a code has no setting here.
-    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let english = asked.is_some_and(|tags| !tags.to_ascii_lowercase().starts_with("pt"));
+    let request = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let english = request.is_some_and(|tags| !tags.to_ascii_lowercase().starts_with("pt"));
     let lang = if english { Lang::En } else { Lang::Pt };
     let [title, text, link] = lang.pick(&words.pt, &words.en);
     let html = include_str!("../../../../seed/help/download.html")

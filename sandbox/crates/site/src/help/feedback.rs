@@ -1,10 +1,10 @@
 //! Feedback, complaints, would-be partners, messages for customer service.
 
-use super::words;
+use super::word_count;
 use ante_base::{
     ApiError,
     clock::{HOUR, now},
-    secret, wrong,
+    field_error, secret,
 };
 use ante_contract::{
     error::FieldError,
@@ -13,32 +13,29 @@ use ante_contract::{
 use ante_ledger::work;
 use ante_server::{
     api::Ctx,
-    guard::pace::{Limit, Pace},
+    guard::code_rate_limit::{CodeRateLimiter, Limit},
 };
 
 /// Words of a text (docs/adr/0094).
-const WORDS: std::ops::RangeInclusive<usize> = 10..=500;
+const WORD_LIMITS: std::ops::RangeInclusive<usize> = 10..=500;
 /// Characters of a text: 500 words need no more.
-const CHARACTERS: usize = 8_000;
+const MAX_CHARS: usize = 8_000;
 /// Characters of an address, and of a name.
-const ADDRESS: usize = 254;
-const NAME: usize = 64;
+const MAX_EMAIL_CHARS: usize = 254;
+const MAX_NAME_CHARS: usize = 64;
 /// Texts of one visitor, and from one address prefix: several people may share it.
-const PER_VISITOR: Limit = Limit { most: 5, within: HOUR };
+const MAX_PER_VISITOR_HOUR: Limit = Limit { most: 5, within: HOUR };
 const PER_PREFIX: Limit = Limit { most: 30, within: HOUR };
 
 /// Saves feedback and returns its reference number.
-pub(super) async fn take(ctx: Ctx, asked: FeedbackRequest) -> Result<FeedbackTaken, ApiError> {
-    let text = Text::read(&asked)?;
+pub(super) async fn submit(ctx: Ctx, request: FeedbackRequest) -> Result<FeedbackTaken, ApiError> {
+    let text = FeedbackText::read(&request)?;
     let language = ctx.lang().code();
     let (visitor, address) = (ctx.incoming().visitor.clone(), ctx.incoming().address.to_string());
-    let pace = Pace::default().of("feedbackOfVisitor", &visitor, &[PER_VISITOR]).around(
-        "feedbackFrom",
-        "",
-        ctx.incoming().prefix(),
-        &[PER_PREFIX],
-    );
-    ctx.change(work!(|tx| {
+    let pace = CodeRateLimiter::default()
+        .of("feedbackOfVisitor", &visitor, &[MAX_PER_VISITOR_HOUR])
+        .around("feedbackFrom", "", ctx.incoming().prefix(), &[PER_PREFIX]);
+    ctx.mutate(work!(|tx| {
         pace.admit(tx).await?;
         let reference_number = reference()?;
         sqlx::query(
@@ -63,54 +60,56 @@ pub(super) async fn take(ctx: Ctx, asked: FeedbackRequest) -> Result<FeedbackTak
 }
 
 /// Trimmed and validated feedback.
-struct Text {
+struct FeedbackText {
     kind: &'static str,
     content: String,
     email: String,
     username: String,
 }
 
-impl Text {
-    fn read(asked: &FeedbackRequest) -> Result<Self, ApiError> {
+impl FeedbackText {
+    fn read(request: &FeedbackRequest) -> Result<Self, ApiError> {
         let trimmed = |text: &str| text.trim().to_owned();
         let text = Self {
-            kind: kind(asked.kind),
-            content: trimmed(&asked.content),
-            email: trimmed(&asked.email),
-            username: trimmed(&asked.username),
+            kind: kind_name(request.kind),
+            content: trimmed(&request.content),
+            email: trimmed(&request.email),
+            username: trimmed(&request.username),
         };
         let wrong: Vec<_> = [text.wrong_content(), text.wrong_email(), text.wrong_username()]
             .into_iter()
             .flatten()
             .collect();
-        if wrong.is_empty() { Ok(text) } else { Err(ApiError::fields(wrong)) }
+        if wrong.is_empty() { Ok(text) } else { Err(ApiError::invalid_fields(wrong)) }
     }
 
     fn wrong_content(&self) -> Option<FieldError> {
-        let long = self.content.chars().count() > CHARACTERS;
-        let bounds = [("min", WORDS.start().to_string()), ("max", WORDS.end().to_string())];
-        let words = words::count(&self.content);
-        (long || !WORDS.contains(&words)).then(|| wrong("content", "validation.words", &bounds))
+        let long = self.content.chars().count() > MAX_CHARS;
+        let bounds =
+            [("min", WORD_LIMITS.start().to_string()), ("max", WORD_LIMITS.end().to_string())];
+        let words = word_count::count(&self.content);
+        (long || !WORD_LIMITS.contains(&words))
+            .then(|| field_error("content", "validation.words", &bounds))
     }
 
     fn wrong_email(&self) -> Option<FieldError> {
         if self.email.is_empty() {
             // These kinds need a reply, and there is no address for it.
             let nowhere = matches!(self.kind, "join" | "service") && self.username.is_empty();
-            return nowhere.then(|| wrong("email", "validation.required", &[]));
+            return nowhere.then(|| field_error("email", "validation.required", &[]));
         }
-        (!is_address(&self.email)).then(|| wrong("email", "validation.email", &[]))
+        (!is_address(&self.email)).then(|| field_error("email", "validation.email", &[]))
     }
 
     fn wrong_username(&self) -> Option<FieldError> {
-        let fits = self.username.chars().count() <= NAME
+        let fits = self.username.chars().count() <= MAX_NAME_CHARS
             && !self.username.chars().any(|letter| letter.is_control());
-        (!fits).then(|| wrong("username", "errors.field", &[]))
+        (!fits).then(|| field_error("username", "errors.field", &[]))
     }
 }
 
 /// Returns the name of a kind used in the database.
-const fn kind(kind: FeedbackKind) -> &'static str {
+const fn kind_name(kind: FeedbackKind) -> &'static str {
     match kind {
         FeedbackKind::Feedback => "feedback",
         FeedbackKind::Complaint => "complaint",
@@ -124,23 +123,26 @@ fn is_address(text: &str) -> bool {
     let parts =
         text.split_once('@').and_then(|(local, host)| Some((local, host.rsplit_once('.')?)));
     plain
-        && text.len() <= ADDRESS
+        && text.len() <= MAX_EMAIL_CHARS
         && parts.is_some_and(|(local, (host, top))| {
             !local.is_empty() && !host.is_empty() && top.len() >= 2 && !host.contains('@')
         })
 }
 
 /// Characters that are not mixed up on the phone; guessing a number reveals nothing.
-const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const REFERENCE_LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /// A number such as `A7K2-9QMD`.
 pub(super) fn reference() -> Result<String, ApiError> {
     let mut text = String::with_capacity(9);
-    for (at, byte) in secret::bytes::<8>()?.into_iter().enumerate() {
+    for (at, byte) in secret::random_bytes::<8>()?.into_iter().enumerate() {
         if at == 4 {
             text.push('-');
         }
-        let letter = LETTERS.get(usize::from(byte) % LETTERS.len()).copied().unwrap_or(b'X');
+        let letter = REFERENCE_LETTERS
+            .get(usize::from(byte) % REFERENCE_LETTERS.len())
+            .copied()
+            .unwrap_or(b'X');
         text.push(char::from(letter));
     }
     Ok(text)
@@ -165,6 +167,6 @@ mod tests {
         let (one, other) = (reference().unwrap(), reference().unwrap());
         assert_ne!(one, other);
         assert_eq!(one.len(), 9);
-        assert!(one.bytes().all(|b| b == b'-' || LETTERS.contains(&b)));
+        assert!(one.bytes().all(|b| b == b'-' || REFERENCE_LETTERS.contains(&b)));
     }
 }

@@ -1,11 +1,11 @@
 //! `help`: the help centre, feedback and complaints, customer service, downloads.
 
 pub mod chat;
-mod desk;
 mod downloads;
 mod feedback;
+mod service_channels;
 mod topics;
-mod words;
+mod word_count;
 
 pub use chat::routes as chat_routes;
 
@@ -17,8 +17,8 @@ use axum::Router;
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(rows::HelpCenter, topics::help)
-        .on(rows::Feedback, feedback::take)
-        .on(rows::ServiceDesk, desk::find)
+        .on(rows::Feedback, feedback::submit)
+        .on(rows::ServiceDesk, service_channels::find)
 }
 
 /// Pages of the server's own: downloads and the chat.

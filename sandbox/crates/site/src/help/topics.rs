@@ -16,40 +16,44 @@ macro_rules! topics {
 
 topics!("account", "money", "bonuses", "games", "responsible", "agents", "security", "house");
 
-static BOTH: LazyLock<[Vec<HelpTopic>; 2]> =
+static TOPICS_BY_LANG: LazyLock<[Vec<HelpTopic>; 2]> =
     LazyLock::new(|| [PT, EN].map(|files| files.iter().filter_map(|file| topic(file)).collect()));
 
 /// Returns all topics: the page searches them locally.
-pub(super) async fn help(ctx: Ctx, asked: HelpRequest) -> Result<Help, ApiError> {
-    let [pt, en] = &*BOTH;
-    let lang =
-        if asked.language.trim().is_empty() { ctx.lang() } else { Lang::of(Some(&asked.language)) };
+pub(super) async fn help(ctx: Ctx, request: HelpRequest) -> Result<Help, ApiError> {
+    let [pt, en] = &*TOPICS_BY_LANG;
+    let lang = if request.language.trim().is_empty() {
+        ctx.lang()
+    } else {
+        Lang::from_header(Some(&request.language))
+    };
     let mut topics = lang.pick(pt, en).clone();
     for article in topics.iter_mut().flat_map(|topic| &mut topic.articles) {
-        article.content = ctx.site().priced(&article.content);
+        article.content = ctx.site().with_currency(&article.content);
     }
     Ok(Help { topics })
 }
 
 /// Returns all topics, for a search.
 pub(super) fn all(lang: Lang) -> &'static [HelpTopic] {
-    let [pt, en] = &*BOTH;
+    let [pt, en] = &*TOPICS_BY_LANG;
     lang.pick(pt, en)
 }
 
 /// A topic with its articles.
 fn topic(file: &str) -> Option<HelpTopic> {
     let mut sections = file.split("<h2 id=\"");
-    let (id, title, _) = heading(sections.next()?.trim().strip_prefix("<h1 id=\"")?, "</h1>")?;
+    let (id, title, _) =
+        split_heading(sections.next()?.trim().strip_prefix("<h1 id=\"")?, "</h1>")?;
     let articles = sections
-        .filter_map(|section| heading(section, "</h2>"))
+        .filter_map(|section| split_heading(section, "</h2>"))
         .map(|(id, title, content)| HelpArticle { id, title, content })
         .collect();
     Some(HelpTopic { id, title, articles })
 }
 
 /// Splits `id">Title</h1>` from the text that follows it.
-fn heading(text: &str, end: &str) -> Option<(String, String, String)> {
+fn split_heading(text: &str, end: &str) -> Option<(String, String, String)> {
     let (id, rest) = text.split_once("\">")?;
     let (title, rest) = rest.split_once(end)?;
     Some((id.to_owned(), title.to_owned(), rest.trim().to_owned()))
@@ -72,7 +76,7 @@ mod tests {
 
     #[test]
     fn both_languages_explain_the_same() {
-        let [pt, en] = &*BOTH;
+        let [pt, en] = &*TOPICS_BY_LANG;
         assert_eq!(pt.len(), PT.len());
         assert_eq!(ids(pt), ids(en));
         let once: BTreeSet<_> = ids(pt).into_iter().collect();
@@ -85,7 +89,7 @@ mod tests {
 
     #[test]
     fn every_article_says_something_in_plain_html() {
-        for topics in &*BOTH {
+        for topics in &*TOPICS_BY_LANG {
             for article in topics.iter().flat_map(|topic| &topic.articles) {
                 let text = &article.content;
                 assert!(text.len() > 120 && !article.title.is_empty(), "{}", article.id);
@@ -103,9 +107,9 @@ mod tests {
     /// A link to an article leads to one.
     #[test]
     fn links_between_articles_hold() {
-        let [pt, _] = &*BOTH;
+        let [pt, _] = &*TOPICS_BY_LANG;
         let known: BTreeSet<_> = ids(pt).into_iter().collect();
-        for topics in &*BOTH {
+        for topics in &*TOPICS_BY_LANG {
             for article in topics.iter().flat_map(|topic| &topic.articles) {
                 for link in article.content.split("?article=").skip(1) {
                     let id = link.split('"').next().unwrap_or_default();

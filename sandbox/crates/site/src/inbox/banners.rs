@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 struct SeedBanner {
     id: String,
     group: String,
-    /// A licence figure instead of a scene; it has no narrow version.
+    /// A licence figure instead of a picture; it has no narrow version.
     #[serde(default)]
     mark: Option<String>,
     #[serde(rename = "type")]
@@ -44,7 +44,7 @@ pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
                 subtitle: subtitle.clone(),
                 action: action.clone(),
                 linkage_type: banner.linkage_type,
-                linkage: linkage(banner),
+                linkage: link_target(banner),
             }
         })
         .collect()
@@ -52,7 +52,7 @@ pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
 
 /// Returns the link target of a banner. A game is named in full, type and vendor before its code,
 /// so that a page can open it without another request.
-fn linkage(banner: &SeedBanner) -> String {
+fn link_target(banner: &SeedBanner) -> String {
     let game = (banner.linkage_type == 3).then(|| catalogue().game(&banner.link)).flatten();
     game.map_or_else(
         || banner.link.clone(),

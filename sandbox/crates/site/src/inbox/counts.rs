@@ -31,11 +31,12 @@ pub(super) async fn unread_of(db: &mut SqliteConnection, member: &str) -> Result
 pub(super) async fn available(ctx: Ctx, _: Nothing) -> Result<Available, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
-    let waiting = missions::waiting(&mut db, &member).await?;
+    let waiting = missions::claimable_counts(&mut db, &member).await?;
     Ok(Available {
-        available_promo_count: promotions::waiting(&mut db, &member, &ctx.site().rules()).await?,
+        available_promo_count: promotions::claimable_count(&mut db, &member, &ctx.site().rules())
+            .await?,
         mission_count: waiting.missions,
         reward_count: waiting.rewards,
-        referral: ReferralSwitch { enabled: referral::enabled(&ctx.site()) },
+        referral: ReferralSwitch { enabled: referral::is_enabled(&ctx.site()) },
     })
 }

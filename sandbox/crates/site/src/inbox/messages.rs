@@ -1,16 +1,16 @@
-//! Platform messages: written by the house, read and deleted by their member.
+//! Platform messages: written by the operator, read and deleted by their member.
 
-use super::{counts, words::Reader};
+use super::{counts, message_text::Recipient};
 use ante_base::{
     ApiError,
     clock::{now, rfc3339},
-    wrong,
+    field_error,
 };
 use ante_contract::{
     PageRequest,
     inbox::messages::{Message, MessageIds, MessageList, Unread},
 };
-use ante_identity::inbox::News;
+use ante_identity::inbox::Notification;
 use ante_ledger::{
     push::{self, Hint},
     work,
@@ -19,13 +19,13 @@ use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 
 /// Messages that one call can name.
-const MOST: usize = 100;
+const MAX_IDS: usize = 100;
 
 /// A page of the member's messages, newest first.
-pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<MessageList, ApiError> {
+pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<MessageList, ApiError> {
     let member = &ctx.real_member()?.member;
-    let size = i64::from(asked.page_size.clamp(1, 100));
-    let from = (i64::from(asked.page.max(1)) - 1) * size;
+    let size = i64::from(request.page_size.clamp(1, 100));
+    let from = (i64::from(request.page.max(1)) - 1) * size;
     // One transaction: the unread count agrees with the list.
     let mut db = ctx.read().begin().await?;
     let all: i64 = sqlx::query_scalar("SELECT count(*) FROM messages WHERE member = ?")
@@ -42,17 +42,18 @@ pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<MessageList, Ap
     .await?;
     let unread_message = counts::unread_of(&mut db, member).await?;
     let site = ctx.site();
-    let reader = Reader { lang: ctx.lang(), symbol: &site.currency_symbol };
+    let reader = Recipient { lang: ctx.lang(), symbol: &site.currency_symbol };
     Ok(MessageList {
-        list: rows.iter().map(|row| told(row, &reader)).collect::<Result<_, _>>()?,
+        list: rows.iter().map(|row| to_wire(row, &reader)).collect::<Result<_, _>>()?,
         total_pages: u32::try_from((all + size - 1) / size).unwrap_or(u32::MAX),
         unread_message,
     })
 }
 
-fn told(row: &SqliteRow, reader: &Reader<'_>) -> Result<Message, ApiError> {
-    let news: News = serde_json::from_str(row.try_get("news")?).map_err(ApiError::internal)?;
-    let (title, content) = reader.words(&news);
+fn to_wire(row: &SqliteRow, reader: &Recipient<'_>) -> Result<Message, ApiError> {
+    let news: Notification =
+        serde_json::from_str(row.try_get("news")?).map_err(ApiError::internal)?;
+    let (title, content) = reader.text_of(&news);
     let (linkage_type, linkage) = news.linkage();
     Ok(Message {
         id: row.try_get("id")?,
@@ -67,48 +68,52 @@ fn told(row: &SqliteRow, reader: &Reader<'_>) -> Result<Message, ApiError> {
 }
 
 /// Marks messages as read; none named: all of the member's.
-pub(super) async fn read(ctx: Ctx, asked: MessageIds) -> Result<Unread, ApiError> {
-    change(ctx, asked, Change::Read).await
+pub(super) async fn read(ctx: Ctx, request: MessageIds) -> Result<Unread, ApiError> {
+    change(ctx, request, MessageChange::Read).await
 }
 
 /// Deletes messages; none named: all of the member's.
-pub(super) async fn delete(ctx: Ctx, asked: MessageIds) -> Result<Unread, ApiError> {
-    change(ctx, asked, Change::Delete).await
+pub(super) async fn delete(ctx: Ctx, request: MessageIds) -> Result<Unread, ApiError> {
+    change(ctx, request, MessageChange::Delete).await
 }
 
 #[derive(Clone, Copy)]
-enum Change {
+enum MessageChange {
     Read,
     Delete,
 }
 
 /// Ids of other people's messages, and of none, change nothing, and are not told apart.
-async fn change(ctx: Ctx, asked: MessageIds, change: Change) -> Result<Unread, ApiError> {
+async fn change(ctx: Ctx, request: MessageIds, change: MessageChange) -> Result<Unread, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    if asked.ids.len() > MOST {
-        let params = [("max", MOST.to_string())];
-        return Err(ApiError::fields(vec![wrong("ids", "validation.tooLong", &params)]));
+    if request.ids.len() > MAX_IDS {
+        let params = [("max", MAX_IDS.to_string())];
+        return Err(ApiError::invalid_fields(vec![field_error(
+            "ids",
+            "validation.tooLong",
+            &params,
+        )]));
     }
-    ctx.change(work!(|tx| {
-        let which = if asked.ids.is_empty() {
+    ctx.mutate(work!(|tx| {
+        let which = if request.ids.is_empty() {
             String::new()
         } else {
-            format!(" AND id IN ({})", vec!["?"; asked.ids.len()].join(", "))
+            format!(" AND id IN ({})", vec!["?"; request.ids.len()].join(", "))
         };
         // The SQL comes from the code; request values are bound.
         let sql = match change {
-            Change::Read => format!(
+            MessageChange::Read => format!(
                 "UPDATE messages SET read_at = {} WHERE member = ? AND read_at IS NULL{which}",
                 now()
             ),
-            Change::Delete => format!("DELETE FROM messages WHERE member = ?{which}"),
+            MessageChange::Delete => format!("DELETE FROM messages WHERE member = ?{which}"),
         };
         let mut changing = sqlx::query(AssertSqlSafe(sql)).bind(&member);
-        for id in &asked.ids {
+        for id in &request.ids {
             changing = changing.bind(id);
         }
         if changing.execute(&mut *tx).await?.rows_affected() > 0 {
-            push::hint(&member, Hint::Counts);
+            push::publish_on_commit(&member, Hint::Counts);
         }
         Ok(Unread { unread_message: counts::unread_of(tx, &member).await? })
     }))

@@ -3,9 +3,9 @@
 
 mod banners;
 mod counts;
+mod message_text;
 mod messages;
 pub mod notices;
-mod words;
 
 use ante_contract::{
     inbox::{self as rows, messages as private},

@@ -1,4 +1,4 @@
-//! Notices for all visitors (types PL, PU, PR, H): those of the scene, and those added by
+//! Notices for all visitors (types PL, PU, PR, H): those of the seed, and those added by
 //! operators.
 
 use super::banners;
@@ -53,7 +53,7 @@ impl SeedNotice {
         wire::Notice {
             id: self.id.clone(),
             title: title.clone(),
-            summary: site.priced(summary),
+            summary: site.with_currency(summary),
             published_at: self.published_at(),
         }
     }
@@ -63,7 +63,7 @@ impl SeedNotice {
         wire::NoticeDetail {
             id: self.id.clone(),
             title: title.clone(),
-            content: site.priced(content),
+            content: site.with_currency(content),
             published_at: self.published_at(),
             linkage_type: self.linkage_type,
             linkage: self.linkage.clone(),
@@ -74,24 +74,24 @@ impl SeedNotice {
 /// The notices of the types that were asked for, the newest first.
 pub(super) async fn list(
     ctx: Ctx,
-    asked: wire::AnnouncementsRequest,
+    request: wire::AnnouncementsRequest,
 ) -> Result<wire::Notices, ApiError> {
     let lang = ctx.lang();
-    let quiet = quiet(&ctx).await?;
+    let quiet = is_on_break(&ctx).await?;
     let site = ctx.site();
     let popups = popups_open(&site);
-    let added = added(ctx.read()).await?;
+    let added = operator_notices(ctx.read()).await?;
     let of = |kind: &str| -> Vec<wire::Notice> {
         let closed = (quiet && is_marketing(kind)) || (kind == "PU" && !popups);
-        if closed || !wants(&asked.types, kind) {
+        if closed || !includes_type(&request.types, kind) {
             return Vec::new();
         }
         let operators = added.iter().filter(|(of, _)| of == kind).map(|(_, notice)| notice.clone());
-        operators.chain(seeded(kind).map(|notice| notice.notice(lang, &site))).collect()
+        operators.chain(seed_notices(kind).map(|notice| notice.notice(lang, &site))).collect()
     };
     Ok(wire::Notices {
         player: of("PL"),
-        banners: if wants(&asked.types, "B") { banners::all(lang) } else { Vec::new() },
+        banners: if includes_type(&request.types, "B") { banners::all(lang) } else { Vec::new() },
         popup: of("PU"),
         promotion: of("PR"),
         help: of("H"),
@@ -101,21 +101,21 @@ pub(super) async fn list(
 /// Returns a notice with its text.
 pub(super) async fn one(
     ctx: Ctx,
-    asked: wire::AnnouncementRequest,
+    request: wire::AnnouncementRequest,
 ) -> Result<wire::NoticeDetail, ApiError> {
-    let seeded = NOTICES.iter().find(|notice| notice.id == asked.id);
+    let seeded = NOTICES.iter().find(|notice| notice.id == request.id);
     let (kind, detail) = match seeded {
         Some(notice) => (notice.kind.clone(), notice.detail(ctx.lang(), &ctx.site())),
         None => {
             let row = sqlx::query("SELECT * FROM notices WHERE id = ?")
-                .bind(&asked.id)
+                .bind(&request.id)
                 .fetch_optional(ctx.read())
                 .await?
                 .ok_or(Code::NotFound)?;
-            (row.try_get("type")?, operators(&row)?)
+            (row.try_get("type")?, operator_notice(&row)?)
         }
     };
-    if is_marketing(&kind) && quiet(&ctx).await? {
+    if is_marketing(&kind) && is_on_break(&ctx).await? {
         return Err(Code::NotFound.into());
     }
     Ok(detail)
@@ -127,9 +127,9 @@ fn popups_open(site: &SiteSettings) -> bool {
 }
 
 /// Returns whether the member is on a break, when no marketing is sent (docs/adr/0084).
-async fn quiet(ctx: &Ctx) -> Result<bool, ApiError> {
+async fn is_on_break(ctx: &Ctx) -> Result<bool, ApiError> {
     match ctx.session() {
-        Some(session) => Ok(limits::on_break(ctx.read(), &session.member).await?.is_some()),
+        Some(session) => Ok(limits::active_break(ctx.read(), &session.member).await?.is_some()),
         None => Ok(false),
     }
 }
@@ -138,16 +138,16 @@ fn is_marketing(kind: &str) -> bool {
     matches!(kind, "PU" | "PR")
 }
 
-fn wants(types: &str, kind: &str) -> bool {
-    types.split(',').any(|asked| asked.trim() == kind)
+fn includes_type(types: &str, kind: &str) -> bool {
+    types.split(',').any(|request| request.trim() == kind)
 }
 
-fn seeded(kind: &str) -> impl Iterator<Item = &'static SeedNotice> {
+fn seed_notices(kind: &str) -> impl Iterator<Item = &'static SeedNotice> {
     NOTICES.iter().filter(move |notice| notice.kind == kind)
 }
 
 /// Returns the notices added by operators, with their types.
-async fn added(db: &SqlitePool) -> Result<Vec<(String, wire::Notice)>, ApiError> {
+async fn operator_notices(db: &SqlitePool) -> Result<Vec<(String, wire::Notice)>, ApiError> {
     let rows = sqlx::query("SELECT * FROM notices ORDER BY published_at DESC, rowid DESC")
         .fetch_all(db)
         .await?;
@@ -163,7 +163,7 @@ async fn added(db: &SqlitePool) -> Result<Vec<(String, wire::Notice)>, ApiError>
     rows.iter().map(read).collect()
 }
 
-fn operators(row: &SqliteRow) -> Result<wire::NoticeDetail, ApiError> {
+fn operator_notice(row: &SqliteRow) -> Result<wire::NoticeDetail, ApiError> {
     Ok(wire::NoticeDetail {
         id: row.try_get("id")?,
         title: row.try_get("title")?,
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn every_type_has_notices_with_texts() {
         for kind in TYPES {
-            assert!(seeded(kind).next().is_some(), "{kind}");
+            assert!(seed_notices(kind).next().is_some(), "{kind}");
         }
         for notice in NOTICES.iter() {
             let texts = notice.pt.iter().chain(&notice.en);
@@ -189,13 +189,13 @@ mod tests {
             assert_eq!(notice.linkage_type == 0, notice.linkage.is_empty(), "{}", notice.id);
         }
         // two pages of the announcement dialog (nine a page)
-        assert!(seeded("PL").count() > 9);
+        assert!(seed_notices("PL").count() > 9);
     }
 
     #[test]
     fn only_what_was_asked_for() {
-        assert!(wants("B,PL,PU,PR", "PU"));
-        assert!(wants("B, H", "H"));
-        assert!(!wants("B,PL", "P"));
+        assert!(includes_type("B,PL,PU,PR", "PU"));
+        assert!(includes_type("B, H", "H"));
+        assert!(!includes_type("B,PL", "P"));
     }
 }

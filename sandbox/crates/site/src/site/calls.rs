@@ -5,7 +5,7 @@ use ante_contract::{Nothing, site::*};
 use ante_server::{
     api::{
         Ctx,
-        intent::{self, Known},
+        idempotency::{self, StoredOutcome},
     },
     cipher,
     settings::countries,
@@ -30,7 +30,7 @@ pub async fn permission(ctx: Ctx, _: PermissionRequest) -> Result<PermissionInfo
     Ok(PermissionInfo {
         info: PermissionDetails {
             whitelabel: site.merchant_code.clone(),
-            register: site.registers(),
+            register: site.allows_registration(),
             resources: site.resources.clone(),
             customer_service: site.customer_service.clone(),
             analytics: Analytics { gtag_id: site.gtag_id.clone() },
@@ -43,7 +43,7 @@ pub async fn permission(ctx: Ctx, _: PermissionRequest) -> Result<PermissionInfo
     })
 }
 
-fn unmeasured(domain: String) -> Domain {
+fn domain_without_speed(domain: String) -> Domain {
     Domain { domain, speed: None }
 }
 
@@ -81,23 +81,25 @@ pub async fn domains(ctx: Ctx, _: Nothing) -> Result<DomainRoutes, ApiError> {
     let site = ctx.site();
     let here = ctx.app.hosts().origin(&ctx.incoming().headers);
     let here = here.unwrap_or_else(|| ctx.app.site_origin());
-    let ours = [ctx.app.site_origin()].into_iter().chain(ctx.app.doors().iter().cloned());
-    let others = ours.filter(|origin| *origin != here).map(unmeasured);
+    let ours = [ctx.app.site_origin()].into_iter().chain(ctx.app.alt_origins().iter().cloned());
+    let others = ours.filter(|origin| *origin != here).map(domain_without_speed);
     let mut domain_list = vec![Domain { domain: here.clone(), speed: Some(12) }];
     domain_list.extend(others);
     domain_list.extend(site.domains.iter().filter(|domain| domain.domain != here).cloned());
     Ok(DomainRoutes { domain_list, resources: site.resources.clone() })
 }
 
-pub async fn intent(ctx: Ctx, asked: IntentRequest) -> Result<IntentAnswer, ApiError> {
+pub async fn intent(ctx: Ctx, request: IntentRequest) -> Result<IntentAnswer, ApiError> {
     // A login in between makes a visitor a member: look under both names, each the asker's own.
-    let visitor = ante_server::api::owner(None, ctx.incoming());
-    let me = ante_server::api::owner(ctx.session(), ctx.incoming());
+    let visitor = ante_server::api::key_owner(None, ctx.incoming());
+    let me = ante_server::api::key_owner(ctx.session(), ctx.incoming());
     for owner in [&me, &visitor] {
-        if ctx.app.underway().has(owner, &asked.key) {
+        if ctx.app.keys_in_flight().is_in_flight(owner, &request.key) {
             return Ok(IntentAnswer { state: IntentState::Pending, answer: None });
         }
-        if let Known::Done { answer, .. } = intent::find(ctx.read(), owner, &asked.key).await? {
+        if let StoredOutcome::Completed { answer, .. } =
+            idempotency::find(ctx.read(), owner, &request.key).await?
+        {
             return Ok(IntentAnswer {
                 state: IntentState::Done,
                 answer: answer.map(|answer| answer.json),

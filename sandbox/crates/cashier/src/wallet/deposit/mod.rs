@@ -7,14 +7,14 @@ pub(super) mod row;
 
 use super::{
     list::page,
-    methods::{self, IN, Method},
-    pace::Pace,
+    methods::{self, DEPOSIT_METHODS, Method},
+    payment_schedule::PaymentSchedule,
 };
 use crate::{
     limits,
     rewards::{self, offers},
 };
-use ante_base::{ApiError, Code, clock::now, money::Money, wrong};
+use ante_base::{ApiError, Code, clock::now, field_error, money::Money};
 use ante_contract::{
     Nothing, PageRequest,
     jurisdiction::{Jurisdiction, LimitPrompt},
@@ -29,18 +29,20 @@ use ante_ledger::{
     push::{self, Hint},
     work,
 };
-use ante_server::{api::Ctx, settings::payments::Step};
+use ante_server::{api::Ctx, settings::payments::PaymentStep};
 use payable::Payable;
 use sqlx::Row;
 
 /// Deposits that one member may have waiting.
-const WAITING: i64 = 20;
+const MAX_PENDING_DEPOSITS: i64 = 20;
 
 pub(super) async fn methods(ctx: Ctx, _: Nothing) -> Result<DepositMethodList, ApiError> {
     let member = &ctx.real_member()?.member;
     let rules = ctx.site().rules();
     Ok(DepositMethodList {
-        methods: methods::offered(IN, &rules).map(|way| way.deposit(ctx.lang())).collect(),
+        methods: methods::offered(DEPOSIT_METHODS, &rules)
+            .map(|way| way.deposit(ctx.lang()))
+            .collect(),
         limit_prompt: rules.limit_prompt.value != LimitPrompt::Never
             && limits::prompt_open(ctx.read(), member).await?,
     })
@@ -50,7 +52,7 @@ pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, Ap
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
     // Marketing stops, and none would be given.
-    if ante_ledger::limits::on_break(&mut *reader, member).await?.is_some() {
+    if ante_ledger::limits::active_break(&mut *reader, member).await?.is_some() {
         return Ok(DepositBonusList { list: Vec::new() });
     }
     let rules = ctx.site().rules();
@@ -59,29 +61,29 @@ pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, Ap
 }
 
 /// Begins a deposit.
-pub(super) async fn start(ctx: Ctx, asked: DepositRequest) -> Result<Deposit, ApiError> {
+pub(super) async fn start(ctx: Ctx, request: DepositRequest) -> Result<Deposit, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
-    let method = methods::choose(IN, &asked.method, &pace.rules)?;
-    let amount = method.read(&asked.amount)?;
-    let network = method.network(asked.network.as_deref())?;
-    ctx.change(work!(|tx| {
+    let (schedule, lang) = (PaymentSchedule::from_settings(&ctx.site()), ctx.lang());
+    let method = methods::find_offered(DEPOSIT_METHODS, &request.method, &schedule.rules)?;
+    let amount = method.amount_within_limits(&request.amount)?;
+    let network = method.network(request.network.as_deref())?;
+    ctx.mutate(work!(|tx| {
         ante_ledger::limits::allow_deposit(tx, &member, amount).await?;
-        room(tx, &member).await?;
-        let bonus = match &asked.bonus_id {
-            Some(id) => Some(bonus(tx, &member, id, amount, &pace.rules).await?),
+        refuse_too_many_pending(tx, &member).await?;
+        let bonus = match &request.bonus_id {
+            Some(id) => Some(bonus(tx, &member, id, amount, &schedule.rules).await?),
             None => None,
         };
-        let new = New { member, method, network, amount, bonus };
-        let id = new.write(tx, &pace).await?;
-        pay::advance(tx, &id, &pace).await?;
-        row::deposit(&row::one(tx, &id).await?, lang)
+        let new = NewDeposit { member, method, network, amount, bonus };
+        let id = new.write(tx, &schedule).await?;
+        pay::advance(tx, &id, &schedule).await?;
+        row::deposit(&row::find(tx, &id).await?, lang)
     }))
     .await
 }
 
 /// Too many that wait are refused until the first of them ends, paid or not.
-async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+async fn refuse_too_many_pending(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let (waiting, next): (i64, Option<i64>) = sqlx::query_as(
         "SELECT count(*), min(min(coalesce(due_at, expires_at), expires_at)) FROM deposits
          WHERE member = ? AND state = 'pending'",
@@ -89,7 +91,7 @@ async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     .bind(member)
     .fetch_one(tx)
     .await?;
-    if waiting >= WAITING {
+    if waiting >= MAX_PENDING_DEPOSITS {
         let wait = u32::try_from((next.unwrap_or_default() - now()) / 1000).unwrap_or(0);
         return Err(ApiError::new(Code::TooManyRequests).retry_after(wait + 1));
     }
@@ -103,39 +105,43 @@ async fn bonus(
     id: &str,
     amount: Money,
     rules: &Jurisdiction,
-) -> Result<Bonus, ApiError> {
-    rewards::none_active(tx, member).await?;
-    let open = offers::open_to(tx, member).await?;
-    let offer = open.into_iter().find(|offer| offer.id == id && offer.lawful(rules));
-    let offer = offer.ok_or_else(|| ApiError::field("bonusId", "validation.bonusGone"))?;
+) -> Result<RequestedBonus, ApiError> {
+    rewards::refuse_while_active(tx, member).await?;
+    let open = offers::available_to(tx, member).await?;
+    let offer = open.into_iter().find(|offer| offer.id == id && offer.is_allowed(rules));
+    let offer = offer.ok_or_else(|| ApiError::invalid_field("bonusId", "validation.bonusGone"))?;
     let Some(amount) = offer.amount(amount) else {
-        let params = [("min", offer.least().to_string())];
-        return Err(ApiError::limits(vec![wrong("amount", "validation.amountMin", &params)]));
+        let params = [("min", offer.min_deposit().to_string())];
+        return Err(ApiError::outside_limits(vec![field_error(
+            "amount",
+            "validation.amountMin",
+            &params,
+        )]));
     };
-    Ok(Bonus { id: offer.id, amount })
+    Ok(RequestedBonus { id: offer.id, amount })
 }
 
 /// A bonus that comes with a deposit.
-struct Bonus {
+struct RequestedBonus {
     id: &'static str,
     amount: Money,
 }
 
 /// A deposit that begins.
-struct New {
+struct NewDeposit {
     member: String,
     method: &'static Method,
     network: Option<&'static str>,
     amount: Money,
-    bonus: Option<Bonus>,
+    bonus: Option<RequestedBonus>,
 }
 
-impl New {
+impl NewDeposit {
     /// Writes it down; answers its id.
-    async fn write(self, tx: &mut Tx, pace: &Pace) -> Result<String, ApiError> {
+    async fn write(self, tx: &mut Tx, schedule: &PaymentSchedule) -> Result<String, ApiError> {
         let id = members::new_id()?;
-        let first = if self.method.confirms { Step::Confirm } else { Step::Credit };
-        let Payable { code, pay_to } = Payable::of(self.method, self.network, self.amount, &id)?;
+        let first = if self.method.confirms { PaymentStep::Confirm } else { PaymentStep::Credit };
+        let Payable { code, pay_to } = Payable::new(self.method, self.network, self.amount, &id)?;
         sqlx::query(
             "INSERT INTO deposits (id, member, method, network, amount, fee, state, code, pay_to,
                 bonus, bonus_amount, created_at, due_at, expires_at)
@@ -152,23 +158,23 @@ impl New {
         .bind(self.bonus.as_ref().map(|bonus| bonus.id))
         .bind(self.bonus.as_ref().map_or(0, |bonus| bonus.amount.0))
         .bind(now())
-        .bind(pace.due(first))
+        .bind(schedule.due_at(first))
         .bind(now() + self.method.time)
         .execute(tx)
         .await?;
         // The member's other pages list it too.
-        push::hint(&self.member, Hint::Deposit(id.clone()));
+        push::publish_on_commit(&self.member, Hint::Deposit(id.clone()));
         Ok(id)
     }
 }
 
 /// Gives up a deposit that was not paid yet; one that was given up stays so.
-pub(super) async fn cancel(ctx: Ctx, asked: DepositId) -> Result<Deposit, ApiError> {
+pub(super) async fn cancel(ctx: Ctx, request: DepositId) -> Result<Deposit, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
-    ctx.change(work!(|tx| {
-        row::of_member(tx, &asked.id, &member).await?;
-        let cancelled = pay::cancel(tx, &asked.id).await?;
-        let row = row::one(tx, &asked.id).await?;
+    ctx.mutate(work!(|tx| {
+        row::find_of_member(tx, &request.id, &member).await?;
+        let cancelled = pay::cancel(tx, &request.id).await?;
+        let row = row::find(tx, &request.id).await?;
         if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
             return Err(too_late());
         }
@@ -178,7 +184,7 @@ pub(super) async fn cancel(ctx: Ctx, asked: DepositId) -> Result<Deposit, ApiErr
 }
 
 fn too_late() -> ApiError {
-    ApiError::saying(
+    ApiError::with_text(
         Code::NotCancellable,
         "Este depósito já andou e não pode mais ser cancelado.",
         "This deposit has moved on and cannot be cancelled any more.",
@@ -186,15 +192,15 @@ fn too_late() -> ApiError {
 }
 
 /// Returns the state of a deposit; a deposit of another member is not found.
-pub(super) async fn status(ctx: Ctx, asked: DepositId) -> Result<Deposit, ApiError> {
+pub(super) async fn status(ctx: Ctx, request: DepositId) -> Result<Deposit, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
-    row::deposit(&row::of_member(&mut reader, &asked.id, member).await?, ctx.lang())
+    row::deposit(&row::find_of_member(&mut reader, &request.id, member).await?, ctx.lang())
 }
 
-pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<DepositPage, ApiError> {
+pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<DepositPage, ApiError> {
     let lang = ctx.lang();
     let (content, total_pages) =
-        page(&ctx, "deposits", &asked, |row| row::deposit(row, lang)).await?;
+        page(&ctx, "deposits", &request, |row| row::deposit(row, lang)).await?;
     Ok(DepositPage { content, total_pages })
 }

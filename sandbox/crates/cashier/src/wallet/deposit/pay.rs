@@ -5,28 +5,32 @@ use super::row;
 use crate::{
     rewards::{self, offers},
     wallet::{
-        methods::{self, IN},
-        pace::Pace,
+        methods::{self, DEPOSIT_METHODS},
+        payment_schedule::PaymentSchedule,
     },
 };
 use ante_base::{ApiError, Code, clock::now, money::Money};
 use ante_contract::wallet::deposit::MissedWhy;
-use ante_identity::inbox::{self, Missed, News};
+use ante_identity::inbox::{self, MissedOffer, Notification};
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
     limits,
     push::{self, Hint},
 };
-use ante_server::settings::payments::Step;
+use ante_server::settings::payments::PaymentStep;
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 
 /// Takes the steps that are due.
-pub(in crate::wallet) async fn advance(tx: &mut Tx, id: &str, pace: &Pace) -> Result<(), ApiError> {
+pub(in crate::wallet) async fn advance(
+    tx: &mut Tx,
+    id: &str,
+    schedule: &PaymentSchedule,
+) -> Result<(), ApiError> {
     loop {
-        let row = row::one(tx, id).await?;
+        let row = row::find(tx, id).await?;
         let due = row.try_get::<Option<i64>, _>("due_at")?;
-        if due.is_none_or(|due| due > now()) || !paid(tx, id, pace).await? {
+        if due.is_none_or(|due| due > now()) || !receive_payment(tx, id, schedule).await? {
             return Ok(());
         }
     }
@@ -34,15 +38,19 @@ pub(in crate::wallet) async fn advance(tx: &mut Tx, id: &str, pace: &Pace) -> Re
 
 /// The payment comes, or is confirmed: what happens depends on how far the deposit is. One that
 /// ended takes it no more; it goes back.
-pub async fn paid(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
-    let row = row::one(tx, id).await?;
+pub async fn receive_payment(
+    tx: &mut Tx,
+    id: &str,
+    schedule: &PaymentSchedule,
+) -> Result<bool, ApiError> {
+    let row = row::find(tx, id).await?;
     let late = row.try_get::<i64, _>("expires_at")? <= now();
     match row.try_get::<&str, _>("state")? {
         "pending" if late => {
             expire(tx, id).await?;
             send_back(tx, id, "late").await
         }
-        "pending" if confirms(&row)? => confirm(tx, id, pace).await,
+        "pending" if needs_confirmation(&row)? => mark_confirming(tx, id, schedule).await,
         "pending" | "confirming" => credit(tx, id).await,
         "cancelled" => {
             let by_limit = row.try_get::<Option<&str>, _>("reason")? == Some(ABOVE_LIMIT);
@@ -58,22 +66,26 @@ pub async fn paid(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> 
     }
 }
 
-fn confirms(row: &SqliteRow) -> Result<bool, ApiError> {
-    Ok(methods::find(IN, row.try_get("method")?).is_ok_and(|method| method.confirms))
+fn needs_confirmation(row: &SqliteRow) -> Result<bool, ApiError> {
+    Ok(methods::find(DEPOSIT_METHODS, row.try_get("method")?).is_ok_and(|method| method.confirms))
 }
 
 /// The payment is seen, and not sure yet.
-pub async fn confirm(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+pub async fn mark_confirming(
+    tx: &mut Tx,
+    id: &str,
+    schedule: &PaymentSchedule,
+) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE deposits SET state = 'confirming', due_at = ? WHERE id = ? AND state = 'pending'
          RETURNING member",
     )
-    .bind(pace.due(Step::Credit))
+    .bind(schedule.due_at(PaymentStep::Credit))
     .bind(id)
     .fetch_optional(tx)
     .await?;
     if let Some(row) = &done {
-        push::hint(row.try_get("member")?, Hint::Deposit(id.to_owned()));
+        push::publish_on_commit(row.try_get("member")?, Hint::Deposit(id.to_owned()));
     }
     Ok(done.is_some())
 }
@@ -81,60 +93,70 @@ pub async fn confirm(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiErro
 /// The money is there: into the balance.
 pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let open = &["pending", "confirming"];
-    let row = row::one(tx, id).await?;
+    let row = row::find(tx, id).await?;
     if open.contains(&row.try_get("state")?)
-        && let Some(reason) = refused(tx, &row).await?
+        && let Some(reason) = refusal_reason(tx, &row).await?
     {
         return send_back(tx, id, reason).await;
     }
     let Some(row) = end(tx, id, open, "credited", None).await? else { return Ok(false) };
-    let Parts { wallet, provider, back, fee, rest, .. } = Parts::read(&row)?;
+    let DepositParts { wallet, provider, back, fee, rest, .. } = DepositParts::read(&row)?;
     let posting = Posting {
         kind: "deposit",
         reference: id,
         account: wallet.clone(),
         key: &format!("deposit:{id}"),
-        entries: &[(provider, back), (wallet, rest), (Account::House, fee)],
+        entries: &[(provider, back), (wallet, rest), (Account::Operator, fee)],
     };
     ledger::post(tx, &posting).await?;
     let missed = give_bonus(tx, id, &row).await?;
     // What came: the fee did not.
     let amount = rest.amount();
-    inbox::write(tx, row.try_get("member")?, &News::DepositCredited { amount, missed }).await?;
+    inbox::send(tx, row.try_get("member")?, &Notification::DepositCredited { amount, missed })
+        .await?;
     // Promotions count deposits: one may be there to be claimed, or a raffle's ticket.
-    push::hint(row.try_get("member")?, Hint::Counts);
+    push::publish_on_commit(row.try_get("member")?, Hint::Counts);
     Ok(true)
 }
 
 /// Returns the member's own break or limit that forbids crediting the deposit now, if any.
-async fn refused(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, ApiError> {
+async fn refusal_reason(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, ApiError> {
     let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
-    if limits::on_break(&mut *tx, member).await?.is_some() {
+    if limits::active_break(&mut *tx, member).await?.is_some() {
         return Ok(Some("break"));
     }
-    let fits = limits::still_fits(tx, member, Money(amount), row.try_get("created_at")?).await?;
+    let fits =
+        limits::deposit_still_fits(tx, member, Money(amount), row.try_get("created_at")?).await?;
     Ok((!fits).then_some("limit"))
 }
 
 /// The bonus that was asked for, unless it is not open to the member any more: then the deposit
 /// says that it came without, and why.
-async fn give_bonus(tx: &mut Tx, id: &str, row: &SqliteRow) -> Result<Option<Missed>, ApiError> {
+async fn give_bonus(
+    tx: &mut Tx,
+    id: &str,
+    row: &SqliteRow,
+) -> Result<Option<MissedOffer>, ApiError> {
     let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
-    let Some(asked) = row.try_get::<Option<&str>, _>("bonus")? else { return Ok(None) };
-    let offer = offers::open_to(tx, member).await?.into_iter().find(|offer| offer.id == asked);
+    let Some(request) = row.try_get::<Option<&str>, _>("bonus")? else { return Ok(None) };
+    let offer =
+        offers::available_to(tx, member).await?.into_iter().find(|offer| offer.id == request);
     let given = match offer {
-        Some(offer) => rewards::grant(tx, member, offer, Money(amount), id).await?,
+        Some(offer) => rewards::grant_deposit_bonus(tx, member, offer, Money(amount), id).await?,
         None => None,
     };
     if given.is_some() {
         return Ok(None);
     }
-    let missed = Missed { offer: asked.to_owned(), why: offers::missed(tx, member, asked).await? };
+    let missed = MissedOffer {
+        offer: request.to_owned(),
+        why: offers::missed_reason(tx, member, request).await?,
+    };
     sqlx::query(
         "UPDATE deposits SET bonus = NULL, bonus_amount = 0, missed_bonus = ?, missed_why = ?
          WHERE id = ?",
     )
-    .bind(asked)
+    .bind(request)
     .bind(missed_key(missed.why))
     .bind(id)
     .execute(tx)
@@ -154,7 +176,7 @@ const fn missed_key(why: MissedWhy) -> &'static str {
 async fn send_back(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
     let all = &["pending", "confirming", "expired", "failed", "cancelled"];
     let Some(row) = end(tx, id, all, "returned", Some(reason)).await? else { return Ok(false) };
-    let Parts { wallet, provider, amount, back, .. } = Parts::read(&row)?;
+    let DepositParts { wallet, provider, amount, back, .. } = DepositParts::read(&row)?;
     for (kind, comes, goes) in
         [("deposit", &wallet, &provider), ("deposit.return", &provider, &wallet)]
     {
@@ -167,8 +189,8 @@ async fn send_back(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError
         };
         ledger::post(tx, &posting).await?;
     }
-    let news = News::DepositReturned { amount: amount.amount(), reason: reason.to_owned() };
-    inbox::write(tx, row.try_get("member")?, &news).await?;
+    let news = Notification::DepositReturned { amount: amount.amount(), reason: reason.to_owned() };
+    inbox::send(tx, row.try_get("member")?, &news).await?;
     Ok(true)
 }
 
@@ -177,8 +199,8 @@ pub async fn fail(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError>
     let open = &["pending", "confirming"];
     let Some(row) = end(tx, id, open, "failed", Some(reason)).await? else { return Ok(false) };
     let amount = Money(row.try_get("amount")?).amount();
-    let news = News::DepositFailed { amount, reason: reason.to_owned() };
-    inbox::write(tx, row.try_get("member")?, &news).await?;
+    let news = Notification::DepositFailed { amount, reason: reason.to_owned() };
+    inbox::send(tx, row.try_get("member")?, &news).await?;
     Ok(true)
 }
 
@@ -191,13 +213,13 @@ pub async fn expire(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
 const ABOVE_LIMIT: &str = "aboveLimit";
 
 /// A limit was lowered: what waits for its payment and would be sent back is not waited for.
-pub async fn stop_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+pub async fn cancel_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let waiting = sqlx::query("SELECT * FROM deposits WHERE member = ? AND state = 'pending'")
         .bind(member)
         .fetch_all(&mut *tx)
         .await?;
     for row in &waiting {
-        if refused(tx, row).await? == Some("limit") {
+        if refusal_reason(tx, row).await? == Some("limit") {
             end(tx, row.try_get("id")?, &["pending"], "cancelled", Some(ABOVE_LIMIT)).await?;
         }
     }
@@ -231,13 +253,13 @@ async fn end(
         .fetch_optional(tx)
         .await?;
     if let Some(row) = &row {
-        push::hint(row.try_get("member")?, Hint::Deposit(id.to_owned()));
+        push::publish_on_commit(row.try_get("member")?, Hint::Deposit(id.to_owned()));
     }
     Ok(row)
 }
 
 /// The parts that a deposit's entries are made of.
-struct Parts {
+struct DepositParts {
     wallet: Account,
     provider: Account,
     amount: Money,
@@ -248,16 +270,16 @@ struct Parts {
     rest: Money,
 }
 
-impl Parts {
+impl DepositParts {
     fn read(row: &SqliteRow) -> Result<Self, ApiError> {
         let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
         Ok(Self {
             wallet: Account::Member(row.try_get("member")?),
             provider: Account::Provider(format!("pay:{}", row.try_get::<&str, _>("method")?)),
             amount,
-            back: amount.negated().ok_or(Code::LimitExceeded)?,
+            back: amount.checked_neg().ok_or(Code::LimitExceeded)?,
             fee,
-            rest: amount.minus(fee).ok_or(Code::LimitExceeded)?,
+            rest: amount.checked_sub(fee).ok_or(Code::LimitExceeded)?,
         })
     }
 }

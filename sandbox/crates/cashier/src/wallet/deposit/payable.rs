@@ -7,7 +7,7 @@ use ante_base::{ApiError, Code, money::Money, secret};
 use ante_contract::wallet::deposit::{Coins, PayTo};
 
 /// Price of a coin: 5.42.
-pub(in crate::wallet) const RATE: Money = Money(54_200);
+pub(in crate::wallet) const USDT_RATE: Money = Money(54_200);
 
 /// A code, and where to send the money; either, or both.
 #[derive(Debug, Default)]
@@ -20,7 +20,7 @@ pub struct Payable {
 
 impl Payable {
     /// For one deposit.
-    pub fn of(
+    pub fn new(
         method: &Method,
         network: Option<&'static str>,
         amount: Money,
@@ -41,8 +41,8 @@ impl Payable {
                     reference: None,
                     coins: Some(Coins {
                         currency: method.key.to_owned(),
-                        amount: coins(amount, RATE).ok_or(Code::BadInput)?.amount(),
-                        rate: RATE.amount(),
+                        amount: to_coins(amount, USDT_RATE).ok_or(Code::BadInput)?.amount(),
+                        rate: USDT_RATE.amount(),
                     }),
                 };
                 Self { code: Some(address), pay_to: Some(serde_json::to_string(&pay_to)?) }
@@ -64,7 +64,7 @@ fn bank(id: &str) -> PayTo {
 }
 
 /// Converts an amount to coins, in whole hundredths, rounded up.
-fn coins(amount: Money, rate: Money) -> Option<Money> {
+fn to_coins(amount: Money, rate: Money) -> Option<Money> {
     let (amount, rate) = (u64::try_from(amount.0).ok()?, u64::try_from(rate.0).ok()?);
     let hundredths = amount.checked_mul(100)?.div_ceil(rate);
     i64::try_from(hundredths.checked_mul(100)?).ok().map(Money)
@@ -78,7 +78,7 @@ fn reference(id: &str) -> String {
 /// Returns a well-formed but unusable address of the network: the checksum of one kind is invalid
 /// (but by a chance of 1 in 2³²), the other kind is in the range of burn addresses.
 fn address(network: Option<&str>, id: &str) -> String {
-    const LETTERS: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+    const BASE58_ALPHABET: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     let bytes = secret::digest(&[b"address", id.as_bytes()]);
     if network == Some(ERC20) {
         let tail: String = bytes.iter().take(5).map(|byte| format!("{byte:02x}")).collect();
@@ -86,7 +86,8 @@ fn address(network: Option<&str>, id: &str) -> String {
     }
     let again = secret::digest(&[b"address, more of it", id.as_bytes()]);
     let letters = bytes.iter().chain(&again).take(33);
-    let letter = |byte: &u8| LETTERS.get(usize::from(*byte) % LETTERS.len()).copied();
+    let letter =
+        |byte: &u8| BASE58_ALPHABET.get(usize::from(*byte) % BASE58_ALPHABET.len()).copied();
     format!("T{}", letters.filter_map(letter).map(char::from).collect::<String>())
 }
 
@@ -97,24 +98,24 @@ mod tests {
 
     #[test]
     fn coins_are_worth_the_amount_and_less_than_a_hundredth_more() {
-        assert_eq!(coins(Money::whole(542), RATE), Some(Money::whole(100)));
-        assert_eq!(coins(Money::whole(100), RATE), Some(Money(184_600))); // 18.4501…
+        assert_eq!(to_coins(Money::whole(542), USDT_RATE), Some(Money::whole(100)));
+        assert_eq!(to_coins(Money::whole(100), USDT_RATE), Some(Money(184_600))); // 18.4501…
         for units in [1, 4_999, 10_001, 123_456_789, 1_000_000_000] {
-            let worth =
-                i128::from(coins(Money(units), RATE).unwrap_or_default().0) * i128::from(RATE.0);
+            let worth = i128::from(to_coins(Money(units), USDT_RATE).unwrap_or_default().0)
+                * i128::from(USDT_RATE.0);
             let short = i128::from(units) * 10_000;
-            assert!(worth >= short && worth - short < 100 * i128::from(RATE.0), "{units}");
+            assert!(worth >= short && worth - short < 100 * i128::from(USDT_RATE.0), "{units}");
         }
     }
 
     #[test]
     fn addresses_have_the_networks_form() {
         let ethereum = address(Some(ERC20), "0192abc");
-        assert!(matches!(kinds::read("USDT", "ERC20", &ethereum), Some(Ok(_))), "{ethereum}");
+        assert!(matches!(kinds::normalize("USDT", "ERC20", &ethereum), Some(Ok(_))), "{ethereum}");
         let tron = address(Some("TRC20"), "0192abc");
         assert_eq!((tron.len(), tron.starts_with('T')), (34, true));
         // Well-formed, but without a valid checksum.
-        assert!(matches!(kinds::read("USDT", "TRC20", &tron), Some(Err(_))), "{tron}");
+        assert!(matches!(kinds::normalize("USDT", "TRC20", &tron), Some(Err(_))), "{tron}");
         assert_ne!(tron, address(Some("TRC20"), "0192abd"));
     }
 }

@@ -3,7 +3,7 @@
 use ante_base::money::Money;
 
 /// A key in the reserved domain `.invalid`, so that it cannot be paid by mistake.
-const KEY: &str = "caixa@demo.invalid";
+const PIX_KEY: &str = "caixa@demo.invalid";
 
 fn field(id: &str, value: &str) -> String {
     format!("{id}{:02}{value}", value.len())
@@ -12,7 +12,7 @@ fn field(id: &str, value: &str) -> String {
 /// The code for one payment; `reference` is 1 to 25 letters and digits.
 pub fn code(amount: Money, reference: &str) -> String {
     let cents = amount.0.unsigned_abs() / 100;
-    let merchant = field("00", "br.gov.bcb.pix") + &field("01", KEY);
+    let merchant = field("00", "br.gov.bcb.pix") + &field("01", PIX_KEY);
     let mut code = [
         field("00", "01"),
         field("01", "12"),

@@ -10,7 +10,7 @@ use ante_ledger::db::Tx;
 use sqlx::{Row, sqlite::SqliteRow};
 
 /// The row of a deposit.
-pub(in crate::wallet) async fn one(tx: &mut Tx, id: &str) -> Result<SqliteRow, ApiError> {
+pub(in crate::wallet) async fn find(tx: &mut Tx, id: &str) -> Result<SqliteRow, ApiError> {
     sqlx::query("SELECT * FROM deposits WHERE id = ?")
         .bind(id)
         .fetch_optional(tx)
@@ -19,12 +19,12 @@ pub(in crate::wallet) async fn one(tx: &mut Tx, id: &str) -> Result<SqliteRow, A
 }
 
 /// Returns the row of a member's deposit; a deposit of another member is not found.
-pub(in crate::wallet) async fn of_member(
+pub(in crate::wallet) async fn find_of_member(
     tx: &mut Tx,
     id: &str,
     member: &str,
 ) -> Result<SqliteRow, ApiError> {
-    let row = one(tx, id).await?;
+    let row = find(tx, id).await?;
     if row.try_get::<&str, _>("member")? == member { Ok(row) } else { Err(Code::NotFound.into()) }
 }
 

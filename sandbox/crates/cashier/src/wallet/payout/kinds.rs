@@ -10,12 +10,12 @@ struct Kind {
     method: &'static str,
     key: &'static str,
     name: (&'static str, &'static str),
-    form: Form,
+    form: AccountFormat,
 }
 
 /// Format of an account.
 #[derive(Clone, Copy)]
-enum Form {
+enum AccountFormat {
     Cpf,
     Email,
     Phone,
@@ -29,21 +29,21 @@ const fn kind(
     method: &'static str,
     key: &'static str,
     name: (&'static str, &'static str),
-    form: Form,
+    form: AccountFormat,
 ) -> Kind {
     Kind { method, key, name, form }
 }
 
 const fn bank(code: &'static str, name: &'static str) -> Kind {
-    kind("BANK", code, (name, name), Form::Bank)
+    kind("BANK", code, (name, name), AccountFormat::Bank)
 }
 
 /// In the order to show.
 const KINDS: &[Kind] = &[
-    kind("PIX", "cpf", ("CPF", "CPF"), Form::Cpf),
-    kind("PIX", "email", ("E-mail", "E-mail"), Form::Email),
-    kind("PIX", "phone", ("Celular", "Mobile"), Form::Phone),
-    kind("PIX", "random", ("Chave aleatória", "Random key"), Form::Random),
+    kind("PIX", "cpf", ("CPF", "CPF"), AccountFormat::Cpf),
+    kind("PIX", "email", ("E-mail", "E-mail"), AccountFormat::Email),
+    kind("PIX", "phone", ("Celular", "Mobile"), AccountFormat::Phone),
+    kind("PIX", "random", ("Chave aleatória", "Random key"), AccountFormat::Random),
     bank("001", "Banco do Brasil"),
     bank("033", "Santander"),
     bank("077", "Inter"),
@@ -51,12 +51,12 @@ const KINDS: &[Kind] = &[
     bank("237", "Bradesco"),
     bank("260", "Nubank"),
     bank("341", "Itaú"),
-    kind("USDT", TRC20, (TRC20, TRC20), Form::Tron),
-    kind("USDT", ERC20, (ERC20, ERC20), Form::Ethereum),
+    kind("USDT", TRC20, (TRC20, TRC20), AccountFormat::Tron),
+    kind("USDT", ERC20, (ERC20, ERC20), AccountFormat::Ethereum),
 ];
 
 /// Kinds of a way to withdraw.
-pub fn of(method: &str, lang: Lang) -> Vec<PayoutKind> {
+pub fn list_of_method(method: &str, lang: Lang) -> Vec<PayoutKind> {
     KINDS
         .iter()
         .filter(|kind| kind.method == method)
@@ -68,30 +68,30 @@ pub fn of(method: &str, lang: Lang) -> Vec<PayoutKind> {
 }
 
 /// Normalizes a typed account, or returns the key of its error.
-pub fn read(method: &str, key: &str, typed: &str) -> Option<Result<String, &'static str>> {
+pub fn normalize(method: &str, key: &str, typed: &str) -> Option<Result<String, &'static str>> {
     let kind = find(method, key)?;
     let typed = typed.trim();
     if typed.is_empty() {
         return Some(Err("validation.required"));
     }
     Some(match kind.form {
-        Form::Cpf if cpf::is_valid(typed) => Ok(digits(typed)),
-        Form::Cpf => Err("validation.cpf"),
-        Form::Email => email(typed).ok_or("validation.email"),
-        Form::Phone => phone(typed).ok_or("validation.pixPhone"),
-        Form::Random => random(typed).ok_or("validation.pixRandom"),
-        Form::Bank => branch_and_account(typed).ok_or("validation.bankAccount"),
-        Form::Tron if is_tron(typed) => Ok(typed.to_owned()),
-        Form::Ethereum if is_ethereum(typed) => Ok(typed.to_owned()),
-        Form::Tron | Form::Ethereum => Err("validation.cryptoAddress"),
+        AccountFormat::Cpf if cpf::is_valid(typed) => Ok(digits(typed)),
+        AccountFormat::Cpf => Err("validation.cpf"),
+        AccountFormat::Email => email(typed).ok_or("validation.email"),
+        AccountFormat::Phone => phone(typed).ok_or("validation.pixPhone"),
+        AccountFormat::Random => random(typed).ok_or("validation.pixRandom"),
+        AccountFormat::Bank => branch_and_account(typed).ok_or("validation.bankAccount"),
+        AccountFormat::Tron if is_tron(typed) => Ok(typed.to_owned()),
+        AccountFormat::Ethereum if is_ethereum(typed) => Ok(typed.to_owned()),
+        AccountFormat::Tron | AccountFormat::Ethereum => Err("validation.cryptoAddress"),
     })
 }
 
 /// As much of an account as its owner knows it by.
 pub fn masked(method: &str, key: &str, account: &str) -> String {
     match find(method, key).map(|kind| kind.form) {
-        Some(Form::Email) => mask::email(account),
-        Some(Form::Phone) => mask::mobile_abroad("+55", account),
+        Some(AccountFormat::Email) => mask::email(account),
+        Some(AccountFormat::Phone) => mask::mobile_with_dialing_code("+55", account),
         _ => {
             let letters = account.chars().count();
             let shown = (letters / 3).min(4);
@@ -199,7 +199,7 @@ mod tests {
                 "0xdAC17F958D2ee523a2206206994597C13D831ec7",
             ),
         ] {
-            assert_eq!(read(method, kind, typed), Some(Ok(kept.to_owned())), "{kind} {typed}");
+            assert_eq!(normalize(method, kind, typed), Some(Ok(kept.to_owned())), "{kind} {typed}");
         }
     }
 
@@ -227,10 +227,10 @@ mod tests {
             ("USDT", "ERC20", "0xgAC17F958D2ee523a2206206994597C13D831ec7"),
             ("PIX", "email", "  "),
         ] {
-            assert!(matches!(read(method, kind, typed), Some(Err(_))), "{kind} {typed}");
+            assert!(matches!(normalize(method, kind, typed), Some(Err(_))), "{kind} {typed}");
         }
-        assert_eq!(read("PIX", "341", "x"), None);
-        assert_eq!(read("CASH", "cpf", "52998224725"), None);
+        assert_eq!(normalize("PIX", "341", "x"), None);
+        assert_eq!(normalize("CASH", "cpf", "52998224725"), None);
     }
 
     #[test]

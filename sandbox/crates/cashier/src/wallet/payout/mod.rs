@@ -3,15 +3,15 @@
 pub mod kinds;
 
 use super::{
-    methods::{self, OUT},
-    pace::Pace,
+    methods::{self, WITHDRAWAL_METHODS},
+    payment_schedule::PaymentSchedule,
     withdraw,
 };
 use ante_base::{
     ApiError, Code,
     clock::{DAY, now, rfc3339},
+    field_error,
     money::Money,
-    wrong,
 };
 use ante_contract::wallet::{
     WithdrawOptionList,
@@ -19,11 +19,11 @@ use ante_contract::wallet::{
 };
 use ante_identity::{
     account::{
-        fields, members,
+        account_holder, members,
         outbox::{self, Notice},
-        payee, security,
+        registration_fields, security,
     },
-    inbox::{self, News},
+    inbox::{self, Notification},
 };
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
@@ -32,7 +32,7 @@ use sqlx::{Row, sqlite::SqliteRow};
 /// Waiting time before withdrawals to any account added after the first, in milliseconds.
 const NEW_ACCOUNT_HOLD_MS: i64 = DAY;
 /// Accounts that a member may have.
-pub(super) const MOST: u32 = 5;
+pub(super) const MAX_ACCOUNTS: u32 = 5;
 
 /// An account that a member adds, as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,10 +51,10 @@ impl NewAccount {
     /// # Errors
     /// `validation_failed` with the field.
     pub fn read(method: &str, kind: &str, typed: &str) -> Result<Self, ApiError> {
-        let method = methods::find(OUT, method)?.key;
-        let account = kinds::read(method, kind, typed)
-            .ok_or_else(|| ApiError::field("kind", "validation.required"))?
-            .map_err(|key| ApiError::field("account", key))?;
+        let method = methods::find(WITHDRAWAL_METHODS, method)?.key;
+        let account = kinds::normalize(method, kind, typed)
+            .ok_or_else(|| ApiError::invalid_field("kind", "validation.required"))?
+            .map_err(|key| ApiError::invalid_field("account", key))?;
         Ok(Self { method: method.to_owned(), kind: kind.to_owned(), account })
     }
 }
@@ -65,47 +65,48 @@ pub(super) async fn add(
     form: AddPayoutAccountRequest,
 ) -> Result<WithdrawOptionList, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
-    methods::choose(OUT, &form.method, &pace.rules)?;
+    let (schedule, lang) = (PaymentSchedule::from_settings(&ctx.site()), ctx.lang());
+    methods::find_offered(WITHDRAWAL_METHODS, &form.method, &schedule.rules)?;
     let new = NewAccount::read(&form.method, &form.kind, &form.account)?;
     let holder = form.holder.as_deref().map(str::trim).unwrap_or_default().to_owned();
     if !holder.is_empty() {
         let rules = &ctx.site().register_fields;
-        if let Some(error) = fields::judge_as(rules, "payeeName", "holder", &holder) {
-            return Err(ApiError::fields(vec![error]));
+        if let Some(error) = registration_fields::validate_as(rules, "payeeName", "holder", &holder)
+        {
+            return Err(ApiError::invalid_fields(vec![error]));
         }
     }
     security::proof::payment_password(&ctx, "paymentPassword", &form.payment_password).await?;
-    ctx.change(work!(|tx| {
-        let holder = holder_of(tx, &member, &holder).await?;
-        fits(tx, &member, &new).await?;
+    ctx.mutate(work!(|tx| {
+        let holder = required_holder(tx, &member, &holder).await?;
+        check_can_add(tx, &member, &new).await?;
         if had_account(tx, &member).await? {
-            keep(tx, &member, &new, &holder, Some(now() + NEW_ACCOUNT_HOLD_MS)).await?;
-            inbox::write(tx, &member, &News::AccountHold).await?;
-            outbox::notify(tx, &member, &ADDED).await?;
+            insert(tx, &member, &new, &holder, Some(now() + NEW_ACCOUNT_HOLD_MS)).await?;
+            inbox::send(tx, &member, &Notification::AccountHold).await?;
+            outbox::notify(tx, &member, &ADDED_NOTICE).await?;
         } else {
-            keep(tx, &member, &new, &holder, None).await?;
+            insert(tx, &member, &new, &holder, None).await?;
         }
-        withdraw::options_of(tx, &member, &pace, lang).await
+        withdraw::options_of(tx, &member, &schedule, lang).await
     }))
     .await
 }
 
 /// Returns the required account holder: the member's known name, or else the name typed now.
-async fn holder_of(tx: &mut Tx, member: &str, typed: &str) -> Result<String, ApiError> {
-    match payee::of(tx, member).await? {
-        Some(known) if typed.is_empty() || payee::same(&known, typed) => Ok(known),
-        Some(_) => Err(ApiError::field("holder", "validation.holderOther")),
-        None if typed.is_empty() => Err(ApiError::field("holder", "validation.required")),
+async fn required_holder(tx: &mut Tx, member: &str, typed: &str) -> Result<String, ApiError> {
+    match account_holder::name_of(tx, member).await? {
+        Some(known) if typed.is_empty() || account_holder::is_same_name(&known, typed) => Ok(known),
+        Some(_) => Err(ApiError::invalid_field("holder", "validation.holderOther")),
+        None if typed.is_empty() => Err(ApiError::invalid_field("holder", "validation.required")),
         None => {
-            payee::keep(tx, member, typed).await?;
+            account_holder::save_if_missing(tx, member, typed).await?;
             Ok(typed.to_owned())
         }
     }
 }
 
 /// There is room for it, and it is not there yet.
-async fn fits(tx: &mut Tx, member: &str, new: &NewAccount) -> Result<(), ApiError> {
+async fn check_can_add(tx: &mut Tx, member: &str, new: &NewAccount) -> Result<(), ApiError> {
     let (there, same): (i64, i64) = sqlx::query_as(
         "SELECT count(*), coalesce(sum(method = ? AND account = ?), 0) FROM payout_accounts
          WHERE member = ? AND removed_at IS NULL",
@@ -116,11 +117,15 @@ async fn fits(tx: &mut Tx, member: &str, new: &NewAccount) -> Result<(), ApiErro
     .fetch_one(tx)
     .await?;
     if same > 0 {
-        return Err(ApiError::field("account", "validation.accountThere"));
+        return Err(ApiError::invalid_field("account", "validation.accountThere"));
     }
-    if there >= i64::from(MOST) {
-        let params = [("max", MOST.to_string())];
-        return Err(ApiError::limits(vec![wrong("account", "validation.accountsMost", &params)]));
+    if there >= i64::from(MAX_ACCOUNTS) {
+        let params = [("max", MAX_ACCOUNTS.to_string())];
+        return Err(ApiError::outside_limits(vec![field_error(
+            "account",
+            "validation.accountsMost",
+            &params,
+        )]));
     }
     Ok(())
 }
@@ -135,7 +140,7 @@ async fn had_account(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
 }
 
 /// Stores an account; nothing can be withdrawn to it until `held_until`.
-async fn keep(
+async fn insert(
     tx: &mut Tx,
     member: &str,
     new: &NewAccount,
@@ -159,26 +164,30 @@ async fn keep(
     Ok(())
 }
 
-/// Gives a new member accounts, as if they were added long ago (scenes, control).
-pub async fn endow(tx: &mut Tx, member: &str, accounts: &[NewAccount]) -> Result<(), ApiError> {
+/// Gives a new member accounts, as if they were added long ago (seed data, test API).
+pub async fn add_existing(
+    tx: &mut Tx,
+    member: &str,
+    accounts: &[NewAccount],
+) -> Result<(), ApiError> {
     if accounts.is_empty() {
         return Ok(());
     }
-    let holder = match payee::of(tx, member).await? {
+    let holder = match account_holder::name_of(tx, member).await? {
         Some(known) => known,
         None => {
-            payee::keep(tx, member, SOMEBODY).await?;
-            SOMEBODY.to_owned()
+            account_holder::save_if_missing(tx, member, DEFAULT_HOLDER).await?;
+            DEFAULT_HOLDER.to_owned()
         }
     };
     for account in accounts {
-        keep(tx, member, account, &holder, None).await?;
+        insert(tx, member, account, &holder, None).await?;
     }
     Ok(())
 }
 
 /// Account holder for seeded members without a known name.
-const SOMEBODY: &str = "Ana Souza";
+const DEFAULT_HOLDER: &str = "Ana Souza";
 
 /// Removes an account; withdrawals that are on their way to it go on.
 pub(super) async fn remove(
@@ -187,8 +196,8 @@ pub(super) async fn remove(
 ) -> Result<WithdrawOptionList, ApiError> {
     let member = ctx.real_member()?.member.clone();
     security::proof::payment_password(&ctx, "paymentPassword", &form.payment_password).await?;
-    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
-    ctx.change(work!(|tx| {
+    let (schedule, lang) = (PaymentSchedule::from_settings(&ctx.site()), ctx.lang());
+    ctx.mutate(work!(|tx| {
         let removed = sqlx::query(
             "UPDATE payout_accounts SET removed_at = ?
                  WHERE id = ? AND member = ? AND removed_at IS NULL",
@@ -201,7 +210,7 @@ pub(super) async fn remove(
         if removed.rows_affected() == 0 {
             return Err(Code::NotFound.into());
         }
-        withdraw::options_of(tx, &member, &pace, lang).await
+        withdraw::options_of(tx, &member, &schedule, lang).await
     }))
     .await
 }
@@ -237,7 +246,7 @@ fn read(row: &SqliteRow) -> Result<PayoutAccount, ApiError> {
     })
 }
 
-const ADDED: Notice = Notice {
+const ADDED_NOTICE: Notice = Notice {
     subject: ("Nova conta para saques", "New account for withdrawals"),
     text: (
         "Uma nova conta para saques foi adicionada ao seu cadastro. Por segurança, ela só recebe saques depois de 24 horas. Se não foi você, remova-a e fale com o suporte.",

@@ -6,29 +6,29 @@ pub mod picture;
 use ante_base::{
     ApiError, Code,
     clock::{DAY, now},
-    wrong,
+    field_error,
 };
 use ante_contract::wallet::receipt::{Proof, ProofRequest};
 use ante_identity::account::members;
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
-use picture::Kind;
+use picture::PictureFormat;
 
 /// Bytes that a picture may have.
-const BYTES: usize = 5 * 1024 * 1024;
+const MAX_PICTURE_BYTES: usize = 5 * 1024 * 1024;
 /// Bytes of a call that carries one: base64 takes four for three, and some for the name.
-pub(super) const BODY: usize = BYTES / 3 * 4 + 16 * 1024;
+pub(super) const MAX_BODY_BYTES: usize = MAX_PICTURE_BYTES / 3 * 4 + 16 * 1024;
 /// Pictures that a member can send in a day.
-const A_DAY: i64 = 30;
+const MAX_PROOFS_PER_DAY: i64 = 30;
 
 /// Keeps a picture.
-pub(super) async fn upload(ctx: Ctx, asked: ProofRequest) -> Result<Proof, ApiError> {
+pub(super) async fn upload(ctx: Ctx, request: ProofRequest) -> Result<Proof, ApiError> {
     let member = ctx.real_member()?.member.clone();
     // Megabytes are looked at byte by byte: not where other calls wait.
-    let looked = tokio::task::spawn_blocking(move || look_at(&asked.content)).await;
+    let looked = tokio::task::spawn_blocking(move || decode_picture(&request.content)).await;
     let (bytes, kind) = looked.map_err(ApiError::internal)??;
-    ctx.change(work!(|tx| {
-        room(tx, &member).await?;
+    ctx.mutate(work!(|tx| {
+        refuse_too_many_today(tx, &member).await?;
         let id = members::new_id()?;
         sqlx::query(
             "INSERT INTO proofs (id, member, kind, content, created_at) VALUES (?, ?, ?, ?, ?)",
@@ -46,18 +46,22 @@ pub(super) async fn upload(ctx: Ctx, asked: ProofRequest) -> Result<Proof, ApiEr
 }
 
 /// The picture's bytes and their kind.
-fn look_at(content: &str) -> Result<(Vec<u8>, Kind), ApiError> {
-    let refuse = || ApiError::field("content", "validation.proofKind");
+fn decode_picture(content: &str) -> Result<(Vec<u8>, PictureFormat), ApiError> {
+    let refuse = || ApiError::invalid_field("content", "validation.proofKind");
     let bytes = picture::decode(content).ok_or_else(refuse)?;
-    if bytes.len() > BYTES {
-        let params = [("max", (BYTES / 1024 / 1024).to_string())];
-        return Err(ApiError::fields(vec![wrong("content", "validation.proofSize", &params)]));
+    if bytes.len() > MAX_PICTURE_BYTES {
+        let params = [("max", (MAX_PICTURE_BYTES / 1024 / 1024).to_string())];
+        return Err(ApiError::invalid_fields(vec![field_error(
+            "content",
+            "validation.proofSize",
+            &params,
+        )]));
     }
-    let kind = picture::kind(&bytes).ok_or_else(refuse)?;
+    let kind = picture::format_of(&bytes).ok_or_else(refuse)?;
     Ok((bytes, kind))
 }
 
-async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+async fn refuse_too_many_today(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let (sent, first): (i64, Option<i64>) = sqlx::query_as(
         "SELECT count(*), min(created_at) FROM proofs WHERE member = ? AND created_at > ?",
     )
@@ -65,7 +69,7 @@ async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     .bind(now() - DAY)
     .fetch_one(tx)
     .await?;
-    if sent >= A_DAY {
+    if sent >= MAX_PROOFS_PER_DAY {
         let wait = (first.unwrap_or_default() + DAY - now()) / 1000 + 1;
         let wait = u32::try_from(wait).unwrap_or(1);
         return Err(ApiError::new(Code::TooManyRequests).retry_after(wait));
@@ -74,7 +78,7 @@ async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// Forgets pictures that nothing named within a day.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM proofs WHERE withdrawal IS NULL AND application IS NULL AND created_at <= ?",
     )

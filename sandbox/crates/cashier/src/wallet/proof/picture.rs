@@ -4,14 +4,14 @@ use base64ct::{Base64, Base64Unpadded, Encoding};
 
 /// Format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum PictureFormat {
     /// Portable Network Graphics.
     Png,
     /// JPEG.
     Jpg,
 }
 
-impl Kind {
+impl PictureFormat {
     /// As the database has it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -27,15 +27,15 @@ pub fn decode(content: &str) -> Option<Vec<u8>> {
 }
 
 /// Pixels that a side may have.
-const SIDE: u32 = 20_000;
+const MAX_SIDE_PIXELS: u32 = 20_000;
 
 /// The kind of a whole picture; none for anything else, and for one that ends early.
-pub fn kind(bytes: &[u8]) -> Option<Kind> {
+pub fn format_of(bytes: &[u8]) -> Option<PictureFormat> {
     let png = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n");
     let jpg = bytes.strip_prefix(b"\xff\xd8");
     match (png, jpg) {
-        (Some(chunks), _) => is_png(chunks)?.then_some(Kind::Png),
-        (_, Some(segments)) => is_jpg(segments)?.then_some(Kind::Jpg),
+        (Some(chunks), _) => is_png(chunks)?.then_some(PictureFormat::Png),
+        (_, Some(segments)) => is_jpg(segments)?.then_some(PictureFormat::Jpg),
         _ => None,
     }
 }
@@ -96,7 +96,7 @@ fn is_header(body: &[u8]) -> Option<bool> {
         2 | 4 | 6 => &[8, 16],
         _ => &[],
     };
-    let side = 1..=SIDE;
+    let side = 1..=MAX_SIDE_PIXELS;
     let sized = side.contains(&width) && side.contains(&height);
     let plain = compression == 0 && filter == 0 && interlace <= 1 && reader.0.is_empty();
     Some(sized && plain && depths.contains(&depth))
@@ -146,7 +146,7 @@ fn is_frame(body: &[u8]) -> Option<bool> {
     let depth = reader.byte()?;
     let (height, width) = (reader.short()?, reader.short()?);
     let components = usize::from(reader.byte()?);
-    let side = 1..=SIDE;
+    let side = 1..=MAX_SIDE_PIXELS;
     let sized = side.contains(&u32::from(width)) && side.contains(&u32::from(height));
     let whole = (1..=4).contains(&components) && reader.0.len() == components * 3;
     Some(sized && whole && matches!(depth, 8 | 12))
@@ -198,21 +198,21 @@ mod tests {
 
     #[test]
     fn whole_pictures_are_known() {
-        assert_eq!(kind(&png(HEADER, b"data")), Some(Kind::Png));
-        assert_eq!(kind(&jpg(FRAME, b"\x12\xff\0\x34\xff\xd0\x56")), Some(Kind::Jpg));
+        assert_eq!(format_of(&png(HEADER, b"data")), Some(PictureFormat::Png));
+        assert_eq!(format_of(&jpg(FRAME, b"\x12\xff\0\x34\xff\xd0\x56")), Some(PictureFormat::Jpg));
         // What phones hang on after the end.
         let more = [jpg(FRAME, b"\x12"), b"SEFT".to_vec()].concat();
-        assert_eq!(kind(&more), Some(Kind::Jpg));
+        assert_eq!(format_of(&more), Some(PictureFormat::Jpg));
     }
 
     #[test]
     fn what_only_begins_like_one_is_none() {
         let (good_png, good_jpg) = (png(HEADER, b"data"), jpg(FRAME, b"\x12"));
         for cut in 1..good_png.len() {
-            assert_eq!(kind(&good_png[..cut]), None, "png of {cut}");
+            assert_eq!(format_of(&good_png[..cut]), None, "png of {cut}");
         }
         for cut in 1..good_jpg.len() {
-            assert_eq!(kind(&good_jpg[..cut]), None, "jpg of {cut}");
+            assert_eq!(format_of(&good_jpg[..cut]), None, "jpg of {cut}");
         }
         let mut bent = good_png.clone();
         bent[20] ^= 1;
@@ -233,7 +233,7 @@ mod tests {
             jpg(&[8, 0, 0, 0, 2, 1, 1, 0x11, 0], b"\x12"),
             jpg(&[8, 0, 3, 0, 2, 2, 1, 0x11, 0], b"\x12"),
         ] {
-            assert_eq!(kind(&bytes), None, "{bytes:02x?}");
+            assert_eq!(format_of(&bytes), None, "{bytes:02x?}");
         }
     }
 }

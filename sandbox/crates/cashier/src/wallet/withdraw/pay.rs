@@ -2,31 +2,35 @@
 //! transition happens once, from its permitted states.
 
 use super::row;
-use crate::wallet::{balance, pace::Pace};
+use crate::wallet::{balance, payment_schedule::PaymentSchedule};
 use ante_base::{ApiError, Code, clock::now, money::Money};
-use ante_identity::inbox::{self, News};
+use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
     push::{self, Hint},
 };
-use ante_server::settings::payments::Step;
+use ante_server::settings::payments::PaymentStep;
 use sqlx::{Row, sqlite::SqliteRow};
 
 /// Takes the steps that are due.
-pub(in crate::wallet) async fn advance(tx: &mut Tx, id: &str, pace: &Pace) -> Result<(), ApiError> {
+pub(in crate::wallet) async fn advance(
+    tx: &mut Tx,
+    id: &str,
+    schedule: &PaymentSchedule,
+) -> Result<(), ApiError> {
     loop {
-        let row = row::one(tx, id).await?;
+        let row = row::find(tx, id).await?;
         let due = row.try_get::<Option<i64>, _>("due_at")?;
         if due.is_none_or(|due| due > now()) {
             return Ok(());
         }
         let reviewed = row.try_get::<Option<i64>, _>("reviewed_at")?.is_some();
         let moved = match row.try_get::<&str, _>("state")? {
-            "processing" if !reviewed => review(tx, id, pace).await?,
-            "processing" => send(tx, id, pace).await?,
-            "sent" if pace.rejects => reject(tx, id, "provider").await?,
-            "sent" => pay(tx, id, pace).await?,
+            "processing" if !reviewed => review(tx, id, schedule).await?,
+            "processing" => send(tx, id, schedule).await?,
+            "sent" if schedule.rejects => reject(tx, id, "provider").await?,
+            "sent" => pay(tx, id, schedule).await?,
             _ => false,
         };
         if !moved {
@@ -35,53 +39,56 @@ pub(in crate::wallet) async fn advance(tx: &mut Tx, id: &str, pace: &Pace) -> Re
     }
 }
 
-/// The house has looked at it.
-pub async fn review(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+/// The operator has looked at it.
+pub async fn review(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET reviewed_at = ?, due_at = ?
          WHERE id = ? AND state = 'processing' AND reviewed_at IS NULL RETURNING member",
     )
     .bind(now())
-    .bind(pace.due(Step::Send))
+    .bind(schedule.due_at(PaymentStep::Send))
     .bind(id)
     .fetch_optional(tx)
     .await?;
-    told(done, id)
+    publish_if_moved(done, id)
 }
 
 /// It is with the provider.
-pub async fn send(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+pub async fn send(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET state = 'sent', sent_at = ?1,
             reviewed_at = coalesce(reviewed_at, ?1), due_at = ?2
          WHERE id = ?3 AND state = 'processing' RETURNING member",
     )
     .bind(now())
-    .bind(pace.due(Step::Pay))
+    .bind(schedule.due_at(PaymentStep::Pay))
     .bind(id)
     .fetch_optional(tx)
     .await?;
-    told(done, id)
+    publish_if_moved(done, id)
 }
 
 /// The provider has paid it out; the member may say now whether it came.
-pub async fn pay(tx: &mut Tx, id: &str, pace: &Pace) -> Result<bool, ApiError> {
+pub async fn pay(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result<bool, ApiError> {
     let row = sqlx::query(
         "UPDATE withdrawals SET state = 'paid', ended_at = ?1, due_at = NULL, confirm_until = ?2
          WHERE id = ?3 AND state = 'sent' RETURNING member, method, amount, fee",
     )
     .bind(now())
-    .bind(pace.confirm_until())
+    .bind(schedule.confirmation_deadline())
     .bind(id)
     .fetch_optional(&mut *tx)
     .await?;
     let Some(row) = row else { return Ok(false) };
-    let parts = Parts::read(&row)?;
-    let entries =
-        [(parts.held(), parts.back), (parts.provider(), parts.rest), (Account::House, parts.fee)];
+    let parts = WithdrawalParts::read(&row)?;
+    let entries = [
+        (parts.hold_account(), parts.back),
+        (parts.provider(), parts.rest),
+        (Account::Operator, parts.fee),
+    ];
     parts.end(tx, id, "withdraw.paid", &entries).await?;
     let amount = parts.rest.amount();
-    inbox::write(tx, &parts.member, &News::WithdrawalPaid { amount }).await?;
+    inbox::send(tx, &parts.member, &Notification::WithdrawalPaid { amount }).await?;
     Ok(true)
 }
 
@@ -98,8 +105,8 @@ pub async fn reject(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiErro
     .await?;
     let Some(row) = row else { return Ok(false) };
     let amount = Money(row.try_get("amount")?).amount();
-    let news = News::WithdrawalRejected { amount, reason: reason.to_owned() };
-    inbox::write(tx, row.try_get("member")?, &news).await?;
+    let news = Notification::WithdrawalRejected { amount, reason: reason.to_owned() };
+    inbox::send(tx, row.try_get("member")?, &news).await?;
     release(tx, id, Some(row)).await
 }
 
@@ -118,8 +125,8 @@ pub(in crate::wallet) async fn cancel(tx: &mut Tx, id: &str) -> Result<bool, Api
 
 async fn release(tx: &mut Tx, id: &str, row: Option<SqliteRow>) -> Result<bool, ApiError> {
     let Some(row) = row else { return Ok(false) };
-    let parts = Parts::read(&row)?;
-    let entries = [(parts.held(), parts.back), (parts.wallet(), parts.amount)];
+    let parts = WithdrawalParts::read(&row)?;
+    let entries = [(parts.hold_account(), parts.back), (parts.wallet(), parts.amount)];
     parts.end(tx, id, "withdraw.release", &entries).await?;
     Ok(true)
 }
@@ -138,14 +145,14 @@ pub async fn refund(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     .fetch_optional(&mut *tx)
     .await?;
     let Some(row) = row else { return Ok(false) };
-    let parts = Parts::read(&row)?;
+    let parts = WithdrawalParts::read(&row)?;
     let refunded = Money(row.try_get("refunded")?);
     let fee = if refunded == parts.amount { parts.fee } else { Money::ZERO };
-    let less = |money: Money| money.negated().ok_or(Code::LimitExceeded);
-    let from_provider = refunded.minus(fee).ok_or(Code::LimitExceeded)?;
+    let less = |money: Money| money.checked_neg().ok_or(Code::LimitExceeded);
+    let from_provider = refunded.checked_sub(fee).ok_or(Code::LimitExceeded)?;
     let entries = [
         (parts.provider(), less(from_provider)?),
-        (Account::House, less(fee)?),
+        (Account::Operator, less(fee)?),
         (parts.wallet(), refunded),
     ];
     let posting = Posting {
@@ -157,12 +164,12 @@ pub async fn refund(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     };
     ledger::post(tx, &posting).await?;
     let amount = refunded.amount();
-    inbox::write(tx, &parts.member, &News::ReceiptRefunded { amount }).await?;
+    inbox::send(tx, &parts.member, &Notification::ReceiptRefunded { amount }).await?;
     Ok(true)
 }
 
-/// The house found that it came.
-pub async fn force(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
+/// The operator found that it came.
+pub async fn reject_dispute(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET receipt_state = 'forced', resolved_at = ?
          WHERE id = ? AND receipt_state = 'disputed' RETURNING member, amount",
@@ -173,15 +180,18 @@ pub async fn force(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     .await?;
     if let Some(row) = &done {
         let amount = Money(row.try_get("amount")?).amount();
-        inbox::write(tx, row.try_get("member")?, &News::ReceiptForced { amount }).await?;
+        inbox::send(tx, row.try_get("member")?, &Notification::ReceiptForced { amount }).await?;
     }
-    told(done, id)
+    publish_if_moved(done, id)
 }
 
 /// Tells the member's pages of a move that no money goes with; answers whether there was one.
-pub(in crate::wallet) fn told(moved: Option<SqliteRow>, id: &str) -> Result<bool, ApiError> {
+pub(in crate::wallet) fn publish_if_moved(
+    moved: Option<SqliteRow>,
+    id: &str,
+) -> Result<bool, ApiError> {
     let Some(row) = moved else { return Ok(false) };
-    push::hint(row.try_get("member")?, Hint::Withdrawal(id.to_owned()));
+    push::publish_on_commit(row.try_get("member")?, Hint::Withdrawal(id.to_owned()));
     Ok(true)
 }
 
@@ -193,7 +203,7 @@ pub(in crate::wallet) async fn hold(
     id: &str,
 ) -> Result<(), ApiError> {
     let wallet = Account::member(member);
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
     let posting = Posting {
         kind: "withdraw.hold",
         reference: id,
@@ -201,11 +211,11 @@ pub(in crate::wallet) async fn hold(
         key: &format!("withdraw.hold:{id}"),
         entries: &[(wallet, back), (Account::Hold(member.to_owned()), amount)],
     };
-    balance::take(tx, member, &posting).await
+    balance::debit_main_wallet(tx, member, &posting).await
 }
 
 /// The parts that a withdrawal's entries are made of.
-struct Parts {
+struct WithdrawalParts {
     member: String,
     method: String,
     amount: Money,
@@ -216,16 +226,16 @@ struct Parts {
     rest: Money,
 }
 
-impl Parts {
+impl WithdrawalParts {
     fn read(row: &SqliteRow) -> Result<Self, ApiError> {
         let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
         Ok(Self {
             member: row.try_get("member")?,
             method: row.try_get("method")?,
             amount,
-            back: amount.negated().ok_or(Code::LimitExceeded)?,
+            back: amount.checked_neg().ok_or(Code::LimitExceeded)?,
             fee,
-            rest: amount.minus(fee).ok_or(Code::LimitExceeded)?,
+            rest: amount.checked_sub(fee).ok_or(Code::LimitExceeded)?,
         })
     }
 
@@ -233,7 +243,7 @@ impl Parts {
         Account::member(&self.member)
     }
 
-    fn held(&self) -> Account {
+    fn hold_account(&self) -> Account {
         Account::Hold(self.member.clone())
     }
 

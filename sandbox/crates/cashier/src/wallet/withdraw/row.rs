@@ -1,7 +1,7 @@
 //! A withdrawal as its row says, for the member: how far it is, step by step.
 
 use crate::wallet::{
-    methods::{self, OUT},
+    methods::{self, WITHDRAWAL_METHODS},
     reasons,
 };
 use ante_base::{
@@ -21,13 +21,13 @@ use ante_contract::{
 use ante_ledger::db::Tx;
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// Time the house takes to review a withdrawal and then send it, in milliseconds.
-const LOOK: i64 = 10 * MINUTE;
-/// Time the house takes to review a dispute, in milliseconds.
-const DISPUTE: i64 = DAY;
+/// Time the operator takes to review a withdrawal and then send it, in milliseconds.
+const REVIEW_MS: i64 = 10 * MINUTE;
+/// Time the operator takes to review a dispute, in milliseconds.
+const DISPUTE_REVIEW_MS: i64 = DAY;
 
 /// The row of a withdrawal.
-pub(in crate::wallet) async fn one(tx: &mut Tx, id: &str) -> Result<SqliteRow, ApiError> {
+pub(in crate::wallet) async fn find(tx: &mut Tx, id: &str) -> Result<SqliteRow, ApiError> {
     sqlx::query("SELECT * FROM withdrawals WHERE id = ?")
         .bind(id)
         .fetch_optional(tx)
@@ -36,12 +36,12 @@ pub(in crate::wallet) async fn one(tx: &mut Tx, id: &str) -> Result<SqliteRow, A
 }
 
 /// Returns the row of a member's withdrawal; a withdrawal of another member is not found.
-pub(in crate::wallet) async fn of_member(
+pub(in crate::wallet) async fn find_of_member(
     tx: &mut Tx,
     id: &str,
     member: &str,
 ) -> Result<SqliteRow, ApiError> {
-    let row = one(tx, id).await?;
+    let row = find(tx, id).await?;
     if row.try_get::<&str, _>("member")? == member { Ok(row) } else { Err(Code::NotFound.into()) }
 }
 
@@ -113,14 +113,14 @@ pub(in crate::wallet) fn detail(
     lang: Lang,
 ) -> Result<WithdrawalDetail, ApiError> {
     let withdrawal = withdrawal(row, rules, lang)?;
-    let steps = Steps::of(row, &withdrawal, lang)?.0;
+    let steps = Steps::build(row, &withdrawal, lang)?.0;
     Ok(WithdrawalDetail { withdrawal, steps })
 }
 
 struct Steps(Vec<WithdrawalStep>);
 
 impl Steps {
-    fn of(row: &SqliteRow, withdrawal: &Withdrawal, lang: Lang) -> Result<Self, ApiError> {
+    fn build(row: &SqliteRow, withdrawal: &Withdrawal, lang: Lang) -> Result<Self, ApiError> {
         use WithdrawalStepKey as Key;
         let time = |column: &str| row.try_get::<Option<i64>, _>(column);
         let created: i64 = row.try_get("created_at")?;
@@ -139,27 +139,27 @@ impl Steps {
                 }
             }
             steps.push(end, ended, None, reason);
-            steps.gave_back(Some(withdrawal.amount.clone()));
+            steps.set_refunded(Some(withdrawal.amount.clone()));
             return Ok(steps);
         }
-        let method = methods::find(OUT, &withdrawal.method);
+        let method = methods::find(WITHDRAWAL_METHODS, &withdrawal.method);
         let takes = method.map_or(DAY, |method| method.time);
-        steps.next(Key::Reviewed, reviewed, Some(created + LOOK));
-        steps.next(Key::Sent, sent, reviewed.map(|at| at + LOOK));
+        steps.next(Key::Reviewed, reviewed, Some(created + REVIEW_MS));
+        steps.next(Key::Sent, sent, reviewed.map(|at| at + REVIEW_MS));
         steps.next(Key::Paid, ended, sent.map(|at| at + takes));
         let said = time("receipt_at")?;
         steps.next(Key::Receipt, said, time("confirm_until")?);
         let resolved = time("resolved_at")?;
         match withdrawal.receipt.as_ref().map(|receipt| receipt.state) {
             Some(ReceiptState::Disputed) => {
-                steps.next(Key::Refunded, None, said.map(|at| at + DISPUTE));
+                steps.next(Key::Refunded, None, said.map(|at| at + DISPUTE_REVIEW_MS));
             }
             Some(ReceiptState::Refunded) => {
                 steps.reached(Key::Refunded, resolved);
-                steps.gave_back(time("refunded")?.map(|amount| Money(amount).amount()));
+                steps.set_refunded(time("refunded")?.map(|amount| Money(amount).amount()));
             }
             Some(ReceiptState::Forced) => {
-                steps.push(Key::Forced, resolved, None, Some(reasons::forced(lang)));
+                steps.push(Key::Forced, resolved, None, Some(reasons::dispute_rejection(lang)));
             }
             Some(ReceiptState::Closed) | None => {}
         }
@@ -176,7 +176,7 @@ impl Steps {
     }
 
     /// The last one put that much back into the balance.
-    fn gave_back(&mut self, amount: Option<Amount>) {
+    fn set_refunded(&mut self, amount: Option<Amount>) {
         if let Some(step) = self.0.last_mut() {
             step.amount = amount;
         }

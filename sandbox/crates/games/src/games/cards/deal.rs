@@ -7,12 +7,12 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// The house's part of a pot, in percent.
-pub const RAKE: u32 = 5;
+/// The operator's part of a pot, in percent.
+pub const RAKE_PERCENT: u32 = 5;
 /// Time to decide, in milliseconds.
-pub const DECIDE: i64 = 20_000;
+pub const DECISION_TIME_MS: i64 = 20_000;
 /// Deals waiting at most.
-const WAITING: usize = 1000;
+const MAX_QUEUED: usize = 1000;
 
 /// Result of a hand for a player who keeps the dealt pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -29,7 +29,7 @@ pub enum Outcome {
 /// A deal requested by a test.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Forced {
+pub struct ForcedDeal {
     /// Result of the hand.
     #[serde(default)]
     pub result: Option<Outcome>,
@@ -57,14 +57,14 @@ pub struct Deal {
     pub decide: i64,
 }
 
-impl Forced {
+impl ForcedDeal {
     /// Returns whether the deal is valid in some game.
-    pub fn sensible(&self) -> bool {
-        let asked = self.result.is_some() || !self.piles.is_empty() || self.decide_ms.is_some();
+    pub fn is_valid(&self) -> bool {
+        let request = self.result.is_some() || !self.piles.is_empty() || self.decide_ms.is_some();
         let clear = self.result.is_none() || self.piles.is_empty();
         let seats = self.piles.len() <= 4;
         let time = self.decide_ms.is_none_or(|ms| (0..=600_000).contains(&ms));
-        asked && clear && seats && time && self.piles.iter().flatten().all(|p| Set::Cards.has(*p))
+        request && clear && seats && time && self.piles.iter().flatten().all(|p| Set::Cards.has(*p))
     }
 
     fn pile(&self, set: Set, seat: usize) -> Option<Pile> {
@@ -94,25 +94,26 @@ impl Set {
 
 /// Deals requested by tests, the next one first. One list for the process, as there is one control
 /// page.
-static NEXT: Mutex<VecDeque<Forced>> = Mutex::new(VecDeque::new());
+static FORCED_DEALS: Mutex<VecDeque<ForcedDeal>> = Mutex::new(VecDeque::new());
 
 /// Puts a deal in line, as often as it says.
-pub fn force(asked: &Forced) {
-    let mut next = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
-    let room = WAITING.saturating_sub(next.len());
-    let times = usize::try_from(asked.times.unwrap_or(1)).unwrap_or(WAITING);
-    next.extend(std::iter::repeat_n(asked.clone(), times.min(room)));
+pub fn queue_forced(request: &ForcedDeal) {
+    let mut next = FORCED_DEALS.lock().unwrap_or_else(PoisonError::into_inner);
+    let room = MAX_QUEUED.saturating_sub(next.len());
+    let times = usize::try_from(request.times.unwrap_or(1)).unwrap_or(MAX_QUEUED);
+    next.extend(std::iter::repeat_n(request.clone(), times.min(room)));
 }
 
 /// Forgets deals in line.
-pub fn forget_forced() {
-    NEXT.lock().unwrap_or_else(PoisonError::into_inner).clear();
+pub fn clear_forced() {
+    FORCED_DEALS.lock().unwrap_or_else(PoisonError::into_inner).clear();
 }
 
-fn forced(username: &str) -> Option<Forced> {
-    let mut next = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
-    let mine =
-        |of: &Forced| of.username.as_deref().is_none_or(|name| name.eq_ignore_ascii_case(username));
+fn take_forced(username: &str) -> Option<ForcedDeal> {
+    let mut next = FORCED_DEALS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mine = |of: &ForcedDeal| {
+        of.username.as_deref().is_none_or(|name| name.eq_ignore_ascii_case(username))
+    };
     let place = next.iter().position(mine)?;
     next.remove(place)
 }
@@ -122,30 +123,34 @@ fn forced(username: &str) -> Option<Forced> {
 /// # Errors
 /// When the system has no random bytes to give.
 pub fn deal(set: Set, seats: u32, username: &str) -> Result<Deal, rand::rand_core::OsError> {
-    let forced = forced(username).unwrap_or_default();
+    let forced = take_forced(username).unwrap_or_default();
     let seats = usize::try_from(seats).unwrap_or(2);
     let piles = (0..seats).map(|seat| match forced.pile(set, seat) {
         Some(pile) if pile.iter().all(|piece| set.has(*piece)) => Ok(pile),
         _ => set.draw(),
     });
-    Ok(Deal { piles: piles.collect::<Result<_, _>>()?, decide: forced.decide_ms.unwrap_or(DECIDE) })
+    Ok(Deal {
+        piles: piles.collect::<Result<_, _>>()?,
+        decide: forced.decide_ms.unwrap_or(DECISION_TIME_MS),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::cards::value::{Kind, Value, house, swapped};
+    use crate::games::cards::value::{Kind, Value, bot_swap, swapped};
 
     #[test]
     fn asked_for_deals_end_as_they_say() {
         for set in [Set::Cards, Set::Mahjong, Set::Domino, Set::Dice] {
             let (trio, nothing) = set.examples();
-            let ends =
-                |pile: &Pile| Value::of(set, swapped(pile, house(set, swapped(pile, [false; 3]))));
+            let ends = |pile: &Pile| {
+                Value::evaluate(set, swapped(pile, bot_swap(set, swapped(pile, [false; 3]))))
+            };
             assert_eq!(ends(&trio).kind, Kind::Trio, "{set:?}");
             for bits in 0..8 {
                 let swap = std::array::from_fn(|at| bits & (1 << at) != 0);
-                let end = Value::of(set, swapped(&nothing, swap));
+                let end = Value::evaluate(set, swapped(&nothing, swap));
                 assert!(end < ends(&trio) && end.kind < Kind::Flush, "{set:?} {bits}: {end:?}");
             }
         }
@@ -153,7 +158,7 @@ mod tests {
 
     #[test]
     fn senseless_deals_are_refused() {
-        let ask = |json: &str| serde_json::from_str::<Forced>(json).is_ok_and(|f| f.sensible());
+        let ask = |json: &str| serde_json::from_str::<ForcedDeal>(json).is_ok_and(|f| f.is_valid());
         for good in [r#"{"result":"won"}"#, r#"{"piles":[[0,1,2,3,4,5]]}"#, r#"{"decideMs":0}"#] {
             assert!(ask(good), "{good}");
         }

@@ -2,15 +2,15 @@
 //! the server.
 
 use super::{
-    deal::{self, RAKE},
+    deal::{self, RAKE_PERCENT},
     pieces::{Pile, Set},
-    rooms::{self, Plan, mark, mark_of},
-    value::{Swap, Value, house, swapped},
+    rooms::{self, RoomPlan, fnv1a, fnv1a_extend},
+    value::{Swap, Value, bot_swap, swapped},
 };
 use crate::games::{
     bets::{self, NewBet, Outcome, Source},
     eligible::{RoundStakes, eligible_stake},
-    seat::{Player, at_play},
+    play_session::{Player, player_betting},
 };
 use ante_base::{
     ApiError, Code,
@@ -27,16 +27,16 @@ use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 use std::time::Duration;
 
 /// Grace period in milliseconds after the deadline, for decisions in transit.
-const GRACE: i64 = 1_000;
+const DECISION_GRACE_MS: i64 = 1_000;
 /// Interval of the check for undecided hands.
-const PERIOD: Duration = Duration::from_millis(250);
+const JOB_INTERVAL: Duration = Duration::from_millis(250);
 /// Time after which the players at a table change.
-const SITTING: i64 = 10 * MINUTE;
+const TABLE_ROTATION_MS: i64 = 10 * MINUTE;
 
 /// A seat of a hand, as stored.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Seat {
-    /// The house's player; none for the member.
+    /// The bot; none for the member.
     pub guest: Option<u32>,
     /// Six pieces: the hand and its replacements.
     pub pile: Pile,
@@ -65,7 +65,7 @@ pub struct Hand {
 
 /// Final hand of a seat.
 #[derive(Debug, Clone, Copy)]
-pub struct Ended {
+pub struct FinalHand {
     /// Pieces given back.
     pub swap: Swap,
     /// Value of the hand; none for a fold.
@@ -100,7 +100,7 @@ impl Hand {
         let prize = Money(row.try_get("prize")?);
         Ok(Self {
             id: row.try_get("id")?,
-            set: Set::of(game),
+            set: Set::from_game(game),
             stake: Money(row.try_get("stake")?),
             seats: serde_json::from_str(&detail.seats).map_err(|_| unreadable())?,
             dealt_at: row.try_get("placed_at")?,
@@ -116,23 +116,23 @@ impl Hand {
         Money(self.stake.0.saturating_mul(seats))
     }
 
-    /// The house's part of the pot.
+    /// The operator's part of the pot.
     pub fn rake(&self) -> Money {
-        self.pot().hundredths(RAKE)
+        self.pot().percent(RAKE_PERCENT)
     }
 
     /// Returns the final hand of every seat for the member's swap; none for a fold.
-    pub fn ends(&self, own: Option<Swap>) -> Vec<Ended> {
-        let mut ends: Vec<Ended> = self
+    pub fn final_hands(&self, own: Option<Swap>) -> Vec<FinalHand> {
+        let mut ends: Vec<FinalHand> = self
             .seats
             .iter()
             .map(|seat| {
                 let swap = match seat.guest {
                     None => own,
-                    Some(_) => Some(house(self.set, swapped(&seat.pile, [false; 3]))),
+                    Some(_) => Some(bot_swap(self.set, swapped(&seat.pile, [false; 3]))),
                 };
-                let value = swap.map(|swap| Value::of(self.set, swapped(&seat.pile, swap)));
-                Ended { swap: swap.unwrap_or_default(), value, best: false }
+                let value = swap.map(|swap| Value::evaluate(self.set, swapped(&seat.pile, swap)));
+                FinalHand { swap: swap.unwrap_or_default(), value, best: false }
             })
             .collect();
         let best = ends.iter().filter_map(|end| end.value).max();
@@ -144,15 +144,15 @@ impl Hand {
 
     /// Returns the prize of each best hand: an equal part of the pot without the rake, in whole
     /// cents.
-    pub fn prize(&self, ends: &[Ended]) -> Money {
-        let rest = self.pot().minus(self.rake()).unwrap_or_default();
+    pub fn prize(&self, ends: &[FinalHand]) -> Money {
+        let rest = self.pot().checked_sub(self.rake()).unwrap_or_default();
         let best = i64::try_from(ends.iter().filter(|end| end.best).count()).unwrap_or(1).max(1);
         let each = rest.0 / best;
         Money(each - each % 100)
     }
 
     fn won(&self, own: Option<Swap>) -> Money {
-        let ends = self.ends(own);
+        let ends = self.final_hands(own);
         if ends.first().is_some_and(|end| end.best) { self.prize(&ends) } else { Money::ZERO }
     }
 }
@@ -167,9 +167,9 @@ fn from_text(text: &str) -> Option<Swap> {
     given.try_into().ok()
 }
 
-/// The house's people at a table: the same for a while, none twice.
-pub fn guests(game: &Game, room: Plan, member: &str, at: i64) -> Vec<u32> {
-    let sitting = mark_of(mark(&[&game.code, room.id, member]), at / SITTING);
+/// The bots at a table: the same for a while, none twice.
+pub fn bots(game: &Game, room: RoomPlan, member: &str, at: i64) -> Vec<u32> {
+    let sitting = fnv1a_extend(fnv1a(&[&game.code, room.id, member]), at / TABLE_ROTATION_MS);
     (0..room.seats - 1).map(|seat| sitting.wrapping_add(seat * 7)).collect()
 }
 
@@ -177,10 +177,10 @@ pub fn guests(game: &Game, room: Plan, member: &str, at: i64) -> Vec<u32> {
 ///
 /// # Errors
 /// `not_found` at another game.
-pub fn place(player: &Player) -> Result<(Set, Plan), ApiError> {
+pub fn table_of(player: &Player) -> Result<(Set, RoomPlan), ApiError> {
     let room = player.room.as_deref().and_then(|id| rooms::find(player.game, id));
     match room {
-        Some(room) if player.game.kind == "PVP" => Ok((Set::of(player.game), room)),
+        Some(room) if player.game.kind == "PVP" => Ok((Set::from_game(player.game), room)),
         _ => Err(Code::NotFound.into()),
     }
 }
@@ -198,14 +198,14 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(work!(|tx| {
-            let player = at_play(tx, &token, idle).await?;
-            let (set, room) = place(&player)?;
-            if known(tx, &player, room, &key).await? {
+            let player = player_betting(tx, &token, idle).await?;
+            let (set, room) = table_of(&player)?;
+            if is_known_hand(tx, &player, room, &key).await? {
                 return Ok(());
             }
-            settle_own(tx, &player.member).await?;
+            fold_expired_of(tx, &player.member).await?;
             if is_open(tx, &player, room).await? {
-                return Err(open_already());
+                return Err(hand_already_open());
             }
             write(tx, &owner, &player, set, room, &key).await
         }))
@@ -213,7 +213,12 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
 }
 
 /// Returns whether the hand was dealt under this key. The same key at another table is refused.
-async fn known(tx: &mut Tx, player: &Player, room: Plan, key: &str) -> Result<bool, ApiError> {
+async fn is_known_hand(
+    tx: &mut Tx,
+    player: &Player,
+    room: RoomPlan,
+    key: &str,
+) -> Result<bool, ApiError> {
     let row = bets::find(tx, Source::Cards, &player.member, key).await?;
     let Some(row) = row else { return Ok(false) };
     let same = row.try_get::<&str, _>("game")? == player.game.code
@@ -221,7 +226,7 @@ async fn known(tx: &mut Tx, player: &Player, room: Plan, key: &str) -> Result<bo
     if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
 }
 
-async fn is_open(tx: &mut Tx, player: &Player, room: Plan) -> Result<bool, ApiError> {
+async fn is_open(tx: &mut Tx, player: &Player, room: RoomPlan) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM bets
          WHERE member = ? AND source = 'cards' AND game = ? AND room = ? AND state = 'open')",
@@ -233,8 +238,8 @@ async fn is_open(tx: &mut Tx, player: &Player, room: Plan) -> Result<bool, ApiEr
     .await?)
 }
 
-fn open_already() -> ApiError {
-    ApiError::own(
+fn hand_already_open() -> ApiError {
+    ApiError::custom(
         StatusCode::CONFLICT,
         "hand_open",
         "Já há uma mão sua nesta mesa. Nada foi apostado.",
@@ -247,16 +252,16 @@ async fn write(
     app: &App,
     player: &Player,
     set: Set,
-    room: Plan,
+    room: RoomPlan,
     key: &str,
 ) -> Result<(), ApiError> {
     let (game, now) = (player.game, now());
-    let id = secret::encode(&secret::bytes::<12>()?);
+    let id = secret::encode(&secret::random_bytes::<12>()?);
     let stake = room.stake(game);
     // The stake first: an unpaid hand is not dealt, and uses no deal requested by a test.
     let staked = player.stake(tx, app, game, stake, &id).await?;
     let dealt = deal::deal(set, room.seats, &player.username)?;
-    let guests = guests(game, room, &player.member, now).into_iter().map(Some);
+    let guests = bots(game, room, &player.member, now).into_iter().map(Some);
     let seats: Vec<Seat> = std::iter::once(None)
         .chain(guests)
         .zip(dealt.piles)
@@ -288,8 +293,8 @@ pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<()
     let idle = app.site().session_idle();
     app.db()
         .write(work!(|tx| {
-            let player = at_play(tx, &token, idle).await?;
-            place(&player)?;
+            let player = player_betting(tx, &token, idle).await?;
+            table_of(&player)?;
             let row = sqlx::query(
                 "SELECT * FROM bets WHERE id = ? AND source = 'cards' AND member = ? AND game = ?",
             )
@@ -301,18 +306,18 @@ pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<()
             .ok_or(Code::NotFound)?;
             let hand = Hand::read(&row)?;
             if hand.win.is_some() {
-                return if hand.swap == Some(swap) { Ok(()) } else { Err(over()) };
+                return if hand.swap == Some(swap) { Ok(()) } else { Err(hand_over()) };
             }
-            if hand.due_at + GRACE <= now() {
-                return Err(over());
+            if hand.due_at + DECISION_GRACE_MS <= now() {
+                return Err(hand_over());
             }
             settle(tx, &row, Some(swap)).await
         }))
         .await
 }
 
-fn over() -> ApiError {
-    ApiError::own(
+fn hand_over() -> ApiError {
+    ApiError::custom(
         StatusCode::CONFLICT,
         "hand_over",
         "Esta mão já terminou.",
@@ -338,16 +343,17 @@ async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), 
 }
 
 /// Hands past their time limit without a decision.
-const DUE: &str = "SELECT id FROM bets
+const DUE_HANDS_SQL: &str = "SELECT id FROM bets
     WHERE source = 'cards' AND state = 'open' AND detail ->> '$.dueAt' <= ?";
 
 /// Folds a member's hands that they did not decide in time.
-async fn settle_own(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
-    let due: Vec<String> = sqlx::query_scalar(AssertSqlSafe(format!("{DUE} AND member = ?")))
-        .bind(now() - GRACE)
-        .bind(member)
-        .fetch_all(&mut *tx)
-        .await?;
+async fn fold_expired_of(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let due: Vec<String> =
+        sqlx::query_scalar(AssertSqlSafe(format!("{DUE_HANDS_SQL} AND member = ?")))
+            .bind(now() - DECISION_GRACE_MS)
+            .bind(member)
+            .fetch_all(&mut *tx)
+            .await?;
     for id in due {
         fold(tx, &id).await?;
     }
@@ -363,16 +369,18 @@ async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     let Some(row) = row else { return Ok(()) };
     let Err(error) = Hand::read(&row) else { return settle(tx, &row, None).await };
     tracing::warn!(code = error.code(), hand = id, "the stake of an unreadable hand goes back");
-    bets::give_back(tx, id).await
+    bets::refund(tx, id).await
 }
 
 /// Folds the due hands, each separately: a failing one does not block the others.
 ///
 /// # Errors
 /// When the due hands cannot be read.
-pub async fn attend(app: &App) -> Result<(), ApiError> {
-    let due: Vec<String> =
-        sqlx::query_scalar(DUE).bind(now() - GRACE).fetch_all(app.db().readers()).await?;
+pub async fn fold_due(app: &App) -> Result<(), ApiError> {
+    let due: Vec<String> = sqlx::query_scalar(DUE_HANDS_SQL)
+        .bind(now() - DECISION_GRACE_MS)
+        .fetch_all(app.db().readers())
+        .await?;
     for id in due {
         let hand = id.clone();
         let folded = app.db().write(work!(|tx| fold(tx, &id).await)).await;
@@ -385,5 +393,5 @@ pub async fn attend(app: &App) -> Result<(), ApiError> {
 
 /// Folds hands that were not decided in time.
 pub fn job() -> Job<App> {
-    Job::new("card hands", PERIOD, |app: App| async move { attend(&app).await })
+    Job::new("card hands", JOB_INTERVAL, |app: App| async move { fold_due(&app).await })
 }

@@ -1,6 +1,7 @@
 //! The demo card table: three pieces, one swap, the best hand takes the pot (`sandbox/games/README.md`).
 
 pub mod deal;
+pub mod description;
 pub mod hands;
 #[cfg(test)]
 mod odds;
@@ -9,6 +10,5 @@ pub mod pieces;
 pub mod rooms;
 pub mod state;
 mod value;
-pub mod words;
 
 pub use pages::routes;

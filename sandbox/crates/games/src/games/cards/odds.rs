@@ -1,15 +1,15 @@
 //! Exact returns of the tables, over every possible deal and every following piece.
 
 use super::{
-    deal::RAKE,
+    deal::RAKE_PERCENT,
     pieces::{Hand, Piece, Set},
     rooms,
-    value::{Swap, Value, house},
+    value::{Swap, Value, bot_swap},
 };
 use ante_base::catalogue::catalogue;
 use std::collections::{BTreeMap, HashMap};
 
-/// A hand by the positions of its pieces, with its value and the swap of the house.
+/// A hand by the positions of its pieces, with its value and the swap of the operator.
 struct Dealt {
     at: [usize; 3],
     value: Value,
@@ -27,8 +27,9 @@ fn hands(set: Set) -> Vec<Dealt> {
             for c in b + 1..count {
                 let at = [a, b, c];
                 let hand = at.map(|at| pieces[at]);
-                let (value, swap) =
-                    *seen.entry(hand).or_insert_with(|| (Value::of(set, hand), house(set, hand)));
+                let (value, swap) = *seen
+                    .entry(hand)
+                    .or_insert_with(|| (Value::evaluate(set, hand), bot_swap(set, hand)));
                 all.push(Dealt { at, value, swap });
             }
         }
@@ -69,7 +70,7 @@ fn swap_of(kept: usize) -> Swap {
     std::array::from_fn(|at| kept & (1 << at) == 0)
 }
 
-/// Returns the distribution of final values of a seat that plays as the house: the number of ways
+/// Returns the distribution of final values of a seat that plays as a bot: the number of ways
 /// to each value. All weights sum to the number of hands times [`scale`].
 fn ends(set: Set, hands: &[Dealt]) -> BTreeMap<Value, u128> {
     if set == Set::Dice {
@@ -108,10 +109,10 @@ fn throws() -> impl Iterator<Item = Hand> {
 fn thrown(set: Set) -> BTreeMap<Value, u128> {
     let mut ends = BTreeMap::new();
     for hand in throws() {
-        let swap = house(set, hand);
+        let swap = bot_swap(set, hand);
         for come in throws() {
             let end = std::array::from_fn(|at| if swap[at] { come[at] } else { hand[at] });
-            *ends.entry(Value::of(set, end)).or_default() += 1;
+            *ends.entry(Value::evaluate(set, end)).or_default() += 1;
         }
     }
     ends
@@ -122,7 +123,7 @@ fn part(of: u128, all: u128) -> f64 {
     of as f64 / all as f64
 }
 
-/// Returns the average share of the pot of a value against `others` seats of the house.
+/// Returns the average share of the pot of a value against `others` seats of bots.
 fn share(ends: &BTreeMap<Value, u128>, value: Value, others: i32) -> f64 {
     let all = ends.values().sum();
     let below = part(ends.range(..value).map(|(_, ways)| ways).sum(), all);
@@ -146,7 +147,7 @@ fn best(set: Set, hands: &[Dealt], shares: &BTreeMap<Value, f64>) -> f64 {
                 let swap = swap_of(kept);
                 let ends = throws().map(|come| {
                     let end = std::array::from_fn(|at| if swap[at] { come[at] } else { hand[at] });
-                    shares[&Value::of(set, end)]
+                    shares[&Value::evaluate(set, end)]
                 });
                 ends.sum::<f64>() / 216.0
             });
@@ -179,7 +180,7 @@ fn best(set: Set, hands: &[Dealt], shares: &BTreeMap<Value, f64>) -> f64 {
     all * part(1, u128::try_from(hands.len()).unwrap())
 }
 
-/// A player who swaps as the house does gets back all but the rake; no strategy returns more than
+/// A player who swaps as the bots do gets back all but the rake; no strategy returns more than
 /// the stake.
 #[test]
 fn a_table_returns_what_it_says() {
@@ -191,8 +192,9 @@ fn a_table_returns_what_it_says() {
             let count = u128::try_from(set.pieces().count()).unwrap();
             assert_eq!(all, ways(count, 3) * scale(count - 3), "every hand was counted");
         }
-        let game = catalogue().games.iter().find(|g| g.kind == "PVP" && Set::of(g) == set).unwrap();
-        let mut tables: Vec<u32> = rooms::plans(game).map(|room| room.seats).collect();
+        let game =
+            catalogue().games.iter().find(|g| g.kind == "PVP" && Set::from_game(g) == set).unwrap();
+        let mut tables: Vec<u32> = rooms::room_plans(game).map(|room| room.seats).collect();
         tables.sort_unstable();
         tables.dedup();
         for seats in tables {
@@ -203,7 +205,7 @@ fn a_table_returns_what_it_says() {
                 .collect();
             let same: f64 = ends.iter().map(|(v, ways)| part(*ways, all) * shares[v]).sum();
             assert!((same - 1.0).abs() < 1e-9, "{set:?} {seats}: all seats are alike, {same}");
-            let after = |pot: f64| pot * f64::from(100 - RAKE) / 100.0;
+            let after = |pot: f64| pot * f64::from(100 - RAKE_PERCENT) / 100.0;
             let most = after(best(set, &hands, &shares));
             assert!((after(same) - 0.95).abs() < 1e-9);
             assert!((0.95..1.0).contains(&most), "{set:?} {seats}: {most}");
@@ -217,7 +219,7 @@ fn set_values(set: Set) -> Vec<Value> {
     let mut all = Vec::new();
     for a in &kinds {
         for b in &kinds {
-            all.extend(kinds.iter().map(|c| Value::of(set, [*a, *b, *c])));
+            all.extend(kinds.iter().map(|c| Value::evaluate(set, [*a, *b, *c])));
         }
     }
     all.sort_unstable();

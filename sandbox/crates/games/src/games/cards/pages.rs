@@ -1,7 +1,7 @@
 //! The table's calls on the game host.
 
 use super::{hands, state, value::Swap};
-use crate::games::calls::{answer, bearer};
+use crate::games::calls::{bearer, respond};
 use ante_base::{ApiError, Code};
 use ante_server::{api::lang_of, app::App};
 use axum::{
@@ -38,7 +38,7 @@ pub fn routes() -> Router<App> {
 
 async fn table(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
     let lang = lang_of(&headers);
-    answer(&app, &headers, state::state(&app, &bearer(&headers), lang)).await
+    respond(&app, &headers, state::state(&app, &bearer(&headers), lang)).await
 }
 
 /// Deals a hand and returns the table with it.
@@ -55,7 +55,7 @@ async fn deal(
             state::state(&app, &token, lang).await
         }
     };
-    answer(&app, &headers, work).await
+    respond(&app, &headers, work).await
 }
 
 /// Swaps pieces and returns the table with the final hand.
@@ -72,5 +72,5 @@ async fn swap(
             state::state(&app, &token, lang).await
         }
     };
-    answer(&app, &headers, work).await
+    respond(&app, &headers, work).await
 }

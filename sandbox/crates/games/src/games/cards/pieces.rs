@@ -6,9 +6,9 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde::{Deserialize, Serialize};
 
 /// Number of pieces in a hand.
-pub const HELD: usize = 3;
+pub const HAND_SIZE: usize = 3;
 /// Number of pieces in a hand and its replacements.
-pub const DRAWN: usize = 2 * HELD;
+pub const PILE_SIZE: usize = 2 * HAND_SIZE;
 
 /// Kinds of pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,14 +30,14 @@ pub enum Set {
 pub struct Piece(pub u8);
 
 /// A seat's hand.
-pub type Hand = [Piece; HELD];
+pub type Hand = [Piece; HAND_SIZE];
 
 /// A seat's hand and, in order, the replacements for pieces given back.
-pub type Pile = [Piece; DRAWN];
+pub type Pile = [Piece; PILE_SIZE];
 
 impl Set {
     /// Returns the set of a game, derived from its title.
-    pub fn of(game: &Game) -> Self {
+    pub fn from_game(game: &Game) -> Self {
         match game.title.split(' ').next() {
             Some("Mahjong") => Self::Mahjong,
             Some("Dominó") => Self::Domino,
@@ -99,7 +99,7 @@ impl Set {
     /// # Errors
     /// When the system has no random bytes to give.
     pub fn draw(self) -> Result<Pile, rand::rand_core::OsError> {
-        let mut rng = StdRng::from_seed(secret::bytes::<32>()?);
+        let mut rng = StdRng::from_seed(secret::random_bytes::<32>()?);
         let mut left: Vec<Piece> = self.pieces().collect();
         Ok(std::array::from_fn(|_| {
             let at = rng.random_range(0..left.len());
@@ -159,7 +159,7 @@ mod tests {
         assert!(seen.iter().all(|times| times.abs_diff(461) < 108), "{seen:?}");
         let dice = (0..200).filter(|_| {
             let pile = Set::Dice.draw().unwrap();
-            (1..DRAWN).any(|at| pile[at] == pile[0])
+            (1..PILE_SIZE).any(|at| pile[at] == pile[0])
         });
         assert!(dice.count() > 60, "dice may fall alike");
     }
@@ -169,9 +169,9 @@ mod tests {
         let known = ["Trinca", "Pife", "Cacheta", "Terno", "Trio", "Pôquer", "Fichas"];
         for game in catalogue().games.iter().filter(|game| game.kind == "PVP") {
             let word = game.title.split(' ').next().unwrap();
-            let cards = Set::of(game) == Set::Cards;
+            let cards = Set::from_game(game) == Set::Cards;
             assert_eq!(cards, known.contains(&word), "{}", game.title);
-            let tiles = matches!(Set::of(game), Set::Mahjong | Set::Domino);
+            let tiles = matches!(Set::from_game(game), Set::Mahjong | Set::Domino);
             assert_eq!(game.classify == "tiles", tiles, "{}", game.title);
         }
     }

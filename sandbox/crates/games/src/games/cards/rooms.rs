@@ -17,7 +17,7 @@ use ante_server::{api::Ctx, settings::SiteSettings};
 
 /// Definition of a room, in multiples of the game's smallest stake.
 #[derive(Debug, Clone, Copy)]
-pub struct Plan {
+pub struct RoomPlan {
     /// Id.
     pub id: &'static str,
     pt: &'static str,
@@ -30,34 +30,35 @@ pub struct Plan {
 }
 
 /// Stakes that a player brings along, at least.
-const ENTRY: i64 = 20;
+const ENTRY_STAKES: i64 = 20;
 
-const ROOMS: [Plan; 5] = [
-    Plan { id: "bronze", pt: "Bronze", en: "Bronze", times: 1, seats: 4, crowd: 64 },
-    Plan { id: "duelo", pt: "Duelo", en: "Duel", times: 2, seats: 2, crowd: 30 },
-    Plan { id: "prata", pt: "Prata", en: "Silver", times: 5, seats: 3, crowd: 42 },
-    Plan { id: "ouro", pt: "Ouro", en: "Gold", times: 20, seats: 4, crowd: 24 },
-    Plan { id: "diamante", pt: "Diamante", en: "Diamond", times: 50, seats: 4, crowd: 11 },
+const ROOMS: [RoomPlan; 5] = [
+    RoomPlan { id: "bronze", pt: "Bronze", en: "Bronze", times: 1, seats: 4, crowd: 64 },
+    RoomPlan { id: "duelo", pt: "Duelo", en: "Duel", times: 2, seats: 2, crowd: 30 },
+    RoomPlan { id: "prata", pt: "Prata", en: "Silver", times: 5, seats: 3, crowd: 42 },
+    RoomPlan { id: "ouro", pt: "Ouro", en: "Gold", times: 20, seats: 4, crowd: 24 },
+    RoomPlan { id: "diamante", pt: "Diamante", en: "Diamond", times: 50, seats: 4, crowd: 11 },
 ];
 
 /// The one closed room, so that the state can be seen.
-const CLOSED: (&str, &str) = ("trinca-mestre", "ouro");
+const CLOSED_ROOM: (&str, &str) = ("trinca-mestre", "ouro");
 
 /// The rooms of a game, the smallest stakes first.
-pub fn plans(game: &Game) -> impl Iterator<Item = Plan> {
-    let tiles = Set::of(game) == Set::Domino;
-    // 28 dominoes leave a third seat the best odds against the house's play.
-    ROOMS
-        .into_iter()
-        .map(move |room| Plan { seats: if tiles { room.seats.min(3) } else { room.seats }, ..room })
+pub fn room_plans(game: &Game) -> impl Iterator<Item = RoomPlan> {
+    let tiles = Set::from_game(game) == Set::Domino;
+    // 28 dominoes leave a third seat the best odds against the operator's play.
+    ROOMS.into_iter().map(move |room| RoomPlan {
+        seats: if tiles { room.seats.min(3) } else { room.seats },
+        ..room
+    })
 }
 
 /// A room of a game.
-pub fn find(game: &Game, id: &str) -> Option<Plan> {
-    plans(game).find(|room| room.id == id)
+pub fn find(game: &Game, id: &str) -> Option<RoomPlan> {
+    room_plans(game).find(|room| room.id == id)
 }
 
-impl Plan {
+impl RoomPlan {
     /// Its name.
     pub fn name(self, lang: Lang) -> &'static str {
         lang.pick(self.pt, self.en)
@@ -70,37 +71,37 @@ impl Plan {
 
     /// Returns the balance required to enter.
     pub fn entry(self, game: &Game) -> Money {
-        Money(self.stake(game).0.saturating_mul(ENTRY))
+        Money(self.stake(game).0.saturating_mul(ENTRY_STAKES))
     }
 
-    fn closed(self, game: &Game) -> bool {
-        (game.code.as_str(), self.id) == CLOSED
+    fn is_closed(self, game: &Game) -> bool {
+        (game.code.as_str(), self.id) == CLOSED_ROOM
     }
 
     /// Returns whether no player can enter: the room is closed, or the whole game is.
     fn in_maintenance(self, game: &Game, site: &SiteSettings) -> bool {
-        self.closed(game) || !site.plays(game)
+        self.is_closed(game) || !site.is_playable(game)
     }
 
     /// Returns the number of players at a moment: a tide of ten minutes, and one player more or
     /// less every few seconds.
     fn players(self, game: &Game, at: i64) -> u32 {
-        let mark = mark(&[&game.code, self.id]);
+        let mark = fnv1a(&[&game.code, self.id]);
         let tide = u32::try_from((at / 6_000 + i64::from(mark)).rem_euclid(100)).unwrap_or(0);
         let high = tide.min(100 - tide);
-        let step = mark_of(mark, at / 6_000) % 3;
+        let step = fnv1a_extend(mark, at / 6_000) % 3;
         1 + self.crowd / 3 + self.crowd * high / 100 + step
     }
 }
 
 /// Returns a hash of texts (FNV-1a), for differences between rooms without random numbers.
-pub fn mark(texts: &[&str]) -> u32 {
+pub fn fnv1a(texts: &[&str]) -> u32 {
     let bytes = texts.iter().flat_map(|text| text.bytes().chain([0]));
     bytes.fold(0x811c_9dc5, |mark, byte| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 /// Extends a hash by a number.
-pub fn mark_of(mark: u32, at: i64) -> u32 {
+pub fn fnv1a_extend(mark: u32, at: i64) -> u32 {
     at.to_le_bytes()
         .iter()
         .fold(mark, |mark, byte| (mark ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
@@ -108,7 +109,7 @@ pub fn mark_of(mark: u32, at: i64) -> u32 {
 }
 
 /// A card or table game by its code and vendor.
-fn wanted(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
+fn requested_game(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
     catalogue()
         .game(code)
         .filter(|game| game.kind == "PVP" && (vendor.is_empty() || vendor == game.vendor))
@@ -116,11 +117,11 @@ fn wanted(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
 }
 
 /// The rooms of a game; for members with an account of their own.
-pub async fn list(ctx: Ctx, asked: RoomListRequest) -> Result<Rooms, ApiError> {
+pub async fn list(ctx: Ctx, request: RoomListRequest) -> Result<Rooms, ApiError> {
     ctx.real_member()?;
-    let game = wanted(&asked.game_code, &asked.vassalage)?;
+    let game = requested_game(&request.game_code, &request.vassalage)?;
     let (now, site) = (now(), ctx.site());
-    let list = plans(game)
+    let list = room_plans(game)
         .map(|room| {
             let maintenance = room.in_maintenance(game, &site);
             Room {
@@ -138,29 +139,33 @@ pub async fn list(ctx: Ctx, asked: RoomListRequest) -> Result<Rooms, ApiError> {
 }
 
 /// Starts a game in a room, for members with the required balance.
-pub async fn enter(ctx: Ctx, asked: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
+pub async fn enter(ctx: Ctx, request: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
-    let game = wanted(&asked.game_code, &asked.vassalage)?;
-    let id = asked.room_id.unwrap_or_default();
+    let game = requested_game(&request.game_code, &request.vassalage)?;
+    let id = request.room_id.unwrap_or_default();
     let room = find(game, &id).ok_or(Code::NotFound)?;
-    if room.closed(game) {
-        return Err(closed());
+    if room.is_closed(game) {
+        return Err(room_closed());
     }
-    sit(ctx, game, room).await
+    launch_in_room(ctx, game, room).await
 }
 
 /// Starts a game in the cheapest of its rooms that is open.
 pub async fn enter_first(ctx: Ctx, game: &'static Game) -> Result<LaunchResponse, ApiError> {
-    let room = first_open(game).ok_or_else(closed)?;
-    sit(ctx, game, room).await
+    let room = first_open(game).ok_or_else(room_closed)?;
+    launch_in_room(ctx, game, room).await
 }
 
 /// The cheapest room of a game that is open.
-fn first_open(game: &Game) -> Option<Plan> {
-    plans(game).find(|room| !room.closed(game))
+fn first_open(game: &Game) -> Option<RoomPlan> {
+    room_plans(game).find(|room| !room.is_closed(game))
 }
 
-async fn sit(ctx: Ctx, game: &'static Game, room: Plan) -> Result<LaunchResponse, ApiError> {
+async fn launch_in_room(
+    ctx: Ctx,
+    game: &'static Game,
+    room: RoomPlan,
+) -> Result<LaunchResponse, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let wallet = if ctx.site().keeps_own_wallet(&game.vendor) {
         Account::vendor(member, &game.vendor)
@@ -168,21 +173,21 @@ async fn sit(ctx: Ctx, game: &'static Game, room: Plan) -> Result<LaunchResponse
         Account::member(member)
     };
     if ledger::balance(ctx.read(), &wallet).await? < room.entry(game) {
-        return Err(short(game, room, &ctx.site().currency_symbol));
+        return Err(balance_too_low(game, room, &ctx.site().currency_symbol));
     }
-    launch::seated(ctx, game, &format!("room={}", room.id), Some(room.id), true).await
+    launch::launch_address(ctx, game, &format!("room={}", room.id), Some(room.id), true).await
 }
 
-fn closed() -> ApiError {
-    ApiError::saying(
+fn room_closed() -> ApiError {
+    ApiError::with_text(
         Code::GameMaintenance,
         "Esta sala está fechada por agora. Escolha outra.",
         "This room is closed for now. Choose another one.",
     )
 }
 
-fn short(game: &Game, room: Plan, symbol: &str) -> ApiError {
-    let entry = room.entry(game).shown(symbol);
+fn balance_too_low(game: &Game, room: RoomPlan, symbol: &str) -> ApiError {
+    let entry = room.entry(game).format_with_symbol(symbol);
     let (pt, en) = if first_open(game).is_some_and(|first| first.id == room.id) {
         (
             format!("Seu saldo não chega para jogar aqui: o mínimo é {entry}."),
@@ -200,7 +205,7 @@ fn short(game: &Game, room: Plan, symbol: &str) -> ApiError {
             ),
         )
     };
-    ApiError::saying(Code::InsufficientBalance, pt, en)
+    ApiError::with_text(Code::InsufficientBalance, pt, en)
 }
 
 #[cfg(test)]
@@ -210,21 +215,23 @@ mod tests {
     #[test]
     fn rooms_grow_dearer_and_their_prizes_are_whole_cents() {
         for game in catalogue().games.iter().filter(|game| game.kind == "PVP") {
-            let stakes: Vec<Money> = plans(game).map(|room| room.stake(game)).collect();
+            let stakes: Vec<Money> = room_plans(game).map(|room| room.stake(game)).collect();
             assert!(stakes.windows(2).all(|pair| pair[0] < pair[1]), "{}", game.code);
-            for room in plans(game) {
+            for room in room_plans(game) {
                 assert!((2..=4).contains(&room.seats));
                 assert_eq!(room.stake(game).0 % 100, 0, "{} {}", game.code, room.id);
             }
         }
-        let game = catalogue().game(CLOSED.0).unwrap();
-        assert!(find(game, CLOSED.1).unwrap().closed(game));
+        let game = catalogue().game(CLOSED_ROOM.0).unwrap();
+        assert!(find(game, CLOSED_ROOM.1).unwrap().is_closed(game));
     }
 
     #[test]
     fn a_room_says_what_it_asks_for_as_pages_show_it_and_names_smaller_ones_where_there_are() {
         let game = catalogue().game("trinca-mestre").unwrap();
-        let said = |id: &str, lang| short(game, find(game, id).unwrap(), "P").answer(lang).json;
+        let said = |id: &str, lang| {
+            balance_too_low(game, find(game, id).unwrap(), "P").to_response(lang).json
+        };
         let dear = said("diamante", Lang::Pt);
         assert!(dear.contains("P\u{a0}200.00") && dear.contains("sala menor"), "{dear}");
         for (lang, smaller) in [(Lang::Pt, "menor"), (Lang::En, "smaller")] {

@@ -2,13 +2,13 @@
 //! until the hand is over.
 
 use super::{
-    deal::{DECIDE, RAKE},
+    deal::{DECISION_TIME_MS, RAKE_PERCENT},
     hands::{self, Hand},
-    pieces::{HELD, Hand as Pieces, Piece, Set},
-    rooms::{Plan, mark_of},
+    pieces::{HAND_SIZE, Hand as Pieces, Piece, Set},
+    rooms::{RoomPlan, fnv1a_extend},
     value::{Kind, Swap, Value, swapped},
 };
-use crate::games::seat;
+use crate::games::play_session;
 use ante_base::{ApiError, Lang, catalogue::Game, clock::now};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
@@ -16,19 +16,19 @@ use ante_server::{app::App, media};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
-/// Names of the house's players. They belong to no member: the page says that they play for the
-/// house.
-const NAMES: [&str; 24] = [
+/// Names of the bots. They belong to no member: the page says that they play for the
+/// operator.
+const BOT_NAMES: [&str; 24] = [
     "Tiê", "Bento", "Malu", "Cauê", "Iara", "Nico", "Dalva", "Téo", "Jade", "Otto", "Luma", "Raul",
     "Nina", "Davi", "Flor", "Zeca", "Maia", "Ravi", "Cora", "Gil", "Lis", "Beto", "Aya", "Noel",
 ];
 /// Their pictures (`scripts/art`).
-const PICTURES: u32 = 24;
+const BOT_PICTURES: u32 = 24;
 
 /// A table, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct About {
+pub struct GameInfo {
     kind: &'static str,
     code: String,
     title: String,
@@ -36,7 +36,7 @@ pub struct About {
     set: Set,
     /// Time to decide, in milliseconds.
     decide_ms: i64,
-    /// The house's part of a pot, in percent.
+    /// The operator's part of a pot, in percent.
     rake: u32,
 }
 
@@ -48,10 +48,10 @@ pub struct State {
     time: i64,
     balance: Amount,
     room: Room,
-    /// The house's players, clockwise from the member.
-    others: Vec<Guest>,
+    /// The bots, clockwise from the member.
+    others: Vec<Bot>,
     /// The last hand of the member at this table.
-    hand: Option<Told>,
+    hand: Option<VisibleHand>,
 }
 
 #[derive(Debug, Clone, Serialize)]
@@ -64,7 +64,7 @@ struct Room {
 }
 
 #[derive(Debug, Clone, Serialize)]
-struct Guest {
+struct Bot {
     name: &'static str,
     picture: String,
 }
@@ -72,7 +72,7 @@ struct Guest {
 /// Result of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-enum Standing {
+enum HandResult {
     Open,
     Won,
     Tied,
@@ -83,9 +83,9 @@ enum Standing {
 /// A hand, as visible to its member.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Told {
+struct VisibleHand {
     id: String,
-    state: Standing,
+    state: HandResult,
     dealt_at: i64,
     due_at: i64,
     /// The member's pieces as they were dealt.
@@ -97,12 +97,12 @@ struct Told {
     win: Amount,
     rake: Amount,
     /// The pieces of all seats, once the hand is over; the member's first.
-    showdown: Option<Vec<Shown>>,
+    showdown: Option<Vec<RevealedSeat>>,
 }
 
 /// A seat with its pieces revealed.
 #[derive(Debug, Clone, Serialize)]
-struct Shown {
+struct RevealedSeat {
     dealt: Pieces,
     swap: Swap,
     hand: Pieces,
@@ -113,15 +113,15 @@ struct Shown {
 }
 
 /// Returns the page's data about its game, sent when it opens.
-pub fn about(game: &Game) -> About {
-    About {
+pub fn game_info(game: &Game) -> GameInfo {
+    GameInfo {
         kind: "PVP",
         code: game.code.clone(),
         title: game.title.clone(),
         vendor: game.vendor.clone(),
-        set: Set::of(game),
-        decide_ms: DECIDE,
-        rake: RAKE,
+        set: Set::from_game(game),
+        decide_ms: DECISION_TIME_MS,
+        rake: RAKE_PERCENT,
     }
 }
 
@@ -130,12 +130,12 @@ pub fn about(game: &Game) -> About {
 /// # Errors
 /// `game_session_ended`, `not_found`.
 pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError> {
-    hands::attend(app).await?;
+    hands::fold_due(app).await?;
     // One transaction: hand and wallet agree.
     let mut reading = app.db().readers().begin().await?;
-    let player = seat::player(&mut reading, token, app.site().session_idle()).await?;
-    let (_, room) = hands::place(&player)?;
-    let hand = last(&mut reading, &player, room).await?;
+    let player = play_session::player(&mut reading, token, app.site().session_idle()).await?;
+    let (_, room) = hands::table_of(&player)?;
+    let hand = last_hand(&mut reading, &player, room).await?;
     let balance = ledger::balance(&mut *reading, &player.wallet()).await?;
     reading.commit().await?;
     let now = now();
@@ -143,7 +143,7 @@ pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError
         Some(hand) if hand.win.is_none() => {
             hand.seats.iter().filter_map(|seat| seat.guest).collect()
         }
-        _ => hands::guests(player.game, room, &player.member, now),
+        _ => hands::bots(player.game, room, &player.member, now),
     };
     let stake = room.stake(player.game);
     let seats = i64::from(room.seats);
@@ -156,15 +156,15 @@ pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError
             stake: stake.amount(),
             pot: ante_base::money::Money(stake.0.saturating_mul(seats)).amount(),
         },
-        others: guests.into_iter().map(guest).collect(),
-        hand: hand.map(|hand| told(&hand)),
+        others: guests.into_iter().map(bot).collect(),
+        hand: hand.map(|hand| visible_hand(&hand)),
     })
 }
 
-async fn last(
+async fn last_hand(
     db: &mut SqliteConnection,
-    player: &seat::Player,
-    room: Plan,
+    player: &play_session::Player,
+    room: RoomPlan,
 ) -> Result<Option<Hand>, ApiError> {
     let row = sqlx::query(
         "SELECT * FROM bets WHERE member = ? AND source = 'cards' AND game = ? AND room = ?
@@ -178,32 +178,34 @@ async fn last(
     row.as_ref().map(Hand::read).transpose()
 }
 
-fn guest(number: u32) -> Guest {
-    let name = usize::try_from(number).unwrap_or(0) % NAMES.len();
-    Guest {
-        name: NAMES.get(name).copied().unwrap_or("Tiê"),
-        picture: media::url(&format!("avatars/{}.svg", number % PICTURES)),
+fn bot(number: u32) -> Bot {
+    let name = usize::try_from(number).unwrap_or(0) % BOT_NAMES.len();
+    Bot {
+        name: BOT_NAMES.get(name).copied().unwrap_or("Tiê"),
+        picture: media::url(&format!("avatars/{}.svg", number % BOT_PICTURES)),
     }
 }
 
-fn told(hand: &Hand) -> Told {
-    let dealt =
-        hand.seats.first().map_or([Piece(0); HELD], |seat| swapped(&seat.pile, [false; HELD]));
-    let ends = hand.ends(hand.swap);
+fn visible_hand(hand: &Hand) -> VisibleHand {
+    let dealt = hand
+        .seats
+        .first()
+        .map_or([Piece(0); HAND_SIZE], |seat| swapped(&seat.pile, [false; HAND_SIZE]));
+    let ends = hand.final_hands(hand.swap);
     let best = ends.iter().filter(|end| end.best).count();
     let state = match hand.win {
-        None => Standing::Open,
-        Some(_) if hand.swap.is_none() => Standing::Folded,
-        Some(win) if win.0 == 0 => Standing::Lost,
-        Some(_) if best > 1 => Standing::Tied,
-        Some(_) => Standing::Won,
+        None => HandResult::Open,
+        Some(_) if hand.swap.is_none() => HandResult::Folded,
+        Some(win) if win.0 == 0 => HandResult::Lost,
+        Some(_) if best > 1 => HandResult::Tied,
+        Some(_) => HandResult::Won,
     };
     let prize = hand.prize(&ends);
     let showdown = hand.win.map(|_| {
         let seats = hand.seats.iter().zip(&ends);
         seats
-            .map(|(seat, end)| Shown {
-                dealt: swapped(&seat.pile, [false; HELD]),
+            .map(|(seat, end)| RevealedSeat {
+                dealt: swapped(&seat.pile, [false; HAND_SIZE]),
                 swap: end.swap,
                 hand: swapped(&seat.pile, end.swap),
                 kind: end.value.map(|value| value.kind),
@@ -213,16 +215,16 @@ fn told(hand: &Hand) -> Told {
             .collect()
     });
     let mark = hand.id.bytes().fold(7, |mark: u32, byte| mark.wrapping_mul(31) + u32::from(byte));
-    Told {
+    VisibleHand {
         id: hand.id.clone(),
         state,
         dealt_at: hand.dealt_at,
         due_at: hand.due_at,
         dealt,
-        kind: Value::of(hand.set, dealt).kind,
+        kind: Value::evaluate(hand.set, dealt).kind,
         ready_at: (1..hand.seats.len())
             .zip(1_i64..)
-            .map(|(_, seat)| hand.dealt_at + 2_200 + i64::from(mark_of(mark, seat) % 6_000))
+            .map(|(_, seat)| hand.dealt_at + 2_200 + i64::from(fnv1a_extend(mark, seat) % 6_000))
             .collect(),
         win: hand.win.unwrap_or_default().amount(),
         rake: hand.rake().amount(),

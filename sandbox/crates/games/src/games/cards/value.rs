@@ -1,6 +1,6 @@
-//! Values of three-piece hands, and the strategy of the house's seats.
+//! Values of three-piece hands, and the strategy of the bots.
 
-use super::pieces::{HELD, Hand, Piece, Pile, Set};
+use super::pieces::{HAND_SIZE, Hand, Piece, Pile, Set};
 use serde::Serialize;
 
 /// Kinds of hands, the lowest first: the rarer, the higher.
@@ -26,12 +26,12 @@ pub enum Kind {
 pub struct Value {
     /// Its kind.
     pub kind: Kind,
-    ranks: [u8; HELD],
+    ranks: [u8; HAND_SIZE],
 }
 
 impl Value {
     /// Computes the value of a hand.
-    pub fn of(set: Set, hand: Hand) -> Self {
+    pub fn evaluate(set: Set, hand: Hand) -> Self {
         let mut ranks = hand.map(|piece| set.rank(piece));
         ranks.sort_unstable_by(|a, b| b.cmp(a));
         let [first, second, third] = hand.map(|piece| set.suit(piece));
@@ -56,7 +56,7 @@ impl Value {
 }
 
 /// True for each piece of a hand that goes back.
-pub type Swap = [bool; HELD];
+pub type Swap = [bool; HAND_SIZE];
 
 /// Replaces the pieces given back.
 pub fn swapped(pile: &Pile, swap: Swap) -> Hand {
@@ -70,13 +70,13 @@ pub fn swapped(pile: &Pile, swap: Swap) -> Hand {
     hand
 }
 
-/// Returns the swap of a house seat, from its own three pieces alone. It keeps three of a suit or
+/// Returns the swap of a bot's seat, from its own three pieces alone. It keeps three of a suit or
 /// better, and a pair; else the two that most pieces complete, if more than an eighth of the set
 /// does; else the highest piece.
-pub fn house(set: Set, hand: Hand) -> Swap {
-    let value = Value::of(set, hand);
+pub fn bot_swap(set: Set, hand: Hand) -> Swap {
+    let value = Value::evaluate(set, hand);
     if value.kind >= Kind::Flush {
-        return [false; HELD];
+        return [false; HAND_SIZE];
     }
     if value.kind == Kind::Pair {
         let [pair, ..] = value.ranks;
@@ -101,7 +101,7 @@ pub fn house(set: Set, hand: Hand) -> Swap {
 
 /// Pieces of a set that make three of a suit or better of two.
 fn completing(set: Set, one: Piece, other: Piece) -> usize {
-    let made = |piece: &Piece| Value::of(set, [one, other, *piece]).kind >= Kind::Flush;
+    let made = |piece: &Piece| Value::evaluate(set, [one, other, *piece]).kind >= Kind::Flush;
     set.pieces().filter(made).count()
 }
 
@@ -128,10 +128,11 @@ mod tests {
             "AS 2H 3D", "2S 3H 4D", "QS KH AD", "2S 2H 2D", "AS AH AD", "AS 2S 3S", "QS KS AS",
         ];
         for pair in ladder.windows(2) {
-            let [low, high] = [pair[0], pair[1]].map(|text| Value::of(Set::Cards, cards(text)));
+            let [low, high] =
+                [pair[0], pair[1]].map(|text| Value::evaluate(Set::Cards, cards(text)));
             assert!(low < high, "{pair:?}");
         }
-        let alike = ["AS KH 9D", "AH KD 9S"].map(|text| Value::of(Set::Cards, cards(text)));
+        let alike = ["AS KH 9D", "AH KD 9S"].map(|text| Value::evaluate(Set::Cards, cards(text)));
         assert_eq!(alike[0], alike[1], "suits decide nothing");
     }
 
@@ -145,7 +146,7 @@ mod tests {
             ("9S 8H 2D", [false, false, true]),
             ("9S KH 2D", [true, false, true]),
         ] {
-            assert_eq!(house(Set::Cards, cards(hand)), swap, "{hand}");
+            assert_eq!(bot_swap(Set::Cards, cards(hand)), swap, "{hand}");
         }
     }
 

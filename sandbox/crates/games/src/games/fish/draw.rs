@@ -1,7 +1,7 @@
 //! Results of shots: random numbers from the system, or a result requested by a test.
 
-use super::kinds::{Kind, OF, Prize};
-use crate::games::forced::Line;
+use super::kinds::{CHANCE_DENOMINATOR, Kind, Prize};
+use crate::games::forced_results::ForcedQueue;
 use ante_base::secret;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use serde::Deserialize;
 /// A result requested by a test.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Forced {
+pub struct ForcedShot {
     /// True if the next fish is caught, of any kind; with several prizes, the first is paid.
     pub win: bool,
     /// Only for this member's shots.
@@ -21,29 +21,30 @@ pub struct Forced {
 }
 
 /// Results in line.
-pub static NEXT: Line<bool> = Line::empty();
+pub static FORCED_SHOTS: ForcedQueue<bool> = ForcedQueue::new();
 
 /// Returns the prize of a member's next shot at a fish, in stakes; 0 when it gets away.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
-pub fn times(kind: &Kind, username: &str) -> Result<u32, rand::rand_core::OsError> {
-    match NEXT.take(username) {
+pub fn multiplier(kind: &Kind, username: &str) -> Result<u32, rand::rand_core::OsError> {
+    match FORCED_SHOTS.take(username) {
         Some(true) => Ok(kind.prizes.first().map_or(0, |prize| prize.times)),
         Some(false) => Ok(0),
-        None => random(kind),
+        None => random_multiplier(kind),
     }
 }
 
 /// Two numbers of a generator fit for secrets, with a fresh seed a shot: caught, and for how much.
-fn random(kind: &Kind) -> Result<u32, rand::rand_core::OsError> {
-    let mut rng = StdRng::from_seed(secret::bytes::<32>()?);
-    let (caught, which) = (rng.random_range(0..OF), rng.random_range(0..OF));
-    Ok(if caught < kind.chance { prize(kind.prizes, which) } else { 0 })
+fn random_multiplier(kind: &Kind) -> Result<u32, rand::rand_core::OsError> {
+    let mut rng = StdRng::from_seed(secret::random_bytes::<32>()?);
+    let (caught, which) =
+        (rng.random_range(0..CHANCE_DENOMINATOR), rng.random_range(0..CHANCE_DENOMINATOR));
+    Ok(if caught < kind.chance { prize_at(kind.prizes, which) } else { 0 })
 }
 
-/// The prize that a number below [`OF`] falls to.
-fn prize(prizes: &[Prize], mut number: u32) -> u32 {
+/// The prize that a number below [`CHANCE_DENOMINATOR`] falls to.
+fn prize_at(prizes: &[Prize], mut number: u32) -> u32 {
     for prize in prizes {
         match number.checked_sub(prize.parts) {
             Some(rest) => number = rest,
@@ -62,7 +63,9 @@ mod tests {
     fn a_prize_falls_as_often_as_it_should() {
         for kind in KINDS {
             for one in kind.prizes {
-                let often = (0..OF).filter(|n| prize(kind.prizes, *n) == one.times).count();
+                let often = (0..CHANCE_DENOMINATOR)
+                    .filter(|n| prize_at(kind.prizes, *n) == one.times)
+                    .count();
                 assert_eq!(u32::try_from(often).unwrap(), one.parts, "{}", kind.name);
             }
         }
@@ -74,20 +77,20 @@ mod tests {
         for kind in &KINDS[..4] {
             let mut caught = 0;
             for _ in 0..SHOTS {
-                caught += u32::from(random(kind).unwrap() > 0);
+                caught += u32::from(random_multiplier(kind).unwrap() > 0);
             }
             // 2,400 at the least: five standard deviations are inside an eighth
-            let expected = SHOTS / OF * kind.chance;
+            let expected = SHOTS / CHANCE_DENOMINATOR * kind.chance;
             assert!(caught.abs_diff(expected) < expected / 8, "{}: {caught}", kind.name);
         }
     }
 
     #[test]
     fn a_test_may_ask_for_results() {
-        NEXT.push(&[(Some("ana".into()), true), (Some("ana".into()), false)]);
+        FORCED_SHOTS.push(&[(Some("ana".into()), true), (Some("ana".into()), false)]);
         let hero = KINDS[7];
-        assert_eq!(times(&hero, "ANA").unwrap(), 50);
-        assert_eq!(times(&hero, "ana").unwrap(), 0);
-        assert_eq!(NEXT.take("ana"), None);
+        assert_eq!(multiplier(&hero, "ANA").unwrap(), 50);
+        assert_eq!(multiplier(&hero, "ana").unwrap(), 0);
+        assert_eq!(FORCED_SHOTS.take("ana"), None);
     }
 }

@@ -6,14 +6,14 @@
 use serde::Serialize;
 
 /// Chances are parts of this many.
-pub const OF: u32 = 10_000;
+pub const CHANCE_DENOMINATOR: u32 = 10_000;
 
 /// A kind of fish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Kind {
     /// Its name in the page's texts and among the pictures.
     pub name: &'static str,
-    /// Probability of a catch per shot, in parts of [`OF`].
+    /// Probability of a catch per shot, in parts of [`CHANCE_DENOMINATOR`].
     pub chance: u32,
     /// Prizes of a catch.
     pub prizes: &'static [Prize],
@@ -24,23 +24,23 @@ pub struct Kind {
 pub struct Prize {
     /// In stakes.
     pub times: u32,
-    /// Probability of this prize, in parts of [`OF`].
+    /// Probability of this prize, in parts of [`CHANCE_DENOMINATOR`].
     pub parts: u32,
 }
 
-const fn always(times: u32) -> Prize {
-    Prize { times, parts: OF }
+const fn fixed_prize(times: u32) -> Prize {
+    Prize { times, parts: CHANCE_DENOMINATOR }
 }
 
 /// The cheapest first; the last one is the game's own hero, with a prize that is drawn, too.
 pub const KINDS: [Kind; 8] = [
-    Kind { name: "sardine", chance: 4800, prizes: &[always(2)] },
-    Kind { name: "clown", chance: 3200, prizes: &[always(3)] },
-    Kind { name: "angel", chance: 1920, prizes: &[always(5)] },
-    Kind { name: "puffer", chance: 1200, prizes: &[always(8)] },
-    Kind { name: "turtle", chance: 800, prizes: &[always(12)] },
-    Kind { name: "ray", chance: 480, prizes: &[always(20)] },
-    Kind { name: "sword", chance: 240, prizes: &[always(40)] },
+    Kind { name: "sardine", chance: 4800, prizes: &[fixed_prize(2)] },
+    Kind { name: "clown", chance: 3200, prizes: &[fixed_prize(3)] },
+    Kind { name: "angel", chance: 1920, prizes: &[fixed_prize(5)] },
+    Kind { name: "puffer", chance: 1200, prizes: &[fixed_prize(8)] },
+    Kind { name: "turtle", chance: 800, prizes: &[fixed_prize(12)] },
+    Kind { name: "ray", chance: 480, prizes: &[fixed_prize(20)] },
+    Kind { name: "sword", chance: 240, prizes: &[fixed_prize(40)] },
     Kind {
         name: "hero",
         chance: 96,
@@ -53,7 +53,7 @@ pub const KINDS: [Kind; 8] = [
 ];
 
 /// The kind of that name, and its place.
-pub fn kind(name: &str) -> Option<(usize, &'static Kind)> {
+pub fn find(name: &str) -> Option<(usize, &'static Kind)> {
     KINDS.iter().enumerate().find(|(_, kind)| kind.name == name)
 }
 
@@ -67,14 +67,19 @@ mod tests {
             let mean: u64 =
                 kind.prizes.iter().map(|p| u64::from(p.times) * u64::from(p.parts)).sum();
             let back = u64::from(kind.chance) * mean;
-            assert_eq!(back * 100, 96 * u64::from(OF).pow(2), "{}", kind.name);
+            assert_eq!(back * 100, 96 * u64::from(CHANCE_DENOMINATOR).pow(2), "{}", kind.name);
         }
     }
 
     #[test]
     fn prizes_are_whole_and_dearer_fish_are_rarer() {
         for kind in KINDS {
-            assert_eq!(kind.prizes.iter().map(|p| p.parts).sum::<u32>(), OF, "{}", kind.name);
+            assert_eq!(
+                kind.prizes.iter().map(|p| p.parts).sum::<u32>(),
+                CHANCE_DENOMINATOR,
+                "{}",
+                kind.name
+            );
         }
         for pair in KINDS.windows(2) {
             assert!(pair[0].chance > pair[1].chance);
@@ -85,8 +90,8 @@ mod tests {
     #[test]
     fn kinds_are_found_by_their_names() {
         for (place, one) in KINDS.iter().enumerate() {
-            assert_eq!(kind(one.name), Some((place, one)));
+            assert_eq!(find(one.name), Some((place, one)));
         }
-        assert_eq!(kind("whale"), None);
+        assert_eq!(find("whale"), None);
     }
 }

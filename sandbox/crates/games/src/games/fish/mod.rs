@@ -1,9 +1,9 @@
 //! The demo fishing game: every shot is a bet on the fish that it is aimed at (`sandbox/games/README.md`).
 
+pub mod description;
 pub mod draw;
 pub mod kinds;
 mod pages;
 pub mod play;
-pub mod words;
 
 pub use pages::routes;

@@ -1,7 +1,7 @@
 //! The fishing game's call on the game host.
 
 use super::play::{self, Shot};
-use crate::games::calls::{answer, bearer};
+use crate::games::calls::{bearer, respond};
 use ante_base::{ApiError, Code};
 use ante_server::app::App;
 use axum::{
@@ -29,5 +29,5 @@ async fn shoot(
             play::shoot(&app, &token, &shot).await
         }
     };
-    answer(&app, &headers, work).await
+    respond(&app, &headers, work).await
 }

@@ -2,7 +2,7 @@
 
 use super::{
     draw,
-    kinds::{KINDS, Kind, kind},
+    kinds::{KINDS, Kind, find},
 };
 use crate::games::rounds;
 use ante_base::{ApiError, Code, catalogue::Game, money::Money};
@@ -11,14 +11,14 @@ use ante_server::app::App;
 use serde::{Deserialize, Serialize};
 
 /// Biggest stake of a shot.
-pub const BIGGEST_STAKE: Money = Money::whole(50);
+pub const MAX_STAKE: Money = Money::whole(50);
 /// Stakes that the page offers, in hundredths.
-const STEPS: [i64; 9] = [20, 40, 50, 100, 200, 500, 1_000, 2_000, 5_000];
+const STAKE_STEPS: [i64; 9] = [20, 40, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
 /// A fishing game, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct About {
+pub struct GameInfo {
     code: String,
     title: String,
     vendor: String,
@@ -60,16 +60,16 @@ pub struct Hit {
 }
 
 /// Returns the page's data about a fishing game.
-pub fn about(game: &Game) -> About {
-    let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
-    About {
+pub fn game_info(game: &Game) -> GameInfo {
+    let stakes = STAKE_STEPS.into_iter().map(|cents| Money(cents * 100));
+    GameInfo {
         code: game.code.clone(),
         title: game.title.clone(),
         vendor: game.vendor.clone(),
         hero: game.art.hero.clone(),
         kinds: KINDS,
         min_stake: game.smallest_stake().amount(),
-        max_stake: BIGGEST_STAKE.amount(),
+        max_stake: MAX_STAKE.amount(),
         stakes: stakes.filter(|s| *s >= game.smallest_stake()).map(Money::amount).collect(),
         return_percent: "96.00",
     }
@@ -81,10 +81,10 @@ pub fn about(game: &Game) -> About {
 /// `game_session_ended`, `validation_failed`, `bad_input`, `limit_exceeded`,
 /// `insufficient_balance`, `idempotency_mismatch`.
 pub async fn shoot(app: &App, token: &str, shot: &Shot) -> Result<Hit, ApiError> {
-    let bet = rounds::Bet::read(&shot.stake, &shot.round_key)?;
-    let (place, kind) = kind(&shot.fish).ok_or(Code::BadInput)?;
-    let settled = rounds::play(app, token, "FISH", bet, BIGGEST_STAKE, move |player, stake| {
-        let times = draw::times(kind, &player.username)?;
+    let bet = rounds::RoundBet::read(&shot.stake, &shot.round_key)?;
+    let (place, kind) = find(&shot.fish).ok_or(Code::BadInput)?;
+    let settled = rounds::play(app, token, "FISH", bet, MAX_STAKE, move |player, stake| {
+        let times = draw::multiplier(kind, &player.username)?;
         Ok((to_text(place, times), Money(stake.0 * i64::from(times))))
     })
     .await?;
@@ -132,7 +132,7 @@ mod tests {
         let games: Vec<_> = catalogue().games.iter().filter(|game| game.kind == "FISH").collect();
         assert!(!games.is_empty());
         for game in games {
-            let about = about(game);
+            let about = game_info(game);
             assert_eq!(about.stakes.first(), Some(&about.min_stake), "{}", game.code);
             assert!(!about.hero.is_empty(), "{}", game.code);
         }

@@ -1,5 +1,5 @@
 //! A table's clock: rounds and their phases are derived from the server's time alone, so that all
-//! players at a table see the same. The control may advance or pause the clock, for tests.
+//! players at a table see the same. The test API may advance or pause the clock, for tests.
 
 use ante_base::{ApiError, catalogue::Game, clock::now};
 use ante_ledger::db::Tx;
@@ -9,7 +9,7 @@ use sqlx::{Row, SqliteConnection};
 /// A table: its look, its pace, its own wheel; or the duel's ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Look {
+pub enum TableKind {
     /// Green cloth, 30 s.
     Classic,
     /// Blue cloth before a lit skyline, 30 s.
@@ -49,12 +49,12 @@ pub struct Schedule {
     pub ends: i64,
 }
 
-impl Look {
+impl TableKind {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Classic, Self::Night, Self::Speed, Self::Duel];
 
     /// Returns the table of a game: a roulette's by its class, and the cockfights' ring.
-    pub fn of(game: &Game) -> Option<Self> {
+    pub fn from_game(game: &Game) -> Option<Self> {
         match (game.kind.as_str(), game.classify.as_str()) {
             ("LIVE", "night") => Some(Self::Night),
             ("LIVE", "speed") => Some(Self::Speed),
@@ -75,7 +75,7 @@ impl Look {
     }
 
     /// Returns the ends of a round's phases, in milliseconds from its beginning.
-    const fn pace(self) -> [i64; 4] {
+    const fn phase_ends(self) -> [i64; 4] {
         match self {
             Self::Classic | Self::Night => [18_000, 20_000, 26_000, 30_000],
             Self::Speed => [11_000, 12_500, 16_500, 20_000],
@@ -85,13 +85,13 @@ impl Look {
 
     /// The round at a time.
     pub fn round_at(self, time: i64) -> i64 {
-        let [.., whole] = self.pace();
+        let [.., whole] = self.phase_ends();
         time.div_euclid(whole)
     }
 
     /// Returns the times at which a round's phases begin.
     pub fn schedule(self, round: i64) -> Schedule {
-        let [bets, closed, spin, whole] = self.pace();
+        let [bets, closed, spin, whole] = self.phase_ends();
         let opens = round.saturating_mul(whole);
         Schedule {
             opens,
@@ -147,7 +147,10 @@ impl Schedule {
 }
 
 /// Returns a table's time, and whether it is paused.
-pub async fn time(db: &mut SqliteConnection, look: Look) -> Result<(i64, bool), ApiError> {
+pub async fn table_time(
+    db: &mut SqliteConnection,
+    look: TableKind,
+) -> Result<(i64, bool), ApiError> {
     let row = sqlx::query("SELECT shift, held FROM live_clocks WHERE look = ?")
         .bind(look.name())
         .fetch_optional(db)
@@ -160,8 +163,8 @@ pub async fn time(db: &mut SqliteConnection, look: Look) -> Result<(i64, bool), 
 }
 
 /// Sets a table's time, never back: past results stay in the past.
-pub async fn set(tx: &mut Tx, look: Look, to: i64, held: bool) -> Result<(), ApiError> {
-    let (time, _) = time(tx, look).await?;
+pub async fn set_time(tx: &mut Tx, look: TableKind, to: i64, held: bool) -> Result<(), ApiError> {
+    let (time, _) = table_time(tx, look).await?;
     let to = to.max(time);
     sqlx::query(
         "INSERT INTO live_clocks (look, shift, held) VALUES (?1, ?2, ?3)
@@ -181,7 +184,7 @@ mod tests {
 
     #[test]
     fn phases_follow_each_other_without_a_gap() {
-        for look in Look::ALL {
+        for look in TableKind::ALL {
             let mut seen = Vec::new();
             let round = look.round_at(1_790_000_000_000);
             let schedule = look.schedule(round);
@@ -200,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_number_is_due_at_the_close_and_paid_when_the_ball_lies() {
-        let look = Look::Classic;
+        let look = TableKind::Classic;
         let round = 40;
         let s = look.schedule(round);
         assert_eq!((look.last_closed(s.closes - 1), look.last_closed(s.closes)), (39, 40));

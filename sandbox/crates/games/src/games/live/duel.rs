@@ -21,7 +21,7 @@ pub enum Side {
 }
 
 /// Number of equally likely ends of a duel.
-const ENDS: u32 = 40;
+const END_COUNT: u32 = 40;
 
 impl Side {
     /// All of them, each at its own number.
@@ -52,16 +52,16 @@ impl Side {
 
     /// Draws a duel's end.
     pub fn drawn(random: &mut impl Rng) -> Self {
-        Self::of(random.random_range(0..ENDS))
+        Self::from_index(random.random_range(0..END_COUNT))
     }
 
     /// Returns all ends, equally likely.
-    pub fn ends() -> impl Iterator<Item = Self> {
-        (0..ENDS).map(Self::of)
+    pub fn all_ends() -> impl Iterator<Item = Self> {
+        (0..END_COUNT).map(Self::from_index)
     }
 
-    /// Returns the end for one of [`ENDS`].
-    const fn of(end: u32) -> Self {
+    /// Returns the end for one of [`END_COUNT`].
+    const fn from_index(end: u32) -> Self {
         match end {
             0..19 => Self::Meron,
             19..38 => Self::Wala,
@@ -78,7 +78,7 @@ impl Side {
     }
 
     /// Returns the maximum stake of a player here in a round: no side wins more than 4,500.
-    pub const fn most(self) -> Money {
+    pub const fn max_stake(self) -> Money {
         Money::whole(match self {
             Self::Draw => 250,
             Self::Meron | Self::Wala => 5_000,
@@ -86,9 +86,9 @@ impl Side {
     }
 
     /// Returns the payout of a stake here at that end.
-    pub fn returns(self, stake: Money, fallen: u8) -> Money {
+    pub fn payout(self, stake: Money, fallen: u8) -> Money {
         if fallen == self.number() {
-            stake.hundredths(self.odds())
+            stake.percent(self.odds())
         } else if fallen == Self::Draw.number() {
             stake
         } else {
@@ -112,9 +112,10 @@ mod tests {
     fn every_side_returns_its_share_exactly() {
         let stake = Money::whole(1);
         for (side, share) in [(Side::Draw, 9_500), (Side::Meron, 9_525), (Side::Wala, 9_525)] {
-            let back: i64 =
-                (0..ENDS).map(|end| side.returns(stake, Side::of(end).number()).0).sum();
-            assert_eq!(back, share * i64::from(ENDS), "{side}");
+            let back: i64 = (0..END_COUNT)
+                .map(|end| side.payout(stake, Side::from_index(end).number()).0)
+                .sum();
+            assert_eq!(back, share * i64::from(END_COUNT), "{side}");
         }
     }
 
@@ -123,10 +124,10 @@ mod tests {
         for (number, side) in (0_u8..).zip(Side::ALL) {
             assert_eq!(Side::parse(side.name()), Some(side));
             assert_eq!(side.number(), number);
-            assert_eq!(side.returns(Money::whole(1), number).0, i64::from(side.odds()) * 100);
+            assert_eq!(side.payout(Money::whole(1), number).0, i64::from(side.odds()) * 100);
         }
         assert_eq!(Side::parse("Meron"), None);
-        assert_eq!(Side::Meron.returns(Money::whole(7), Side::Draw.number()), Money::whole(7));
-        assert_eq!(Side::Draw.returns(Money::whole(7), Side::Wala.number()), Money::ZERO);
+        assert_eq!(Side::Meron.payout(Money::whole(7), Side::Draw.number()), Money::whole(7));
+        assert_eq!(Side::Draw.payout(Money::whole(7), Side::Wala.number()), Money::ZERO);
     }
 }

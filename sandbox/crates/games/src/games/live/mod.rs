@@ -1,14 +1,14 @@
 //! The demo live tables by the server's clock: roulettes, and the duel of two fighters.
 
+pub mod bet_slip;
+mod bet_target;
 pub mod clock;
+pub mod description;
 pub mod draw;
 pub mod duel;
 mod pages;
-pub mod place;
+pub mod roulette_field;
 pub mod rounds;
-pub mod slip;
-mod spot;
 pub mod state;
-pub mod words;
 
 pub use pages::routes;

@@ -1,10 +1,10 @@
 //! The table's calls on the game host.
 
 use super::{
-    slip::{self, Slip},
+    bet_slip::{self, BetSlip},
     state,
 };
-use crate::games::calls::{answer, bearer};
+use crate::games::calls::{bearer, respond};
 use ante_base::{ApiError, Code};
 use ante_server::app::App;
 use axum::{
@@ -21,22 +21,22 @@ pub fn routes() -> Router<App> {
 }
 
 async fn table(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
-    answer(&app, &headers, state::state(&app, &bearer(&headers))).await
+    respond(&app, &headers, state::state(&app, &bearer(&headers))).await
 }
 
 /// Places bets and returns the table with them.
 async fn bets(
     State(app): State<App>,
     headers: HeaderMap,
-    body: Result<Json<Slip>, JsonRejection>,
+    body: Result<Json<BetSlip>, JsonRejection>,
 ) -> Response<Body> {
     let work = {
         let (app, token) = (app.clone(), bearer(&headers));
         async move {
             let Json(slip) = body.map_err(|_| ApiError::new(Code::BadInput))?;
-            slip::lay(&app, &token, &slip).await?;
+            bet_slip::place_bets(&app, &token, &slip).await?;
             state::state(&app, &token).await
         }
     };
-    answer(&app, &headers, work).await
+    respond(&app, &headers, work).await
 }

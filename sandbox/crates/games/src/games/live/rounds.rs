@@ -2,11 +2,11 @@
 //! the server was down.
 
 use super::{
-    clock::{self, Look},
+    bet_target::BetTarget,
+    clock::{self, TableKind},
     draw,
     duel::Side,
-    place::LAST,
-    spot::Spot,
+    roulette_field::HIGHEST_NUMBER,
 };
 use crate::games::{
     bets::{self, Outcome},
@@ -23,18 +23,18 @@ use std::{
 };
 
 /// Number of rounds with results on a page.
-pub const SHOWN: i64 = 60;
+pub const MAX_SHOWN_ROUNDS: i64 = 60;
 /// Slips that are settled in one transaction.
-const BATCH: i64 = 200;
+const SLIPS_PER_BATCH: i64 = 200;
 /// Interval of the check for unattended rounds.
-const PERIOD: Duration = Duration::from_millis(250);
+const JOB_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Scheduled job that draws and pays the rounds of tables without an open page.
 pub fn job() -> Job<App> {
-    Job::new("live tables", PERIOD, |app: App| async move {
+    Job::new("live tables", JOB_INTERVAL, |app: App| async move {
         let mut outcome = Ok(());
-        for look in Look::ALL {
-            outcome = outcome.and(attend(&app, look, false).await);
+        for look in TableKind::ALL {
+            outcome = outcome.and(advance_table(&app, look, false).await);
         }
         outcome
     })
@@ -42,7 +42,7 @@ pub fn job() -> Job<App> {
 
 /// Brings a table up to its time, if anything is due: rounds with bets are drawn and paid; with
 /// `shown`, rounds without bets are drawn, too.
-pub async fn attend(app: &App, look: Look, shown: bool) -> Result<(), ApiError> {
+pub async fn advance_table(app: &App, look: TableKind, shown: bool) -> Result<(), ApiError> {
     loop {
         let mut db = app.db().readers().acquire().await?;
         if !is_due(&mut db, look, shown).await? {
@@ -53,8 +53,8 @@ pub async fn attend(app: &App, look: Look, shown: bool) -> Result<(), ApiError> 
     }
 }
 
-async fn is_due(db: &mut SqliteConnection, look: Look, shown: bool) -> Result<bool, ApiError> {
-    let (time, _) = clock::time(db, look).await?;
+async fn is_due(db: &mut SqliteConnection, look: TableKind, shown: bool) -> Result<bool, ApiError> {
+    let (time, _) = clock::table_time(db, look).await?;
     let due: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM bets s WHERE s.source = 'live' AND s.room = ?1 AND s.state = 'open'
              AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
@@ -66,15 +66,15 @@ async fn is_due(db: &mut SqliteConnection, look: Look, shown: bool) -> Result<bo
     .bind(look.last_landed(time))
     .bind(look.last_closed(time))
     .bind(shown)
-    .bind(SHOWN)
+    .bind(MAX_SHOWN_ROUNDS)
     .fetch_one(db)
     .await?;
     Ok(due)
 }
 
 /// Draws the due rounds, and settles a batch of slips.
-async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> {
-    let (time, _) = clock::time(tx, look).await?;
+async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiError> {
+    let (time, _) = clock::table_time(tx, look).await?;
     let closed = look.last_closed(time);
     let undrawn: Vec<i64> = sqlx::query_scalar(
         "SELECT DISTINCT round FROM bets s
@@ -87,18 +87,19 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
     .fetch_all(&mut *tx)
     .await?;
     for round in undrawn {
-        write_down(tx, look, round, draw::number(look)?).await?;
+        record_result(tx, look, round, draw::number(look)?).await?;
     }
     if shown {
         let drawn: Vec<i64> =
             sqlx::query_scalar("SELECT round FROM live_rounds WHERE look = ? AND round > ?")
                 .bind(look.name())
-                .bind(closed - SHOWN)
+                .bind(closed - MAX_SHOWN_ROUNDS)
                 .fetch_all(&mut *tx)
                 .await?;
         // Draws a result for each recent round without bets.
-        for round in (closed - SHOWN + 1..=closed).filter(|round| !drawn.contains(round)) {
-            write_down(tx, look, round, draw::random(look)?).await?;
+        for round in (closed - MAX_SHOWN_ROUNDS + 1..=closed).filter(|round| !drawn.contains(round))
+        {
+            record_result(tx, look, round, draw::random_result(look)?).await?;
         }
     }
     // CROSS JOIN: the open bets are read first, because there are fewer of them than of rounds.
@@ -110,7 +111,7 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
     )
     .bind(look.name())
     .bind(look.last_landed(time))
-    .bind(BATCH)
+    .bind(SLIPS_PER_BATCH)
     .fetch_all(&mut *tx)
     .await?;
     let mut rounds: BTreeMap<i64, Vec<&SqliteRow>> = BTreeMap::new();
@@ -126,7 +127,7 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
 /// Settles slips of one round.
 async fn settle_round(
     tx: &mut Tx,
-    look: Look,
+    look: TableKind,
     round: i64,
     slips: &[&SqliteRow],
 ) -> Result<(), ApiError> {
@@ -150,7 +151,12 @@ async fn settle_round(
     Ok(())
 }
 
-async fn write_down(tx: &mut Tx, look: Look, round: i64, number: u8) -> Result<(), ApiError> {
+async fn record_result(
+    tx: &mut Tx,
+    look: TableKind,
+    round: i64,
+    number: u8,
+) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO live_rounds (look, round, number, drawn_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (look, round) DO NOTHING",
@@ -169,9 +175,9 @@ async fn settle(tx: &mut Tx, slip: &SqliteRow, on_round: RoundStakes) -> Result<
     let (id, number): (&str, u8) = (slip.try_get("id")?, slip.try_get("number")?);
     let bets = bets(tx, id).await?;
     let decided: Vec<Decided> =
-        bets.iter().map(|(spot, stake)| (*stake, spot.returns(*stake, number))).collect();
+        bets.iter().map(|(spot, stake)| (*stake, spot.payout(*stake, number))).collect();
     let outcome = Outcome {
-        prize: won(&bets, number),
+        prize: payout_of(&bets, number),
         eligible: eligible_stake(on_round, &decided),
         result: &number.to_string(),
     };
@@ -179,12 +185,12 @@ async fn settle(tx: &mut Tx, slip: &SqliteRow, on_round: RoundStakes) -> Result<
 }
 
 /// Reads all that a member bet on a round, by place.
-pub async fn of_member(
+pub async fn member_bets(
     db: &mut SqliteConnection,
-    look: Look,
+    look: TableKind,
     round: i64,
     member: &str,
-) -> Result<Vec<(Spot, Money)>, ApiError> {
+) -> Result<Vec<(BetTarget, Money)>, ApiError> {
     let rows = sqlx::query(
         "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN bets s ON s.id = b.bet
          WHERE s.member = ? AND s.source = 'live' AND s.room = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
@@ -200,10 +206,10 @@ pub async fn of_member(
 /// Reads all that accounts bet on a round, by account and place.
 async fn of_accounts(
     db: &mut SqliteConnection,
-    look: Look,
+    look: TableKind,
     round: i64,
     accounts: &[&str],
-) -> Result<Vec<(String, (Spot, Money))>, ApiError> {
+) -> Result<Vec<(String, (BetTarget, Money))>, ApiError> {
     let rows = sqlx::query(
         "SELECT s.member, b.place, sum(b.stake) AS stake
          FROM json_each(?) j CROSS JOIN bets s ON s.member = j.value JOIN live_bets b ON b.bet = s.id
@@ -218,22 +224,27 @@ async fn of_accounts(
 }
 
 /// Returns the stakes of bets on one round with the part at risk, over every result of the table.
-fn at_risk(look: Look, bets: &[(Spot, Money)]) -> RoundStakes {
+fn at_risk(look: TableKind, bets: &[(BetTarget, Money)]) -> RoundStakes {
     let staked = Money(bets.iter().map(|(_, stake)| stake.0).sum());
     let payouts = match look {
-        Look::Duel => Side::ends().map(|end| won(bets, end.number())).collect(),
-        Look::Classic | Look::Night | Look::Speed => (0..=LAST).map(|n| won(bets, n)).collect(),
+        TableKind::Duel => Side::all_ends().map(|end| payout_of(bets, end.number())).collect(),
+        TableKind::Classic | TableKind::Night | TableKind::Speed => {
+            (0..=HIGHEST_NUMBER).map(|n| payout_of(bets, n)).collect()
+        }
     };
     RoundStakes::new(staked, payouts)
 }
 
 /// Returns the payout of a slip's bets for a result.
-pub fn won(bets: &[(Spot, Money)], number: u8) -> Money {
-    Money(bets.iter().map(|(spot, stake)| spot.returns(*stake, number).0).sum())
+pub fn payout_of(bets: &[(BetTarget, Money)], number: u8) -> Money {
+    Money(bets.iter().map(|(spot, stake)| spot.payout(*stake, number).0).sum())
 }
 
 /// A slip's bets.
-pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Spot, Money)>, ApiError> {
+pub async fn bets(
+    db: &mut SqliteConnection,
+    slip: &str,
+) -> Result<Vec<(BetTarget, Money)>, ApiError> {
     let rows = sqlx::query("SELECT place, stake FROM live_bets WHERE bet = ? ORDER BY place")
         .bind(slip)
         .fetch_all(db)
@@ -245,9 +256,9 @@ pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Spot, Mo
 ///
 /// # Errors
 /// When it cannot be parsed.
-pub fn bet(row: &SqliteRow) -> Result<(Spot, Money), ApiError> {
+pub fn bet(row: &SqliteRow) -> Result<(BetTarget, Money), ApiError> {
     let name: &str = row.try_get("place")?;
-    let spot = Spot::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
+    let spot = BetTarget::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
     Ok((spot, Money(row.try_get("stake")?)))
 }
 
@@ -256,19 +267,19 @@ mod tests {
     use super::*;
 
     /// Returns the eligible stake of bets in whole units, for a result.
-    fn counts(look: Look, bets: &[(&str, i64)], number: u8) -> i64 {
-        let bets: Vec<(Spot, Money)> = bets
+    fn counts(look: TableKind, bets: &[(&str, i64)], number: u8) -> i64 {
+        let bets: Vec<(BetTarget, Money)> = bets
             .iter()
-            .map(|(name, units)| (Spot::parse(name).unwrap(), Money::whole(*units)))
+            .map(|(name, units)| (BetTarget::parse(name).unwrap(), Money::whole(*units)))
             .collect();
         let decided: Vec<Decided> =
-            bets.iter().map(|(spot, stake)| (*stake, spot.returns(*stake, number))).collect();
+            bets.iter().map(|(spot, stake)| (*stake, spot.payout(*stake, number))).collect();
         eligible_stake(at_risk(look, &bets), &decided).0 / Money::whole(1).0
     }
 
     #[test]
     fn opposite_and_near_covering_bets_of_a_wheel_count_for_nothing() {
-        let of = |bets: &[(&str, i64)]| counts(Look::Classic, bets, 17);
+        let of = |bets: &[(&str, i64)]| counts(TableKind::Classic, bets, 17);
         for (bets, eligible) in [
             (&[("red", 400), ("black", 400)][..], 0),
             (&[("even", 50), ("odd", 50)], 0),
@@ -287,7 +298,7 @@ mod tests {
         ] {
             assert_eq!(of(bets), eligible, "{bets:?}");
         }
-        let names: Vec<String> = (0..=LAST).map(|n| format!("straight-{n}")).collect();
+        let names: Vec<String> = (0..=HIGHEST_NUMBER).map(|n| format!("straight-{n}")).collect();
         let first = |count: usize| -> Vec<(&str, i64)> {
             names.iter().take(count).map(|name| (name.as_str(), 1)).collect()
         };
@@ -309,7 +320,7 @@ mod tests {
             (&[("meron", 100), ("draw", 5)], draw, 5),
             (&[("meron", 100), ("draw", 5)], wala, 105),
         ] {
-            assert_eq!(counts(Look::Duel, bets, number), eligible, "{bets:?} {number}");
+            assert_eq!(counts(TableKind::Duel, bets, number), eligible, "{bets:?} {number}");
         }
     }
 }

@@ -1,14 +1,14 @@
 //! State of the table for its page: the round by the table's clock, the results, the player's bets.
 
 use super::{
-    clock::{self, Look, Phase, Schedule},
+    bet_slip::{MAX_TABLE_STAKE, SlipBet},
+    bet_target::BetTarget,
+    clock::{self, Phase, Schedule, TableKind},
     duel::Side,
-    place::Place,
-    rounds::{self, SHOWN},
-    slip::{Bet, MOST},
-    spot::Spot,
+    roulette_field::RouletteField,
+    rounds::{self, MAX_SHOWN_ROUNDS},
 };
-use crate::games::seat::{self, Player};
+use crate::games::play_session::{self, Player};
 use ante_base::{ApiError, Code, catalogue::Game, money::Money};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
@@ -22,41 +22,41 @@ const CHIPS: [i64; 7] = [1, 2, 5, 10, 25, 100, 500];
 /// A table, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct About {
+pub struct GameInfo {
     kind: &'static str,
     code: String,
     title: String,
     vendor: String,
-    look: Look,
+    look: TableKind,
     /// Smallest stake on a place.
     min_stake: Amount,
     /// Largest stake of a round.
     max_stake: Amount,
     chips: Vec<Amount>,
     #[serde(flatten)]
-    spots: Spots,
+    spots: BetTargets,
 }
 
 /// Spots to bet on.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase", untagged)]
-enum Spots {
+enum BetTargets {
     /// At a wheel: the maximum stake on a place, by its payout.
-    Wheel { limits: Vec<Limit> },
+    Wheel { limits: Vec<FieldLimit> },
     /// At the duel.
-    Duel { sides: Vec<Odds> },
+    Duel { sides: Vec<SideOdds> },
 }
 
 /// The most on places that pay so.
 #[derive(Debug, Clone, Serialize)]
-struct Limit {
+struct FieldLimit {
     pays: i64,
     most: Amount,
 }
 
 /// A side, its payout for a win in hundredths of the stake, and its maximum stake.
 #[derive(Debug, Clone, Serialize)]
-struct Odds {
+struct SideOdds {
     side: Side,
     odds: u32,
     most: Amount,
@@ -70,7 +70,7 @@ pub struct State {
     phase: Phase,
     /// The table's time, in milliseconds since 1970.
     time: i64,
-    /// True if the clock is paused (control).
+    /// True if the clock is paused (test API).
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,
@@ -80,7 +80,7 @@ pub struct State {
     /// Past results, the newest first.
     history: Vec<u8>,
     /// The player's bets of this round.
-    bets: Vec<Bet>,
+    bets: Vec<SlipBet>,
     /// The last round that the player bet on and that is settled.
     last: Option<Settled>,
     balance: Amount,
@@ -93,43 +93,46 @@ struct Settled {
     number: u8,
     stake: Amount,
     win: Amount,
-    bets: Vec<Bet>,
+    bets: Vec<SlipBet>,
 }
 
 /// Returns the page's data about its game, sent when it opens.
-pub fn about(game: &Game, look: Look) -> About {
+pub fn game_info(game: &Game, look: TableKind) -> GameInfo {
     let least = game.smallest_stake();
     let chips = CHIPS.into_iter().map(Money::whole).filter(|chip| *chip > least);
-    About {
+    GameInfo {
         kind: "LIVE",
         code: game.code.clone(),
         title: game.title.clone(),
         vendor: game.vendor.clone(),
         look,
         min_stake: least.amount(),
-        max_stake: MOST.amount(),
+        max_stake: MAX_TABLE_STAKE.amount(),
         chips: std::iter::once(least).chain(chips).take(6).map(Money::amount).collect(),
-        spots: if look == Look::Duel { sides() } else { limits() },
+        spots: if look == TableKind::Duel { sides() } else { limits() },
     }
 }
 
-fn sides() -> Spots {
-    let odds = |side: Side| Odds { side, odds: side.odds(), most: side.most().amount() };
-    Spots::Duel { sides: Side::ALL.into_iter().map(odds).collect() }
+fn sides() -> BetTargets {
+    let odds = |side: Side| SideOdds { side, odds: side.odds(), most: side.max_stake().amount() };
+    BetTargets::Duel { sides: Side::ALL.into_iter().map(odds).collect() }
 }
 
-fn limits() -> Spots {
+fn limits() -> BetTargets {
     let places = [
-        Place::Straight(0),
-        Place::Split(1, 2),
-        Place::Street(1),
-        Place::Four,
-        Place::Line(1),
-        Place::Dozen(1),
-        Place::Red,
+        RouletteField::Straight(0),
+        RouletteField::Split(1, 2),
+        RouletteField::Street(1),
+        RouletteField::Four,
+        RouletteField::Line(1),
+        RouletteField::Dozen(1),
+        RouletteField::Red,
     ];
-    let limit = |place: Place| Limit { pays: place.pays(), most: place.most().amount() };
-    Spots::Wheel { limits: places.into_iter().map(limit).collect() }
+    let limit = |place: RouletteField| FieldLimit {
+        pays: place.payout_multiplier(),
+        most: place.max_stake().amount(),
+    };
+    BetTargets::Wheel { limits: places.into_iter().map(limit).collect() }
 }
 
 /// The table as a player sees it; brings it up to its time first.
@@ -138,19 +141,23 @@ fn limits() -> Spots {
 /// `game_session_ended`.
 pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
-    let look = Look::of(player.game).ok_or(Code::NotFound)?;
+    let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
+    let look = TableKind::from_game(player.game).ok_or(Code::NotFound)?;
     drop(db);
-    rounds::attend(app, look, true).await?;
+    rounds::advance_table(app, look, true).await?;
     // One reading: round, bets and wallet fit each other.
     let mut reading = app.db().readers().begin().await?;
-    let state = view(&mut reading, look, &player).await?;
+    let state = table_state(&mut reading, look, &player).await?;
     reading.commit().await?;
     Ok(state)
 }
 
-async fn view(db: &mut SqliteConnection, look: Look, player: &Player) -> Result<State, ApiError> {
-    let (time, held) = clock::time(db, look).await?;
+async fn table_state(
+    db: &mut SqliteConnection,
+    look: TableKind,
+    player: &Player,
+) -> Result<State, ApiError> {
+    let (time, held) = clock::table_time(db, look).await?;
     let round = look.round_at(time);
     let schedule = look.schedule(round);
     let phase = schedule.phase(time);
@@ -166,7 +173,7 @@ async fn view(db: &mut SqliteConnection, look: Look, player: &Player) -> Result<
     )
     .bind(look.name())
     .bind(look.last_landed(time))
-    .bind(look.last_landed(time) - SHOWN)
+    .bind(look.last_landed(time) - MAX_SHOWN_ROUNDS)
     .fetch_all(&mut *db)
     .await?;
     Ok(State {
@@ -177,27 +184,29 @@ async fn view(db: &mut SqliteConnection, look: Look, player: &Player) -> Result<
         schedule,
         number: drawn.filter(|_| matches!(phase, Phase::Spin | Phase::Result)),
         history,
-        bets: mine(db, look, round, &player.member).await?,
-        last: last(db, look, &player.member).await?,
+        bets: member_bets(db, look, round, &player.member).await?,
+        last: last_settled(db, look, &player.member).await?,
         balance: ledger::balance(&mut *db, &player.wallet()).await?.amount(),
     })
 }
 
-async fn mine(
+async fn member_bets(
     db: &mut SqliteConnection,
-    look: Look,
+    look: TableKind,
     round: i64,
     member: &str,
-) -> Result<Vec<Bet>, ApiError> {
-    let bets = rounds::of_member(db, look, round, member).await?;
-    let wire =
-        |(spot, stake): (Spot, Money)| Bet { place: spot.to_string(), stake: stake.amount() };
+) -> Result<Vec<SlipBet>, ApiError> {
+    let bets = rounds::member_bets(db, look, round, member).await?;
+    let wire = |(spot, stake): (BetTarget, Money)| SlipBet {
+        place: spot.to_string(),
+        stake: stake.amount(),
+    };
     Ok(bets.into_iter().map(wire).collect())
 }
 
-async fn last(
+async fn last_settled(
     db: &mut SqliteConnection,
-    look: Look,
+    look: TableKind,
     member: &str,
 ) -> Result<Option<Settled>, ApiError> {
     let row = sqlx::query(
@@ -217,6 +226,6 @@ async fn last(
         number: row.try_get("number")?,
         stake: Money(row.try_get("stake")?).amount(),
         win: Money(row.try_get("win")?).amount(),
-        bets: mine(db, look, round, member).await?,
+        bets: member_bets(db, look, round, member).await?,
     }))
 }

@@ -1,7 +1,7 @@
 //! Boards: random numbers from the system, or a result requested by a test.
 
 use super::paytable::{Board, CELLS, SYMBOLS, WEIGHTS};
-use crate::games::forced::Line;
+use crate::games::forced_results::ForcedQueue;
 use ante_base::secret;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use serde::Deserialize;
 /// A result requested by a test.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Forced {
+pub struct ForcedBoard {
     /// Fifteen symbols (0 the wild, 1 the dearest … 7), reel by reel from the top.
     #[serde(default)]
     pub symbols: Option<Board>,
@@ -25,19 +25,19 @@ pub struct Forced {
 }
 
 /// A middle row of the third symbol: every game has that line.
-const WINNING: Board = [5, 2, 6, 7, 2, 4, 1, 2, 3, 6, 2, 7, 4, 2, 5];
+const WINNING_BOARD: Board = [5, 2, 6, 7, 2, 4, 1, 2, 3, 6, 2, 7, 4, 2, 5];
 /// No symbol of the first reel is on the second.
-const LOSING: Board = [5, 6, 7, 1, 2, 3, 5, 6, 7, 1, 2, 3, 5, 6, 7];
+const LOSING_BOARD: Board = [5, 6, 7, 1, 2, 3, 5, 6, 7, 1, 2, 3, 5, 6, 7];
 /// Results in line.
-pub static NEXT: Line<Board> = Line::empty();
+pub static FORCED_BOARDS: ForcedQueue<Board> = ForcedQueue::new();
 
-impl Forced {
+impl ForcedBoard {
     /// Returns the board, or none for an invalid request.
     pub fn board(&self) -> Option<Board> {
         match (self.symbols, self.win) {
             (Some(board), None) => board.iter().all(|&symbol| symbol < SYMBOLS).then_some(board),
-            (None, Some(true)) => Some(WINNING),
-            (None, Some(false)) => Some(LOSING),
+            (None, Some(true)) => Some(WINNING_BOARD),
+            (None, Some(false)) => Some(LOSING_BOARD),
             _ => None,
         }
     }
@@ -48,25 +48,25 @@ impl Forced {
 /// # Errors
 /// When the system has no random bytes to give.
 pub fn board(username: &str) -> Result<Board, rand::rand_core::OsError> {
-    match NEXT.take(username) {
+    match FORCED_BOARDS.take(username) {
         Some(board) => Ok(board),
-        None => random(),
+        None => random_board(),
     }
 }
 
 /// Fifteen cells, each by itself, from a generator fit for secrets with a fresh seed a round.
-fn random() -> Result<Board, rand::rand_core::OsError> {
-    let mut rng = StdRng::from_seed(secret::bytes::<32>()?);
+fn random_board() -> Result<Board, rand::rand_core::OsError> {
+    let mut rng = StdRng::from_seed(secret::random_bytes::<32>()?);
     let sum: u32 = WEIGHTS.iter().sum();
     let mut board = [0; CELLS];
     for cell in &mut board {
-        *cell = symbol(rng.random_range(0..sum));
+        *cell = symbol_at(rng.random_range(0..sum));
     }
     Ok(board)
 }
 
 /// The symbol that a number below the weights' sum falls to.
-fn symbol(mut number: u32) -> u8 {
+fn symbol_at(mut number: u32) -> u8 {
     for (symbol, weight) in (0_u8..).zip(WEIGHTS) {
         match number.checked_sub(weight) {
             Some(rest) => number = rest,
@@ -79,13 +79,13 @@ fn symbol(mut number: u32) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::slot::paytable::{ORDINARY, hits};
+    use crate::games::slot::paytable::{ORDINARY_PAYS, line_hits};
 
     #[test]
     fn weights_are_kept() {
         let sum: u32 = WEIGHTS.iter().sum();
         for (s, weight) in (0_u8..).zip(WEIGHTS) {
-            let times = (0..sum).filter(|n| symbol(*n) == s).count();
+            let times = (0..sum).filter(|n| symbol_at(*n) == s).count();
             assert_eq!(u32::try_from(times).unwrap(), weight);
         }
     }
@@ -94,7 +94,7 @@ mod tests {
     fn draws_every_symbol_about_as_often_as_its_weight() {
         let mut seen = [0_u32; 8];
         for _ in 0..4000 {
-            for cell in random().unwrap() {
+            for cell in random_board().unwrap() {
                 seen[usize::from(cell)] += 1;
             }
         }
@@ -108,15 +108,16 @@ mod tests {
     #[test]
     fn the_asked_for_boards_win_and_lose() {
         for lines in [5, 10, 20] {
-            assert!(!hits(&WINNING, lines, &ORDINARY).is_empty());
-            assert!(hits(&LOSING, lines, &ORDINARY).is_empty());
+            assert!(!line_hits(&WINNING_BOARD, lines, &ORDINARY_PAYS).is_empty());
+            assert!(line_hits(&LOSING_BOARD, lines, &ORDINARY_PAYS).is_empty());
         }
     }
 
     #[test]
     fn senseless_results_are_refused() {
-        let ask = |json: &str| serde_json::from_str::<Forced>(json).ok().and_then(|f| f.board());
-        assert_eq!(ask(r#"{"win":true}"#), Some(WINNING));
+        let ask =
+            |json: &str| serde_json::from_str::<ForcedBoard>(json).ok().and_then(|f| f.board());
+        assert_eq!(ask(r#"{"win":true}"#), Some(WINNING_BOARD));
         assert!(ask(r#"{"symbols":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#).is_some());
         for bad in [
             r"{}",

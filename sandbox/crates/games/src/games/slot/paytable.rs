@@ -22,7 +22,7 @@ pub type Board = [u8; CELLS];
 pub type Pays = [[u32; 3]; 8];
 
 /// The ordinary table: returns 96.14 % of the stakes.
-pub const ORDINARY: Pays = [
+pub const ORDINARY_PAYS: Pays = [
     [30, 150, 1000],
     [20, 80, 400],
     [15, 60, 250],
@@ -34,7 +34,7 @@ pub const ORDINARY: Pays = [
 ];
 
 /// The table of games with a fixed jackpot for five wilds: returns 96.25 %.
-pub const JACKPOT: Pays = [
+pub const JACKPOT_PAYS: Pays = [
     [40, 200, 6000],
     [20, 80, 400],
     [15, 55, 250],
@@ -46,7 +46,7 @@ pub const JACKPOT: Pays = [
 ];
 
 /// The rows that each line runs through, reel by reel. A game with fewer lines uses the first ones.
-pub const LINES: [[usize; REELS]; 20] = [
+pub const PAYLINES: [[usize; REELS]; 20] = [
     [1, 1, 1, 1, 1],
     [0, 0, 0, 0, 0],
     [2, 2, 2, 2, 2],
@@ -71,8 +71,8 @@ pub const LINES: [[usize; REELS]; 20] = [
 
 /// A line that pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Hit {
-    /// Its place in [`LINES`].
+pub struct LineHit {
+    /// Its place in [`PAYLINES`].
     pub line: usize,
     /// The symbol that pays.
     pub symbol: u8,
@@ -83,8 +83,8 @@ pub struct Hit {
 }
 
 /// The lines that pay on a board.
-pub fn hits(board: &Board, lines: usize, pays: &Pays) -> Vec<Hit> {
-    LINES
+pub fn line_hits(board: &Board, lines: usize, pays: &Pays) -> Vec<LineHit> {
+    PAYLINES
         .iter()
         .enumerate()
         .take(lines)
@@ -94,7 +94,7 @@ pub fn hits(board: &Board, lines: usize, pays: &Pays) -> Vec<Hit> {
                 *symbol = board.get(reel * ROWS + row).copied()?;
             }
             let (symbol, count, times) = best(&symbols, pays)?;
-            Some(Hit { line, symbol, count, times })
+            Some(LineHit { line, symbol, count, times })
         })
         .collect()
 }
@@ -107,12 +107,12 @@ fn best(line: &[u8; REELS], pays: &Pays) -> Option<(u8, usize, u32)> {
     [Some((0, wilds)), run]
         .into_iter()
         .flatten()
-        .filter_map(|(symbol, count)| Some((symbol, count, paid(symbol, count, pays)?)))
+        .filter_map(|(symbol, count)| Some((symbol, count, run_payout(symbol, count, pays)?)))
         .max_by_key(|(_, _, times)| *times)
 }
 
 /// Returns the payout of a run, or none if it does not pay.
-pub fn paid(symbol: u8, count: usize, pays: &Pays) -> Option<u32> {
+pub fn run_payout(symbol: u8, count: usize, pays: &Pays) -> Option<u32> {
     pays.get(usize::from(symbol))?.get(count.checked_sub(3)?).copied()
 }
 
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn returns_what_it_says() {
-        for (pays, says) in [(&ORDINARY, 0.9614), (&JACKPOT, 0.9625)] {
+        for (pays, says) in [(&ORDINARY_PAYS, 0.9614), (&JACKPOT_PAYS, 0.9625)] {
             let (back, often) = expected(pays);
             assert!((back - says).abs() < 0.000_05, "returns {back}");
             assert!((0.06..0.07).contains(&often), "a line pays {often}");
@@ -153,16 +153,16 @@ mod tests {
 
     #[test]
     fn lines_are_twenty_different_ways() {
-        let mut seen = LINES.to_vec();
+        let mut seen = PAYLINES.to_vec();
         seen.sort_unstable();
         seen.dedup();
-        assert_eq!(seen.len(), LINES.len());
-        assert!(LINES.iter().flatten().all(|row| *row < ROWS));
+        assert_eq!(seen.len(), PAYLINES.len());
+        assert!(PAYLINES.iter().flatten().all(|row| *row < ROWS));
     }
 
     #[test]
     fn pays_the_longest_run_from_the_left_once() {
-        let line = |s: [u8; 5]| best(&s, &ORDINARY);
+        let line = |s: [u8; 5]| best(&s, &ORDINARY_PAYS);
         assert_eq!(line([3, 3, 3, 1, 1]), Some((3, 3, 12)));
         assert_eq!(line([0, 3, 0, 3, 1]), Some((3, 4, 40)));
         assert_eq!(line([1, 3, 3, 3, 3]), None);
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn dearer_symbols_pay_more() {
-        for pays in [ORDINARY, JACKPOT] {
+        for pays in [ORDINARY_PAYS, JACKPOT_PAYS] {
             for pair in pays.windows(2) {
                 assert!((0..3).all(|k| pair[0][k] >= pair[1][k]));
             }

@@ -2,9 +2,9 @@
 
 use super::{
     draw,
-    paytable::{self, Board, Pays, ROWS, hits},
+    paytable::{self, Board, Pays, ROWS, line_hits},
 };
-use crate::games::rounds::{self, Settled};
+use crate::games::rounds::{self, SettledRound};
 use ante_base::{
     ApiError,
     catalogue::Game,
@@ -16,17 +16,17 @@ use ante_server::app::App;
 use serde::{Deserialize, Serialize};
 
 /// Biggest stake of a round.
-pub const BIGGEST_STAKE: Money = Money::whole(500);
+pub const MAX_STAKE: Money = Money::whole(500);
 /// Time in which a page that opens shows the last round again.
-const JUST_NOW: i64 = MINUTE;
+const RESUME_WINDOW_MS: i64 = MINUTE;
 /// Stakes that the page offers, in hundredths.
-const STEPS: [i64; 14] =
+const STAKE_STEPS: [i64; 14] =
     [20, 40, 50, 100, 200, 300, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000];
 
 /// A slot, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct About {
+pub struct GameInfo {
     code: String,
     title: String,
     vendor: String,
@@ -44,13 +44,13 @@ pub struct About {
     /// The member's last round, if recent: the page may have been closed before it showed the
     /// result.
     #[serde(skip_serializing_if = "Option::is_none")]
-    last: Option<Round>,
+    last: Option<SpinResult>,
 }
 
 /// A settled round.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Round {
+pub struct SpinResult {
     id: String,
     /// Symbols, reel by reel from the top.
     reels: Vec<Vec<u8>>,
@@ -75,7 +75,7 @@ struct LineWin {
 /// A bet.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Bet {
+pub struct SpinRequest {
     /// For the whole round.
     pub stake: Amount,
     /// 128 bits in hex, chosen by the page; the same key is the same round.
@@ -83,7 +83,7 @@ pub struct Bet {
 }
 
 fn pays(game: &Game) -> &'static Pays {
-    if game.jackpot { &paytable::JACKPOT } else { &paytable::ORDINARY }
+    if game.jackpot { &paytable::JACKPOT_PAYS } else { &paytable::ORDINARY_PAYS }
 }
 
 fn lines(game: &Game) -> usize {
@@ -91,22 +91,25 @@ fn lines(game: &Game) -> usize {
 }
 
 /// Returns the page's data about a slot.
-pub async fn about(app: &App, token: &str, game: &Game) -> Result<About, ApiError> {
-    let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
-    Ok(About {
+pub async fn game_info(app: &App, token: &str, game: &Game) -> Result<GameInfo, ApiError> {
+    let stakes = STAKE_STEPS.into_iter().map(|cents| Money(cents * 100));
+    Ok(GameInfo {
         code: game.code.clone(),
         title: game.title.clone(),
         vendor: game.vendor.clone(),
         theme: game.art.theme.clone(),
         symbols: (0..8).filter(|k| Some(*k) != game.skip).take(7).collect(),
         jackpot: game.jackpot,
-        lines: paytable::LINES.into_iter().take(lines(game)).collect(),
+        lines: paytable::PAYLINES.into_iter().take(lines(game)).collect(),
         pays: *pays(game),
         min_stake: game.smallest_stake().amount(),
-        max_stake: BIGGEST_STAKE.amount(),
+        max_stake: MAX_STAKE.amount(),
         stakes: stakes.filter(|s| *s >= game.smallest_stake()).map(Money::amount).collect(),
         return_percent: if game.jackpot { "96.25" } else { "96.14" },
-        last: rounds::last(app, token, now() - JUST_NOW).await?.map(read).transpose()?,
+        last: rounds::last_round(app, token, now() - RESUME_WINDOW_MS)
+            .await?
+            .map(read)
+            .transpose()?,
     })
 }
 
@@ -115,17 +118,17 @@ pub async fn about(app: &App, token: &str, game: &Game) -> Result<About, ApiErro
 /// # Errors
 /// `game_session_ended`, `validation_failed`, `limit_exceeded`, `insufficient_balance`,
 /// `idempotency_mismatch`.
-pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> {
-    let bet = rounds::Bet::read(&bet.stake, &bet.round_key)?;
-    let settled = rounds::play(app, token, "RNG", bet, BIGGEST_STAKE, |player, stake| {
+pub async fn spin(app: &App, token: &str, bet: &SpinRequest) -> Result<SpinResult, ApiError> {
+    let bet = rounds::RoundBet::read(&bet.stake, &bet.round_key)?;
+    let settled = rounds::play(app, token, "RNG", bet, MAX_STAKE, |player, stake| {
         let board = draw::board(&player.username)?;
-        Ok((to_text(&board), won(&board, player.game, stake)))
+        Ok((to_text(&board), total_win(&board, player.game, stake)))
     })
     .await?;
     read(settled)
 }
 
-fn read(settled: Settled) -> Result<Round, ApiError> {
+fn read(settled: SettledRound) -> Result<SpinResult, ApiError> {
     let board = from_text(&settled.result)
         .ok_or_else(|| ApiError::internal("a round's board is not readable"))?;
     Ok(round(settled, &board))
@@ -137,21 +140,26 @@ fn line_stake(game: &Game, stake: Money) -> i64 {
     stake.0 / i64::try_from(lines(game)).unwrap_or(1).max(1)
 }
 
-fn won(board: &Board, game: &Game, stake: Money) -> Money {
+fn total_win(board: &Board, game: &Game, stake: Money) -> Money {
     let each = line_stake(game, stake);
-    Money(hits(board, lines(game), pays(game)).iter().map(|hit| each * i64::from(hit.times)).sum())
+    Money(
+        line_hits(board, lines(game), pays(game))
+            .iter()
+            .map(|hit| each * i64::from(hit.times))
+            .sum(),
+    )
 }
 
-fn round(settled: Settled, board: &Board) -> Round {
-    let Settled { id, game, stake, win, staked, balance, .. } = settled;
+fn round(settled: SettledRound, board: &Board) -> SpinResult {
+    let SettledRound { id, game, stake, win, staked, balance, .. } = settled;
     let each = line_stake(game, stake);
-    let wins = hits(board, lines(game), pays(game)).into_iter().map(|hit| LineWin {
+    let wins = line_hits(board, lines(game), pays(game)).into_iter().map(|hit| LineWin {
         line: hit.line,
         symbol: hit.symbol,
         count: hit.count,
         win: Money(each * i64::from(hit.times)).amount(),
     });
-    Round {
+    SpinResult {
         id,
         reels: board.chunks(ROWS).map(<[u8]>::to_vec).collect(),
         wins: wins.collect(),
@@ -186,7 +194,7 @@ mod tests {
     #[test]
     fn every_stake_divides_into_its_lines() {
         for game in catalogue().games.iter().filter(|game| game.kind == "RNG") {
-            for stake in [game.smallest_stake(), Money(101 * 100), BIGGEST_STAKE] {
+            for stake in [game.smallest_stake(), Money(101 * 100), MAX_STAKE] {
                 let lines = i64::try_from(lines(game)).unwrap();
                 assert_eq!(line_stake(game, stake) * lines, stake.0, "{}", game.code);
             }
@@ -197,6 +205,6 @@ mod tests {
     fn the_biggest_prize_fits() {
         let game = catalogue().games.iter().find(|g| g.jackpot && g.lines == Some(20)).unwrap();
         let all_wild = [0; paytable::CELLS];
-        assert_eq!(won(&all_wild, game, BIGGEST_STAKE), Money::whole(500 / 20 * 6000 * 20));
+        assert_eq!(total_win(&all_wild, game, MAX_STAKE), Money::whole(500 / 20 * 6000 * 20));
     }
 }

@@ -1,16 +1,16 @@
 //! Placing a bet, and the list of a member's bets.
 
 use super::{
-    BIGGEST_RETURN, BIGGEST_STAKE, MOST_LEGS,
+    MAX_LEGS, MAX_RETURN, MAX_STAKE,
     event::Event,
     fixtures::{self, Sport, on_offer},
     odds::{self, Market},
-    rows,
-    settle::{Standing, returns},
+    repository,
+    settle::{BetResult, payout},
 };
 use crate::games::{
     bets::{self as records, NewBet, Source},
-    seat::{self, Player},
+    play_session::{self, Player},
 };
 use ante_base::{
     ApiError, Code, Lang,
@@ -28,27 +28,27 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::HashSet;
 
 /// Maximum number of settled bets in a list.
-const SETTLED_SHOWN: i64 = 30;
+const MAX_SETTLED_LISTED: i64 = 30;
 /// Open ones at a time.
-const OPEN_SHOWN: i64 = 200;
+const MAX_OPEN_LISTED: i64 = 200;
 
 /// A bet, as requested by the page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Slip {
+pub struct BetSlip {
     /// 128 bits in hex, chosen by the page; the same key is the same bet.
     bet_key: String,
     stake: Amount,
     /// Take other odds than those of the slip without asking again.
     #[serde(default)]
     accept_changes: bool,
-    legs: Vec<Pick>,
+    legs: Vec<Selection>,
 }
 
 /// A selection with the odds that the player saw.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Pick {
+struct Selection {
     event: String,
     market: String,
     outcome: String,
@@ -57,14 +57,14 @@ struct Pick {
 
 /// A placed bet and the wallet after its stake.
 #[derive(Debug, Serialize)]
-pub struct Placed {
+pub struct PlacedBet {
     bet: Bet,
     balance: Amount,
 }
 
 /// A member's bets, the latest first.
 #[derive(Debug, Serialize)]
-pub struct Bets {
+pub struct BetList {
     open: Vec<Bet>,
     settled: Vec<Bet>,
 }
@@ -76,7 +76,7 @@ struct Bet {
     stake: Amount,
     /// Payout if all selections win.
     returns: Amount,
-    state: Standing,
+    state: BetResult,
     payout: Amount,
     placed_at: String,
     legs: Vec<Leg>,
@@ -96,11 +96,11 @@ struct Leg {
     market: String,
     outcome: String,
     price: String,
-    state: Standing,
+    state: BetResult,
 }
 
 /// A selection with confirmed odds.
-struct Taken {
+struct ConfirmedSelection {
     event: Event,
     market: Market,
     outcome: &'static str,
@@ -108,11 +108,11 @@ struct Taken {
 }
 
 fn conflict(code: &'static str, pt: &'static str, en: &'static str) -> ApiError {
-    ApiError::own(StatusCode::CONFLICT, code, pt, en)
+    ApiError::custom(StatusCode::CONFLICT, code, pt, en)
 }
 
-fn limit(pt: String, en: String) -> ApiError {
-    ApiError::saying(Code::LimitExceeded, pt, en)
+fn stake_limit_error(pt: String, en: String) -> ApiError {
+    ApiError::with_text(Code::LimitExceeded, pt, en)
 }
 
 /// Places a bet; a repeated key returns the existing bet.
@@ -120,9 +120,14 @@ fn limit(pt: String, en: String) -> ApiError {
 /// # Errors
 /// `game_session_ended`, `validation_failed`, `odds_changed`, `odds_suspended`, `limit_exceeded`,
 /// `game_maintenance`, `insufficient_balance`, `idempotency_mismatch`.
-pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Placed, ApiError> {
-    let stake = Money::typed(&slip.stake)
-        .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
+pub async fn place(
+    app: &App,
+    token: &str,
+    slip: BetSlip,
+    lang: Lang,
+) -> Result<PlacedBet, ApiError> {
+    let stake = Money::parse_payment(&slip.stake)
+        .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
     let key = &slip.bet_key;
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) || slip.legs.is_empty() {
         return Err(Code::BadInput.into());
@@ -131,21 +136,21 @@ pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Pla
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(work!(|tx| {
-            let player = seat::at_play(tx, &token, idle).await?;
+            let player = play_session::player_betting(tx, &token, idle).await?;
             if !matches!(player.game.kind.as_str(), "SPORTS" | "ESPORTS") {
                 return Err(Code::NotFound.into());
             }
             let found = records::find(tx, Source::Sports, &player.member, &slip.bet_key).await?;
             match found {
-                Some(row) => again(tx, &row, &slip, stake, lang).await,
-                None => take(tx, &owner, &player, &slip, stake, lang).await,
+                Some(row) => replayed_bet(tx, &row, &slip, stake, lang).await,
+                None => place_new(tx, &owner, &player, &slip, stake, lang).await,
             }
         }))
         .await
 }
 
 /// Returns the request as text, to compare it with a repeated one.
-fn asked(slip: &Slip, stake: Money) -> String {
+fn request_text(slip: &BetSlip, stake: Money) -> String {
     let legs = slip
         .legs
         .iter()
@@ -153,45 +158,45 @@ fn asked(slip: &Slip, stake: Money) -> String {
     format!("{stake}; {}", legs.collect::<Vec<_>>().join("; "))
 }
 
-async fn again(
+async fn replayed_bet(
     tx: &mut Tx,
     row: &SqliteRow,
-    slip: &Slip,
+    slip: &BetSlip,
     stake: Money,
     lang: Lang,
-) -> Result<Placed, ApiError> {
+) -> Result<PlacedBet, ApiError> {
     let detail: Value = serde_json::from_str(row.try_get("detail")?)?;
-    if detail.get("asked").and_then(Value::as_str) != Some(asked(slip, stake).as_str()) {
+    if detail.get("asked").and_then(Value::as_str) != Some(request_text(slip, stake).as_str()) {
         return Err(Code::IdempotencyMismatch.into());
     }
     let balance = Money(row.try_get("balance_staked")?).amount();
-    Ok(Placed { bet: on_the_wire(tx, row, lang).await?, balance })
+    Ok(PlacedBet { bet: on_the_wire(tx, row, lang).await?, balance })
 }
 
-async fn take(
+async fn place_new(
     tx: &mut Tx,
     app: &App,
     player: &Player,
-    slip: &Slip,
+    slip: &BetSlip,
     stake: Money,
     lang: Lang,
-) -> Result<Placed, ApiError> {
-    let taken = checked(tx, slip).await?;
+) -> Result<PlacedBet, ApiError> {
+    let taken = validated(tx, slip).await?;
     let least = player.game.smallest_stake();
-    if !(least..=BIGGEST_STAKE).contains(&stake) {
-        return Err(limit(
-            format!("O valor da aposta vai de {least} a {BIGGEST_STAKE}."),
-            format!("Stakes go from {least} to {BIGGEST_STAKE}."),
+    if !(least..=MAX_STAKE).contains(&stake) {
+        return Err(stake_limit_error(
+            format!("O valor da aposta vai de {least} a {MAX_STAKE}."),
+            format!("Stakes go from {least} to {MAX_STAKE}."),
         ));
     }
-    let pays = returns(stake, taken.iter().map(|leg| leg.price));
-    if pays.is_none_or(|pays| pays > BIGGEST_RETURN) {
-        return Err(limit(
-            format!("Uma aposta paga no máximo {BIGGEST_RETURN}. Aposte menos ou tire seleções."),
-            format!("A bet pays {BIGGEST_RETURN} at most. Stake less or remove selections."),
+    let pays = payout(stake, taken.iter().map(|leg| leg.price));
+    if pays.is_none_or(|pays| pays > MAX_RETURN) {
+        return Err(stake_limit_error(
+            format!("Uma aposta paga no máximo {MAX_RETURN}. Aposte menos ou tire seleções."),
+            format!("A bet pays {MAX_RETURN} at most. Stake less or remove selections."),
         ));
     }
-    let id = secret::encode(&secret::bytes::<12>()?);
+    let id = secret::encode(&secret::random_bytes::<12>()?);
     let balance = player.stake(tx, app, player.game, stake, &id).await?;
     let bet = NewBet {
         id: &id,
@@ -203,7 +208,7 @@ async fn take(
         round: None,
         stake,
         balance,
-        detail: json!({ "asked": asked(slip, stake) }),
+        detail: json!({ "asked": request_text(slip, stake) }),
     };
     records::place(tx, bet).await?;
     for leg in &taken {
@@ -224,15 +229,15 @@ async fn take(
     }
     let row = records::find(tx, Source::Sports, &player.member, &slip.bet_key).await?;
     let row = row.ok_or_else(|| ApiError::internal("a bet was not written"))?;
-    Ok(Placed { bet: on_the_wire(tx, &row, lang).await?, balance: balance.amount() })
+    Ok(PlacedBet { bet: on_the_wire(tx, &row, lang).await?, balance: balance.amount() })
 }
 
 /// Validates every selection at its current odds.
-async fn checked(tx: &mut Tx, slip: &Slip) -> Result<Vec<Taken>, ApiError> {
-    if slip.legs.len() > MOST_LEGS {
-        return Err(limit(
-            format!("Uma aposta múltipla tem até {MOST_LEGS} seleções."),
-            format!("An accumulator has up to {MOST_LEGS} selections."),
+async fn validated(tx: &mut Tx, slip: &BetSlip) -> Result<Vec<ConfirmedSelection>, ApiError> {
+    if slip.legs.len() > MAX_LEGS {
+        return Err(stake_limit_error(
+            format!("Uma aposta múltipla tem até {MAX_LEGS} seleções."),
+            format!("An accumulator has up to {MAX_LEGS} selections."),
         ));
     }
     let different: HashSet<&str> = slip.legs.iter().map(|leg| leg.event.as_str()).collect();
@@ -247,7 +252,7 @@ async fn checked(tx: &mut Tx, slip: &Slip) -> Result<Vec<Taken>, ApiError> {
     let mut changed = false;
     for pick in &slip.legs {
         let seen = odds::parse(&pick.price).ok_or(Code::BadInput)?;
-        let leg = current(tx, pick).await?;
+        let leg = at_current_odds(tx, pick).await?;
         changed |= leg.price != seen;
         taken.push(leg);
     }
@@ -261,7 +266,7 @@ async fn checked(tx: &mut Tx, slip: &Slip) -> Result<Vec<Taken>, ApiError> {
     Ok(taken)
 }
 
-async fn current(tx: &mut Tx, pick: &Pick) -> Result<Taken, ApiError> {
+async fn at_current_odds(tx: &mut Tx, pick: &Selection) -> Result<ConfirmedSelection, ApiError> {
     let closed = || {
         conflict(
             "odds_suspended",
@@ -270,36 +275,36 @@ async fn current(tx: &mut Tx, pick: &Pick) -> Result<Taken, ApiError> {
         )
     };
     let now = now();
-    if rows::find(tx, &pick.event).await?.is_none() {
+    if repository::find(tx, &pick.event).await?.is_none() {
         let fixture = on_offer(&pick.event, now).ok_or_else(closed)?;
-        rows::insert(tx, &fixture).await?;
+        repository::insert(tx, &fixture).await?;
     }
-    let event = rows::find(tx, &pick.event).await?.filter(|event| event.takes_bets(now));
+    let event = repository::find(tx, &pick.event).await?.filter(|event| event.takes_bets(now));
     let event = event.ok_or_else(closed)?;
-    let market = Market::of(&pick.market)
+    let market = Market::from_id(&pick.market)
         .filter(|market| Market::of_sport(event.league.sport).contains(market))
         .ok_or(Code::BadInput)?;
     let place = market.outcomes().iter().position(|outcome| *outcome == pick.outcome);
     let place = place.ok_or(Code::BadInput)?;
     let price = odds::prices(&event, market).get(place).copied().flatten().ok_or_else(closed)?;
     let outcome = market.outcomes().get(place).copied().ok_or(Code::BadInput)?;
-    Ok(Taken { event, market, outcome, price })
+    Ok(ConfirmedSelection { event, market, outcome, price })
 }
 
 /// A member's bets.
 ///
 /// # Errors
 /// `game_session_ended`.
-pub async fn list(app: &App, token: &str, lang: Lang) -> Result<Bets, ApiError> {
+pub async fn list(app: &App, token: &str, lang: Lang) -> Result<BetList, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
+    let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
     let open = "SELECT * FROM bets WHERE member = ? AND source = 'sports' AND state = 'open'
                 ORDER BY placed_at DESC, rowid DESC LIMIT ?";
     let settled = "SELECT * FROM bets WHERE member = ? AND source = 'sports' AND state <> 'open'
                    ORDER BY settled_at DESC, rowid DESC LIMIT ?";
     let mut lists = [Vec::new(), Vec::new()];
     for ((sql, most), bets) in
-        [(open, OPEN_SHOWN), (settled, SETTLED_SHOWN)].into_iter().zip(&mut lists)
+        [(open, MAX_OPEN_LISTED), (settled, MAX_SETTLED_LISTED)].into_iter().zip(&mut lists)
     {
         let rows = sqlx::query(sql).bind(&player.member).bind(most).fetch_all(&mut *db).await?;
         for row in rows {
@@ -307,7 +312,7 @@ pub async fn list(app: &App, token: &str, lang: Lang) -> Result<Bets, ApiError> 
         }
     }
     let [open, settled] = lists;
-    Ok(Bets { open, settled })
+    Ok(BetList { open, settled })
 }
 
 async fn on_the_wire(
@@ -331,7 +336,7 @@ async fn on_the_wire(
     for leg in rows {
         let league = fixtures::league(leg.try_get("league")?).ok_or_else(unreadable)?;
         let price: u32 = leg.try_get("price")?;
-        let state = Standing::of(leg.try_get("state")?).ok_or_else(unreadable)?;
+        let state = BetResult::from_id(leg.try_get("state")?).ok_or_else(unreadable)?;
         standings.push((state, price));
         legs.push(Leg {
             event: leg.try_get("event")?,
@@ -340,7 +345,7 @@ async fn on_the_wire(
             home: name(leg.try_get("home")?),
             away: name(leg.try_get("away")?),
             starts_at: rfc3339(leg.try_get("starts_at")?),
-            phase: rows::phase(leg.try_get("phase")?).ok_or_else(unreadable)?,
+            phase: repository::state_name(leg.try_get("phase")?).ok_or_else(unreadable)?,
             score: [leg.try_get("home_score")?, leg.try_get("away_score")?],
             market: leg.try_get("market")?,
             outcome: leg.try_get("outcome")?,
@@ -350,12 +355,12 @@ async fn on_the_wire(
     }
     let stake = Money(row.try_get("stake")?);
     // Void selections reduce the possible payout.
-    let counted = standings.iter().filter(|(s, _)| *s != Standing::Void).map(|(_, p)| *p);
+    let counted = standings.iter().filter(|(s, _)| *s != BetResult::Void).map(|(_, p)| *p);
     Ok(Bet {
         id,
         stake: stake.amount(),
-        returns: returns(stake, counted).ok_or_else(unreadable)?.amount(),
-        state: Standing::of(row.try_get("state")?).ok_or_else(unreadable)?,
+        returns: payout(stake, counted).ok_or_else(unreadable)?.amount(),
+        state: BetResult::from_id(row.try_get("state")?).ok_or_else(unreadable)?,
         payout: Money(row.try_get("prize")?).amount(),
         placed_at: rfc3339(row.try_get("placed_at")?),
         legs,

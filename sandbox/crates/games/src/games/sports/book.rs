@@ -4,7 +4,7 @@ use super::{
     event::{Event, Incident, State},
     fixtures::{self, Sport, coming},
     odds::{self, Market},
-    rows,
+    repository,
 };
 use ante_base::{
     ApiError, Lang,
@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::collections::HashSet;
 
 /// An event that is over stays on the list for a while.
-const RESULT_SHOWN: i64 = 2 * MINUTE;
+const RESULT_SHOWN_MS: i64 = 2 * MINUTE;
 /// Matches that the home page shows.
 const FEATURED: usize = 6;
 
@@ -27,7 +27,7 @@ pub struct Board {
     now: String,
     leagues: Vec<League>,
     /// By kick-off.
-    events: Vec<Shown>,
+    events: Vec<ListedEvent>,
 }
 
 #[derive(Debug, Serialize)]
@@ -39,7 +39,7 @@ struct League {
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Shown {
+struct ListedEvent {
     id: String,
     league: &'static str,
     sport: Sport,
@@ -52,7 +52,7 @@ struct Shown {
     suspended: bool,
     sides: [Side; 2],
     markets: Vec<Offer>,
-    incidents: Vec<Happened>,
+    incidents: Vec<ListedIncident>,
 }
 
 #[derive(Debug, Serialize)]
@@ -78,7 +78,7 @@ struct Odd {
 }
 
 #[derive(Debug, Serialize)]
-struct Happened {
+struct ListedIncident {
     side: u8,
     clock: i64,
     score: [u32; 2],
@@ -87,17 +87,20 @@ struct Happened {
 /// The events that are shown now: those with a row, and those of the timetable that have none yet.
 async fn events(app: &App, now: i64) -> Result<Vec<(Event, Vec<Incident>)>, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let known = rows::recent(&mut db, now - RESULT_SHOWN).await?;
+    let known = repository::recent(&mut db, now - RESULT_SHOWN_MS).await?;
     let ids: HashSet<String> = known.iter().map(|event| event.id.clone()).collect();
     let mut all = Vec::new();
     for event in known {
-        let what =
-            if event.tick > 0 { rows::incidents(&mut db, &event.id).await? } else { Vec::new() };
+        let what = if event.tick > 0 {
+            repository::incidents(&mut db, &event.id).await?
+        } else {
+            Vec::new()
+        };
         all.push((event, what));
     }
     for fixture in coming(now) {
-        // One that the control ended early is not to come any more.
-        if !ids.contains(&fixture.id) && rows::find(&mut db, &fixture.id).await?.is_none() {
+        // One that the test API ended early is not to come any more.
+        if !ids.contains(&fixture.id) && repository::find(&mut db, &fixture.id).await?.is_none() {
             all.push((Event::new(&fixture), Vec::new()));
         }
     }
@@ -117,11 +120,11 @@ pub async fn board(app: &App, lang: Lang) -> Result<Board, ApiError> {
     Ok(Board {
         now: rfc3339(now),
         leagues: leagues.collect(),
-        events: events.iter().filter_map(|(event, what)| shown(event, what, now)).collect(),
+        events: events.iter().filter_map(|(event, what)| listed_event(event, what, now)).collect(),
     })
 }
 
-fn shown(event: &Event, what: &[Incident], now: i64) -> Option<Shown> {
+fn listed_event(event: &Event, what: &[Incident], now: i64) -> Option<ListedEvent> {
     let [home, away] = event.score;
     let [home_rounds, away_rounds] = event.rounds;
     let side = |id: &str, score, rounds| {
@@ -132,7 +135,7 @@ fn shown(event: &Event, what: &[Incident], now: i64) -> Option<Shown> {
         Sport::Football => event.minute(),
         Sport::Esports => i64::from((home + away + 1).min(3)),
     };
-    Some(Shown {
+    Some(ListedEvent {
         id: event.id.clone(),
         league: &event.league.id,
         sport: event.league.sport,
@@ -145,7 +148,7 @@ fn shown(event: &Event, what: &[Incident], now: i64) -> Option<Shown> {
         markets: Market::of_sport(event.league.sport).iter().map(|m| offer(event, *m)).collect(),
         incidents: what
             .iter()
-            .map(|one| Happened { side: one.side, clock: one.clock, score: one.score })
+            .map(|one| ListedIncident { side: one.side, clock: one.clock, score: one.score })
             .collect(),
     })
 }
@@ -170,8 +173,9 @@ pub async fn matches(ctx: Ctx, _: Nothing) -> Result<wire::Matches, ApiError> {
     };
     let live = football().filter(|event| event.state == State::Live);
     // The evening's great ones among those that come: they are worth a look ahead.
-    let great = football().filter(|e| e.state == State::Coming && !e.league.quick()).take(2);
-    let next = football().filter(|e| e.state == State::Coming && e.league.quick());
+    let great =
+        football().filter(|e| e.state == State::Coming && !e.league.is_continuous()).take(2);
+    let next = football().filter(|e| e.state == State::Coming && e.league.is_continuous());
     let mut list: Vec<&Event> = live.chain(great).chain(next).take(FEATURED).collect();
     list.sort_by_key(|event| event.starts_at);
     Ok(wire::Matches { list: list.into_iter().filter_map(|e| featured(e, lang)).collect() })
@@ -184,7 +188,7 @@ fn featured(event: &Event, lang: Lang) -> Option<wire::Match> {
         let name = fixtures::club(id)?.name.clone();
         Some(wire::Side { name, crest: crest(id), score: live.then_some(score) })
     };
-    let odds = ["1", "X", "2"].into_iter().zip(odds::shown(event, Market::Result));
+    let odds = ["1", "X", "2"].into_iter().zip(odds::display_prices(event, Market::Result));
     Some(wire::Match {
         id: event.id.clone(),
         league: event.league.name(lang).to_owned(),

@@ -8,15 +8,15 @@ use super::{
 /// Minutes of a football match.
 pub const FOOTBALL_MINUTES: i64 = 90;
 /// Ticks of the break between the halves.
-const HALF_TIME: i64 = 5;
+const HALF_TIME_TICKS: i64 = 5;
 /// Rounds that win a map.
 pub const ROUNDS_TO_WIN: u32 = 7;
 /// Maps that win a match.
 pub const MAPS_TO_WIN: u32 = 2;
 /// Ticks of a break between maps.
-const MAP_BREAK: i64 = 2;
+const MAP_BREAK_TICKS: i64 = 2;
 /// Time without bets after a score, in milliseconds.
-pub const SUSPENDED: i64 = 6_000;
+pub const SUSPENSION_MS: i64 = 6_000;
 
 /// State of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,14 +43,14 @@ impl State {
     }
 
     /// The one of that name.
-    pub fn of(id: &str) -> Option<Self> {
+    pub fn from_id(id: &str) -> Option<Self> {
         [Self::Coming, Self::Live, Self::Ended, Self::Cancelled].into_iter().find(|s| s.id() == id)
     }
 }
 
-/// Odds that the control fixed.
+/// Odds that the test API fixed.
 #[derive(Debug, Clone)]
-pub struct Fixed {
+pub struct FixedOdds {
     /// Market.
     pub market: String,
     /// Outcome.
@@ -99,8 +99,8 @@ pub struct Event {
     pub suspended_until: i64,
     /// Time of the end.
     pub ended_at: Option<i64>,
-    /// Odds that the control fixed.
-    pub fixed: Vec<Fixed>,
+    /// Odds that the test API fixed.
+    pub fixed: Vec<FixedOdds>,
 }
 
 impl Event {
@@ -127,7 +127,7 @@ impl Event {
     /// Returns the minute of play shown on the clock.
     pub fn minute(&self) -> i64 {
         let half = FOOTBALL_MINUTES / 2;
-        if self.tick <= half { self.tick } else { (self.tick - HALF_TIME).max(half) }
+        if self.tick <= half { self.tick } else { (self.tick - HALF_TIME_TICKS).max(half) }
     }
 
     /// Half-time, or the time between two maps.
@@ -135,7 +135,7 @@ impl Event {
         let half = FOOTBALL_MINUTES / 2;
         self.state == State::Live
             && match self.league.sport {
-                Sport::Football => (half..half + HALF_TIME).contains(&self.tick),
+                Sport::Football => (half..half + HALF_TIME_TICKS).contains(&self.tick),
                 Sport::Esports => self.pause > 0,
             }
     }
@@ -148,13 +148,13 @@ impl Event {
     }
 
     /// Ticks that have passed by now.
-    pub fn due(&self, now: i64) -> i64 {
+    pub fn ticks_due(&self, now: i64) -> i64 {
         let sport = self.league.sport;
-        ((now - self.starts_at).div_euclid(sport.tick())).clamp(0, sport.longest())
+        ((now - self.starts_at).div_euclid(sport.tick())).clamp(0, sport.max_ticks())
     }
 
     /// Plays one tick; `draw` returns whether an event of this probability (in billionths) occurs.
-    pub fn step(&mut self, draw: &mut impl FnMut(u64) -> bool) -> Option<Incident> {
+    pub fn play_tick(&mut self, draw: &mut impl FnMut(u64) -> bool) -> Option<Incident> {
         self.state = State::Live;
         self.tick += 1;
         match self.league.sport {
@@ -222,7 +222,7 @@ impl Event {
         if (*home).max(*away) >= MAPS_TO_WIN {
             self.state = State::Ended;
         } else {
-            self.pause = MAP_BREAK;
+            self.pause = MAP_BREAK_TICKS;
         }
         Some(Incident { side, clock, score: rounds })
     }
@@ -254,8 +254,8 @@ pub(crate) mod tests {
     fn play(event: &mut Event, mut draw: impl FnMut(u64) -> bool) -> Vec<Incident> {
         let mut all = Vec::new();
         while event.state != State::Ended {
-            all.extend(event.step(&mut draw));
-            assert!(event.tick <= event.league.sport.longest());
+            all.extend(event.play_tick(&mut draw));
+            assert!(event.tick <= event.league.sport.max_ticks());
         }
         all
     }
@@ -265,7 +265,7 @@ pub(crate) mod tests {
         let mut one = event(Sport::Football);
         let mut minutes = Vec::new();
         while one.state != State::Ended {
-            one.step(&mut |_| false);
+            one.play_tick(&mut |_| false);
             minutes.push((one.minute(), one.in_break()));
         }
         assert_eq!(one.tick, 95);
@@ -279,9 +279,9 @@ pub(crate) mod tests {
     fn a_goal_stops_the_bets_before_it_falls() {
         let mut one = event(Sport::Football);
         assert!(one.takes_bets(NOW));
-        assert_eq!(one.step(&mut |_| true), None);
+        assert_eq!(one.play_tick(&mut |_| true), None);
         assert!(!one.takes_bets(NOW));
-        let goal = one.step(&mut |_| false).unwrap();
+        let goal = one.play_tick(&mut |_| false).unwrap();
         assert_eq!(goal, Incident { side: 1, clock: 2, score: [1, 0] });
         // The most there can be: one every minute but the first of each half.
         let mut most = event(Sport::Football);
@@ -309,9 +309,9 @@ pub(crate) mod tests {
     #[test]
     fn ticks_follow_the_clock() {
         let one = event(Sport::Football);
-        assert_eq!(one.due(one.starts_at - 1), 0);
-        assert_eq!(one.due(one.starts_at), 0);
-        assert_eq!(one.due(one.starts_at + 4_000), 1);
-        assert_eq!(one.due(one.starts_at + 999_999_999), 95);
+        assert_eq!(one.ticks_due(one.starts_at - 1), 0);
+        assert_eq!(one.ticks_due(one.starts_at), 0);
+        assert_eq!(one.ticks_due(one.starts_at + 4_000), 1);
+        assert_eq!(one.ticks_due(one.starts_at + 999_999_999), 95);
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::LazyLock};
 
 /// Events of a quick league that are shown before they start.
-const AHEAD: i64 = 3;
+const EVENTS_AHEAD: i64 = 3;
 
 /// Kind of sport.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ impl Sport {
     }
 
     /// Ticks that it takes at most.
-    pub const fn longest(self) -> i64 {
+    pub const fn max_ticks(self) -> i64 {
         match self {
             // 90 minutes and a break of 5 ticks.
             Self::Football => 95,
@@ -113,17 +113,17 @@ impl League {
     }
 
     /// Returns whether its events are played around the clock, one after the other.
-    pub fn quick(&self) -> bool {
+    pub fn is_continuous(&self) -> bool {
         self.days == 0
     }
 
-    const fn every(&self) -> i64 {
+    const fn interval(&self) -> i64 {
         self.every_seconds * 1000
     }
 
     /// The number of the event that started last.
     fn slot(&self, now: i64) -> i64 {
-        (now - self.offset_seconds * 1000).div_euclid(self.every().max(1))
+        (now - self.offset_seconds * 1000).div_euclid(self.interval().max(1))
     }
 
     /// Returns the fixture of a slot: every ordered pair in turn, each round with another start.
@@ -139,14 +139,14 @@ impl League {
             league: self,
             home: side(home)?,
             away: side(away)?,
-            starts_at: slot * self.every() + self.offset_seconds * 1000,
+            starts_at: slot * self.interval() + self.offset_seconds * 1000,
         })
     }
 }
 
 /// Returns the events that have started and may be still in progress.
 pub fn under_way(now: i64) -> Vec<Fixture> {
-    let longest = |league: &League| league.sport.longest() * league.sport.tick();
+    let longest = |league: &League| league.sport.max_ticks() * league.sport.tick();
     leagues()
         .iter()
         .filter_map(|league| league.fixture(league.slot(now)))
@@ -160,8 +160,8 @@ pub fn coming(now: i64) -> Vec<Fixture> {
         .iter()
         .flat_map(|league| {
             let next = league.slot(now) + 1;
-            let last = if league.quick() {
-                next + AHEAD - 1
+            let last = if league.is_continuous() {
+                next + EVENTS_AHEAD - 1
             } else {
                 league.slot(now + league.days * DAY)
             };
@@ -202,7 +202,7 @@ mod tests {
                 assert!(club(id).is_some_and(|club| (1..=9).contains(&club.strength)), "{id}");
             }
             // One event ends before the next begins.
-            assert!(league.every() > league.sport.longest() * league.sport.tick());
+            assert!(league.interval() > league.sport.max_ticks() * league.sport.tick());
         }
     }
 
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn the_timetable_does_not_depend_on_when_one_looks() {
-        for fixture in coming(NOW).into_iter().filter(|fixture| fixture.league.quick()) {
+        for fixture in coming(NOW).into_iter().filter(|fixture| fixture.league.is_continuous()) {
             let later = under_way(fixture.starts_at + 1);
             assert!(later.iter().any(|f| f.id == fixture.id && f.home == fixture.home));
             assert!(on_offer(&fixture.id, NOW).is_some());

@@ -3,14 +3,14 @@
 
 mod bets;
 pub mod book;
+pub mod description;
 pub mod event;
 pub mod fixtures;
 pub mod odds;
 mod pages;
 pub mod play;
-pub mod rows;
+pub mod repository;
 pub mod settle;
-pub mod words;
 
 pub use book::matches;
 pub use pages::routes;
@@ -23,16 +23,16 @@ use odds::Market;
 use serde::Serialize;
 
 /// Biggest stake of a bet.
-const BIGGEST_STAKE: Money = Money::whole(1_000);
+const MAX_STAKE: Money = Money::whole(1_000);
 /// The most a bet pays.
-const BIGGEST_RETURN: Money = Money::whole(50_000);
+const MAX_RETURN: Money = Money::whole(50_000);
 /// Selections of an accumulator.
-const MOST_LEGS: usize = 8;
+const MAX_LEGS: usize = 8;
 
 /// Data of the book's page, sent when it opens.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct About {
+pub struct GameInfo {
     code: String,
     title: String,
     /// The sport to open at.
@@ -49,13 +49,13 @@ const EVENT_ID_MAX_BYTES: usize = 64;
 /// Returns the part of the page's query that opens an event with an outcome of its result on the
 /// bet slip, and the odds that the person saw; empty if the launch names none, or an invalid event
 /// or outcome.
-pub fn selection_query(asked: &LaunchRequest) -> String {
-    let event = asked.event_id.as_deref().unwrap_or_default();
-    let outcome = asked.outcome.as_deref().unwrap_or_default().to_ascii_lowercase();
+pub fn selection_query(request: &LaunchRequest) -> String {
+    let event = request.event_id.as_deref().unwrap_or_default();
+    let outcome = request.outcome.as_deref().unwrap_or_default().to_ascii_lowercase();
     let is_id = (1..=EVENT_ID_MAX_BYTES).contains(&event.len())
         && event.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     if is_id && Market::Result.outcomes().contains(&outcome.as_str()) {
-        let seen = asked.price.as_ref().and_then(|price| Money::parse(price.as_str()));
+        let seen = request.price.as_ref().and_then(|price| Money::parse(price.as_str()));
         let price = seen
             .filter(|price| *price > Money::ZERO)
             .map_or_else(String::new, |price| format!("&price={price}"));
@@ -66,15 +66,15 @@ pub fn selection_query(asked: &LaunchRequest) -> String {
 }
 
 /// Returns the page's data about a book.
-pub fn about(game: &Game) -> About {
-    About {
+pub fn game_info(game: &Game) -> GameInfo {
+    GameInfo {
         code: game.code.clone(),
         title: game.title.clone(),
         sport: if game.kind == "ESPORTS" { Sport::Esports } else { Sport::Football },
         min_stake: game.smallest_stake().to_string(),
-        max_stake: BIGGEST_STAKE.to_string(),
-        max_return: BIGGEST_RETURN.to_string(),
-        max_legs: MOST_LEGS,
+        max_stake: MAX_STAKE.to_string(),
+        max_return: MAX_RETURN.to_string(),
+        max_legs: MAX_LEGS,
     }
 }
 

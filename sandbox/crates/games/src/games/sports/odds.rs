@@ -1,5 +1,5 @@
 //! Chances and odds. The chances are those of the simulation, computed exactly over the rest of an
-//! event, in whole billionths; the house's margin is about six percent.
+//! event, in whole billionths; the operator's margin is about six percent.
 
 use super::{
     event::{Event, FOOTBALL_MINUTES, MAPS_TO_WIN, ROUNDS_TO_WIN, State},
@@ -7,17 +7,17 @@ use super::{
 };
 
 /// Certainty.
-pub const SURE: u64 = 1_000_000_000;
+pub const CERTAINTY: u64 = 1_000_000_000;
 /// Overround of the odds, in hundredths: a book of 106.
-const BOOK: u64 = 106;
+const OVERROUND: u64 = 106;
 /// Less likely than this is not offered.
-const FAINT: u64 = SURE / 200;
+const MIN_OFFERED_CHANCE: u64 = CERTAINTY / 200;
 /// The longest odds, in hundredths.
-const LONGEST: u32 = 15_100;
+const MAX_ODDS: u32 = 15_100;
 /// The shortest odds, in hundredths.
-const SHORTEST: u32 = 101;
+const MIN_ODDS: u32 = 101;
 /// Goals of a side that are distinguished: more than are ever scored.
-const GOALS: usize = 12;
+const MAX_GOALS: usize = 12;
 
 /// A market.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Market {
     }
 
     /// The market of that name.
-    pub fn of(id: &str) -> Option<Self> {
+    pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|market| market.id() == id)
     }
 
@@ -112,7 +112,7 @@ impl Market {
 }
 
 const fn part(a: u64, b: u64) -> u64 {
-    a * b / SURE
+    a * b / CERTAINTY
 }
 
 /// A side's chance to score in a minute, home side first: about 1.45 and 1.1 goals a match, more
@@ -125,7 +125,7 @@ pub fn scoring(event: &Event) -> [u64; 2] {
 
 /// The home side's chance to take a round.
 pub fn round(event: &Event) -> u64 {
-    u64::try_from(500_000_000 + 14_000_000 * edge(event)).unwrap_or(SURE / 2)
+    u64::try_from(500_000_000 + 14_000_000 * edge(event)).unwrap_or(CERTAINTY / 2)
 }
 
 fn edge(event: &Event) -> i64 {
@@ -134,15 +134,15 @@ fn edge(event: &Event) -> i64 {
 }
 
 /// Returns the probabilities of 0, 1, 2 … more goals of a side in `minutes`.
-fn goals(minutes: i64, chance: u64) -> [u64; GOALS] {
-    let mut all = [0; GOALS];
+fn goals(minutes: i64, chance: u64) -> [u64; MAX_GOALS] {
+    let mut all = [0; MAX_GOALS];
     if let Some(none) = all.first_mut() {
-        *none = SURE;
+        *none = CERTAINTY;
     }
     for _ in 0..minutes {
         let mut before = 0;
         for now in &mut all {
-            let stays = part(*now, SURE - chance) + part(before, chance);
+            let stays = part(*now, CERTAINTY - chance) + part(before, chance);
             before = std::mem::replace(now, stays);
         }
     }
@@ -184,15 +184,15 @@ fn map(round: u64, [home, away]: [u32; 2]) -> u64 {
     let mut column = vec![0; size + 1];
     for _ in away..ROUNDS_TO_WIN {
         if let Some(won) = column.get_mut(size) {
-            *won = SURE;
+            *won = CERTAINTY;
         }
-        let mut next = SURE;
+        let mut next = CERTAINTY;
         for cell in column.iter_mut().rev().skip(1) {
-            next = part(round, next) + part(SURE - round, *cell);
+            next = part(round, next) + part(CERTAINTY - round, *cell);
             *cell = next;
         }
     }
-    usize::try_from(home).ok().and_then(|home| column.get(home)).copied().unwrap_or(SURE)
+    usize::try_from(home).ok().and_then(|home| column.get(home)).copied().unwrap_or(CERTAINTY)
 }
 
 fn esports(event: &Event, market: Market) -> Vec<u64> {
@@ -200,7 +200,7 @@ fn esports(event: &Event, market: Market) -> Vec<u64> {
     let mut sums = vec![0; market.outcomes().len()];
     let (fresh, current) = (map(round, [0, 0]), map(round, event.rounds));
     // Every way the maps that are left can go, at most three deep.
-    let mut open = vec![(event.score, SURE, current)];
+    let mut open = vec![(event.score, CERTAINTY, current)];
     while let Some((score, chance, home_wins)) = open.pop() {
         let [home, away] = score;
         if home.max(away) >= MAPS_TO_WIN {
@@ -208,7 +208,7 @@ fn esports(event: &Event, market: Market) -> Vec<u64> {
             continue;
         }
         open.push(([home + 1, away], part(chance, home_wins), fresh));
-        open.push(([home, away + 1], part(chance, SURE - home_wins), fresh));
+        open.push(([home, away + 1], part(chance, CERTAINTY - home_wins), fresh));
     }
     sums
 }
@@ -223,16 +223,16 @@ pub fn chances(event: &Event, market: Market) -> Vec<u64> {
 
 /// The odds for a chance, in hundredths; none where it is not offered.
 fn price(chance: u64) -> Option<u32> {
-    if chance < FAINT {
+    if chance < MIN_OFFERED_CHANCE {
         return None;
     }
-    let fair = SURE * 100 * 100 / (chance * BOOK);
-    let odds = on_the_ladder(u32::try_from(fair).unwrap_or(LONGEST)).min(LONGEST);
-    (odds >= SHORTEST).then_some(odds)
+    let fair = CERTAINTY * 100 * 100 / (chance * OVERROUND);
+    let odds = rounded_to_ladder(u32::try_from(fair).unwrap_or(MAX_ODDS)).min(MAX_ODDS);
+    (odds >= MIN_ODDS).then_some(odds)
 }
 
 /// The nearest step of the ladder: odds are not to tremble with every second.
-fn on_the_ladder(odds: u32) -> u32 {
+fn rounded_to_ladder(odds: u32) -> u32 {
     let step = match odds {
         ..150 => 1,
         150..200 => 2,
@@ -262,13 +262,13 @@ pub fn prices(event: &Event, market: Market) -> Vec<Option<u32>> {
 }
 
 /// Odds for a showcase: never none.
-pub fn shown(event: &Event, market: Market) -> Vec<u32> {
+pub fn display_prices(event: &Event, market: Market) -> Vec<u32> {
     chances(event, market)
         .into_iter()
         .map(|chance| match price(chance) {
             Some(price) => price,
-            None if chance < FAINT => LONGEST,
-            None => SHORTEST,
+            None if chance < MIN_OFFERED_CHANCE => MAX_ODDS,
+            None => MIN_ODDS,
         })
         .collect()
 }
@@ -294,14 +294,14 @@ mod tests {
     use crate::games::sports::event::tests::event;
 
     /// A thousandth of certainty: the maximum rounding error of cutting at the billionth.
-    const NEARLY: u64 = SURE / 1000;
+    const NEARLY: u64 = CERTAINTY / 1000;
 
     #[test]
     fn chances_are_whole() {
         for sport in [Sport::Football, Sport::Esports] {
             for market in Market::of_sport(sport) {
                 let sum: u64 = chances(&event(sport), *market).iter().sum();
-                assert!(sum <= SURE && sum > SURE - NEARLY, "{market:?}: {sum}");
+                assert!(sum <= CERTAINTY && sum > CERTAINTY - NEARLY, "{market:?}: {sum}");
             }
         }
     }
@@ -345,7 +345,7 @@ mod tests {
         event.score = [3, 0];
         assert_eq!(prices(&event, Market::Goals), [None, None]);
         assert_eq!(prices(&event, Market::Result), [None, None, None]);
-        assert_eq!(shown(&event, Market::Result), [SHORTEST, LONGEST, LONGEST]);
+        assert_eq!(display_prices(&event, Market::Result), [MIN_ODDS, MAX_ODDS, MAX_ODDS]);
     }
 
     #[test]
@@ -356,8 +356,8 @@ mod tests {
         assert!(winner[0].abs_diff(winner[1]) < NEARLY);
         let maps = chances(&event, Market::Maps);
         assert!(maps[0].abs_diff(maps[1]) < NEARLY);
-        assert!(map(SURE / 2, [6, 6]).abs_diff(SURE / 2) < NEARLY);
-        assert!(map(SURE / 2, [6, 0]) > SURE / 100 * 99);
+        assert!(map(CERTAINTY / 2, [6, 6]).abs_diff(CERTAINTY / 2) < NEARLY);
+        assert!(map(CERTAINTY / 2, [6, 0]) > CERTAINTY / 100 * 99);
         event.score = [1, 1];
         assert_eq!(prices(&event, Market::Maps), [None, None]);
     }

@@ -1,10 +1,10 @@
 //! The book's calls on the game host.
 
 use super::{
-    bets::{self, Slip},
+    bets::{self, BetSlip},
     book,
 };
-use crate::games::calls::{answer, bearer};
+use crate::games::calls::{bearer, respond};
 use ante_base::{ApiError, Code};
 use ante_server::{api::lang_of, app::App};
 use axum::{
@@ -23,21 +23,21 @@ pub fn routes() -> Router<App> {
 }
 
 async fn board(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
-    answer(&app, &headers, book::board(&app, lang_of(&headers))).await
+    respond(&app, &headers, book::board(&app, lang_of(&headers))).await
 }
 
 async fn list(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
-    answer(&app, &headers, bets::list(&app, &bearer(&headers), lang_of(&headers))).await
+    respond(&app, &headers, bets::list(&app, &bearer(&headers), lang_of(&headers))).await
 }
 
 async fn place(
     State(app): State<App>,
     headers: HeaderMap,
-    body: Result<Json<Slip>, JsonRejection>,
+    body: Result<Json<BetSlip>, JsonRejection>,
 ) -> Response<Body> {
     let work = async {
         let Json(slip) = body.map_err(|_| ApiError::new(Code::BadInput))?;
         bets::place(&app, &bearer(&headers), slip, lang_of(&headers)).await
     };
-    answer(&app, &headers, work).await
+    respond(&app, &headers, work).await
 }

@@ -1,9 +1,9 @@
 //! The clock of the events: draws and records incidents, settles ended events.
 
 use super::{
-    event::{Event, SUSPENDED, State},
+    event::{Event, SUSPENSION_MS, State},
     fixtures::{Fixture, under_way},
-    rows, settle,
+    repository, settle,
 };
 use ante_base::{
     ApiError,
@@ -11,49 +11,51 @@ use ante_base::{
     secret,
 };
 use ante_ledger::{
-    db::{Tx, attempt},
+    db::{Tx, in_savepoint},
     work,
 };
 use ante_server::{app::App, scheduler::Job};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::{collections::HashSet, time::Duration};
 
-const PERIOD: Duration = Duration::from_millis(500);
+const JOB_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Plays events on and settles their bets.
 pub fn job() -> Job<App> {
-    Job::new("sports events", PERIOD, |app: App| async move { catch_up(&app).await })
+    Job::new("sports events", JOB_INTERVAL, |app: App| async move { catch_up(&app).await })
 }
 
 /// Brings every event up to the present, including those begun while the server was down, and
 /// settles ended ones.
 pub async fn catch_up(app: &App) -> Result<(), ApiError> {
-    play_on(app).await?;
+    advance_all(app).await?;
     settle::settle_ended(app).await
 }
 
-async fn play_on(app: &App) -> Result<(), ApiError> {
+async fn advance_all(app: &App) -> Result<(), ApiError> {
     let now = now();
     let mut db = app.db().readers().acquire().await?;
-    let known = rows::recent(&mut db, now - DAY).await?;
+    let known = repository::recent(&mut db, now - DAY).await?;
     drop(db);
     let ids: HashSet<&str> = known.iter().map(|event| event.id.as_str()).collect();
     let new: Vec<Fixture> =
         under_way(now).into_iter().filter(|fixture| !ids.contains(fixture.id.as_str())).collect();
     let due: Vec<String> =
-        known.iter().filter(|event| waits(event, now)).map(|event| event.id.clone()).collect();
+        known.iter().filter(|event| is_waiting(event, now)).map(|event| event.id.clone()).collect();
     if new.is_empty() && due.is_empty() {
         return Ok(());
     }
     app.db()
         .write(work!(|tx| {
             for fixture in &new {
-                rows::insert(tx, fixture).await?;
+                repository::insert(tx, fixture).await?;
             }
             for id in new.iter().map(|fixture| &fixture.id).chain(&due) {
                 // Each by itself: an event that fails holds up no other.
                 let event = id.clone();
-                if let Err(error) = attempt(tx, work!(|tx| advance(tx, &event, now).await)).await? {
+                if let Err(error) =
+                    in_savepoint(tx, work!(|tx| advance(tx, &event, now).await)).await?
+                {
                     tracing::warn!(code = error.code(), event = id, "an event did not go on");
                 }
             }
@@ -62,40 +64,46 @@ async fn play_on(app: &App) -> Result<(), ApiError> {
         .await
 }
 
-fn waits(event: &Event, now: i64) -> bool {
+fn is_waiting(event: &Event, now: i64) -> bool {
     match event.state {
         State::Coming => event.starts_at <= now,
-        State::Live => event.due(now) > event.tick,
+        State::Live => event.ticks_due(now) > event.tick,
         State::Ended | State::Cancelled => false,
     }
 }
 
 async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
-    // Read inside the writer's transaction: the control may have ended it in between.
-    let Some(mut event) = rows::find(tx, id).await?.filter(|event| waits(event, now)) else {
+    // Read inside the writer's transaction: the test API may have ended it in between.
+    let Some(mut event) = repository::find(tx, id).await?.filter(|event| is_waiting(event, now))
+    else {
         return Ok(());
     };
     event.state = State::Live;
-    let mut rng = StdRng::from_seed(secret::bytes::<32>()?);
-    let mut draw = |billionths: u64| rng.random_range(0..super::odds::SURE) < billionths;
-    while event.state == State::Live && event.tick < event.due(now) {
-        if let Some(what) = event.step(&mut draw) {
-            rows::note(tx, &event.id, &what, now).await?;
-            event.suspended_until = now + SUSPENDED;
+    let mut rng = StdRng::from_seed(secret::random_bytes::<32>()?);
+    let mut draw = |billionths: u64| rng.random_range(0..super::odds::CERTAINTY) < billionths;
+    while event.state == State::Live && event.tick < event.ticks_due(now) {
+        if let Some(what) = event.play_tick(&mut draw) {
+            repository::insert_incident(tx, &event.id, &what, now).await?;
+            event.suspended_until = now + SUSPENSION_MS;
         }
     }
     if event.state == State::Ended {
-        return end(tx, event, State::Ended, now).await;
+        return end_event(tx, event, State::Ended, now).await;
     }
-    rows::save(tx, &event).await
+    repository::save(tx, &event).await
 }
 
 /// Ends an event, or calls it off; [`settle::settle_ended`] settles its bets after that.
-pub async fn end(tx: &mut Tx, mut event: Event, state: State, now: i64) -> Result<(), ApiError> {
+pub async fn end_event(
+    tx: &mut Tx,
+    mut event: Event,
+    state: State,
+    now: i64,
+) -> Result<(), ApiError> {
     event.state = state;
     event.pending = 0;
     event.ended_at = Some(now);
-    rows::save(tx, &event).await?;
+    repository::save(tx, &event).await?;
     settle::start(tx, &event).await?;
     // Events without bets are deleted after a day.
     sqlx::query(

@@ -4,7 +4,7 @@ use super::{
     event::{Event, State},
     fixtures::Sport,
     odds::Market,
-    rows,
+    repository,
 };
 use crate::games::{
     bets::{self, Outcome},
@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 /// Result of a selection, or of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Standing {
+pub enum BetResult {
     /// Not settled.
     Open,
     /// Pays.
@@ -31,7 +31,7 @@ pub enum Standing {
     Void,
 }
 
-impl Standing {
+impl BetResult {
     /// Its name in the database and on the wire.
     pub const fn id(self) -> &'static str {
         match self {
@@ -43,14 +43,14 @@ impl Standing {
     }
 
     /// The one of that name.
-    pub fn of(id: &str) -> Option<Self> {
+    pub fn from_id(id: &str) -> Option<Self> {
         [Self::Open, Self::Won, Self::Lost, Self::Void].into_iter().find(|s| s.id() == id)
     }
 }
 
 /// A stake times odds in hundredths, cut toward zero once, at the last of our decimals; none when
 /// it is beyond counting.
-pub fn returns(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Money> {
+pub fn payout(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Money> {
     let (mut product, mut divisor) = (i128::from(stake.0), 1_i128);
     for price in prices {
         product = product.checked_mul(i128::from(price))?;
@@ -60,30 +60,30 @@ pub fn returns(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Mo
 }
 
 /// Returns the result of a bet by its selections; none while it is open.
-pub fn outcome(stake: Money, legs: &[(Standing, u32)]) -> Option<(Standing, Money)> {
+pub fn outcome(stake: Money, legs: &[(BetResult, u32)]) -> Option<(BetResult, Money)> {
     let any = |standing| legs.iter().any(|(one, _)| *one == standing);
-    if any(Standing::Lost) {
-        return Some((Standing::Lost, Money::ZERO));
+    if any(BetResult::Lost) {
+        return Some((BetResult::Lost, Money::ZERO));
     }
-    if any(Standing::Open) || legs.is_empty() {
+    if any(BetResult::Open) || legs.is_empty() {
         return None;
     }
-    if !any(Standing::Won) {
-        return Some((Standing::Void, stake));
+    if !any(BetResult::Won) {
+        return Some((BetResult::Void, stake));
     }
-    let won = legs.iter().filter(|(one, _)| *one == Standing::Won).map(|(_, price)| *price);
-    returns(stake, won).map(|payout| (Standing::Won, payout))
+    let won = legs.iter().filter(|(one, _)| *one == BetResult::Won).map(|(_, price)| *price);
+    payout(stake, won).map(|payout| (BetResult::Won, payout))
 }
 
 /// Selections that are settled in one transaction.
-const BATCH: i64 = 200;
+const SELECTIONS_PER_BATCH: i64 = 200;
 
 /// Marks an ended event for settlement, and records the eligible stakes of its bets.
 pub async fn start(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
     if event.state != State::Cancelled {
         count_stakes(tx, event).await?;
     }
-    mark(tx, &event.id, true).await
+    set_settling(tx, &event.id, true).await
 }
 
 /// Settles all selections of events that are over, and the bets that they decide, a batch in each
@@ -112,28 +112,28 @@ async fn settle(app: &App, event: &str) -> Result<(), ApiError> {
 
 /// Settles a batch; returns whether there was anything left to settle.
 async fn settle_batch(tx: &mut Tx, event: &str) -> Result<bool, ApiError> {
-    let Some(event) = rows::find(tx, event).await? else { return Ok(false) };
+    let Some(event) = repository::find(tx, event).await? else { return Ok(false) };
     let legs = sqlx::query(
         "SELECT bet, market, outcome FROM sport_legs WHERE event = ? AND state = 'open' LIMIT ?",
     )
     .bind(&event.id)
-    .bind(BATCH)
+    .bind(SELECTIONS_PER_BATCH)
     .fetch_all(&mut *tx)
     .await?;
     if legs.is_empty() {
-        mark(tx, &event.id, false).await?;
+        set_settling(tx, &event.id, false).await?;
         return Ok(false);
     }
     for leg in legs {
         let bet: String = leg.try_get("bet")?;
-        let market = Market::of(leg.try_get("market")?)
+        let market = Market::from_id(leg.try_get("market")?)
             .ok_or_else(|| ApiError::internal("a selection's market is not readable"))?;
         let standing = if event.state == State::Cancelled {
-            Standing::Void
+            BetResult::Void
         } else if market.won(event.score) == leg.try_get::<&str, _>("outcome")? {
-            Standing::Won
+            BetResult::Won
         } else {
-            Standing::Lost
+            BetResult::Lost
         };
         sqlx::query("UPDATE sport_legs SET state = ? WHERE bet = ? AND event = ?")
             .bind(standing.id())
@@ -146,7 +146,7 @@ async fn settle_batch(tx: &mut Tx, event: &str) -> Result<bool, ApiError> {
     Ok(true)
 }
 
-async fn mark(tx: &mut Tx, event: &str, settling: bool) -> Result<(), ApiError> {
+async fn set_settling(tx: &mut Tx, event: &str, settling: bool) -> Result<(), ApiError> {
     sqlx::query("UPDATE sport_events SET settling = ? WHERE id = ?")
         .bind(settling)
         .bind(event)
@@ -157,7 +157,7 @@ async fn mark(tx: &mut Tx, event: &str, settling: bool) -> Result<(), ApiError> 
 
 /// A bet with a selection of an event that is over.
 #[derive(Debug, Clone)]
-struct OnEvent {
+struct EventBet {
     id: String,
     market: Market,
     outcome: String,
@@ -186,13 +186,13 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
         let prices: Vec<u32> = serde_json::from_str(row.try_get("prices")?)?;
         let member: String = row.try_get("member")?;
         members.insert(member.clone());
-        let bet = OnEvent {
+        let bet = EventBet {
             id: row.try_get("id")?,
-            market: Market::of(row.try_get("market")?)
+            market: Market::from_id(row.try_get("market")?)
                 .ok_or_else(|| ApiError::internal("a selection's market is not readable"))?,
             outcome: row.try_get("outcome")?,
             stake,
-            pays: returns(stake, prices).unwrap_or(Money(i64::MAX)),
+            pays: payout(stake, prices).unwrap_or(Money(i64::MAX)),
             score: [row.try_get("home_score")?, row.try_get("away_score")?],
         };
         bets.push((member, bet));
@@ -220,13 +220,13 @@ async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
 /// Returns the eligible stakes of one person's bets on an event, in their order. All bets are evaluated
 /// together, and also those from each later score on, so that an early bet does not hide that the later
 /// ones cover each other.
-fn eligible_stakes(sport: Sport, bets: &[OnEvent]) -> Vec<Money> {
+fn eligible_stakes(sport: Sport, bets: &[EventBet]) -> Vec<Money> {
     let mut stakes: Vec<Money> = bets.iter().map(|bet| bet.stake).collect();
     let scores: BTreeSet<[u32; 2]> = bets.iter().map(|bet| bet.score).collect();
     for from in scores {
         let is_later =
-            |bet: &OnEvent| bet.score.iter().zip(from).all(|(goals, least)| *goals >= least);
-        let later: Vec<&OnEvent> = bets.iter().filter(|bet| is_later(bet)).collect();
+            |bet: &EventBet| bet.score.iter().zip(from).all(|(goals, least)| *goals >= least);
+        let later: Vec<&EventBet> = bets.iter().filter(|bet| is_later(bet)).collect();
         let on_event = at_risk(sport, from, &later);
         for (bet, stake) in bets.iter().zip(&mut stakes).filter(|(bet, _)| is_later(bet)) {
             *stake = (*stake).min(eligible_stake(on_event, &[(bet.stake, Money::ZERO)]));
@@ -237,9 +237,9 @@ fn eligible_stakes(sport: Sport, bets: &[OnEvent]) -> Vec<Money> {
 
 /// Returns the stakes of bets on an event with the part at risk, over every end that is possible from
 /// their lowest score. The other selections of an accumulator count as won.
-fn at_risk(sport: Sport, from: [u32; 2], bets: &[&OnEvent]) -> RoundStakes {
+fn at_risk(sport: Sport, from: [u32; 2], bets: &[&EventBet]) -> RoundStakes {
     let sum = |amounts: &mut dyn Iterator<Item = Money>| {
-        amounts.fold(Money::ZERO, |sum, one| sum.plus(one).unwrap_or(Money(i64::MAX)))
+        amounts.fold(Money::ZERO, |sum, one| sum.checked_add(one).unwrap_or(Money(i64::MAX)))
     };
     let payout = |score: &[u32; 2]| {
         let won = bets.iter().filter(|bet| bet.market.won(*score) == bet.outcome);
@@ -270,13 +270,13 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
         .await?;
     let mut standings = Vec::new();
     for leg in &legs {
-        let standing = Standing::of(leg.try_get("state")?)
+        let standing = BetResult::from_id(leg.try_get("state")?)
             .ok_or_else(|| ApiError::internal("a selection's state is not readable"))?;
         standings.push((standing, leg.try_get("price")?));
     }
     match outcome(Money(stake), &standings) {
         None => Ok(()),
-        Some((Standing::Void, _)) => bets::give_back(tx, bet).await,
+        Some((BetResult::Void, _)) => bets::refund(tx, bet).await,
         Some((_, prize)) => {
             let outcome = Outcome { prize, eligible: Money(eligible), result: "" };
             bets::settle(tx, bet, outcome).await.map(|_| ())
@@ -286,7 +286,7 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Standing::*, *};
+    use super::{BetResult::*, *};
 
     /// A bet of a test: market, outcome, stake and odds in hundredths.
     type Bet = (Market, &'static str, i64, u32);
@@ -295,15 +295,15 @@ mod tests {
     /// placed.
     fn counts_from(sport: Sport, bets: &[([u32; 2], Bet)]) -> Vec<i64> {
         let hundredth = Money::whole(1).0 / 100;
-        let bet = |(score, (market, outcome, stake, price)): &([u32; 2], Bet)| OnEvent {
+        let bet = |(score, (market, outcome, stake, price)): &([u32; 2], Bet)| EventBet {
             id: String::new(),
             market: *market,
             outcome: (*outcome).to_owned(),
             stake: Money(stake * hundredth),
-            pays: Money(stake * hundredth).hundredths(*price),
+            pays: Money(stake * hundredth).percent(*price),
             score: *score,
         };
-        let bets: Vec<OnEvent> = bets.iter().map(bet).collect();
+        let bets: Vec<EventBet> = bets.iter().map(bet).collect();
         eligible_stakes(sport, &bets).iter().map(|stake| stake.0 / hundredth).collect()
     }
 
@@ -426,21 +426,21 @@ mod tests {
     #[test]
     fn products_are_cut_toward_zero_once() {
         let of = |stake: &str, prices: &[u32]| {
-            returns(Money::parse(stake).unwrap(), prices.iter().copied()).unwrap().to_string()
+            payout(Money::parse(stake).unwrap(), prices.iter().copied()).unwrap().to_string()
         };
         assert_eq!(of("10", &[215]), "21.5");
         assert_eq!(of("0.33", &[133]), "0.4389");
         assert_eq!(of("1.01", &[133, 133]), "1.7865");
         // Cut after each leg it would be 3.0412.
         assert_eq!(of("1.01", &[133, 133, 133, 128]), "3.0414");
-        assert_eq!(returns(Money::whole(1_000), [15_100; 8]), None);
-        assert!(returns(Money::whole(1), [15_100; 5]).is_some());
+        assert_eq!(payout(Money::whole(1_000), [15_100; 8]), None);
+        assert!(payout(Money::whole(1), [15_100; 5]).is_some());
     }
 
     #[test]
     fn a_bet_is_what_its_selections_make_of_it() {
         let stake = Money::whole(10);
-        let of = |legs: &[(Standing, u32)]| {
+        let of = |legs: &[(BetResult, u32)]| {
             outcome(stake, legs).map(|(standing, money)| (standing, money.to_string()))
         };
         let is = |standing, money: &str| Some((standing, money.to_owned()));

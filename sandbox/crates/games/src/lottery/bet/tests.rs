@@ -47,7 +47,7 @@ fn draws(family: Family) -> Vec<Vec<u8>> {
 fn bets(category: Category, play: &str) -> Vec<Bet> {
     let two = |n: u8| format!("{n:02}");
     let mut picks: Vec<String> =
-        [&SIDES[..], &DUEL, &COLOURS].concat().iter().map(|p| (*p).into()).collect();
+        [&SIDES[..], &DUEL, &COLORS].concat().iter().map(|p| (*p).into()).collect();
     picks.push(ANY.into());
     picks.extend((0..=49).flat_map(|n: u8| [n.to_string(), two(n)]));
     for a in 0..=11_u8 {
@@ -73,14 +73,14 @@ fn bets(category: Category, play: &str) -> Vec<Bet> {
     picks.iter().filter_map(|pick| Bet::parse(category, play, pick)).collect()
 }
 
-/// The house gives back 95 of a hundred, cut to hundredths of the stake: never more, and never less
+/// The operator gives back 95 of a hundred, cut to hundredths of the stake: never more, and never less
 /// than 94.
 #[test]
 fn every_pick_wins_as_often_as_it_says_and_returns_what_it_should() {
     for category in Category::ALL {
         let draws = draws(category.family());
         let of = u64::try_from(draws.len()).unwrap();
-        for rule in category.rules() {
+        for rule in category.play_types() {
             let bets = bets(category, rule.id);
             assert!(!bets.is_empty(), "{category:?} {}", rule.id);
             // of a thousand that are alike, against a hundred thousand draws, some
@@ -91,7 +91,7 @@ fn every_pick_wins_as_often_as_it_says_and_returns_what_it_should() {
                 let (ways, all) = bet.chances();
                 let name = format!("{category:?} {} {}", rule.id, bet.pick());
                 assert_eq!(wins * all, ways * of, "{name}: {wins} of {of}, not {ways} of {all}");
-                let back = u64::from(bet.pays()) * ways;
+                let back = u64::from(bet.payout_hundredths()) * ways;
                 assert!(back <= 95 * all && back > 94 * all, "{name}: {back} of {}", 100 * all);
             }
         }
@@ -101,7 +101,7 @@ fn every_pick_wins_as_often_as_it_says_and_returns_what_it_should() {
 #[test]
 fn there_are_as_many_picks_as_there_should_be() {
     let count = |category: Category| -> BTreeMap<&str, usize> {
-        let rules = category.rules().iter();
+        let rules = category.play_types().iter();
         rules.map(|rule| (rule.id, bets(category, rule.id).len())).collect()
     };
     let five = count(Category::Ssc);
@@ -186,11 +186,11 @@ fn refuses_what_is_no_pick() {
 #[test]
 fn nobody_wins_more_than_the_house_can_pay() {
     for category in Category::ALL {
-        for rule in category.rules() {
+        for rule in category.play_types() {
             for bet in bets(category, rule.id).iter().take(60) {
-                let prize = bet.most().hundredths(bet.pays());
-                assert!(prize <= Money::whole(100_000) && bet.most() >= Money::whole(1));
-                assert!(bet.most() <= Money::whole(2_000));
+                let prize = bet.max_stake().percent(bet.payout_hundredths());
+                assert!(prize <= Money::whole(100_000) && bet.max_stake() >= Money::whole(1));
+                assert!(bet.max_stake() <= Money::whole(2_000));
             }
         }
     }

@@ -1,16 +1,16 @@
 //! The second step of a login: after the password, before the session.
 
 use super::{
+    methods::{self, MemberFactors},
     passkeys, recovery,
     ticket::{self, Ticket},
     totp,
-    ways::{self, Known},
-    webauthn::Site,
+    webauthn::RelyingParty,
 };
 use crate::account::{
-    codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
-    entry::{self, Entry, Method},
-    history,
+    authenticated_login::{self, AuthenticatedLogin, Method},
+    codes::{self, Channel, CodeCheck, CodeRequest, Purpose, Requester, TypedCode},
+    login_history,
     outbox::{self, Message},
 };
 use ante_base::{ApiError, Code, member_kind::MemberKind, secret};
@@ -23,12 +23,12 @@ use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
     guard::throttle::{self, Subject},
-    session::Origin,
+    session::ClientInfo,
     settings::TwoFactor,
 };
 
 /// Longest answer that is looked at: a passkey's is the longest.
-const LONGEST: usize = 16 * 1024;
+const MAX_ANSWER_BYTES: usize = 16 * 1024;
 
 /// Requires the second step if the member or the site wants one. A member's own setting holds for
 /// every login, by phone too, or a stolen number would be a way round it; the site's own rule is
@@ -36,20 +36,20 @@ const LONGEST: usize = 16 * 1024;
 ///
 /// # Errors
 /// `two_factor_required` with a ticket and the ways on offer.
-pub async fn ask(ctx: &Ctx, entry: &Entry) -> Result<(), ApiError> {
+pub async fn require_second_step(ctx: &Ctx, entry: &AuthenticatedLogin) -> Result<(), ApiError> {
     let by_password = match entry.method {
         Method::Password | Method::Reset => true,
         Method::Sms | Method::PhoneAuth => false,
         Method::Remember | Method::Register | Method::FreePlay => return Ok(()),
     };
-    let known = ways::known(ctx, &entry.member).await?;
-    let needed = known.own() || (by_password && wanted(ctx, &entry.member).await?);
+    let known = methods::member_factors(ctx, &entry.member).await?;
+    let needed = known.is_enabled() || (by_password && is_required(ctx, &entry.member).await?);
     if known.kind == MemberKind::Trial || !needed {
         return Ok(());
     }
-    let ways = known.ways(&ctx.site().two_factor_ways);
+    let ways = known.offered(&ctx.site().two_factor_ways);
     if ways.is_empty() {
-        return tell(ctx, known).await;
+        return notify_without_factor(ctx, known).await;
     }
     let kinds: Vec<FactorKind> = ways.iter().map(|way| way.kind).collect();
     let (entry, visitor) = (entry.clone(), ctx.incoming().visitor.clone());
@@ -58,7 +58,7 @@ pub async fn ask(ctx: &Ctx, entry: &Entry) -> Result<(), ApiError> {
 }
 
 /// Returns whether the site requires a second step here.
-async fn wanted(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
+async fn is_required(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
     match ctx.site().two_factor {
         TwoFactor::Off => Ok(false),
         TwoFactor::Always => Ok(true),
@@ -77,12 +77,12 @@ async fn wanted(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
 
 /// Notifies a member with no second factor bound that the login had no second step; such a member
 /// is not locked out.
-async fn tell(ctx: &Ctx, known: Known) -> Result<(), ApiError> {
+async fn notify_without_factor(ctx: &Ctx, known: MemberFactors) -> Result<(), ApiError> {
     let lang = ctx.lang();
     ctx.write(work!(|tx| {
             // With nothing bound it waits in the outbox under the user name.
             let (channel, recipient) = match known.bound.all().first() {
-                Some(contact) => (contact.channel(), contact.recipient()),
+                Some(contact) => (contact.channel(), contact.address()),
                 None => (Channel::Email, known.username),
             };
             let text = lang.pick(
@@ -112,16 +112,17 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
     if form.kind == FactorKind::Passkey {
         return challenge(ctx, ticket).await;
     }
-    let known = ways::known(&ctx, &ticket.entry.member).await?;
+    let known = methods::member_factors(&ctx, &ticket.entry.member).await?;
     let Some((channel, recipient)) = destination(&known, form.kind) else {
         return Ok(FactorStarted::default());
     };
     // The password was right.
     codes::admit(&ctx, &recipient, true).await?;
-    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
-    ctx.change(work!(|tx| {
+    let (minutes, lang, asker) =
+        (ctx.site().sms_minutes, ctx.lang(), Requester::from_context(&ctx));
+    ctx.mutate(work!(|tx| {
         let purpose = Purpose::Factor;
-        let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
+        let wanted = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
         codes::send(tx, &wanted, &asker).await?;
         Ok(FactorStarted { expired_minutes: Some(minutes), public_key: None })
     }))
@@ -129,80 +130,82 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
 }
 
 async fn challenge(ctx: Ctx, ticket: Ticket) -> Result<FactorStarted, ApiError> {
-    let challenge = secret::bytes::<32>()?;
-    let options = passkeys::ask(&ctx, &ticket.entry.member, &challenge).await?;
-    ctx.change(work!(|tx| {
-        ticket.challenge(tx, Some(&challenge)).await?;
+    let challenge = secret::random_bytes::<32>()?;
+    let options = passkeys::request_options(&ctx, &ticket.entry.member, &challenge).await?;
+    ctx.mutate(work!(|tx| {
+        ticket.set_challenge(tx, Some(&challenge)).await?;
         Ok(FactorStarted { expired_minutes: None, public_key: Some(options) })
     }))
     .await
 }
 
 /// Returns the recipient of a code of this kind, or `None` if the kind has none.
-fn destination(known: &Known, kind: FactorKind) -> Option<(Channel, String)> {
+fn destination(known: &MemberFactors, kind: FactorKind) -> Option<(Channel, String)> {
     let kind = match kind {
         FactorKind::VerificationCode => ContactKind::Mobile,
         FactorKind::Email => ContactKind::Email,
         _ => return None,
     };
     let contact = known.bound.of(kind)?;
-    Some((contact.channel(), contact.recipient()))
+    Some((contact.channel(), contact.address()))
 }
 
 /// Result of an answer.
-enum Judged {
-    Passed(Entry),
+enum AnswerResult {
+    Passed(AuthenticatedLogin),
     Wrong(&'static str),
 }
 
 pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse, ApiError> {
     if form.answer.trim().is_empty() {
-        return Err(ApiError::field("answer", "validation.required"));
+        return Err(ApiError::invalid_field("answer", "validation.required"));
     }
-    if form.answer.len() > LONGEST {
+    if form.answer.len() > MAX_ANSWER_BYTES {
         return Err(Code::BadInput.into());
     }
     let ticket = ticket::find(ctx.read(), &form.ticket, &ctx.incoming().visitor).await?;
     if !ticket.kinds.contains(&form.kind) {
         return Err(Code::BadInput.into());
     }
-    let known = ways::known(&ctx, &ticket.entry.member).await?;
+    let known = methods::member_factors(&ctx, &ticket.entry.member).await?;
     let judge = ctx.clone();
     // In a transaction of its own: a wrong answer is counted even though the call is refused.
-    let judged = ctx.write(work!(|tx| judged(tx, &judge, &form, &known).await)).await?;
+    let judged = ctx.write(work!(|tx| check_answer(tx, &judge, &form, &known).await)).await?;
     let entry = match judged {
-        Judged::Passed(entry) => entry,
-        Judged::Wrong(key) => return Err(ApiError::field("answer", key)),
+        AnswerResult::Passed(entry) => entry,
+        AnswerResult::Wrong(key) => return Err(ApiError::invalid_field("answer", key)),
     };
     let replying = ctx.clone();
-    ctx.change(work!(|tx| entry::finish(tx, &replying, &entry).await)).await
+    ctx.mutate(work!(|tx| authenticated_login::open_session_in(tx, &replying, &entry).await)).await
 }
 
-async fn judged(
+async fn check_answer(
     tx: &mut Tx,
     ctx: &Ctx,
     form: &FactorLoginRequest,
-    known: &Known,
-) -> Result<Judged, ApiError> {
+    known: &MemberFactors,
+) -> Result<AnswerResult, ApiError> {
     // Checked again: another answer may have passed in between.
     let ticket = ticket::find(&mut *tx, &form.ticket, &ctx.incoming().visitor).await?;
     match &ticket.passed_by {
-        Some(intent) if intent == ctx.key() => return Ok(Judged::Passed(ticket.entry)),
+        Some(intent) if intent == ctx.idempotency_key() => {
+            return Ok(AnswerResult::Passed(ticket.entry));
+        }
         Some(_) => return Err(Code::TicketExpired.into()),
         None => {}
     }
     // New tickets give no new tries: wrong answers from any client slow the member's second step
     // down.
     let subject = Subject::SecondFactor { member: ticket.entry.member.clone() };
-    throttle::look(&mut *tx, &subject).await?.admit()?;
-    let wrong = match verdict(tx, ctx, &ticket, form, known).await? {
-        Taken::Fits => {
-            throttle::forget(tx, &subject).await?;
-            ticket.passed(tx, ctx.key()).await?;
-            return Ok(Judged::Passed(ticket.entry));
+    throttle::read_count(&mut *tx, &subject).await?.admit()?;
+    let wrong = match is_answer_right(tx, ctx, &ticket, form, known).await? {
+        CodeCheck::Fits => {
+            throttle::clear(tx, &subject).await?;
+            ticket.mark_used(tx, ctx.idempotency_key()).await?;
+            return Ok(AnswerResult::Passed(ticket.entry));
         }
-        Taken::Expired => "validation.codeExpired",
-        Taken::Wrong => match form.kind {
+        CodeCheck::Expired => "validation.codeExpired",
+        CodeCheck::Wrong => match form.kind {
             FactorKind::Mobile | FactorKind::BankAccountName | FactorKind::Passkey => {
                 "validation.answerWrong"
             }
@@ -210,57 +213,65 @@ async fn judged(
         },
     };
     throttle::count(tx, &subject).await?;
-    ticket.failed(tx).await?;
-    let origin = Origin::of(ctx.incoming());
-    history::tried(tx, &ticket.entry.member, ticket.entry.method, &origin).await?;
-    Ok(Judged::Wrong(wrong))
+    ticket.record_failure(tx).await?;
+    let origin = ClientInfo::from_call(ctx.incoming());
+    login_history::record_failure(tx, &ticket.entry.member, ticket.entry.method, &origin).await?;
+    Ok(AnswerResult::Wrong(wrong))
 }
 
 /// Returns whether the answer is right. A code or a passkey's challenge is used up.
-async fn verdict(
+async fn is_answer_right(
     tx: &mut Tx,
     ctx: &Ctx,
     ticket: &Ticket,
     form: &FactorLoginRequest,
-    known: &Known,
-) -> Result<Taken, ApiError> {
+    known: &MemberFactors,
+) -> Result<CodeCheck, ApiError> {
     let member = &ticket.entry.member;
     let fits = match form.kind {
         FactorKind::Google => {
-            totp::take(tx, member, &form.answer).await?
-                || recovery::take(tx, member, &form.answer).await?
+            totp::consume(tx, member, &form.answer).await?
+                || recovery::consume(tx, member, &form.answer).await?
         }
         FactorKind::Passkey => {
-            ticket.challenge(tx, None).await?;
-            let Some(challenge) = &ticket.challenge else { return Ok(Taken::Wrong) };
-            let site = Site::of(ctx.app.site_origin());
-            passkeys::take(tx, &site, member, challenge, &form.answer).await?
+            ticket.set_challenge(tx, None).await?;
+            let Some(challenge) = &ticket.challenge else { return Ok(CodeCheck::Wrong) };
+            let site = RelyingParty::from_origin(ctx.app.site_origin());
+            passkeys::verify_assertion(tx, &site, member, challenge, &form.answer).await?
         }
         FactorKind::VerificationCode | FactorKind::Email => {
             let Some((_, recipient)) = destination(known, form.kind) else {
-                return Ok(Taken::Wrong);
+                return Ok(CodeCheck::Wrong);
             };
             let code = form.answer.trim().to_owned();
-            let typed = Typed { recipient, purpose: Purpose::Factor, code };
-            return codes::take(tx, &typed, &Asker::of(ctx), ctx.key()).await;
+            let typed = TypedCode { recipient, purpose: Purpose::Factor, code };
+            return codes::consume(
+                tx,
+                &typed,
+                &Requester::from_context(ctx),
+                ctx.idempotency_key(),
+            )
+            .await;
         }
         FactorKind::Mobile => known.bound.mobile.as_ref().is_some_and(|mobile| {
             let typed: String = form.answer.chars().filter(char::is_ascii_digit).collect();
-            same(&typed, &mobile.number) || same(&typed, mobile.recipient().trim_start_matches('+'))
+            constant_time_eq(&typed, &mobile.number)
+                || constant_time_eq(&typed, mobile.address().trim_start_matches('+'))
         }),
-        FactorKind::BankAccountName => {
-            known.payee.as_ref().is_some_and(|payee| same(&plain(&form.answer), &plain(payee)))
-        }
+        FactorKind::BankAccountName => known
+            .payee
+            .as_ref()
+            .is_some_and(|payee| constant_time_eq(&normalized(&form.answer), &normalized(payee))),
     };
-    Ok(if fits { Taken::Fits } else { Taken::Wrong })
+    Ok(if fits { CodeCheck::Fits } else { CodeCheck::Wrong })
 }
 
 /// Compares in constant time, independent of the length as well.
-fn same(a: &str, b: &str) -> bool {
-    secret::same(&secret::digest(&[a.as_bytes()]), &secret::digest(&[b.as_bytes()]))
+fn constant_time_eq(a: &str, b: &str) -> bool {
+    secret::constant_time_eq(&secret::digest(&[a.as_bytes()]), &secret::digest(&[b.as_bytes()]))
 }
 
 /// Normalises a name: ignores capitals and spaces.
-fn plain(name: &str) -> String {
+fn normalized(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }

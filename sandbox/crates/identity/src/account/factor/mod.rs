@@ -1,18 +1,18 @@
 //! Two-step verification: authenticator app, recovery codes, passkeys, the second step of a login.
 
 mod login;
+mod methods;
 mod passkeys;
 mod public_key;
 mod recovery;
 mod ticket;
 mod totp;
-mod ways;
 mod webauthn;
 
-pub use login::ask;
+pub use login::require_second_step;
 pub use passkeys::list as passkeys;
-pub use recovery::left as recovery_codes_left;
-pub use ticket::forget_old;
+pub use recovery::remaining as recovery_codes_left;
+pub use ticket::delete_expired;
 pub use totp::{enroll, is_on as totp_is_on};
 
 use ante_contract::account::factor as rows;

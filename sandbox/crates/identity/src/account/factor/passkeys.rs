@@ -2,7 +2,7 @@
 
 use super::{
     public_key::{EDDSA, ES256, PublicKey},
-    webauthn::{self, Known, Made, Site},
+    webauthn::{self, NewPasskey, RelyingParty, StoredPasskey},
 };
 use crate::account::{
     members::new_id,
@@ -12,7 +12,7 @@ use crate::account::{
 use ante_base::{
     ApiError, Code,
     clock::{MINUTE, now, rfc3339},
-    secret, wrong,
+    field_error, secret,
 };
 use ante_contract::{
     Nothing,
@@ -30,37 +30,37 @@ use serde_json::{Value, json};
 use sqlx::{Row, SqlitePool};
 
 /// Time limit for the user, in milliseconds.
-pub(super) const PATIENCE: i64 = 5 * MINUTE;
+pub(super) const CEREMONY_TIMEOUT_MS: i64 = 5 * MINUTE;
 /// Passkeys of one member.
-const MOST: usize = 10;
-const LONGEST_NAME: usize = 40;
+const MAX_PASSKEYS: usize = 10;
+const MAX_NAME_CHARS: usize = 40;
 
 pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiError> {
     let session = ctx.real_member()?.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    let site = Site::of(ctx.app.site_origin());
+    let site = RelyingParty::from_origin(ctx.app.site_origin());
     let brand = ctx.app.brand();
     let known = credentials(ctx.read(), &session.member).await?;
-    if known.len() >= MOST {
-        return Err(ApiError::saying(
+    if known.len() >= MAX_PASSKEYS {
+        return Err(ApiError::with_text(
             Code::TooManyPasskeys,
-            format!("Você já tem {MOST} chaves de acesso. Remova uma para criar outra."),
-            format!("You have {MOST} passkeys already. Remove one to make another."),
+            format!("Você já tem {MAX_PASSKEYS} chaves de acesso. Remova uma para criar outra."),
+            format!("You have {MAX_PASSKEYS} passkeys already. Remove one to make another."),
         ));
     }
     let nickname: String = sqlx::query_scalar("SELECT nickname FROM members WHERE id = ?")
         .bind(&session.member)
         .fetch_one(ctx.read())
         .await?;
-    ctx.change(work!(|tx| {
-        let challenge = secret::bytes::<32>()?;
+    ctx.mutate(work!(|tx| {
+        let challenge = secret::random_bytes::<32>()?;
         sqlx::query(
             "INSERT OR REPLACE INTO passkey_challenges (member, challenge, expires_at)
                  VALUES (?, ?, ?)",
         )
         .bind(&session.member)
         .bind(challenge.to_vec())
-        .bind(now() + PATIENCE)
+        .bind(now() + CEREMONY_TIMEOUT_MS)
         .execute(tx)
         .await?;
         let options = json!({
@@ -75,7 +75,7 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
                 { "type": "public-key", "alg": ES256 },
                 { "type": "public-key", "alg": EDDSA },
             ],
-            "timeout": PATIENCE,
+            "timeout": CEREMONY_TIMEOUT_MS,
             "excludeCredentials": known,
             "authenticatorSelection": {
                 "residentKey": "preferred",
@@ -93,16 +93,20 @@ pub async fn add(ctx: Ctx, form: PasskeyMade) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let name = form.name.trim().to_owned();
     if name.is_empty() {
-        return Err(ApiError::field("name", "validation.required"));
+        return Err(ApiError::invalid_field("name", "validation.required"));
     }
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        let most = [("max", LONGEST_NAME.to_string())];
-        return Err(ApiError::fields(vec![wrong("name", "validation.tooLong", &most)]));
+    if name.chars().count() > MAX_NAME_CHARS || name.chars().any(char::is_control) {
+        let most = [("max", MAX_NAME_CHARS.to_string())];
+        return Err(ApiError::invalid_fields(vec![field_error(
+            "name",
+            "validation.tooLong",
+            &most,
+        )]));
     }
-    let made = made(&ctx, &member, &form.credential).await?;
-    ctx.change(work!(|tx| {
-        keep(tx, &member, &name, &made).await?;
-        outbox::notify(tx, &member, &ADDED).await?;
+    let made = verify_registration(&ctx, &member, &form.credential).await?;
+    ctx.mutate(work!(|tx| {
+        insert(tx, &member, &name, &made).await?;
+        outbox::notify(tx, &member, &ADDED_NOTICE).await?;
         Ok(Nothing {})
     }))
     .await
@@ -110,7 +114,11 @@ pub async fn add(ctx: Ctx, form: PasskeyMade) -> Result<Nothing, ApiError> {
 
 /// Verifies a browser's new passkey by the member's challenge, which is valid for one answer, right
 /// or wrong.
-async fn made(ctx: &Ctx, member: &str, credential: &str) -> Result<Made, ApiError> {
+async fn verify_registration(
+    ctx: &Ctx,
+    member: &str,
+    credential: &str,
+) -> Result<NewPasskey, ApiError> {
     let owner = member.to_owned();
     let challenge: Option<Vec<u8>> = ctx
         .write(work!(|tx| {
@@ -121,13 +129,13 @@ async fn made(ctx: &Ctx, member: &str, credential: &str) -> Result<Made, ApiErro
             Ok(spent.bind(owner).bind(now()).fetch_optional(tx).await?)
         }))
         .await?;
-    let site = Site::of(ctx.app.site_origin());
+    let site = RelyingParty::from_origin(ctx.app.site_origin());
     challenge
-        .and_then(|challenge| webauthn::made(&site, &challenge, credential))
-        .ok_or_else(|| ApiError::field("credential", "validation.answerWrong"))
+        .and_then(|challenge| webauthn::verify_registration(&site, &challenge, credential))
+        .ok_or_else(|| ApiError::invalid_field("credential", "validation.answerWrong"))
 }
 
-async fn keep(tx: &mut Tx, member: &str, name: &str, made: &Made) -> Result<(), ApiError> {
+async fn insert(tx: &mut Tx, member: &str, name: &str, made: &NewPasskey) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO passkeys (id, member, credential, algorithm, public_key, counter, transports,
             name, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -143,10 +151,10 @@ async fn keep(tx: &mut Tx, member: &str, name: &str, made: &Made) -> Result<(), 
     .bind(now())
     .execute(tx)
     .await
-    .map_err(|error| match db::taken(Code::ConflictPending)(error) {
+    .map_err(|error| match db::map_unique_violation(Code::ConflictPending)(error) {
         // The credential belongs to another member: a forged answer.
         taken if taken.is(Code::ConflictPending) => {
-            ApiError::field("credential", "validation.answerWrong")
+            ApiError::invalid_field("credential", "validation.answerWrong")
         }
         other => other,
     })?;
@@ -156,7 +164,7 @@ async fn keep(tx: &mut Tx, member: &str, name: &str, made: &Made) -> Result<(), 
 pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         let gone = sqlx::query("DELETE FROM passkeys WHERE id = ? AND member = ?")
             .bind(&form.id)
             .bind(&member)
@@ -165,7 +173,7 @@ pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Nothing, Api
         if gone.rows_affected() == 0 {
             return Err(Code::NotFound.into());
         }
-        outbox::notify(tx, &member, &REMOVED).await?;
+        outbox::notify(tx, &member, &REMOVED_NOTICE).await?;
         Ok(Nothing {})
     }))
     .await
@@ -209,11 +217,15 @@ async fn credentials(db: &SqlitePool, member: &str) -> Result<Vec<Value>, ApiErr
 }
 
 /// `PublicKeyCredentialRequestOptionsJSON` for the member's keys.
-pub(super) async fn ask(ctx: &Ctx, member: &str, challenge: &[u8]) -> Result<String, ApiError> {
+pub(super) async fn request_options(
+    ctx: &Ctx,
+    member: &str,
+    challenge: &[u8],
+) -> Result<String, ApiError> {
     let options = json!({
         "challenge": secret::encode(challenge),
-        "timeout": PATIENCE,
-        "rpId": Site::of(ctx.app.site_origin()).id,
+        "timeout": CEREMONY_TIMEOUT_MS,
+        "rpId": RelyingParty::from_origin(ctx.app.site_origin()).id,
         "allowCredentials": credentials(ctx.read(), member).await?,
         "userVerification": "required",
     });
@@ -221,14 +233,14 @@ pub(super) async fn ask(ctx: &Ctx, member: &str, challenge: &[u8]) -> Result<Str
 }
 
 /// Takes a browser's answer to a challenge.
-pub(super) async fn take(
+pub(super) async fn verify_assertion(
     tx: &mut Tx,
-    site: &Site,
+    site: &RelyingParty,
     member: &str,
     challenge: &[u8],
     answer: &str,
 ) -> Result<bool, ApiError> {
-    let Some(assertion) = webauthn::assertion(answer) else { return Ok(false) };
+    let Some(assertion) = webauthn::parse_assertion(answer) else { return Ok(false) };
     let row = sqlx::query(
         "SELECT id, algorithm, public_key, counter FROM passkeys WHERE credential = ? AND member = ?",
     )
@@ -237,12 +249,12 @@ pub(super) async fn take(
     .fetch_optional(&mut *tx)
     .await?;
     let Some(row) = row else { return Ok(false) };
-    let known = Known {
+    let known = StoredPasskey {
         key: PublicKey { algorithm: row.try_get("algorithm")?, bytes: row.try_get("public_key")? },
         counter: u32::try_from(row.try_get::<i64, _>("counter")?).unwrap_or(u32::MAX),
         user: member.as_bytes().to_vec(),
     };
-    let Some(counter) = assertion.judge(site, challenge, &known) else { return Ok(false) };
+    let Some(counter) = assertion.verify(site, challenge, &known) else { return Ok(false) };
     sqlx::query("UPDATE passkeys SET counter = ?, used_at = ? WHERE id = ?")
         .bind(i64::from(counter))
         .bind(now())
@@ -252,14 +264,14 @@ pub(super) async fn take(
     Ok(true)
 }
 
-const ADDED: Notice = Notice {
+const ADDED_NOTICE: Notice = Notice {
     subject: ("Nova chave de acesso", "A new passkey"),
     text: (
         "Uma chave de acesso foi adicionada à sua conta. Se não foi você, fale com o suporte.",
         "A passkey was added to your account. If that was not you, contact support.",
     ),
 };
-const REMOVED: Notice = Notice {
+const REMOVED_NOTICE: Notice = Notice {
     subject: ("Chave de acesso removida", "A passkey was removed"),
     text: (
         "Uma chave de acesso foi removida da sua conta. Se não foi você, fale com o suporte.",

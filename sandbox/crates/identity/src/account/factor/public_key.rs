@@ -37,11 +37,11 @@ impl PublicKey {
     fn is_point(&self) -> bool {
         match self.algorithm {
             ES256 => p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes).is_ok(),
-            _ => self.edwards().is_some(),
+            _ => self.to_ed25519().is_some(),
         }
     }
 
-    fn edwards(&self) -> Option<ed25519_dalek::VerifyingKey> {
+    fn to_ed25519(&self) -> Option<ed25519_dalek::VerifyingKey> {
         ed25519_dalek::VerifyingKey::from_bytes(self.bytes.as_slice().try_into().ok()?).ok()
     }
 
@@ -53,7 +53,7 @@ impl PublicKey {
             return key.is_ok_and(|key| signature.is_ok_and(|s| key.verify(message, &s).is_ok()));
         }
         let signature = ed25519_dalek::Signature::from_slice(signature);
-        self.edwards().is_some_and(|key| {
+        self.to_ed25519().is_some_and(|key| {
             signature.is_ok_and(|signature| key.verify_strict(message, &signature).is_ok())
         })
     }

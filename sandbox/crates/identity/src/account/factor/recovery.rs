@@ -4,18 +4,18 @@ use ante_base::{ApiError, secret};
 use ante_ledger::db::Tx;
 use sqlx::SqlitePool;
 
-const CODES: usize = 10;
+const CODE_COUNT: usize = 10;
 /// Letters and digits that are not easily confused: 5 bits each.
-const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+const CODE_LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 /// Letters of a code: 60 bits.
-const LENGTH: usize = 12;
+const CODE_LENGTH: usize = 12;
 
 /// Replaces the remaining codes by new ones; they are shown this once.
 pub(super) async fn renew(tx: &mut Tx, member: &str) -> Result<Vec<String>, ApiError> {
     clear(tx, member).await?;
-    let mut codes = Vec::with_capacity(CODES);
-    for _ in 0..CODES {
-        let code = fresh()?;
+    let mut codes = Vec::with_capacity(CODE_COUNT);
+    for _ in 0..CODE_COUNT {
+        let code = random_code()?;
         sqlx::query("INSERT INTO recovery_codes (member, code_hash) VALUES (?, ?)")
             .bind(member)
             .bind(hash(member, &code))
@@ -27,7 +27,7 @@ pub(super) async fn renew(tx: &mut Tx, member: &str) -> Result<Vec<String>, ApiE
 }
 
 /// Uses a code up, if it is one.
-pub(super) async fn take(tx: &mut Tx, member: &str, code: &str) -> Result<bool, ApiError> {
+pub(super) async fn consume(tx: &mut Tx, member: &str, code: &str) -> Result<bool, ApiError> {
     // Found by its digest: how much of it was right shows nowhere.
     let used = sqlx::query("DELETE FROM recovery_codes WHERE member = ? AND code_hash = ?")
         .bind(member)
@@ -44,7 +44,7 @@ pub(super) async fn clear(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// Returns the number of unused codes.
-pub async fn left(db: &SqlitePool, member: &str) -> Result<u32, ApiError> {
+pub async fn remaining(db: &SqlitePool, member: &str) -> Result<u32, ApiError> {
     let left: i64 = sqlx::query_scalar("SELECT count(*) FROM recovery_codes WHERE member = ?")
         .bind(member)
         .fetch_one(db)
@@ -53,13 +53,13 @@ pub async fn left(db: &SqlitePool, member: &str) -> Result<u32, ApiError> {
 }
 
 /// `xxxx-xxxx-xxxx`.
-fn fresh() -> Result<String, ApiError> {
-    let mut code = String::with_capacity(LENGTH + 2);
-    for (place, byte) in secret::bytes::<LENGTH>()?.iter().enumerate() {
+fn random_code() -> Result<String, ApiError> {
+    let mut code = String::with_capacity(CODE_LENGTH + 2);
+    for (place, byte) in secret::random_bytes::<CODE_LENGTH>()?.iter().enumerate() {
         if place > 0 && place % 4 == 0 {
             code.push('-');
         }
-        let letter = LETTERS.get(usize::from(byte % 32)).copied().unwrap_or(b'a');
+        let letter = CODE_LETTERS.get(usize::from(byte % 32)).copied().unwrap_or(b'a');
         code.push(char::from(letter));
     }
     Ok(code)
@@ -77,11 +77,11 @@ mod tests {
 
     #[test]
     fn codes_are_read_however_they_are_typed() {
-        let code = fresh().unwrap();
-        assert_eq!(code.len(), LENGTH + 2);
+        let code = random_code().unwrap();
+        assert_eq!(code.len(), CODE_LENGTH + 2);
         let spaced = code.to_uppercase().replace('-', " ");
         assert_eq!(hash("m", &code), hash("m", &spaced));
         assert_ne!(hash("m", &code), hash("n", &code));
-        assert_ne!(fresh().unwrap(), code);
+        assert_ne!(random_code().unwrap(), code);
     }
 }

@@ -1,7 +1,7 @@
 //! Tickets: logins with a completed first step. A ticket is valid for ten minutes and a few wrong
 //! answers, in the browser that it was issued to.
 
-use crate::account::entry::Entry;
+use crate::account::authenticated_login::AuthenticatedLogin;
 use ante_base::{
     ApiError, Code,
     clock::{MINUTE, now},
@@ -11,16 +11,16 @@ use ante_contract::account::factor::FactorKind;
 use ante_ledger::db::Tx;
 use sqlx::Row;
 
-const LIFETIME: i64 = 10 * MINUTE;
+const TICKET_LIFETIME_MS: i64 = 10 * MINUTE;
 /// Wrong answers that end it.
-const WRONG: i64 = 5;
+const MAX_WRONG_ANSWERS: i64 = 5;
 
 /// A login between its steps.
 #[derive(Debug, Clone)]
 pub(super) struct Ticket {
     hash: Vec<u8>,
     /// Entry that opens the session.
-    pub entry: Entry,
+    pub entry: AuthenticatedLogin,
     /// The kinds on offer.
     pub kinds: Vec<FactorKind>,
     /// Challenge of the last requested passkey.
@@ -33,21 +33,21 @@ pub(super) struct Ticket {
 pub(super) async fn open(
     tx: &mut Tx,
     visitor: &str,
-    entry: &Entry,
+    entry: &AuthenticatedLogin,
     kinds: &[FactorKind],
 ) -> Result<String, ApiError> {
-    let ticket = secret::token()?;
+    let ticket = secret::random_token()?;
     sqlx::query(
         "INSERT INTO factor_tickets (ticket_hash, member, visitor, entry, kinds, created_at,
             expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
     )
-    .bind(secret::at_rest(&ticket))
+    .bind(secret::token_digest(&ticket))
     .bind(&entry.member)
     .bind(visitor)
     .bind(serde_json::to_string(entry)?)
     .bind(serde_json::to_string(kinds)?)
     .bind(now())
-    .bind(now() + LIFETIME)
+    .bind(now() + TICKET_LIFETIME_MS)
     .execute(tx)
     .await?;
     Ok(ticket)
@@ -63,7 +63,7 @@ pub(super) async fn find(
     ticket: &str,
     visitor: &str,
 ) -> Result<Ticket, ApiError> {
-    let hash = secret::at_rest(ticket);
+    let hash = secret::token_digest(ticket);
     let row = sqlx::query(
         "SELECT t.entry, t.kinds, t.challenge, t.passed_by
          FROM factor_tickets t JOIN members m ON m.id = t.member
@@ -73,7 +73,7 @@ pub(super) async fn find(
     .bind(&hash)
     .bind(visitor)
     .bind(now())
-    .bind(WRONG)
+    .bind(MAX_WRONG_ANSWERS)
     .fetch_optional(db)
     .await?
     .ok_or(Code::TicketExpired)?;
@@ -88,7 +88,7 @@ pub(super) async fn find(
 
 impl Ticket {
     /// The challenge that the next passkey has to sign, or none any more.
-    pub(super) async fn challenge(
+    pub(super) async fn set_challenge(
         &self,
         tx: &mut Tx,
         challenge: Option<&[u8]>,
@@ -102,7 +102,7 @@ impl Ticket {
     }
 
     /// Counts a wrong answer.
-    pub(super) async fn failed(&self, tx: &mut Tx) -> Result<(), ApiError> {
+    pub(super) async fn record_failure(&self, tx: &mut Tx) -> Result<(), ApiError> {
         sqlx::query("UPDATE factor_tickets SET wrong = wrong + 1 WHERE ticket_hash = ?")
             .bind(&self.hash)
             .execute(tx)
@@ -112,7 +112,7 @@ impl Ticket {
 
     /// Spends the ticket: from now on it is valid for a repetition of this intent only, after a
     /// lost answer.
-    pub(super) async fn passed(&self, tx: &mut Tx, intent: &str) -> Result<(), ApiError> {
+    pub(super) async fn mark_used(&self, tx: &mut Tx, intent: &str) -> Result<(), ApiError> {
         sqlx::query("UPDATE factor_tickets SET passed_by = ? WHERE ticket_hash = ?")
             .bind(intent)
             .bind(&self.hash)
@@ -123,7 +123,7 @@ impl Ticket {
 }
 
 /// Deletes expired tickets, secrets and challenges.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     for sql in [
         "DELETE FROM factor_tickets WHERE expires_at <= ?",
         "DELETE FROM totp_pending WHERE expires_at <= ?",

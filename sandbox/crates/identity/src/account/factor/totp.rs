@@ -22,22 +22,22 @@ use sqlx::{Row, SqlitePool};
 use totp_rs::{Builder, Secret, Totp};
 
 /// Validity of a secret before its first code.
-const PENDING: i64 = 15 * MINUTE;
+const PENDING_LIFETIME_MS: i64 = 15 * MINUTE;
 /// Bytes of a secret (RFC 4226 §4 recommends 160 bits).
-const BYTES: usize = 20;
+const SECRET_BYTES: usize = 20;
 
 pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<TotpSecret, ApiError> {
     let session = ctx.real_member()?.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
     let brand = ctx.app.brand();
-    ctx.change(work!(|tx| {
-        let bytes = secret::bytes::<BYTES>()?;
+    ctx.mutate(work!(|tx| {
+        let bytes = secret::random_bytes::<SECRET_BYTES>()?;
         sqlx::query(
             "INSERT OR REPLACE INTO totp_pending (member, secret, expires_at) VALUES (?, ?, ?)",
         )
         .bind(&session.member)
         .bind(bytes.to_vec())
-        .bind(now() + PENDING)
+        .bind(now() + PENDING_LIFETIME_MS)
         .execute(tx)
         .await?;
         let secret = Secret::from(bytes).to_base32();
@@ -58,11 +58,11 @@ fn uri(issuer: &str, username: &str, secret: &str) -> String {
 
 pub async fn confirm(ctx: Ctx, form: FactorCode) -> Result<RecoveryCodes, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let intent = ctx.key().to_owned();
-    ctx.change(work!(|tx| {
+    let intent = ctx.idempotency_key().to_owned();
+    ctx.mutate(work!(|tx| {
         if !confirmed_by(tx, &member, &intent).await? {
             turn_on(tx, &member, &form.code, &intent).await?;
-            outbox::notify(tx, &member, &TURNED_ON).await?;
+            outbox::notify(tx, &member, &TURNED_ON_NOTICE).await?;
         }
         let recovery_codes = recovery::renew(tx, &member).await?;
         Ok(RecoveryCodes { recovery_codes })
@@ -89,10 +89,10 @@ async fn turn_on(tx: &mut Tx, member: &str, code: &str, intent: &str) -> Result<
             .fetch_optional(&mut *tx)
             .await?;
     let Some(secret) = pending else {
-        return Err(ApiError::field("code", "validation.codeExpired"));
+        return Err(ApiError::invalid_field("code", "validation.codeExpired"));
     };
     let Some(step) = step_of(&secret, code)? else {
-        return Err(ApiError::field("code", "validation.codeWrong"));
+        return Err(ApiError::invalid_field("code", "validation.codeWrong"));
     };
     save(tx, member, &secret, step, intent).await?;
     sqlx::query("DELETE FROM totp_pending WHERE member = ?").bind(member).execute(tx).await?;
@@ -120,20 +120,20 @@ async fn save(
     Ok(())
 }
 
-/// Turns it on with a known secret, as base32 (control).
+/// Turns it on with a known secret, as base32 (test API).
 ///
 /// # Errors
 /// `bad_input` when the text is no base32 of at least 128 bits.
 pub async fn enroll(tx: &mut Tx, member: &str, secret: &str) -> Result<(), ApiError> {
     let secret = Secret::try_from_base32(secret).map_err(|_| Code::BadInput)?;
-    machine(secret.as_bytes()).map_err(|_| Code::BadInput)?;
+    generator(secret.as_bytes()).map_err(|_| Code::BadInput)?;
     save(tx, member, secret.as_bytes(), 0, "").await
 }
 
 pub async fn recovery(ctx: Ctx, form: PasswordProof) -> Result<RecoveryCodes, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         let on: Option<i64> = sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ?")
             .bind(&member)
             .fetch_optional(&mut *tx)
@@ -147,13 +147,13 @@ pub async fn recovery(ctx: Ctx, form: PasswordProof) -> Result<RecoveryCodes, Ap
 pub async fn remove(ctx: Ctx, form: PasswordProof) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         let gone = sqlx::query("DELETE FROM totp WHERE member = ?").bind(&member).execute(&mut *tx);
         if gone.await?.rows_affected() == 0 {
             return Err(Code::NotFound.into());
         }
         recovery::clear(tx, &member).await?;
-        outbox::notify(tx, &member, &TURNED_OFF).await?;
+        outbox::notify(tx, &member, &TURNED_OFF_NOTICE).await?;
         Ok(Nothing {})
     }))
     .await
@@ -169,7 +169,7 @@ pub async fn is_on(db: &SqlitePool, member: &str) -> Result<bool, ApiError> {
 }
 
 /// Takes a code of the app, once.
-pub(super) async fn take(tx: &mut Tx, member: &str, code: &str) -> Result<bool, ApiError> {
+pub(super) async fn consume(tx: &mut Tx, member: &str, code: &str) -> Result<bool, ApiError> {
     let row = sqlx::query("SELECT secret, last_step FROM totp WHERE member = ?")
         .bind(member)
         .fetch_optional(&mut *tx)
@@ -193,22 +193,22 @@ fn step_of(secret: &[u8], code: &str) -> Result<Option<i64>, ApiError> {
         return Ok(None);
     }
     let seconds = u64::try_from(now() / 1000).map_err(ApiError::internal)?;
-    let step = machine(secret)?.check(&digits, seconds);
+    let step = generator(secret)?.check(&digits, seconds);
     step.map(i64::try_from).transpose().map_err(ApiError::internal)
 }
 
-fn machine(secret: &[u8]) -> Result<Totp, ApiError> {
+fn generator(secret: &[u8]) -> Result<Totp, ApiError> {
     Builder::new().with_secret(secret.to_vec()).build().map_err(ApiError::internal)
 }
 
-const TURNED_ON: Notice = Notice {
+const TURNED_ON_NOTICE: Notice = Notice {
     subject: ("Verificação em duas etapas ativada", "Two-step verification is on"),
     text: (
         "Seu aplicativo autenticador foi ativado. Se não foi você, fale com o suporte.",
         "Your authenticator app was turned on. If that was not you, contact support.",
     ),
 };
-const TURNED_OFF: Notice = Notice {
+const TURNED_OFF_NOTICE: Notice = Notice {
     subject: ("Verificação em duas etapas desativada", "Two-step verification is off"),
     text: (
         "Seu aplicativo autenticador foi desativado. Se não foi você, fale com o suporte.",
@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn the_machine_is_that_of_rfc_6238() {
         // Appendix B, SHA-1, cut to six digits.
-        let totp = machine(b"12345678901234567890").unwrap();
+        let totp = generator(b"12345678901234567890").unwrap();
         for (time, code) in [(59, "287082"), (1_111_111_109, "081804"), (20_000_000_000, "353130")]
         {
             assert_eq!(totp.generate(time).to_string(), code, "{time}");

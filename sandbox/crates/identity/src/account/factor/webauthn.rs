@@ -8,20 +8,20 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 /// Longest credential id (§5.8.3 of CTAP leaves 1023 bytes).
-const LONGEST_ID: usize = 1023;
+const MAX_ID_BYTES: usize = 1023;
 
 /// Relying party of the passkeys.
 #[derive(Debug, Clone)]
-pub(super) struct Site {
+pub(super) struct RelyingParty {
     /// RP id: the host.
     pub id: String,
     /// Origin of the page.
     pub origin: String,
 }
 
-impl Site {
+impl RelyingParty {
     /// From its origin.
-    pub(super) fn of(origin: String) -> Self {
+    pub(super) fn from_origin(origin: String) -> Self {
         let host = origin.split_once("://").map_or(origin.as_str(), |(_, host)| host);
         let id = host.split([':', '/']).next().unwrap_or_default().to_owned();
         Self { id, origin }
@@ -30,7 +30,7 @@ impl Site {
 
 /// A passkey that was made.
 #[derive(Debug, Clone)]
-pub(super) struct Made {
+pub(super) struct NewPasskey {
     /// Credential id.
     pub credential: Vec<u8>,
     /// Its key.
@@ -43,7 +43,7 @@ pub(super) struct Made {
 
 /// A passkey as it is known.
 #[derive(Debug, Clone)]
-pub(super) struct Known {
+pub(super) struct StoredPasskey {
     /// Its key.
     pub key: PublicKey,
     /// The last signature's counter.
@@ -115,58 +115,70 @@ struct ClientData {
 }
 
 /// Verifies a new passkey; `None` if anything about it is wrong.
-pub(super) fn made(site: &Site, challenge: &[u8], text: &str) -> Option<Made> {
+pub(super) fn verify_registration(
+    site: &RelyingParty,
+    challenge: &[u8],
+    text: &str,
+) -> Option<NewPasskey> {
     let answer: Registration = serde_json::from_str(text).ok()?;
-    let client_data = bytes(&answer.response.client_data)?;
-    if answer.kind != "public-key" || !said("webauthn.create", site, challenge, &client_data) {
+    let client_data = decode_base64url(&answer.response.client_data)?;
+    if answer.kind != "public-key"
+        || !verify_client_data("webauthn.create", site, challenge, &client_data)
+    {
         return None;
     }
-    let object: Cbor = ciborium::from_reader(&*bytes(&answer.response.attestation_object)?).ok()?;
+    let object: Cbor =
+        ciborium::from_reader(&*decode_base64url(&answer.response.attestation_object)?).ok()?;
     let data = field(&object, |key| key.as_text() == Some("authData"))?.as_bytes()?;
     let data = AuthenticatorData::read(data)?;
-    if !data.is_good_for(site) {
+    if !data.is_valid_for(site) {
         return None;
     }
     let (credential, key) = data.credential()?;
-    if credential.len() > LONGEST_ID || credential != bytes(&answer.raw_id)? {
+    if credential.len() > MAX_ID_BYTES || credential != decode_base64url(&answer.raw_id)? {
         return None;
     }
     let short = |name: &String| {
         name.len() <= 20 && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
     };
     let transports = answer.response.transports.into_iter().filter(short).take(8).collect();
-    Some(Made { credential, key, counter: data.counter, transports })
+    Some(NewPasskey { credential, key, counter: data.counter, transports })
 }
 
 /// Reads an answer to a challenge.
-pub(super) fn assertion(text: &str) -> Option<Assertion> {
+pub(super) fn parse_assertion(text: &str) -> Option<Assertion> {
     let answer: Authentication = serde_json::from_str(text).ok()?;
     if answer.kind != "public-key" {
         return None;
     }
     let user = match answer.response.user_handle.as_deref() {
         None | Some("") => None,
-        Some(handle) => Some(bytes(handle)?),
+        Some(handle) => Some(decode_base64url(handle)?),
     };
     Some(Assertion {
-        credential: bytes(&answer.raw_id)?,
-        client_data: bytes(&answer.response.client_data)?,
-        authenticator_data: bytes(&answer.response.authenticator_data)?,
-        signature: bytes(&answer.response.signature)?,
+        credential: decode_base64url(&answer.raw_id)?,
+        client_data: decode_base64url(&answer.response.client_data)?,
+        authenticator_data: decode_base64url(&answer.response.authenticator_data)?,
+        signature: decode_base64url(&answer.response.signature)?,
         user,
     })
 }
 
 impl Assertion {
     /// Verifies the assertion; returns the new counter, or `None` if anything about it is wrong.
-    pub(super) fn judge(&self, site: &Site, challenge: &[u8], known: &Known) -> Option<u32> {
+    pub(super) fn verify(
+        &self,
+        site: &RelyingParty,
+        challenge: &[u8],
+        known: &StoredPasskey,
+    ) -> Option<u32> {
         if self.user.as_ref().is_some_and(|user| *user != known.user)
-            || !said("webauthn.get", site, challenge, &self.client_data)
+            || !verify_client_data("webauthn.get", site, challenge, &self.client_data)
         {
             return None;
         }
         let data = AuthenticatorData::read(&self.authenticator_data)?;
-        if !data.is_good_for(site) {
+        if !data.is_valid_for(site) {
             return None;
         }
         let mut signed = self.authenticator_data.clone();
@@ -181,13 +193,19 @@ impl Assertion {
 }
 
 /// Returns whether this is the data that the page was to sign: its kind, our challenge, our origin.
-fn said(kind: &str, site: &Site, challenge: &[u8], client_data: &[u8]) -> bool {
+fn verify_client_data(
+    kind: &str,
+    site: &RelyingParty,
+    challenge: &[u8],
+    client_data: &[u8],
+) -> bool {
     let Ok(said) = serde_json::from_slice::<ClientData>(client_data) else { return false };
-    let same = bytes(&said.challenge).is_some_and(|said| secret::same(&said, challenge));
+    let same = decode_base64url(&said.challenge)
+        .is_some_and(|said| secret::constant_time_eq(&said, challenge));
     said.kind == kind && same && said.origin == site.origin && !said.cross_origin
 }
 
-fn bytes(text: &str) -> Option<Vec<u8>> {
+fn decode_base64url(text: &str) -> Option<Vec<u8>> {
     secret::decode(text.trim_end_matches('='))
 }
 
@@ -200,11 +218,11 @@ struct AuthenticatorData<'a> {
 }
 
 impl<'a> AuthenticatorData<'a> {
-    const PRESENT: u8 = 1;
-    const VERIFIED: u8 = 1 << 2;
-    const MAY_BE_COPIED: u8 = 1 << 3;
-    const IS_COPIED: u8 = 1 << 4;
-    const HAS_CREDENTIAL: u8 = 1 << 6;
+    const USER_PRESENT: u8 = 1;
+    const USER_VERIFIED: u8 = 1 << 2;
+    const BACKUP_ELIGIBLE: u8 = 1 << 3;
+    const BACKUP_STATE: u8 = 1 << 4;
+    const ATTESTED_CREDENTIAL_DATA: u8 = 1 << 6;
 
     fn read(bytes: &'a [u8]) -> Option<Self> {
         let (site, rest) = bytes.split_at_checked(32)?;
@@ -218,16 +236,16 @@ impl<'a> AuthenticatorData<'a> {
     }
 
     /// For this site, with the person there and known to the authenticator.
-    fn is_good_for(&self, site: &Site) -> bool {
-        secret::same(self.site, &Sha256::digest(site.id.as_bytes()))
-            && self.has(Self::PRESENT)
-            && self.has(Self::VERIFIED)
-            && (self.has(Self::MAY_BE_COPIED) || !self.has(Self::IS_COPIED))
+    fn is_valid_for(&self, site: &RelyingParty) -> bool {
+        secret::constant_time_eq(self.site, &Sha256::digest(site.id.as_bytes()))
+            && self.has(Self::USER_PRESENT)
+            && self.has(Self::USER_VERIFIED)
+            && (self.has(Self::BACKUP_ELIGIBLE) || !self.has(Self::BACKUP_STATE))
     }
 
     /// The credential that was made: id and key (§6.5.1).
     fn credential(&self) -> Option<(Vec<u8>, PublicKey)> {
-        if !self.has(Self::HAS_CREDENTIAL) {
+        if !self.has(Self::ATTESTED_CREDENTIAL_DATA) {
             return None;
         }
         let (_model, rest) = self.rest.split_at_checked(16)?;
@@ -249,7 +267,7 @@ mod tests {
         for (origin, host) in
             [("http://localhost:4500", "localhost"), ("https://ante.example", "ante.example")]
         {
-            assert_eq!(Site::of(origin.to_owned()).id, host);
+            assert_eq!(RelyingParty::from_origin(origin.to_owned()).id, host);
         }
     }
 
@@ -259,30 +277,31 @@ mod tests {
     fn a_browsers_own_answers_are_understood() {
         let vectors = include_str!("../../../../../tests/vectors/passkey.json");
         let vectors: serde_json::Value = serde_json::from_str(vectors).unwrap();
-        let site = Site::of(vectors["origin"].as_str().unwrap().to_owned());
-        let challenge = |of: &str| bytes(vectors[of]["challenge"].as_str().unwrap()).unwrap();
+        let site = RelyingParty::from_origin(vectors["origin"].as_str().unwrap().to_owned());
+        let challenge =
+            |of: &str| decode_base64url(vectors[of]["challenge"].as_str().unwrap()).unwrap();
         let answer = |of: &str| vectors[of]["answer"].to_string();
 
-        let made = made(&site, &challenge("create"), &answer("create")).unwrap();
+        let made = verify_registration(&site, &challenge("create"), &answer("create")).unwrap();
         assert_eq!((made.counter, made.key.algorithm), (1, ES256));
         assert_eq!(made.transports, ["internal"]);
-        let got = assertion(&answer("get")).unwrap();
+        let got = parse_assertion(&answer("get")).unwrap();
         assert_eq!(got.credential, made.credential);
-        let user = bytes(vectors["user"].as_str().unwrap()).unwrap();
-        let known = Known { key: made.key, counter: made.counter, user };
-        assert_eq!(got.judge(&site, &challenge("get"), &known), Some(2));
+        let user = decode_base64url(vectors["user"].as_str().unwrap()).unwrap();
+        let known = StoredPasskey { key: made.key, counter: made.counter, user };
+        assert_eq!(got.verify(&site, &challenge("get"), &known), Some(2));
 
         // The same again, by another member's key, for another page.
-        let used = Known { counter: 2, ..known.clone() };
-        assert_eq!(got.judge(&site, &challenge("get"), &used), None);
-        let foreign = Known { user: b"m-2".to_vec(), ..known.clone() };
-        assert_eq!(got.judge(&site, &challenge("get"), &foreign), None);
-        let elsewhere = Site::of("http://localhost:4600".to_owned());
-        assert_eq!(got.judge(&elsewhere, &challenge("get"), &known), None);
-        assert_eq!(got.judge(&site, &challenge("create"), &known), None);
+        let used = StoredPasskey { counter: 2, ..known.clone() };
+        assert_eq!(got.verify(&site, &challenge("get"), &used), None);
+        let foreign = StoredPasskey { user: b"m-2".to_vec(), ..known.clone() };
+        assert_eq!(got.verify(&site, &challenge("get"), &foreign), None);
+        let elsewhere = RelyingParty::from_origin("http://localhost:4600".to_owned());
+        assert_eq!(got.verify(&elsewhere, &challenge("get"), &known), None);
+        assert_eq!(got.verify(&site, &challenge("create"), &known), None);
         // A made one is no answer to a login, nor the other way round.
-        assert!(assertion(&answer("create")).is_none());
-        assert!(super::made(&site, &challenge("get"), &answer("get")).is_none());
+        assert!(parse_assertion(&answer("create")).is_none());
+        assert!(super::verify_registration(&site, &challenge("get"), &answer("get")).is_none());
     }
 
     #[test]
@@ -293,7 +312,14 @@ mod tests {
         let bytes = vec![0xff; 37];
         let data = AuthenticatorData::read(&bytes).unwrap();
         assert!(data.credential().is_none());
-        assert!(assertion("{}").is_none());
-        assert!(made(&Site::of("http://localhost".to_owned()), &[], "[]").is_none());
+        assert!(parse_assertion("{}").is_none());
+        assert!(
+            verify_registration(
+                &RelyingParty::from_origin("http://localhost".to_owned()),
+                &[],
+                "[]"
+            )
+            .is_none()
+        );
     }
 }

@@ -40,7 +40,7 @@ pub async fn list(ctx: Ctx, _: Nothing) -> Result<Avatars, ApiError> {
 pub async fn choose(ctx: Ctx, form: IconRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     url(&form.id).ok_or(Code::NotFound)?;
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         sqlx::query("UPDATE members SET icon = ? WHERE id = ?")
             .bind(&form.id)
             .bind(&member)

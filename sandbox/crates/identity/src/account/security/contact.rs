@@ -1,13 +1,14 @@
 //! Binding a mobile number or an e-mail address: a code is sent there, and the old one is notified.
 
 use super::{
-    bound::{Contact, bound},
+    bound_contacts::{Contact, bound_contacts},
     proof,
 };
 use crate::account::{
-    codes::{self, Asker, Purpose, Typed, Wanted},
-    contacts, fields,
+    codes::{self, CodeRequest, Purpose, Requester, TypedCode},
+    contacts,
     outbox::{self, Message},
+    registration_fields,
 };
 use ante_base::{ApiError, Lang};
 use ante_contract::{
@@ -33,8 +34,8 @@ fn read(
         let mobile = contacts::read_mobile(&site, dialing, "contact", contact)?;
         return Ok(Contact::Mobile(mobile));
     }
-    match fields::judge_as(&site.register_fields, "email", "contact", contact) {
-        Some(error) => Err(ApiError::fields(vec![error])),
+    match registration_fields::validate_as(&site.register_fields, "email", "contact", contact) {
+        Some(error) => Err(ApiError::invalid_fields(vec![error])),
         None => Ok(Contact::Email(contact.to_owned())),
     }
 }
@@ -48,18 +49,19 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
         }
         // To the one that is bound: the way to a new payment password.
         None => {
-            let known = bound(ctx.read(), &member).await?.of(form.kind);
-            let missing = || ApiError::field("contact", "validation.required");
+            let known = bound_contacts(ctx.read(), &member).await?.of(form.kind);
+            let missing = || ApiError::invalid_field("contact", "validation.required");
             (known.ok_or_else(missing)?, Purpose::PaymentPassword)
         }
     };
-    let recipient = contact.recipient();
+    let recipient = contact.address();
     // Their own contact may not be used up by strangers; a new one may be a stranger's.
     codes::admit(&ctx, &recipient, purpose == Purpose::PaymentPassword).await?;
-    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
-    ctx.change(work!(|tx| {
+    let (minutes, lang, asker) =
+        (ctx.site().sms_minutes, ctx.lang(), Requester::from_context(&ctx));
+    ctx.mutate(work!(|tx| {
         let channel = contact.channel();
-        let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
+        let wanted = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
         codes::send(tx, &wanted, &asker).await?;
         Ok(SmsCodeSent { expired_minutes: minutes })
     }))
@@ -71,26 +73,26 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Nothing, ApiErro
     let dialing = form.country_dialing_code.as_deref();
     let contact = read(&ctx, form.kind, &form.contact, dialing)?;
     if form.verification_code.trim().is_empty() {
-        return Err(ApiError::field("verificationCode", "validation.required"));
+        return Err(ApiError::invalid_field("verificationCode", "validation.required"));
     }
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
-    let code = Typed {
-        recipient: contact.recipient(),
+    let code = TypedCode {
+        recipient: contact.address(),
         purpose: Purpose::Contact,
         code: form.verification_code.trim().to_owned(),
     };
-    codes::require(&ctx, &code, "verificationCode").await?;
+    codes::require_valid(&ctx, &code, "verificationCode").await?;
     let replying = ctx.clone();
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         codes::spend(tx, &replying, &code, "verificationCode").await?;
-        free(tx, &member, &contact).await?;
-        let old = bound(&mut *tx, &member).await?.of(form.kind);
+        refuse_taken(tx, &member, &contact).await?;
+        let old = bound_contacts(&mut *tx, &member).await?.of(form.kind);
         match &contact {
             Contact::Mobile(mobile) => contacts::set_mobile(tx, &member, mobile, true).await?,
             Contact::Email(address) => contacts::set_email(tx, &member, address, true).await?,
         }
-        if let Some(old) = old.filter(|old| old.recipient() != contact.recipient()) {
-            warn(tx, &old, replying.lang()).await?;
+        if let Some(old) = old.filter(|old| old.address() != contact.address()) {
+            notify_old_contact(tx, &old, replying.lang()).await?;
         }
         Ok(Nothing {})
     }))
@@ -99,10 +101,10 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Nothing, ApiErro
 
 /// Refuses a contact that another member has verified. Called only after the member proved to own
 /// it, so that others cannot probe.
-async fn free(tx: &mut Tx, member: &str, contact: &Contact) -> Result<(), ApiError> {
+async fn refuse_taken(tx: &mut Tx, member: &str, contact: &Contact) -> Result<(), ApiError> {
     let (owner, key) = match contact {
         Contact::Mobile(mobile) => {
-            (contacts::by_mobile(&mut *tx, mobile).await?, "validation.mobileTaken")
+            (contacts::member_by_mobile(&mut *tx, mobile).await?, "validation.mobileTaken")
         }
         Contact::Email(address) => {
             let owner = sqlx::query_scalar(
@@ -113,14 +115,14 @@ async fn free(tx: &mut Tx, member: &str, contact: &Contact) -> Result<(), ApiErr
         }
     };
     match owner {
-        Some(owner) if owner != member => Err(ApiError::field("contact", key)),
+        Some(owner) if owner != member => Err(ApiError::invalid_field("contact", key)),
         _ => Ok(()),
     }
 }
 
 /// Notifies the old number or address that it is no longer bound.
-async fn warn(tx: &mut Tx, old: &Contact, lang: Lang) -> Result<(), ApiError> {
-    let recipient = old.recipient();
+async fn notify_old_contact(tx: &mut Tx, old: &Contact, lang: Lang) -> Result<(), ApiError> {
+    let recipient = old.address();
     let message = Message {
         channel: old.channel(),
         recipient: &recipient,

@@ -36,10 +36,10 @@ pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiErr
 /// knows the member's clock.
 pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(until) = held_until(tx, member).await? else { return Ok(()) };
-    Err(ApiError::saying(
+    Err(ApiError::with_text(
         Code::WithdrawalsHeld,
         "A senha de pagamento foi redefinida. Por segurança, os saques ficam suspensos por um dia.",
         "The payment password was reset. To be safe, withdrawals are held for a day.",
     )
-    .until(Some(rfc3339(until))))
+    .with_end(Some(rfc3339(until))))
 }

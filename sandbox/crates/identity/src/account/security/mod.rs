@@ -2,7 +2,7 @@
 //! phone and e-mail.
 
 mod avatars;
-mod bound;
+mod bound_contacts;
 mod contact;
 mod hold;
 mod overview;
@@ -11,7 +11,7 @@ mod profile;
 pub mod proof;
 
 pub use avatars::url as avatar;
-pub use bound::{Bound, bound};
+pub use bound_contacts::{BoundContacts, bound_contacts};
 pub use hold::{held_until, hold, withdrawals_held};
 
 use ante_contract::account::security as rows;

@@ -1,7 +1,7 @@
 //! All that the security centre shows at a glance; contacts and names are masked.
 
-use super::bound::bound;
-use crate::account::{factor, payee};
+use super::bound_contacts::bound_contacts;
+use crate::account::{account_holder, factor};
 use ante_base::{
     ApiError, Code,
     clock::{now, rfc3339},
@@ -23,15 +23,17 @@ pub async fn overview(ctx: Ctx, _: Nothing) -> Result<SecurityOverview, ApiError
     .fetch_optional(db)
     .await?
     .ok_or(Code::NeedLogin)?;
-    let bound = bound(db, member).await?;
+    let bound = bound_contacts(db, member).await?;
     let held: Option<i64> = row.try_get("withdrawals_held_until")?;
     let profile = serde_json::from_str(row.try_get("profile")?)?;
     Ok(SecurityOverview {
         nickname: row.try_get("nickname")?,
-        payee_name: payee::named(&profile).as_deref().map(mask::name),
+        payee_name: account_holder::name_in_profile(&profile).as_deref().map(mask::name),
         created_at: rfc3339(row.try_get("created_at")?),
         password_changed_at: rfc3339(row.try_get("password_changed_at")?),
-        mobile: bound.mobile.map(|mobile| mask::mobile_abroad(&mobile.dialing, &mobile.number)),
+        mobile: bound
+            .mobile
+            .map(|mobile| mask::mobile_with_dialing_code(&mobile.dialing, &mobile.number)),
         email: bound.email.as_deref().map(mask::email),
         payment_password: row.try_get::<Option<String>, _>("payment_hash")?.is_some(),
         held_until: held.filter(|until| *until > now()).map(rfc3339),

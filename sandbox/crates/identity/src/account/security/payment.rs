@@ -2,17 +2,17 @@
 //! the login password and a code. A reset holds withdrawals for a day.
 
 use super::{
-    bound::{Contact, bound},
+    bound_contacts::{Contact, bound_contacts},
     hold::hold,
     proof,
 };
 use crate::{
     account::{
-        codes::{self, Asker, Purpose, Taken, Typed},
-        fields,
+        codes::{self, CodeCheck, Purpose, Requester, TypedCode},
         outbox::{self, Notice},
+        registration_fields,
     },
-    inbox::{self, News},
+    inbox::{self, Notification},
 };
 use ante_base::{ApiError, Code, clock::rfc3339};
 use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordSet};
@@ -21,24 +21,29 @@ use ante_server::api::Ctx;
 use sqlx::Row;
 
 /// Way of setting it.
-enum Way {
+enum SetMethod {
     /// For the first time.
     First,
     /// With the old one.
     Change,
     /// Without it; with a code where there is somewhere to send one.
-    Reset(Option<Typed>),
+    Reset(Option<TypedCode>),
 }
 
 pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswordSet, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let fields = &ctx.site().register_fields;
     let name = "paymentPassword";
-    if let Some(error) = fields::judge_as(fields, name, name, &form.payment_password) {
-        return Err(ApiError::fields(vec![error]));
+    if let Some(error) =
+        registration_fields::validate_as(fields, name, name, &form.payment_password)
+    {
+        return Err(ApiError::invalid_fields(vec![error]));
     }
     if form.payment_password != form.confirm_payment_password {
-        return Err(ApiError::field("confirmPaymentPassword", "validation.passwordsDiffer"));
+        return Err(ApiError::invalid_field(
+            "confirmPaymentPassword",
+            "validation.passwordsDiffer",
+        ));
     }
     let row = sqlx::query("SELECT password_hash, payment_hash FROM members WHERE id = ?")
         .bind(&member)
@@ -46,87 +51,93 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
         .await?;
     let login: String = row.try_get("password_hash")?;
     let before: Option<String> = row.try_get("payment_hash")?;
-    let way = prove(&ctx, &member, &form, before.is_some()).await?;
+    let way = check_permission(&ctx, &member, &form, before.is_some()).await?;
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
-    if hasher.fits(from, &form.payment_password, Some(login)).await? {
-        return Err(ApiError::field("paymentPassword", "validation.paymentSameAsLogin"));
+    if hasher.verify(from, &form.payment_password, Some(login)).await? {
+        return Err(ApiError::invalid_field("paymentPassword", "validation.paymentSameAsLogin"));
     }
-    if before.is_some() && hasher.fits(from, &form.payment_password, before.clone()).await? {
-        return Err(ApiError::field("paymentPassword", "validation.passwordSame"));
+    if before.is_some() && hasher.verify(from, &form.payment_password, before.clone()).await? {
+        return Err(ApiError::invalid_field("paymentPassword", "validation.passwordSame"));
     }
     let hash = hasher.hash(from, &form.payment_password).await?;
     let replying = ctx.clone();
-    ctx.change(work!(|tx| {
-        keep(tx, &member, before.as_deref(), &hash).await?;
-        let Way::Reset(code) = way else { return Ok(PaymentPasswordSet { held_until: None }) };
+    ctx.mutate(work!(|tx| {
+        save(tx, &member, before.as_deref(), &hash).await?;
+        let SetMethod::Reset(code) = way else {
+            return Ok(PaymentPasswordSet { held_until: None });
+        };
         if let Some(code) = code {
             codes::spend(tx, &replying, &code, "verificationCode").await?;
         }
         let until = hold(tx, &member).await?;
-        inbox::write(tx, &member, &News::PasswordHold).await?;
-        outbox::notify(tx, &member, &RESET).await?;
+        inbox::send(tx, &member, &Notification::PasswordHold).await?;
+        outbox::notify(tx, &member, &RESET_NOTICE).await?;
         Ok(PaymentPasswordSet { held_until: Some(rfc3339(until)) })
     }))
     .await
 }
 
 /// Checks the permission to set it, and returns the way.
-async fn prove(
+async fn check_permission(
     ctx: &Ctx,
     member: &str,
     form: &PaymentPasswordRequest,
     is_set: bool,
-) -> Result<Way, ApiError> {
+) -> Result<SetMethod, ApiError> {
     let old = form.old_payment_password.as_deref().unwrap_or_default();
     if is_set && !old.is_empty() {
         proof::payment_password(ctx, "oldPaymentPassword", old).await?;
-        return Ok(Way::Change);
+        return Ok(SetMethod::Change);
     }
     let login = form.login_password.as_deref().unwrap_or_default();
     proof::login_password(ctx, "loginPassword", login).await?;
     if !is_set {
-        return Ok(Way::First);
+        return Ok(SetMethod::First);
     }
     let code = form.verification_code.as_deref().unwrap_or_default().trim().to_owned();
-    let contacts = bound(ctx.read(), member).await?.all();
-    let recipients: Vec<String> = contacts.iter().map(Contact::recipient).collect();
+    let contacts = bound_contacts(ctx.read(), member).await?.all();
+    let recipients: Vec<String> = contacts.iter().map(Contact::address).collect();
     if recipients.is_empty() {
-        return Ok(Way::Reset(None));
+        return Ok(SetMethod::Reset(None));
     }
     if code.is_empty() {
-        return Err(ApiError::field("verificationCode", "validation.required"));
+        return Err(ApiError::invalid_field("verificationCode", "validation.required"));
     }
-    fitting(ctx, recipients, &code).await.map(|code| Way::Reset(Some(code)))
+    matching_code(ctx, recipients, &code).await.map(|code| SetMethod::Reset(Some(code)))
 }
 
 /// Returns the code as sent to the phone or the e-mail address; wrong tries are counted
 /// permanently.
-async fn fitting(ctx: &Ctx, recipients: Vec<String>, code: &str) -> Result<Typed, ApiError> {
-    let typed = recipients.into_iter().map(|recipient| Typed {
+async fn matching_code(
+    ctx: &Ctx,
+    recipients: Vec<String>,
+    code: &str,
+) -> Result<TypedCode, ApiError> {
+    let typed = recipients.into_iter().map(|recipient| TypedCode {
         recipient,
         purpose: Purpose::PaymentPassword,
         code: code.to_owned(),
     });
-    let (typed, intent): (Vec<Typed>, _) = (typed.collect(), ctx.key().to_owned());
-    let asker = Asker::of(ctx);
+    let (typed, intent): (Vec<TypedCode>, _) = (typed.collect(), ctx.idempotency_key().to_owned());
+    let asker = Requester::from_context(ctx);
     let found = ctx
         .write(work!(|tx| {
             let mut worst = Err("validation.codeWrong");
             for typed in typed {
                 match codes::check(tx, &typed, &asker, &intent).await? {
-                    Taken::Fits => return Ok(Ok(typed)),
-                    Taken::Expired => worst = Err("validation.codeExpired"),
-                    Taken::Wrong => {}
+                    CodeCheck::Fits => return Ok(Ok(typed)),
+                    CodeCheck::Expired => worst = Err("validation.codeExpired"),
+                    CodeCheck::Wrong => {}
                 }
             }
             Ok(worst)
         }))
         .await?;
-    found.map_err(|key| ApiError::field("verificationCode", key))
+    found.map_err(|key| ApiError::invalid_field("verificationCode", key))
 }
 
 /// Stores the new one, unless it was changed in between.
-async fn keep(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Result<(), ApiError> {
+async fn save(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Result<(), ApiError> {
     let kept =
         sqlx::query("UPDATE members SET payment_hash = ? WHERE id = ? AND payment_hash IS ?")
             .bind(hash)
@@ -140,7 +151,7 @@ async fn keep(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Re
     Ok(())
 }
 
-const RESET: Notice = Notice {
+const RESET_NOTICE: Notice = Notice {
     subject: ("Senha de pagamento redefinida", "Payment password reset"),
     text: (
         "Sua senha de pagamento foi redefinida. Por segurança, os saques ficam retidos por 24 horas. Se não foi você, fale com o suporte.",

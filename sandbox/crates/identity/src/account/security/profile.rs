@@ -1,32 +1,35 @@
 //! Changes of the profile by the member.
 
 use crate::account::names;
-use ante_base::{ApiError, wrong};
+use ante_base::{ApiError, field_error};
 use ante_contract::{Nothing, account::security::ProfileRequest};
 use ante_ledger::work;
 use ante_server::api::Ctx;
 
 /// Code points of a nickname.
-const LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
+const NICKNAME_LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 
 pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let nickname = form.nickname.trim().to_owned();
     if nickname.is_empty() {
-        return Err(ApiError::field("nickname", "validation.required"));
+        return Err(ApiError::invalid_field("nickname", "validation.required"));
     }
-    if !LENGTH.contains(&nickname.chars().count()) {
-        let params = [("min", LENGTH.start().to_string()), ("max", LENGTH.end().to_string())];
-        return Err(ApiError::fields(vec![wrong(
+    if !NICKNAME_LENGTH.contains(&nickname.chars().count()) {
+        let params = [
+            ("min", NICKNAME_LENGTH.start().to_string()),
+            ("max", NICKNAME_LENGTH.end().to_string()),
+        ];
+        return Err(ApiError::invalid_fields(vec![field_error(
             "nickname",
             "validation.nicknameLength",
             &params,
         )]));
     }
-    if let Some(error) = names::judge(&ctx.site(), "nickname", &nickname) {
-        return Err(ApiError::fields(vec![error]));
+    if let Some(error) = names::validate(&ctx.site(), "nickname", &nickname) {
+        return Err(ApiError::invalid_fields(vec![error]));
     }
-    ctx.change(work!(|tx| {
+    ctx.mutate(work!(|tx| {
         sqlx::query("UPDATE members SET nickname = ? WHERE id = ?")
             .bind(&nickname)
             .bind(&member)

@@ -1,9 +1,9 @@
 //! The login password again, before something that a thief of a session must not do.
 
-use super::super::attempt;
+use super::super::login_attempt;
 use crate::{
     account::outbox::{self, Notice},
-    inbox::{self, News},
+    inbox::{self, Notification},
 };
 use ante_base::{ApiError, Code};
 use ante_ledger::work;
@@ -14,11 +14,11 @@ use ante_server::{
 use sqlx::{AssertSqlSafe, Row};
 
 /// Longest password that is looked at.
-const LONGEST: usize = 256;
+const MAX_PASSWORD_BYTES: usize = 256;
 /// Number of wrong ones after which the member is notified.
-const MANY: u32 = 5;
+const NOTIFY_AFTER_WRONG: u32 = 5;
 
-const MANY_WRONG: Notice = Notice {
+const MANY_WRONG_NOTICE: Notice = Notice {
     subject: ("Senha de pagamento errada várias vezes", "Wrong payment password several times"),
     text: (
         "A senha de pagamento da sua conta foi digitada errada várias vezes. Não foi você? Troque a senha de acesso agora, encerre as outras sessões e fale com o atendimento.",
@@ -51,14 +51,14 @@ pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<()
 /// # Errors
 /// As [`login_password`]; `payment_password_required` if none is set.
 pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<(), ApiError> {
-    if hash(ctx, "payment_hash").await?.is_none() {
+    if stored_hash(ctx, "payment_hash").await?.is_none() {
         return Err(Code::PaymentPasswordRequired.into());
     }
     let secret = Secret {
         column: "payment_hash",
         counted: Subject::PaymentPassword { member: ctx.member()?.member.clone() },
         besides: None,
-        news: Some((News::PaymentPasswordAttempts, MANY_WRONG)),
+        news: Some((Notification::PaymentPasswordAttempts, MANY_WRONG_NOTICE)),
     };
     check(ctx, &secret, field, password).await
 }
@@ -71,32 +71,34 @@ struct Secret {
     /// Additional subject that they count for, without a wait here.
     besides: Option<Subject>,
     /// Notification of the member after many wrong ones.
-    news: Option<(News, Notice)>,
+    news: Option<(Notification, Notice)>,
 }
 
 async fn check(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
     if password.is_empty() {
-        return Err(ApiError::field(field, "validation.required"));
+        return Err(ApiError::invalid_field(field, "validation.required"));
     }
     let turns = &ctx.app.guard().turns;
-    turns.take(&secret.counted, ctx.incoming().prefix(), judge(ctx, secret, field, password)).await
+    turns
+        .run_in_turn(&secret.counted, ctx.incoming().prefix(), verify(ctx, secret, field, password))
+        .await
 }
 
-async fn judge(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
+async fn verify(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
     // A form in the member centre shows no captcha: here failures cost time alone.
-    throttle::look(ctx.read(), &secret.counted).await?.admit()?;
-    let hash = hash(ctx, secret.column).await?;
+    throttle::read_count(ctx.read(), &secret.counted).await?.admit()?;
+    let hash = stored_hash(ctx, secret.column).await?;
     let hasher = &ctx.app.guard().hasher;
     let from = ctx.incoming().prefix();
-    if password.len() > LONGEST || !hasher.fits(from, password, hash).await? {
-        failed(ctx, secret).await?;
-        return Err(ApiError::field(field, "validation.passwordWrong"));
+    if password.len() > MAX_PASSWORD_BYTES || !hasher.verify(from, password, hash).await? {
+        record_failure(ctx, secret).await?;
+        return Err(ApiError::invalid_field(field, "validation.passwordWrong"));
     }
     let counted = [secret.counted.clone()].into_iter().chain(secret.besides.clone());
-    attempt::succeed(ctx, counted.collect()).await
+    login_attempt::clear_failures(ctx, counted.collect()).await
 }
 
-async fn failed(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {
+async fn record_failure(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {
     let member = ctx.member()?.member.clone();
     let (counted, besides) = (secret.counted.clone(), secret.besides.clone());
     let news = secret.news.clone();
@@ -105,8 +107,8 @@ async fn failed(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {
         if let Some(besides) = besides {
             throttle::count(tx, &besides).await?;
         }
-        if let Some((news, notice)) = news.filter(|_| wrong == MANY) {
-            inbox::write(tx, &member, &news).await?;
+        if let Some((news, notice)) = news.filter(|_| wrong == NOTIFY_AFTER_WRONG) {
+            inbox::send(tx, &member, &news).await?;
             outbox::notify(tx, &member, &notice).await?;
         }
         Ok(())
@@ -114,7 +116,7 @@ async fn failed(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {
     .await
 }
 
-async fn hash(ctx: &Ctx, column: &'static str) -> Result<Option<String>, ApiError> {
+async fn stored_hash(ctx: &Ctx, column: &'static str) -> Result<Option<String>, ApiError> {
     let row = sqlx::query(AssertSqlSafe(format!("SELECT {column} FROM members WHERE id = ?")))
         .bind(&ctx.member()?.member)
         .fetch_one(ctx.read())

@@ -1,6 +1,6 @@
 //! The guest of a conversation: a member by their session, a visitor by the chat's own cookie.
 
-use crate::help::desk;
+use crate::help::service_channels;
 use ante_base::{ApiError, Code, secret};
 use ante_ledger::db::Tx;
 use ante_server::{app::App, session, web::cookies};
@@ -8,8 +8,8 @@ use axum::http::HeaderMap;
 use sqlx::{Row, SqlitePool};
 
 /// The cookie of a visitor's conversation, for a day.
-const COOKIE: &str = "chat";
-const DAY: i64 = 24 * 60 * 60;
+const COOKIE_NAME: &str = "chat";
+const DAY_SECONDS: i64 = 24 * 60 * 60;
 
 pub(super) struct Guest {
     /// The member's id; none of a visitor.
@@ -23,13 +23,13 @@ pub(super) struct Guest {
 }
 
 impl Guest {
-    pub(super) async fn of(app: &App, headers: &HeaderMap) -> Result<Self, ApiError> {
-        let cookie = cookies::value(headers, COOKIE).map(secret::at_rest);
+    pub(super) async fn from_headers(app: &App, headers: &HeaderMap) -> Result<Self, ApiError> {
+        let cookie = cookies::value(headers, COOKIE_NAME).map(secret::token_digest);
         let Some(session) = session::by_cookie(app, headers).await? else {
             return Ok(Self { member: None, name: None, vip: false, cookie });
         };
-        let (name, rank) = called(app.db().readers(), &session.member).await?;
-        let vip = desk::is_vip_rank(rank);
+        let (name, rank) = member_name(app.db().readers(), &session.member).await?;
+        let vip = service_channels::is_vip_rank(rank);
         Ok(Self { member: Some(session.member), name: Some(name), vip, cookie: None })
     }
 
@@ -43,7 +43,7 @@ impl Guest {
     }
 }
 
-async fn called(db: &SqlitePool, member: &str) -> Result<(String, i64), ApiError> {
+async fn member_name(db: &SqlitePool, member: &str) -> Result<(String, i64), ApiError> {
     let row = sqlx::query("SELECT nickname, rank_level FROM members WHERE id = ?")
         .bind(member)
         .fetch_one(db)
@@ -54,10 +54,10 @@ async fn called(db: &SqlitePool, member: &str) -> Result<(String, i64), ApiError
 /// Returns a cookie for a browser without one: sent with the page, so that the first message has an
 /// owner.
 pub(super) fn cookie_for(headers: &HeaderMap) -> Result<Option<String>, ApiError> {
-    if cookies::value(headers, COOKIE).is_some() {
+    if cookies::value(headers, COOKIE_NAME).is_some() {
         return Ok(None);
     }
-    Ok(Some(cookies::header(COOKIE, &secret::token()?, DAY)))
+    Ok(Some(cookies::header(COOKIE_NAME, &secret::random_token()?, DAY_SECONDS)))
 }
 
 /// Returns the current conversation: the last one, unless it was closed or had no message for a

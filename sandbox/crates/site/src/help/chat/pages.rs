@@ -40,7 +40,7 @@ fn answer(kind: &'static str, text: impl Into<Body>) -> Response<Body> {
 async fn page(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
     let cookie = match guest::cookie_for(&headers) {
         Ok(cookie) => cookie,
-        Err(error) => return error.answer(lang_of(&headers)).into_response(),
+        Err(error) => return error.to_response(lang_of(&headers)).into_response(),
     };
     let html = include_str!("page/chat.html").replace("{brand}", &app.brand().name_in_markup());
     let mut response = answer("text/html; charset=utf-8", html);
@@ -58,7 +58,7 @@ async fn style() -> Response<Body> {
     answer("text/css; charset=utf-8", include_str!("page/chat.css"))
 }
 
-/// The house's typeface, as the games have it.
+/// The operator's typeface, as the games have it.
 async fn font() -> Response<Body> {
     answer("font/woff2", include_bytes!("../../../../../games/common/archivo.woff2").as_slice())
 }

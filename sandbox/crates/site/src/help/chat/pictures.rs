@@ -1,11 +1,11 @@
-//! Pictures that a guest sends: each is a message, and seen by the guest and by the house alone.
+//! Pictures that a guest sends: each is a message, and seen by the guest and by the operator alone.
 
 use super::guest::Guest;
 use ante_base::{
     ApiError, Code,
     clock::{DAY, now},
 };
-use ante_cashier::wallet::picture::{self, Kind};
+use ante_cashier::wallet::picture::{self, PictureFormat};
 use ante_ledger::db::Tx;
 use ante_server::{api::lang_of, app::App};
 use axum::{
@@ -17,13 +17,13 @@ use serde::Deserialize;
 use sqlx::{Row, SqliteConnection};
 
 /// Bytes of a picture, at most; the chat's page makes a larger one smaller.
-const BYTES: usize = 180 * 1024;
+const MAX_PICTURE_BYTES: usize = 180 * 1024;
 /// Time that a picture is kept, in milliseconds.
-const KEPT: i64 = 90 * DAY;
+const RETENTION_MS: i64 = 90 * DAY;
 
 /// A picture that was read.
 pub(super) struct Picture {
-    kind: Kind,
+    kind: PictureFormat,
     bytes: Vec<u8>,
 }
 
@@ -34,15 +34,15 @@ impl Picture {
     /// `too_large`; `bad_input` for other formats than png or jpg.
     pub fn read(content: &str) -> Result<Self, ApiError> {
         let bytes = picture::decode(content).ok_or(Code::BadInput)?;
-        if bytes.len() > BYTES {
+        if bytes.len() > MAX_PICTURE_BYTES {
             return Err(Code::TooLarge.into());
         }
-        let kind = picture::kind(&bytes).ok_or(Code::BadInput)?;
+        let kind = picture::format_of(&bytes).ok_or(Code::BadInput)?;
         Ok(Self { kind, bytes })
     }
 
     /// Keeps the picture of a message.
-    pub async fn keep(self, tx: &mut Tx, message: i64) -> Result<(), ApiError> {
+    pub async fn save(self, tx: &mut Tx, message: i64) -> Result<(), ApiError> {
         sqlx::query("INSERT INTO chat_pictures (message, kind, content) VALUES (?, ?, ?)")
             .bind(message)
             .bind(self.kind.name())
@@ -55,7 +55,7 @@ impl Picture {
 
 /// Query for the picture of a message.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct PictureQuery {
     message: i64,
 }
 
@@ -63,11 +63,11 @@ pub(super) struct Asked {
 pub(super) async fn picture(
     State(app): State<App>,
     headers: HeaderMap,
-    Query(Asked { message }): Query<Asked>,
+    Query(PictureQuery { message }): Query<PictureQuery>,
 ) -> Response<Body> {
     match own_picture(&app, &headers, message).await {
         Ok(response) => response,
-        Err(error) => error.answer(lang_of(&headers)).into_response(),
+        Err(error) => error.to_response(lang_of(&headers)).into_response(),
     }
 }
 
@@ -76,7 +76,7 @@ async fn own_picture(
     headers: &HeaderMap,
     message: i64,
 ) -> Result<Response<Body>, ApiError> {
-    let guest = Guest::of(app, headers).await?;
+    let guest = Guest::from_headers(app, headers).await?;
     let (member, cookie) = guest.owner()?;
     let mut db = app.db().readers().acquire().await?;
     let own: Option<i64> = sqlx::query_scalar(
@@ -119,11 +119,11 @@ pub async fn of_message(
 }
 
 /// Removes expired pictures.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM chat_pictures WHERE message IN (SELECT id FROM chat_messages WHERE at < ?)",
     )
-    .bind(now() - KEPT)
+    .bind(now() - RETENTION_MS)
     .execute(tx)
     .await?;
     Ok(())

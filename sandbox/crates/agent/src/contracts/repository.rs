@@ -1,0 +1,236 @@
+//! Contracts as they lie in the database, and as they go over the wire.
+
+use super::{terms::Terms, transitions};
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, rfc3339},
+};
+use ante_contract::agent::contracts::{
+    Contract, ContractEvent, ContractKind, ContractSide, ContractState, ContractStep,
+    ContractTerms, EndingContract, Termination,
+};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
+
+/// Time after which an unanswered termination request counts as accepted.
+pub(super) const ANSWER_PERIOD_MS: i64 = 7 * DAY;
+
+/// The words of the wire are those of the database.
+pub fn to_word<T: serde::Serialize>(value: T) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => word,
+        _ => String::new(),
+    }
+}
+
+/// Parses a word of the database or of a request.
+pub(super) fn from_word<T: DeserializeOwned>(word: &str) -> Result<T, ApiError> {
+    T::deserialize(Value::from(word)).map_err(ApiError::internal)
+}
+
+/// A contract.
+#[derive(Debug, Clone)]
+pub(super) struct ContractRow {
+    pub id: String,
+    pub kind: ContractKind,
+    pub downline: String,
+    pub upline: Option<String>,
+    pub accounts: [String; 2],
+    pub terms: Terms,
+    pub state: String,
+    pub offered_at: i64,
+    pub starts_at: Option<i64>,
+    pub ends_at: Option<i64>,
+    pub termination: Option<(ContractSide, i64)>,
+    /// Time at which the next period is to be settled.
+    pub due_at: Option<i64>,
+}
+
+impl<'r> FromRow<'r, SqliteRow> for ContractRow {
+    fn from_row(row: &'r SqliteRow) -> sqlx::Result<Self> {
+        use sqlx::Row as _;
+        let fault = |error: ApiError| sqlx::Error::Decode(error.code().to_owned().into());
+        let kind = from_word(row.try_get("kind")?).map_err(fault)?;
+        let wire: ContractTerms = serde_json::from_str(row.try_get("terms")?)
+            .map_err(|error| sqlx::Error::Decode(error.into()))?;
+        let by: Option<&str> = row.try_get("termination_by")?;
+        let since: Option<i64> = row.try_get("termination_at")?;
+        let termination = match (by, since) {
+            (Some(by), Some(since)) => Some((from_word(by).map_err(fault)?, since)),
+            _ => None,
+        };
+        Ok(Self {
+            id: row.try_get("id")?,
+            kind,
+            downline: row.try_get("downline")?,
+            upline: row.try_get("upline")?,
+            accounts: [row.try_get("account")?, row.try_get("above")?],
+            terms: Terms::read(kind, &wire).map_err(fault)?,
+            state: row.try_get("state")?,
+            offered_at: row.try_get("offered_at")?,
+            starts_at: row.try_get("starts_at")?,
+            ends_at: row.try_get("ends_at")?,
+            termination,
+            due_at: row.try_get("due_at")?,
+        })
+    }
+}
+
+impl ContractRow {
+    /// Accepted, and its end is not known.
+    pub fn is_standing(&self) -> bool {
+        self.state == "agreed" && self.ends_at.is_none()
+    }
+
+    /// Returns the side of a member in the contract, or none if they are not part of it.
+    pub fn side_of(&self, member: &str) -> Option<ContractSide> {
+        if self.downline == member {
+            Some(ContractSide::Downline)
+        } else {
+            self.upline.as_deref().filter(|upline| *upline == member).map(|_| ContractSide::Upline)
+        }
+    }
+
+    /// Returns the state at a moment, in Unix milliseconds.
+    ///
+    /// # Errors
+    /// When the database holds an unknown state.
+    pub fn state_at(&self, at: i64) -> Result<ContractState, ApiError> {
+        let (from, to) = (self.starts_at.unwrap_or(i64::MAX), self.ends_at.unwrap_or(i64::MAX));
+        Ok(match self.state.as_str() {
+            "offered" => ContractState::Offered,
+            "rejected" => ContractState::Rejected,
+            "withdrawn" => ContractState::Withdrawn,
+            "agreed" if at >= to || from >= to => ContractState::Ended,
+            "agreed" if at >= from => ContractState::Active,
+            "agreed" => ContractState::Upcoming,
+            _ => return Err(Code::Internal.into()),
+        })
+    }
+
+    /// Converts the contract to the wire, with its history.
+    pub async fn to_wire(self, db: &mut SqliteConnection, at: i64) -> Result<Contract, ApiError> {
+        let events = events(db, &self.id).await?;
+        let state = self.state_at(at)?;
+        let open = state != ContractState::Ended;
+        let ends = transitions::dependent_endings(db, &self).await?;
+        let [downline, upline] = self.accounts;
+        Ok(Contract {
+            id: self.id,
+            kind: self.kind,
+            downline,
+            upline,
+            state,
+            terms: self.terms.to_wire(),
+            offered_at: rfc3339(self.offered_at),
+            starts_at: self.starts_at.map(rfc3339),
+            ends_at: self.ends_at.map(rfc3339),
+            termination: self.termination.filter(|_| open).map(|(side, since)| Termination {
+                side,
+                at: rfc3339(since),
+                answer_until: rfc3339(since + ANSWER_PERIOD_MS),
+            }),
+            ends,
+            events,
+        })
+    }
+}
+
+/// Returns the contracts matching an SQL condition from the code, with its parameters bound in
+/// order.
+pub(super) async fn find(
+    db: &mut SqliteConnection,
+    condition: &str,
+    bound: &[&str],
+) -> Result<Vec<ContractRow>, ApiError> {
+    let mut query = sqlx::query_as(AssertSqlSafe(format!(
+        "SELECT c.*, d.username AS account, coalesce(u.username, '') AS above
+         FROM contracts c JOIN members d ON d.id = c.downline LEFT JOIN members u ON u.id = c.upline
+         WHERE {condition}"
+    )));
+    for value in bound {
+        query = query.bind((*value).to_owned());
+    }
+    Ok(query.fetch_all(db).await?)
+}
+
+/// Returns the contracts of a kind that depend on an agent's contract, at any depth.
+pub(super) async fn standing_below(
+    db: &mut SqliteConnection,
+    agent: &str,
+    kind: ContractKind,
+) -> Result<Vec<EndingContract>, ApiError> {
+    let found: Vec<(String, String)> = sqlx::query_as(
+        "WITH RECURSIVE below (id, agent) AS (
+             SELECT id, downline FROM contracts
+             WHERE upline = ?1 AND kind = ?2 AND state = 'agreed' AND ends_at IS NULL
+             UNION SELECT c.id, c.downline FROM below b JOIN contracts c ON c.upline = b.agent
+             WHERE c.kind = ?2 AND c.state = 'agreed' AND c.ends_at IS NULL
+         ) SELECT b.id, m.username FROM below b JOIN members m ON m.id = b.agent
+         ORDER BY m.username",
+    )
+    .bind(agent)
+    .bind(to_word(kind))
+    .fetch_all(db)
+    .await?;
+    Ok(found.into_iter().map(|(id, account)| EndingContract { id, account }).collect())
+}
+
+/// Returns the SQL condition for closed contracts of a kind and an agent (`?1`, `?2`): all of them
+/// for the agent, and for their upline (`?3`) those between both.
+pub(super) fn closed_condition(at: i64) -> String {
+    format!(
+        "c.kind = ?1 AND c.downline = ?2 AND ?3 IN (c.downline, c.upline) AND (
+             c.state IN ('rejected', 'withdrawn')
+             OR c.state = 'agreed' AND (c.ends_at <= {at} OR c.ends_at <= c.starts_at))"
+    )
+}
+
+/// Returns the number of closed contracts.
+pub(super) async fn count_closed(
+    db: &mut SqliteConnection,
+    [kind, downline, viewer]: [&str; 3],
+    at: i64,
+) -> Result<u32, ApiError> {
+    let count = format!("SELECT count(*) FROM contracts c WHERE {}", closed_condition(at));
+    Ok(sqlx::query_scalar(AssertSqlSafe(count))
+        .bind(kind.to_owned())
+        .bind(downline.to_owned())
+        .bind(viewer.to_owned())
+        .fetch_one(db)
+        .await?)
+}
+
+/// Returns the contract of a kind in force for an agent: accepted, without an end.
+pub(super) async fn find_standing(
+    db: &mut SqliteConnection,
+    agent: &str,
+    kind: ContractKind,
+) -> Result<Option<ContractRow>, ApiError> {
+    let condition =
+        "c.downline = ? AND c.kind = ? AND c.state = 'agreed' AND c.ends_at IS NULL LIMIT 1";
+    Ok(find(db, condition, &[agent, &to_word(kind)]).await?.pop())
+}
+
+async fn events(db: &mut SqliteConnection, contract: &str) -> Result<Vec<ContractEvent>, ApiError> {
+    // Only the contract's own two sides are named; members further up the line are left out.
+    let rows: Vec<(i64, String, String, String)> = sqlx::query_as(
+        "SELECT e.at, e.side, coalesce(m.username, ''), e.step
+         FROM contract_events e JOIN contracts c ON c.id = e.contract
+         LEFT JOIN members m ON m.id = e.member AND e.member IN (c.downline, c.upline)
+         WHERE e.contract = ? ORDER BY e.id",
+    )
+    .bind(contract)
+    .fetch_all(db)
+    .await?;
+    let event = |(at, side, account, step): (i64, String, String, String)| {
+        Ok(ContractEvent {
+            at: rfc3339(at),
+            side: from_word(&side)?,
+            account,
+            step: from_word::<ContractStep>(&step)?,
+        })
+    };
+    rows.into_iter().map(event).collect()
+}

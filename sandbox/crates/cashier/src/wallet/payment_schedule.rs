@@ -1,0 +1,52 @@
+//! Pace of payments: due times of steps, and decisions of the provider.
+
+use ante_base::{
+    clock::{MINUTE, now},
+    money::Money,
+};
+use ante_contract::jurisdiction::Jurisdiction;
+use ante_server::settings::{
+    SiteSettings,
+    payments::{PaymentSettings, PaymentStep},
+};
+use std::borrow::Cow;
+
+/// Current pace of payment steps, as a transaction needs it.
+#[derive(Debug, Clone)]
+pub struct PaymentSchedule {
+    settings: PaymentSettings,
+    delay: u32,
+    /// The provider refuses withdrawals.
+    pub rejects: bool,
+    /// Rules of the jurisdiction.
+    pub rules: Cow<'static, Jurisdiction>,
+}
+
+impl PaymentSchedule {
+    /// With the site's settings.
+    pub fn from_settings(site: &SiteSettings) -> Self {
+        Self {
+            settings: site.payments.clone(),
+            delay: site.provider_delay_ms,
+            rejects: site.withdrawals_rejected,
+            rules: site.rules(),
+        }
+    }
+
+    /// Returns the due time of a step that could begin now, in Unix milliseconds; none if it waits
+    /// for the test API.
+    pub fn due_at(&self, step: PaymentStep) -> Option<i64> {
+        let delay = self.settings.delays_ms.get(&step).copied().unwrap_or(self.delay);
+        (!self.settings.by_hand).then(|| now() + i64::from(delay))
+    }
+
+    /// Until when a member can say whether what is paid now came.
+    pub fn confirmation_deadline(&self) -> i64 {
+        now() + i64::from(self.settings.confirm_minutes) * MINUTE
+    }
+
+    /// The most that a member can withdraw in a day.
+    pub fn day_limit(&self) -> Money {
+        self.settings.day_limit()
+    }
+}

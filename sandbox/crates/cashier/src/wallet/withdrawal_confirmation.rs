@@ -1,0 +1,177 @@
+//! Confirmation of withdrawals: by the member with
+//! proofs, or by time-out; the operator refunds a missing amount, or finds that it arrived.
+
+use super::{
+    methods,
+    withdraw::{pay, row},
+};
+use ante_base::{ApiError, Code, clock::now, field_error, money::Money};
+use ante_contract::wallet::{
+    receipt::{ReceiptAnswer, ReceiptRequest},
+    withdraw::WithdrawalDetail,
+};
+use ante_identity::inbox::{self, Notification};
+use ante_ledger::{db::Tx, work};
+use ante_server::api::Ctx;
+use sqlx::{Row, sqlite::SqliteRow};
+use std::collections::BTreeSet;
+
+/// Proofs that an answer can name.
+const MAX_PROOFS: usize = 3;
+/// Characters that a comment can have.
+const MAX_COMMENT_CHARS: usize = 140;
+
+/// Keeps what the member says.
+pub(super) async fn confirm(
+    ctx: Ctx,
+    request: ReceiptRequest,
+) -> Result<WithdrawalDetail, ApiError> {
+    let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
+    let rules = ctx.site().rules();
+    let said = MemberConfirmation::read(request)?;
+    ctx.mutate(work!(|tx| {
+        let row = row::find_of_member(tx, &said.id, &member).await?;
+        require_confirmable(&row)?;
+        let came = said.received_amount(&row)?;
+        for proof in &said.proofs {
+            attach_proof(tx, &member, proof, &said.id).await?;
+        }
+        said.save(tx, came).await?;
+        row::detail(&row::find(tx, &said.id).await?, &rules, lang)
+    }))
+    .await
+}
+
+/// It is time to say whether it came; else why it is not.
+fn require_confirmable(row: &SqliteRow) -> Result<(), ApiError> {
+    let until: Option<i64> = row.try_get("confirm_until")?;
+    let said: Option<&str> = row.try_get("receipt_answer")?;
+    match row.try_get("state")? {
+        "paid" if said.is_none() && until.is_some_and(|until| until > now()) => Ok(()),
+        "paid" => Err(Code::ReceiptClosed.into()),
+        _ => Err(Code::ReceiptNotAsked.into()),
+    }
+}
+
+/// A member's validated answer.
+struct MemberConfirmation {
+    id: String,
+    answer: ReceiptAnswer,
+    amount: Option<Money>,
+    proofs: BTreeSet<String>,
+    comment: Option<String>,
+}
+
+impl MemberConfirmation {
+    fn read(request: ReceiptRequest) -> Result<Self, ApiError> {
+        let ReceiptRequest { id, answer, amount, proofs, comment } = request;
+        let named = proofs.len();
+        let proofs: BTreeSet<String> = proofs.into_iter().collect();
+        let comment = comment.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+        if named > MAX_PROOFS {
+            let params = [("max", MAX_PROOFS.to_string())];
+            return Err(ApiError::invalid_fields(vec![field_error(
+                "proofs",
+                "validation.proofsMost",
+                &params,
+            )]));
+        }
+        if comment.as_ref().is_some_and(|text| text.chars().count() > MAX_COMMENT_CHARS) {
+            let params = [("max", MAX_COMMENT_CHARS.to_string())];
+            return Err(ApiError::invalid_fields(vec![field_error(
+                "comment",
+                "validation.tooLong",
+                &params,
+            )]));
+        }
+        if answer != ReceiptAnswer::Received && proofs.is_empty() {
+            return Err(ApiError::invalid_field("proofs", "validation.proofRequired"));
+        }
+        let amount = match (answer, amount) {
+            (ReceiptAnswer::Partly, Some(amount)) => Some(methods::parse_amount(&amount)?),
+            (ReceiptAnswer::Partly, None) => {
+                return Err(ApiError::invalid_field("amount", "validation.required"));
+            }
+            _ => None,
+        };
+        Ok(Self { id, answer, amount, proofs, comment })
+    }
+
+    /// Returns the received part, which must be less than the amount due.
+    fn received_amount(&self, row: &SqliteRow) -> Result<Option<Money>, ApiError> {
+        let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
+        let rest = amount.checked_sub(fee).ok_or(Code::LimitExceeded)?;
+        match self.amount {
+            Some(came) if came >= rest => {
+                let params = [("max", rest.to_string())];
+                Err(ApiError::outside_limits(vec![field_error(
+                    "amount",
+                    "validation.amountPart",
+                    &params,
+                )]))
+            }
+            came => Ok(came),
+        }
+    }
+
+    async fn save(&self, tx: &mut Tx, came: Option<Money>) -> Result<(), ApiError> {
+        let (answer, state) = match self.answer {
+            ReceiptAnswer::Received => ("received", "closed"),
+            ReceiptAnswer::NotReceived => ("notReceived", "disputed"),
+            ReceiptAnswer::Partly => ("partly", "disputed"),
+        };
+        let told = sqlx::query(
+            "UPDATE withdrawals SET receipt_answer = ?, receipt_by = 'member', receipt_state = ?,
+                receipt_at = ?, receipt_amount = ?, receipt_comment = ? WHERE id = ? RETURNING member",
+        )
+        .bind(answer)
+        .bind(state)
+        .bind(now())
+        .bind(came.map(|came| came.0))
+        .bind(&self.comment)
+        .bind(&self.id)
+        .fetch_optional(tx)
+        .await?;
+        pay::publish_if_moved(told, &self.id)?;
+        Ok(())
+    }
+}
+
+/// Attaches a member's proof to a withdrawal; a proof that is in use or another member's is not
+/// found.
+async fn attach_proof(
+    tx: &mut Tx,
+    member: &str,
+    proof: &str,
+    withdrawal: &str,
+) -> Result<(), ApiError> {
+    let taken = sqlx::query(
+        "UPDATE proofs SET withdrawal = ?
+         WHERE id = ? AND member = ? AND withdrawal IS NULL AND application IS NULL",
+    )
+    .bind(withdrawal)
+    .bind(proof)
+    .bind(member)
+    .execute(tx)
+    .await?;
+    if taken.rows_affected() == 0 { Err(Code::NotFound.into()) } else { Ok(()) }
+}
+
+/// Counts an unanswered withdrawal as received.
+pub async fn confirm_by_timeout(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
+    let done = sqlx::query(
+        "UPDATE withdrawals SET receipt_answer = 'received', receipt_by = 'timeOut',
+            receipt_state = 'closed', receipt_at = ?1
+         WHERE id = ?2 AND state = 'paid' AND receipt_answer IS NULL
+         RETURNING member, amount",
+    )
+    .bind(now())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    if let Some(row) = &done {
+        let amount = Money(row.try_get("amount")?).amount();
+        inbox::send(tx, row.try_get("member")?, &Notification::ReceiptTimedOut { amount }).await?;
+    }
+    pay::publish_if_moved(done, id)
+}

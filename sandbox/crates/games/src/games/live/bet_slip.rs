@@ -1,0 +1,196 @@
+//! Laying bets: several at once, staked together, under one key.
+
+use super::{
+    bet_target::BetTarget,
+    clock::{self, Phase, TableKind},
+    rounds,
+};
+use crate::games::{
+    bets::{self, NewBet, Source},
+    play_session::{Player, player_betting},
+};
+use ante_base::{ApiError, Code, money::Money, secret};
+use ante_contract::amount::Amount;
+use ante_ledger::{db::Tx, work};
+use ante_server::app::App;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use sqlx::Row;
+
+/// Maximum stake of a player on a table in a round.
+pub const MAX_TABLE_STAKE: Money = Money::whole(10_000);
+/// Places of one slip.
+const MAX_SLIP_BETS: usize = 48;
+
+/// A bet as it travels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SlipBet {
+    /// Name of its [`BetTarget`].
+    pub place: String,
+    /// Stake.
+    pub stake: Amount,
+}
+
+/// A slip, as placed by a page.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct BetSlip {
+    /// The round that the page shows.
+    pub round: i64,
+    /// 128 bits in hex, chosen by the page; the same key is the same slip.
+    pub slip_key: String,
+    /// Each place once.
+    pub bets: Vec<SlipBet>,
+}
+
+type ParsedBets = Vec<(BetTarget, Money)>;
+
+/// Lays bets; a repeated key lays nothing again.
+///
+/// # Errors
+/// `game_session_ended`, `bad_input`, `bets_closed`, `limit_exceeded`, `game_maintenance`,
+/// `insufficient_balance`, `idempotency_mismatch`.
+pub async fn place_bets(app: &App, token: &str, slip: &BetSlip) -> Result<(), ApiError> {
+    let token = token.to_owned();
+    let (round, key) = (slip.round, slip.slip_key.clone());
+    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return Err(Code::BadInput.into());
+    }
+    let laid = read(&slip.bets)?;
+    let (idle, owner) = (app.site().session_idle(), app.clone());
+    app.db()
+        .write(work!(|tx| {
+            let player = player_betting(tx, &token, idle).await?;
+            let look = TableKind::from_game(player.game).ok_or(Code::NotFound)?;
+            if !laid.iter().all(|(spot, _)| spot.is_at(look)) {
+                return Err(Code::BadInput.into());
+            }
+            if is_known_slip(tx, &player, look, round, &key, &laid).await? {
+                return Ok(());
+            }
+            let (time, _) = clock::table_time(tx, look).await?;
+            // The round is checked first: the page may send any number.
+            let now = look.round_at(time);
+            if round != now || look.schedule(now).phase(time) != Phase::Bets {
+                return Err(betting_closed());
+            }
+            within_limits(tx, &player, look, round, &laid).await?;
+            insert(tx, &owner, &player, look, round, &key, &laid).await
+        }))
+        .await
+}
+
+fn read(bets: &[SlipBet]) -> Result<ParsedBets, ApiError> {
+    let mut laid = ParsedBets::new();
+    for bet in bets {
+        let spot = BetTarget::parse(&bet.place).ok_or(Code::BadInput)?;
+        let stake = Money::parse_payment(&bet.stake)
+            .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
+        if laid.iter().any(|(other, _)| *other == spot) {
+            return Err(Code::BadInput.into());
+        }
+        laid.push((spot, stake));
+    }
+    if laid.is_empty() || laid.len() > MAX_SLIP_BETS {
+        return Err(Code::BadInput.into());
+    }
+    laid.sort_by_cached_key(|(spot, _)| spot.to_string());
+    Ok(laid)
+}
+
+/// Returns whether the slip was placed under this key. The same key with other bets is refused.
+async fn is_known_slip(
+    tx: &mut Tx,
+    player: &Player,
+    look: TableKind,
+    round: i64,
+    key: &str,
+    laid: &ParsedBets,
+) -> Result<bool, ApiError> {
+    let row = bets::find(tx, Source::Live, &player.member, key).await?;
+    let Some(row) = row else { return Ok(false) };
+    let same = row.try_get::<&str, _>("room")? == look.name()
+        && row.try_get::<i64, _>("round")? == round
+        && rounds::bets(tx, row.try_get("id")?).await? == *laid;
+    if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
+}
+
+fn betting_closed() -> ApiError {
+    ApiError::custom(
+        StatusCode::CONFLICT,
+        "bets_closed",
+        "As apostas desta rodada já fecharam. Nada foi apostado.",
+        "Bets of this round are closed. Nothing was staked.",
+    )
+}
+
+async fn within_limits(
+    tx: &mut Tx,
+    player: &Player,
+    look: TableKind,
+    round: i64,
+    laid: &ParsedBets,
+) -> Result<(), ApiError> {
+    let before = rounds::member_bets(tx, look, round, &player.member).await?;
+    let least = player.game.smallest_stake();
+    for (spot, stake) in laid {
+        let there: i64 = before.iter().filter(|(other, _)| other == spot).map(|(_, s)| s.0).sum();
+        if *stake < least || stake.0.saturating_add(there) > spot.max_stake().0 {
+            let most = spot.max_stake();
+            return Err(stake_limit_error(
+                format!("Neste lugar da mesa a aposta vai de {least} a {most}."),
+                format!("Stakes on this place go from {least} to {most}."),
+            ));
+        }
+    }
+    let all: i64 = before.iter().chain(laid).map(|(_, stake)| stake.0).sum();
+    if all > MAX_TABLE_STAKE.0 {
+        return Err(stake_limit_error(
+            format!("Nesta mesa apostam-se até {MAX_TABLE_STAKE} por rodada."),
+            format!("At this table up to {MAX_TABLE_STAKE} can be staked in a round."),
+        ));
+    }
+    Ok(())
+}
+
+fn stake_limit_error(pt: String, en: String) -> ApiError {
+    ApiError::with_text(Code::LimitExceeded, pt, en)
+}
+
+async fn insert(
+    tx: &mut Tx,
+    app: &App,
+    player: &Player,
+    look: TableKind,
+    round: i64,
+    key: &str,
+    laid: &ParsedBets,
+) -> Result<(), ApiError> {
+    let id = secret::encode(&secret::random_bytes::<12>()?);
+    let stake = Money(laid.iter().map(|(_, stake)| stake.0).sum());
+    let balance = player.stake(tx, app, player.game, stake, &id).await?;
+    let bet = NewBet {
+        id: &id,
+        source: Source::Live,
+        member: &player.member,
+        game: player.game,
+        key,
+        room: Some(look.name()),
+        round: Some(round),
+        stake,
+        balance,
+        detail: json!({}),
+    };
+    bets::place(tx, bet).await?;
+    for (spot, stake) in laid {
+        sqlx::query("INSERT INTO live_bets (bet, place, stake) VALUES (?, ?, ?)")
+            .bind(&id)
+            .bind(spot.to_string())
+            .bind(stake.0)
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(())
+}

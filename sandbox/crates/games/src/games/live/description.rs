@@ -1,0 +1,145 @@
+//! A slip in words, for the betting record.
+
+use ante_base::{ApiError, Lang};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeMap;
+
+/// Places of a slip that are named; of more, how many.
+const MAX_NAMED_BETS: usize = 4;
+
+/// Returns the spots and the result of each slip of a JSON list of ids.
+pub async fn describe(
+    db: &mut SqliteConnection,
+    ids: &str,
+    lang: Lang,
+) -> Result<BTreeMap<String, String>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT b.bet, b.place, r.number
+         FROM live_bets b JOIN bets s ON s.id = b.bet
+             LEFT JOIN live_rounds r
+                 ON r.look = s.room AND r.round = s.round AND s.state <> 'open'
+         WHERE b.bet IN (SELECT value FROM json_each(?)) ORDER BY b.stake DESC, b.place",
+    )
+    .bind(ids)
+    .fetch_all(db)
+    .await?;
+    let mut slips: BTreeMap<String, Vec<&SqliteRow>> = BTreeMap::new();
+    for row in &rows {
+        slips.entry(row.try_get("bet")?).or_default().push(row);
+    }
+    slips.into_iter().map(|(id, bets)| Ok((id, describe_bets(&bets, lang)?))).collect()
+}
+
+fn describe_bets(bets: &[&SqliteRow], lang: Lang) -> Result<String, ApiError> {
+    let places = bets.iter().map(|bet| bet.try_get("place")).collect::<Result<Vec<&str>, _>>()?;
+    let mut text = places
+        .iter()
+        .take(MAX_NAMED_BETS)
+        .map(|place| field_name(place, lang))
+        .collect::<Vec<_>>()
+        .join(", ");
+    if let Some(more) = places.len().checked_sub(MAX_NAMED_BETS).filter(|more| *more > 0) {
+        text.push_str(&format!(" +{more}"));
+    }
+    let fallen = bets.first().map(|bet| bet.try_get::<Option<i64>, _>("number")).transpose()?;
+    if let Some(number) = fallen.flatten() {
+        let duel = places.iter().any(|place| duel_side_name(place, lang).is_some());
+        let fell = if duel { duel_end_name(number, lang) } else { number.to_string() };
+        text.push_str(&lang.pick(format!(" · saiu {fell}"), format!(" · fell {fell}")));
+    }
+    Ok(text)
+}
+
+/// The sides of a duel, and how it can end.
+fn duel_side_name(place: &str, lang: Lang) -> Option<&'static str> {
+    match place {
+        "draw" => Some(lang.pick("Empate", "Draw")),
+        "meron" => Some("Meron"),
+        "wala" => Some("Wala"),
+        _ => None,
+    }
+}
+
+/// A duel's end by its number.
+fn duel_end_name(number: i64, lang: Lang) -> String {
+    let place = match number {
+        0 => "draw",
+        1 => "meron",
+        _ => "wala",
+    };
+    duel_side_name(place, lang).unwrap_or(place).to_owned()
+}
+
+/// Returns the display name of a place, derived from its name (see `Place`).
+fn field_name(place: &str, lang: Lang) -> String {
+    if let Some(side) = duel_side_name(place, lang) {
+        return side.to_owned();
+    }
+    let mut parts = place.split('-');
+    let kind = parts.next().unwrap_or_default();
+    let numbers: Vec<u8> = parts.filter_map(|part| part.parse().ok()).collect();
+    let text = |pt: &str, en: &str| lang.pick(pt, en).to_owned();
+    match (kind, numbers.as_slice()) {
+        ("straight", [n]) => lang.pick(format!("Pleno {n}"), format!("Straight {n}")),
+        ("split", [a, b]) => lang.pick(format!("Duplo {a} e {b}"), format!("Split {a} and {b}")),
+        ("street", [n]) => {
+            let last = n + 2;
+            lang.pick(format!("Rua {n} a {last}"), format!("Street {n} to {last}"))
+        }
+        ("trio", [n]) => {
+            let last = n + 1;
+            lang.pick(format!("Trio 0, {n} e {last}"), format!("Trio 0, {n} and {last}"))
+        }
+        ("corner", [n]) => {
+            let (b, c, d) = (n + 1, n + 3, n + 4);
+            lang.pick(
+                format!("Quadra {n}, {b}, {c} e {d}"),
+                format!("Corner {n}, {b}, {c} and {d}"),
+            )
+        }
+        ("four", []) => text("Primeiros quatro: 0 a 3", "First four: 0 to 3"),
+        ("line", [n]) => {
+            let last = n + 5;
+            lang.pick(format!("Linha {n} a {last}"), format!("Six line {n} to {last}"))
+        }
+        ("dozen", [k]) => lang.pick(format!("{k}ª dúzia"), format!("Dozen {k}")),
+        ("column", [k]) => lang.pick(format!("{k}ª coluna"), format!("Column {k}")),
+        ("red", []) => text("Vermelho", "Red"),
+        ("black", []) => text("Preto", "Black"),
+        ("even", []) => text("Par", "Even"),
+        ("odd", []) => text("Ímpar", "Odd"),
+        ("low", []) => text("1 a 18", "1 to 18"),
+        ("high", []) => text("19 a 36", "19 to 36"),
+        _ => place.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::field_name;
+    use ante_base::Lang;
+
+    #[test]
+    fn every_place_has_a_name() {
+        for (place, pt, en) in [
+            ("straight-17", "Pleno 17", "Straight 17"),
+            ("split-17-20", "Duplo 17 e 20", "Split 17 and 20"),
+            ("street-13", "Rua 13 a 15", "Street 13 to 15"),
+            ("trio-2", "Trio 0, 2 e 3", "Trio 0, 2 and 3"),
+            ("corner-13", "Quadra 13, 14, 16 e 17", "Corner 13, 14, 16 and 17"),
+            ("four", "Primeiros quatro: 0 a 3", "First four: 0 to 3"),
+            ("line-31", "Linha 31 a 36", "Six line 31 to 36"),
+            ("dozen-2", "2ª dúzia", "Dozen 2"),
+            ("column-3", "3ª coluna", "Column 3"),
+            ("red", "Vermelho", "Red"),
+            ("high", "19 a 36", "19 to 36"),
+            ("meron", "Meron", "Meron"),
+            ("draw", "Empate", "Draw"),
+        ] {
+            assert_eq!(
+                (field_name(place, Lang::Pt).as_str(), field_name(place, Lang::En).as_str()),
+                (pt, en)
+            );
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! A bet's selections in words, for the betting record.
+
+use super::{fixtures::club, odds, settle::BetResult};
+use ante_base::{ApiError, Lang};
+use ante_contract::wallet::records::{BetLeg, BetState};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeMap;
+
+/// Returns, for each bet of a JSON list of ids, its selections with the odds taken, the result of
+/// each, and the score of events that are over.
+pub async fn describe(
+    db: &mut SqliteConnection,
+    ids: &str,
+    lang: Lang,
+) -> Result<BTreeMap<String, Vec<BetLeg>>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT l.bet, l.market, l.outcome, l.price, l.state AS standing, e.home, e.away, e.state,
+             e.home_score, e.away_score
+         FROM sport_legs l JOIN sport_events e ON e.id = l.event
+         WHERE l.bet IN (SELECT value FROM json_each(?)) ORDER BY e.starts_at, l.event",
+    )
+    .bind(ids)
+    .fetch_all(db)
+    .await?;
+    let mut said: BTreeMap<String, Vec<BetLeg>> = BTreeMap::new();
+    for row in &rows {
+        let state = match BetResult::from_id(row.try_get("standing")?) {
+            Some(BetResult::Won) => BetState::Won,
+            Some(BetResult::Lost) => BetState::Lost,
+            Some(BetResult::Void) => BetState::Void,
+            Some(BetResult::Open) | None => BetState::Open,
+        };
+        let leg = BetLeg { detail: describe_selection(row, lang)?, state };
+        said.entry(row.try_get("bet")?).or_default().push(leg);
+    }
+    Ok(said)
+}
+
+fn describe_selection(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
+    let name = |column: &str| -> Result<&str, ApiError> {
+        let id: &str = row.try_get(column)?;
+        Ok(club(id).map_or("", |club| club.name.as_str()))
+    };
+    let (home, away) = (name("home")?, name("away")?);
+    let (market, outcome): (&str, &str) = (row.try_get("market")?, row.try_get("outcome")?);
+    let picked = match outcome {
+        "1" => home.to_owned(),
+        "2" => away.to_owned(),
+        _ => outcome_text(market, outcome, lang),
+    };
+    let price = odds::decimal(row.try_get("price")?);
+    let played = match row.try_get("state")? {
+        "ended" => {
+            let (home, away): (i64, i64) = (row.try_get("home_score")?, row.try_get("away_score")?);
+            format!(" ({home}-{away})") // a dash would let a line end inside it
+        }
+        "cancelled" => lang.pick(" (cancelada)", " (called off)").to_owned(),
+        _ => String::new(),
+    };
+    Ok(format!("{home} × {away}{played}: {picked} @ {price}"))
+}
+
+fn outcome_text(market: &str, outcome: &str, lang: Lang) -> String {
+    let what = match market {
+        "goals" => lang.pick("gols", "goals"),
+        "maps" => lang.pick("mapas", "maps"),
+        _ => "",
+    };
+    match outcome {
+        "x" => lang.pick("Empate", "Draw").to_owned(),
+        "over" => lang.pick(format!("Mais de 2.5 {what}"), format!("Over 2.5 {what}")),
+        "under" => lang.pick(format!("Menos de 2.5 {what}"), format!("Under 2.5 {what}")),
+        "yes" => lang.pick("Ambas marcam", "Both teams score").to_owned(),
+        _ => lang.pick("Ambas não marcam", "Not both teams score").to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::sports::odds::Market;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_outcome_has_words_of_its_own() {
+        for lang in [Lang::Pt, Lang::En] {
+            for market in Market::ALL {
+                let outcomes = market.outcomes().iter().filter(|id| !["1", "2"].contains(id));
+                let named: Vec<_> =
+                    outcomes.map(|id| outcome_text(market.id(), id, lang)).collect();
+                let different: BTreeSet<_> = named.iter().collect();
+                assert_eq!(named.len(), different.len(), "{market:?}");
+            }
+        }
+        assert_eq!(outcome_text("maps", "over", Lang::Pt), "Mais de 2.5 mapas");
+    }
+}

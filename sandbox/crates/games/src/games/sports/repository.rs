@@ -1,0 +1,155 @@
+//! Events as they lie in the database.
+
+use super::{
+    event::{Event, FixedOdds, Incident, State},
+    fixtures::{Fixture, league},
+};
+use ante_base::ApiError;
+use ante_ledger::db::Tx;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// Returns the name of a stored state, or none if it is unknown.
+pub fn state_name(id: &str) -> Option<&'static str> {
+    State::from_id(id).map(State::id)
+}
+
+fn from_row(row: &SqliteRow) -> Result<Event, ApiError> {
+    let number = |name: &str| row.try_get::<u32, _>(name);
+    let unreadable = || ApiError::internal("an event's row is not readable");
+    let league = league(row.try_get("league")?).ok_or_else(unreadable)?;
+    Ok(Event {
+        id: row.try_get("id")?,
+        league,
+        home: row.try_get("home")?,
+        away: row.try_get("away")?,
+        starts_at: row.try_get("starts_at")?,
+        state: State::from_id(row.try_get("state")?).ok_or_else(unreadable)?,
+        tick: row.try_get("tick")?,
+        score: [number("home_score")?, number("away_score")?],
+        rounds: [number("home_rounds")?, number("away_rounds")?],
+        pending: row.try_get("pending")?,
+        pause: row.try_get("pause")?,
+        suspended_until: row.try_get("suspended_until")?,
+        ended_at: row.try_get("ended_at")?,
+        fixed: Vec::new(),
+    })
+}
+
+/// An event that has a row.
+pub async fn find(db: &mut SqliteConnection, id: &str) -> Result<Option<Event>, ApiError> {
+    let row = sqlx::query("SELECT * FROM sport_events WHERE id = ?")
+        .bind(id)
+        .fetch_optional(&mut *db)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    let mut event = from_row(&row)?;
+    let fixed = sqlx::query("SELECT market, outcome, price FROM sport_prices WHERE event = ?")
+        .bind(id)
+        .fetch_all(db)
+        .await?;
+    for row in fixed {
+        event.fixed.push(FixedOdds {
+            market: row.try_get("market")?,
+            outcome: row.try_get("outcome")?,
+            price: row.try_get("price")?,
+        });
+    }
+    Ok(Some(event))
+}
+
+/// Events with a row that began, or are to begin, after a moment and have not been over for long.
+pub async fn recent(db: &mut SqliteConnection, ended_after: i64) -> Result<Vec<Event>, ApiError> {
+    let ids: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM sport_events
+         WHERE state IN ('coming', 'live') OR ended_at > ? ORDER BY starts_at, id",
+    )
+    .bind(ended_after)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut all = Vec::new();
+    for id in ids {
+        all.extend(find(db, &id).await?);
+    }
+    Ok(all)
+}
+
+/// Gives an event its row, where it has none yet.
+pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO sport_events (id, league, home, away, starts_at, state)
+         VALUES (?, ?, ?, ?, ?, 'coming') ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(&fixture.id)
+    .bind(&fixture.league.id)
+    .bind(fixture.home)
+    .bind(fixture.away)
+    .bind(fixture.starts_at)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Saves the current state of an event.
+pub async fn save(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
+    let ([home, away], [home_rounds, away_rounds]) = (event.score, event.rounds);
+    sqlx::query(
+        "UPDATE sport_events SET state = ?, tick = ?, home_score = ?, away_score = ?,
+             home_rounds = ?, away_rounds = ?, pending = ?, pause = ?, suspended_until = ?,
+             ended_at = ? WHERE id = ?",
+    )
+    .bind(event.state.id())
+    .bind(event.tick)
+    .bind(home)
+    .bind(away)
+    .bind(home_rounds)
+    .bind(away_rounds)
+    .bind(event.pending)
+    .bind(event.pause)
+    .bind(event.suspended_until)
+    .bind(event.ended_at)
+    .bind(&event.id)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Records an incident.
+pub async fn insert_incident(
+    tx: &mut Tx,
+    event: &str,
+    what: &Incident,
+    at: i64,
+) -> Result<(), ApiError> {
+    let [home, away] = what.score;
+    sqlx::query(
+        "INSERT INTO sport_incidents (event, seq, side, clock, home, away, at)
+         SELECT ?1, 1 + coalesce(max(seq), 0), ?2, ?3, ?4, ?5, ?6
+         FROM sport_incidents WHERE event = ?1",
+    )
+    .bind(event)
+    .bind(what.side)
+    .bind(what.clock)
+    .bind(home)
+    .bind(away)
+    .bind(at)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Returns the incidents of an event, in order.
+pub async fn incidents(db: &mut SqliteConnection, event: &str) -> Result<Vec<Incident>, ApiError> {
+    let rows = sqlx::query("SELECT * FROM sport_incidents WHERE event = ? ORDER BY seq")
+        .bind(event)
+        .fetch_all(db)
+        .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Incident {
+                side: row.try_get("side")?,
+                clock: row.try_get("clock")?,
+                score: [row.try_get("home")?, row.try_get("away")?],
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,198 @@
+//! The winner board: seed data that moves with the server's clock, and the real wins among it.
+
+use ante_base::{
+    ApiError,
+    catalogue::catalogue,
+    clock::{DAY, HOUR, MINUTE, now, rfc3339},
+    mask,
+    money::Money,
+    seeded_hash::fnv1a,
+};
+use ante_contract::{Nothing, games as wire};
+use ante_server::{api::Ctx, media};
+use serde::Deserialize;
+use sqlx::Row;
+use std::{cmp::Reverse, sync::LazyLock};
+
+/// The largest wins of the last day that the board has, and those of the last week.
+const MAX_DAY_WINS: usize = 12;
+const MAX_WEEK_WINS: usize = 24;
+const WEEK: i64 = 7 * DAY;
+/// A win that comes round sooner is another player's each time.
+const FREQUENT_PERIOD_MS: i64 = 8 * HOUR;
+/// A real win of the operator shows from here on.
+const MIN_SHOWN_WIN: Money = Money::whole(200);
+/// The seed's times of day are those of Brasília, three hours behind UTC.
+const BRASILIA_OFFSET_MS: i64 = -3 * HOUR;
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SeedWin {
+    player: String,
+    game: String,
+    prize: String,
+    every_minutes: i64,
+    offset_minutes: i64,
+}
+
+static WINS: LazyLock<Vec<SeedWin>> = LazyLock::new(|| {
+    // Built into the binary and read by the test below.
+    serde_json::from_str(include_str!("../../../../seed/winners.json")).unwrap_or_default()
+});
+
+struct Win {
+    player: String,
+    avatar: u32,
+    game: String,
+    prize: Money,
+    at: i64,
+}
+
+/// The last day's and the last week's largest wins, those of real rounds among them.
+pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
+    let mut wins: Vec<Win> = seed_wins(now());
+    let rows = sqlx::query(
+        "SELECT m.username, b.game, b.prize, b.settled_at FROM bets b
+         JOIN members m ON m.id = b.member
+         WHERE b.state = 'won' AND b.source <> 'sports' AND b.prize >= ? AND b.settled_at > ?
+         ORDER BY b.prize DESC LIMIT ?",
+    )
+    .bind(MIN_SHOWN_WIN.0)
+    .bind(now() - WEEK)
+    .bind(i64::try_from(MAX_WEEK_WINS).unwrap_or_default())
+    .fetch_all(ctx.read())
+    .await?;
+    for row in rows {
+        let username: String = row.try_get("username")?;
+        wins.push(Win {
+            avatar: avatar(&username),
+            player: mask::player(&username),
+            game: row.try_get("game")?,
+            prize: Money(row.try_get("prize")?),
+            at: row.try_get("settled_at")?,
+        });
+    }
+    Ok(wire::Winners { list: largest(wins, now()).into_iter().filter_map(on_the_wire).collect() })
+}
+
+/// Returns the wins for the board, the largest first.
+fn largest(mut wins: Vec<Win>, now: i64) -> Vec<Win> {
+    wins.sort_by_key(|win| Reverse(win.prize));
+    let (mut day, mut week) = (0, 0);
+    wins.retain(|win| {
+        let today = win.at > now - DAY;
+        day += usize::from(today);
+        week += 1;
+        week <= MAX_WEEK_WINS || (today && day <= MAX_DAY_WINS)
+    });
+    wins
+}
+
+/// The last win of each, and one of each of the six days before it.
+fn seed_wins(now: i64) -> Vec<Win> {
+    let days = (0..7).map(|days| now - days * DAY);
+    days.flat_map(|at| WINS.iter().filter_map(move |win| seed_win(win, at, now))).collect()
+}
+
+fn seed_win(win: &SeedWin, moment: i64, now: i64) -> Option<Win> {
+    let every = win.every_minutes * MINUTE;
+    let at = last_time(moment, every, win.offset_minutes * MINUTE);
+    let dice = fnv1a(at / MINUTE, &win.player);
+    // A win of today that comes once a day keeps its player, with an amount that varies a little by day; any other
+    // has a player made up for it.
+    let (player, shift) = if moment == now && every >= FREQUENT_PERIOD_MS {
+        (win.player.clone(), 90 + dice % 21)
+    } else {
+        (masked_name(dice), 45 + dice % 71)
+    };
+    Some(Win {
+        avatar: avatar(&player),
+        player,
+        game: win.game.clone(),
+        prize: Money::parse(&win.prize)?.percent(shift),
+        at,
+    })
+}
+
+/// A masked name.
+fn masked_name(dice: u32) -> String {
+    const NAME_PREFIXES: [&str; 12] =
+        ["mar", "gus", "isa", "nat", "hel", "rui", "tat", "leo", "yar", "edu", "cris", "wil"];
+    let head =
+        usize::try_from(dice / 100).ok().and_then(|at| NAME_PREFIXES.get(at % NAME_PREFIXES.len()));
+    format!("{}***{:02}", head.unwrap_or(&"joa"), dice % 97)
+}
+
+fn on_the_wire(win: Win) -> Option<wire::Winner> {
+    let game = catalogue().game(&win.game)?;
+    // Shown with two decimals: keep no more.
+    let prize = Money(win.prize.0 - win.prize.0 % 100);
+    Some(wire::Winner {
+        player: win.player,
+        avatar: media::url(&format!("avatars/{}.svg", win.avatar)),
+        game_name: game.title.clone(),
+        game_code: game.code.clone(),
+        image: media::url(&format!("games/{}.svg", game.code)),
+        prize: prize.amount(),
+        won_at: rfc3339(win.at),
+    })
+}
+
+fn avatar(name: &str) -> u32 {
+    fnv1a(0, name) % 24
+}
+
+/// Returns the last moment up to now at `offset` of a period, by the clock of Brasília.
+fn last_time(now: i64, every: i64, offset: i64) -> i64 {
+    let local = now + BRASILIA_OFFSET_MS;
+    local - (local - offset).rem_euclid(every.max(1)) - BRASILIA_OFFSET_MS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_seed_is_whole() {
+        assert_eq!(WINS.len(), 10);
+        assert!(WINS.iter().all(|win| catalogue().game(&win.game).is_some()));
+    }
+
+    #[test]
+    fn wins_are_never_of_the_future_and_move_on() {
+        let at = 1_795_000_000_000;
+        let wins = seed_wins(at);
+        assert!(
+            wins.iter().all(|win| win.at <= at && win.at > at - 8 * DAY && win.prize > Money::ZERO)
+        );
+        let later = seed_wins(at + DAY);
+        assert!(wins.iter().zip(&later).all(|(a, b)| b.at > a.at));
+    }
+
+    #[test]
+    fn at_any_time_somebody_won_just_now() {
+        for minutes in 0..DAY / MINUTE {
+            let now = 1_795_000_000_000 + minutes * MINUTE;
+            let mut ages: Vec<i64> =
+                largest(seed_wins(now), now).iter().map(|win| now - win.at).collect();
+            ages.sort_unstable();
+            let least = [13, 29, 53].map(|minutes| minutes * MINUTE);
+            assert!(ages.iter().zip(least).all(|(age, least)| *age < least), "{minutes}: {ages:?}");
+        }
+    }
+
+    #[test]
+    fn the_board_has_the_day_and_the_week() {
+        let at = 1_795_000_000_000;
+        let board = largest(seed_wins(at), at);
+        assert!(board.is_sorted_by(|a, b| a.prize >= b.prize));
+        assert!(
+            (MAX_WEEK_WINS..=MAX_WEEK_WINS + MAX_DAY_WINS).contains(&board.len()),
+            "{}",
+            board.len()
+        );
+        let today: Vec<_> = board.iter().filter(|win| win.at > at - DAY).collect();
+        assert!((10..=MAX_DAY_WINS).contains(&today.len()), "{}", today.len());
+        assert!(board.iter().all(|win| win.player.contains("***")));
+    }
+}

@@ -1,0 +1,166 @@
+//! A slip in words, for the betting record.
+
+use super::{
+    bet::Bet,
+    catalogue::{Lottery, find},
+    draws::{self, PlacedBet},
+};
+use ante_base::{ApiError, Lang};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::collections::BTreeMap;
+
+/// Picks of a slip that are named; of more, how many.
+const MAX_NAMED_PICKS: usize = 4;
+
+/// Returns the picks, the draw, and the published numbers of each slip of a JSON list of ids.
+pub async fn describe(
+    db: &mut SqliteConnection,
+    ids: &str,
+    lang: Lang,
+) -> Result<BTreeMap<String, String>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT s.id, s.game, s.round, d.numbers
+         FROM bets s LEFT JOIN lottery_draws d
+             ON d.lottery = s.game AND d.round = s.round AND s.state <> 'open'
+         WHERE s.source = 'lottery' AND s.id IN (SELECT value FROM json_each(?))",
+    )
+    .bind(ids)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut said = BTreeMap::new();
+    for row in &rows {
+        // A lottery that is no longer drawn says nothing of its slips.
+        if let Some(lottery) = find(row.try_get("game")?) {
+            let id: String = row.try_get("id")?;
+            let bets = draws::bets(db, &id, lottery.category).await?;
+            said.insert(id, describe_slip(lottery, row, &bets, lang)?);
+        }
+    }
+    Ok(said)
+}
+
+fn describe_slip(
+    lottery: &Lottery,
+    row: &SqliteRow,
+    bets: &[PlacedBet],
+    lang: Lang,
+) -> Result<String, ApiError> {
+    let picks = bets.iter().take(MAX_NAMED_PICKS).map(|placed| pick_text(&placed.bet, lang));
+    let mut text = picks.collect::<Vec<_>>().join(", ");
+    if let Some(more) = bets.len().checked_sub(MAX_NAMED_PICKS).filter(|more| *more > 0) {
+        text.push_str(&format!(" +{more}"));
+    }
+    let issue = lottery.issue(row.try_get("round")?);
+    text.push_str(&lang.pick(format!(" · sorteio {issue}"), format!(" · draw {issue}")));
+    if row.try_get::<Option<&str>, _>("numbers")?.is_some() {
+        let family = lottery.category.family();
+        let numbers = draws::numbers(row)?;
+        let written: Vec<_> =
+            numbers.into_iter().map(|number| family.number_text(number)).collect();
+        text.push_str(&format!(": {}", written.join(" ")));
+    }
+    Ok(text)
+}
+
+/// A play type and its pick.
+fn pick_text(bet: &Bet, lang: Lang) -> String {
+    let play = play_type_name(bet.rule.id, lang);
+    let pick = bet.pick();
+    let pick = match side_name(&pick, lang) {
+        Some(side) => side.to_owned(),
+        None if bet.rule.id == "place" => match pick.split_once('-') {
+            Some((place, number)) => lang
+                .pick(format!("{place}º número {number}"), format!("number {place} is {number}")),
+            None => pick,
+        },
+        None => pick.replace('-', " "),
+    };
+    format!("{play}: {pick}")
+}
+
+fn side_name(pick: &str, lang: Lang) -> Option<&'static str> {
+    Some(match pick {
+        "big" => lang.pick("maior", "big"),
+        "small" => lang.pick("menor", "small"),
+        "odd" => lang.pick("ímpar", "odd"),
+        "even" => lang.pick("par", "even"),
+        "dragon" => lang.pick("dragão", "dragon"),
+        "tiger" => lang.pick("tigre", "tiger"),
+        "tie" => lang.pick("empate", "tie"),
+        "red" => lang.pick("vermelha", "red"),
+        "blue" => lang.pick("azul", "blue"),
+        "green" => lang.pick("verde", "green"),
+        "any" => lang.pick("qualquer uma", "any"),
+        _ => return None,
+    })
+}
+
+fn play_type_name(id: &'static str, lang: Lang) -> &'static str {
+    match id {
+        "side" => lang.pick("Lado", "Side"),
+        "place" => lang.pick("Posição", "Place"),
+        "first3" => lang.pick("Três primeiros", "First three"),
+        "first5" => lang.pick("Cinco exatos", "Exact five"),
+        "straight3" => lang.pick("Três exatos", "Exact three"),
+        "duel" => lang.pick("Dragão e tigre", "Dragon and tiger"),
+        "single" => lang.pick("Um número", "One number"),
+        "sum" => lang.pick("Soma", "Sum"),
+        "pair" => lang.pick("Par de dados", "Pair of dice"),
+        "triple" => lang.pick("Trinca", "Triple"),
+        "champion" => lang.pick("Campeão", "Champion"),
+        "podium" => lang.pick("No pódio", "On the podium"),
+        "top2" => lang.pick("Dupla exata", "Exact two"),
+        "any1" => lang.pick("Acertar um", "Hit one"),
+        "any2" => lang.pick("Acertar dois", "Hit two"),
+        "any3" => lang.pick("Acertar três", "Hit three"),
+        "any5" => lang.pick("Acertar cinco", "Hit five"),
+        "first" => lang.pick("Primeira bola", "First ball"),
+        "parity" => lang.pick("Mais pares ou ímpares", "More odd or even"),
+        "special" => lang.pick("Especial", "Special"),
+        "colour" => lang.pick("Cor da especial", "Colour of the special"),
+        "seven" => lang.pick("Entre os sete", "Among the seven"),
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lottery::catalogue::lotteries;
+
+    #[test]
+    fn every_play_type_has_words() {
+        for lottery in lotteries() {
+            for rule in lottery.category.play_types() {
+                for lang in [Lang::Pt, Lang::En] {
+                    assert_ne!(play_type_name(rule.id, lang), rule.id);
+                }
+                for name in rule.pick_names().into_iter().flatten() {
+                    assert!(side_name(name, Lang::Pt).is_some(), "{name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn picks_read_as_a_person_says_them() {
+        let category = |id: &str| {
+            lotteries()
+                .iter()
+                .find(|one| one.category.name() == id)
+                .map(|one| one.category)
+                .unwrap()
+        };
+        for (of, play, pick, pt, en) in [
+            ("SSC", "side", "big", "Lado: maior", "Side: big"),
+            ("SSC", "place", "2-7", "Posição: 2º número 7", "Place: number 2 is 7"),
+            ("11X5", "any3", "01-05-11", "Acertar três: 01 05 11", "Hit three: 01 05 11"),
+        ] {
+            let bet = Bet::parse(category(of), play, pick).unwrap();
+            assert_eq!(
+                (pick_text(&bet, Lang::Pt).as_str(), pick_text(&bet, Lang::En).as_str()),
+                (pt, en)
+            );
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Opens a session after any kind of authentication.
+
+use super::{known_device, login_history, password_change};
+use ante_base::{ApiError, Code, member_kind::MemberKind};
+use ante_contract::account::LoginResponse;
+use ante_ledger::{db::Tx, work};
+use ante_server::{
+    api::Ctx,
+    remember_me,
+    session::{self, ClientInfo},
+};
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+
+/// Authentication method, as shown in the login history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Method {
+    /// User name and password.
+    Password,
+    /// A code by SMS.
+    Sms,
+    /// A phone-auth service.
+    PhoneAuth,
+    /// The remember-me cookie.
+    Remember,
+    /// Registration.
+    Register,
+    /// A password set by phone, or mailed.
+    Reset,
+    /// Free play.
+    FreePlay,
+}
+
+impl Method {
+    /// Returns the method as stored in the history.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Password => "password",
+            Self::Sms => "sms",
+            Self::PhoneAuth => "phoneAuth",
+            Self::Remember => "remember",
+            Self::Register => "register",
+            Self::Reset => "reset",
+            Self::FreePlay => "freePlay",
+        }
+    }
+}
+
+/// A member allowed to log in. It can be stored between the two steps of a login.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AuthenticatedLogin {
+    /// Member id.
+    pub member: String,
+    /// Authentication method.
+    pub method: Method,
+    /// The session may only change the password or leave.
+    pub restricted: bool,
+    /// The answer says that the password is expired.
+    pub expired: bool,
+    /// A remember-me cookie was requested.
+    pub remember: bool,
+    /// PHC string of a password that coming in sets: not before every step is done.
+    #[serde(default)]
+    pub new_password: Option<String>,
+}
+
+impl AuthenticatedLogin {
+    /// Returns the entry of a member without a forced password change and without remember-me.
+    pub fn new(member: impl Into<String>, method: Method) -> Self {
+        Self {
+            member: member.into(),
+            method,
+            restricted: false,
+            expired: false,
+            remember: false,
+            new_password: None,
+        }
+    }
+}
+
+/// Opens the session in the transaction of the login: sets the entry's new password, ends the
+/// browser's previous session, rotates the cookies, writes the history. A repeated intent after a
+/// lost answer opens one session only.
+///
+/// # Errors
+/// `need_login` if the member does not exist; `member_no_enter` or `only_agents` if the site does
+/// not admit this type.
+pub async fn open_session_in(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    entry: &AuthenticatedLogin,
+) -> Result<LoginResponse, ApiError> {
+    let headers = &ctx.incoming().headers;
+    if ctx.is_repeated() {
+        let event = session::revoke_unanswered(tx, &entry.member, ctx.idempotency_key()).await?;
+        login_history::delete(tx, event).await?;
+    }
+    let row = sqlx::query(
+        "UPDATE members SET logins = logins + ? WHERE id = ? RETURNING kind, welcomed_at",
+    )
+    .bind(i64::from(!ctx.is_repeated()))
+    .bind(&entry.member)
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Code::NeedLogin)?;
+    let kind: MemberKind = row.try_get("kind")?;
+    ctx.site().require_admitted(kind)?;
+    if let Some(hash) = &entry.new_password {
+        set_password(tx, &entry.member, hash).await?;
+    }
+    if let Some(old) = session::cookie(headers) {
+        session::end_by_cookie(tx, old).await?;
+    }
+    let remembered = remember_me::presented(headers);
+    if let Some(remembered) = &remembered {
+        remember_me::end_presented(tx, remembered).await?;
+    }
+    let origin = ClientInfo::from_call(ctx.incoming());
+    let opened = session::open(tx, &ctx.app, &entry.member, entry.restricted, &origin).await?;
+    session::record_request(tx, opened.id, ctx.idempotency_key()).await?;
+    login_history::record_login(tx, &entry.member, opened.id, entry.method, &origin).await?;
+    let cookie = if entry.remember && remember_me::may_remember(&ctx.app, kind, entry.restricted) {
+        Some(remember_me::begin_family(tx, &entry.member, opened.id).await?)
+    } else {
+        remembered.is_some().then(remember_me::clear_cookie)
+    };
+    let device = match entry.method {
+        Method::FreePlay => None,
+        _ => known_device::remember(tx, ctx, &entry.member).await?,
+    };
+    opened.cookie.into_iter().chain(cookie).chain(device).for_each(|cookie| ctx.set_cookie(cookie));
+    Ok(LoginResponse {
+        token: opened.token,
+        first_time_login: row.try_get::<Option<i64>, _>("welcomed_at")?.is_none(),
+        password_expired: entry.expired,
+    })
+}
+
+/// Sets a member's password and notifies them, once: a call with a lost answer is repeated.
+async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiError> {
+    let present: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(&mut *tx)
+        .await?;
+    if present == hash {
+        return Ok(());
+    }
+    password_change::set(tx, member, hash, None).await?;
+    password_change::notify_changed(tx, member).await
+}
+
+/// The end of a login that has nothing else to write: opens the session.
+///
+/// # Errors
+/// As [`open_session_in`].
+pub async fn open_session(ctx: Ctx, entry: AuthenticatedLogin) -> Result<LoginResponse, ApiError> {
+    let replying = ctx.clone();
+    ctx.mutate(work!(|tx| open_session_in(tx, &replying, &entry).await)).await
+}

@@ -1,0 +1,152 @@
+//! An attempt to log in by name: its requirements, and the effects of a failed one.
+
+use super::{
+    known_device,
+    outbox::{self, Notice},
+};
+use crate::inbox::{self, Notification};
+use ante_base::{ApiError, address::AddressPrefix};
+use ante_ledger::{db::Tx, work};
+use ante_server::{
+    api::Ctx,
+    guard::throttle::{self, Subject},
+    settings::SiteSettings,
+};
+
+/// Multiple of the failures that make a prefix's captcha due, after which the prefix has to wait.
+const PREFIX_WAIT_MULTIPLE: u32 = 5;
+/// Failures at one account, from anywhere, after which a single one from a prefix has to wait.
+const ATTACK_THRESHOLD: u32 = 30;
+
+/// Requirements of an attempt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Requirement {
+    /// Name and password are enough.
+    Open,
+    /// A captcha is due.
+    Captcha,
+}
+
+/// An attempt at an account, by client.
+#[derive(Debug, Clone)]
+pub(super) struct LoginAttempt {
+    /// Counted for this browser, or for the account and this prefix.
+    own: Subject,
+    /// Counted in addition, unless the browser is known.
+    shared: Option<Shared>,
+    member: Option<String>,
+}
+
+#[derive(Debug, Clone)]
+struct Shared {
+    account: Subject,
+    prefix: AddressPrefix,
+}
+
+/// Failures at any account from a prefix.
+const fn logins_from(prefix: AddressPrefix) -> Subject {
+    Subject::LoginsFrom { prefix }
+}
+
+impl LoginAttempt {
+    /// Returns the attempt at a name, known or unknown.
+    pub async fn new(ctx: &Ctx, name: &str, member: Option<&str>) -> Result<Self, ApiError> {
+        let device = match member {
+            Some(member) => known_device::find(ctx, member).await?.map(|hash| (member, hash)),
+            None => None,
+        };
+        let prefix = ctx.incoming().prefix();
+        let name = name.to_owned();
+        let (own, shared) = match device {
+            Some((member, device_hash)) => {
+                (Subject::LoginOn { member: member.to_owned(), device_hash }, None)
+            }
+            None => (
+                Subject::LoginFrom { name: name.clone(), prefix },
+                Some(Shared { account: Subject::LoginTo { name }, prefix }),
+            ),
+        };
+        Ok(Self { own, shared, member: member.map(str::to_owned) })
+    }
+
+    /// Returns the subject whose attempts are made one after the other: the browser that is known, or
+    /// else the account, from anywhere.
+    pub fn queue_subject(&self) -> &Subject {
+        self.shared.as_ref().map_or(&self.own, |shared| &shared.account)
+    }
+
+    /// Returns the requirements of the attempt.
+    ///
+    /// # Errors
+    /// `too_many_requests` if it comes too soon.
+    pub async fn requirement(&self, ctx: &Ctx) -> Result<Requirement, ApiError> {
+        let site = ctx.site();
+        let own = throttle::read_count(ctx.read(), &self.own).await?;
+        own.admit()?;
+        let mut due = own.count >= site.captcha_after;
+        if let Some(shared) = &self.shared {
+            for (from, share) in
+                throttle::read_count_around(ctx.read(), shared.prefix, logins_from).await?
+            {
+                from.admit()?;
+                due |= from.count >= site.address_captcha_after.saturating_mul(share);
+            }
+            let account = throttle::read_count(ctx.read(), &shared.account).await?;
+            due |= account.count >= site.account_captcha_after;
+        }
+        Ok(if due { Requirement::Captcha } else { Requirement::Open })
+    }
+
+    /// Counts the attempt as failed; the member is notified of many.
+    pub async fn record_failure(&self, tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
+        let Some(shared) = &self.shared else {
+            throttle::count(tx, &self.own).await?;
+            return Ok(());
+        };
+        let free = site.address_captcha_after.saturating_mul(PREFIX_WAIT_MULTIPLE);
+        throttle::count_around(tx, shared.prefix, logins_from, free).await?;
+        let failed = throttle::count(tx, &shared.account).await?;
+        if failed > ATTACK_THRESHOLD {
+            throttle::count_with(tx, &self.own, 0).await?;
+        } else {
+            throttle::count(tx, &self.own).await?;
+        }
+        if let (Some(member), true) = (&self.member, failed == site.account_captcha_after.max(1)) {
+            inbox::send(tx, member, &Notification::LoginAttempts).await?;
+            outbox::notify(tx, member, &MANY_FAILED_NOTICE).await?;
+        }
+        Ok(())
+    }
+
+    /// Clears earlier failures after the right password. Failures at other accounts stay.
+    pub async fn record_success(&self, ctx: &Ctx) -> Result<(), ApiError> {
+        let account = self.shared.as_ref().map(|shared| shared.account.clone());
+        clear_failures(ctx, [self.own.clone()].into_iter().chain(account).collect()).await
+    }
+}
+
+const MANY_FAILED_NOTICE: Notice = Notice {
+    subject: ("Tentativas de acesso à sua conta", "Attempts to log in to your account"),
+    text: (
+        "Alguém tentou entrar na sua conta várias vezes com a senha errada e não entrou. Se não foi você, use uma senha que você não usa em outro lugar e ative a verificação em duas etapas.",
+        "Somebody tried to log in to your account several times with a wrong password and did not get in. If that was not you, use a password that you use nowhere else, and turn two-step verification on.",
+    ),
+};
+
+/// Clears earlier failures of these subjects, if any.
+pub(super) async fn clear_failures(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {
+    let mut counted = false;
+    for subject in &subjects {
+        counted |= throttle::read_count(ctx.read(), subject).await?.count > 0;
+    }
+    if !counted {
+        return Ok(());
+    }
+    ctx.write(work!(|tx| {
+        for subject in &subjects {
+            throttle::clear(tx, subject).await?;
+        }
+        Ok(())
+    }))
+    .await
+}

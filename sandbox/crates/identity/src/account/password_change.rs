@@ -1,0 +1,124 @@
+//! Setting a password: a member's own change, and the rules of each new password.
+
+use super::{
+    known_device,
+    members::is_weak,
+    outbox::{self, Notice},
+    registration_fields,
+    security::proof,
+    temporary_password,
+};
+use ante_base::{ApiError, clock::now, field_error};
+use ante_contract::{FieldError, Nothing, account::password::ChangePasswordRequest};
+use ante_ledger::{db::Tx, work};
+use ante_server::{
+    api::Ctx,
+    remember_me,
+    session::{self, Session},
+};
+
+const CHANGED_NOTICE: Notice = Notice {
+    subject: ("Sua senha foi alterada", "Your password was changed"),
+    text: (
+        "A senha da sua conta foi alterada, e os outros acessos foram encerrados. Não foi você? Fale com o atendimento.",
+        "The password of your account was changed, and all other sessions were ended. Was it not you? Contact customer service.",
+    ),
+};
+
+pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, ApiError> {
+    let session = ctx.real_member()?.clone();
+    let mut errors = Vec::new();
+    if form.old_password.is_empty() {
+        errors.push(field_error("oldPassword", "validation.required", &[]));
+    }
+    errors.extend(validate(&ctx, &form.new_password));
+    if form.confirm_new_password.is_empty() {
+        errors.push(field_error("confirmNewPassword", "validation.required", &[]));
+    } else if form.confirm_new_password != form.new_password {
+        errors.push(field_error("confirmNewPassword", "validation.passwordsDiffer", &[]));
+    }
+    if !errors.is_empty() {
+        return Err(ApiError::invalid_fields(errors));
+    }
+    // One that was mailed opened this session, and is as good as the old one here.
+    if !temporary_password::opened_session(ctx.read(), session.id, &form.old_password).await? {
+        proof::login_password(&ctx, "oldPassword", &form.old_password).await?;
+    }
+    if is_same(&ctx, &session.member, &form.old_password, &form.new_password).await? {
+        return Err(ApiError::invalid_field("newPassword", "validation.passwordSame"));
+    }
+    let hash = ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?;
+    let replying = ctx.clone();
+    ctx.mutate(work!(|tx| {
+        let cookie = set_own(tx, &session, &hash).await?;
+        cookie.into_iter().for_each(|cookie| replying.set_cookie(cookie));
+        notify_changed(tx, &session.member).await?;
+        Ok(Nothing {})
+    }))
+    .await
+}
+
+/// Sets the password, ends every other session and lifts this one's restriction. A remembered
+/// browser stays remembered, with a cookie of a new family.
+async fn set_own(tx: &mut Tx, session: &Session, hash: &str) -> Result<Option<String>, ApiError> {
+    let family: Option<i64> = sqlx::query_scalar("SELECT family FROM sessions WHERE id = ?")
+        .bind(session.id)
+        .fetch_one(&mut *tx)
+        .await?;
+    set(tx, &session.member, hash, Some(session.id)).await?;
+    sqlx::query("UPDATE sessions SET restricted = 0 WHERE id = ?")
+        .bind(session.id)
+        .execute(&mut *tx)
+        .await?;
+    match family {
+        Some(_) => Ok(Some(remember_me::begin_family(tx, &session.member, session.id).await?)),
+        None => Ok(None),
+    }
+}
+
+/// Sets a member's password, and ends every other session and remember-me family.
+pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE members SET password_hash = ?, password_weak = 0, password_expired = 0,
+            password_changed_at = ? WHERE id = ?",
+    )
+    .bind(hash)
+    .bind(now())
+    .bind(member)
+    .execute(&mut *tx)
+    .await?;
+    temporary_password::delete_all(tx, member).await?;
+    known_device::delete_all(tx, member).await?;
+    session::end_all(tx, member, kept).await
+}
+
+/// Says by message that the password was set.
+pub async fn notify_changed(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    outbox::notify(tx, member, &CHANGED_NOTICE).await
+}
+
+/// Returns the field error of a new password: by the registration's rule, and 123456 is refused.
+pub fn validate(ctx: &Ctx, password: &str) -> Option<FieldError> {
+    let fields = &ctx.site().register_fields;
+    let error = registration_fields::validate_as(fields, "password", "newPassword", password);
+    error.or_else(|| {
+        is_weak(password).then(|| field_error("newPassword", "validation.passwordWeak", &[]))
+    })
+}
+
+/// Returns whether the new password equals the old one, which may be a temporary one.
+async fn is_same(ctx: &Ctx, member: &str, old: &str, new: &str) -> Result<bool, ApiError> {
+    Ok(old == new || is_current(ctx, member, new).await?)
+}
+
+/// Returns whether this is the member's current password.
+///
+/// # Errors
+/// The database or hashing fails.
+pub async fn is_current(ctx: &Ctx, member: &str, password: &str) -> Result<bool, ApiError> {
+    let hash: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(ctx.read())
+        .await?;
+    ctx.app.guard().hasher.verify(ctx.incoming().prefix(), password, Some(hash)).await
+}

@@ -1,0 +1,124 @@
+//! A forgotten password: by e-mail, or by a code to the phone.
+
+use super::{
+    authenticated_login::{self, AuthenticatedLogin, Method},
+    codes::{self, Purpose, TypedCode},
+    contacts, factor, known_device,
+    outbox::{self, Channel, Message},
+    password_change, registration_fields, temporary_password,
+};
+use ante_base::{ApiError, Code, Lang};
+use ante_contract::{
+    Nothing,
+    account::{
+        LoginResponse,
+        password::{ForgotEmailRequest, PhonePasswordRequest},
+    },
+    site::switch,
+};
+use ante_ledger::{db::Tx, work};
+use ante_server::api::Ctx;
+use sqlx::Row;
+
+/// Mails a temporary password where name and address belong together. The answer is always the
+/// same; the old password stays good.
+pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, ApiError> {
+    let fields = &ctx.site().register_fields;
+    let (username, email) = (form.username.trim().to_owned(), form.email.trim().to_owned());
+    let mut errors = Vec::new();
+    // Old names may follow other rules: only a text that cannot be a name is refused.
+    if username.is_empty() {
+        errors.push(ante_base::field_error("username", "validation.required", &[]));
+    }
+    errors.extend(registration_fields::validate_as(fields, "email", "email", &email));
+    if !errors.is_empty() {
+        return Err(ApiError::invalid_fields(errors));
+    }
+    let member: Option<String> =
+        sqlx::query_scalar("SELECT id FROM members WHERE username_key = ? AND email_key = ?")
+            .bind(username.to_lowercase())
+            .bind(email.to_lowercase())
+            .fetch_optional(ctx.read())
+            .await?;
+    codes::admit(&ctx, &email, known_device::is_known_for(&ctx, member.as_deref()).await?).await?;
+    ctx.mutate(work!(|tx| {
+        mail_temporary_password(tx, &username, &email).await?;
+        Ok(Nothing {})
+    }))
+    .await
+}
+
+async fn mail_temporary_password(tx: &mut Tx, username: &str, email: &str) -> Result<(), ApiError> {
+    let row = sqlx::query(
+        "SELECT id, email, language FROM members
+         WHERE username_key = ? AND email_key = ? AND NOT is_trial",
+    )
+    .bind(username.to_lowercase())
+    .bind(email.to_lowercase())
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(()) };
+    let password = temporary_password::create(tx, row.try_get("id")?).await?;
+    let lang = Lang::from_header(Some(row.try_get("language")?));
+    let hours = temporary_password::VALID_HOURS;
+    let text = lang.pick(
+        format!(
+            "Sua senha temporária é {password}. Vale uma vez, por {hours} hora. Depois de entrar, escolha uma nova. Se não foi você quem pediu, nada mudou."
+        ),
+        format!(
+            "Your temporary password is {password}. It is good once, for {hours} hour. Choose a new one after you log in. If you did not ask for it, nothing has changed."
+        ),
+    );
+    let message = Message {
+        channel: Channel::Email,
+        recipient: row.try_get("email")?,
+        subject: lang.pick("Sua senha temporária", "Your temporary password"),
+        text: &text,
+        code: Some(&password),
+    };
+    outbox::post(tx, &message).await
+}
+
+/// Sets a password with a code to the bound phone, and logs in; after a second step, if one is
+/// required.
+pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginResponse, ApiError> {
+    let site = ctx.site();
+    if !site.is_on(switch::FORGOT_BY_PHONE) {
+        return Err(Code::Forbidden.into());
+    }
+    let dialing = &form.country_dialing_code;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;
+    let typed = TypedCode {
+        recipient: mobile.address(),
+        purpose: Purpose::Password,
+        code: form.verification_code.trim().to_owned(),
+    };
+    if typed.code.is_empty() {
+        return Err(ApiError::invalid_field("verificationCode", "validation.required"));
+    }
+    if let Some(error) = password_change::validate(&ctx, &form.new_password) {
+        return Err(ApiError::invalid_fields(vec![error]));
+    }
+    codes::require_valid(&ctx, &typed, "verificationCode").await?;
+    // Unknown numbers got no code; this one was taken away since then.
+    let gone = || ApiError::invalid_field("verificationCode", "validation.codeExpired");
+    let member = contacts::member_by_mobile(ctx.read(), &mobile).await?.ok_or_else(gone)?;
+    let present = password_change::is_current(&ctx, &member, &form.new_password).await?;
+    // Where this very intent has set it, its answer was lost.
+    if present && !codes::is_repeated(&ctx, &typed).await? {
+        return Err(ApiError::invalid_field("newPassword", "validation.passwordSame"));
+    }
+    let hash = if present {
+        None
+    } else {
+        Some(ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?)
+    };
+    let entry =
+        AuthenticatedLogin { new_password: hash, ..AuthenticatedLogin::new(member, Method::Reset) };
+    let writing = ctx.clone();
+    ctx.write(work!(|tx| codes::spend(tx, &writing, &typed, "verificationCode").await)).await?;
+    // The phone alone does not replace a second step that the member turned on: until that is done
+    // the old password stays valid, and open sessions stay open.
+    factor::require_second_step(&ctx, &entry).await?;
+    authenticated_login::open_session(ctx, entry).await
+}

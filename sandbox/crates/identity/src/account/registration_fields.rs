@@ -1,0 +1,212 @@
+//! Registration fields of the form, and the validation of their values (`docs/validation.md`).
+
+use ante_base::{cpf, field_error};
+use ante_contract::{
+    FieldError,
+    account::{FieldFormat, FieldRule, FieldSetting, RegisterRequest, security::is_guessable},
+    site::switch,
+};
+use ante_server::settings::{
+    SiteSettings, pattern,
+    register_fields::{FIELDS, FieldSwitches, MOBILE_FIRST, RegistrationMethod},
+};
+
+/// Returns the fields of a kind of registration after the site's switches: shown ones only, in the
+/// order of the form. The only place with the effects of switches on fields.
+pub fn form_fields(site: &SiteSettings, way: RegistrationMethod) -> Vec<FieldSetting> {
+    let fields = match way {
+        RegistrationMethod::Name => &site.register_fields,
+        RegistrationMethod::Mobile => &site.mobile_register_fields,
+    };
+    let shows_mobile = fields.get("mobileNum").is_some_and(|field| field.enabled);
+    let verifies = shows_mobile && site.is_on(switch::SMS_VERIFICATION);
+    let identity_number = site.rules().identity_number.value;
+    let has_password =
+        way == RegistrationMethod::Name || site.is_on(switch::MOBILE_PASSWORD_REGISTRATION);
+    let mut shown: Vec<FieldSetting> = FIELDS
+        .iter()
+        .filter_map(|(name, ..)| fields.get(*name).map(|field| (*name, field)))
+        .filter_map(|(name, field)| {
+            // A code goes to a whole number.
+            let needed =
+                verifies && matches!(name, "countryDialingCode" | "mobileNum" | "verificationCode");
+            // A number's length depends on its dialling code, so the form has both.
+            let paired = shows_mobile && name == "countryDialingCode";
+            let hidden = !has_password && matches!(name, "password" | "confirmPassword");
+            (!hidden && (field.enabled || needed || paired)).then(|| FieldSetting {
+                name: name.to_owned(),
+                enabled: true,
+                required: field.required || needed,
+                validation: match identity_number {
+                    Some(format) if name == "idNumber" => {
+                        Some(with_format(field.validation.as_ref(), format))
+                    }
+                    _ => field.validation.clone(),
+                },
+            })
+        })
+        .collect();
+    if way == RegistrationMethod::Mobile {
+        let place = |name: &str| MOBILE_FIRST.iter().position(|first| *first == name);
+        shown.sort_by_key(|field| place(&field.name).unwrap_or(usize::MAX));
+    }
+    shown
+}
+
+/// Returns a field's rule with the jurisdiction's format in place of its own.
+fn with_format(rule: Option<&FieldRule>, format: FieldFormat) -> FieldRule {
+    let any = || FieldRule {
+        pattern_id: 0,
+        min_length: 0,
+        max_length: 0,
+        accepted_pattern: "*".to_owned(),
+        format: None,
+    };
+    FieldRule { format: Some(format), ..rule.cloned().unwrap_or_else(any) }
+}
+
+/// Returns the value of a field in the form; empty if absent.
+pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
+    let optional = match name {
+        "username" => return form.username.trim(),
+        "password" => return &form.password,
+        "confirmPassword" => return &form.confirm_password,
+        "payeeName" => &form.payee_name,
+        "email" => &form.email,
+        "qqNum" => &form.qq_num,
+        "countryDialingCode" => &form.country_dialing_code,
+        "mobileNum" => &form.mobile_num,
+        "verificationCode" => &form.verification_code,
+        "recommenderId" => &form.recommender_id,
+        "affiliateCode" => &form.affiliate_code,
+        "paymentPassword" => &form.payment_password,
+        "line" => &form.line,
+        "whatsapp" => &form.whatsapp,
+        "facebook" => &form.facebook,
+        "wechat" => &form.wechat,
+        "idNumber" => &form.id_number,
+        "address" => &form.address,
+        "nationality" => &form.nationality,
+        "referralCode" => &form.referral_code,
+        "captcha" => &form.captcha,
+        _ => return "",
+    };
+    optional.as_deref().unwrap_or_default().trim()
+}
+
+/// Returns the field error of a value, by its field's setting.
+pub fn validate(field: &FieldSetting, value: &str) -> Option<FieldError> {
+    if value.is_empty() {
+        return field.required.then(|| field_error(&field.name, "validation.required", &[]));
+    }
+    let rule = field.validation.as_ref()?;
+    let length = u32::try_from(value.chars().count()).unwrap_or(u32::MAX);
+    let fits = length >= rule.min_length
+        && (rule.max_length == 0 || length <= rule.max_length)
+        && pattern::matches(&rule.accepted_pattern, value);
+    if !fits {
+        return Some(format_error(&field.name, rule));
+    }
+    if field.name == "paymentPassword" && is_guessable(value) {
+        return Some(field_error(&field.name, "validation.passwordWeak", &[]));
+    }
+    let valid = match rule.format {
+        Some(FieldFormat::Cpf) => cpf::is_valid(value),
+        None => true,
+    };
+    (!valid).then(|| field_error(&field.name, "validation.cpf", &[]))
+}
+
+/// Checks a required value by the rule of a registration field, shown there or not; `name` is the
+/// field name in the error.
+pub fn validate_as(
+    fields: &FieldSwitches,
+    rule: &str,
+    name: &str,
+    value: &str,
+) -> Option<FieldError> {
+    let validation = fields.get(rule).and_then(|field| field.validation.clone());
+    validate(
+        &FieldSetting { name: name.to_owned(), enabled: true, required: true, validation },
+        value,
+    )
+}
+
+/// The error of a value that does not fit its rule.
+fn format_error(field: &str, rule: &FieldRule) -> FieldError {
+    let bounds = match (rule.min_length, rule.max_length) {
+        (0 | 1, 0) => "any",
+        (_, 0) => "min",
+        (min, max) if min == max => "exact",
+        (0 | 1, _) => "max",
+        _ => "range",
+    };
+    let params = [
+        ("min", rule.min_length.to_string()),
+        ("max", rule.max_length.to_string()),
+        ("bounds", bounds.to_owned()),
+    ];
+    field_error(field, &format!("patterns.{}", rule.pattern_id), &params)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_server::settings::register_fields::{check_patterns, username_defaults};
+
+    fn verdict(name: &str, value: &str) -> Option<String> {
+        let fields = username_defaults();
+        let field = &fields[name];
+        let setting = FieldSetting {
+            name: name.to_owned(),
+            enabled: true,
+            required: field.required,
+            validation: field.validation.clone(),
+        };
+        validate(&setting, value).map(|error| error.key)
+    }
+
+    #[test]
+    fn judges_by_the_catalogue() {
+        for (name, value, key) in [
+            ("username", "maria7", None),
+            ("username", "", Some("validation.required")),
+            ("username", "mar", Some("patterns.2")),
+            ("username", "7maria", Some("patterns.2")),
+            ("username", "maria\n", Some("patterns.2")),
+            ("username", "abcdefghijklmnopq", Some("patterns.2")),
+            ("password", "Segredo@1", None),
+            ("password", "curta", Some("patterns.6")),
+            ("password", "com espaco", Some("patterns.6")),
+            ("email", "", None),
+            ("email", "a@b.co", None),
+            ("email", "a@b", Some("patterns.11")),
+            ("payeeName", "João d’Ávila", None),
+            ("payeeName", "R2D2", Some("patterns.17")),
+            ("verificationCode", "12345", Some("patterns.3")),
+        ] {
+            assert_eq!(verdict(name, value).as_deref(), key, "{name} {value:?}");
+        }
+    }
+
+    #[test]
+    fn a_pattern_that_cannot_be_judged_refuses_the_value_and_the_setting() {
+        let rule = FieldRule {
+            pattern_id: 0,
+            min_length: 0,
+            max_length: 0,
+            accepted_pattern: r"^(a+)\1$".to_owned(),
+            format: None,
+        };
+        let mut fields = username_defaults();
+        let field = fields.get_mut("address").unwrap();
+        field.validation = Some(rule);
+        let error = validate_as(&fields, "address", "address", "aa").unwrap();
+        assert_eq!(error.key, "patterns.0");
+        let refused = check_patterns(RegistrationMethod::Name, &fields).unwrap_err();
+        assert!(
+            refused.starts_with("registerFields.address.validation.acceptedPattern: "),
+            "{refused}"
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! Breaks: a time-out of days for the account, a self-exclusion of months or without end for the
+//! person. Deposits, play, bonuses and marketing stop; login, records and withdrawals continue.
+
+use ante_base::{
+    ApiError, Code,
+    clock::{now, rfc3339},
+};
+use ante_contract::wallet::limits::{Break, BreakKind};
+use sqlx::{Row, sqlite::SqliteExecutor};
+
+/// A break that is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ActiveBreak {
+    /// Kind of the break.
+    pub kind: BreakKind,
+    /// End of the break, in Unix milliseconds; `None` if it is permanent.
+    pub until: Option<i64>,
+    /// A self-exclusion that the person chose in another account.
+    pub elsewhere: bool,
+}
+
+impl ActiveBreak {
+    /// As it goes over the wire.
+    pub fn to_wire(self) -> Break {
+        Break { kind: self.kind, until: self.until.map(rfc3339), elsewhere: self.elsewhere }
+    }
+
+    /// Returns the refusal with the end of the break as a separate field: only the page knows the
+    /// member's time zone.
+    pub fn to_error(self) -> ApiError {
+        if self.elsewhere {
+            return ApiError::with_text(
+                Code::OnBreak,
+                "A autoexclusão que você fez em outra conta vale aqui também. Se não foi você, fale com o atendimento.",
+                "You excluded yourself in another account, and that holds here, too. If it was not you, contact customer service.",
+            )
+            .with_end(self.until.map(rfc3339));
+        }
+        if let Some(until) = self.until {
+            return ApiError::new(Code::OnBreak).with_end(Some(rfc3339(until)));
+        }
+        ApiError::with_text(
+            Code::OnBreak,
+            "A sua autoexclusão é definitiva.",
+            "You have excluded yourself for good.",
+        )
+    }
+}
+
+/// The break that a member is on: their own, or a self-exclusion of the same person in another account.
+/// Given the writer's transaction, as it is inside it.
+pub async fn active_break(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+) -> Result<Option<ActiveBreak>, ApiError> {
+    let row = sqlx::query(
+        "SELECT kind, until, member <> ?1 AS elsewhere FROM play_breaks
+         WHERE (member = ?1 OR id IN (SELECT exclusion FROM exclusion_members WHERE member = ?1))
+            AND (until IS NULL OR until > ?2)
+         ORDER BY until IS NULL DESC, until DESC, elsewhere LIMIT 1",
+    )
+    .bind(member)
+    .bind(now())
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let kind = match row.try_get::<&str, _>("kind")? {
+        "timeOut" => BreakKind::TimeOut,
+        _ => BreakKind::SelfExclusion,
+    };
+    Ok(Some(ActiveBreak {
+        kind,
+        until: row.try_get("until")?,
+        elsewhere: row.try_get("elsewhere")?,
+    }))
+}
+
+/// Refuses a member on a break, in this account or by a self-exclusion in another account of the
+/// same person.
+///
+/// # Errors
+/// `active_break`.
+pub async fn refuse_on_break(db: impl SqliteExecutor<'_>, member: &str) -> Result<(), ApiError> {
+    match active_break(db, member).await? {
+        Some(pause) => Err(pause.to_error()),
+        None => Ok(()),
+    }
+}

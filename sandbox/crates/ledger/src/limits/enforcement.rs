@@ -1,0 +1,240 @@
+//! Checks of limits and breaks. Each runs in the transaction of the action it permits, so that
+//! concurrent requests cannot pass a limit together.
+
+use super::{
+    active_break::refuse_on_break,
+    rule::{self, LimitRule},
+    usage,
+};
+use crate::db::Tx;
+use ante_base::{
+    ApiError, Code,
+    clock::now,
+    money::{DEFAULT_CURRENCY_SYMBOL, Money},
+};
+use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
+
+/// May the member deposit that much? Call it before the deposit's row is written.
+///
+/// # Errors
+/// `on_break`, `limit_reached`.
+pub async fn allow_deposit(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
+    refuse_on_break(&mut *tx, member).await?;
+    refuse_above(tx, member, &[LimitKind::Deposit], amount).await
+}
+
+/// May the member receive that much from another person? It is money to play with, as a deposit is:
+/// their breaks and limits hold. The sender hears no more than that it cannot be.
+///
+/// # Errors
+/// `receiver_unavailable`.
+pub async fn allow_receipt(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
+    match allow_deposit(tx, member, amount).await {
+        Err(error) if error.is(Code::OnBreak) || error.is(Code::LimitReached) => {
+            Err(Code::ReceiverUnavailable.into())
+        }
+        other => other,
+    }
+}
+
+/// Returns whether a pending deposit still fits the limits, which may have been lowered since. It
+/// counts in the period in which it was begun, together with deposits credited since: of several
+/// pending ones, the first to be paid counts first.
+pub async fn deposit_still_fits(
+    tx: &mut Tx,
+    member: &str,
+    amount: Money,
+    begun: i64,
+) -> Result<bool, ApiError> {
+    for rule in rule::list(&mut *tx, member).await? {
+        let Some(limit) = rule.amount.filter(|_| rule.kind == LimitKind::Deposit) else { continue };
+        let used = usage::received_in_period(tx, member, rule.period, begun).await?;
+        if used.checked_add(amount).is_none_or(|used| used > limit) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// May the member stake that much, even if it is lost? They are at a game then.
+///
+/// # Errors
+/// `on_break`, `limit_reached`.
+pub async fn allow_stake(tx: &mut Tx, member: &str, stake: Money) -> Result<(), ApiError> {
+    refuse_on_break(&mut *tx, member).await?;
+    let kinds = [LimitKind::Wager, LimitKind::Loss, LimitKind::Time];
+    refuse_above(tx, member, &kinds, stake).await?;
+    usage::record_play_minute(tx, member, now()).await
+}
+
+/// May the member open a game? They are at one then.
+///
+/// # Errors
+/// `on_break`, `limit_reached` when the time is used up.
+pub async fn allow_launch(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    refuse_on_break(&mut *tx, member).await?;
+    refuse_above(tx, member, &[LimitKind::Time], Money::ZERO).await?;
+    usage::record_play_minute(tx, member, now()).await
+}
+
+/// Returns the kind of limit that stops play now, if any.
+pub async fn reached_limit(tx: &mut Tx, member: &str) -> Result<Option<LimitKind>, ApiError> {
+    for kind in [LimitKind::Time, LimitKind::Loss, LimitKind::Wager] {
+        if tightest_limit(tx, member, &[kind]).await?.is_some_and(|(_, left)| left <= Money::ZERO) {
+            return Ok(Some(kind));
+        }
+    }
+    Ok(None)
+}
+
+/// Refuses an amount that exceeds the limits of these kinds. A time limit needs one minute,
+/// independent of the amount.
+async fn refuse_above(
+    tx: &mut Tx,
+    member: &str,
+    kinds: &[LimitKind],
+    amount: Money,
+) -> Result<(), ApiError> {
+    match tightest_limit(tx, member, kinds).await? {
+        Some((rule, left)) if left <= Money::ZERO || required_amount(&rule, amount) > left => {
+            Err(limit_reached_error(&rule, left, &currency_symbol(tx).await?))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Returns the currency symbol of the site's settings.
+async fn currency_symbol(tx: &mut Tx) -> Result<String, ApiError> {
+    let symbol: Option<String> =
+        sqlx::query_scalar("SELECT json ->> 'currencySymbol' FROM site_settings WHERE id = 1")
+            .fetch_optional(tx)
+            .await?;
+    Ok(symbol.unwrap_or_else(|| DEFAULT_CURRENCY_SYMBOL.to_owned()))
+}
+
+const fn required_amount(rule: &LimitRule, amount: Money) -> Money {
+    match rule.kind {
+        LimitKind::Time => Money::ZERO,
+        _ => amount,
+    }
+}
+
+/// The limit in force that leaves the least; one of time leaves all or nothing.
+async fn tightest_limit(
+    tx: &mut Tx,
+    member: &str,
+    kinds: &[LimitKind],
+) -> Result<Option<(LimitRule, Money)>, ApiError> {
+    let now = now();
+    let mut least: Option<(LimitRule, Money)> = None;
+    for rule in rule::list(&mut *tx, member).await? {
+        let Some(amount) = rule.amount.filter(|_| kinds.contains(&rule.kind)) else { continue };
+        let left = match rule.kind {
+            LimitKind::Time => remaining_time(tx, member, &rule, amount, now).await?,
+            kind => {
+                let used = usage::used(&mut *tx, member, (kind, rule.period), now).await?;
+                amount.checked_sub(used).unwrap_or(Money::ZERO)
+            }
+        };
+        if least.is_none_or(|(_, found)| left < found) {
+            least = Some((rule, left));
+        }
+    }
+    Ok(least)
+}
+
+/// All or nothing: the minute that runs is played to its end, so it is not among the used ones.
+async fn remaining_time(
+    tx: &mut Tx,
+    member: &str,
+    rule: &LimitRule,
+    amount: Money,
+    now: i64,
+) -> Result<Money, ApiError> {
+    let before = now - ante_base::clock::MINUTE;
+    let used =
+        usage::minutes_played(tx, member, rule::period_start(rule.period, now), before).await?;
+    Ok(if Money::whole(used) < amount { Money(i64::MAX) } else { Money::ZERO })
+}
+
+/// Says which limit it is, and what it leaves.
+fn limit_reached_error(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
+    let limit = rule.amount.unwrap_or_default();
+    let (pt, en) = match rule.period {
+        LimitPeriod::Day => ("diário", "daily"),
+        LimitPeriod::Week => ("semanal", "weekly"),
+        LimitPeriod::Month => ("mensal", "monthly"),
+    };
+    let (pt, en) = match rule.kind {
+        LimitKind::Deposit => (format!("{pt} de depósito"), format!("{en} deposit limit")),
+        LimitKind::Loss => (format!("{pt} de perda"), format!("{en} loss limit")),
+        LimitKind::Wager => (format!("{pt} de apostas"), format!("{en} wager limit")),
+        LimitKind::Time => (format!("{pt} de tempo de jogo"), format!("{en} play time limit")),
+    };
+    let (limit_pt, limit_en) = match rule.kind {
+        LimitKind::Time => (format!("{limit} minutos"), format!("{limit} minutes")),
+        _ => (limit.format_with_symbol(symbol), limit.format_with_symbol(symbol)),
+    };
+    let (pt, en) = if left <= Money::ZERO {
+        (
+            format!("Você atingiu o seu limite {pt}: {limit_pt}."),
+            format!("You have reached your {en}: {limit_en}."),
+        )
+    } else {
+        let left = left.format_with_symbol(symbol);
+        (
+            format!("O seu limite {pt} é de {limit_pt}, e restam {left}."),
+            format!("Your {en} is {limit_en}, and {left} is left."),
+        )
+    };
+    ApiError::with_text(Code::LimitReached, pt, en)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::Lang;
+
+    #[test]
+    fn a_refusal_names_its_limit_in_the_sites_currency() {
+        let rule = |kind| LimitRule {
+            kind,
+            period: LimitPeriod::Day,
+            amount: Some(Money::whole(1200)),
+            next: None,
+        };
+        let said = |kind, left| {
+            let error = limit_reached_error(&rule(kind), Money::whole(left), "R$");
+            [Lang::Pt, Lang::En].map(|lang| error.to_response(lang).json)
+        };
+        for (kind, left, [pt, en]) in [
+            (
+                LimitKind::Wager,
+                0,
+                [
+                    "Você atingiu o seu limite diário de apostas: R$\u{a0}1,200.00.",
+                    "You have reached your daily wager limit: R$\u{a0}1,200.00.",
+                ],
+            ),
+            (
+                LimitKind::Deposit,
+                80,
+                [
+                    "O seu limite diário de depósito é de R$\u{a0}1,200.00, e restam R$\u{a0}80.00.",
+                    "Your daily deposit limit is R$\u{a0}1,200.00, and R$\u{a0}80.00 is left.",
+                ],
+            ),
+            (
+                LimitKind::Time,
+                0,
+                [
+                    "Você atingiu o seu limite diário de tempo de jogo: 1200 minutos.",
+                    "You have reached your daily play time limit: 1200 minutes.",
+                ],
+            ),
+        ] {
+            let [told_pt, told_en] = said(kind, left);
+            assert!(told_pt.contains(pt) && told_en.contains(en), "{told_pt} {told_en}");
+        }
+    }
+}

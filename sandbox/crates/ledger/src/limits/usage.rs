@@ -1,0 +1,190 @@
+//! Usage of limits: sums by member and day, kept in the ledger's own transactions.
+
+use super::rule::{LimitKey, period_start};
+use crate::db::Tx;
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, MINUTE, now},
+    money::Money,
+};
+use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
+use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
+
+/// Kinds of ledger transactions that bring a member money of another person's. What the operator pays is
+/// the member's own and no deposit: prizes, bonuses, rebates, income from friends, commission, contracts.
+const PEER_TRANSFER_KINDS: &str = "'downline', 'upline'";
+
+/// Returns how much of a limit is used in the current period. A loss is negative after a net gain.
+/// A deposit limit counts credited and pending deposits, and money received from other members.
+pub async fn used(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+    (kind, period): LimitKey,
+    now: i64,
+) -> Result<Money, ApiError> {
+    let from = period_start(period, now);
+    let (sql, from) = match kind {
+        LimitKind::Deposit => {
+            // Pending deposits count as used, or twenty at once would pass the limit.
+            let states = &["pending", "confirming", "credited"];
+            let all = incoming_since(db, member, from, states).await?;
+            return Ok(Money(all.into_iter().map(|(_, amount)| amount).sum()));
+        }
+        LimitKind::Loss => (
+            "SELECT coalesce(sum(stake - win), 0) FROM play_days WHERE member = ? AND day >= ?",
+            from / DAY,
+        ),
+        LimitKind::Wager => (
+            "SELECT coalesce(sum(stake), 0) FROM play_days WHERE member = ? AND day >= ?",
+            from / DAY,
+        ),
+        LimitKind::Time => return Ok(Money::whole(minutes_played(db, member, from, now).await?)),
+    };
+    let units: i64 = sqlx::query_scalar(sql).bind(member).bind(from).fetch_one(db).await?;
+    Ok(Money(units))
+}
+
+/// Returns the sum of credited deposits begun in the same period as `begun`, and of money received
+/// from other members in it.
+pub async fn received_in_period(
+    tx: &mut Tx,
+    member: &str,
+    period: LimitPeriod,
+    begun: i64,
+) -> Result<Money, ApiError> {
+    let from = period_start(period, begun);
+    let came = incoming_since(tx, member, from, &["credited"]).await?;
+    let same = came.into_iter().filter(|(at, _)| period_start(period, *at) == from);
+    Ok(Money(same.map(|(_, amount)| amount).sum()))
+}
+
+/// Returns deposits in the given states by their start time, and money received from other members,
+/// since `from`.
+async fn incoming_since(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+    from: i64,
+    states: &[&str],
+) -> Result<Vec<(i64, i64)>, ApiError> {
+    // The states and kinds are the code's own words.
+    let sql = format!(
+        "SELECT created_at, amount FROM deposits
+         WHERE member = ?1 AND created_at >= ?2 AND state IN ('{}')
+         UNION ALL
+         SELECT t.created_at, e.amount FROM ledger_accounts a
+         JOIN ledger_entries e ON e.account = a.id AND e.amount > 0
+         JOIN ledger_transactions t ON t.id = e.txn
+         WHERE a.kind = 'member' AND a.owner = ?1 AND t.kind IN ({PEER_TRANSFER_KINDS})
+            AND t.created_at >= ?2",
+        states.join("', '")
+    );
+    Ok(sqlx::query_as(AssertSqlSafe(sql)).bind(member).bind(from).fetch_all(db).await?)
+}
+
+/// Minutes at games since then, the present one among them.
+pub async fn minutes_played(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+    from: i64,
+    now: i64,
+) -> Result<i64, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT count(*) FROM play_minutes WHERE member = ? AND minute BETWEEN ? AND ?",
+    )
+    .bind(member)
+    .bind(from / MINUTE)
+    .bind(now / MINUTE)
+    .fetch_one(db)
+    .await?)
+}
+
+/// Records that the member is at a game in this minute.
+pub async fn record_play_minute(tx: &mut Tx, member: &str, now: i64) -> Result<(), ApiError> {
+    sqlx::query("INSERT OR IGNORE INTO play_minutes (member, minute) VALUES (?, ?)")
+        .bind(member)
+        .bind(now / MINUTE)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Adds a stake to the day's sums.
+pub async fn add_stake(tx: &mut Tx, member: &str, stake: Money) -> Result<(), ApiError> {
+    add_to_day(tx, member, now() / DAY, stake, Money::ZERO).await
+}
+
+/// Adds a round's prize to the day of its stake.
+///
+/// # Errors
+/// When the database fails, or the round has no stake.
+pub async fn add_prize(tx: &mut Tx, member: &str, win: Money, round: &str) -> Result<(), ApiError> {
+    let day = stake_day(tx, round).await?;
+    add_to_day(tx, member, day, Money::ZERO, win).await
+}
+
+/// Removes the stake of a void bet from the sums.
+///
+/// # Errors
+/// When the database fails, or the round has no stake.
+pub async fn remove_stake(
+    tx: &mut Tx,
+    member: &str,
+    back: Money,
+    round: &str,
+) -> Result<(), ApiError> {
+    let day = stake_day(tx, round).await?;
+    let less = back.checked_neg().ok_or(Code::LimitExceeded)?;
+    add_to_day(tx, member, day, less, Money::ZERO).await
+}
+
+/// Recomputes all sums from the ledger, after seed data was written into it in bulk.
+pub async fn recompute_all(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM play_days").execute(&mut *tx).await?;
+    sqlx::query(
+        "INSERT INTO play_days (member, day, stake, win)
+         SELECT substr(a.owner, 1, instr(a.owner || '/', '/') - 1), s.created_at / ?,
+             sum(CASE t.kind WHEN 'bet.win' THEN 0 ELSE -e.amount END),
+             sum(CASE t.kind WHEN 'bet.win' THEN e.amount ELSE 0 END)
+         FROM ledger_transactions t
+         JOIN ledger_transactions s ON s.reference = t.reference AND s.kind = 'bet.stake'
+         JOIN ledger_accounts a ON a.id = t.account
+         JOIN ledger_entries e ON e.txn = t.id AND e.account = t.account
+         WHERE t.kind IN ('bet.stake', 'bet.win', 'bet.void')
+         GROUP BY 1, 2",
+    )
+    .bind(DAY)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+async fn stake_day(tx: &mut Tx, round: &str) -> Result<i64, ApiError> {
+    let at: Option<i64> = sqlx::query_scalar(
+        "SELECT created_at FROM ledger_transactions WHERE reference = ? AND kind = 'bet.stake'",
+    )
+    .bind(round)
+    .fetch_optional(tx)
+    .await?;
+    at.map(|at| at / DAY).ok_or_else(|| ApiError::internal("nobody staked on this round"))
+}
+
+async fn add_to_day(
+    tx: &mut Tx,
+    member: &str,
+    day: i64,
+    stake: Money,
+    win: Money,
+) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO play_days (member, day, stake, win) VALUES (?, ?, ?, ?)
+         ON CONFLICT (member, day) DO UPDATE
+         SET stake = stake + excluded.stake, win = win + excluded.win",
+    )
+    .bind(member)
+    .bind(day)
+    .bind(stake.0)
+    .bind(win.0)
+    .execute(tx)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! A bet on an event of the past, for seed data: from the real timetable, at the odds of its kick-off,
+//! played to its end by the rules.
+
+use ante_games::games::sports::{
+    event::{Event, State},
+    fixtures::{self, Sport},
+    odds::{self, CERTAINTY, Market},
+};
+use rand::Rng;
+
+/// An event that was played, and a selection of its result.
+#[derive(Debug, Clone)]
+pub struct PlayedEvent {
+    /// The event, ended.
+    pub event: String,
+    /// Its league.
+    pub league: &'static str,
+    /// Id of the home side.
+    pub home: String,
+    /// Id of the away side.
+    pub away: String,
+    /// Kick-off.
+    pub starts_at: i64,
+    /// The end.
+    pub ended_at: i64,
+    /// Final tick of its clock.
+    pub tick: i64,
+    /// The final score.
+    pub score: [u32; 2],
+    /// Market of the selection.
+    pub market: &'static str,
+    /// Selected outcome.
+    pub outcome: &'static str,
+    /// Odds as taken, in hundredths.
+    pub price: u32,
+    /// It came so.
+    pub won: bool,
+}
+
+/// The event of that kind (`ESPORTS`, or football) that began last before a moment, and a selection;
+/// the dice decide both.
+pub fn played_event(kind: &str, before: i64, rng: &mut impl Rng) -> Option<PlayedEvent> {
+    let sport = if kind == "ESPORTS" { Sport::Esports } else { Sport::Football };
+    let fixture = fixtures::last_before(sport, before)?;
+    let mut event = Event::new(&fixture);
+    let market = *Market::of_sport(sport).first()?;
+    let prices = odds::prices(&event, market);
+    let pick = rng.random_range(0..prices.len().max(1));
+    let price = prices.get(pick).copied().flatten()?;
+    let outcome = market.outcomes().get(pick).copied()?;
+    let mut draw = |billionths: u64| rng.random_range(0..CERTAINTY) < billionths;
+    while event.state != State::Ended && event.tick < sport.max_ticks() {
+        event.play_tick(&mut draw);
+    }
+    Some(PlayedEvent {
+        league: &fixture.league.id,
+        ended_at: fixture.starts_at + event.tick * sport.tick(),
+        starts_at: fixture.starts_at,
+        tick: event.tick,
+        score: event.score,
+        market: market.id(),
+        outcome,
+        price,
+        won: market.won(event.score) == outcome,
+        event: event.id,
+        home: event.home,
+        away: event.away,
+    })
+}

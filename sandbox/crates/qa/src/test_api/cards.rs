@@ -1,0 +1,26 @@
+//! `POST /_sandbox/games/cards`: the next deals at the card tables, for tests. `DELETE` forgets them.
+
+use ante_games::games::cards::deal::{self, ForcedDeal};
+use ante_server::app::App;
+use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
+use serde_json::{Value, json};
+
+/// The tables' test API routes.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/games/cards", post(queue_deals).delete(clear))
+}
+
+async fn queue_deals(body: Result<Json<ForcedDeal>, JsonRejection>) -> (StatusCode, Json<Value>) {
+    let Some(asked) = body.ok().map(|Json(asked)| asked).filter(ForcedDeal::is_valid) else {
+        let about = "send {result: won, lost or tied} or {piles: [six pieces a seat, yours first]}, \
+                     with decideMs, username and times if you like";
+        return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
+    };
+    deal::queue_forced(&asked);
+    (StatusCode::OK, Json(json!({ "hands": asked.times.unwrap_or(1) })))
+}
+
+async fn clear() -> Json<Value> {
+    deal::clear_forced();
+    Json(json!({ "hands": 0 }))
+}

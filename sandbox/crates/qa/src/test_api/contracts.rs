@@ -1,0 +1,52 @@
+//! For tests and operators: offers of the operator, and contracts that began in the past.
+
+use crate::test_api::response::{JsonResult, bad_request, read_body};
+use ante_agent::contracts::{fixtures::SeedContract, repository::to_word, settle, terms::Terms};
+use ante_base::clock::now;
+use ante_ledger::work;
+use ante_server::app::App;
+use axum::{
+    Json, Router,
+    extract::{Request, State},
+    routing::post,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// Test API calls of this area.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/contracts", post(give))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct SeedContractsRequest {
+    /// Written in one transaction, in this order: uplines before their downlines.
+    contracts: Vec<SeedContract>,
+}
+
+/// Writes contracts, offered by the direct upline if that is an agent, else by the operator; settles
+/// the due periods. Returns their ids.
+async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
+    let wanted: SeedContractsRequest = read_body(request).await?;
+    for one in &wanted.contracts {
+        Terms::read(one.kind, &one.terms).map_err(|_| bad_request("terms do not hold"))?;
+    }
+    let at = now();
+    let ids = app
+        .db()
+        .write(work!(|tx| {
+            let mut ids = Vec::new();
+            for one in &wanted.contracts {
+                let Some(id) = one.write(tx, at).await? else {
+                    return Ok(None);
+                };
+                ids.push(json!({ "id": id, "kind": to_word(one.kind) }));
+            }
+            Ok(Some(ids))
+        }))
+        .await?
+        .ok_or_else(|| bad_request("username: nobody has it"))?;
+    settle::run(&app, now()).await?;
+    Ok(Json(json!({ "contracts": ids })))
+}

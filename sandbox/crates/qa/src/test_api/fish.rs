@@ -1,0 +1,29 @@
+//! `POST /_sandbox/games/fish`: the next shots' results, for tests. `DELETE` forgets them.
+
+use ante_games::games::fish::draw::{FORCED_SHOTS, ForcedShot};
+use ante_server::app::App;
+use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
+use serde_json::{Value, json};
+
+/// Maximum number of shots in one call.
+const MAX_SHOTS: usize = 1000;
+
+/// The game's test API routes.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/games/fish", post(queue_shots).delete(clear))
+}
+
+async fn queue_shots(body: Result<Json<ForcedShot>, JsonRejection>) -> (StatusCode, Json<Value>) {
+    let Ok(Json(asked)) = body else {
+        let about = "send {win: true or false}, with username and times if you like";
+        return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
+    };
+    let times = usize::try_from(asked.times.unwrap_or(1)).unwrap_or(MAX_SHOTS).min(MAX_SHOTS);
+    FORCED_SHOTS.push(&vec![(asked.username, asked.win); times]);
+    (StatusCode::OK, Json(json!({ "shots": times })))
+}
+
+async fn clear() -> Json<Value> {
+    FORCED_SHOTS.clear();
+    Json(json!({ "shots": 0 }))
+}

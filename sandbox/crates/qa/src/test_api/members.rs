@@ -1,0 +1,267 @@
+//! Members made to measure.
+
+use super::{
+    limits,
+    response::{ErrorResponse, bad_request, read_body},
+};
+use ante_agent::rates;
+use ante_base::{ApiError, Lang, member_kind::MemberKind, money::Money};
+use ante_cashier::wallet::payout::{self, NewAccount};
+use ante_contract::{agent::team::RateInput, points::PointKind, wallet::limits::LimitRequest};
+use ante_identity::account::{
+    account_holder, factor, login_history,
+    members::{self, NewMember, is_weak},
+    mobile::Mobile,
+};
+use ante_ledger::work;
+use ante_server::{
+    app::App,
+    net::Peer,
+    session::{self, ClientInfo},
+};
+use axum::{
+    Json,
+    body::Body,
+    extract::{Request, State},
+    http::{HeaderValue, Response, StatusCode, header},
+    response::IntoResponse,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::net::IpAddr;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct MemberRequest {
+    username: Option<String>,
+    /// Empty: the account has none.
+    #[serde(default = "password")]
+    password: String,
+    #[serde(default, rename = "type")]
+    kind: MemberKind,
+    #[serde(default)]
+    nickname: String,
+    #[serde(default)]
+    balance: Option<String>,
+    /// Points that the operator gave.
+    #[serde(default)]
+    points: Option<String>,
+    #[serde(default)]
+    rank_level: Option<i64>,
+    /// User name of the upline.
+    #[serde(default)]
+    upline: Option<String>,
+    #[serde(default)]
+    password_expired: bool,
+    #[serde(default)]
+    payment_password: Option<String>,
+    /// Secret of an authenticator app, base32: two-step verification is on.
+    #[serde(default)]
+    totp_secret: Option<String>,
+    /// Mobile number, without its dialling code; the account's own, as if verified.
+    #[serde(default)]
+    mobile: Option<String>,
+    #[serde(default = "dialing")]
+    country_dialing_code: String,
+    /// E-mail address; the account's own, as if verified.
+    #[serde(default)]
+    email: Option<String>,
+    /// The contacts were only typed at the registration.
+    #[serde(default)]
+    unverified: bool,
+    /// An address that the member came in from before; `true`: the asker's.
+    #[serde(default)]
+    known_address: Option<KnownAddress>,
+    /// Referral code for others' registrations; none: a random one.
+    #[serde(default)]
+    referral_code: Option<String>,
+    /// Accounts for withdrawals, as if added long ago.
+    #[serde(default)]
+    payout_accounts: Vec<PayoutAccountRequest>,
+    /// The name that the accounts are in; the profile's `payeeName`.
+    #[serde(default)]
+    payee_name: Option<String>,
+    #[serde(default)]
+    labels: Value,
+    #[serde(default)]
+    profile: Value,
+    #[serde(default = "one")]
+    logins: i64,
+    #[serde(default)]
+    language: Lang,
+    /// Opens a session, and returns its token with the session cookie.
+    #[serde(default = "default_true")]
+    login: bool,
+    /// Limits in force.
+    #[serde(default)]
+    limits: Vec<LimitRequest>,
+    /// An agent's rates, in percent; none: those of the operator, or nothing below another agent.
+    #[serde(default)]
+    rates: Vec<RateInput>,
+    /// A break that has just begun.
+    #[serde(default, rename = "break")]
+    pause: Option<limits::InitialBreak>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct PayoutAccountRequest {
+    #[serde(default = "pix")]
+    method: String,
+    #[serde(default = "email")]
+    kind: String,
+    account: String,
+}
+
+fn pix() -> String {
+    "PIX".to_owned()
+}
+
+fn email() -> String {
+    "email".to_owned()
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum KnownAddress {
+    Here(bool),
+    There(IpAddr),
+}
+
+impl KnownAddress {
+    fn address(self, here: &ClientInfo) -> Option<String> {
+        match self {
+            Self::Here(known) => known.then(|| here.address.clone()),
+            Self::There(address) => Some(address.to_string()),
+        }
+    }
+}
+
+fn dialing() -> String {
+    "+55".to_owned()
+}
+
+fn password() -> String {
+    "Senha@2026".to_owned()
+}
+
+const fn one() -> i64 {
+    1
+}
+
+const fn default_true() -> bool {
+    true
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CreatedMember {
+    id: String,
+    username: String,
+    password: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+pub(super) async fn members(
+    State(app): State<App>,
+    request: Request,
+) -> Result<Response<Body>, ErrorResponse> {
+    let origin = ClientInfo::from(request.headers(), Peer::address_in(request.extensions()));
+    let wanted: MemberRequest = read_body(request).await?;
+    let balance = match &wanted.balance {
+        Some(text) => Money::parse(text).filter(|money| *money >= Money::ZERO),
+        None => Some(Money::ZERO),
+    };
+    let balance = balance.ok_or_else(|| bad_request("balance: a decimal string, not below 0"))?;
+    let opening = Money::parse(wanted.points.as_deref().unwrap_or("0"));
+    let opening = opening.filter(|points| *points >= Money::ZERO);
+    let opening = opening.ok_or_else(|| bad_request("points: a decimal string, not below 0"))?;
+    if !wanted.rates.is_empty() && !wanted.kind.is_agent() {
+        return Err(bad_request("rates: an agent's alone"));
+    }
+    let hasher = &app.guard().hasher;
+    let given = Some(wanted.password.as_str()).filter(|password| !password.is_empty());
+    let username = match wanted.username {
+        Some(name) if !name.trim().is_empty() => name.trim().to_owned(),
+        _ => format!("u{}", members::new_id()?.chars().skip(5).take(13).collect::<String>()),
+    };
+    let mut new = NewMember {
+        username: username.clone(),
+        password_hash: hasher.hash_for_test(given).await?.unwrap_or_default(),
+        weak: is_weak(&wanted.password),
+        expired: wanted.password_expired,
+        payment_hash: hasher.hash_for_test(wanted.payment_password.as_deref()).await?,
+        kind: wanted.kind,
+        nickname: wanted.nickname,
+        upline: None,
+        rank_level: wanted.rank_level.unwrap_or(1),
+        profile: wanted.profile,
+        labels: wanted.labels,
+        language: wanted.language,
+        logins: wanted.logins,
+        mobile: wanted
+            .mobile
+            .map(|number| Mobile::from_parts(&wanted.country_dialing_code, &number)),
+        mobile_verified: !wanted.unverified,
+        email: wanted.email,
+        email_verified: !wanted.unverified,
+        referral_code: wanted.referral_code,
+    };
+    let (upline, login) = (wanted.upline, wanted.login);
+    let (totp_secret, agent_rates) = (wanted.totp_secret, wanted.rates);
+    let accounts = wanted.payout_accounts.iter();
+    let accounts: Vec<NewAccount> = accounts
+        .map(|one| NewAccount::read(&one.method, &one.kind, &one.account))
+        .collect::<Result<_, _>>()?;
+    let payee_name = wanted.payee_name;
+    let given = limits::InitialLimits { limits: wanted.limits, pause: wanted.pause };
+    let known = wanted.known_address.and_then(|known| known.address(&origin));
+    let (opener, rules) = (app.clone(), app.site().rules());
+    let (id, opened) = app
+        .db()
+        .write(work!(|tx| {
+            if let Some(upline) = upline {
+                new.upline = members::id_of(tx, &upline).await?;
+                if new.upline.is_none() {
+                    return Err(ApiError::invalid_field("upline", "validation.required"));
+                }
+            }
+            let id = members::create(tx, &new).await?;
+            members::credit(tx, &id, balance).await?;
+            if opening > Money::ZERO {
+                ante_ledger::points::earn(tx, &id, PointKind::Reward, opening, "opening").await?;
+            }
+            if !agent_rates.is_empty() {
+                rates::set_by_operator(tx, &id, &agent_rates).await?;
+            }
+            limits::give(tx, &id, &given, &rules).await?;
+            if let Some(address) = known {
+                login_history::remember_address(tx, &id, &address).await?;
+            }
+            if let Some(name) = payee_name {
+                account_holder::save_if_missing(tx, &id, &name).await?;
+            }
+            payout::add_existing(tx, &id, &accounts).await?;
+            if let Some(secret) = totp_secret {
+                factor::enroll(tx, &id, &secret).await?;
+            }
+            let opened = if login {
+                Some(session::open(tx, &opener, &id, new.weak || new.expired, &origin).await?)
+            } else {
+                None
+            };
+            Ok((id, opened))
+        }))
+        .await?;
+    let (token, cookie) = match opened {
+        Some(opened) => (Some(opened.token), opened.cookie),
+        None => (None, None),
+    };
+    let made = CreatedMember { id, username, password: wanted.password, token };
+    let mut response = (StatusCode::CREATED, Json(made)).into_response();
+    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}

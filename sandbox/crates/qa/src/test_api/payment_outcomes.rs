@@ -1,0 +1,211 @@
+//! Steps of the operator and its providers in payments, triggered by QA (`POST /_sandbox/payments`).
+
+use ante_cashier::wallet::{
+    deposit, payment_schedule::PaymentSchedule, reasons, withdraw, withdrawal_confirmation,
+};
+
+use ante_base::{
+    ApiError, Code,
+    clock::{DAY, now, rfc3339},
+    money::Money,
+};
+use ante_ledger::db::Tx;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use sqlx::{AssertSqlSafe, Row, SqlitePool, sqlite::SqliteRow};
+
+/// Outcome of a payment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Outcome {
+    /// Deposit: the payment is seen, and not sure yet.
+    Confirm,
+    /// Deposit: the money is there.
+    Credit,
+    /// Deposit: refused, with a reason.
+    Fail,
+    /// Deposit: its time is over.
+    Expire,
+    /// Deposit: paid, in time or late. Withdrawal: paid out.
+    Pay,
+    /// Withdrawal: looked at.
+    Review,
+    /// Withdrawal: handed to the provider.
+    Send,
+    /// Withdrawal: refused, with a reason.
+    Reject,
+    /// Withdrawal: the time to say whether it came is over.
+    TimeOut,
+    /// Withdrawal in dispute: the missing amount is refunded.
+    Refund,
+    /// Withdrawal in dispute: it came.
+    Force,
+}
+
+/// A payment, for the test API.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Payment {
+    /// Id.
+    id: String,
+    /// `deposit` or `withdrawal`.
+    kind: &'static str,
+    /// User name of the member.
+    username: String,
+    /// Key of the method.
+    method: String,
+    /// Amount.
+    amount: String,
+    /// State; a withdrawal's receipt state once there is one.
+    state: String,
+    /// Time of the request.
+    created_at: String,
+    /// Possible outcomes.
+    outcomes: Vec<Outcome>,
+}
+
+/// Deposits and withdrawals in one shape.
+const PAYMENTS: &str = "SELECT p.*, m.username FROM (
+        SELECT id, 'deposit' AS kind, member, method, amount, state, created_at FROM deposits
+        UNION ALL
+        SELECT id, 'withdrawal', member, method, amount,
+            CASE WHEN state = 'paid' THEN coalesce(receipt_state, state) ELSE state END, created_at
+        FROM withdrawals
+    ) p JOIN members m ON m.id = p.member";
+
+/// Returns the payments with possible outcomes, newest first: of all members, or of one.
+pub async fn open(db: &SqlitePool, username: Option<&str>) -> Result<Vec<Payment>, ApiError> {
+    let sql = format!(
+        "{PAYMENTS} WHERE (?1 IS NULL OR m.username_key = lower(?1))
+            AND (state IN ('pending', 'confirming', 'processing', 'sent', 'paid', 'disputed')
+                OR (p.kind = 'deposit' AND state IN ('expired', 'failed', 'cancelled')
+                    AND p.created_at > ?2))
+         ORDER BY p.created_at DESC, p.id DESC LIMIT 100"
+    );
+    let rows =
+        sqlx::query(AssertSqlSafe(sql)).bind(username).bind(now() - DAY).fetch_all(db).await?;
+    rows.iter().map(read).collect()
+}
+
+fn read(row: &SqliteRow) -> Result<Payment, ApiError> {
+    let state: String = row.try_get("state")?;
+    let deposit = row.try_get::<&str, _>("kind")? == "deposit";
+    Ok(Payment {
+        id: row.try_get("id")?,
+        kind: if deposit { "deposit" } else { "withdrawal" },
+        username: row.try_get("username")?,
+        method: row.try_get("method")?,
+        amount: Money(row.try_get("amount")?).to_string(),
+        outcomes: outcomes(deposit, &state),
+        state,
+        created_at: rfc3339(row.try_get("created_at")?),
+    })
+}
+
+fn outcomes(deposit: bool, state: &str) -> Vec<Outcome> {
+    use Outcome::{
+        Confirm, Credit, Expire, Fail, Force, Pay, Refund, Reject, Review, Send, TimeOut,
+    };
+    match (deposit, state) {
+        (true, "pending") => vec![Pay, Confirm, Credit, Fail, Expire],
+        (true, "confirming") => vec![Credit, Fail],
+        (true, "expired" | "failed" | "cancelled") => vec![Pay],
+        (false, "processing") => vec![Review, Send, Pay, Reject],
+        (false, "sent") => vec![Pay, Reject],
+        (false, "paid") => vec![TimeOut],
+        (false, "disputed") => vec![Refund, Force],
+        _ => Vec::new(),
+    }
+}
+
+/// Drives a payment to an outcome and returns its new state.
+///
+/// # Errors
+/// `not_found`; for an engineer, the possible outcomes or reasons.
+pub async fn apply_outcome(
+    tx: &mut Tx,
+    id: &str,
+    outcome: Outcome,
+    reason: Option<&str>,
+    schedule: &PaymentSchedule,
+) -> Result<Payment, ApiError> {
+    let before = find(tx, id).await?;
+    let done = if !before.outcomes.contains(&outcome) {
+        false
+    } else if before.kind == "deposit" {
+        deposit_to(tx, id, outcome, reason, schedule).await?
+    } else {
+        withdrawal_to(tx, id, outcome, reason, schedule).await?
+    };
+    if done {
+        return find(tx, id).await;
+    }
+    let possible = serde_json::to_string(&before.outcomes)?;
+    let text = format!("a {} that is {} can become: {possible}", before.kind, before.state);
+    Err(ApiError::custom(StatusCode::CONFLICT, text, "", ""))
+}
+
+async fn find(tx: &mut Tx, id: &str) -> Result<Payment, ApiError> {
+    let row = sqlx::query(AssertSqlSafe(format!("{PAYMENTS} WHERE p.id = ?")))
+        .bind(id)
+        .fetch_optional(tx)
+        .await?
+        .ok_or(Code::NotFound)?;
+    read(&row)
+}
+
+async fn deposit_to(
+    tx: &mut Tx,
+    id: &str,
+    outcome: Outcome,
+    reason: Option<&str>,
+    schedule: &PaymentSchedule,
+) -> Result<bool, ApiError> {
+    match outcome {
+        Outcome::Pay => deposit::pay::receive_payment(tx, id, schedule).await,
+        Outcome::Confirm => deposit::pay::mark_confirming(tx, id, schedule).await,
+        Outcome::Credit => deposit::pay::credit(tx, id).await,
+        Outcome::Expire => deposit::pay::expire(tx, id).await,
+        Outcome::Fail => {
+            deposit::pay::fail(tx, id, reason_or_default(reason, &reasons::deposit_keys())?).await
+        }
+        _ => Ok(false),
+    }
+}
+
+async fn withdrawal_to(
+    tx: &mut Tx,
+    id: &str,
+    outcome: Outcome,
+    reason: Option<&str>,
+    schedule: &PaymentSchedule,
+) -> Result<bool, ApiError> {
+    match outcome {
+        Outcome::Review => withdraw::pay::review(tx, id, schedule).await,
+        Outcome::Send => withdraw::pay::send(tx, id, schedule).await,
+        Outcome::Pay => {
+            withdraw::pay::send(tx, id, schedule).await?;
+            withdraw::pay::pay(tx, id, schedule).await
+        }
+        Outcome::Reject => {
+            withdraw::pay::reject(tx, id, reason_or_default(reason, &reasons::withdrawal_keys())?)
+                .await
+        }
+        Outcome::TimeOut => withdrawal_confirmation::confirm_by_timeout(tx, id).await,
+        Outcome::Refund => withdraw::pay::refund(tx, id).await,
+        Outcome::Force => withdraw::pay::reject_dispute(tx, id).await,
+        _ => Ok(false),
+    }
+}
+
+/// Returns the given reason, or the first known one.
+fn reason_or_default<'a>(given: Option<&str>, all: &[&'a str]) -> Result<&'a str, ApiError> {
+    let found = match given {
+        Some(key) => all.iter().find(|known| **known == key),
+        None => all.first(),
+    };
+    found.copied().ok_or_else(|| {
+        let text = format!("no such reason; there are: {}", all.join(", "));
+        ApiError::custom(StatusCode::BAD_REQUEST, text, "", "")
+    })
+}

@@ -1,0 +1,74 @@
+//! For tests: points from nowhere, and the operator's word on redemptions.
+
+use crate::test_api::response::{JsonResult, bad_request, read_body};
+use ante_base::{Code, money::Money};
+use ante_contract::points::PointKind;
+use ante_identity::account::members;
+use ante_ledger::{
+    points::account,
+    push::{self, Hint},
+    work,
+};
+use ante_rewards::points::redemptions::{self, Decision};
+use ante_server::app::App;
+use axum::{
+    Json, Router,
+    extract::{Request, State},
+    routing::post,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// Test API calls of this area.
+pub fn routes() -> Router<App> {
+    Router::new().route("/_sandbox/points", post(change))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct PointsRequest {
+    username: String,
+    /// Points to give.
+    #[serde(default)]
+    points: Option<String>,
+    /// Redemption to be decided, with `decision`.
+    #[serde(default)]
+    reference_number: Option<String>,
+    #[serde(default)]
+    decision: Option<Decision>,
+    #[serde(default)]
+    remark: String,
+}
+
+async fn change(State(app): State<App>, request: Request) -> JsonResult<Value> {
+    let wanted: PointsRequest = read_body(request).await?;
+    let points = match wanted.points.as_deref() {
+        None => None,
+        Some(text) => {
+            let points = Money::parse(text).filter(|points| *points > Money::ZERO);
+            Some(points.ok_or_else(|| bad_request("points: a decimal string above 0"))?)
+        }
+    };
+    let decided = match (wanted.reference_number, wanted.decision) {
+        (Some(reference), Some(decision)) => Some((reference, decision)),
+        (None, None) => None,
+        _ => return Err(bad_request("referenceNumber and decision come together")),
+    };
+    let (username, remark) = (wanted.username, wanted.remark);
+    let balance = app
+        .db()
+        .write(work!(|tx| {
+            let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
+            if let Some(points) = points {
+                let reference = members::new_id()?;
+                account::earn(tx, &member, PointKind::Reward, points, &reference).await?;
+                push::publish_on_commit(&member, Hint::Balance);
+            }
+            if let Some((reference, decision)) = decided {
+                redemptions::decide(tx, &member, &reference, decision, &remark).await?;
+            }
+            account::balance(tx, &member).await
+        }))
+        .await?;
+    Ok(Json(json!({ "points": balance.amount() })))
+}

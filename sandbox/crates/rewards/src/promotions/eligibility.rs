@@ -1,0 +1,352 @@
+//! A member's standing in a promotion, computed on every request.
+
+use super::{
+    catalogue::{self, Promo, Rule},
+    qualifying_activity,
+    schedule::{self, PromotionRound},
+};
+use ante_base::{
+    ApiError,
+    clock::{DAY, now},
+    money::Money,
+};
+use ante_cashier::rewards;
+use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionStatus as Status};
+use ante_ledger::limits;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// Time for claiming an earned reward after the end.
+const CLAIM_PERIOD_MS: i64 = 7 * DAY;
+
+/// Standing in a round of a promotion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Eligibility {
+    pub status: Status,
+    pub window: PromotionRound,
+    /// Progress, and the goal.
+    pub progress: Option<(Money, Money)>,
+    /// Amount given, or claimable.
+    pub amount: Option<Money>,
+    pub tickets: Option<u32>,
+    /// The operator's words; those of a language of ours where the rule itself says no.
+    pub reason: Option<Reason>,
+}
+
+/// Why not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// The operator's words.
+    Said(String),
+    /// It is for a first deposit alone.
+    NotFirst,
+    /// The person had it with another account.
+    HadElsewhere,
+}
+
+impl Eligibility {
+    const fn new(status: Status, window: PromotionRound) -> Self {
+        Self { status, window, progress: None, amount: None, tickets: None, reason: None }
+    }
+
+    /// Builds the standing of a running round: with `amount` it can be claimed.
+    fn under_way(window: PromotionRound, done: Money, goal: Money, amount: Option<Money>) -> Self {
+        let status = match amount {
+            Some(_) => Status::Claim,
+            None if done > Money::ZERO => Status::InProcess,
+            None => Status::Joined,
+        };
+        Self { progress: Some((done.min(goal), goal)), amount, ..Self::new(status, window) }
+    }
+}
+
+/// A member's part in a round.
+struct Participation {
+    claimed: bool,
+    joined_at: i64,
+    amount: Option<Money>,
+}
+
+impl Participation {
+    fn read(row: &SqliteRow) -> Result<Self, ApiError> {
+        Ok(Self {
+            claimed: row.try_get::<&str, _>("state")? == "claimed",
+            joined_at: row.try_get("joined_at")?,
+            amount: row.try_get::<Option<i64>, _>("amount")?.map(Money),
+        })
+    }
+}
+
+/// The member a standing is computed for.
+struct MemberEligibility<'a> {
+    db: &'a mut SqliteConnection,
+    member: &'a str,
+    promo: &'a Promo,
+}
+
+/// Returns the standing of a visitor.
+pub(super) async fn of_visitor(
+    db: &mut SqliteConnection,
+    promo: &Promo,
+) -> Result<Eligibility, ApiError> {
+    let (window, _) = schedule::rounds(db, promo).await?;
+    let status = match promo.rule {
+        _ if window.is_upcoming() => Status::ComingSoon,
+        _ if window.is_over() => Status::Closed,
+        Rule::Info => Status::Joined,
+        _ => Status::Join,
+    };
+    Ok(Eligibility::new(status, window))
+}
+
+/// Returns the standing of a member; rewards earned in the round before can be claimed in this one.
+/// A one-time bonus that came with a deposit counts as taken, independent of what was joined or
+/// earned here; one of another account of the same person closes it.
+pub(super) async fn of_member(
+    db: &mut SqliteConnection,
+    promo: &Promo,
+    member: &str,
+) -> Result<Eligibility, ApiError> {
+    let (window, before) = schedule::rounds(&mut *db, promo).await?;
+    let mut who = MemberEligibility { db, member, promo };
+    if let Some(amount) = who.one_time_bonus().await? {
+        let done = Eligibility::new(Status::Claimed, window);
+        return Ok(Eligibility { amount: Some(amount), ..done });
+    }
+    if let Some(offer) = promo.offer().filter(|offer| offer.once)
+        && rewards::person_had_offer(who.db, member, offer.id).await?
+    {
+        let closed = Eligibility::new(Status::Closed, window);
+        return Ok(Eligibility { reason: Some(Reason::HadElsewhere), ..closed });
+    }
+    if let Some(before) = before
+        && matches!(promo.rule, Rule::Deposit { .. } | Rule::Turnover { .. })
+        && !window.is_over()
+        && let Some(part) = who.participation(before.period).await?.filter(|part| !part.claimed)
+    {
+        let last = who.joined(before, &part).await?;
+        if last.status == Status::Claim {
+            return Ok(Eligibility {
+                window: PromotionRound { ends: window.ends, ..before },
+                ..last
+            });
+        }
+    }
+    who.in_round(window).await
+}
+
+impl MemberEligibility<'_> {
+    async fn in_round(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
+        let part = self.participation(window.period).await?;
+        if let Some(part) = part.as_ref().filter(|part| part.claimed) {
+            let done = Eligibility::new(Status::Claimed, window);
+            return Ok(Eligibility { amount: part.amount, ..done });
+        }
+        if window.is_upcoming() {
+            return Ok(Eligibility::new(Status::ComingSoon, window));
+        }
+        if let Rule::Application { .. } = self.promo.rule {
+            return self.applied(window).await;
+        }
+        if window.is_over() {
+            return self.ended(window, part).await;
+        }
+        match (&self.promo.rule, part) {
+            (Rule::Info, _) => Ok(Eligibility::new(Status::Joined, window)),
+            (Rule::Messenger { .. }, _) => self.redeems(window).await,
+            (Rule::Raffle { .. }, _) => self.draws(window).await,
+            (_, Some(part)) => self.joined(window, &part).await,
+            (Rule::Deposit { first: true, .. }, None) => self.first_deposit(window).await,
+            (_, None) => Ok(Eligibility::new(Status::Join, window)),
+        }
+    }
+
+    /// Returns the standing after the end: an earned reward can be claimed for [`CLAIM_PERIOD_MS`].
+    async fn ended(
+        &mut self,
+        window: PromotionRound,
+        part: Option<Participation>,
+    ) -> Result<Eligibility, ApiError> {
+        let until = window.ends.unwrap_or_default() + CLAIM_PERIOD_MS;
+        if let Some(part) = part
+            && matches!(self.promo.rule, Rule::Deposit { .. } | Rule::Turnover { .. })
+            && now() < until
+        {
+            let last = self.joined(window, &part).await?;
+            if last.status == Status::Claim {
+                return Ok(Eligibility {
+                    window: PromotionRound { ends: Some(until), ..window },
+                    ..last
+                });
+            }
+        }
+        Ok(Eligibility::new(Status::Closed, window))
+    }
+
+    async fn participation(&mut self, period: i64) -> Result<Option<Participation>, ApiError> {
+        let row = sqlx::query(
+            "SELECT state, joined_at, amount FROM promotion_parts
+             WHERE promotion = ? AND member = ? AND period = ?",
+        )
+        .bind(&self.promo.id)
+        .bind(self.member)
+        .bind(period)
+        .fetch_optional(&mut *self.db)
+        .await?;
+        row.as_ref().map(Participation::read).transpose()
+    }
+
+    /// Returns the standing of a member who joined, with the progress of its conditions.
+    async fn joined(
+        &mut self,
+        window: PromotionRound,
+        part: &Participation,
+    ) -> Result<Eligibility, ApiError> {
+        let (starts, ends) = window.bounds();
+        let span = (starts.max(part.joined_at), ends);
+        match (&self.promo.rule, self.promo.offer()) {
+            (Rule::Deposit { .. }, Some(offer)) => {
+                let least = offer.min_deposit();
+                let (first, most) =
+                    qualifying_activity::deposits(self.db, self.member, span, least).await?;
+                let amount = first.and_then(|deposit| offer.amount(deposit));
+                Ok(Eligibility::under_way(window, most, least, amount))
+            }
+            (Rule::Turnover { goal, percent, cap, types, .. }, _) => {
+                let done = qualifying_activity::staked(self.db, self.member, span, types).await?;
+                let goal = Money::whole(*goal);
+                let share = done.percent(*percent).min(Money::whole(*cap));
+                let amount = (done >= goal).then_some(Money(share.0 - share.0 % 100));
+                Ok(Eligibility::under_way(window, done, goal, amount))
+            }
+            _ => Ok(Eligibility::new(Status::Joined, window)),
+        }
+    }
+
+    /// Returns the bonus the member had of a one-time offer, at the cashier or here.
+    async fn one_time_bonus(&mut self) -> Result<Option<Money>, ApiError> {
+        let Some(offer) = self.promo.offer().filter(|offer| offer.once) else { return Ok(None) };
+        let amount: Option<i64> =
+            sqlx::query_scalar("SELECT amount FROM bonuses WHERE member = ? AND offer = ? LIMIT 1")
+                .bind(self.member)
+                .bind(offer.id)
+                .fetch_optional(&mut *self.db)
+                .await?;
+        Ok(amount.map(Money))
+    }
+
+    /// Standing in a first-deposit promotion: closed after the first deposit.
+    async fn first_deposit(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
+        let all = qualifying_activity::deposited(self.db, self.member, (0, i64::MAX)).await?;
+        if all == Money::ZERO {
+            return Ok(Eligibility::new(Status::Join, window));
+        }
+        let closed = Eligibility::new(Status::Closed, window);
+        Ok(Eligibility { reason: Some(Reason::NotFirst), ..closed })
+    }
+
+    /// Returns the standing by the last application and the operator's decision.
+    async fn applied(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
+        let row = sqlx::query(
+            "SELECT state, reason, amount FROM promotion_applications
+             WHERE member = ? AND promotion = ? AND (period = ? OR state = 'applying')
+             ORDER BY applied_at DESC, rowid DESC LIMIT 1",
+        )
+        .bind(self.member)
+        .bind(&self.promo.id)
+        .bind(window.period)
+        .fetch_optional(&mut *self.db)
+        .await?;
+        let over = window.is_over();
+        let Some(row) = row else {
+            let status = if over { Status::Closed } else { Status::Join };
+            return Ok(Eligibility::new(status, window));
+        };
+        let status = match row.try_get("state")? {
+            "applying" => Status::Applying,
+            "issued" => Status::Issued,
+            _ if over => Status::Closed,
+            _ => Status::Rejected,
+        };
+        let reason: Option<String> = row.try_get("reason")?;
+        let amount: Option<i64> = row.try_get("amount")?;
+        Ok(Eligibility {
+            amount: amount.map(Money),
+            reason: reason.map(Reason::Said),
+            ..Eligibility::new(status, window)
+        })
+    }
+
+    /// Standing in a messenger promotion: the amount grows with the member's rank; needs money both deposited and
+    /// staked, since money that goes in and out again earns none.
+    async fn redeems(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
+        let Rule::Messenger { base, per_rank, cap, least, .. } = self.promo.rule else {
+            return Ok(Eligibility::new(Status::Joined, window));
+        };
+        let rank: i64 = sqlx::query_scalar("SELECT rank_level FROM members WHERE id = ?")
+            .bind(self.member)
+            .fetch_one(&mut *self.db)
+            .await?;
+        let deposited = qualifying_activity::deposited(self.db, self.member, (0, i64::MAX)).await?;
+        let staked = qualifying_activity::staked(self.db, self.member, (0, i64::MAX), &[]).await?;
+        let all = deposited.min(staked);
+        let amount = Money::whole(cap.min(base + per_rank * (rank - 1).max(0)));
+        let least = Money::whole(least);
+        Ok(Eligibility::under_way(window, all, least, (all >= least).then_some(amount)))
+    }
+
+    /// Returns the tickets left, and the progress to the next one: for money both deposited and
+    /// staked, since money that goes in and out again earns none.
+    async fn draws(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
+        let Rule::Raffle { every, most, .. } = self.promo.rule else {
+            return Ok(Eligibility::new(Status::Joined, window));
+        };
+        let every = Money::whole(every);
+        let deposited =
+            qualifying_activity::deposited(self.db, self.member, window.bounds()).await?;
+        let staked =
+            qualifying_activity::staked(self.db, self.member, window.bounds(), &[]).await?;
+        let sum = deposited.min(staked);
+        let (drawn, won): (i64, i64) = sqlx::query_as(
+            "SELECT count(*), coalesce(sum(amount), 0) FROM promotion_draws
+             WHERE promotion = ? AND member = ? AND period = ?",
+        )
+        .bind(&self.promo.id)
+        .bind(self.member)
+        .bind(window.period)
+        .fetch_one(&mut *self.db)
+        .await?;
+        let earned = (sum.0 / every.0.max(1)).min(most);
+        let left = (earned - drawn).max(0);
+        let next = Money(sum.0 % every.0.max(1));
+        let status = match () {
+            () if left > 0 => Status::Claim,
+            () if drawn >= most => Status::Claimed,
+            () if deposited > Money::ZERO => Status::InProcess,
+            () => Status::Joined,
+        };
+        Ok(Eligibility {
+            progress: (earned < most).then_some((next, every)),
+            amount: (won > 0).then_some(Money(won)),
+            tickets: u32::try_from(left).ok(),
+            ..Eligibility::new(status, window)
+        })
+    }
+}
+
+/// Promotions that a member can claim now; none in a break.
+pub async fn claimable_count(
+    db: &mut SqliteConnection,
+    member: &str,
+    rules: &Jurisdiction,
+) -> Result<u32, ApiError> {
+    if limits::active_break(&mut *db, member).await?.is_some() {
+        return Ok(0);
+    }
+    let mut count = 0;
+    for promo in catalogue::allowed(rules) {
+        if of_member(&mut *db, promo, member).await?.status == Status::Claim {
+            count += 1;
+        }
+    }
+    Ok(count)
+}

@@ -1,0 +1,190 @@
+//! Limits on the number of requests within a time, counted in the database, so that a restart keeps the
+//! counts.
+//!
+//! A prefix is counted with those around it, so that one client cannot use up the limit of another, nor
+//! multiply it with the addresses of one network.
+
+use ante_base::{
+    ApiError, Code,
+    address::AddressPrefix,
+    clock::{DAY, now},
+    secret,
+};
+use ante_ledger::db::Tx;
+
+/// The longest time of a limit: after that, requests are forgotten.
+const LONGEST: i64 = DAY;
+
+/// Most requests within a time.
+#[derive(Debug, Clone, Copy)]
+pub struct Limit {
+    /// Number of requests.
+    pub most: u32,
+    /// Time in milliseconds, a day at most.
+    pub within: i64,
+}
+
+/// What a request counts for, each subject with its limits.
+#[derive(Debug, Clone, Default)]
+pub struct CodeRateLimiter(Vec<Paced>);
+
+#[derive(Debug, Clone)]
+struct Paced {
+    key: [u8; 32],
+    limits: Vec<Limit>,
+}
+
+impl CodeRateLimiter {
+    /// Adds a subject. Its kind keeps it apart from those of other requests.
+    #[must_use]
+    pub fn of(self, kind: &'static str, subject: &str, limits: &[Limit]) -> Self {
+        self.with(&[kind.as_bytes(), subject.as_bytes()], limits.to_vec())
+    }
+
+    /// Adds a subject at a prefix and at those around it, each with its share of the limits.
+    #[must_use]
+    pub fn around(
+        self,
+        kind: &'static str,
+        subject: &str,
+        prefix: AddressPrefix,
+        limits: &[Limit],
+    ) -> Self {
+        prefix.with_wider().fold(self, |pace, (prefix, share)| {
+            let shared = |limit: &Limit| Limit { most: limit.most.saturating_mul(share), ..*limit };
+            let prefix = prefix.to_string();
+            let parts = [kind.as_bytes(), subject.as_bytes(), prefix.as_bytes()];
+            pace.with(&parts, limits.iter().map(shared).collect())
+        })
+    }
+
+    fn with(mut self, parts: &[&[u8]], limits: Vec<Limit>) -> Self {
+        self.0.push(Paced { key: secret::digest(parts), limits });
+        self
+    }
+
+    /// Counts a request for all subjects, or refuses it without counting.
+    ///
+    /// # Errors
+    /// `too_many_requests`, with the seconds until one is admitted; when the database fails.
+    pub async fn admit(&self, tx: &mut Tx) -> Result<(), ApiError> {
+        match self.count(tx).await? {
+            None => Ok(()),
+            Some(seconds) => Err(ApiError::new(Code::TooManyRequests).retry_after(seconds)),
+        }
+    }
+
+    /// [`Self::admit`] that returns the seconds in place of a refusal.
+    pub(super) async fn count(&self, tx: &mut Tx) -> Result<Option<u32>, ApiError> {
+        let (time, mut wait) = (now(), 0);
+        for Paced { key, limits } in &self.0 {
+            let most = limits.iter().map(|limit| limit.most).max().unwrap_or_default();
+            let times: Vec<i64> = sqlx::query_scalar(
+                "SELECT at FROM paced_requests WHERE key = ? AND at > ? ORDER BY at DESC LIMIT ?",
+            )
+            .bind(key.as_slice())
+            .bind(time - LONGEST)
+            .bind(most)
+            .fetch_all(&mut *tx)
+            .await?;
+            for Limit { most, within } in limits {
+                let last = usize::try_from(most.saturating_sub(1)).unwrap_or(usize::MAX);
+                // The one that has to grow old before another is admitted.
+                wait = wait.max(times.get(last).map_or(0, |at| at + within - time));
+            }
+        }
+        if wait > 0 {
+            return Ok(Some(u32::try_from(wait.div_euclid(1000) + 1).unwrap_or(u32::MAX)));
+        }
+        for Paced { key, .. } in &self.0 {
+            sqlx::query("INSERT INTO paced_requests (key, at) VALUES (?, ?)")
+                .bind(key.as_slice())
+                .bind(time)
+                .execute(&mut *tx)
+                .await?;
+        }
+        Ok(None)
+    }
+}
+
+/// Deletes requests that no limit counts any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM paced_requests WHERE at <= ?")
+        .bind(now() - LONGEST)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::clock::{HOUR, MINUTE};
+    use ante_ledger::{
+        db::{Db, resolve_path},
+        work,
+    };
+
+    const TWO: [Limit; 1] = [Limit { most: 2, within: HOUR }];
+
+    async fn admits(db: &Db, pace: CodeRateLimiter) -> bool {
+        db.write(work!(|tx| pace.admit(tx).await)).await.is_ok()
+    }
+
+    #[tokio::test]
+    async fn a_limit_counts_what_it_admitted_within_its_time() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let of = |subject: &str| CodeRateLimiter::default().of("test", subject, &TWO);
+        assert!(admits(&db, of("a")).await && admits(&db, of("a")).await);
+        assert!(!admits(&db, of("a")).await);
+        assert!(admits(&db, of("b")).await);
+        assert!(admits(&db, CodeRateLimiter::default().of("other", "a", &TWO)).await);
+        // A refused request counts for none of its subjects.
+        assert!(!admits(&db, of("c").of("test", "a", &TWO)).await);
+        assert!(admits(&db, of("c")).await && admits(&db, of("c")).await);
+
+        let again = of("a");
+        let seconds = db.write(work!(|tx| again.count(tx).await)).await.unwrap().unwrap();
+        assert!((3590..=3601).contains(&seconds), "{seconds}");
+        let older = |by: i64| {
+            db.write(work!(|tx| {
+                sqlx::query("UPDATE paced_requests SET at = at - ?")
+                    .bind(by)
+                    .execute(&mut *tx)
+                    .await?;
+                forget_old(tx).await
+            }))
+        };
+        older(HOUR).await.unwrap();
+        assert!(admits(&db, of("a")).await);
+        older(DAY - MINUTE).await.unwrap();
+        let kept: i64 = sqlx::query_scalar("SELECT count(*) FROM paced_requests")
+            .fetch_one(db.readers())
+            .await
+            .unwrap();
+        assert_eq!(kept, 1);
+    }
+
+    /// One customer has every /64 of a /48.
+    #[tokio::test]
+    async fn many_prefixes_of_one_network_share_a_limit() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let mut admitted = 0;
+        for subnet in 0..12 {
+            let address = std::net::Ipv6Addr::new(0x2001, 0xdb8, 1, subnet << 8, 0, 0, 0, 1);
+            let pace = CodeRateLimiter::default().around(
+                "test",
+                "",
+                AddressPrefix::from_address(address.into()),
+                &TWO,
+            );
+            admitted += usize::from(admits(&db, pace).await);
+        }
+        assert_eq!(admitted, 8);
+    }
+}

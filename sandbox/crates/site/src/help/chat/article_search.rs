@@ -1,0 +1,103 @@
+//! Articles of the help centre that match a message.
+
+use crate::help::topics;
+use ante_base::Lang;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Articles pointed to, at most.
+const MAX_ARTICLES: usize = 3;
+/// Shorter words say little.
+const MIN_WORD_LENGTH: usize = 3;
+/// Weight of a word in the title, compared with one in the text.
+const TITLE_WEIGHT: usize = 5;
+
+/// An article to read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct ArticleLink {
+    pub title: String,
+    pub path: String,
+}
+
+/// The best first; none where no title has a word of it.
+pub(super) fn find_articles(text: &str, lang: Lang) -> Vec<ArticleLink> {
+    let articles: Vec<_> = topics::all(lang)
+        .iter()
+        .flat_map(|topic| &topic.articles)
+        .map(|article| (article, words(&article.title), words(&article.content)))
+        .collect();
+    // a word in more than a third of the articles does not distinguish them
+    let is_common = |word: &String| {
+        let having =
+            articles.iter().filter(|(_, title, body)| title.contains(word) || body.contains(word));
+        having.count() * 3 > articles.len()
+    };
+    let mut request = words(text);
+    request.retain(|word| !is_common(word));
+    let mut found = Vec::new();
+    for (article, title, body) in &articles {
+        let shared = |words: &BTreeSet<String>| words.intersection(&request).count();
+        let score = shared(title) * TITLE_WEIGHT + shared(body);
+        if shared(title) > 0 {
+            found.push((score, *article));
+        }
+    }
+    found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+    let link = |article: &ante_contract::help::HelpArticle| ArticleLink {
+        title: article.title.clone(),
+        path: format!("/helpmc?article={}", article.id),
+    };
+    // matches with less than half of the best score are accidental
+    let best = found.first().map_or(0, |(score, _)| *score);
+    found.retain(|(score, _)| score * 2 >= best);
+    found.into_iter().take(MAX_ARTICLES).map(|(_, article)| link(article)).collect()
+}
+
+fn words(text: &str) -> BTreeSet<String> {
+    let folded: String = text.to_lowercase().chars().map(without_accent).collect();
+    folded
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| word.chars().count() >= MIN_WORD_LENGTH)
+        // one deposit, two deposits
+        .map(|word| word.trim_end_matches('s').to_owned())
+        .collect()
+}
+
+/// A letter without its accent, as people type in a hurry.
+const fn without_accent(letter: char) -> char {
+    match letter {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' | 'ü' => 'u',
+        'ç' => 'c',
+        letter => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_finds_its_articles() {
+        let found = find_articles("meu deposito por pix ainda nao caiu", Lang::Pt);
+        assert!(found.iter().any(|link| link.path.contains("deposit")), "{found:?}");
+        assert!(found.len() <= MAX_ARTICLES);
+        let found = find_articles("my withdrawals do not arrive", Lang::En);
+        assert!(found.iter().any(|link| link.path.contains("withdraw")), "{found:?}");
+    }
+
+    #[test]
+    fn short_words_count_and_common_ones_do_not() {
+        let found = find_articles("Meu PIX não caiu", Lang::Pt);
+        assert_eq!(found.first().map(|link| &*link.path), Some("/helpmc?article=deposit-late"));
+        assert_eq!(find_articles("não", Lang::Pt), []);
+    }
+
+    #[test]
+    fn small_talk_finds_nothing() {
+        assert_eq!(find_articles("oi, e aí?", Lang::Pt), []);
+    }
+}

@@ -1,0 +1,346 @@
+//! Messages of a conversation and their delivery.
+
+use super::{
+    article_search::{ArticleLink, find_articles},
+    guest::{Guest, current},
+    pictures::Picture,
+};
+use crate::help::feedback;
+use ante_base::{
+    ApiError, ApiResponse, Code, Lang,
+    address::AddressPrefix,
+    clock::{DAY, HOUR, MINUTE, now, rfc3339},
+};
+use ante_ledger::{db::Tx, work};
+use ante_server::{
+    api::{lang_of, require_media_type},
+    app::App,
+    guard::code_rate_limit::{CodeRateLimiter, Limit},
+    net::Peer,
+};
+use axum::{
+    body::{Body, Bytes},
+    extract::{Query, State},
+    http::{Extensions, HeaderMap, Response},
+};
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, SqlitePool};
+use std::net::IpAddr;
+
+/// Letters of one message.
+const MAX_MESSAGE_CHARS: usize = 1000;
+/// Messages of a guest in a minute.
+const MAX_PER_GUEST_MINUTE: i64 = 15;
+/// From one address prefix, because any cookie is a new guest: new conversations, messages, and pictures
+/// of 180 KiB at most, so that a prefix adds 18 MB a day.
+const CHATS: [Limit; 1] = [Limit { most: 60, within: HOUR }];
+const MESSAGES: [Limit; 1] = [Limit { most: 200, within: HOUR }];
+const PICTURES: [Limit; 2] = [Limit { most: 30, within: HOUR }, Limit { most: 100, within: DAY }];
+/// Time that a visitor's conversation is kept after its last message, in milliseconds: it can be continued
+/// for a day, and the rest of a week is for the staff.
+const VISITORS_KEPT: i64 = 7 * DAY;
+/// Messages told at once.
+const MAX_MESSAGES: i64 = 200;
+
+/// Query for the messages after one.
+#[derive(Deserialize)]
+pub(super) struct AfterQuery {
+    #[serde(default)]
+    after: i64,
+}
+
+#[derive(Deserialize)]
+struct SentMessage {
+    #[serde(default)]
+    text: String,
+    /// A picture in place of a text: png or jpg as base64.
+    picture: Option<String>,
+    /// One for a message, the same when it is sent again.
+    key: String,
+    /// `VIP` or `LIVECHAT`: the page that it is written on.
+    #[serde(default)]
+    channel: String,
+    #[serde(default)]
+    after: i64,
+}
+
+/// A conversation, as far as its guest has not heard it yet.
+#[derive(Serialize)]
+struct Conversation {
+    /// None before the first word.
+    reference: Option<String>,
+    /// It was ended by the operator: the next word begins another.
+    closed: bool,
+    /// Name of the member; none for a visitor.
+    name: Option<String>,
+    vip: bool,
+    messages: Vec<ChatMessage>,
+}
+
+#[derive(Serialize)]
+struct ChatMessage {
+    id: i64,
+    from: String,
+    text: String,
+    /// It is a picture ([`super::pictures`]).
+    picture: bool,
+    links: Vec<ArticleLink>,
+    at: String,
+}
+
+fn to_response(result: Result<ApiResponse, ApiError>, headers: &HeaderMap) -> Response<Body> {
+    result.unwrap_or_else(|error| error.to_response(lang_of(headers))).into_response()
+}
+
+/// Returns the messages after an id to the conversation's guest.
+pub(super) async fn get_messages(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Query(request): Query<AfterQuery>,
+) -> Response<Body> {
+    to_response(read_messages(&app, &headers, request.after).await, &headers)
+}
+
+async fn read_messages(
+    app: &App,
+    headers: &HeaderMap,
+    after: i64,
+) -> Result<ApiResponse, ApiError> {
+    let guest = Guest::from_headers(app, headers).await?;
+    ApiResponse::ok(&last_conversation(app.db().readers(), guest, after).await?)
+}
+
+/// A guest says something.
+pub(super) async fn post_message(
+    State(app): State<App>,
+    headers: HeaderMap,
+    extensions: Extensions,
+    body: Bytes,
+) -> Response<Body> {
+    to_response(send_message(&app, &headers, &extensions, &body).await, &headers)
+}
+
+async fn send_message(
+    app: &App,
+    headers: &HeaderMap,
+    extensions: &Extensions,
+    body: &[u8],
+) -> Result<ApiResponse, ApiError> {
+    require_media_type(headers, "application/json")?;
+    let SentMessage { text, picture, key, channel, after } =
+        serde_json::from_slice(body).map_err(|_| Code::BadInput)?;
+    let text = text.trim().to_owned();
+    let picture = picture.map(|content| Picture::read(&content)).transpose()?;
+    let whole = match &picture {
+        Some(_) => text.is_empty(),
+        None => (1..=MAX_MESSAGE_CHARS).contains(&text.chars().count()),
+    };
+    let proper = (16..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_alphanumeric());
+    if !whole || !proper {
+        return Err(Code::BadInput.into());
+    }
+    let guest = Guest::from_headers(app, headers).await?;
+    let new = NewMessage {
+        owner: guest.owner()?,
+        channel: if guest.vip && channel == "VIP" { "VIP" } else { "LIVECHAT" },
+        lang: lang_of(headers),
+        address: Peer::address_in(extensions),
+    };
+    app.db().write(work!(|tx| new.save(tx, &text, picture, &key).await)).await?;
+    ApiResponse::ok(&last_conversation(app.db().readers(), guest, after).await?)
+}
+
+/// A message on its way into a conversation.
+struct NewMessage {
+    owner: (Option<String>, Option<Vec<u8>>),
+    channel: &'static str,
+    lang: Lang,
+    address: IpAddr,
+}
+
+impl NewMessage {
+    async fn save(
+        &self,
+        tx: &mut Tx,
+        text: &str,
+        picture: Option<Picture>,
+        key: &str,
+    ) -> Result<(), ApiError> {
+        let known: Option<i64> = sqlx::query_scalar("SELECT 1 FROM chat_messages WHERE key = ?")
+            .bind(key)
+            .fetch_optional(&mut *tx)
+            .await?;
+        if known.is_some() {
+            return Ok(());
+        }
+        let prefix = AddressPrefix::from_address(self.address);
+        let mut pace = CodeRateLimiter::default().around("chatMessagesFrom", "", prefix, &MESSAGES);
+        if picture.is_some() {
+            pace = pace.around("chatPicturesFrom", "", prefix, &PICTURES);
+        }
+        pace.admit(tx).await?;
+        let (chat, first) = match current(tx, &self.owner, now() - DAY).await? {
+            Some(chat) => (chat, None),
+            None => {
+                let (chat, reference) = self.begin_conversation(tx).await?;
+                (chat, Some(reference))
+            }
+        };
+        refuse_flood(tx, chat).await?;
+        let message = insert_message(tx, chat, "guest", text, "[]", Some(key)).await?;
+        if let Some(picture) = picture {
+            picture.save(tx, message).await?;
+        }
+        if let Some(reference) = first {
+            let links = serde_json::to_string(&find_articles(text, self.lang))?;
+            insert_message(tx, chat, "auto", &self.welcome(&reference), &links, None).await?;
+        }
+        Ok(())
+    }
+
+    async fn begin_conversation(&self, tx: &mut Tx) -> Result<(i64, String), ApiError> {
+        let prefix = AddressPrefix::from_address(self.address);
+        CodeRateLimiter::default().around("chatsFrom", "", prefix, &CHATS).admit(tx).await?;
+        let reference = feedback::reference()?;
+        let chat = sqlx::query_scalar(
+            "INSERT INTO chats (reference, member, cookie, channel, language, address, created_at,
+                 spoken_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) RETURNING id",
+        )
+        .bind(&reference)
+        .bind(&self.owner.0)
+        .bind(&self.owner.1)
+        .bind(self.channel)
+        .bind(self.lang.code())
+        .bind(self.address.to_string())
+        .bind(now())
+        .fetch_one(tx)
+        .await?;
+        Ok((chat, reference))
+    }
+
+    fn welcome(&self, reference: &str) -> String {
+        let pt = "Resposta automática: recebemos a sua mensagem, com o número {}. Uma pessoa responde \
+                  aqui mesmo. Se fechar a janela, a conversa continua quando você voltar.";
+        let en = "Automatic answer: we have your message under the number {}. A person answers right \
+                  here. If you close the window, the conversation goes on when you come back.";
+        self.lang.pick(pt, en).replace("{}", reference)
+    }
+}
+
+async fn refuse_flood(tx: &mut Tx, chat: i64) -> Result<(), ApiError> {
+    let lately: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM chat_messages WHERE chat = ? AND sender = 'guest' AND at > ?",
+    )
+    .bind(chat)
+    .bind(now() - MINUTE)
+    .fetch_one(tx)
+    .await?;
+    if lately >= MAX_PER_GUEST_MINUTE {
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(60));
+    }
+    Ok(())
+}
+
+/// Adds a message to a conversation and returns its id.
+pub async fn insert_message(
+    tx: &mut Tx,
+    chat: i64,
+    sender: &str,
+    text: &str,
+    links: &str,
+    key: Option<&str>,
+) -> Result<i64, ApiError> {
+    sqlx::query("UPDATE chats SET spoken_at = ? WHERE id = ?")
+        .bind(now())
+        .bind(chat)
+        .execute(&mut *tx)
+        .await?;
+    let id = sqlx::query_scalar(
+        "INSERT INTO chat_messages (chat, sender, text, links, key, at) VALUES (?, ?, ?, ?, ?, ?)
+         RETURNING id",
+    )
+    .bind(chat)
+    .bind(sender)
+    .bind(text)
+    .bind(links)
+    .bind(key)
+    .bind(now())
+    .fetch_one(tx)
+    .await?;
+    Ok(id)
+}
+
+/// Removes visitors' conversations that are over. Those of members stay.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    for sql in [
+        "DELETE FROM chat_pictures WHERE message IN (
+             SELECT m.id FROM chats c JOIN chat_messages m ON m.chat = c.id
+             WHERE c.member IS NULL AND c.spoken_at < ?)",
+        "DELETE FROM chat_messages WHERE chat IN (
+             SELECT id FROM chats WHERE member IS NULL AND spoken_at < ?)",
+        "DELETE FROM chats WHERE member IS NULL AND spoken_at < ?",
+    ] {
+        sqlx::query(sql).bind(now() - VISITORS_KEPT).execute(&mut *tx).await?;
+    }
+    Ok(())
+}
+
+/// Returns the guest's last conversation of a day, even a closed one: its last messages may be
+/// unread.
+async fn last_conversation(
+    db: &SqlitePool,
+    guest: Guest,
+    after: i64,
+) -> Result<Conversation, ApiError> {
+    let row = sqlx::query(
+        "SELECT id, reference, closed_at FROM chats
+         WHERE member IS ?1 AND cookie IS ?2 AND coalesce(member, cookie) IS NOT NULL
+             AND spoken_at > ?3 ORDER BY id DESC LIMIT 1",
+    )
+    .bind(&guest.member)
+    .bind(&guest.cookie)
+    .bind(now() - DAY)
+    .fetch_optional(db)
+    .await?;
+    let mut talk = Conversation {
+        reference: None,
+        closed: false,
+        name: guest.name,
+        vip: guest.vip,
+        messages: vec![],
+    };
+    if let Some(row) = row {
+        talk.reference = Some(row.try_get("reference")?);
+        talk.closed = row.try_get::<Option<i64>, _>("closed_at")?.is_some();
+        talk.messages = messages(db, row.try_get("id")?, after).await?;
+    }
+    Ok(talk)
+}
+
+async fn messages(db: &SqlitePool, chat: i64, after: i64) -> Result<Vec<ChatMessage>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT m.id, m.sender, m.text, m.links, m.at, p.message IS NOT NULL AS picture
+         FROM chat_messages m LEFT JOIN chat_pictures p ON p.message = m.id
+         WHERE m.chat = ? AND m.id > ? ORDER BY m.id LIMIT ?",
+    )
+    .bind(chat)
+    .bind(after)
+    .bind(MAX_MESSAGES)
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(ChatMessage {
+                id: row.try_get("id")?,
+                from: row.try_get("sender")?,
+                text: row.try_get("text")?,
+                picture: row.try_get("picture")?,
+                links: serde_json::from_str(row.try_get("links")?)?,
+                at: rfc3339(row.try_get("at")?),
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,146 @@
+//! Messages in words: a title, and a text in HTML with every inserted part escaped.
+
+mod contracts;
+mod gifts;
+mod payments;
+mod safety;
+
+use ante_base::{Lang, money::Money};
+use ante_contract::Amount;
+use ante_identity::inbox::Notification;
+
+/// A title and its HTML.
+pub(super) type MessageText = (String, String);
+
+/// The recipient: their language, and the site's currency symbol.
+pub(super) struct Recipient<'a> {
+    pub lang: Lang,
+    pub symbol: &'a str,
+}
+
+impl Recipient<'_> {
+    /// Puts news into words.
+    pub fn text_of(&self, notification: &Notification) -> MessageText {
+        match notification {
+            Notification::Own { title, content, .. } => (title.clone(), content.clone()),
+            Notification::Welcome => self.render(
+                ("Boas-vindas à casa", "Welcome to the house"),
+                (
+                    "<p>Que bom ter você aqui. Aqui chegam os avisos sobre o seu dinheiro, os seus prêmios e a segurança da sua conta.</p><p>Jogue por diversão: em <a href=\"/?mc=responsible\">Jogo responsável</a> você define limites de depósito, de perda e de tempo.</p>",
+                    "<p>Good to have you here. This is where you hear about your money, your rewards and the safety of your account.</p><p>Play for fun: under <a href=\"/?mc=responsible\">Playing responsibly</a> you set limits on deposits, losses and time.</p>",
+                ),
+                &[],
+            ),
+            Notification::UplineSent { .. }
+            | Notification::DepositCredited { .. }
+            | Notification::DepositFailed { .. }
+            | Notification::DepositReturned { .. }
+            | Notification::WithdrawalPaid { .. }
+            | Notification::WithdrawalRejected { .. }
+            | Notification::WithdrawalLate { .. }
+            | Notification::ReceiptRefunded { .. }
+            | Notification::ReceiptForced { .. }
+            | Notification::ReceiptTimedOut { .. }
+            | Notification::CommissionPaid { .. } => self.payment_text(notification),
+            Notification::PasswordHold
+            | Notification::AccountHold
+            | Notification::NewLogin { .. }
+            | Notification::LoginAttempts
+            | Notification::PaymentPasswordAttempts
+            | Notification::LimitRaised { .. } => self.safety_text(notification),
+            Notification::BonusGranted { .. }
+            | Notification::BonusExpired { .. }
+            | Notification::PromotionIssued { .. }
+            | Notification::PromotionRejected { .. }
+            | Notification::RedemptionSent { .. }
+            | Notification::RedemptionRejected { .. }
+            | Notification::RewardGiven { .. } => self.gift_text(notification),
+            Notification::Contract { kind, step, downline } => self.contract_text(*kind, *step, downline),
+        }
+    }
+
+    fn pick(&self, (pt, en): (&str, &str)) -> String {
+        self.lang.pick(pt, en).to_owned()
+    }
+
+    /// Builds a title, and a text with its placeholders filled in order; empty paragraphs are
+    /// dropped.
+    fn render(&self, title: (&str, &str), text: (&str, &str), parts: &[String]) -> MessageText {
+        let mut html = String::new();
+        let mut parts = parts.iter();
+        let mut pieces = self.lang.pick(text.0, text.1).split("{}");
+        html.push_str(pieces.next().unwrap_or_default());
+        for piece in pieces {
+            html.push_str(parts.next().map_or("", String::as_str));
+            html.push_str(piece);
+        }
+        (self.pick(title), html.replace("<p></p>", ""))
+    }
+
+    fn money(&self, amount: &Amount) -> String {
+        escape_html(
+            &Money::parse(amount.as_str()).unwrap_or_default().format_with_symbol(self.symbol),
+        )
+    }
+}
+
+/// Text as HTML says it.
+fn escape_html(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            '\'' => html.push_str("&#39;"),
+            letter => html.push(letter),
+        }
+    }
+    html
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const READER: Recipient<'_> = Recipient { lang: Lang::En, symbol: "P" };
+
+    #[test]
+    fn amounts_are_written_as_the_site_does() {
+        for (amount, text) in [
+            ("5", "P\u{a0}5.00"),
+            ("1234.5", "P\u{a0}1,234.50"),
+            ("1000000", "P\u{a0}1,000,000.00"),
+            ("0.1299", "P\u{a0}0.12"),
+        ] {
+            assert_eq!(READER.money(&amount.into()), text);
+        }
+    }
+
+    #[test]
+    fn what_comes_from_elsewhere_is_text() {
+        let notification = Notification::NewLogin {
+            address: "::1".to_owned(),
+            device: "<img src=x onerror=alert(1)> {}".to_owned(),
+        };
+        let (_, html) = READER.text_of(&notification);
+        assert!(html.contains("&lt;img src=x onerror=alert(1)&gt; {}"), "{html}");
+        assert!(!html.contains("<img"));
+    }
+
+    #[test]
+    fn a_refusal_without_a_reason_has_no_empty_paragraph() {
+        let notification =
+            Notification::PromotionRejected { promotion: "light".to_owned(), reason: None };
+        assert!(!READER.text_of(&notification).1.contains("<p></p>"));
+    }
+
+    #[test]
+    fn it_is_said_in_the_readers_language() {
+        let notification = Notification::DepositCredited { amount: "50".into(), missed: None };
+        let pt = Recipient { lang: Lang::Pt, ..READER };
+        assert_eq!(pt.text_of(&notification).0, "Depósito creditado");
+        assert_eq!(READER.text_of(&notification).0, "Deposit credited");
+    }
+}

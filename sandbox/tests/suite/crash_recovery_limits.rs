@@ -1,0 +1,173 @@
+//! Limits and breaks, with a server that is killed while they are set and used:
+//! acknowledged ones hold, usage is counted once, and nothing passes a limit.
+
+use crate::{
+    cashier::{DEPOSIT, pix},
+    client::{Answer, Page, Server, key, on_file},
+    limits::LIMITS,
+    play::{launch_request, open},
+};
+use ante_base::money::Money;
+use hyper::Method;
+use serde_json::{Value, json};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+const PASSWORD: &str = "Senha@2026";
+const BREAK: &str = "/wps/member/break";
+/// Number of members that take a break in each round, one after the other.
+const MEMBERS_ON_BREAK: usize = 12;
+
+type Count = Arc<AtomicUsize>;
+
+/// None when the connection ended.
+async fn post(page: &Page, path: &str, body: Value) -> Option<Answer> {
+    let key = key();
+    page.try_send(Method::POST, path, Some(body), &[("idempotency-key", key.as_str())]).await
+}
+
+/// Repeats a call until the server is gone; returns the number of acknowledged calls. A refusal by
+/// a limit is an answer, too.
+async fn spends(page: Page, path: &'static str, body: fn() -> Value, count: Count) -> usize {
+    let mut done = 0;
+    while let Some(answer) = post(&page, path, body()).await {
+        if answer.status == 200 {
+            done += 1;
+        } else {
+            assert_eq!(answer.code(), "limit_reached", "{}", answer.text);
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        count.fetch_add(1, Ordering::Relaxed);
+    }
+    done
+}
+
+/// Lowers a limit by one repeatedly; returns the last acknowledged one.
+async fn lowers(page: Page, mut held: usize, count: Count) -> usize {
+    loop {
+        let request_body =
+            json!({ "kind": "loss", "period": "month", "amount": (held - 1).to_string() });
+        let Some(answer) = post(&page, LIMITS, request_body).await else { return held };
+        answer.done();
+        held -= 1;
+        count.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// Takes a break. Cut off between asking for the server's key and the call, nothing was sent.
+async fn rest(page: &Page) -> Option<Answer> {
+    page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
+    let page = page.clone();
+    let request_body = json!({ "kind": "timeOut", "hours": 24, "password": PASSWORD });
+    let sent = async move { page.try_sealed(&key(), "POST", BREAK, request_body).await };
+    tokio::spawn(sent).await.ok()?
+}
+
+/// Takes a break on each page; returns those with an acknowledged break.
+async fn rests(pages: Vec<Page>, count: Count) -> Vec<Page> {
+    let mut resting = Vec::new();
+    for page in pages {
+        let Some(answer) = rest(&page).await else { break };
+        answer.done();
+        resting.push(page);
+        count.fetch_add(1, Ordering::Relaxed);
+    }
+    resting
+}
+
+/// Returns a value of one of a member's monthly limits.
+async fn limit(page: &Page, kind: &str, what: &str) -> Money {
+    let state = page.get(LIMITS).await.done().clone();
+    let all = state["limits"].as_array().unwrap();
+    let found = all.iter().find(|one| one["kind"] == kind && one["period"] == "month").unwrap();
+    Money::parse(found[what].as_str().unwrap()).unwrap()
+}
+
+/// Returns the ledger's total of a kind in a member's main wallet, and the number of entries.
+async fn moved(server: &Server, username: &str, kind: &str) -> (i64, usize) {
+    let books = server.test_api(&format!("/_sandbox/ledger/{username}")).await;
+    let entries = books["entries"].as_array().unwrap().iter();
+    let amounts: Vec<i64> = entries
+        .filter(|entry| entry["kind"] == kind && entry["account"] == "member")
+        .map(|entry| Money::parse(entry["amount"].as_str().unwrap()).unwrap().0)
+        .collect();
+    (amounts.iter().sum::<i64>().abs(), amounts.len())
+}
+
+fn monthly(kind: &str, amount: &str) -> Value {
+    json!([{ "kind": kind, "period": "month", "amount": amount }])
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn limits_and_breaks_survive_sigkill() {
+    let (mut server, file) = on_file("killed-limits");
+    let db = ["--db", file.to_str().unwrap()];
+    server.site(json!({ "providerDelayMs": 0 })).await;
+    let wagers = json!({ "username": "aposta11", "balance": "100000",
+        "limits": monthly("wager", "600") });
+    let mut plays = server.member(wagers).await;
+    let deposits = json!({ "username": "paga11", "limits": monthly("deposit", "500") });
+    let mut pays = server.member(deposits).await;
+    let mut cuts = server.member(json!({ "username": "limite11" })).await;
+    let (mut stakes, mut paid, mut held) = (0, 0, 9000);
+    for _ in 0..3 {
+        let game = open(&plays, launch_request("onca-dourada", "RNG", "PG")).await.page;
+        let mut fresh = Vec::new();
+        for _ in 0..MEMBERS_ON_BREAK {
+            fresh.push(server.member(json!({})).await);
+        }
+        let counts: [Count; 4] = Default::default();
+        let [betting, paying, cutting, resting] = &counts;
+        let bet = || json!({ "stake": "7", "roundKey": key() });
+        let bets = tokio::spawn(spends(game, "/api/spin", bet, Arc::clone(betting)));
+        let payments =
+            tokio::spawn(spends(pays.clone(), DEPOSIT, || pix("20"), Arc::clone(paying)));
+        let lower = tokio::spawn(lowers(cuts.clone(), held, Arc::clone(cutting)));
+        let rest = tokio::spawn(rests(fresh, Arc::clone(resting)));
+        // In the middle of it: each has done some, and is at the next.
+        while counts.iter().any(|count| count.load(Ordering::Relaxed) < 3) {
+            assert!(!bets.is_finished() && !payments.is_finished() && !lower.is_finished());
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        server.kill();
+        stakes += bets.await.unwrap();
+        paid += payments.await.unwrap();
+        held = lower.await.unwrap();
+        let rested = rest.await.unwrap();
+
+        server = Server::with(&db);
+        plays = server.visitor_like(&plays);
+        pays = server.visitor_like(&pays);
+        cuts = server.visitor_like(&cuts);
+        server.audit().await;
+        for page in rested {
+            let page = server.visitor_like(&page);
+            post(&page, DEPOSIT, pix("20")).await.unwrap().refused(403, "on_break");
+        }
+        // Whether the call that was cut off took effect or not, the next limit is one lower than
+        // the current one.
+        let now = limit(&cuts, "loss", "amount").await;
+        let told = Money::whole(i64::try_from(held).unwrap());
+        assert!(
+            now == told || now == told.checked_sub(Money::whole(1)).unwrap(),
+            "{now} of {told}"
+        );
+        held = usize::try_from(now.0 / Money::whole(1).0).unwrap();
+    }
+    let (staked, bets) = moved(&server, "aposta11", "bet.stake").await;
+    assert!(bets >= stakes, "acknowledged and lost: {bets} of {stakes}");
+    assert_eq!(limit(&plays, "wager", "used").await, Money(staked), "counted once");
+    assert!(Money(staked) <= Money::whole(600));
+    let (came, deposits) = moved(&server, "paga11", "deposit").await;
+    assert!(deposits >= paid, "acknowledged and lost: {deposits} of {paid}");
+    assert_eq!(limit(&pays, "deposit", "used").await, Money(came), "counted once");
+    assert!(Money(came) <= Money::whole(500));
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

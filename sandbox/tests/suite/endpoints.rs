@@ -1,0 +1,208 @@
+//! The endpoint table and the server agree.
+
+use crate::client::Server;
+use ante_contract::{Endpoint, Envelope, Method, Refusal, Token, Visitor, wallet::push::PUSH_PATH};
+use ante_server::brand::Credentials;
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+#[test]
+fn every_row_has_a_route() {
+    let routes = ante_sandbox::compose::endpoint_routes(Default::default());
+    let rows: BTreeSet<&str> = ante_contract::rows().map(|row| row.name).collect();
+    let missing: Vec<_> = rows.difference(routes.names()).collect();
+    assert!(missing.is_empty(), "no route for {missing:?}");
+    let unknown: Vec<_> = routes.names().difference(&rows).collect();
+    assert!(unknown.is_empty(), "no row for {unknown:?}");
+}
+
+#[test]
+fn the_description_has_every_row() {
+    let document = ante_server::openapi::document(
+        "http://localhost",
+        Credentials::Cookie,
+        &Default::default(),
+    );
+    assert_eq!(document["openapi"], "3.1.0");
+    let mut described = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let name = operation["operationId"].as_str().unwrap();
+            if path == PUSH_PATH {
+                // no envelope, so no row
+                assert!(operation["responses"]["200"]["content"]["text/event-stream"].is_object());
+                continue;
+            }
+            let row = ante_contract::rows().find(|row| row.name == name).unwrap();
+            assert_eq!(operation["x-module"], row.module.as_str());
+            assert_eq!(operation["x-encrypted"], row.encrypted);
+            if row.encrypted {
+                assert_eq!(operation["x-method"], row.method.as_str());
+            }
+            if !row.encrypted {
+                assert_eq!(
+                    (path.as_str(), method.to_uppercase()),
+                    (row.path, row.method.as_str().to_owned())
+                );
+            }
+            described.insert(row.name);
+        }
+    }
+    assert_eq!(described.len(), ante_contract::rows().count());
+    assert!(document["paths"][PUSH_PATH]["get"].is_object());
+    // Every reference leads somewhere.
+    let text = document.to_string();
+    for part in text.split("\"#/components/schemas/").skip(1) {
+        let name = part.split('"').next().unwrap();
+        assert!(document["components"]["schemas"].get(name).is_some(), "{name}");
+    }
+}
+
+#[test]
+fn the_description_names_what_each_call_refuses() {
+    let document = ante_server::openapi::document(
+        "http://localhost",
+        Credentials::Cookie,
+        &Default::default(),
+    );
+    let codes = |path: &str, method: &str, status: &str| {
+        let schema = &document["paths"][path][method]["responses"][status]["content"]["application/json"]
+            ["schema"];
+        schema["properties"]["code"]["enum"].clone()
+    };
+    let captcha = &document["paths"]["/wps/captcha"]["get"]["responses"];
+    let statuses: Vec<_> = captcha.as_object().unwrap().keys().collect();
+    assert_eq!(statuses, ["200", "403", "429", "500", "503"]);
+    assert_eq!(codes("/wps/captcha", "get", "503"), json!(["maintenance"]));
+    // a call's own codes, in addition to those of its row
+    let cancel = "/wps/v2/wallets/withdraw/cancel";
+    assert_eq!(codes(cancel, "post", "422"), json!(["idempotency_mismatch", "not_cancellable"]));
+    assert_eq!(codes(cancel, "post", "404"), json!(["not_found"]));
+    assert_eq!(codes(cancel, "post", "413"), json!(["too_large"]));
+    // sealed or not, by a password or not
+    assert_eq!(
+        codes("/sec/wps/session/login", "post", "400"),
+        json!([
+            "bad_input",
+            "idempotency_key_required",
+            "encryption_required",
+            "decryption_failed"
+        ])
+    );
+    assert_eq!(codes("/wps/push", "get", "401"), json!(["need_login"]));
+}
+
+/// `core/contract/wire/<Row>.json` are envelopes written by hand from the specification, not by
+/// code: they hold the contract's types to it.
+#[test]
+fn answers_written_by_hand_decode() {
+    struct Decode(Vec<(String, String)>);
+    impl Visitor for Decode {
+        fn visit<E: Endpoint>(&mut self) {
+            let plain = |name: &str| name.replace(['_', '-'], "").to_lowercase();
+            self.0.retain(|(name, text)| {
+                let mine = name.split('.').next().is_some_and(|n| plain(n) == plain(E::ROW.name));
+                if mine {
+                    let envelope: Value = serde_json::from_str(text).expect(name);
+                    if envelope["success"] == true {
+                        kept::<Envelope<E::Response>>(name, &envelope);
+                    } else {
+                        kept::<Envelope<Refusal>>(name, &envelope);
+                    }
+                }
+                !mine
+            });
+        }
+    }
+    /// Decodes, without losing a member.
+    fn kept<T: Serialize + DeserializeOwned>(name: &str, text: &Value) {
+        let decoded: Result<T, _> = serde_json::from_value(text.clone());
+        let decoded = decoded.unwrap_or_else(|error| panic!("{name}: {error}"));
+        let back = serde_json::to_value(decoded).unwrap();
+        assert!(within(text, &back), "{name}: {text} became {back}");
+    }
+    fn within(part: &Value, whole: &Value) -> bool {
+        match (part, whole) {
+            (Value::Object(part), Value::Object(whole)) => part.iter().all(|(name, value)| {
+                value.is_null() || whole.get(name).is_some_and(|found| within(value, found))
+            }),
+            (Value::Array(part), Value::Array(whole)) => {
+                part.len() == whole.len() && part.iter().zip(whole).all(|(a, b)| within(a, b))
+            }
+            _ => part == whole,
+        }
+    }
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/contract/wire");
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = files.filter(|file| file.path().extension().is_some_and(|kind| kind == "json"));
+    let mut decode = Decode(
+        files
+            .map(|file| {
+                let name = file.file_name().to_string_lossy().into_owned();
+                (name, std::fs::read_to_string(file.path()).unwrap())
+            })
+            .collect(),
+    );
+    assert!(decode.0.len() >= ante_contract::rows().count(), "an answer for every row");
+    ante_contract::visit_all(&mut decode);
+    let strange: Vec<_> = decode.0.iter().map(|(name, _)| name).collect();
+    assert!(strange.is_empty(), "answers of no row: {strange:?}");
+}
+
+#[tokio::test]
+async fn rows_keep_their_token_rule_and_their_envelope() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    for row in ante_contract::rows() {
+        let method = row.method.as_str().parse().unwrap();
+        let body = (row.method != Method::Get).then(|| json!({}));
+        let answer = visitor.send(method, row.path, body, &[]).await;
+        assert!(answer.json["success"].is_boolean(), "{}: {}", row.name, answer.text);
+        assert_eq!(answer.headers["content-type"], "application/json", "{}", row.name);
+        assert_eq!(answer.headers["cache-control"], "no-store", "{}", row.name);
+        if row.encrypted {
+            answer.refused(400, "encryption_required");
+        } else if row.token == Token::Required {
+            answer.refused(401, "need_login");
+        } else {
+            assert_ne!(answer.status, 404, "{}", row.name);
+            assert!(answer.status.as_u16() < 500, "{}: {}", row.name, answer.text);
+        }
+    }
+    visitor.get("/wps/no/such/call").await.refused(404, "not_found");
+    visitor.get("/wps/session/tab").await.refused(405, "method_not_allowed");
+}
+
+#[tokio::test]
+async fn the_site_can_be_closed() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    server.site(json!({ "status": 1, "statusTitle": "Volta logo" })).await;
+    member.get("/wps/v2/wallets/balance").await.refused(503, "maintenance");
+    let status = member.get("/wps/system/status").await;
+    assert_eq!(status.done()["status"], 1);
+    assert_eq!(status.value()["title"], "Volta logo");
+    server.site(json!({ "system_status": 2 })).await;
+    member.get("/wps/v2/wallets/balance").await.refused(403, "region_restricted");
+    assert!(member.get("/wps/system/status").await.done()["ip"].is_string());
+    server.site(json!({ "status": 0 })).await;
+    member.get("/wps/v2/wallets/balance").await.done();
+}
+
+#[tokio::test]
+async fn texts_come_in_the_language_asked_for() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let of = |language: &'static str| {
+        let visitor = visitor.clone();
+        async move {
+            let path = "/wps/member/info";
+            let answer =
+                visitor.send(hyper::Method::GET, path, None, &[("language", language)]).await;
+            answer.json["message"].clone()
+        }
+    };
+    assert_eq!(of("EN").await, "You are not logged in, please log in.");
+    assert_eq!(of("PT").await, Value::from("Você não está conectado. Entre na sua conta."));
+}

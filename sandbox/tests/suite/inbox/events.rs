@@ -1,0 +1,258 @@
+//! Messages of the operator that events trigger.
+
+use super::{page, titles, unread};
+use crate::{
+    cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, drive, payee, pix, withdraw_as},
+    client::{Page, Server, key, on_file, open},
+    limits::{LIMITS, shift},
+    push::listen,
+};
+use ante_base::clock::{DAY, HOUR, now};
+use hyper::Method;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// The operator works in its own time: waits until the newest message has this title.
+async fn until(member: &Page, title: &str) -> Value {
+    for _ in 0..100 {
+        let told = newest(member).await;
+        if told["title"] == title {
+            return told;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("never {title}")
+}
+
+/// The newest message.
+async fn newest(member: &Page) -> Value {
+    page(member, 1, 1).await["list"][0].clone()
+}
+
+async fn paid_in(server: &Server, member: &Page, amount: &str, outcome: &str) {
+    let id = member.post(DEPOSIT, pix(amount)).await.done()["id"].clone();
+    assert_eq!(drive(server, &id, outcome).await.status, 200);
+}
+
+async fn asked_out(member: &Page, amount: &str) -> Value {
+    withdraw_as(member, &key(), &asking(member, amount).await).await.done()["id"].clone()
+}
+
+#[tokio::test]
+async fn payments_are_told_once_each() {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    let mut wanted = payee("900");
+    wanted["username"] = "ana".into();
+    let ana = server.member(wanted).await;
+    paid_in(&server, &ana, "1234.50", "pay").await;
+    let told = newest(&ana).await;
+    assert_eq!((&told["kind"], &told["title"]), (&json!("money"), &json!("Depósito creditado")));
+    assert!(told["content"].as_str().unwrap().contains("P\u{a0}1,234.50"), "{told}");
+    assert_eq!(
+        (&told["linkageType"], &told["linkage"]),
+        (&json!(1), &json!("/?mc=transactionHistory"))
+    );
+    // in the reader's language
+    let path = format!("{}?page=1&pageSize=1", super::LIST);
+    let english = ana.send(Method::GET, &path, None, &[("language", "EN")]).await;
+    assert_eq!(english.done()["list"][0]["title"], "Deposit credited");
+
+    // the amount received, without the fee
+    let bank = json!({ "method": "BANK", "amount": "150" });
+    let id = ana.post(DEPOSIT, bank).await.done()["id"].clone();
+    for outcome in ["pay", "credit"] {
+        assert_eq!(drive(&server, &id, outcome).await.status, 200);
+    }
+    let told = newest(&ana).await;
+    assert!(told["content"].as_str().unwrap().contains("P\u{a0}147.50"), "{told}");
+
+    paid_in(&server, &ana, "50", "fail").await;
+    let paid = asked_out(&ana, "60").await;
+    assert_eq!(drive(&server, &paid, "pay").await.status, 200);
+    let refused = asked_out(&ana, "70").await;
+    assert_eq!(drive(&server, &refused, "reject").await.status, 200);
+    assert_eq!(drive(&server, &paid, "timeOut").await.status, 200);
+    let told = newest(&ana).await;
+    assert_eq!(told["linkage"], "/?mc=withdraw");
+    assert!(told["content"].as_str().unwrap().contains("P\u{a0}60.00"), "{told}");
+    assert_eq!(
+        titles(&ana).await,
+        [
+            "Saque contado como recebido",
+            "Seu saque foi recusado",
+            "Seu saque foi pago",
+            "O depósito não foi concluído",
+            "Depósito creditado",
+            "Depósito creditado",
+        ]
+    );
+    assert_eq!(unread(&ana).await, 6);
+}
+
+#[tokio::test]
+async fn safety_is_told_and_a_raised_limit() {
+    let server = Server::start().await;
+    let known =
+        json!({ "username": "ana", "password": "Senha@2026", "knownAddress": "203.0.113.9" });
+    let mut ana = server.member(known).await;
+    ana.login("ana", "Senha@2026", None).await.done();
+    let strange = titles(&ana).await;
+    assert_eq!(strange.first().map(String::as_str), Some("Acesso de um novo endereço"));
+
+    for amount in ["50", "100"] {
+        let request_body = json!({ "kind": "wager", "period": "day", "amount": amount });
+        ana.post(LIMITS, request_body).await.done();
+    }
+    shift(&server, json!({ "member": "ana", "waited": true })).await;
+    let before = unread(&ana).await;
+    let accept = json!({ "kind": "wager", "period": "day", "accept": true });
+    ana.post("/wps/member/limits/answer", accept).await.done();
+    assert_ne!(unread(&ana).await, before);
+    let told = newest(&ana).await;
+    assert_eq!(told["kind"], "security");
+    assert!(told["content"].as_str().unwrap().contains("P\u{a0}100.00 por dia"), "{told}");
+}
+
+#[tokio::test]
+async fn pages_hear_of_each_change() {
+    let server = Server::start().await;
+    let ana = server.member(json!({ "username": "ana" })).await;
+    let mut hers = listen(&server, &ana).await;
+    let id = super::message(&server, "ana", "one").await;
+    hers.until("counts").await;
+    super::change(&ana, super::READ, &[&id]).await.done();
+    hers.until("counts").await;
+    super::change(&ana, super::DELETE, &[&id]).await.done();
+    hers.until("counts").await;
+}
+
+/// Returns the number of messages with this title.
+async fn times(member: &Page, title: &str) -> usize {
+    titles(member).await.iter().filter(|one| *one == title).count()
+}
+
+#[tokio::test]
+async fn a_late_withdrawal_is_told_once() {
+    const TITLE: &str = "Seu saque está demorando";
+    let (mut server, file) = on_file("late");
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    let mut ana = server.member(payee("900")).await;
+    // the operator looks for such when it opens
+    for (amount, told) in [("60", 1), ("70", 2)] {
+        asked_out(&ana, amount).await;
+        assert_eq!(times(&ana, TITLE).await, told - 1);
+        assert!(server.terminate());
+        let mut db = open(&file).await;
+        sqlx::query("UPDATE withdrawals SET created_at = ?")
+            .bind(now() - 3 * HOUR)
+            .execute(&mut db)
+            .await
+            .unwrap();
+        drop(db);
+        server = Server::with(&["--db", file.to_str().unwrap()]);
+        ana = server.visitor_like(&ana);
+        let amount = format!("P\u{a0}{amount}.00");
+        let mut message = Value::Null;
+        for _ in 0..100 {
+            message = newest(&ana).await;
+            if message["content"].as_str().is_some_and(|text| text.contains(&amount)) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        assert_eq!((&message["kind"], &message["title"]), (&json!("money"), &json!(TITLE)));
+        assert_eq!(times(&ana, TITLE).await, told, "each once");
+    }
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+#[tokio::test]
+async fn both_holds_are_told_once() {
+    let server = Server::start().await;
+    let mut wanted = payee("200");
+    wanted["username"] = "ana".into();
+    wanted["password"] = "Senha@2026".into();
+    wanted["email"] = "ana@example.com".into();
+    let ana = server.member(wanted).await;
+    let form = json!({
+        "method": "BANK", "kind": "341", "account": "0001 12345-6", "holder": "Ana Souza",
+        "paymentPassword": PASSWORD,
+    });
+    let (path, own) = (format!("{WITHDRAW}/accounts"), key());
+    for _ in 0..2 {
+        ana.try_sealed(&own, "POST", &path, form.clone()).await.unwrap().done();
+    }
+    let told = newest(&ana).await;
+    assert_eq!(
+        (&told["kind"], &told["title"]),
+        (&json!("security"), &json!("Nova conta para saques"))
+    );
+    assert_eq!(times(&ana, "Nova conta para saques").await, 1);
+
+    ana.post("/wps/verification/contact", json!({ "kind": "email" })).await.done();
+    let mails = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
+    let code = mails.as_array().unwrap().iter().find_map(|mail| mail["code"].as_str()).unwrap();
+    let reset = json!({
+        "paymentPassword": "246810", "confirmPaymentPassword": "246810",
+        "loginPassword": "Senha@2026", "verificationCode": code,
+    });
+    ana.sealed("POST", "/wps/member/paymentPassword", reset).await.done();
+    let told = newest(&ana).await;
+    assert_eq!(
+        (&told["kind"], &told["title"]),
+        (&json!("security"), &json!("Senha de pagamento redefinida"))
+    );
+}
+
+#[tokio::test]
+async fn both_ends_of_a_dispute_are_told() {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    let ana = server.member(payee("900")).await;
+    for (amount, end, title) in [
+        ("60", "refund", "Valor devolvido ao seu saldo"),
+        ("70", "force", "Análise do saque concluída"),
+    ] {
+        let id = asked_out(&ana, amount).await;
+        assert_eq!(drive(&server, &id, "pay").await.status, 200);
+        let proof = ana.post("/wps/member/proof", crate::wallet::receipts::picture()).await.done()
+            ["id"]
+            .clone();
+        let said = json!({ "id": id, "answer": "notReceived", "proofs": [proof] });
+        ana.post(&format!("{WITHDRAW}/receipt"), said).await.done();
+        assert_eq!(drive(&server, &id, end).await.status, 200);
+        let told = newest(&ana).await;
+        assert_eq!((&told["kind"], &told["title"]), (&json!("money"), &json!(title)));
+        assert!(
+            told["content"].as_str().unwrap().contains(&format!("P\u{a0}{amount}.00")),
+            "{told}"
+        );
+        assert_eq!(times(&ana, title).await, 1);
+    }
+}
+
+#[tokio::test]
+async fn a_bonus_is_told_when_it_comes_and_when_it_runs_out() {
+    let (server, file) = on_file("bonus-told");
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    let ana = server.member(json!({ "username": "ana" })).await;
+    let mut form = pix("100");
+    form["bonusId"] = "welcome".into();
+    let id = ana.post(DEPOSIT, form).await.done()["id"].clone();
+    assert_eq!(drive(&server, &id, "pay").await.status, 200);
+    let all = titles(&ana).await;
+    assert!(all.iter().any(|title| title == "Bônus no seu saldo"), "{all:?}");
+    let mut db = open(&file).await;
+    sqlx::query("UPDATE bonuses SET granted_at = ?, expires_at = ?")
+        .bind(now() - 8 * DAY)
+        .bind(now() - DAY)
+        .execute(&mut db)
+        .await
+        .unwrap();
+    let told = until(&ana, "Um bônus venceu").await;
+    assert_eq!(told["kind"], "money");
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

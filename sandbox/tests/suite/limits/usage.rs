@@ -1,0 +1,89 @@
+//! The sums that limits are held against are those of the bets themselves.
+
+use super::{jaguar, spin, spins};
+use crate::{
+    client::{Page, key, on_file, open as file},
+    play::{LAUNCH, launch_request, open},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+use sqlx::{Row, SqliteConnection};
+
+/// Stakes and prizes by member and day, from the bets of all games; a void one was never laid.
+const BETS_SQL: &str = "SELECT member, placed_at / 86400000 AS day, sum(stake) AS stake,
+    sum(prize) AS win FROM bets WHERE state <> 'void' GROUP BY 1, 2 ORDER BY 1, 2";
+const STORED_SQL: &str =
+    "SELECT member, day, stake, win FROM play_days WHERE stake > 0 ORDER BY 1, 2";
+
+async fn sums(db: &mut SqliteConnection, sql: &'static str) -> Vec<(String, i64, i64, i64)> {
+    let rows = sqlx::query(sql).fetch_all(db).await.unwrap();
+    rows.iter().map(|r| (r.get("member"), r.get("day"), r.get("stake"), r.get("win"))).collect()
+}
+
+async fn bet_on_sports(page: &Page, server: &crate::client::Server) -> Value {
+    let board = server.test_api("/_sandbox/sports").await;
+    let events = board["events"].as_array().unwrap().iter();
+    let event = events.filter(|e| e["phase"] == "coming").nth(2).unwrap().clone();
+    let market = &event["markets"][0];
+    let outcome = &market["outcomes"][0];
+    let leg = json!({ "event": event["id"], "market": market["id"], "outcome": outcome["id"],
+        "price": outcome["price"] });
+    for stake in ["3", "4.5"] {
+        let slip = json!({ "betKey": key(), "stake": stake, "acceptChanges": true, "legs": [leg] });
+        page.send(Method::POST, "/api/sports/bets", Some(slip), &[]).await.done();
+    }
+    event
+}
+
+#[tokio::test]
+async fn kept_sums_are_those_of_the_bets() {
+    let (server, path) = on_file("sums");
+    let mut db = file(&path).await;
+    let mut void = Value::Null;
+    for name in ["ana", "bea"] {
+        let member = server.member(json!({ "username": name, "balance": "200" })).await;
+        let slot = open(&member, jaguar()).await;
+        // Refused ones are no stakes.
+        spin(&slot, "500").await.refused(422, "insufficient_balance");
+        for win in [false, true, false] {
+            spins(&server, win).await;
+            spin(&slot, "1.5").await.done();
+        }
+        let fish = open(&member, launch_request("pesca-brava", "FISH", "JDB")).await;
+        for _ in 0..5 {
+            let shot = json!({ "fish": "sardine", "stake": "1", "roundKey": key() });
+            fish.page.send(Method::POST, "/api/fish", Some(shot), &[]).await.done();
+        }
+        let live = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await;
+        let control = async |request_body: Value| {
+            let path = "/_sandbox/games/live";
+            let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
+            assert_eq!(answer.status, 200, "{}", answer.text);
+        };
+        control(json!({ "to": "bets", "hold": true })).await;
+        let round = live.page.get("/api/live").await.done()["round"].clone();
+        for (place, fell) in [("red", 1), ("straight-17", 17)] {
+            let bets = json!([{ "place": place, "stake": "2" }]);
+            let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
+            live.page.send(Method::POST, "/api/live/bets", Some(slip), &[]).await.done();
+            if name == "ana" && fell == 17 {
+                control(json!({ "results": [fell], "to": "result" })).await;
+                live.page.get("/api/live").await.done();
+            }
+        }
+        let book = open(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await;
+        void = bet_on_sports(&book.page, &server).await;
+        assert_eq!(member.post(LAUNCH, jaguar()).await.status, 200);
+    }
+    let kept = sums(&mut db, STORED_SQL).await;
+    assert!(kept.len() >= 2);
+    assert_eq!(kept, sums(&mut db, BETS_SQL).await);
+    // A cancelled bet no longer counts.
+    let before: i64 = kept.iter().map(|(_, _, stake, _)| stake).sum();
+    let off = json!({ "event": void["id"], "cancel": true });
+    let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(off), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let kept = sums(&mut db, STORED_SQL).await;
+    assert_eq!(kept, sums(&mut db, BETS_SQL).await);
+    assert_eq!(kept.iter().map(|(_, _, stake, _)| stake).sum::<i64>(), before - 150_000);
+}

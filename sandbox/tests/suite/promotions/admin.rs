@@ -1,0 +1,91 @@
+//! Applications, on which the operator decides.
+
+use super::{APPLY, JOIN, detail, lose, of, press, standing};
+use crate::{
+    client::{Answer, Page, Server},
+    wallet::receipts::picture,
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+fn application(comment: &str, proofs: &[&Value]) -> Value {
+    json!({ "id": "perdas", "comment": comment, "proofs": proofs })
+}
+
+async fn decide(server: &Server, request_body: Value) -> Answer {
+    server.visitor().send(Method::POST, "/_sandbox/promotions", Some(request_body), &[]).await
+}
+
+async fn proof(page: &Page) -> Value {
+    page.post("/wps/member/proof", picture()).await.done()["id"].clone()
+}
+
+#[tokio::test]
+async fn a_rejected_application_says_why_and_can_be_made_again() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "pede01", "balance": "500" })).await;
+    let mine = proof(&member).await;
+    let other = server.member(json!({ "username": "pede02", "balance": "5" })).await;
+    // A proof is valid for its sender only, and a refusal leaves nothing behind.
+    other.post(APPLY, application("x", &[&mine])).await.refused(404, "not_found");
+    assert_eq!(standing(&other, "perdas").await["status"], "join");
+    for (body, field) in [
+        (application(&"é".repeat(141), &[]), "comment"),
+        (application("", &[&json!("a"), &json!("b"), &json!("c"), &json!("d")]), "proofs"),
+    ] {
+        let refused = member.post(APPLY, body).await;
+        refused.refused(422, "validation_failed");
+        assert_eq!(refused.value()["fields"][0]["field"], field);
+    }
+    let done = press(&member, APPLY, application(&"é".repeat(140), &[&mine])).await;
+    assert!(done.iter().all(|answer| answer.value()["status"] == "applying"));
+    let page = detail(&member, "perdas").await;
+    assert_eq!(page["application"]["proofs"], 1);
+    member.post(APPLY, application("again", &[])).await.refused(409, "promotion_applying");
+    member.post(JOIN, of("perdas")).await.refused(409, "promotion_applying");
+
+    let waiting = server.test_api("/_sandbox/promotions").await;
+    assert_eq!((&waiting[0]["username"], waiting.as_array().unwrap().len()), (&json!("pede01"), 1));
+    let no = json!({
+        "username": "pede01", "promotion": "perdas", "decision": "reject", "reason": "Sem data.",
+    });
+    assert_eq!(decide(&server, no.clone()).await.json["status"], "rejected");
+    assert_eq!(decide(&server, no).await.status, 404, "nothing waits any more");
+    assert_eq!(standing(&member, "perdas").await["reason"], "Sem data.");
+    // A proof proves once.
+    member.post(APPLY, application("again", &[&mine])).await.refused(404, "not_found");
+    member.post(APPLY, application("", &[])).await.done();
+
+    lose(&server, &member, &["200", "200"]).await;
+    let yes = json!({ "username": "pede01", "promotion": "perdas", "decision": "approve" });
+    let issued = decide(&server, yes.clone()).await;
+    assert_eq!(
+        (&issued.json["status"], &issued.json["amount"]),
+        (&json!("issued"), &json!("40")),
+        "{}",
+        issued.text
+    );
+    assert_eq!(member.balance().await, "140");
+    assert_eq!(decide(&server, yes).await.status, 404);
+    member.post(APPLY, application("more", &[])).await.refused(409, "promotion_claimed");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_control_changes_a_promotion() {
+    let server = Server::start().await;
+    let change = async |request_body: Value| {
+        server.visitor().send(Method::PATCH, "/_sandbox/promotions", Some(request_body), &[]).await
+    };
+    let visitor = server.visitor();
+    let html = "<p onclick=x()>oi</p>";
+    let ended = "2020-01-01T00:00:00Z";
+    let done = change(json!({ "promotion": "giro", "content": html, "endsAt": ended })).await;
+    assert_eq!(done.status, 200, "{}", done.text);
+    let page = detail(&visitor, "giro").await;
+    assert_eq!((&page["content"], &page["promotion"]["status"]), (&json!(html), &json!("closed")));
+    change(json!({ "promotion": "giro" })).await;
+    assert_eq!(standing(&visitor, "giro").await["status"], "join");
+    assert_eq!(change(json!({ "promotion": "giro", "endsAt": "soon" })).await.status, 400);
+    assert_eq!(change(json!({ "promotion": "nothing" })).await.status, 404);
+}
