@@ -67,7 +67,7 @@ async function probe(page: Page): Promise<void> {
     root: inView(''),
     build: {
       write: false,
-      lib: { entry: inView('src/components/HtmlClean.ts'), formats: ['es'], fileName: 'probe' },
+      lib: { entry: inView('src/components/lib/sanitizeHtml.ts'), formats: ['es'], fileName: 'probe' },
     },
   })
   const [one] = [built].flat()
@@ -89,7 +89,7 @@ test('of HTML that tries to run something only its words are left', {
   await open(page)
   const found = await page.evaluate(async (texts) => {
     const from = '/assets/probe.js'
-    const { clean } = (await import(from)) as { clean: (html: string) => DocumentFragment }
+    const { sanitizeHtml } = (await import(from)) as { sanitizeHtml: (html: string) => DocumentFragment }
     const allowed =
       /^(a|b|blockquote|br|caption|code|div|em|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/
     const known = /^(alt|colspan|dir|height|href|lang|rowspan|scope|src|start|width)$/
@@ -97,7 +97,7 @@ test('of HTML that tries to run something only its words are left', {
     const place = document.createElement('div')
     document.body.append(place)
     for (const text of texts) {
-      const left = clean(text)
+      const left = sanitizeHtml(text)
       for (const one of left.querySelectorAll('*')) {
         const { localName, namespaceURI, attributes } = one
         if (!allowed.test(localName) || namespaceURI !== 'http://www.w3.org/1999/xhtml')

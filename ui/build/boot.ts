@@ -63,7 +63,7 @@ document.hidden?one():(o.observe({type:"paint",buffered:true}),setTimeout(()=>on
 }
 
 /** Escapes a text for HTML. */
-const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 /**
  * Fills in index.html: `%CODE:key%` from the locales (`OWN` is the brand's default language), `%name%` from the brand.
@@ -82,7 +82,7 @@ export function boot(brand: BrandFiles): Plugin {
       order: 'pre',
       handler(html) {
         const own = languageOf(brand.language)
-        const facts: Record<string, string> = {
+        const placeholders: Record<string, string> = {
           brand: brand.key,
           theme: brand.theme,
           lang: own.tag,
@@ -92,9 +92,9 @@ export function boot(brand: BrandFiles): Plugin {
           .replace(/%(OWN|[A-Z]{2}):([\w.]+)%/g, (_match, code: string, key: string) => {
             const file = `${code === 'OWN' ? brand.language : code}.json`
             const texts = JSON.parse(readFileSync(join(localesDir, file), 'utf8')) as Texts
-            return escaped(text(texts, key)).replace('{brand}', escaped(brand.name))
+            return escapeHtml(text(texts, key)).replace('{brand}', escapeHtml(brand.name))
           })
-          .replace(/%(\w+)%/g, (match, name: string) => facts[name] ?? match)
+          .replace(/%(\w+)%/g, (match, name: string) => placeholders[name] ?? match)
           .replace(/^(\s*<p lang="[\w-]+">.*<\/p>\n)\1/gm, '$1')
         return {
           html: filled,

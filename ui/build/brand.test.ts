@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { brandFiles, check, withRules } from './brand'
+import { brandFiles, checkConfig, withJurisdictionRules } from './brand'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string) => JSON.parse(readFileSync(at(path), 'utf8'))
@@ -14,7 +14,7 @@ test('a brand is as its jurisdiction says, under the core’s names', () => {
     agreementStartsChecked: { value: false, source: 'x' },
     limitRiseHours: { value: 72, source: 'x' },
   }
-  expect(withRules({ name: 'X', jurisdiction: 'XX' } as object, rules)).toEqual({
+  expect(withJurisdictionRules({ name: 'X', jurisdiction: 'XX' } as object, rules)).toEqual({
     name: 'X',
     minimumAge: 21,
     agreementStartsChecked: false,
@@ -23,7 +23,7 @@ test('a brand is as its jurisdiction says, under the core’s names', () => {
 
 test('a brand does not say itself what its jurisdiction says', () => {
   const own = { name: 'X', jurisdiction: 'BR', minimumAge: 16 }
-  expect(() => withRules(own, {})).toThrow('minimumAge is the jurisdiction’s to say (BR)')
+  expect(() => withJurisdictionRules(own, {})).toThrow('minimumAge is the jurisdiction’s to say (BR)')
 })
 
 test('every brand names a jurisdiction that there is', () => {
@@ -32,7 +32,7 @@ test('every brand names a jurisdiction that there is', () => {
     const config = read(`../brands/${brand}/config.json`)
     expect(files, brand).toContain(`${config.jurisdiction}.json`)
     const rules = read(`../../jurisdictions/${config.jurisdiction}.json`)
-    expect(withRules(config, rules)).toMatchObject({
+    expect(withJurisdictionRules(config, rules)).toMatchObject({
       minimumAge: rules.minimumAge.value,
       agreementStartsChecked: rules.agreementStartsChecked.value,
     })
@@ -40,7 +40,7 @@ test('every brand names a jurisdiction that there is', () => {
 })
 
 /** Returns the build result of a brand with these settings in its `config.json`. */
-function built(config: object) {
+function buildWith(config: object) {
   const brands = mkdtempSync(join(tmpdir(), 'ante-brands-'))
   vi.stubEnv('ANTE_BRAND', 'x')
   try {
@@ -66,25 +66,27 @@ test.each([
   ['http://vitals.example', false],
   ['vitals', false],
 ])('measurements to %s', (vitalsUrl, can) => {
-  if (can) expect(built({ vitalsUrl }).vitalsUrl).toBe(vitalsUrl)
-  else expect(() => built({ vitalsUrl })).toThrow('vitalsUrl')
+  if (can) expect(buildWith({ vitalsUrl }).vitalsUrl).toBe(vitalsUrl)
+  else expect(() => buildWith({ vitalsUrl })).toThrow('vitalsUrl')
 })
 
 test('a row is named as its call is', () => {
-  expect(built({ rows: { Login: {}, StartDeposit: {} } }).name).toBe('X')
+  expect(buildWith({ rows: { Login: {}, StartDeposit: {} } }).name).toBe('X')
   // `USERNAMEREG` is a feature flag on the same page
   for (const name of ['Logn', 'Deposit', 'login', 'USERNAMEREG', ''])
-    expect(() => built({ rows: { Login: {}, [name]: {} } })).toThrow(`rows.${name}: there is no such call`)
+    expect(() => buildWith({ rows: { Login: {}, [name]: {} } })).toThrow(
+      `rows.${name}: there is no such call`,
+    )
 })
 
 test('a first visit is in a language that has texts', () => {
-  expect(() => built({ defaultLanguage: 'FR' })).toThrow('defaultLanguage: no FR in locales')
+  expect(() => buildWith({ defaultLanguage: 'FR' })).toThrow('defaultLanguage: no FR in locales')
 })
 
 test('what the core refuses of a configuration, the build does', async () => {
-  await expect(check({ name: 'X' })).resolves.toBeUndefined()
-  await expect(check({ jackpotStep: 'x' })).rejects.toThrow('jackpotStep')
-  await expect(check(JSON.parse('{ "gameCategories": "RNG" }'))).rejects.toThrow('gameCategories')
+  await expect(checkConfig({ name: 'X' })).resolves.toBeUndefined()
+  await expect(checkConfig({ jackpotStep: 'x' })).rejects.toThrow('jackpotStep')
+  await expect(checkConfig(JSON.parse('{ "gameCategories": "RNG" }'))).rejects.toThrow('gameCategories')
 })
 
 test.each([
@@ -92,16 +94,18 @@ test.each([
   ['{ "imageFolders": { "flag": "/x/" } }', 'imageFolders.flag is no setting; did you mean flags?'],
   ['{ "rows": { "Login": { "headers": { "Merchnt": "X" } } } }', 'rows.Login.headers.Merchnt is no header'],
 ])('a setting that nothing knows is none: %s', async (config, problem) => {
-  await expect(check(JSON.parse(config))).rejects.toThrow(problem)
+  await expect(checkConfig(JSON.parse(config))).rejects.toThrow(problem)
 })
 
 test('a row is the brand’s to name', async () => {
-  await expect(check({ rows: { Login: { path: '/in' } } })).resolves.toBeUndefined()
+  await expect(checkConfig({ rows: { Login: { path: '/in' } } })).resolves.toBeUndefined()
 })
 
 test('a call is not where the site has pages or files', async () => {
   for (const path of ['/promotions/list', '/rng', '/login/now', '/assets/list'])
-    await expect(check({ rows: { Login: { path } } })).rejects.toThrow('rows.Login.path: the site has pages')
+    await expect(checkConfig({ rows: { Login: { path } } })).rejects.toThrow(
+      'rows.Login.path: the site has pages',
+    )
   for (const path of ['/api/login', '/pay', '/rngs/list'])
-    await expect(check({ rows: { Login: { path } } })).resolves.toBeUndefined()
+    await expect(checkConfig({ rows: { Login: { path } } })).resolves.toBeUndefined()
 })

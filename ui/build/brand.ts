@@ -29,7 +29,7 @@ interface Config {
 }
 
 /** Rules of a jurisdiction that the core applies; the server applies the rest. */
-const RULED = ['agreementStartsChecked', 'minimumAge'] as const
+const JURISDICTION_RULES = ['agreementStartsChecked', 'minimumAge'] as const
 type Rules = Record<string, { value: unknown }>
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
@@ -39,7 +39,7 @@ const callNames = (page: string) =>
   Array.from(readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` \| [A-Z]+ `\//gm), ([, name]) => name)
 
 /** Folders and files of the build's input. */
-interface Places {
+interface BuildPaths {
   brands: string
   jurisdictions: string
   locales: string
@@ -48,7 +48,7 @@ interface Places {
 }
 
 /** Returns the brand named by `ANTE_BRAND`, or the default brand. */
-export function brandFiles({ brands, jurisdictions, locales, calls }: Places): BrandFiles {
+export function brandFiles({ brands, jurisdictions, locales, calls }: BuildPaths): BrandFiles {
   const key = process.env.ANTE_BRAND ?? 'ante'
   const folder = join(brands, key)
   const file = join(folder, 'config.json')
@@ -82,28 +82,28 @@ export function brandFiles({ brands, jurisdictions, locales, calls }: Places): B
  * Returns a brand's configuration for the core: with the values of its jurisdiction, without the jurisdiction's name
  * and build-only settings. Throws if the brand sets such a value itself, since it would be ambiguous.
  */
-export function withRules(
+export function withJurisdictionRules(
   { jurisdiction, vitalsUrl: _, ...config }: object & Pick<Config, 'jurisdiction' | 'vitalsUrl'>,
   rules: Rules,
 ): BrandConfig {
-  const own = RULED.find((rule) => rule in config)
+  const own = JURISDICTION_RULES.find((rule) => rule in config)
   if (own) throw new Error(`config.json: ${own} is the jurisdiction’s to say (${jurisdiction})`)
-  return { ...config, ...Object.fromEntries(RULED.map((rule) => [rule, rules[rule]?.value])) }
+  return { ...config, ...Object.fromEntries(JURISDICTION_RULES.map((rule) => [rule, rules[rule]?.value])) }
 }
 
 /** Validates a configuration with the core at build time: an invalid one would break the site for every visitor. */
-export async function check(config: BrandConfig): Promise<void> {
+export async function checkConfig(config: BrandConfig): Promise<void> {
   // lazy-loaded, because reading this file must not require a built core
   const { createCore, loadCore } = await import('@ante/core')
   await loadCore()
   const core = createCore(config)
-  const taken = Object.entries(config.rows ?? {}).find(([, { path }]) => path && isOfSite(core, path))
+  const conflict = Object.entries(config.rows ?? {}).find(([, { path }]) => path && isSitePath(core, path))
   core.free()
-  if (taken) throw new Error(`rows.${taken[0]}.path: the site has pages there`)
+  if (conflict) throw new Error(`rows.${conflict[0]}.path: the site has pages there`)
 }
 
 /** Returns whether a path is one of the site's; a back end's path differs in its first segment. */
-function isOfSite(core: Core, path: string): boolean {
+function isSitePath(core: Core, path: string): boolean {
   const [, first = ''] = path.split('/')
   const route = core.decideRoute(`/${first}`, '')
   return first === 'assets' || route.kind === 'redirect' || route.group !== undefined
@@ -116,13 +116,15 @@ export function jurisdiction({ folder, rules }: BrandFiles): Plugin {
     name: 'ante-jurisdiction',
     enforce: 'pre',
     async buildStart() {
-      const why = await check(withRules(read(file), read(rules))).catch((error: Error) => error.message)
+      const why = await checkConfig(withJurisdictionRules(read(file), read(rules))).catch(
+        (error: Error) => error.message,
+      )
       if (why) this.error(`${file}: ${why}`)
     },
     load(id) {
       if (id !== file) return null
       this.addWatchFile(rules)
-      return JSON.stringify(withRules(read(file), read(rules)))
+      return JSON.stringify(withJurisdictionRules(read(file), read(rules)))
     },
   }
 }

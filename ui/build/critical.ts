@@ -3,12 +3,12 @@
 import type { Selector, SelectorComponent } from 'lightningcss'
 import { transform } from 'lightningcss'
 
-interface Used {
+interface UsedSelectors {
   classes: Set<string>
   tags: Set<string>
 }
 
-function usedBy(html: string): Used {
+function selectorsIn(html: string): UsedSelectors {
   const classes = new Set<string>()
   const tags = new Set(['html', 'body', 'div'])
   for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/g)) tags.add(tag)
@@ -18,7 +18,7 @@ function usedBy(html: string): Used {
 }
 
 /** Returns whether the selector can match something in the shell; true if undecidable. */
-function canMatch(selector: Selector, used: Used): boolean {
+function canMatch(selector: Selector, used: UsedSelectors): boolean {
   return selector.every((part: SelectorComponent) => {
     if (part.type === 'class') return used.classes.has(part.name)
     if (part.type === 'type') return used.tags.has(part.name)
@@ -37,7 +37,7 @@ function canMatch(selector: Selector, used: Used): boolean {
  * paint.
  */
 export function criticalCss(css: string, html: string): string {
-  const used = usedBy(html)
+  const used = selectorsIn(html)
   const pruned = transform({
     filename: 'critical.css',
     code: Buffer.from(css),

@@ -15,7 +15,7 @@ const SHELL = 'src/app/PrerenderShell.tsx'
 const HOME = '/app/pages/index.tsx'
 
 /** Removes every match from the html; returns the contents of the first group. */
-function take(html: string, pattern: RegExp): { html: string; found: string[] } {
+function extract(html: string, pattern: RegExp): { html: string; found: string[] } {
   const found: string[] = []
   const rest = html.replace(pattern, (_match, value: string) => {
     found.push(value)
@@ -54,24 +54,24 @@ export function finish(brand: BrandFiles): Plugin {
         }
 
         const page = join(out, 'index.html')
-        const scripts = take(
+        const scripts = extract(
           readFileSync(page, 'utf8'),
           /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g,
         )
-        const modules = take(scripts.html, /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g)
-        const sheets = take(modules.html, /\s*<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g)
+        const modules = extract(scripts.html, /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g)
+        const sheets = extract(modules.html, /\s*<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g)
         const entry = scripts.found[0]
         if (!entry || scripts.found.length !== 1) this.error('index.html must have exactly one entry')
 
         const shell = existsSync(join(root, SHELL)) ? await renderShell(root, SHELL, brand) : ''
         const css = sheets.found.map((href) => readFileSync(join(out, href), 'utf8')).join('\n')
         const critical = shell ? criticalCss(css, shell) : ''
-        const own = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(HOME))
-        if (own?.type !== 'chunk') return this.error(`${HOME} has no file of its own`)
+        const homeChunk = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(HOME))
+        if (homeChunk?.type !== 'chunk') return this.error(`${HOME} has no file of its own`)
         const start = {
           entry,
           modules: modules.found,
-          home: [own.fileName, ...own.imports]
+          home: [homeChunk.fileName, ...homeChunk.imports]
             .map((name) => `/${name}`)
             .filter((name) => name !== entry && !modules.found.includes(name)),
           styles: sheets.found,

@@ -25,10 +25,10 @@ function compileAll(messages: Messages, path: string): Compiled {
 }
 
 /**
- * Areas of texts that no entry page shows, by part of the view: `locales/<CODE>.json?part=<name>` has these areas of
- * the file, the plain file has the others.
+ * Areas of texts that no entry page shows, by namespace: `locales/<CODE>.json?namespace=<name>` has these areas of the
+ * file, the plain file has the others.
  */
-const PARTS: Record<string, readonly string[]> = {
+const NAMESPACES: Record<string, readonly string[]> = {
   agent: ['agent'],
   cashier: ['cashier'],
   filters: ['filters'],
@@ -54,24 +54,26 @@ const PARTS: Record<string, readonly string[]> = {
   ways: ['ways'],
 }
 /** Texts used only in `index.html`, where they are inlined. */
-const PAGE: Record<string, readonly string[]> = {
+const INLINED: Record<string, readonly string[]> = {
   common: ['bootFailed', 'noScript'],
   site: ['description'],
 }
 /** Areas used only on the offline page (offline.ts). */
-const WORKER = ['offline']
-const APART = new Set([...Object.values(PARTS).flat(), ...WORKER])
+const OFFLINE_AREAS = ['offline']
+const SEPARATE_AREAS = new Set([...Object.values(NAMESPACES).flat(), ...OFFLINE_AREAS])
 
 function without(texts: Messages, keys: readonly string[] = []): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))
 }
 
-function pick(messages: Messages, part: string | null): Messages {
-  const areas = part === null ? undefined : PARTS[part]
-  if (part !== null && !areas) throw new Error(`locales: no part ${part}`)
-  const mine = Object.entries(messages).filter(([area]) => (areas ? areas.includes(area) : !APART.has(area)))
+function pickAreas(messages: Messages, namespace: string | null): Messages {
+  const areas = namespace === null ? undefined : NAMESPACES[namespace]
+  if (namespace !== null && !areas) throw new Error(`locales: no namespace ${namespace}`)
+  const entries = Object.entries(messages).filter(([area]) =>
+    areas ? areas.includes(area) : !SEPARATE_AREAS.has(area),
+  )
   return Object.fromEntries(
-    mine.map(([area, texts]) => [area, typeof texts === 'string' ? texts : without(texts, PAGE[area])]),
+    entries.map(([area, texts]) => [area, typeof texts === 'string' ? texts : without(texts, INLINED[area])]),
   )
 }
 
@@ -87,10 +89,10 @@ export function locales(): Plugin {
       },
     }),
     transform: {
-      filter: { id: /\/locales\/[A-Z-]+\.json(\?part=\w+)?$/ },
+      filter: { id: /\/locales\/[A-Z-]+\.json(\?namespace=\w+)?$/ },
       handler(text, id) {
         const [file = '', query] = id.slice(id.lastIndexOf('/') + 1).split('?')
-        const messages = pick(JSON.parse(text) as Messages, new URLSearchParams(query).get('part'))
+        const messages = pickAreas(JSON.parse(text) as Messages, new URLSearchParams(query).get('namespace'))
         const compiled = JSON.stringify(compileAll(messages, file))
         // JSON.parse of one string is faster for the browser than an object literal.
         return {

@@ -7,12 +7,12 @@ import type { BrandFiles } from './brand.ts'
 import { type Texts, text } from './texts.ts'
 
 /** Texts of the offline page in one language; the page selects one. */
-interface Said {
+interface OfflineTexts {
   tag: string
   rtl?: true
   title: string
   text: string
-  again: string
+  reload: string
 }
 
 const STYLE = `:root{color-scheme:dark}:root[data-theme=light]{color-scheme:light}
@@ -25,34 +25,34 @@ a:focus-visible{outline:3px solid;outline-offset:3px}`
  * Returns the script of the offline page: it selects language and theme like the head script, and reloads when the
  * browser or the site is back.
  */
-const script = (all: Record<string, Said>, { language, theme, name }: BrandFiles) => {
+const script = (texts: Record<string, OfflineTexts>, { language, theme, name }: BrandFiles) => {
   const other = theme === 'dark' ? 'light' : 'dark'
-  return `(()=>{const d=document,r=d.documentElement,a=${JSON.stringify(all)};let l,t;
+  return `(()=>{const d=document,r=d.documentElement,a=${JSON.stringify(texts)};let l,t;
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme")}catch{}
 const s=a[l??${JSON.stringify(language)}]??a.EN,[h,p,b]=["h1","p","a"].map(e=>d.querySelector(e));
 r.dataset.theme=t==="${other}"?t:"${theme}";r.lang=s.tag;r.dir=s.rtl?"rtl":"ltr";
-h.textContent=s.title;p.textContent=s.text;b.textContent=s.again;d.title=s.title+" · "+${JSON.stringify(name)};
+h.textContent=s.title;p.textContent=s.text;b.textContent=s.reload;d.title=s.title+" · "+${JSON.stringify(name)};
 addEventListener("online",()=>location.reload());
 setInterval(()=>fetch("",{method:"HEAD",cache:"no-store"}).then(o=>o.ok&&location.reload(),()=>0),1e4)})()`
 }
 
-const hash = (of: string) => `'sha256-${createHash('sha256').update(of, 'utf8').digest('base64')}'`
+const cspHash = (source: string) => `'sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}'`
 
 /** Returns the source of the service worker. */
 export function offlineWorker(localesDir: string, brand: BrandFiles): string {
-  const all: Record<string, Said> = {}
+  const pages: Record<string, OfflineTexts> = {}
   for (const file of readdirSync(localesDir).filter((name) => name.endsWith('.json'))) {
     const code = file.slice(0, -'.json'.length)
     const texts = JSON.parse(readFileSync(join(localesDir, file), 'utf8')) as Texts
     const { tag, rtl } = languageOf(code)
-    const [title, words, again] = ['title', 'text', 'again'].map((key) => text(texts, `offline.${key}`))
-    all[code] = { tag, ...(rtl ? { rtl } : {}), title, text: words, again } as Said
+    const [title, words, reload] = ['title', 'text', 'again'].map((key) => text(texts, `offline.${key}`))
+    pages[code] = { tag, ...(rtl ? { rtl } : {}), title, text: words, reload } as OfflineTexts
   }
-  const runs = script(all, brand)
-  const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><h1></h1><p></p><a href=""></a><script>${runs}</script></body></html>`
+  const pageScript = script(pages, brand)
+  const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><h1></h1><p></p><a href=""></a><script>${pageScript}</script></body></html>`
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src data:; connect-src 'self'; script-src ${hash(runs)}; style-src ${hash(STYLE)}; require-trusted-types-for 'script'; trusted-types 'none'`,
+    'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src data:; connect-src 'self'; script-src ${cspHash(pageScript)}; style-src ${cspHash(STYLE)}; require-trusted-types-for 'script'; trusted-types 'none'`,
     'X-Content-Type-Options': 'nosniff',
   }
   // No cache: server responses are never replayed. Navigation preload avoids the worker's startup delay; Firefox shows

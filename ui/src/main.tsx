@@ -8,12 +8,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand } from './app/applyBrand'
 import { preload } from './app/chunks'
-import { clock } from './components/clock'
+import { clock } from './components/lib/clock'
 import { boot, core, readSlice } from './core'
 import { loadMessages } from './i18n'
 
 /** Returns the language chosen by the head script, with its texts already in flight. */
-function guessed(): string {
+function storedLanguage(): string {
   try {
     return localStorage.getItem('lang') ?? config.defaultLanguage
   } catch {
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   // in parallel: the core, the texts and the chunk of the home page, the most frequent entry page; the prerendered
   // shell stays until all have loaded
   const home = document.documentElement.dataset.page !== 'other'
-  await Promise.all([boot(config), loadMessages(guessed()), home && preload('index')])
+  await Promise.all([boot(config), loadMessages(storedLanguage()), home && preload('index')])
   clock.now = () => core().now()
   applyBrand()
   const route = core().decideRoute(location.pathname, location.search)

@@ -1,4 +1,4 @@
-/** The mark and the name, drawn: no font is needed, and it takes the theme's colours. */
+/** Renders the mark and the name as paths: no font is needed, and it takes the theme's colours. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 118 30" fill="none" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { FirebaseOptions } from '@firebase/app'
 
 /**
- * The phone-auth service of this brand, apart from `brand.ts`, because only who asks for its code needs it.
- * `emulator` is where the service is played, seen from the page; without it, the real one is asked.
+ * The phone-auth service of this brand, separate from `brand.ts`, because it is loaded with the first request of a code
+ * only. `emulator` is the address of an emulator of the service; without it, the real service is called.
  */
 export const phoneAuth: { options: FirebaseOptions; emulator?: string } = {
   options: { apiKey: 'sandbox', authDomain: 'ante.example', projectId: 'ante-sandbox' },

@@ -1,4 +1,4 @@
-import type { Look } from '@/components/look'
+import type { BrandAssets } from '@/components/lib/brandAssets'
 import { name } from './config.json'
 import hero from './images/hero.svg'
 import heroTall from './images/hero-tall.svg'
@@ -6,12 +6,12 @@ import heroTall from './images/hero-tall.svg'
 const MEDIA = '/media'
 const AVATARS = 24
 
-/** What only the view needs; what the core needs, too, is in config.json. */
-export const look: Look = {
+/** View settings of the brand; settings shared with the core are in config.json. */
+export const brandAssets: BrandAssets = {
   name,
   hero: { url: hero, urlNarrow: heroTall },
   footerVendors: ['PG', 'JL', 'CQ9', 'FC'],
-  vendorMark: (code, theme) => `${MEDIA}/vendors/${code}-${theme === 'light' ? 'light' : 'dark'}.svg`,
+  vendorLogo: (code, theme) => `${MEDIA}/vendors/${code}-${theme === 'light' ? 'light' : 'dark'}.svg`,
   categoryPicture: (gameType) => `${MEDIA}/minis/${gameType}.svg`,
   lotteryIcon: (category) => `${MEDIA}/minis/lottery-${category}.svg`,
   emptyPicture: (page) => `${MEDIA}/minis/page-${page}.svg`,

@@ -1,10 +1,10 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { part } from '@/components/part'
+import { useIsDesktop } from '@/components/hooks/useMedia'
+import { lazyComponent } from '@/components/lazyComponent'
 import { ToastHost } from '@/components/ToastHost'
-import { useWide } from '@/components/useMedia'
 import { core, useAppReady, useCrashed, useSlice } from '@/core'
-import { I18nProvider, type Messages, useT, withTexts } from '@/i18n'
+import { I18nProvider, type Messages, useT, withMessages } from '@/i18n'
 import { Redirect, Router, useLocation } from '@/router'
 import { centreQuery } from './centres/centreQuery'
 import { useConnectionNotices } from './connection'
@@ -28,16 +28,16 @@ import { useTheme } from './useTheme'
 
 /** Delay in milliseconds before the version check is loaded, which a first load need not include. */
 const SETTLED = 5 * 60_000
-const SideBar = part(() => import('./shell/SideBar'))
+const SideBar = lazyComponent(() => import('./shell/SideBar'))
 /** Lazy-loaded, only for brands with web vitals. */
 const AskVitals = import.meta.env.ANTE_VITALS
-  ? part<object>(() =>
-      withTexts('vitals', () => import('@/features/vitals/Ask')).then(({ AskVitals }) => ({
+  ? lazyComponent<object>(() =>
+      withMessages('vitals', () => import('@/features/vitals/Ask')).then(({ AskVitals }) => ({
         default: AskVitals,
       })),
     )
   : undefined
-const NewVersion = part(() => withTexts('ways', () => import('./NewVersion')))
+const NewVersion = lazyComponent(() => withMessages('ways', () => import('./NewVersion')))
 
 /** Renders the whole view: texts, then the page allowed by the system status. */
 export function App({ initial }: { initial: Messages }) {
@@ -101,10 +101,12 @@ function Shell() {
   }, [])
 
   useEffect(() => {
-    document.title = title ? `${t(title)} · ${look.name}` : t('site.title', { brand: look.name })
+    document.title = title
+      ? `${t(title)} · ${brandAssets.name}`
+      : t('site.title', { brand: brandAssets.name })
   }, [title, t])
 
-  const wide = useWide()
+  const wide = useIsDesktop()
   return (
     <div className={css.shell}>
       <button type="button" className={css.skip} onClick={() => main.current?.focus()}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { useT } from '@/i18n'
 import { watchVersion } from './newVersion'
 
@@ -13,8 +13,8 @@ export default function NewVersion() {
           title: t('ways.newVersion'),
           detail: t('ways.newVersionText'),
           icon: 'refresh',
-          stays: true,
-          site: true,
+          persistent: true,
+          siteWide: true,
           action: { label: t('ways.reload'), run: reload },
         }),
       ),

@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { part } from '@/components/part'
-import { closeDialog, core, haveDialog, openDialog, useOpenDialog, useSlice } from '@/core'
+import { lazyComponent } from '@/components/lazyComponent'
+import { closeDialog, core, ensureDialog, openDialog, useOpenDialog, useSlice } from '@/core'
 import { AccountDialogs } from '@/features/account/AccountDialogs'
-import { withTexts } from '@/i18n'
-import { navigate, useLocation, useQuery } from '@/router'
+import { withMessages } from '@/i18n'
+import { navigate, useLocation, useSearchParams } from '@/router'
 import { useRoute } from './routes'
 
-const MemberCentre = part(
+const MemberCentre = lazyComponent(
   () => import('./centres/MemberCentre'),
   () => core().closeMemberCentre(),
 )
-const AgentCentre = part(
-  () => withTexts('agent', () => import('./centres/AgentCentre')),
+const AgentCentre = lazyComponent(
+  () => withMessages('agent', () => import('./centres/AgentCentre')),
   () => core().closeAgentCentre(),
 )
 
-const CentreAddress = part(() => import('./centres/CentreAddress'))
+const CentreAddress = lazyComponent(() => import('./centres/CentreAddress'))
 
-const VendorGames = part(() => withTexts('halls', () => import('@/features/games/VendorGames')), closeDialog)
+const VendorGames = lazyComponent(
+  () => withMessages('halls', () => import('@/features/games/VendorGames')),
+  closeDialog,
+)
 
-const Popups = part(() => withTexts('inbox', () => import('@/features/inbox/Popups')))
+const Popups = lazyComponent(() => withMessages('inbox', () => import('@/features/inbox/Popups')))
 
 /** Renders the overlays: dialogs, member centre, agent centre. Some addresses open a dialog over home. */
 export function Overlays() {
@@ -28,7 +31,7 @@ export function Overlays() {
   const open = useOpenDialog()
   const { mcShow, acShow } = useSlice('panels')
   const { loggedIn, mustChangePassword } = useSlice('session')
-  const query = useQuery()
+  const query = useSearchParams()
   const met = useRef(false)
   // synchronises centres with the address from the first centre on
   met.current ||= mcShow || acShow || query.has('mc') || query.has('ac')
@@ -40,7 +43,7 @@ export function Overlays() {
       closeDialog()
       return navigate('/', { replace: true })
     }
-    if (dialog === 'loginPopupModal') haveDialog({ name: 'loginPopupModal', from: 'popup' })
+    if (dialog === 'loginPopupModal') ensureDialog({ name: 'loginPopupModal', from: 'popup' })
     if (dialog === 'registerModal') openDialog({ name: 'registerModal' })
   }, [dialog, key, loggedIn])
 

@@ -1,4 +1,4 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import config from '@brand/config.json'
 import wide from '@brand/images/hero.svg?raw'
 import tall from '@brand/images/hero-tall.svg?raw'
@@ -14,7 +14,7 @@ import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { TileSkeleton } from '@/components/Tile'
 import type { BrandConfig } from '@/core'
-import { pathOfGames } from '@/core/pathOfGames'
+import { defaultGamesPath } from '@/core/defaultGamesPath'
 import categories from '@/features/home/Categories.module.css'
 import { heroOf } from '@/features/home/hero'
 import home from '@/features/home/home.module.css'
@@ -55,7 +55,7 @@ function Header() {
   return (
     <header className={shell.header}>
       <div className={`page ${shell.top}`}>
-        <a className={shell.logo} href="/" aria-label={look.name}>
+        <a className={shell.logo} href="/" aria-label={brandAssets.name}>
           <Logo />
         </a>
         <div className={shell.find} />
@@ -86,7 +86,7 @@ function Home() {
   const t = useT()
   return (
     <div className={`page ${shell.soonHome}`}>
-      <h1 className="sr">{t('site.title', { brand: look.name })}</h1>
+      <h1 className="sr">{t('site.title', { brand: brandAssets.name })}</h1>
       <div className={home.top}>
         <div className={home.hero} data-hero>
           <div className={carousel.carousel}>
@@ -94,7 +94,7 @@ function Home() {
               <div className={carousel.slide}>
                 <BannerSlide
                   banner={{
-                    ...heroOf(t, pathOfGames(config as BrandConfig)),
+                    ...heroOf(t, defaultGamesPath(config as BrandConfig)),
                     url: inline(wide),
                     urlNarrow: inline(tall),
                   }}

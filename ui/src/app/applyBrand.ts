@@ -1,12 +1,12 @@
-import { measures } from '@/components/measures'
+import { uiConfig } from '@/components/lib/uiConfig'
 import { brand } from '@/core'
 
 /** Applies the brand's sizes to the style sheets and its settings to the components, before the first render. */
 export function applyBrand(): void {
   const { dialogDelayMs, dialogWidth, lotteryVendors, modal, qrSize, sideBarQrSize, timeoutMs } = brand()
-  measures.timeoutMs = timeoutMs
-  measures.dialogDelayMs = dialogDelayMs
-  measures.lotteryVendors = lotteryVendors
+  uiConfig.timeoutMs = timeoutMs
+  uiConfig.dialogDelayMs = dialogDelayMs
+  uiConfig.lotteryVendors = lotteryVendors
   const sizes = {
     '--brand-dialog': dialogWidth,
     '--brand-modal': modal.width,

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { unlessLeft } from '@/components/part'
+import { delayFailureOnUnload } from '@/components/lazyComponent'
 import type { PageGroup } from '@/core'
-import { withTexts } from '@/i18n'
+import { withMessages } from '@/i18n'
 import { isSiteReachable } from './connection'
 
 const MARK = 'ante.reloaded'
@@ -21,21 +21,21 @@ class ChunkError extends Error {
 /** Lazy-loaded page groups (REQ-2.1.28), one file each in `pages/`. */
 const groups: Record<Group, () => Promise<Page>> = {
   index: () => import('./pages/index'),
-  egame: () => withTexts('filters', () => import('./pages/egame')),
-  game: () => withTexts('filters', () => import('./pages/game')),
+  egame: () => withMessages('filters', () => import('./pages/egame')),
+  game: () => withMessages('filters', () => import('./pages/game')),
   byIframe: () => import('./pages/byIframe'),
   fbSports: () => import('./pages/fbSports'),
-  seamless: () => withTexts('halls', () => import('./pages/seamless')),
-  lottery: () => withTexts('lottery', () => import('./pages/lottery')),
-  promo: () => withTexts('promotions', () => import('./pages/promo')),
-  promoDetail: () => withTexts('promotions', () => import('./pages/promoDetail')),
-  pointMall: () => withTexts('points', () => import('./pages/pointMall')),
-  search: () => withTexts('search', () => import('./pages/search')),
-  notice: () => withTexts('inbox', () => import('./pages/notice')),
-  winners: () => withTexts('ranking', () => import('./pages/winners')),
-  help: () => withTexts('help', () => import('./pages/help')),
-  download: () => withTexts('help', () => import('./pages/download')),
-  joinus: () => withTexts('help', () => import('./pages/joinus')),
+  seamless: () => withMessages('halls', () => import('./pages/seamless')),
+  lottery: () => withMessages('lottery', () => import('./pages/lottery')),
+  promo: () => withMessages('promotions', () => import('./pages/promo')),
+  promoDetail: () => withMessages('promotions', () => import('./pages/promoDetail')),
+  pointMall: () => withMessages('points', () => import('./pages/pointMall')),
+  search: () => withMessages('search', () => import('./pages/search')),
+  notice: () => withMessages('inbox', () => import('./pages/notice')),
+  winners: () => withMessages('ranking', () => import('./pages/winners')),
+  help: () => withMessages('help', () => import('./pages/help')),
+  download: () => withMessages('help', () => import('./pages/download')),
+  joinus: () => withMessages('help', () => import('./pages/joinus')),
 }
 
 const started = new Map<Group, Promise<Page>>()
@@ -45,7 +45,7 @@ const made: Partial<Record<Group, ComponentType>> = {}
 function load(group: Group): Promise<Page> {
   const known = started.get(group)
   if (known) return known
-  const asked = unlessLeft(groups[group]).then(
+  const asked = delayFailureOnUnload(groups[group]).then(
     (page) => {
       arrived[group] = page.default
       remember(undefined)

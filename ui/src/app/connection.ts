@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { useT } from '@/i18n'
 
 /** Delays before each attempt to reach the site: a browser reports a connection before the network responds. */
@@ -10,8 +10,8 @@ export function useConnectionNotices(): void {
   const t = useT()
   useEffect(() => {
     const onOffline = () =>
-      toast({ title: t('site.offline'), detail: t('site.offlineWords'), icon: 'wifioff', site: true })
-    const onOnline = () => toast({ title: t('site.online'), tone: 'good', site: true })
+      toast({ title: t('site.offline'), detail: t('site.offlineWords'), icon: 'wifioff', siteWide: true })
+    const onOnline = () => toast({ title: t('site.online'), tone: 'good', siteWide: true })
     window.addEventListener('offline', onOffline)
     window.addEventListener('online', onOnline)
     return () => {

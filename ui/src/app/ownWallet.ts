@@ -1,15 +1,15 @@
-import { part } from '@/components/part'
-import { withMemberPart } from '@/core'
+import { lazyComponent } from '@/components/lazyComponent'
+import { withMemberModule } from '@/core'
 import type { OwnWallet, WalletStageProps } from '@/features/games/ownWallet'
 
 /** Integration of the cashier for vendors with a separate wallet: shown before and after the game. */
 export const ownWallet: OwnWallet = {
-  Stage: part<WalletStageProps>(
-    () => withMemberPart(() => import('@/features/wallet/funds/WalletStage')),
+  Stage: lazyComponent<WalletStageProps>(
+    () => withMemberModule(() => import('@/features/wallet/funds/WalletStage')),
     ({ onLeave }) => onLeave(),
   ),
   left: (vassalage) =>
-    void withMemberPart(() => import('@/features/wallet/funds/bringBack')).then(
+    void withMemberModule(() => import('@/features/wallet/funds/bringBack')).then(
       ({ offer }) => offer(vassalage),
       // a failed load is ignored: the member centre has the offer too
       () => undefined,

@@ -1,4 +1,4 @@
-import { placedPath, placePicture } from '@/components/pictures'
+import { bindToHost, boundPath } from '@/components/lib/imageCdn'
 import { core } from '@/core'
 
 /** Maximum number of pictures attributed to a host as missing while others load from it. */
@@ -29,8 +29,8 @@ function move(image: HTMLImageElement, path: string, host: string): void {
   // sources first: they take precedence over the image's own address
   for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) {
     const src = source.getAttribute('srcset') ?? ''
-    const narrow = placedPath(src) ?? src
-    if (narrow.length < src.length) source.setAttribute('srcset', placePicture(narrow, host))
+    const narrow = boundPath(src) ?? src
+    if (narrow.length < src.length) source.setAttribute('srcset', bindToHost(narrow, host))
   }
-  image.src = placePicture(path, host)
+  image.src = bindToHost(path, host)
 }

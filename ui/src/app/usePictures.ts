@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { choosePictureHost, placedPath } from '@/components/pictures'
+import { boundPath, setImageHost } from '@/components/lib/imageCdn'
 import { useSlice } from '@/core'
 
 const mark = (event: Event) => {
@@ -8,7 +8,7 @@ const mark = (event: Event) => {
   const failed = event.type === 'error'
   target.toggleAttribute('data-lost', failed)
   const src = target.getAttribute('src') ?? ''
-  const path = placedPath(src) ?? src
+  const path = boundPath(src) ?? src
   // an address on a host is longer than the path
   if (!failed || path.length >= src.length) return
   event.stopPropagation() // not failed yet: another host is tried
@@ -21,7 +21,7 @@ const mark = (event: Event) => {
  */
 export function usePictures(): void {
   const { imageCdns } = useSlice('site')
-  choosePictureHost(imageCdns[0])
+  setImageHost(imageCdns[0])
   useEffect(() => {
     // capturing, because neither event bubbles
     document.addEventListener('error', mark, true)

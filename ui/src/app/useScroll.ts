@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { takeMove, useLocation, watchMoves } from '@/router'
+import { takeNavigationType, useLocation, watchHistory } from '@/router'
 import { plain } from './routes'
 
 /** Scroll position of each history entry in pixels, and the label of its focused element. */
@@ -26,7 +26,7 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
     const hold = ({ target }: FocusEvent) => {
       if ((target as Element).matches(HELD)) focused.set(entry.current, wordsOf(target as Element))
     }
-    const stop = watchMoves(keep)
+    const stop = watchHistory(keep)
     window.addEventListener('pagehide', leave)
     window.addEventListener('focusin', hold)
     return () => {
@@ -42,7 +42,7 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
     const place = plain(pathname)
     const arriving = drawn.current === undefined
     const turned = drawn.current !== place
-    const move = takeMove()
+    const move = takeNavigationType()
     entry.current = `${key} ${pathname}${search}${hash}`
     drawn.current = place
     if (arriving) return hash ? scrollTo(hash) : undefined
@@ -53,7 +53,7 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
     const words = focused.get(entry.current)
     // tab order and screen reader continue at the new page
     if (turned && !hash && !isFieldOf(main.current)) main.current?.focus({ preventScroll: true })
-    const top = move === 'back' ? tops.get(entry.current) : undefined
+    const top = move === 'pop' ? tops.get(entry.current) : undefined
     if (top !== undefined) return restore(top, main.current, words)
     if (hash) return scrollTo(hash)
     window.scrollTo({ top: 0, behavior: 'instant' })

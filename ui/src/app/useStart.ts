@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { gamePath, lotteryPath } from '@/components/linkage'
-import { toast } from '@/components/toasts'
-import { isLottery } from '@/components/vendorPath'
-import { core, guarded, openVendorGames, useErrorText } from '@/core'
+import { gamePath, isLottery, lotteryPath } from '@/components/lib/paths'
+import { toast } from '@/components/lib/toasts'
+import { core, openVendorGames, runGuarded, useErrorText } from '@/core'
 import { navigate, useLocation } from '@/router'
 import type { Route } from './routes'
 
@@ -11,7 +10,7 @@ import type { Route } from './routes'
  * shows it with the vendor selected; one without (cockfighting) opens its game at once, a lottery its vendor's lobby.
  */
 export function useStart({ start, group }: Route): void {
-  const say = useErrorText()
+  const errorText = useErrorText()
   const { key } = useLocation()
   const gameType = start?.gameType
   const vassalage = start?.vassalage
@@ -23,10 +22,10 @@ export function useStart({ start, group }: Route): void {
     core().chooseVassalage(vassalage)
     if (!direct) return
     if (isLottery({ gameType })) return navigate(lotteryPath({ vendor: vassalage }), { replace: true })
-    guarded('startGame', async () => {
+    runGuarded('startGame', async () => {
       const answer = await core().gameList({ gameType, vassalage, page: 1, pageSize: 1 })
       const game = answer.status === 'ok' ? answer.value.games[0] : undefined
-      if (answer.status === 'err') toast({ title: say(answer.error).text, tone: 'bad' })
+      if (answer.status === 'err') toast({ title: errorText(answer.error).text, tone: 'bad' })
       else if (game && !openVendorGames(game))
         navigate(gamePath(game), { replace: true, state: { name: game.name, from: '/' } })
     })

@@ -1,10 +1,10 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import css from './Alert.module.css'
-import { handOn } from './handOn'
 import { Icon, type IconName } from './Icon'
+import { moveFocusToNext } from './lib/focus'
 
 type Tone = 'bad' | 'warn' | 'good' | 'info'
-const SIGN: Record<Tone, IconName> = { bad: 'warn', warn: 'warn', good: 'check', info: 'info' }
+const TONE_ICONS: Record<Tone, IconName> = { bad: 'warn', warn: 'warn', good: 'check', info: 'info' }
 
 /** Renders an alert inside a form or a panel. */
 export function Alert({
@@ -18,7 +18,7 @@ export function Alert({
   useLayoutEffect(() => {
     const { current } = box
     return () => {
-      if (current) handOn(current)
+      if (current) moveFocusToNext(current)
     }
   }, [])
   return (
@@ -28,7 +28,7 @@ export function Alert({
       role={tone === 'bad' ? 'alert' : 'status'}
       {...rest}
     >
-      <Icon name={SIGN[tone]} size={18} />
+      <Icon name={TONE_ICONS[tone]} size={18} />
       <div>{children}</div>
     </div>
   )

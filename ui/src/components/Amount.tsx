@@ -23,11 +23,11 @@ export function Amount({ value, text, symbol, signed, tone, hidden, className, t
   const figures = negative ? text.slice(1) : text
   const zero = !/[1-9]/.test(figures)
   const sign = negative ? '\u2212' : signed && !zero ? '+' : ''
-  const colour =
+  const toneClass =
     tone === 'money' ? css.money : tone === 'result' && !zero ? (negative ? css.loss : css.win) : undefined
   return (
     <span
-      className={[css.amount, colour, className].filter(Boolean).join(' ')}
+      className={[css.amount, toneClass, className].filter(Boolean).join(' ')}
       data-amount={value}
       data-testid={testId}
     >

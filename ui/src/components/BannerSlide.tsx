@@ -2,12 +2,13 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from '@/router'
 import css from './BannerSlide.module.css'
 import { buttonClass } from './Button'
-import { type NamedGame, targetOf } from './linkage'
-import { part } from './part'
-import { pictureUrl } from './pictures'
+import { lazyComponent } from './lazyComponent'
+import { resolveLink } from './lib/bannerLink'
+import { imageUrl } from './lib/imageCdn'
+import type { GameReference } from './lib/paths'
 
-const Leave = part(
-  () => import('./Leave'),
+const OpenExternalLink = lazyComponent(
+  () => import('./OpenExternalLink'),
   ({ onClose }: { href: string; onClose: () => void }) => onClose(),
 )
 
@@ -28,7 +29,7 @@ interface BannerSlideProps {
   /** Low strip for an inner page. */
   low?: boolean
   /** Returns the click handler of a game banner. */
-  onPlay?: (game: NamedGame) => (event: MouseEvent) => void
+  onPlay?: (game: GameReference) => (event: MouseEvent) => void
 }
 
 /**
@@ -36,21 +37,21 @@ interface BannerSlideProps {
  * aloud.
  */
 export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
-  const target = targetOf(banner)
-  const [leaving, setLeaving] = useState(false)
-  const look = banner.action ? buttonClass({ kind: 'primary', className: css.action }) : css.action
-  const words = banner.action || <span className="sr">{banner.title}</span>
+  const target = resolveLink(banner)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const actionClass = banner.action ? buttonClass({ kind: 'primary', className: css.action }) : css.action
+  const label = banner.action || <span className="sr">{banner.title}</span>
   return (
     <div className={css.slide} data-low={low ? '' : undefined}>
       <picture>
         {banner.urlNarrow && !low ? (
           <source
             media="(max-width: 719px) and (orientation: portrait)"
-            srcSet={pictureUrl(banner.urlNarrow)}
+            srcSet={imageUrl(banner.urlNarrow)}
           />
         ) : null}
         <img
-          src={pictureUrl(banner.url)}
+          src={imageUrl(banner.url)}
           alt=""
           width={low ? 1304 : 916}
           height={low ? 220 : 404}
@@ -64,16 +65,16 @@ export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
         {banner.subtitle ? <p>{banner.subtitle}</p> : null}
         {/* the whole banner is its link */}
         {!target ? null : 'to' in target ? (
-          <Link className={look} to={target.to} onClick={target.game && onPlay?.(target.game)}>
-            {words}
+          <Link className={actionClass} to={target.to} onClick={target.game && onPlay?.(target.game)}>
+            {label}
           </Link>
         ) : (
-          <button type="button" className={look} onClick={() => setLeaving(true)}>
-            {words}
+          <button type="button" className={actionClass} onClick={() => setIsLeaving(true)}>
+            {label}
           </button>
         )}
-        {leaving && target && 'href' in target ? (
-          <Leave href={target.href} onClose={() => setLeaving(false)} />
+        {isLeaving && target && 'href' in target ? (
+          <OpenExternalLink href={target.href} onClose={() => setIsLeaving(false)} />
         ) : null}
       </div>
     </div>

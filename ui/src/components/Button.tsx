@@ -3,14 +3,14 @@ import { Link, type LinkProps } from '@/router'
 import css from './Button.module.css'
 import { Icon, type IconName } from './Icon'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   kind?: 'primary' | 'quiet' | 'line' | 'text' | 'danger'
   size?: 'm' | 's'
   block?: boolean
   icon?: IconName
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { loading?: boolean }
 
 /** Returns the classes of a button, for other elements (a plain external link). */
 export function buttonClass({
@@ -18,7 +18,7 @@ export function buttonClass({
   size = 'm',
   block,
   className,
-}: ButtonLook & { className?: string }): string {
+}: ButtonStyle & { className?: string }): string {
   return [css.btn, css[kind], size === 's' && css.s, block && css.block, className].filter(Boolean).join(' ')
 }
 
@@ -64,7 +64,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: LinkProps & ButtonLook) {
+}: LinkProps & ButtonStyle) {
   return (
     <Link className={buttonClass({ kind, size, block, className })} {...rest}>
       <Inner icon={icon} size={size}>

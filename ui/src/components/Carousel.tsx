@@ -7,7 +7,7 @@ interface CarouselProps {
   slides: readonly { key: string; node: ReactNode }[]
   label: string
   /** Display time of a slide in milliseconds. */
-  every: number
+  intervalMs: number
   /** Low strip: its dots have the minimum target size, so that the text fits above. */
   strip?: boolean
   testId?: string
@@ -17,12 +17,12 @@ interface CarouselProps {
  * Renders slides with scroll-snap and autoplay. Autoplay pauses under a hovering mouse, keyboard focus, outside the
  * viewport and under reduced motion, and stops with the pause button. Dots show only for more than one slide.
  */
-export function Carousel({ slides, label, every, strip, testId }: CarouselProps) {
+export function Carousel({ slides, label, intervalMs, strip, testId }: CarouselProps) {
   const t = useT()
   const track = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const [current, setCurrent] = useState(0)
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const [held, setHeld] = useState(false)
+  const [interacting, setInteracting] = useState(false)
   const count = slides.length
 
   const show = useCallback((index: number) => {
@@ -34,17 +34,17 @@ export function Carousel({ slides, label, every, strip, testId }: CarouselProps)
   }, [])
 
   useEffect(() => {
-    if (paused || held || count < 2) return
+    if (paused || interacting || count < 2) return
     const timer = setInterval(() => {
-      if (!document.hidden) show((at + 1) % count)
-    }, every)
+      if (!document.hidden) show((current + 1) % count)
+    }, intervalMs)
     return () => clearInterval(timer)
-  }, [paused, held, count, at, every, show])
+  }, [paused, interacting, count, current, intervalMs, show])
 
   function onScroll() {
     const row = track.current
     if (!row || row.clientWidth === 0) return
-    setAt(Math.min(count - 1, Math.round(Math.abs(row.scrollLeft) / row.clientWidth)))
+    setCurrent(Math.min(count - 1, Math.round(Math.abs(row.scrollLeft) / row.clientWidth)))
   }
 
   return (
@@ -53,10 +53,10 @@ export function Carousel({ slides, label, every, strip, testId }: CarouselProps)
       aria-roledescription={t('common.carousel')}
       aria-label={label}
       data-testid={testId}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setInteracting(true)}
+      onPointerLeave={() => setInteracting(false)}
+      onFocus={() => setInteracting(true)}
+      onBlur={() => setInteracting(false)}
     >
       <div ref={track} className={css.track} onScroll={onScroll}>
         {slides.map((slide, index) => (
@@ -67,7 +67,7 @@ export function Carousel({ slides, label, every, strip, testId }: CarouselProps)
             role="group"
             aria-roledescription={t('common.slide')}
             aria-label={t('common.slideOf', { n: index + 1, total: count })}
-            inert={index !== at}
+            inert={index !== current}
           >
             {slide.node}
           </div>
@@ -81,7 +81,7 @@ export function Carousel({ slides, label, every, strip, testId }: CarouselProps)
               type="button"
               className={css.dot}
               aria-label={t('common.goToSlide', { n: index + 1 })}
-              aria-current={index === at || undefined}
+              aria-current={index === current || undefined}
               onClick={() => show(index)}
             />
           ))}

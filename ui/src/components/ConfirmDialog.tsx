@@ -7,15 +7,15 @@ import { Icon, type IconName } from './Icon'
 interface ConfirmDialogProps {
   title: ReactNode
   children?: ReactNode
-  /** Label of the safe choice, first in the row; takes Enter unless `actionIsDefault`. */
-  stay: ReactNode
+  /** Label of the safe choice, first in the row; takes Enter unless `confirmIsDefault`. */
+  cancelLabel: ReactNode
   /** Label of the action; without it the dialog only informs. */
-  act?: ReactNode
-  onAct?: () => void
+  confirmLabel?: ReactNode
+  onConfirm?: () => void
   onClose: () => void
   /** Destructive or money-moving action: drawn red and never the default. */
   danger?: boolean
-  actionIsDefault?: boolean
+  confirmIsDefault?: boolean
   busy?: boolean
   icon?: IconName
   name?: string
@@ -29,41 +29,41 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
     children,
-    stay,
-    act,
-    onAct,
+    cancelLabel,
+    confirmLabel,
+    onConfirm,
     onClose,
     danger,
-    actionIsDefault,
+    confirmIsDefault,
     busy,
     icon,
     name = 'confirmDialog',
   } = props
-  const actDefault = actionIsDefault && !danger
+  const isDefault = confirmIsDefault && !danger
   return (
     <Dialog
       name={name}
-      title={icon ? <Signed icon={icon}>{title}</Signed> : title}
+      title={icon ? <TitleWithIcon icon={icon}>{title}</TitleWithIcon> : title}
       onClose={onClose}
       kind="alert"
       showClose={false}
     >
       {children ? <div className={icon ? `${css.text} ${css.middle}` : css.text}>{children}</div> : null}
       <DialogActions>
-        <Button data-testid={`${name}.close`} data-default={actDefault ? undefined : ''} onClick={onClose}>
-          {stay}
+        <Button data-testid={`${name}.close`} data-default={isDefault ? undefined : ''} onClick={onClose}>
+          {cancelLabel}
         </Button>
-        {act ? (
+        {confirmLabel ? (
           <Button
             kind={danger ? 'danger' : 'primary'}
             loading={busy}
             data-testid={`${name}.submit`}
-            data-default={actDefault ? '' : undefined}
+            data-default={isDefault ? '' : undefined}
             onClick={({ detail }) => {
-              if (detail < 2) onAct?.()
+              if (detail < 2) onConfirm?.()
             }}
           >
-            {act}
+            {confirmLabel}
           </Button>
         ) : null}
       </DialogActions>
@@ -72,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** Renders an icon above the title, both centred. */
-function Signed({ icon, children }: { icon: IconName; children: ReactNode }) {
+function TitleWithIcon({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <span className={css.signed}>
       <span className={css.sign}>

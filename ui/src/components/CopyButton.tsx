@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n'
-import { Button, type ButtonLook, IconButton } from './Button'
+import { Button, type ButtonStyle, IconButton } from './Button'
 import css from './CopyButton.module.css'
-import { toast } from './toasts'
+import { toast } from './lib/toasts'
 
-interface CopyButtonProps extends ButtonLook {
+interface CopyButtonProps extends ButtonStyle {
   /** Text for the clipboard. */
   text: string
   /** Button label; without it an icon button is rendered. */
@@ -22,7 +22,7 @@ const COPIED_SHOWN_MS = 2500
  * Renders a button that copies a text. Success shows on the button itself, so that nothing covers the page; failure
  * shows a toast.
  */
-export function CopyButton({ text, children, label, done, ...look }: CopyButtonProps) {
+export function CopyButton({ text, children, label, done, ...style }: CopyButtonProps) {
   const t = useT()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CopyButton({ text, children, label, done, ...look }: CopyButtonP
   return (
     <>
       {children ? (
-        <Button icon={icon} {...look} onClick={copy}>
+        <Button icon={icon} {...style} onClick={copy}>
           <span className={css.words} data-done={copied || undefined}>
             <span>{children}</span>
             <span>{t('common.copied')}</span>

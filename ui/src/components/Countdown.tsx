@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n'
 import css from './Countdown.module.css'
-import { clock } from './clock'
+import { clock } from './lib/clock'
 
 /**
  * Returns the whole seconds until a time (Unix milliseconds), computed from the server's clock; `now` replaces the
@@ -40,7 +40,7 @@ export function Countdown({ until, look = 'boxes', total = 0 }: CountdownProps) 
   const t = useT()
   const left = useSecondsLeft(until)
   if (look === 'ring') {
-    const part = total > 0 ? Math.min(1, left / total) : 0
+    const fraction = total > 0 ? Math.min(1, left / total) : 0
     return (
       <span className={css.ring} role="timer">
         <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden="true">
@@ -50,7 +50,7 @@ export function Countdown({ until, look = 'boxes', total = 0 }: CountdownProps) 
             cy="16"
             r="13"
             pathLength={100}
-            strokeDasharray={`${part * 100} 100`}
+            strokeDasharray={`${fraction * 100} 100`}
             transform="rotate(-90 16 16)"
           />
         </svg>

@@ -9,11 +9,11 @@ import {
 import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
-import { freezeScroll } from './freezeScroll'
-import { giveBack } from './giveBack'
-import { measures } from './measures'
-import { dropSecondHalves } from './secondHalf'
-import { trapTab } from './trapTab'
+import { restoreFocus } from './lib/focus'
+import { freezeScroll } from './lib/freezeScroll'
+import { suppressDoubleClick } from './lib/suppressDoubleClick'
+import { trapTab } from './lib/trapTab'
+import { uiConfig } from './lib/uiConfig'
 
 export interface DialogProps {
   /** Test id; parts are `<name>.close`, `.submit`, `.error`. */
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const shown = useRef(false)
-  useLayoutEffect(dropSecondHalves, [])
+  useLayoutEffect(suppressDoubleClick, [])
 
   // layout effect, to run before the removal: closing the element restores the focus
   useLayoutEffect(() => {
@@ -67,19 +67,19 @@ export function Dialog(props: DialogProps) {
     if (!dialog) return
     const before = document.activeElement
     if (width) dialog.style.setProperty('--dialog-width', `${width}px`)
-    let thaw: (() => void) | undefined
+    let unfreeze: (() => void) | undefined
     const timer = setTimeout(() => {
-      if (scrollable) thaw = freezeScroll()
+      if (scrollable) unfreeze = freezeScroll()
       dialog.showModal()
       shown.current = true
       firstFocus(dialog)?.focus({ preventScroll: true })
-    }, measures.dialogDelayMs)
+    }, uiConfig.dialogDelayMs)
     return () => {
       clearTimeout(timer)
       shown.current = false
       dialog.close()
-      thaw?.()
-      giveBack(before)
+      unfreeze?.()
+      restoreFocus(before)
     }
   }, [scrollable, width])
 

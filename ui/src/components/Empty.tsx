@@ -17,7 +17,7 @@ interface EmptyProps {
   /** Heading level on this page. */
   level?: 1 | 2 | 3
   /** Only content of the page: on the table background, with its picture in full colour. */
-  whole?: boolean
+  fullPage?: boolean
 }
 
 /** Renders an empty state with its next actions. */
@@ -29,14 +29,14 @@ export function Empty({
   actions,
   testId,
   level = 3,
-  whole,
+  fullPage,
 }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
     <div
-      className={[css.empty, whole && css.whole].filter(Boolean).join(' ')}
+      className={[css.empty, fullPage && css.whole].filter(Boolean).join(' ')}
       // the table background is dark in both themes, and so is its content
-      data-theme={whole ? 'dark' : undefined}
+      data-theme={fullPage ? 'dark' : undefined}
       data-testid={testId}
     >
       {image ? (
@@ -63,11 +63,11 @@ interface ErrorStateProps {
   actions?: ReactNode
   busy?: boolean
   level?: 1 | 2 | 3
-  whole?: boolean
+  fullPage?: boolean
 }
 
 /** Renders a failure with a retry button. */
-export function ErrorState({ title, children, onRetry, actions, busy, level, whole }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, actions, busy, level, fullPage }: ErrorStateProps) {
   const t = useT()
   const retry = onRetry ? (
     <Button kind="primary" icon="refresh" loading={busy} onClick={onRetry}>
@@ -90,7 +90,7 @@ export function ErrorState({ title, children, onRetry, actions, busy, level, who
           )
         }
         level={level}
-        whole={whole}
+        fullPage={fullPage}
       >
         {children}
       </Empty>

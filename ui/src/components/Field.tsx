@@ -26,13 +26,13 @@ interface FieldBase {
   /** Content after the value, inside the box. */
   trailing?: ReactNode
   /** Content after the box, on the same line. */
-  beside?: ReactNode
+  sideContent?: ReactNode
   hint?: ReactNode
   /** Error text; its presence marks the control as invalid. */
   error?: ReactNode
   success?: ReactNode
   /** Box of 60 px, for amounts. */
-  big?: boolean
+  large?: boolean
 }
 
 type InputProps = Omit<ComponentProps<'input'>, 'name' | 'prefix' | 'children' | 'id'>
@@ -52,11 +52,11 @@ export function Field(props: FieldProps) {
     icon,
     prefix,
     trailing,
-    beside,
+    sideContent,
     hint,
     error,
     success,
-    big,
+    large,
     children,
     required,
     ...input
@@ -69,7 +69,7 @@ export function Field(props: FieldProps) {
   if (error) control['aria-invalid'] = true
 
   const box = (
-    <div className={css.box} data-bad={error ? '' : undefined} data-big={big ? '' : undefined}>
+    <div className={css.box} data-bad={error ? '' : undefined} data-big={large ? '' : undefined}>
       {icon ? <Icon name={icon} className={css.sign} /> : null}
       {prefix ? <span className={css.prefix}>{prefix}</span> : null}
       {children ? children(control) : <input {...control} {...input} />}
@@ -83,10 +83,10 @@ export function Field(props: FieldProps) {
         <label htmlFor={id}>{label}</label>
         {labelEnd ?? (optional ? <span className={css.hint}>{t('common.optional')}</span> : null)}
       </div>
-      {beside ? (
+      {sideContent ? (
         <div className={css.line}>
           {box}
-          {beside}
+          {sideContent}
         </div>
       ) : (
         box

@@ -1,6 +1,6 @@
-import { withTexts } from '../i18n'
+import { withMessages } from '../i18n'
 import css from './Html.module.css'
-import { part } from './part'
+import { lazyComponent } from './lazyComponent'
 import { Skeleton } from './Skeleton'
 
 export interface HtmlProps {
@@ -13,17 +13,21 @@ export interface HtmlProps {
 }
 
 /** Sanitiser and renderer, lazy-loaded with the first text. */
-const Body = part(() => withTexts('html', () => import('./HtmlBody')), undefined, <Coming />)
+const Body = lazyComponent(
+  () => withMessages('html', () => import('./HtmlBody')),
+  undefined,
+  <HtmlSkeleton />,
+)
 
 /**
  * Renders an operator's text. All HTML from the server is rendered by this component only: it is sanitised
- * (`HtmlClean.ts`) and rendered element by element, so that the page never parses it.
+ * (`sanitizeHtml.ts`) and rendered element by element, so that the page never parses it.
  */
 export function Html(props: HtmlProps) {
   return <Body {...props} />
 }
 
-function Coming() {
+function HtmlSkeleton() {
   return (
     <div className={css.coming} aria-busy="true">
       <Skeleton className={css.head} />

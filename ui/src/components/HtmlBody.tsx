@@ -1,103 +1,110 @@
 import { createElement, Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useT } from '../i18n'
 import { changeQuery, Link } from '../router'
+import { ExternalLinkDialog } from './ExternalLinkDialog'
 import type { HtmlProps } from './Html'
 import css from './Html.module.css'
-import { clean } from './HtmlClean'
-import { htmlCount, htmlPicture, htmlTarget } from './HtmlLinks'
 import { Icon } from './Icon'
-import { LeaveNotice } from './LeaveNotice'
+import { htmlCount, htmlPicture, htmlTarget } from './lib/htmlLinks'
+import { sanitizeHtml } from './lib/sanitizeHtml'
 
 /** Rendering context of a text. */
-interface Look {
+interface RenderContext {
   origin: string
   pictures: readonly string[]
   /** Heading level on this page by original level. */
-  ranks: ReadonlyMap<string, number>
+  headingLevels: ReadonlyMap<string, number>
   /** Accessible name of a table without a caption. */
   table: string
-  leave: (url: URL) => void
+  onExternalLink: (url: URL) => void
 }
 
 /** Tags rendered unchanged, with only the spans of cells and the first number of a list as attributes. */
-const PLAIN = new Set(
+const PLAIN_TAGS = new Set(
   (
     'b blockquote br caption code div em hr i li ol p pre s small ' +
     'span strong sub sup tbody td tfoot th thead tr u ul'
   ).split(' '),
 )
-const EMPTY = new Set(['br', 'hr'])
+const VOID_TAGS = new Set(['br', 'hr'])
 /** Tags with markers that follow the direction of their own text. */
-const BULLETED = new Set(['ul', 'ol', 'blockquote'])
+const MARKER_TAGS = new Set(['ul', 'ol', 'blockquote'])
 /** Tags between which white space is dropped. */
-const ROWS = new Set(['table', 'tbody', 'tfoot', 'thead', 'tr', 'ul', 'ol'])
+const STRUCTURE_TAGS = new Set(['table', 'tbody', 'tfoot', 'thead', 'tr', 'ul', 'ol'])
 
 export default function HtmlBody({ html, pictures, level = 2 }: HtmlProps) {
   const t = useT()
-  const [leaving, setLeaving] = useState<URL>()
-  const text = useMemo(() => clean(html), [html])
-  const ranks = useMemo(() => ranksOf(text, level), [text, level])
-  const look: Look = {
+  const [externalUrl, setExternalUrl] = useState<URL>()
+  const text = useMemo(() => sanitizeHtml(html), [html])
+  const headingLevels = useMemo(() => mapHeadingLevels(text, level), [text, level])
+  const context: RenderContext = {
     origin: window.location.origin,
     pictures,
-    ranks,
+    headingLevels,
     table: t('html.table'),
-    leave: setLeaving,
+    onExternalLink: setExternalUrl,
   }
   return (
     <>
       <div className={css.html} data-testid="html">
-        {within(text, look)}
+        {renderChildren(text, context)}
       </div>
-      {leaving ? <LeaveNotice url={leaving} onClose={() => setLeaving(undefined)} /> : null}
+      {externalUrl ? (
+        <ExternalLinkDialog url={externalUrl} onClose={() => setExternalUrl(undefined)} />
+      ) : null}
     </>
   )
 }
 
 /** Maps the text's heading levels to the page's, without gaps, below its parent heading. */
-function ranksOf(text: DocumentFragment, level: number): ReadonlyMap<string, number> {
+function mapHeadingLevels(text: DocumentFragment, level: number): ReadonlyMap<string, number> {
   const used = new Set(
     Array.from(text.querySelectorAll('h1, h2, h3, h4, h5, h6'), ({ localName }) => localName),
   )
-  return new Map([...used].sort().map((name, place) => [name, Math.min(level + place, 6)]))
+  return new Map([...used].sort().map((name, index) => [name, Math.min(level + index, 6)]))
 }
 
-function within(parent: Node, look: Look): ReactNode[] {
-  return Array.from(parent.childNodes, (node, place) => draw(node, place, look))
+function renderChildren(parent: Node, context: RenderContext): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => renderNode(node, index, context))
 }
 
-function draw(node: Node, key: number, look: Look): ReactNode {
+function renderNode(node: Node, key: number, context: RenderContext): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) {
-    const blank = ROWS.has(node.parentElement?.localName ?? '') && node.nodeValue?.trim() === ''
+    const blank = STRUCTURE_TAGS.has(node.parentElement?.localName ?? '') && node.nodeValue?.trim() === ''
     return blank ? null : node.nodeValue
   }
   if (node.nodeType !== Node.ELEMENT_NODE) return null
   const element = node as Element
   const { localName: name } = element
-  const rank = look.ranks.get(name)
-  if (rank !== undefined) return createElement(`h${rank}`, { key, ...spoken(element) }, within(element, look))
-  if (name === 'a') return <Anchor key={key} element={element} look={look} />
-  if (name === 'img') return <Picture key={key} element={element} look={look} />
+  const headingLevel = context.headingLevels.get(name)
+  if (headingLevel !== undefined)
+    return createElement(
+      `h${headingLevel}`,
+      { key, ...languageAttributes(element) },
+      renderChildren(element, context),
+    )
+  if (name === 'a') return <Anchor key={key} element={element} context={context} />
+  if (name === 'img') return <Picture key={key} element={element} context={context} />
   if (name === 'table')
     return (
       // scrollable by touch or arrow keys if wider than the page
       // biome-ignore lint/a11y/noNoninteractiveTabindex: else no key could reach its far end
-      <section key={key} className={css.table} tabIndex={0} aria-label={look.table}>
-        <table {...spoken(element)}>{within(element, look)}</table>
+      <section key={key} className={css.table} tabIndex={0} aria-label={context.table}>
+        <table {...languageAttributes(element)}>{renderChildren(element, context)}</table>
       </section>
     )
-  if (!PLAIN.has(name)) return <Fragment key={key}>{within(element, look)}</Fragment>
-  if (EMPTY.has(name)) return createElement(name, { key })
-  const place = BULLETED.has(name) ? { dir: 'auto' } : {}
+  if (!PLAIN_TAGS.has(name)) return <Fragment key={key}>{renderChildren(element, context)}</Fragment>
+  if (VOID_TAGS.has(name)) return createElement(name, { key })
+  const direction = MARKER_TAGS.has(name) ? { dir: 'auto' } : {}
   return createElement(
     name,
-    { key, ...place, ...spoken(element), ...placed(element, name) },
-    within(element, look),
+    { key, ...direction, ...languageAttributes(element), ...layoutAttributes(element, name) },
+    renderChildren(element, context),
   )
 }
 
 /** Returns the direction and language attributes. */
-function spoken(element: Element) {
+function languageAttributes(element: Element) {
   const dir = element.getAttribute('dir')?.toLowerCase()
   const lang = element.getAttribute('lang') ?? ''
   return {
@@ -106,7 +113,7 @@ function spoken(element: Element) {
   }
 }
 
-function placed(element: Element, name: string) {
+function layoutAttributes(element: Element, name: string) {
   if (name === 'ol') return { start: htmlCount(element.getAttribute('start'), 9999) }
   if (name !== 'td' && name !== 'th') return {}
   const scope = element.getAttribute('scope')
@@ -120,9 +127,9 @@ function placed(element: Element, name: string) {
 /**
  * Renders a link: it navigates in the router, opens a centre, or asks before leaving the site; any other is plain text.
  */
-function Anchor({ element, look }: { element: Element; look: Look }) {
-  const children = within(element, look)
-  const target = htmlTarget(element.getAttribute('href') ?? '', look.origin)
+function Anchor({ element, context }: { element: Element; context: RenderContext }) {
+  const children = renderChildren(element, context)
+  const target = htmlTarget(element.getAttribute('href') ?? '', context.origin)
   switch (target?.kind) {
     case 'page':
       return (
@@ -143,7 +150,7 @@ function Anchor({ element, look }: { element: Element; look: Look }) {
           {children}
         </Link>
       )
-    case 'outside':
+    case 'external':
       // a button: a link's address could bypass the question by middle click or context menu
       return (
         <button
@@ -152,7 +159,7 @@ function Anchor({ element, look }: { element: Element; look: Look }) {
           aria-haspopup="dialog"
           data-testid="html.outside"
           data-host={target.url.host}
-          onClick={() => look.leave(target.url)}
+          onClick={() => context.onExternalLink(target.url)}
         >
           {children}
           <Icon name="external" size={14} />
@@ -164,9 +171,9 @@ function Anchor({ element, look }: { element: Element; look: Look }) {
 }
 
 /** Renders a picture of the site or an allowed host; any other as its alternative text. */
-function Picture({ element, look }: { element: Element; look: Look }) {
+function Picture({ element, context }: { element: Element; context: RenderContext }) {
   const alt = element.getAttribute('alt') ?? ''
-  const src = htmlPicture(element.getAttribute('src') ?? '', look.origin, look.pictures)
+  const src = htmlPicture(element.getAttribute('src') ?? '', context.origin, context.pictures)
   if (src === undefined) return alt
   const width = htmlCount(element.getAttribute('width'), 4096)
   const height = htmlCount(element.getAttribute('height'), 4096)

@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react'
 import css from './Icon.module.css'
-import { ICONS, type IconName } from './icons'
+import { ICONS, type IconName } from './lib/icons'
 
-export type { IconName } from './icons'
+export type { IconName } from './lib/icons'
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName

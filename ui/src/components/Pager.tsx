@@ -18,8 +18,8 @@ interface PagerProps {
 /** Renders the page navigation; nothing for a single page. Its buttons keep their place for repeated presses. */
 export function Pager({ page, pages, label, onGo, testId, children }: PagerProps) {
   const t = useT()
-  const turns = pages > 1
-  if (!turns && children === undefined) return null
+  const hasPages = pages > 1
+  if (!hasPages && children === undefined) return null
   const button = (to: number, side: 'previous' | 'next') => (
     <IconButton
       icon={side === 'next' ? 'right' : 'left'}
@@ -41,11 +41,11 @@ export function Pager({ page, pages, label, onGo, testId, children }: PagerProps
       data-pages={pages}
       data-wide={children === undefined ? undefined : ''}
     >
-      {turns ? button(page - 1, 'previous') : null}
+      {hasPages ? button(page - 1, 'previous') : null}
       <span className="num" role="status">
         {children ?? <bdi>{`${page} / ${pages}`}</bdi>}
       </span>
-      {turns ? button(page + 1, 'next') : null}
+      {hasPages ? button(page + 1, 'next') : null}
     </nav>
   )
 }

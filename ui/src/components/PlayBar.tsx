@@ -5,14 +5,14 @@ import css from './PlayBar.module.css'
 interface PlayBarProps {
   title: string
   /** Accessible name of the back button. */
-  leave: string
-  onLeave: () => void
+  backLabel: string
+  onBack: () => void
   /** Tools at the end of the bar. */
   children?: ReactNode
 }
 
 /** Renders the bar above a game: back button, name, tools. */
-export function PlayBar({ title, leave, onLeave, children }: PlayBarProps) {
+export function PlayBar({ title, backLabel, onBack, children }: PlayBarProps) {
   return (
     <div className={css.bar}>
       <div className={`page ${css.line}`}>
@@ -20,9 +20,9 @@ export function PlayBar({ title, leave, onLeave, children }: PlayBarProps) {
           className={css.leave}
           icon="left"
           flip
-          label={leave}
+          label={backLabel}
           data-testid="game.close"
-          onClick={onLeave}
+          onClick={onBack}
         />
         <h1>{title}</h1>
         {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Podium.module.css'
 
-export interface Place {
+export interface PodiumEntry {
   key: string
   /** Rank, starting at 1. */
   rank: number
@@ -13,33 +13,33 @@ export interface Place {
   /** Detail under the name. */
   detail?: ReactNode
   /** Prize of the place. */
-  worth?: ReactNode
+  prize?: ReactNode
   /** True for the member's own place. */
   own?: boolean
 }
 
 /** Renders the top three on a podium: the first in the middle and highest, in the reading order of their ranks. */
-export function Podium({ places, label }: { places: readonly Place[]; label: string }) {
+export function Podium({ entries, label }: { entries: readonly PodiumEntry[]; label: string }) {
   return (
     // the table background is dark in both themes, and so is its content
     <ol className={css.podium} data-theme="dark" aria-label={label} data-testid="podium">
-      {places.map((place) => (
+      {entries.map((entry) => (
         <li
-          key={place.key}
-          data-rank={place.rank}
-          data-own={place.own || undefined}
+          key={entry.key}
+          data-rank={entry.rank}
+          data-own={entry.own || undefined}
           data-testid="podium.place"
         >
           <span className={css.face}>
-            <img src={place.image} alt="" width={88} height={88} />
+            <img src={entry.image} alt="" width={88} height={88} />
             <span className={css.rank}>
-              <span className="sr">{place.label}</span>
-              <span aria-hidden="true">{place.rank}</span>
+              <span className="sr">{entry.label}</span>
+              <span aria-hidden="true">{entry.rank}</span>
             </span>
           </span>
-          <b className={css.name}>{place.name}</b>
-          {place.detail ? <span className={css.detail}>{place.detail}</span> : null}
-          <span className={css.block}>{place.worth}</span>
+          <b className={css.name}>{entry.name}</b>
+          {entry.detail ? <span className={css.detail}>{entry.detail}</span> : null}
+          <span className={css.block}>{entry.prize}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PROGRESS_MAX } from './lib/decimal'
 import css from './Progress.module.css'
-import { WHOLE } from './share'
 
 interface ProgressProps {
   /** Progress; undefined while unknown. */
@@ -15,7 +15,7 @@ interface ProgressProps {
 }
 
 /** Renders a progress bar. */
-export function Progress({ value, max = WHOLE, tone, label, className }: ProgressProps) {
+export function Progress({ value, max = PROGRESS_MAX, tone, label, className }: ProgressProps) {
   return (
     <progress
       className={[css.bar, className].filter(Boolean).join(' ')}

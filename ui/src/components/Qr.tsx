@@ -19,12 +19,12 @@ export default function Qr({ text, label, size, margin }: QrProps) {
   const path = data
     .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
     .join('')
-  const quiet = (modules * margin) / (size - 2 * margin)
-  const whole = modules + 2 * quiet
+  const quietZone = (modules * margin) / (size - 2 * margin)
+  const total = modules + 2 * quietZone
   return (
     <svg
       className={css.qr}
-      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      viewBox={`${-quietZone} ${-quietZone} ${total} ${total}`}
       width={size}
       height={size}
       role="img"

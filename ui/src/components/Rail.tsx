@@ -80,9 +80,9 @@ export function Rail({
   function go(by: 1 | -1) {
     const row = ref.current
     if (!row) return
-    const way = getComputedStyle(row).direction === 'rtl' ? -by : by
+    const direction = getComputedStyle(row).direction === 'rtl' ? -by : by
     row.scrollBy({
-      left: way * row.clientWidth * 0.85,
+      left: direction * row.clientWidth * 0.85,
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     })
   }

@@ -4,7 +4,7 @@ import { IconButton } from './Button'
 import { Field } from './Field'
 import css from './SearchField.module.css'
 
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 interface SearchFieldProps {
   /** Current search text. */
@@ -20,23 +20,23 @@ interface SearchFieldProps {
 export function SearchField({ value, label, testId, autoFocus, onSearch }: SearchFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  const [asked, setAsked] = useState<readonly string[]>([])
-  if (known !== value) {
-    setKnown(value)
-    const at = asked.lastIndexOf(value)
+  const [lastValue, setLastValue] = useState(value)
+  const [sentSearches, setSentSearches] = useState<readonly string[]>([])
+  if (lastValue !== value) {
+    setLastValue(value)
+    const at = sentSearches.lastIndexOf(value)
     // a search from this field may arrive after further input; any other value comes from a navigation: back, a link, a
     // cleared filter
     if (at < 0 && typed.trim() !== value) setTyped(value)
-    setAsked(at < 0 ? [] : asked.slice(at + 1))
+    setSentSearches(at < 0 ? [] : sentSearches.slice(at + 1))
   }
 
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => {
-      setAsked((before) => [...before, typed.trim()])
+      setSentSearches((before) => [...before, typed.trim()])
       onSearch(typed.trim())
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
 

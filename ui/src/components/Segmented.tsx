@@ -29,7 +29,7 @@ export function Segmented<K extends string>({
 }: SegmentedProps<K>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = items.findIndex((item) => item.key === value)
-    const to = target(event, at, items.length)
+    const to = targetIndex(event, at, items.length)
     const next = items[to]
     if (to < 0 || !next) return
     event.preventDefault()
@@ -57,7 +57,7 @@ export function Segmented<K extends string>({
   )
 }
 
-function target(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
+function targetIndex(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
   const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
   const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step !== undefined) return (at + step + count) % count

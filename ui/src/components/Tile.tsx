@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from '@/router'
 import { useT } from '../i18n'
 import { Icon } from './Icon'
-import { pictureUrl } from './pictures'
+import { imageUrl } from './lib/imageCdn'
 import { Tag } from './Tag'
 import css from './Tile.module.css'
 
@@ -11,7 +11,7 @@ export interface TileProps {
   image: string
   gameCode: string
   vassalage: string
-  plate?: 'hot' | 'new' | 'jackpot'
+  badge?: 'hot' | 'new' | 'jackpot'
   /** True during maintenance. */
   closed?: boolean
   /** Below the fold: the picture is lazy-loaded. */
@@ -19,9 +19,9 @@ export interface TileProps {
   /** Address of the game's page. */
   to: string
   onPlay: (event: MouseEvent) => void
-  favourite?: boolean
+  isFavorite?: boolean
   /** Toggles the favourite; without it no heart is shown. */
-  onFavourite?: () => void
+  onToggleFavorite?: () => void
 }
 
 /** Renders a game tile. Its picture contains the title, so the name is only in the link. */
@@ -31,39 +31,39 @@ export function Tile(props: TileProps) {
     image,
     gameCode,
     vassalage,
-    plate,
+    badge,
     closed,
     lazy = true,
     to,
     onPlay,
-    favourite,
-    onFavourite,
+    isFavorite,
+    onToggleFavorite,
   } = props
   const t = useT()
-  const [missing, setMissing] = useState<string>()
+  const [failedImage, setFailedImage] = useState<string>()
   const label = closed ? `${name} · ${t('games.closed')}` : t('common.playGame', { name })
   return (
     <article className={css.tile} data-testid="game" data-game-code={gameCode} data-vassalage={vassalage}>
       <Link className={css.art} to={to} onClick={onPlay} aria-label={label} data-testid="game.play">
-        {missing === image ? (
+        {failedImage === image ? (
           // shown in place of a missing picture, which contained the title
           <span className={css.name} aria-hidden="true">
             {name}
           </span>
         ) : (
           <img
-            src={pictureUrl(image)}
+            src={imageUrl(image)}
             alt=""
             width={300}
             height={400}
             loading={lazy ? 'lazy' : 'eager'}
             decoding="async"
-            onError={() => setMissing(image)}
+            onError={() => setFailedImage(image)}
           />
         )}
-        {plate ? (
-          <Tag kind={plate} className={css.plate}>
-            {t(`common.${plate}`)}
+        {badge ? (
+          <Tag kind={badge} className={css.plate}>
+            {t(`common.${badge}`)}
           </Tag>
         ) : null}
         <span className={css.play} data-closed={closed || undefined} aria-hidden="true">
@@ -73,16 +73,16 @@ export function Tile(props: TileProps) {
           </span>
         </span>
       </Link>
-      {onFavourite ? (
+      {onToggleFavorite ? (
         <button
           type="button"
           className={css.heart}
-          aria-pressed={favourite}
+          aria-pressed={isFavorite}
           aria-label={t('common.favourite', { name })}
           data-testid="game.favourite"
-          onClick={onFavourite}
+          onClick={onToggleFavorite}
         >
-          <Icon name="heart" size={18} filled={favourite} />
+          <Icon name="heart" size={18} filled={isFavorite} />
         </button>
       ) : null}
     </article>

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n'
 import { Button, IconButton } from './Button'
 import { Icon } from './Icon'
+import { dismissToast, type ShownToast, toastStore } from './lib/toasts'
 import css from './Toast.module.css'
-import { dismissToast, type ShownToast, toastStore } from './toasts'
 
-const STAYS = 5000
+const TOAST_DURATION_MS = 5000
 /** Display time in milliseconds of a toast with an action, which must be read, decided on and reached. */
-const STAYS_WITH_ACTION = 10_000
+const ACTION_TOAST_DURATION_MS = 10_000
 /** Swipe distance in pixels that dismisses a toast, sideways or upwards. */
-const SWIPE = 40
+const SWIPE_DISTANCE_PX = 40
 
 /** Renders the toasts, as a popover, so that an open dialog does not cover them. */
 export function ToastHost() {
@@ -35,31 +35,32 @@ export function ToastHost() {
 
 function ToastCard({ item }: { item: ShownToast }) {
   const t = useT()
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   // start position of a touch
   const from = useRef<[number, number]>(undefined)
   const { action } = item
-  const stays = action ? STAYS_WITH_ACTION : STAYS
+  const durationMs = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS
   useEffect(() => {
-    if (held || item.stays) return
-    const timer = setTimeout(() => dismissToast(item.id), stays)
+    if (paused || item.persistent) return
+    const timer = setTimeout(() => dismissToast(item.id), durationMs)
     return () => clearTimeout(timer)
-  }, [held, item.id, item.stays, stays])
+  }, [paused, item.id, item.persistent, durationMs])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time; what a swipe does, the button does, too
     <div
       className={css.toast}
       data-tone={item.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onPointerDown={({ pointerType, clientX, clientY }) => {
         from.current = pointerType === 'mouse' ? undefined : [clientX, clientY]
       }}
       onPointerUp={({ clientX, clientY }) => {
         const [x, y] = from.current ?? [clientX, clientY]
-        if (Math.abs(clientX - x) > SWIPE || y - clientY > SWIPE) dismissToast(item.id)
+        if (Math.abs(clientX - x) > SWIPE_DISTANCE_PX || y - clientY > SWIPE_DISTANCE_PX)
+          dismissToast(item.id)
       }}
     >
       <Icon

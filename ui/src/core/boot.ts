@@ -3,7 +3,7 @@ import wasm from '@ante/core/core_bg.wasm?url'
 import { useEffect } from 'react'
 import { applyPatch } from './atoms'
 import { crashed } from './crash'
-import { prepare, setCore } from './instance'
+import { loadMemberModule, setCore } from './instance'
 
 /**
  * Loads and starts the core. On return every slice has a value and the first calls are in flight; their results arrive
@@ -11,17 +11,17 @@ import { prepare, setCore } from './instance'
  */
 export async function boot(brand: BrandConfig): Promise<void> {
   await loadCore({ url: wasm, member: isSignedIn() })
-  await breath()
-  const made = createCore(brand)
-  setCore(made)
-  made.subscribe(applyPatch)
+  await yieldToMain()
+  const created = createCore(brand)
+  setCore(created)
+  created.subscribe(applyPatch)
   watchForTraps()
-  made.start().catch(crashed)
-  prepareForAction()
+  created.start().catch(crashed)
+  preloadOnInteraction()
 }
 
 /** Yields to the event loop, so that startup is not one long task. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Returns whether the head script found a token, so that this tab needs the member module at once; always false in
@@ -36,32 +36,32 @@ function isSignedIn(): boolean {
  * dialog waits for it; without interaction after two minutes. From then on the page also learns of a site closure
  * without making a call.
  */
-function prepareForAction(): void {
-  const signs = ['pointerdown', 'keydown', 'touchstart'] as const
-  const act = () => {
-    clearTimeout(late)
-    for (const sign of signs) removeEventListener(sign, act)
-    const fetchPart = () => {
-      void prepare().catch(() => undefined)
+function preloadOnInteraction(): void {
+  const events = ['pointerdown', 'keydown', 'touchstart'] as const
+  const preload = () => {
+    clearTimeout(fallbackTimer)
+    for (const type of events) removeEventListener(type, preload)
+    const loadModules = () => {
+      void loadMemberModule().catch(() => undefined)
       void import('./installable').then(
         ({ makeInstallable }) => makeInstallable(),
         () => undefined,
       )
     }
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchPart, { timeout: 2000 })
-    else setTimeout(fetchPart, 200)
+    if ('requestIdleCallback' in window) requestIdleCallback(loadModules, { timeout: 2000 })
+    else setTimeout(loadModules, 200)
   }
-  for (const sign of signs) addEventListener(sign, act, { passive: true })
-  const late = setTimeout(act, 120_000)
+  for (const type of events) addEventListener(type, preload, { passive: true })
+  const fallbackTimer = setTimeout(preload, 120_000)
 }
 
 /** Shows the reload screen after a WebAssembly trap: the instance is unusable, and no call is retried. */
 function watchForTraps(): void {
-  const look = (event: Event) => {
+  const onError = (event: Event) => {
     if (isDead()) crashed(event)
   }
-  window.addEventListener('error', look)
-  window.addEventListener('unhandledrejection', look)
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onError)
 }
 
 /** Sets the performance mark `app-ready`: from then on clicks are handled. */

@@ -1,13 +1,13 @@
 import type { BrandConfig } from '@ante/core'
+import { defaultGamesPath } from './defaultGamesPath'
 import { core } from './instance'
-import { pathOfGames } from './pathOfGames'
 
-let known: Required<BrandConfig> | undefined
+let cached: Required<BrandConfig> | undefined
 
 /** Returns the brand's settings with the core's defaults. They are constant, so the core is read once per page. */
 export function brand(): Required<BrandConfig> {
-  known ??= core().brand()
-  return known
+  cached ??= core().brand()
+  return cached
 }
 
 /** Returns the quiet zone of a QR code in pixels, scaled from the brand's default size. */
@@ -17,4 +17,4 @@ export function qrMargin(size: number): number {
 }
 
 /** Returns the path of the games page that generic links to games use. */
-export const gamesPath = (): string => pathOfGames(brand())
+export const gamesPath = (): string => defaultGamesPath(brand())

@@ -3,28 +3,29 @@ import { atom, useAtomValue } from 'jotai'
 import { store } from './atoms'
 
 /** Identity fields typed into the login form. */
-export interface Typed {
+export interface LoginPrefill {
   username: string
   mobileNum: string
   countryDialingCode: string
 }
 
 /**
- * The single open dialog. `after` is the action interrupted by the login; it runs after a successful login. With `ways`
- * the login is at its second step; `account` is the account of the ended session; `typed` prefills the identity fields.
+ * The single open dialog. `after` is the action interrupted by the login; it runs after a successful login. With
+ * `methods` the login is at its second step; `account` is the account of the ended session; `prefill` prefills the
+ * identity fields.
  */
 export type OpenDialog =
   | {
       name: 'loginPopupModal'
       from: 'header' | 'popup'
       after?: () => void
-      ways?: readonly FactorWay[]
+      methods?: readonly FactorWay[]
       account?: string
     }
   | { name: 'registerModal'; after?: () => void }
   | { name: 'realAccount' }
   | { name: 'signOut' }
-  | { name: 'forgetPassModal'; after?: () => void; typed?: Typed }
+  | { name: 'forgetPassModal'; after?: () => void; prefill?: LoginPrefill }
   | { name: 'changePassModal'; after?: () => void }
   /** Deposit limit for a new account; a later increase takes effect after `riseHours` hours. */
   | { name: 'askLimits'; riseHours: number }
@@ -38,7 +39,7 @@ export function openDialog(dialog: OpenDialog): void {
 }
 
 /** Opens a dialog unless it is already open: the open one may hold the interrupted action. */
-export function haveDialog(dialog: OpenDialog): void {
+export function ensureDialog(dialog: OpenDialog): void {
   if (store.get(dialogAtom)?.name !== dialog.name) openDialog(dialog)
 }
 
@@ -46,9 +47,9 @@ type VendorTile = Pick<Game, 'gameType' | 'vassalage'> & Partial<Game>
 
 /** Opens the game list for a tile that represents a whole vendor; returns whether the tile is one. */
 export function openVendorGames({ isGame, gameType, vassalage, name = '' }: VendorTile): boolean {
-  const list = isGame === 'VASSALAGE'
-  if (list) openDialog({ name: 'vendorGames', gameType, vassalage, title: name })
-  return list
+  const isVendorTile = isGame === 'VASSALAGE'
+  if (isVendorTile) openDialog({ name: 'vendorGames', gameType, vassalage, title: name })
+  return isVendorTile
 }
 
 export function closeDialog(): void {

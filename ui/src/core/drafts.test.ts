@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { keep, take, withoutSecrets } from './drafts'
+import { saveDraft, takeDraft, withoutSecrets } from './drafts'
 
 describe('what stood on the page when a session ended', () => {
   test('is handed out once, to the same person however they write their name', () => {
-    keep('Ana2026', 'contact', { email: 'ana@' })
-    expect(take('ana2026', 'contact')).toEqual({ email: 'ana@' })
-    expect(take('ana2026', 'contact')).toBeUndefined()
+    saveDraft('Ana2026', 'contact', { email: 'ana@' })
+    expect(takeDraft('ana2026', 'contact')).toEqual({ email: 'ana@' })
+    expect(takeDraft('ana2026', 'contact')).toBeUndefined()
   })
 
   test('outlives the moment in which nobody is there', () => {
-    keep('ana2026', 'contact', 'hers')
-    expect(take('', 'contact')).toBeUndefined()
-    keep('', 'contact', 'nobody’s')
-    expect(take('ana2026', 'contact')).toBe('hers')
+    saveDraft('ana2026', 'contact', 'hers')
+    expect(takeDraft('', 'contact')).toBeUndefined()
+    saveDraft('', 'contact', 'nobody’s')
+    expect(takeDraft('ana2026', 'contact')).toBe('hers')
   })
 
   test('is forgotten when somebody else comes', () => {
-    keep('ana2026', 'contact', 'hers')
-    expect(take('bia2026', 'contact')).toBeUndefined()
-    expect(take('ana2026', 'contact')).toBeUndefined()
+    saveDraft('ana2026', 'contact', 'hers')
+    expect(takeDraft('bia2026', 'contact')).toBeUndefined()
+    expect(takeDraft('ana2026', 'contact')).toBeUndefined()
   })
 })
 
@@ -27,15 +27,18 @@ describe('a draft', () => {
   const secrets = ['loginPassword', 'verificationCode']
 
   test('holds no secret, and is not on its way without the ones it had', () => {
-    expect(withoutSecrets({ values, sent: true }, secrets)).toEqual({
+    expect(withoutSecrets({ values, submitting: true }, secrets)).toEqual({
       values: { contact: 'ana@exemplo.com.br' },
-      sent: false,
+      submitting: false,
     })
   })
 
   test('stays on its way when no secret is missing', () => {
-    const sent = withoutSecrets({ values: { ...values, loginPassword: '' }, sent: true }, secrets).sent
-    expect(sent).toBe(true)
-    expect(withoutSecrets({ values, sent: true }, [])).toEqual({ values, sent: true })
+    const submitting = withoutSecrets(
+      { values: { ...values, loginPassword: '' }, submitting: true },
+      secrets,
+    ).submitting
+    expect(submitting).toBe(true)
+    expect(withoutSecrets({ values, submitting: true }, [])).toEqual({ values, submitting: true })
   })
 })

@@ -6,51 +6,51 @@ type Values = Record<string, string | boolean>
 /** Form values, and whether the form was being submitted when the session ended. */
 export interface Draft {
   values: Values
-  sent: boolean
+  submitting: boolean
 }
 
 /** View state of the ended session by name, with its account. Kept in memory only, for the same account only. */
-let kept: { account: string; things: Map<string, unknown> } | undefined
+let drafts: { account: string; values: Map<string, unknown> } | undefined
 
 /** Compares account names case-insensitively. */
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameAccount = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Keeps a value for an account; ignores an empty account, as after the end of a session. */
-export function keep(account: string, name: string, thing: unknown): void {
+/** Saves a value for an account; ignores an empty account, as after the end of a session. */
+export function saveDraft(account: string, name: string, value: unknown): void {
   if (account === '') return
-  if (!kept || !same(kept.account, account)) kept = { account, things: new Map() }
-  kept.things.set(name, thing)
+  if (!drafts || !isSameAccount(drafts.account, account)) drafts = { account, values: new Map() }
+  drafts.values.set(name, value)
 }
 
-/** Returns a kept value once; values of another account are discarded. */
-export function take<T>(account: string, name: string): T | undefined {
+/** Returns a saved value once; values of another account are discarded. */
+export function takeDraft<T>(account: string, name: string): T | undefined {
   if (account === '') return undefined
-  if (kept && !same(kept.account, account)) kept = undefined
-  const thing = kept?.things.get(name) as T | undefined
-  kept?.things.delete(name)
-  return thing
+  if (drafts && !isSameAccount(drafts.account, account)) drafts = undefined
+  const value = drafts?.values.get(name) as T | undefined
+  drafts?.values.delete(name)
+  return value
 }
 
 /** Returns a draft without secret and single-use values; if one of them was set, the form is not resubmitted. */
-export function withoutSecrets({ values, sent }: Draft, secrets: readonly string[]): Draft {
+export function withoutSecrets({ values, submitting }: Draft, secrets: readonly string[]): Draft {
   const missing = secrets.some((name) => values[name] !== undefined && values[name] !== '')
   return {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name))),
-    sent: sent && !missing,
+    submitting: submitting && !missing,
   }
 }
 
 /** Returns a state that survives one end of the session for the same member; `name` is its key. */
-export function useKept<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
+export function useRestorableState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const [account] = useState(() => readSlice('session').account)
-  const [state, setState] = useState(() => take<T>(account, name) ?? initial)
+  const [state, setState] = useState(() => takeDraft<T>(account, name) ?? initial)
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
   })
   useEffect(
     () => () => {
-      if (readSlice('session').ended) keep(account, name, latest.current)
+      if (readSlice('session').ended) saveDraft(account, name, latest.current)
     },
     [account, name],
   )

@@ -1,45 +1,49 @@
 import type { GuardDecision, ProtectedAction } from '@ante/core'
-import { onSlice, readSlice } from './atoms'
+import { onSliceChange, readSlice } from './atoms'
 import { openDialog } from './dialogs'
 import { core } from './instance'
 
-/** Options for a centre that cannot be opened. */
-interface Refusal {
-  refused: () => void
+/** Handlers of a centre that cannot be opened. */
+interface DenialHandlers {
+  onDenied: () => void
   /** Replaces opening the centre after the login. */
-  again: () => void
+  afterLogin: () => void
 }
 
 /**
  * Runs a protected action if the visitor has permission: a guest gets the login dialog, and the action runs after
  * the login; a trial account gets a warning.
  */
-export function guarded(action: ProtectedAction, then: () => void): void {
-  whenKnown(() => settle(core().guard(action), then, () => guarded(action, then)))
+export function runGuarded(action: ProtectedAction, callback: () => void): void {
+  whenSessionLoaded(() => applyDecision(core().guard(action), callback, () => runGuarded(action, callback)))
 }
 
 /** Opens the member centre at a page, or shows the reason for a refusal. */
-export function openMemberCentre(page: string, refusal?: Refusal): void {
-  whenKnown(() => opened(core().openMemberCentre(page), () => openMemberCentre(page), refusal))
+export function openMemberCentre(page: string, handlers?: DenialHandlers): void {
+  whenSessionLoaded(() =>
+    applyCentreDecision(core().openMemberCentre(page), () => openMemberCentre(page), handlers),
+  )
 }
 
 /** Opens the agent centre at a page, or shows the reason for a refusal. */
-export function openAgentCentre(page: string, refusal?: Refusal): void {
-  whenKnown(() => opened(core().openAgentCentre(page), () => openAgentCentre(page), refusal))
+export function openAgentCentre(page: string, handlers?: DenialHandlers): void {
+  whenSessionLoaded(() =>
+    applyCentreDecision(core().openAgentCentre(page), () => openAgentCentre(page), handlers),
+  )
 }
 
-function opened(decision: GuardDecision, again: () => void, refusal?: Refusal): void {
-  if (decision !== 'go') refusal?.refused()
-  settle(decision, () => undefined, refusal?.again ?? again)
+function applyCentreDecision(decision: GuardDecision, retry: () => void, handlers?: DenialHandlers): void {
+  if (decision !== 'go') handlers?.onDenied()
+  applyDecision(decision, () => undefined, handlers?.afterLogin ?? retry)
 }
 
-function settle(decision: GuardDecision, go: () => void, again: () => void): void {
+function applyDecision(decision: GuardDecision, onAllowed: () => void, afterLogin: () => void): void {
   switch (decision) {
     case 'go':
-      go()
+      onAllowed()
       break
     case 'needLogin':
-      openDialog({ name: 'loginPopupModal', from: 'popup', after: again })
+      openDialog({ name: 'loginPopupModal', from: 'popup', after: afterLogin })
       break
     case 'needRealAccount':
       openDialog({ name: 'realAccount' })
@@ -48,23 +52,27 @@ function settle(decision: GuardDecision, go: () => void, again: () => void): voi
 }
 
 /**
- * Runs `act` once the account type is known, or its request has failed: a freshly loaded page may have a token without
- * knowing if it belongs to an agent, a member or a demo account.
+ * Runs `callback` once the account type is known, or its request has failed: a freshly loaded page may have a token
+ * without knowing if it belongs to an agent, a member or a demo account.
  */
-function whenKnown(act: () => void): void {
-  if (!isComing()) {
-    act()
+function whenSessionLoaded(callback: () => void): void {
+  if (!isSessionLoading()) {
+    callback()
     return
   }
-  const stops = [onSlice('session', look), onSlice('member', look), onSlice('site', look)]
-  function look() {
-    if (isComing() || stops.length === 0) return
-    for (const stop of stops.splice(0)) stop()
-    act()
+  const unsubscribers = [
+    onSliceChange('session', check),
+    onSliceChange('member', check),
+    onSliceChange('site', check),
+  ]
+  function check() {
+    if (isSessionLoading() || unsubscribers.length === 0) return
+    for (const unsubscribe of unsubscribers.splice(0)) unsubscribe()
+    callback()
   }
 }
 
-function isComing(): boolean {
+function isSessionLoading(): boolean {
   const { loggedIn, memberType } = readSlice('session')
   if (!loggedIn || memberType !== undefined) return false
   const { phase } = readSlice('member')

@@ -1,22 +1,25 @@
 export type * from '@ante/core'
-export { onSlice, readSlice, useSlice } from './atoms'
+export { onSliceChange, readSlice, useSlice } from './atoms'
 export { boot, useAppReady } from './boot'
 export { brand, gamesPath, qrMargin } from './brand'
 export { useCrashed } from './crash'
-export { closeDialog, haveDialog, openDialog, openVendorGames, type Typed, useOpenDialog } from './dialogs'
-export { useKept } from './drafts'
-export { guarded, openAgentCentre, openMemberCentre } from './guard'
-export { useHearts } from './hearts'
-export { core, withMemberPart } from './instance'
-export { formatAll, formatAmount, formatCoins } from './money'
-export { recover, useRegisterOpen, useSiteTrouble } from './recover'
-export { unsure } from './unsure'
-export { type Claim, useClaim } from './useClaim'
+export {
+  closeDialog,
+  ensureDialog,
+  type LoginPrefill,
+  openDialog,
+  openVendorGames,
+  useOpenDialog,
+} from './dialogs'
+export { useRestorableState } from './drafts'
+export { useFavorites } from './favorites'
+export { formatAll, formatAmount, formatCoins, useFormatDateTime, useFormatMoney } from './format'
+export { openAgentCentre, openMemberCentre, runGuarded } from './guard'
+export { core, withMemberModule } from './instance'
+export { type ClaimMutation, isOutcomeUnknown, useClaimMutation, usePendingTransactions } from './mutation'
+export { type QueryResult, refetchFailed, useQuery } from './query'
+export { useOnServerEvent, usePolling } from './refetch'
+export { useRegistrationOpen, useSiteError } from './site'
 export { type CoreForm, useCoreForm } from './useCoreForm'
-export { isolated, useErrorText, useFieldText } from './useErrorText'
-export { hasHeart, useFavouritesOf, useHeartTypes } from './useFavouritesOf'
-export { type Answer, type Read, useRead } from './useRead'
-export { useRefresh } from './useRefresh'
-export { useTold } from './useTold'
-export { useUnresolved } from './useUnresolved'
-export { useMoment, useSymbol, useWhy } from './useWords'
+export { bidiIsolate, useErrorMessage, useErrorText, useFieldText } from './useErrorText'
+export { canFavorite, useFavoriteGames, useFavoriteTypes } from './useFavoriteGames'

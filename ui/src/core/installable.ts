@@ -1,11 +1,11 @@
-interface Factory {
+interface PolicyFactory {
   createPolicy(
     name: string,
     rules: { createScriptURL: () => string },
   ): { createScriptURL(url: string): string }
 }
 
-const WORKER = '/sw.js'
+const WORKER_PATH = '/sw.js'
 
 /**
  * Makes the site installable: the manifest, and a localised offline page. The service worker serves that page and
@@ -15,10 +15,10 @@ export function makeInstallable(): void {
   if (!import.meta.env.PROD) return
   nameManifest()
   if (!('serviceWorker' in navigator)) return
-  const { trustedTypes } = window as { trustedTypes?: Factory }
-  const policy = trustedTypes?.createPolicy('ante-worker', { createScriptURL: () => WORKER })
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
+  const policy = trustedTypes?.createPolicy('ante-worker', { createScriptURL: () => WORKER_PATH })
   // where registration is refused (private windows, some embedded browsers) the browser's own offline page is shown
-  void navigator.serviceWorker.register(policy?.createScriptURL('') ?? WORKER).catch(() => undefined)
+  void navigator.serviceWorker.register(policy?.createScriptURL('') ?? WORKER_PATH).catch(() => undefined)
 }
 
 /** Sets the manifest link again, which makes the browser repeat its install prompt event. */

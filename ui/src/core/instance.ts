@@ -1,5 +1,5 @@
 import type { Core } from '@ante/core'
-import { withTexts } from '../i18n'
+import { withMessages } from '../i18n'
 
 let instance: Core | undefined
 
@@ -10,17 +10,17 @@ export function core(): Core {
 }
 
 /** Loads the member module of the core; throws if the request fails. */
-export async function prepare(): Promise<void> {
+export async function loadMemberModule(): Promise<void> {
   const { status } = await core().member.preload()
   if (status === 'err') throw new Error('No member module')
 }
 
 /** Loads a part of the view in parallel with the member module of the core and the form texts it needs. */
-export async function withMemberPart<T>(load: () => Promise<T>): Promise<T> {
-  const [part] = await Promise.all([withTexts('members', load), prepare()])
-  return part
+export async function withMemberModule<T>(load: () => Promise<T>): Promise<T> {
+  const [module] = await Promise.all([withMessages('members', load), loadMemberModule()])
+  return module
 }
 
-export function setCore(made: Core): void {
-  instance = made
+export function setCore(created: Core): void {
+  instance = created
 }

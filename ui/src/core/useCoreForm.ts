@@ -1,4 +1,4 @@
-import type { CoreError, FieldError } from '@ante/core'
+import type { CoreError, FieldError, Outcome } from '@ante/core'
 import {
   type FormEvent,
   type MouseEvent,
@@ -10,9 +10,8 @@ import {
   useState,
 } from 'react'
 import { readSlice } from './atoms'
-import { type Draft, keep, take, withoutSecrets } from './drafts'
+import { type Draft, saveDraft, takeDraft, withoutSecrets } from './drafts'
 import { useFieldText } from './useErrorText'
-import type { Answer } from './useRead'
 
 /** Time in milliseconds after success during which Enter in the same form counts as part of a double press. */
 const DOUBLE_PRESS_MS = 600
@@ -23,12 +22,12 @@ interface Options<V extends Record<string, Value>, T> {
   initial: V
   /** Validates the whole form by the core's rules. */
   check: (values: V) => FieldError[]
-  submit: (values: V) => Promise<Answer<T>>
+  submit: (values: V) => Promise<Outcome<T>>
   onDone: (value: T) => void
   /** Single-use fields, cleared when the attempt fails (a captcha); all other values are kept. */
-  spent?: readonly (keyof V & string)[]
+  resetOnError?: readonly (keyof V & string)[]
   /** Returns whether an error occurred before the attempt was made, so that single-use fields are kept. */
-  unspent?: (error: CoreError) => boolean
+  skipReset?: (error: CoreError) => boolean
   onFail?: (error: CoreError) => void
   /** Key of the draft that restores the values after the session ended. */
   draft?: string
@@ -48,7 +47,7 @@ export interface CoreForm<V extends Record<string, Value>> {
     onBlur: () => void
   }
   /** Returns the props of a checkbox. */
-  box: (name: keyof V & string) => {
+  checkbox: (name: keyof V & string) => {
     name: string
     checked: boolean
     error?: string
@@ -58,13 +57,13 @@ export interface CoreForm<V extends Record<string, Value>> {
   pending: boolean
   /** Error of the last attempt, unless field errors cover all of it. */
   failure?: CoreError
-  forget: () => void
+  clearFailure: () => void
   /** Clears all errors, for a form that now shows other fields. */
-  calm: () => void
+  clearErrors: () => void
   /** Shows field errors found outside of submission, and focuses the first one. */
-  refuse: (fields: readonly FieldError[]) => void
+  setErrors: (fields: readonly FieldError[]) => void
   /** Props of the form element. */
-  form: {
+  formProps: {
     ref: React.RefObject<HTMLFormElement | null>
     onSubmit: (event: FormEvent) => void
     onClickCapture: (event: MouseEvent) => void
@@ -75,27 +74,31 @@ export interface CoreForm<V extends Record<string, Value>> {
 /** Returns the form's values, restored from the draft if the same member returns after the session ended. */
 function useDraft<V extends Record<string, Value>, T>({ draft, initial, secrets }: Options<V, T>) {
   const [account] = useState(() => readSlice('session').account)
-  const [back] = useState(() => (draft ? take<Draft>(account, draft) : undefined))
-  const [values, setValues] = useState<V>(() => ({ ...initial, ...back?.values }))
+  const [restored] = useState(() => (draft ? takeDraft<Draft>(account, draft) : undefined))
+  const [values, setValues] = useState<V>(() => ({ ...initial, ...restored?.values }))
   const latest = useRef(values)
   /** True if the session ended during an attempt, which is repeated after the login. */
   const sent = useRef(false)
-  const [secret] = useState<readonly string[]>(secrets ?? [])
+  const [secretNames] = useState<readonly string[]>(secrets ?? [])
   useEffect(() => {
     latest.current = values
   })
   useEffect(
     () => () => {
       if (draft && readSlice('session').ended)
-        keep(account, draft, withoutSecrets({ values: latest.current, sent: sent.current }, secret))
+        saveDraft(
+          account,
+          draft,
+          withoutSecrets({ values: latest.current, submitting: sent.current }, secretNames),
+        )
     },
-    [account, draft, secret],
+    [account, draft, secretNames],
   )
-  return { values, setValues, sent, goOn: back?.sent === true }
+  return { values, setValues, sent, resubmit: restored?.submitting === true }
 }
 
 /** Returns whether every field error belongs to this form. */
-function saidByFields(error: CoreError, values: Record<string, Value>): boolean {
+function coveredByFields(error: CoreError, values: Record<string, Value>): boolean {
   return (
     error.kind === 'fields' && error.fields.length > 0 && error.fields.every(({ field }) => field in values)
   )
@@ -106,72 +109,74 @@ function saidByFields(error: CoreError, values: Record<string, Value>): boolean 
  * until that field changes.
  */
 export function useCoreForm<V extends Record<string, Value>, T>(options: Options<V, T>): CoreForm<V> {
-  const { check, spent = [] } = options
-  const { values, setValues, sent, goOn } = useDraft(options)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [all, setAll] = useState(false)
-  const [stop, setStop] = useState<{ field?: string }>()
-  const [told, setTold] = useState<readonly FieldError[]>([])
+  const { check, resetOnError = [] } = options
+  const { values, setValues, sent, resubmit } = useDraft(options)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [showAll, setShowAll] = useState(false)
+  const [focusRequest, setFocusRequest] = useState<{ field?: string }>()
+  const [serverErrors, setServerErrors] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState<CoreError>()
   const ref = useRef<HTMLFormElement>(null)
   const fieldText = useFieldText()
-  const found = useMemo(() => check(values), [check, values])
+  const fieldErrors = useMemo(() => check(values), [check, values])
 
   /** Time of the last success in milliseconds; minus infinity after any later input. */
-  const done = useRef(Number.NEGATIVE_INFINITY)
+  const lastSuccess = useRef(Number.NEGATIVE_INFINITY)
   /** Click count of the press that caused this submit event; 0 for the keyboard. */
-  const presses = useRef(0)
+  const clickCount = useRef(0)
 
   const [, attempt, pending] = useActionState(async () => {
-    setAll(false)
+    setShowAll(false)
     sent.current = true
-    const answer = await options.submit(values)
-    sent.current = answer.status === 'err' && answer.error.kind === 'needLogin'
+    const outcome = await options.submit(values)
+    sent.current = outcome.status === 'err' && outcome.error.kind === 'needLogin'
     startTransition(() => {
-      if (answer.status === 'ok') {
-        setLeft(new Set())
-        setTold([])
+      if (outcome.status === 'ok') {
+        setTouched(new Set())
+        setServerErrors([])
         setFailure(undefined)
-        options.onDone(answer.value)
-        done.current = performance.now() // set last: `onDone` may clear the fields
+        options.onDone(outcome.value)
+        lastSuccess.current = performance.now() // set last: `onDone` may clear the fields
         return
       }
-      const { error } = answer
-      setTold(error.kind === 'fields' ? error.fields : [])
-      setFailure(saidByFields(error, values) ? undefined : error)
-      if (error.kind === 'fields') setStop({})
-      const gone = options.unspent?.(error) ? [] : spent
-      setValues((now) => ({ ...now, ...Object.fromEntries(gone.map((name) => [name, ''])) }))
-      setLeft((now) => new Set([...now].filter((name) => !gone.includes(name))))
+      const { error } = outcome
+      setServerErrors(error.kind === 'fields' ? error.fields : [])
+      setFailure(coveredByFields(error, values) ? undefined : error)
+      if (error.kind === 'fields') setFocusRequest({})
+      const cleared = options.skipReset?.(error) ? [] : resetOnError
+      setValues((now) => ({ ...now, ...Object.fromEntries(cleared.map((name) => [name, ''])) }))
+      setTouched((now) => new Set([...now].filter((name) => !cleared.includes(name))))
       options.onFail?.(error)
     })
   }, undefined)
 
   // repeats an attempt interrupted by the end of the session, with its idempotency key
-  const went = useRef(false)
+  const resubmitted = useRef(false)
   useEffect(() => {
-    if (!goOn || went.current || found.length > 0) return
-    went.current = true
+    if (!resubmit || resubmitted.current || fieldErrors.length > 0) return
+    resubmitted.current = true
     startTransition(attempt)
-  }, [goOn, found, attempt])
+  }, [resubmit, fieldErrors, attempt])
 
   // after a rejected attempt: focuses the named field, or the first invalid one
   useEffect(() => {
-    if (!stop) return
-    const name = stop.field === undefined ? '' : `[name="${CSS.escape(stop.field)}"]`
+    if (!focusRequest) return
+    const name = focusRequest.field === undefined ? '' : `[name="${CSS.escape(focusRequest.field)}"]`
     ref.current?.querySelector<HTMLElement>(`[aria-invalid="true"]${name}`)?.focus()
-  }, [stop])
+  }, [focusRequest])
 
   function set<K extends keyof V & string>(name: K, value: V[K]): void {
-    done.current = Number.NEGATIVE_INFINITY
+    lastSuccess.current = Number.NEGATIVE_INFINITY
     setValues((now) => ({ ...now, [name]: value }))
-    setTold((now) => (now.some((one) => one.field === name) ? now.filter((one) => one.field !== name) : now))
+    setServerErrors((now) =>
+      now.some((one) => one.field === name) ? now.filter((one) => one.field !== name) : now,
+    )
   }
 
   function error(name: string): string | undefined {
     const one =
-      told.find((wrong) => wrong.field === name) ??
-      (all || left.has(name) ? found.find((wrong) => wrong.field === name) : undefined)
+      serverErrors.find((wrong) => wrong.field === name) ??
+      (showAll || touched.has(name) ? fieldErrors.find((wrong) => wrong.field === name) : undefined)
     return one && fieldText(one)
   }
 
@@ -181,16 +186,16 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     error,
     pending,
     failure,
-    forget: () => setFailure(undefined),
-    calm: () => {
+    clearFailure: () => setFailure(undefined),
+    clearErrors: () => {
       setFailure(undefined)
-      setTold([])
-      setAll(false)
-      setLeft(new Set())
+      setServerErrors([])
+      setShowAll(false)
+      setTouched(new Set())
     },
-    refuse: (fields) => {
-      setTold(fields)
-      setStop({ field: fields[0]?.field })
+    setErrors: (fields) => {
+      setServerErrors(fields)
+      setFocusRequest({ field: fields[0]?.field })
     },
     text: (name) => ({
       name,
@@ -198,35 +203,35 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       error: error(name),
       onChange: (event) => set(name, event.target.value as V[typeof name]),
       onBlur: () => {
-        if (values[name] !== '') setLeft((now) => (now.has(name) ? now : new Set(now).add(name)))
+        if (values[name] !== '') setTouched((now) => (now.has(name) ? now : new Set(now).add(name)))
       },
     }),
-    box: (name) => ({
+    checkbox: (name) => ({
       name,
       checked: values[name] === true,
       error: error(name),
       onChange: (event) => set(name, event.target.checked as V[typeof name]),
     }),
-    form: {
+    formProps: {
       ref,
       noValidate: true,
       onClickCapture: (event) => {
-        presses.current = event.detail
+        clickCount.current = event.detail
       },
       onSubmit: (event) => {
         event.preventDefault()
-        const doublePressed = presses.current > 1 && done.current > 0
-        presses.current = 0
-        if (pending || doublePressed) return
+        const isDoublePress = clickCount.current > 1 && lastSuccess.current > 0
+        clickCount.current = 0
+        if (pending || isDoublePress) return
         // messages of the last attempt stay until this one has a response: a layout shift could put another button
         // under the second half of a double press
-        if (found.length === 0) return startTransition(attempt)
+        if (fieldErrors.length === 0) return startTransition(attempt)
         // empty because the form was just submitted, which is no error
-        if (performance.now() - done.current < DOUBLE_PRESS_MS) return
+        if (performance.now() - lastSuccess.current < DOUBLE_PRESS_MS) return
         setFailure(undefined)
-        setTold([])
-        setAll(true)
-        setStop({})
+        setServerErrors([])
+        setShowAll(true)
+        setFocusRequest({})
       },
     },
   }

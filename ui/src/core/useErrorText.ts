@@ -2,7 +2,7 @@ import type { CoreError, FieldError } from '@ante/core'
 import { useCallback } from 'react'
 import { formatNumber, useText } from '../i18n'
 import { useSlice } from './atoms'
-import { formatAmount } from './money'
+import { formatAmount } from './format'
 
 /** Description of an error, with the next step if there is one. */
 export interface ErrorText {
@@ -18,8 +18,8 @@ export function useErrorText(): (error: CoreError) => ErrorText {
   const text = useText()
   return useCallback(
     (error) => {
-      const say = (name: string, said?: string | null): ErrorText => ({
-        text: isolated(said) || text(`errors.${name}`),
+      const describe = (name: string, message?: string | null): ErrorText => ({
+        text: bidiIsolate(message) || text(`errors.${name}`),
         next: text(`errors.${name}Next`) || undefined,
       })
       switch (error.kind) {
@@ -34,17 +34,20 @@ export function useErrorText(): (error: CoreError) => ErrorText {
         case 'needRealAccount':
         case 'protocol':
         case 'replayed':
-          return say(error.kind)
+          return describe(error.kind)
         case 'fields':
-          return say('fields', error.message)
+          return describe('fields', error.message)
         case 'captchaRequired':
-          return say('captchaRequired', error.message)
+          return describe('captchaRequired', error.message)
         case 'api':
           return error.retryAfter
-            ? { ...say('api', error.message), next: text('errors.retryAfter', { seconds: error.retryAfter }) }
+            ? {
+                ...describe('api', error.message),
+                next: text('errors.retryAfter', { seconds: error.retryAfter }),
+              }
             : error.message
-              ? { text: isolated(error.message) } // the server names the next step, or there is none
-              : say('api')
+              ? { text: bidiIsolate(error.message) } // the server names the next step, or there is none
+              : describe('api')
         default:
           return unreachable(error)
       }
@@ -54,8 +57,8 @@ export function useErrorText(): (error: CoreError) => ErrorText {
 }
 
 /** Isolates text that may be in another language, so that its punctuation keeps its position. */
-export const isolated = (said?: string | null) =>
-  said && document.dir === 'rtl' ? `\u2068${said}\u2069` : (said ?? '')
+export const bidiIsolate = (text?: string | null) =>
+  text && document.dir === 'rtl' ? `\u2068${text}\u2069` : (text ?? '')
 
 /** Makes an error kind without text a compile error. */
 function unreachable(error: never): never {
@@ -63,12 +66,12 @@ function unreachable(error: never): never {
 }
 
 /** Keys of texts with amounts as arguments. */
-const MONEY = new Set(
+const MONEY_KEYS = new Set(
   ['Day', 'Elsewhere', 'Fee', 'Limit', 'Max', 'Min', 'Own', 'Part'].map((what) => `validation.amount${what}`),
 )
 
 /** Keys of texts with percentages as arguments. */
-const PERCENT = new Set(['contractAbove', 'contractRate', 'rate'].map((what) => `validation.${what}`))
+const PERCENT_KEYS = new Set(['contractAbove', 'contractRate', 'rate'].map((what) => `validation.${what}`))
 
 /** Returns the error text of a form field. */
 export function useFieldText(): (error: FieldError) => string {
@@ -76,14 +79,23 @@ export function useFieldText(): (error: FieldError) => string {
   const { currencySymbol } = useSlice('site')
   return useCallback(
     ({ key, params = {} }) => {
-      if (!MONEY.has(key) && !PERCENT.has(key)) return text(key, params, 'errors.field')
-      const written = (value: string) =>
-        MONEY.has(key)
-          ? isolated(`${currencySymbol}\u00a0${formatAmount(value)}`)
+      if (!MONEY_KEYS.has(key) && !PERCENT_KEYS.has(key)) return text(key, params, 'errors.field')
+      const format = (value: string) =>
+        MONEY_KEYS.has(key)
+          ? bidiIsolate(`${currencySymbol}\u00a0${formatAmount(value)}`)
           : formatNumber(Number(value), { maximumFractionDigits: 2 })
-      const shown = Object.entries(params).map(([name, value]) => [name, written(value)])
-      return text(key, Object.fromEntries(shown), 'errors.field')
+      const formatted = Object.entries(params).map(([name, value]) => [name, format(value)])
+      return text(key, Object.fromEntries(formatted), 'errors.field')
     },
     [text, currencySymbol],
   )
+}
+
+/** Returns the error text and the next step as one string. */
+export function useErrorMessage(): (error: CoreError) => string {
+  const errorText = useErrorText()
+  return (error) => {
+    const { text, next } = errorText(error)
+    return next ? `${text} ${next}` : text
+  }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { languageOf } from './languages'
-import { loadMessages, messagesNow, onTexts, shownLanguage } from './load'
+import { loadedMessages, loadMessages, onMessagesChange, shownLanguage } from './load'
 import type { Messages } from './messages'
 
 interface I18nProviderProps {
@@ -14,23 +14,24 @@ interface I18nProviderProps {
 
 /** Keeps the previous language until the new texts have loaded, then switches text, `lang` and `dir` at once. */
 export function I18nProvider({ language, initial, children }: I18nProviderProps) {
-  const [shown, setShown] = useState({ code: language, texts: messagesNow(language) ?? initial })
+  const [shown, setShown] = useState({ code: language, texts: loadedMessages(language) ?? initial })
 
   useEffect(() => {
-    let live = true
+    let active = true
     loadMessages(language).then(
       (texts) => {
-        if (live) setShown({ code: language, texts })
+        if (active) setShown({ code: language, texts })
       },
       () => undefined, // loading failed: the texts stay, and the next choice tries again
     )
     return () => {
-      live = false
+      active = false
     }
   }, [language])
 
   useEffect(
-    () => onTexts(() => setShown(({ code, texts }) => ({ code, texts: messagesNow(code) ?? texts }))),
+    () =>
+      onMessagesChange(() => setShown(({ code, texts }) => ({ code, texts: loadedMessages(code) ?? texts }))),
     [],
   )
 
@@ -42,15 +43,20 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
   }, [tag, rtl])
 
   return (
-    <IntlProvider locale={formats ?? tag} messages={shown.texts} onError={quiet} getMessageFallback={nothing}>
+    <IntlProvider
+      locale={formats ?? tag}
+      messages={shown.texts}
+      onError={ignoreError}
+      getMessageFallback={emptyFallback}
+    >
       {children}
     </IntlProvider>
   )
 }
 
 /** Renders a missing text as empty instead of its key; a test fails for it. */
-function nothing(): string {
+function emptyFallback(): string {
   return ''
 }
 
-function quiet(): void {}
+function ignoreError(): void {}

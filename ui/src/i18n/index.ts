@@ -5,7 +5,7 @@ export { useFormatter, useLocale } from 'use-intl'
 export { formatNumber } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
-export { hasTexts, loadMessages, shownLanguage, withTexts } from './load'
+export { hasMessages, loadMessages, shownLanguage, withMessages } from './load'
 export type { Messages, TextKey } from './messages'
 
 /** Returns texts by typed key: `const t = useT(); t('common.close')`. */
@@ -20,8 +20,8 @@ type Params = Record<string, string | number>
 export function useText(): (key: string, params?: Params, fallback?: TextKey) => string {
   const t = useTranslations()
   return (key, params, fallback) => {
-    const say = t as unknown as { (key: string, params?: Params): string; has(key: string): boolean }
-    if (say.has(key)) return say(key, params)
-    return fallback ? say(fallback, params) : ''
+    const translate = t as unknown as { (key: string, params?: Params): string; has(key: string): boolean }
+    if (translate.has(key)) return translate(key, params)
+    return fallback ? translate(fallback, params) : ''
   }
 }

@@ -5,27 +5,35 @@ const files = import.meta.glob<{ default: Messages }>('../../../locales/*.json')
 const loaded = new Map<string, Messages>()
 
 /** Texts that no entry page shows, in separate lazy-loaded chunks (listed in `ui/build/locales.ts`). */
-const parts = {
-  filters: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=filters' }),
-  members: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=members' }),
-  shelves: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=shelves' }),
+const indexedNamespaces = {
+  filters: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
+    query: '?namespace=filters',
+  }),
+  members: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
+    query: '?namespace=members',
+  }),
+  shelves: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
+    query: '?namespace=shelves',
+  }),
 }
-type EarlyPart = keyof typeof parts
-export type TextPart = EarlyPart | keyof typeof import('./lateParts').lateParts
+type IndexedNamespace = keyof typeof indexedNamespaces
+export type Namespace = IndexedNamespace | keyof typeof import('./lazyNamespaces').lazyNamespaces
 
-const isEarly = (part: TextPart): part is EarlyPart => part in parts
+const isIndexed = (namespace: Namespace): namespace is IndexedNamespace => namespace in indexedNamespaces
 
-const filesOf = async (part: TextPart) =>
-  isEarly(part) ? parts[part] : (await import('./lateParts')).lateParts[part]
+const filesOfNamespace = async (namespace: Namespace) =>
+  isIndexed(namespace)
+    ? indexedNamespaces[namespace]
+    : (await import('./lazyNamespaces')).lazyNamespaces[namespace]
 
-/** Requested parts; every language is loaded with them from then on. */
-const wanted = new Set<TextPart>()
+/** Requested namespaces; every language is loaded with them from then on. */
+const requested = new Set<Namespace>()
 const listeners = new Set<() => void>()
 
 const FALLBACK = 'EN'
 
 /** Loads the texts of a language from `from`. Files are complete; `npm test` checks it. */
-async function fetchTexts(code: string, from = files): Promise<Messages> {
+async function fetchMessages(code: string, from = files): Promise<Messages> {
   const load = from[`../../../locales/${shownLanguage(code)}.json`]
   if (!load) throw new Error(`no texts in ${FALLBACK}`)
   return (await load()).default
@@ -33,21 +41,21 @@ async function fetchTexts(code: string, from = files): Promise<Messages> {
 
 /** Returns the language shown for a code: itself, or English if it has no texts. */
 export function shownLanguage(code: string): string {
-  return hasTexts(code) ? code : FALLBACK
+  return hasMessages(code) ? code : FALLBACK
 }
 
-export function hasTexts(code: string): boolean {
+export function hasMessages(code: string): boolean {
   return `../../../locales/${code}.json` in files
 }
 
-/** Returns the texts of a language with the requested parts. */
+/** Returns the texts of a language with the requested namespaces. */
 export async function loadMessages(code: string): Promise<Messages> {
-  const known = loaded.get(code)
-  if (known) return known
-  const texts = await fetchTexts(code)
+  const cached = loaded.get(code)
+  if (cached) return cached
+  const texts = await fetchMessages(code)
   loaded.set(code, texts)
   try {
-    await Promise.all([...wanted].map((part) => addPart(code, part)))
+    await Promise.all([...requested].map((namespace) => addNamespace(code, namespace)))
   } catch (error) {
     loaded.delete(code) // incomplete: the next call loads all of it again
     throw error
@@ -55,36 +63,36 @@ export async function loadMessages(code: string): Promise<Messages> {
   return loaded.get(code) ?? texts
 }
 
-async function addPart(code: string, part: TextPart): Promise<void> {
-  const texts = await fetchTexts(code, await filesOf(part))
+async function addNamespace(code: string, namespace: Namespace): Promise<void> {
+  const texts = await fetchMessages(code, await filesOfNamespace(namespace))
   loaded.set(code, { ...loaded.get(code), ...texts })
   for (const listener of listeners) listener()
 }
 
-/** Loads a part of the view and its texts in parallel. */
-export async function withTexts<T>(part: TextPart, load: () => Promise<T>): Promise<T> {
-  const [view] = await Promise.all([load(), want(part)])
+/** Loads a module of the view and its texts in parallel. */
+export async function withMessages<T>(namespace: Namespace, load: () => Promise<T>): Promise<T> {
+  const [view] = await Promise.all([load(), requestNamespace(namespace)])
   return view
 }
 
-async function want(part: TextPart): Promise<void> {
-  if (wanted.has(part)) return
-  wanted.add(part)
+async function requestNamespace(namespace: Namespace): Promise<void> {
+  if (requested.has(namespace)) return
+  requested.add(namespace)
   try {
-    await Promise.all([...loaded.keys()].map((code) => addPart(code, part)))
+    await Promise.all([...loaded.keys()].map((code) => addNamespace(code, namespace)))
   } catch (error) {
-    wanted.delete(part)
+    requested.delete(namespace)
     throw error
   }
 }
 
 /** Calls back after each load of further texts; returns the unsubscribe function. */
-export function onTexts(listener: () => void): () => void {
+export function onMessagesChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Returns the loaded texts of a language synchronously, for the first render after a preload. */
-export function messagesNow(code: string): Messages | undefined {
+export function loadedMessages(code: string): Messages | undefined {
   return loaded.get(code)
 }

@@ -1,17 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { oddPath } from '@/components/linkage'
+import { oddPath } from '@/components/lib/paths'
 import { Rail } from '@/components/Rail'
-import { RowFailed } from '@/components/RowFailed'
+import { RowError } from '@/components/RowError'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { brand, core, guarded, type Match, useRead, useRefresh } from '@/core'
+import { brand, core, type Match, runGuarded, usePolling, useQuery } from '@/core'
 import { useLocale, useT } from '@/i18n'
-import { isForBrowser, Link, navigate } from '@/router'
+import { isModifiedClick, Link, navigate } from '@/router'
 import css from './Matches.module.css'
 
 /** Refresh interval of odds and scores in milliseconds. */
-const EVERY = 15_000
-const ROOM = ['a', 'b', 'c', 'd']
+const REFRESH_INTERVAL_MS = 15_000
+const SKELETON_KEYS = ['a', 'b', 'c', 'd']
 interface MatchesProps {
   /** Id of the heading. */
   id: string
@@ -25,9 +25,9 @@ interface MatchesProps {
 /** Renders the featured matches: live and upcoming ones. */
 export function Matches({ id, testId, from, end }: MatchesProps) {
   const t = useT()
-  const read = useRead('home.matches', () => core().hotMatches())
-  useRefresh(read, EVERY)
-  const matches = read.data?.list
+  const query = useQuery('home.matches', () => core().hotMatches())
+  usePolling(query, REFRESH_INTERVAL_MS)
+  const matches = query.data?.list
   if (matches?.length === 0) return null
   return (
     <Rail
@@ -35,16 +35,16 @@ export function Matches({ id, testId, from, end }: MatchesProps) {
       look="pairs"
       title={t('site.matches')}
       testId={testId}
-      busy={read.phase === 'loading'}
+      busy={query.phase === 'loading'}
       arrows={(matches?.length ?? 0) > brand().hotMatchesShown}
       end={end(matches)}
     >
-      {read.phase === 'failed' ? (
-        <RowFailed onRetry={read.again} />
+      {query.phase === 'failed' ? (
+        <RowError onRetry={query.refetch} />
       ) : matches ? (
         matches.map((match) => <Card key={match.id} match={match} from={from} />)
       ) : (
-        ROOM.map((key) => <Skeleton key={key} className={css.blank} />)
+        SKELETON_KEYS.map((key) => <Skeleton key={key} className={css.blank} />)
       )}
     </Rail>
   )
@@ -76,7 +76,7 @@ function Card({ match, from }: { match: Match; from: string }) {
       </div>
       <div className={css.odds}>
         {match.odds.map((odd) => (
-          <BookLink
+          <SportsbookLink
             key={odd.outcome}
             to={oddPath(match, odd)}
             from={from}
@@ -84,14 +84,14 @@ function Card({ match, from }: { match: Match; from: string }) {
           >
             <span>{odd.outcome}</span>
             <b className="num">{odd.price}</b>
-          </BookLink>
+          </SportsbookLink>
         ))}
       </div>
     </article>
   )
 }
 
-interface BookLinkProps {
+interface SportsbookLinkProps {
   to: string
   from: string
   'aria-label'?: string
@@ -99,12 +99,12 @@ interface BookLinkProps {
 }
 
 /** Renders a link into a sportsbook: a guest logs in first; a press for a new tab is left to the browser. */
-export function BookLink({ to, from, ...rest }: BookLinkProps) {
+export function SportsbookLink({ to, from, ...rest }: SportsbookLinkProps) {
   const state = { from }
   function open(event: MouseEvent): void {
-    if (isForBrowser(event)) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
-    guarded('startGame', () => navigate(to, { state }))
+    runGuarded('startGame', () => navigate(to, { state }))
   }
   return <Link to={to} state={state} onClick={open} {...rest} />
 }

@@ -1,20 +1,20 @@
 import type { MouseEvent } from 'react'
-import { gamePath, lotteryPath, type NamedGame } from '@/components/linkage'
-import { toast } from '@/components/toasts'
-import { core, type Game, guarded, type Lottery, openVendorGames } from '@/core'
+import { type GameReference, gamePath, lotteryPath } from '@/components/lib/paths'
+import { toast } from '@/components/lib/toasts'
+import { core, type Game, type Lottery, openVendorGames, runGuarded } from '@/core'
 import { useT } from '@/i18n'
-import { isForBrowser, navigate } from '@/router'
+import { isModifiedClick, navigate } from '@/router'
 
-type Press = (event: MouseEvent) => void
+type ClickHandler = (event: MouseEvent) => void
 
 /**
  * Returns the click handler of a link to a game or lottery, which requires permission to start it. A press for a
  * new tab is left to the browser. `from` is the target of the back link, by default the current page.
  */
-export function usePlay(from?: string): (game: (NamedGame & Partial<Game>) | Lottery) => Press {
+export function usePlay(from?: string): (game: (GameReference & Partial<Game>) | Lottery) => ClickHandler {
   const t = useT()
   return (game) => (event) => {
-    if (isForBrowser(event)) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
     if (game.maintenance) {
       toast({ title: t('games.maintenance'), detail: t('games.maintenanceHint'), icon: 'clock' })
@@ -22,7 +22,7 @@ export function usePlay(from?: string): (game: (NamedGame & Partial<Game>) | Lot
     }
     const { pathname, search } = window.location
     const state = { name: game.name, from: from ?? pathname + search }
-    guarded('startGame', () => {
+    runGuarded('startGame', () => {
       if (!('vassalage' in game)) return navigate(lotteryPath(game), { state })
       if (openVendorGames(game)) return
       // stored before the navigation
@@ -36,7 +36,7 @@ export function usePlay(from?: string): (game: (NamedGame & Partial<Game>) | Lot
  * Returns the click handler of a game banner: without permission to play, the link leads to the game's page, which asks
  * for the login.
  */
-export function useBannerPlay(from?: string): (game: NamedGame) => Press {
+export function useBannerPlay(from?: string): (game: GameReference) => ClickHandler {
   const play = usePlay(from)
   return (game) => (event) => {
     if (core().guard('startGame') === 'go') play(game)(event)

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHref } from 'react-router-dom'
-import { navigate } from './address'
-import { ours } from './sitePath'
+import { navigate } from './navigate'
+import { toSitePath } from './sitePath'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** Address within the site. */
@@ -16,8 +16,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
  * Renders a link within the site. `navigate` decides the effect on the history: the second of two quick presses adds
  * nothing. The router's own `Link` would add 2 kB as brotli for prefetching (react-router 7.18.6, 2026-11-26).
  */
-export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps) {
-  const to = ours(asked)
+export function Link({ to: target, state, replace, onClick, ...rest }: LinkProps) {
+  const to = toSitePath(target)
   const href = useHref(to)
   return (
     <a
@@ -25,7 +25,7 @@ export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps)
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || isForBrowser(event)) return
+        if (event.defaultPrevented || isModifiedClick(event)) return
         event.preventDefault()
         navigate(to, { replace, state })
       }}
@@ -34,6 +34,6 @@ export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps)
 }
 
 /** Returns whether a press opens a new tab or window, or saves the link. */
-export function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+export function isModifiedClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 }

@@ -5,15 +5,15 @@ import {
   Routes,
   useNavigate,
   useLocation as useRouterLocation,
-  useSearchParams,
+  useSearchParams as useRouterSearchParams,
 } from 'react-router-dom'
-import { connectRouter, navigate, type Place, placeOf } from './address'
+import { connectRouter, navigate, type SiteLocation, toSiteLocation } from './navigate'
 
-/** Provides the current location. Router transitions are off: `Drawn` decides when a page is shown. */
+/** Provides the current location. Router transitions are off: `DeferredRoutes` decides when a page is shown. */
 export function Router({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter useTransitions={false}>
-      <Drawn>{children}</Drawn>
+      <DeferredRoutes>{children}</DeferredRoutes>
     </BrowserRouter>
   )
 }
@@ -22,30 +22,33 @@ export function Router({ children }: { children: ReactNode }) {
  * Keeps the current page until the next one can render: its chunk may have to load first, and a blank page would
  * flicker. The attribute `data-going` shows a progress line over the page.
  */
-function Drawn({ children }: { children: ReactNode }) {
+function DeferredRoutes({ children }: { children: ReactNode }) {
   const location = useRouterLocation()
   const navigateTo = useNavigate()
-  const shown = useDeferredValue(location)
-  const going = shown !== location
+  const deferred = useDeferredValue(location)
+  const pending = deferred !== location
   useLayoutEffect(() => connectRouter(navigateTo), [navigateTo])
-  useEffect(() => void document.documentElement.toggleAttribute('data-going', going), [going])
+  useEffect(() => void document.documentElement.toggleAttribute('data-going', pending), [pending])
   return (
-    <Routes location={shown}>
+    <Routes location={deferred}>
       <Route path="*" element={children} />
     </Routes>
   )
 }
 
 /** Returns the location of the rendered page; during a navigation the address is ahead of it. */
-export function useLocation(): Place {
+export function useLocation(): SiteLocation {
   const { pathname, search, hash, key, state } = useRouterLocation()
   // memoised by its fields: `Routes` creates a new location object on each render
-  return useMemo(() => placeOf({ pathname, search, hash, key, state }), [pathname, search, hash, key, state])
+  return useMemo(
+    () => toSiteLocation({ pathname, search, hash, key, state }),
+    [pathname, search, hash, key, state],
+  )
 }
 
-export function useQuery(): URLSearchParams {
-  const [query] = useSearchParams()
-  return query
+export function useSearchParams(): URLSearchParams {
+  const [searchParams] = useRouterSearchParams()
+  return searchParams
 }
 
 /** Navigates at once, replacing the current history entry. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSitePath, ours } from './sitePath'
+import { isSitePath, toSitePath } from './sitePath'
 
 it.each(['/', '/rng?page=2', '/promoDetail?id=a/b#c', '/help?q=//x', '/jogos/ação'])('%j is one', (path) => {
   expect(isSitePath(path)).toBe(true)
@@ -48,7 +48,7 @@ it('whatever a browser would take to another site is none', () => {
 
 it('an address of the site is taken as it is, any other leads home', () => {
   for (const to of ['/', '/rng?vassalage=PG', '?notice=3', '#terms', '/help?article=terms#a'])
-    expect(ours(to)).toBe(to)
+    expect(toSitePath(to)).toBe(to)
   for (const to of [
     '//evil.test',
     '/\\evil.test',
@@ -58,5 +58,5 @@ it('an address of the site is taken as it is, any other leads home', () => {
     '',
     'evil.test',
   ])
-    expect(ours(to)).toBe('/')
+    expect(toSitePath(to)).toBe('/')
 })

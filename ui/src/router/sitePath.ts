@@ -6,4 +6,4 @@
 export const isSitePath = (text: string) => /^(\/(?!\/)[^\\\p{Cc}/?#]*)+([?#][^\\\p{Cc}]*)?$/u.test(text)
 
 /** Returns an address of this site unchanged, and `/` for one of another site: some are built from server data. */
-export const ours = (to: string) => (/^[?#]/.test(to) || isSitePath(to) ? to : '/')
+export const toSitePath = (to: string) => (/^[?#]/.test(to) || isSitePath(to) ? to : '/')

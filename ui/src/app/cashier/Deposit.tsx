@@ -1,11 +1,11 @@
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { useLimits } from '@/features/responsible/useLimits'
 import DepositPage from '@/features/wallet/deposit/DepositPage'
-import { withTexts } from '@/i18n'
+import { withMessages } from '@/i18n'
 import { openService } from '../shell/service'
 
-const BreakOn = part(() =>
-  withTexts('responsible', async () => ({
+const BreakOn = lazyComponent(() =>
+  withMessages('responsible', async () => ({
     default: (await import('@/features/responsible/BreakOn')).BreakOn,
   })),
 )
@@ -18,7 +18,7 @@ export default function Deposit() {
     <DepositPage
       limits={limits}
       onService={openService}
-      instead={pause ? <BreakOn pause={pause} onOver={limits.again} /> : undefined}
+      instead={pause ? <BreakOn pause={pause} onOver={limits.refetch} /> : undefined}
     />
   )
 }

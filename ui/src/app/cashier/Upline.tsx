@@ -1,10 +1,10 @@
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import UplinePage from '@/features/wallet/upline/UplinePage'
-import { withTexts } from '@/i18n'
+import { withMessages } from '@/i18n'
 
 /** The security centre's dialog, over the form, so that the member stays on the page. */
-const PaymentPassword = part(
-  () => withTexts('securityCentre', () => import('./PaymentPassword')),
+const PaymentPassword = lazyComponent(
+  () => withMessages('securityCentre', () => import('./PaymentPassword')),
   ({ onClose }) => onClose(),
 )
 

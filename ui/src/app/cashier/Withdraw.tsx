@@ -1,11 +1,11 @@
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import WithdrawPage from '@/features/wallet/withdraw/WithdrawPage'
-import { withTexts } from '@/i18n'
+import { withMessages } from '@/i18n'
 import { openService } from '../shell/service'
 
 /** The security centre's dialog, over the cashier, so that the member stays on the page. */
-const PaymentPassword = part(
-  () => withTexts('securityCentre', () => import('./PaymentPassword')),
+const PaymentPassword = lazyComponent(
+  () => withMessages('securityCentre', () => import('./PaymentPassword')),
   ({ onClose }) => onClose(),
 )
 

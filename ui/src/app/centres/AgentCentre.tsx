@@ -7,13 +7,13 @@ import {
   core,
   openAgentCentre,
   useErrorText,
-  useRead,
+  useOnServerEvent,
+  useQuery,
   useSlice,
-  useTold,
-  withMemberPart,
+  withMemberModule,
 } from '@/core'
 import { FLAGS, useWaiting } from '@/features/agent/contracts/useWaiting'
-import { useT, withTexts } from '@/i18n'
+import { useT, withMessages } from '@/i18n'
 import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
 import { CentreFrame, type Entry } from './CentreFrame'
@@ -22,7 +22,7 @@ import { useKnownPage } from './useKnownPage'
 
 /** Loads an agent page with its texts and those of reports. */
 const withAgent = <T,>(load: () => Promise<T>) =>
-  withMemberPart(() => withTexts('records', () => withTexts('agent', load)))
+  withMemberModule(() => withMessages('records', () => withMessages('agent', load)))
 
 const Card = lazy(() => withAgent(async () => ({ default: (await import('@/features/agent/Card')).Card })))
 
@@ -80,13 +80,13 @@ const isStep = (state: unknown) => typeof state === 'object' && state !== null &
 /** Renders the agent centre; nothing before the agent's contracts are known. */
 export default function AgentCentre() {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const { acPage: asked, acAvailable } = useSlice('panels')
   const { state } = useLocation()
-  const { data, error, phase, again, stale } = useRead(acAvailable ? 'agentInfo' : undefined, () =>
+  const { data, error, phase, refetch, stale } = useQuery(acAvailable ? 'agentInfo' : undefined, () =>
     core().member.agentInfo(),
   )
-  useTold(again) // a newly offered contract adds its entry
+  useOnServerEvent(refetch) // a newly offered contract adds its entry
   const has = (key: string) => {
     return !isContract(key) || (data?.contracts[FLAGS[key]] ?? 0) > 0
   }
@@ -111,16 +111,22 @@ export default function AgentCentre() {
 
   function content() {
     if (failed && error) {
-      const { text, next } = say(error)
+      const { text, next } = errorText(error)
       return (
-        <ErrorState level={2} title={t('agent.centreUnloaded')} onRetry={again}>
+        <ErrorState level={2} title={t('agent.centreUnloaded')} onRetry={refetch}>
           {next ? `${text} ${next}` : text}
         </ErrorState>
       )
     }
     return Page ? (
       <Suspense fallback={<Skeleton className={css.wait} />}>
-        <Page key={acPage} page={acPage} levels={data?.levels ?? 0} onRead={onRead} onStep={waiting.again} />
+        <Page
+          key={acPage}
+          page={acPage}
+          levels={data?.levels ?? 0}
+          onRead={onRead}
+          onStep={waiting.refetch}
+        />
       </Suspense>
     ) : null
   }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { core, openAgentCentre, openMemberCentre, readSlice, useSlice } from '@/core'
-import { changeQuery, useQuery } from '@/router'
+import { changeQuery, useSearchParams } from '@/router'
 import { centreQuery, OF_THE_PAGE } from './centreQuery'
 
 /** Returns the open page of each centre, stored in the core. */
@@ -51,8 +51,8 @@ const without = (name: string) => (query: URLSearchParams) => {
 function refusalOf(name: string) {
   const said = centreQuery(window.location.search)
   return {
-    refused: () => changeQuery(without(name), { replace: true }),
-    again: () =>
+    onDenied: () => changeQuery(without(name), { replace: true }),
+    afterLogin: () =>
       changeQuery((query) => {
         for (const [key, value] of new URLSearchParams(said)) query.set(key, value)
         return query
@@ -66,7 +66,7 @@ function withPage(query: URLSearchParams, name: string, page: string): URLSearch
 }
 
 function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): void {
-  const query = useQuery()
+  const query = useSearchParams()
   const said = query.get(name) ?? undefined
   const last = useRef<{ said?: string; open?: string }>({})
   const [steps, step] = useReducer((count: number) => count + 1, 0)

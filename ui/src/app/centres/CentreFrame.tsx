@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react'
 import { Button, IconButton } from '@/components/Button'
-import { freezeScroll } from '@/components/freezeScroll'
-import { giveBack } from '@/components/giveBack'
+import { useIsDesktop } from '@/components/hooks/useMedia'
 import { Icon, type IconName } from '@/components/Icon'
-import { dropSecondHalves } from '@/components/secondHalf'
+import { restoreFocus } from '@/components/lib/focus'
+import { freezeScroll } from '@/components/lib/freezeScroll'
+import { suppressDoubleClick } from '@/components/lib/suppressDoubleClick'
+import { trapTab } from '@/components/lib/trapTab'
 import { Badge } from '@/components/Tag'
-import { trapTab } from '@/components/trapTab'
-import { useWide } from '@/components/useMedia'
 import { useT } from '@/i18n'
 import css from './centres.module.css'
 
@@ -62,7 +62,7 @@ export function CentreFrame({
   children,
 }: CentreFrameProps) {
   const t = useT()
-  const wide = useWide()
+  const wide = useIsDesktop()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const [listing, setListing] = useState(false)
@@ -76,11 +76,11 @@ export function CentreFrame({
     const thaw = freezeScroll()
     dialog.showModal()
     dialog.focus({ preventScroll: true }) // the dialog, not its first button, since nothing is selected yet
-    dropSecondHalves()
+    suppressDoubleClick()
     return () => {
       dialog.close()
       thaw()
-      giveBack(before)
+      restoreFocus(before)
     }
   }, [])
 

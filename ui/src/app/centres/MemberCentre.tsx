@@ -1,11 +1,11 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button, ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, useSlice, withMemberPart } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { core, openMemberCentre, useSlice, withMemberModule } from '@/core'
+import { useT, withMessages } from '@/i18n'
 import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
 import { VipLabel } from '../VipLabel'
@@ -15,10 +15,10 @@ import type { QuietProps } from './quietInBreaks'
 import { useKnownPage } from './useKnownPage'
 
 /** Loads a page of records or rewards with its texts. */
-const withRecords = <T,>(load: () => Promise<T>) => withMemberPart(() => withTexts('records', load))
+const withRecords = <T,>(load: () => Promise<T>) => withMemberModule(() => withMessages('records', load))
 
 /** Loads missions or the reward centre with their texts. */
-const withMissions = <T,>(load: () => Promise<T>) => withMemberPart(() => withTexts('missions', load))
+const withMissions = <T,>(load: () => Promise<T>) => withMemberModule(() => withMessages('missions', load))
 
 /** Loads a page with claimable items, which is restricted during a break. */
 async function withBreaks(load: () => Promise<{ default: ComponentType<QuietProps> }>) {
@@ -29,15 +29,15 @@ async function withBreaks(load: () => Promise<{ default: ComponentType<QuietProp
 /** Pages by entry, and the one without an entry. */
 const PAGES: Record<string, ComponentType> = {
   securityCenter: lazy(() =>
-    withMemberPart(() =>
-      withTexts('securityCentre', () => import('@/features/account/security/SecurityCentre')),
+    withMemberModule(() =>
+      withMessages('securityCentre', () => import('@/features/account/security/SecurityCentre')),
     ),
   ),
-  depositv2: lazy(() => withMemberPart(() => withTexts('cashier', () => import('../cashier/Deposit')))),
+  depositv2: lazy(() => withMemberModule(() => withMessages('cashier', () => import('../cashier/Deposit')))),
   transferFund: lazy(() =>
-    withMemberPart(() => withBreaks(() => import('@/features/wallet/funds/FundsPage'))),
+    withMemberModule(() => withBreaks(() => import('@/features/wallet/funds/FundsPage'))),
   ),
-  withdraw: lazy(() => withMemberPart(() => withTexts('cashier', () => import('../cashier/Withdraw')))),
+  withdraw: lazy(() => withMemberModule(() => withMessages('cashier', () => import('../cashier/Withdraw')))),
   transferUpline: lazy(() => withRecords(() => import('../cashier/Upline'))),
   personalHistoryCopy: lazy(() => withRecords(() => import('@/features/records/bets/BetsPage'))),
   transactionHistory: lazy(() => withRecords(() => import('@/features/records/account/AccountPage'))),
@@ -46,18 +46,20 @@ const PAGES: Record<string, ComponentType> = {
   manualRebate: lazy(() => withRecords(() => withBreaks(() => import('@/features/rewards/RebatePage')))),
   rewardCenter: lazy(() => withMissions(() => withBreaks(() => import('@/features/missions/RewardsPage')))),
   referral: lazy(() =>
-    withMemberPart(() =>
-      withTexts('referral', () => withBreaks(() => import('@/features/referral/ReferralPage'))),
+    withMemberModule(() =>
+      withMessages('referral', () => withBreaks(() => import('@/features/referral/ReferralPage'))),
     ),
   ),
   missionLeaderboard: lazy(() =>
     withMissions(() => withBreaks(() => import('@/features/missions/MissionsPage'))),
   ),
   messageV2: lazy(() =>
-    withMemberPart(() => withTexts('inbox', () => import('@/features/inbox/MessagesPage'))),
+    withMemberModule(() => withMessages('inbox', () => import('@/features/inbox/MessagesPage'))),
   ),
   responsible: lazy(() =>
-    withMemberPart(() => withTexts('responsible', () => import('@/features/responsible/ResponsiblePage'))),
+    withMemberModule(() =>
+      withMessages('responsible', () => import('@/features/responsible/ResponsiblePage')),
+    ),
   ),
 }
 
@@ -166,7 +168,7 @@ function Card({ page }: { page: string }) {
   return (
     <>
       <div className={css.card}>
-        <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
+        <img src={icon ?? brandAssets.avatar(account)} alt="" width={48} height={48} />
         <span>
           <b>{nickname || account}</b>
           <VipLabel />

@@ -1,4 +1,4 @@
-import { OVER_PAGE } from '@/router'
+import { OVERLAY_PARAMS } from '@/router'
 
 /** Query parameters of a centre's page: its record and day. */
 export const OF_THE_PAGE = ['ref', 'day']
@@ -7,6 +7,6 @@ export const OF_THE_PAGE = ['ref', 'day']
 export function centreQuery(search: string): string {
   const said = new URLSearchParams(search)
   if (!said.has('mc') && !said.has('ac')) return ''
-  const kept = [...said].filter(([name]) => OVER_PAGE.includes(name))
+  const kept = [...said].filter(([name]) => OVERLAY_PARAMS.includes(name))
   return `?${new URLSearchParams(kept)}`
 }

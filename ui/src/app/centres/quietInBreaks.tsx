@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { useLimits } from '@/features/responsible/useLimits'
-import { withTexts } from '@/i18n'
+import { withMessages } from '@/i18n'
 
-const BreakOn = part(() =>
-  withTexts('responsible', async () => ({
+const BreakOn = lazyComponent(() =>
+  withMessages('responsible', async () => ({
     default: (await import('@/features/responsible/BreakOn')).BreakOn,
   })),
 )
@@ -17,8 +17,8 @@ export interface QuietProps {
 /** Wraps a page so that during a break a notice with its end replaces the claimable items. */
 export function quietInBreaks(Page: ComponentType<QuietProps>): ComponentType {
   return function QuietInBreaks() {
-    const { data, again } = useLimits()
+    const { data, refetch } = useLimits()
     const pause = data?.break
-    return <Page instead={pause ? <BreakOn pause={pause} onOver={again} /> : undefined} />
+    return <Page instead={pause ? <BreakOn pause={pause} onOver={refetch} /> : undefined} />
   }
 }

@@ -1,8 +1,8 @@
 import { ErrorState } from '@/components/Empty'
-import { type Category, core, recover, useSlice } from '@/core'
+import { type Category, core, refetchFailed, useSlice } from '@/core'
 import { Stage } from '@/features/games/Stage'
 import { useT } from '@/i18n'
-import { useQuery } from '@/router'
+import { useSearchParams } from '@/router'
 import { ownWallet } from '../ownWallet'
 import { responsible } from '../responsible'
 
@@ -18,7 +18,7 @@ const TYPES = [TYPE, 'ESPORTS']
 export default function FbSports() {
   const t = useT()
   const { items, phase } = useSlice('categories')
-  const query = useQuery()
+  const query = useSearchParams()
   const named = query.get('vassalage') || VENDOR
   const eventId = query.get('eventId') ?? undefined
   const outcome = query.get('outcome') ?? undefined
@@ -30,7 +30,7 @@ export default function FbSports() {
   if (waits && phase === 'failed')
     return (
       <div className="page">
-        <ErrorState title={t('games.launchFailed', { name: named })} onRetry={() => void recover()}>
+        <ErrorState title={t('games.launchFailed', { name: named })} onRetry={() => void refetchFailed()}>
           {t('games.unloadedHint')}
         </ErrorState>
       </div>

@@ -3,14 +3,14 @@ import DeskPage from '@/features/help/DeskPage'
 import HelpPage from '@/features/help/HelpPage'
 import css from '@/features/help/help.module.css'
 import { useT } from '@/i18n'
-import { Link, useQuery } from '@/router'
+import { Link, useSearchParams } from '@/router'
 import { useRoute } from '../routes'
 import { openService } from '../shell/service'
 
 /** Renders `/help` in the shell, and `/helpmc` on its own with the customer service desk. */
 export default function Help() {
   const t = useT()
-  const desk = useQuery().get('desk')
+  const desk = useSearchParams().get('desk')
   const { frame } = useRoute()
   if (frame !== 'bare') return <HelpPage at="/help" onService={openService} />
   return (

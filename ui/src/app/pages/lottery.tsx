@@ -1,12 +1,12 @@
-import { useCameFrom } from '@/components/cameFrom'
-import { lotteryPath } from '@/components/linkage'
-import { core, useRead, useSlice } from '@/core'
+import { lotteryPath } from '@/components/lib/paths'
+import { useReturnTo } from '@/components/lib/returnTo'
+import { core, useQuery, useSlice } from '@/core'
 import { Stage } from '@/features/games/Stage'
 import LotteryHall from '@/features/lottery/LotteryHall'
 import LotteryResults from '@/features/lottery/LotteryResults'
 import { ViewSwitch } from '@/features/lottery/ViewSwitch'
 import { useT } from '@/i18n'
-import { Redirect, useLocation, useQuery } from '@/router'
+import { Redirect, useLocation, useSearchParams } from '@/router'
 import { ownWallet } from '../ownWallet'
 import { responsible } from '../responsible'
 import { plain } from '../routes'
@@ -17,7 +17,7 @@ import { plain } from '../routes'
  */
 export default function Lottery() {
   const { pathname } = useLocation()
-  const query = useQuery()
+  const query = useSearchParams()
   const of = (name: string) => query.get(name) || undefined
   const [gameCode, vendor, playType] = [of('gameCode'), of('vendor'), of('playType')]
 
@@ -43,8 +43,8 @@ function Bets({ gameCode, vendor, playType }: BetsProps) {
   const { items } = useSlice('categories')
   const hall = items.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === vendor)
   // on a direct visit the name comes with the draws
-  const { name: told } = useCameFrom('/lottery')
-  const { data } = useRead(gameCode && !told ? `lottery.numbers:${gameCode}` : undefined, () =>
+  const { name: told } = useReturnTo('/lottery')
+  const { data } = useQuery(gameCode && !told ? `lottery.numbers:${gameCode}` : undefined, () =>
     core().member.lotteryNumbers(gameCode ?? ''),
   )
   return (

@@ -1,15 +1,15 @@
-import { part } from '@/components/part'
-import { withMemberPart } from '@/core'
+import { lazyComponent } from '@/components/lazyComponent'
+import { withMemberModule } from '@/core'
 import PointMallPage from '@/features/points/PointMallPage'
-import { withTexts } from '@/i18n'
+import { withMessages } from '@/i18n'
 
 /** The security centre's dialog, over the mall, so that the member stays on the page. */
-const PaymentPassword = part(
-  () => withMemberPart(() => withTexts('securityCentre', () => import('../cashier/PaymentPassword'))),
+const PaymentPassword = lazyComponent(
+  () => withMemberModule(() => withMessages('securityCentre', () => import('../cashier/PaymentPassword'))),
   ({ onClose }) => onClose(),
 )
-const Movements = part(() =>
-  withMemberPart(() => withTexts('records', () => import('@/features/records/points/PointsRecord'))),
+const Movements = lazyComponent(() =>
+  withMemberModule(() => withMessages('records', () => import('@/features/records/points/PointsRecord'))),
 )
 
 const PARTS = { PaymentPassword, Movements }

@@ -1,11 +1,11 @@
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import type { ApplyProps } from '@/features/promotions/Panel'
 import PromotionDetail from '@/features/promotions/PromotionDetail'
-import { withTexts } from '@/i18n'
+import { withMessages } from '@/i18n'
 
 /** The image picker and its texts belong to the cashier; field errors use the texts of members. */
-const Apply = part<ApplyProps>(
-  () => withTexts('members', () => withTexts('cashier', () => import('./promoApply'))),
+const Apply = lazyComponent<ApplyProps>(
+  () => withMessages('members', () => withMessages('cashier', () => import('./promoApply'))),
   ({ onClose }) => onClose(),
 )
 

@@ -1,4 +1,4 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { ButtonLink } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { gamesPath } from '@/core'
@@ -10,9 +10,9 @@ export function NotFound() {
   return (
     <div className={`page ${css.notYet}`} data-testid="notFound">
       <Empty
-        image={look.emptyPicture('notFound')}
+        image={brandAssets.emptyPicture('notFound')}
         level={1}
-        whole
+        fullPage
         title={t('site.notFoundTitle')}
         actions={
           <>

@@ -50,7 +50,7 @@ function Failed() {
   return (
     <div className={`page ${css.notYet}`} data-testid="pageError">
       <ErrorState
-        whole
+        fullPage
         level={1}
         title={t('site.pageFailedTitle')}
         busy={asking}

@@ -2,7 +2,7 @@ import { Logo } from '@brand/Logo'
 import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import { core, useMoment, useSlice } from '@/core'
+import { core, useFormatDateTime, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { openService } from '../shell/service'
 import css from './screens.module.css'
@@ -55,7 +55,7 @@ function useOpening(): void {
 /** Renders the page for system status 1. */
 export function Maintenance() {
   const t = useT()
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { maintenance } = useSlice('site')
   const until = maintenance?.until
   useOpening()
@@ -70,7 +70,7 @@ export function Maintenance() {
           ? [
               {
                 name: t('site.maintenanceUntil'),
-                value: moment(until),
+                value: formatDateTime(until),
               },
             ]
           : []

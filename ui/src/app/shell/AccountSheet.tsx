@@ -1,10 +1,10 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon, type IconName } from '@/components/Icon'
 import { Badge } from '@/components/Tag'
-import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlice } from '@/core'
+import { openAgentCentre, openDialog, openMemberCentre, useRegistrationOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { VipLabel } from '../VipLabel'
@@ -43,7 +43,7 @@ type Then = (act: () => void) => () => void
 
 function Visitor({ then }: { then: Then }) {
   const t = useT()
-  const registerOpen = useRegisterOpen()
+  const registerOpen = useRegistrationOpen()
   return (
     <>
       <p className={css.words}>{t('site.visitorHint')}</p>
@@ -77,7 +77,7 @@ function Member({ then }: { then: Then }) {
   return (
     <>
       <div className={css.me}>
-        <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
+        <img src={icon ?? brandAssets.avatar(account)} alt="" width={48} height={48} />
         <span className={css.name}>
           <b data-testid="header.nickname">{nickname || account}</b>
           <VipLabel testId="header.vip" />

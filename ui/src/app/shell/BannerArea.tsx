@@ -26,7 +26,7 @@ export function BannerArea() {
     <div className={`page ${css.banner}`}>
       <Carousel
         label={t('site.highlights')}
-        every={brand().bannerMs}
+        intervalMs={brand().bannerMs}
         strip
         slides={mine.map((banner, index) => ({
           key: banner.bannerId,

@@ -1,20 +1,20 @@
 import { useState } from 'react'
+import { useIsDesktop } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { Badge } from '@/components/Tag'
-import { useWide } from '@/components/useMedia'
 import { openMemberCentre, type PageGroup, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
 import { plain, useRoute } from '../routes'
 import css from './edges.module.css'
 
-const AccountSheet = part(
+const AccountSheet = lazyComponent(
   () => import('./AccountSheet'),
   ({ onClose }) => onClose(),
 )
 
-const GamesSheet = part(
+const GamesSheet = lazyComponent(
   () => import('./GamesSheet'),
   ({ onClose }) => onClose(),
 )
@@ -25,7 +25,7 @@ const GAMES: readonly PageGroup[] = ['egame', 'game', 'byIframe', 'lottery', 'se
 /** Renders the bottom bar for phones: home, games, deposit, promotions, account. */
 export function BottomBar() {
   const t = useT()
-  const wide = useWide()
+  const wide = useIsDesktop()
   const place = plain(useLocation().pathname)
   const { group } = useRoute()
   const { unclaimed } = useSlice('counts')

@@ -1,9 +1,9 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { Logo } from '@brand/Logo'
-import { part } from '@/components/part'
-import { categoryPath } from '@/components/vendorPath'
+import { lazyComponent } from '@/components/lazyComponent'
+import { categoryPath } from '@/components/lib/paths'
 import { openMemberCentre, useSlice } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { useT, withMessages } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
 import css from './edges.module.css'
@@ -11,8 +11,8 @@ import { openService } from './service'
 import { VendorMark } from './VendorMark'
 
 const AskAgain = import.meta.env.ANTE_VITALS
-  ? part<object>(() =>
-      withTexts('vitals', () => import('@/features/vitals/Ask')).then(({ AskAgain }) => ({
+  ? lazyComponent<object>(() =>
+      withMessages('vitals', () => import('@/features/vitals/Ask')).then(({ AskAgain }) => ({
         default: AskAgain,
       })),
     )
@@ -30,13 +30,13 @@ export function Footer() {
     <footer className={css.footer} data-testid="footer">
       <div className="page">
         <div className={css.vendors}>
-          {look.footerVendors.map((code) => (
+          {brandAssets.footerVendors.map((code) => (
             <VendorMark key={code} code={code} name={code} lazy />
           ))}
         </div>
         <div className={css.grid}>
           <div>
-            <Link className={css.logo} to="/" aria-label={look.name}>
+            <Link className={css.logo} to="/" aria-label={brandAssets.name}>
               <Logo />
             </Link>
             <p className={css.words}>{t('site.footerWords')}</p>
@@ -74,8 +74,8 @@ export function Footer() {
               ) : null}
             </ul>
           </nav>
-          <nav aria-label={look.name}>
-            <h2>{look.name}</h2>
+          <nav aria-label={brandAssets.name}>
+            <h2>{brandAssets.name}</h2>
             <ul>
               <li>
                 <Link to="/promotions">{t('site.promotions')}</Link>
@@ -110,7 +110,7 @@ export function Footer() {
           <Link className={css.age} to="/help?article=age">
             18+
           </Link>
-          <span>{t('site.copyright', { year: String(copyrightYear), name: look.name })}</span>
+          <span>{t('site.copyright', { year: String(copyrightYear), name: brandAssets.name })}</span>
           <span className={css.grow} />
           <Link to="/help?article=terms">{t('site.terms')}</Link>
           <Link to="/help?article=privacy">{t('site.privacy')}</Link>

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
+import { categoryPagePath, categoryPath, isLottery, vendorPath } from '@/components/lib/paths'
 import { Skeleton } from '@/components/Skeleton'
 import { Tag } from '@/components/Tag'
-import { allPath, categoryPath, isLottery, vendorPath } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -44,7 +44,7 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
   const id = useId()
   const [open, setOpen] = useState(false)
   const { gameType, count, vendors, menuCount, more } = category
-  const all = allPath(category)
+  const all = categoryPagePath(category)
   return (
     <li>
       <div className={css.row}>

@@ -1,12 +1,12 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { Logo } from '@brand/Logo'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
+import { useIsDesktop } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { Badge } from '@/components/Tag'
-import { useWide } from '@/components/useMedia'
-import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlice } from '@/core'
+import { openAgentCentre, openDialog, openMemberCentre, useRegistrationOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { isGamePage, useRoute } from '../routes'
@@ -16,7 +16,7 @@ import { Nav } from './Nav'
 import { Search } from './Search'
 import css from './shell.module.css'
 
-const AccountSheet = part(
+const AccountSheet = lazyComponent(
   () => import('./AccountSheet'),
   ({ onClose }) => onClose(),
 )
@@ -24,7 +24,7 @@ const AccountSheet = part(
 /** Renders the header. On game pages its second row can be collapsed, for a taller game. */
 export function Header() {
   const t = useT()
-  const wide = useWide()
+  const wide = useIsDesktop()
   const { loggedIn } = useSlice('session')
   const [navHidden, setNavHidden] = useState(false)
   const gamePage = isGamePage(useRoute())
@@ -32,7 +32,7 @@ export function Header() {
   return (
     <header className={css.header}>
       <div className={`page ${css.top}`}>
-        <Link className={css.logo} to="/" aria-label={look.name}>
+        <Link className={css.logo} to="/" aria-label={brandAssets.name}>
           <Logo />
         </Link>
         {wide ? <Search /> : null}
@@ -66,7 +66,7 @@ export function Header() {
 /** `stay`: the page is a game's, which asks for the login itself and opens after it. */
 function VisitorTools({ stay }: { stay: boolean }) {
   const t = useT()
-  const register = useRegisterOpen()
+  const register = useRegistrationOpen()
   return (
     <>
       <Button
@@ -134,7 +134,7 @@ function MemberTools() {
         aria-label={t('site.openAccount', { name: shown })}
         onClick={() => openMemberCentre('securityCenter')}
       >
-        <img src={icon ?? look.avatar(account)} alt="" width={36} height={36} />
+        <img src={icon ?? brandAssets.avatar(account)} alt="" width={36} height={36} />
         <span>
           <b data-testid="header.nickname">{shown}</b>
           <VipLabel testId="header.vip" />
@@ -171,7 +171,7 @@ function PocketTools() {
         aria-label={t('site.accountMenu')}
         onClick={() => setOpen(true)}
       >
-        <img src={icon ?? look.avatar(account)} alt="" width={36} height={36} />
+        <img src={icon ?? brandAssets.avatar(account)} alt="" width={36} height={36} />
       </button>
       {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
     </>

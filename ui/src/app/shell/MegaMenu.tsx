@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { pictureUrl } from '@/components/pictures'
+import { imageUrl } from '@/components/lib/imageCdn'
+import { categoryPagePath, isLottery, vendorPath } from '@/components/lib/paths'
 import { Tag } from '@/components/Tag'
-import { allPath, isLottery, vendorPath } from '@/components/vendorPath'
 import { type Category, core, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -28,7 +28,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   }, [enter])
 
   const { banners } = useSlice('notices')
-  const all = allPath(category)
+  const all = categoryPagePath(category)
   const group = all ? core().decideRoute(all, '').bannerGroup : undefined
   const feature = banners.find((banner) => banner.groupName === group)
   const shown = category.vendors.slice(0, category.menuCount)
@@ -82,7 +82,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
       </div>
       {feature ? (
         <Link className={css.feature} to={all ?? '/'} tabIndex={-1} aria-hidden="true">
-          <img src={pictureUrl(feature.url)} alt="" width={300} height={248} />
+          <img src={imageUrl(feature.url)} alt="" width={300} height={248} />
           <span>
             <b>{feature.title}</b>
             <small>{feature.subtitle}</small>

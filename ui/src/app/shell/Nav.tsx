@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import { Icon, type IconName } from '@/components/Icon'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
+import { categoryPagePath, categoryPath } from '@/components/lib/paths'
 import { Skeleton } from '@/components/Skeleton'
-import { allPath, categoryPath } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -21,7 +21,7 @@ import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 import { signOf } from './signs'
 
 const loadMenu = () => import('./MegaMenu')
-const MegaMenu = part(loadMenu)
+const MegaMenu = lazyComponent(loadMenu)
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 /** Hover delay in milliseconds before a menu opens. */
@@ -112,7 +112,7 @@ export function Nav() {
 /** Returns the category of the current page; lotteries share a page and are told apart by vendor. */
 function currentOf(items: readonly Category[], place: string, query: URLSearchParams): Category | undefined {
   const here = items.filter((category) =>
-    [categoryPath(category).split('?')[0], allPath(category)].includes(place),
+    [categoryPath(category).split('?')[0], categoryPagePath(category)].includes(place),
   )
   const vendor = query.get('vendor')
   return here.find(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor)) ?? here[0]

@@ -1,10 +1,10 @@
 import { languages } from '@brand/config.json'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
+import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
-import { useTick } from '@/components/useTick'
 import { brand, core, useSlice } from '@/core'
-import { hasTexts, languageOf, shownLanguage, useT } from '@/i18n'
+import { hasMessages, languageOf, shownLanguage, useT } from '@/i18n'
 import css from './nav.module.css'
 
 /** Renders the visitor's time with its GMT offset, updated each second. */
@@ -36,7 +36,7 @@ export function ThemeSwitch({ testId = 'header.theme' }: { testId?: string }) {
 }
 
 /** The brand's languages that have texts. */
-const OFFERED = languages.filter(hasTexts)
+const OFFERED = languages.filter(hasMessages)
 
 /** Renders the language menu. Arrow keys move through it, Escape closes it. */
 export function LanguageSwitch({

@@ -8,16 +8,18 @@ import {
   useState,
 } from 'react'
 import { Icon } from '@/components/Icon'
-import { part } from '@/components/part'
-import { searchPath } from '@/components/searchPath'
-import { useT, withTexts } from '@/i18n'
+import { lazyComponent } from '@/components/lazyComponent'
+import { searchPath } from '@/components/lib/paths'
+import { useT, withMessages } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import css from './shell.module.css'
 
 /** Debounce delay of the search in milliseconds. */
 const PAUSE_MS = 150
 
-const SearchResults = part(() => withTexts('search', () => import('@/features/games/search/SearchResults')))
+const SearchResults = lazyComponent(() =>
+  withMessages('search', () => import('@/features/games/search/SearchResults')),
+)
 
 /**
  * Renders the header's search: a combobox with a result list during typing. Arrow keys move through the list, Enter

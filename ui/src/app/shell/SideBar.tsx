@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { useSlice } from '@/core'
 import { DOWNLOADS, leads, offered } from '@/features/help/downloads'
 import { useT } from '@/i18n'
@@ -8,9 +8,9 @@ import { Link } from '@/router'
 import css from './edges.module.css'
 import { openService } from './service'
 
-const Codes = part(() => import('@/features/help/SideCodes'))
-const Leave = part(
-  () => import('@/components/Leave'),
+const Codes = lazyComponent(() => import('@/features/help/SideCodes'))
+const OpenExternalLink = lazyComponent(
+  () => import('@/components/OpenExternalLink'),
   ({ onClose }: { href: string; onClose: () => void }) => onClose(),
 )
 /** Social channels; product names, the same in every language. */
@@ -72,7 +72,7 @@ export default function SideBar() {
           </div>
         </>
       ) : null}
-      {leaving ? <Leave href={leaving} onClose={() => setLeaving(undefined)} /> : null}
+      {leaving ? <OpenExternalLink href={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </aside>
   )
 }

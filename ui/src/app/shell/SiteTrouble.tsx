@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { recover, useErrorText, useSiteTrouble } from '@/core'
+import { refetchFailed, useErrorText, useSiteError } from '@/core'
 import { useT } from '@/i18n'
 import { useReconnect } from '../connection'
 import css from './SiteTrouble.module.css'
@@ -9,20 +9,20 @@ import css from './SiteTrouble.module.css'
 /** Renders a notice over every page while settings, navigation or notices have failed to load. */
 export function SiteTrouble() {
   const t = useT()
-  const say = useErrorText()
-  const { failed, error } = useSiteTrouble()
+  const errorText = useErrorText()
+  const { failed, error } = useSiteError()
   const [asking, setAsking] = useState(false)
 
   async function again() {
     setAsking(true)
-    await recover()
+    await refetchFailed()
     setAsking(false)
   }
 
   useReconnect(failed, recoverQuietly)
 
   if (!failed && !asking) return null
-  const why = error ? say(error).text : t('site.troubleWords')
+  const why = error ? errorText(error).text : t('site.troubleWords')
   return (
     <div className={`page ${css.trouble}`}>
       <Alert tone="bad" data-testid="siteTrouble">
@@ -44,5 +44,5 @@ export function SiteTrouble() {
 }
 
 function recoverQuietly() {
-  void recover()
+  void refetchFailed()
 }

@@ -1,4 +1,4 @@
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { brand, readSlice } from '@/core'
 import { useT } from '@/i18n'
 

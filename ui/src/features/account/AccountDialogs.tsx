@@ -1,27 +1,30 @@
 import { useEffect, useRef } from 'react'
-import { part } from '@/components/part'
-import { dismissToast, dropMemberToasts, toast } from '@/components/toasts'
+import { lazyComponent } from '@/components/lazyComponent'
+import { dismissMemberToasts, dismissToast, toast } from '@/components/lib/toasts'
 import {
   closeDialog,
-  haveDialog,
-  onSlice,
+  ensureDialog,
+  onSliceChange,
   openDialog,
   openMemberCentre,
   readSlice,
   useOpenDialog,
   useSlice,
-  withMemberPart,
+  withMemberModule,
 } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { useT, withMessages } from '@/i18n'
 import { isLeaving } from './useSignOut'
 
-const LoginDialog = part(() => withMemberPart(() => import('./LoginDialog')), closeDialog)
-const RegisterDialog = part(() => withMemberPart(() => import('./RegisterDialog')), closeDialog)
-const SignOutDialog = part(() => import('./SignOutDialog'), closeDialog)
-const RealAccountDialog = part(() => import('./RealAccountDialog'), closeDialog)
-const ForgotDialog = part(() => withMemberPart(() => import('./ForgotDialog')), closeDialog)
-const AskLimits = part(() => withTexts('responsible', () => import('./AskLimits')), closeDialog)
-const ChangePassDialog = part(() => withMemberPart(() => import('./ChangePassDialog')), closeDialog)
+const LoginDialog = lazyComponent(() => withMemberModule(() => import('./LoginDialog')), closeDialog)
+const RegisterDialog = lazyComponent(() => withMemberModule(() => import('./RegisterDialog')), closeDialog)
+const SignOutDialog = lazyComponent(() => import('./SignOutDialog'), closeDialog)
+const RealAccountDialog = lazyComponent(() => import('./RealAccountDialog'), closeDialog)
+const ForgotDialog = lazyComponent(() => withMemberModule(() => import('./ForgotDialog')), closeDialog)
+const AskLimits = lazyComponent(() => withMessages('responsible', () => import('./AskLimits')), closeDialog)
+const ChangePassDialog = lazyComponent(
+  () => withMemberModule(() => import('./ChangePassDialog')),
+  closeDialog,
+)
 
 /** Renders the account dialogs; the shell mounts this component once. */
 export function AccountDialogs() {
@@ -37,13 +40,13 @@ export function AccountDialogs() {
   const elsewhere = useRef<number>(undefined)
   useEffect(() => {
     let before = readSlice('session')
-    return onSlice('session', () => {
+    return onSliceChange('session', () => {
       const was = before
       const now = readSlice('session')
       before = now
       if (now.loggedIn && elsewhere.current !== undefined) dismissToast(elsewhere.current)
       if (!was.loggedIn || now.epoch === was.epoch) return
-      dropMemberToasts()
+      dismissMemberToasts()
       if (now.loggedIn || now.ended || !here.current || isLeaving()) return
       elsewhere.current = toast({
         title: t('account.signedOutElsewhere'),
@@ -90,7 +93,7 @@ export function AccountDialogs() {
 
   // the dialog stays mounted after the session is unrestricted, until it closes itself
   useEffect(() => {
-    if (mustChangePassword) haveDialog({ name: 'changePassModal' })
+    if (mustChangePassword) ensureDialog({ name: 'changePassModal' })
   }, [mustChangePassword])
 
   return <Open only={mustChangePassword ? 'changePassModal' : undefined} />
@@ -102,7 +105,7 @@ function Open({ only }: { only?: 'changePassModal' }) {
   const open = only && dialog?.name !== only ? { name: only } : dialog
   switch (open?.name) {
     case 'loginPopupModal':
-      return <LoginDialog from={open.from} after={open.after} ways={open.ways} account={open.account} />
+      return <LoginDialog from={open.from} after={open.after} ways={open.methods} account={open.account} />
     case 'registerModal':
       return <RegisterDialog after={open.after} />
     case 'signOut':

@@ -4,16 +4,16 @@ import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import {
-  type Answer,
   type CoreError,
   closeDialog,
   core,
   type FieldError,
   type LimitPeriod,
   type LimitState,
+  type Outcome,
   useCoreForm,
+  useErrorMessage,
   useSlice,
-  useWhy,
 } from '@/core'
 import { useT } from '@/i18n'
 import css from './forms.module.css'
@@ -43,7 +43,7 @@ function check(values: Values): FieldError[] {
  * Sets the limits one after the other and stops at the first failure; resubmitting repeats earlier ones
  * without effect.
  */
-async function setAll(values: Values): Promise<Answer<undefined>> {
+async function setAll(values: Values): Promise<Outcome<undefined>> {
   for (const period of typedIn(values)) {
     const answer = await core().member.setLimit(formOf(period, values[period]))
     if (answer.status === 'ok') continue
@@ -58,7 +58,7 @@ async function setAll(values: Values): Promise<Answer<undefined>> {
 /** Renders the deposit-limit form for a new account, in jurisdictions that require it. */
 export default function AskLimits({ riseHours }: AskLimitsProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const { currencySymbol } = useSlice('site')
   const [declining, setDeclining] = useState(false)
   const [declineError, setDeclineError] = useState<CoreError>()
@@ -67,10 +67,10 @@ export default function AskLimits({ riseHours }: AskLimitsProps) {
 
   async function decline() {
     if (declining || form.pending) return
-    form.forget()
+    form.clearFailure()
     setDeclining(true)
     setDeclineError(undefined)
-    const answer: Answer<LimitState> = await core().member.setLimit(formOf('month'))
+    const answer: Outcome<LimitState> = await core().member.setLimit(formOf('month'))
     setDeclining(false)
     if (answer.status === 'ok') return closeDialog()
     setDeclineError(answer.error)
@@ -78,10 +78,10 @@ export default function AskLimits({ riseHours }: AskLimitsProps) {
 
   return (
     <Dialog name="askLimits" title={t('responsible.ask.title')} width={440} onClose={closeDialog}>
-      <form className={css.form} {...form.form}>
+      <form className={css.form} {...form.formProps}>
         {failure ? (
           <Alert tone="bad" data-testid="askLimits.error">
-            {why(failure)}
+            {errorMessage(failure)}
           </Alert>
         ) : null}
         <p className={css.lead}>

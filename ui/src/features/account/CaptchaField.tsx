@@ -65,7 +65,7 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
       required
       {...field}
       error={field.error ?? (failed ? t('entry.captchaFailed') : undefined)}
-      beside={
+      sideContent={
         <>
           <button
             type="button"

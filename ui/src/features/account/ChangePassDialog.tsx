@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { PasswordField } from '@/components/Field'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { type ChangePasswordForm, closeDialog, core, useCoreForm, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
@@ -51,7 +51,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
     if (!loggedIn) closeDialog()
   }, [loggedIn])
 
-  const { times, stayOpen } = useStayOpen(form.form.ref)
+  const { times, stayOpen } = useStayOpen(form.formProps.ref)
 
   function close() {
     void core().member.forgetPassword()
@@ -67,7 +67,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
         showClose={!forced}
         onClose={forced ? stayOpen : close}
       >
-        <form className={css.form} {...form.form}>
+        <form className={css.form} {...form.formProps}>
           {forced ? <p className={css.lead}>{t('changePass.mustText')}</p> : null}
           {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
           {passwordKnown ? null : (

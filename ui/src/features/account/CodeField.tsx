@@ -7,7 +7,7 @@ import { useSendCode } from './useSendCode'
 import { Warning } from './Warning'
 
 interface CodeFieldProps
-  extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'success' | 'ref' | 'onChange'> {
+  extends Omit<FieldProps, 'children' | 'sideContent' | 'label' | 'success' | 'ref' | 'onChange'> {
   label?: FieldProps['label']
   onChange: (event: { target: { value: string } }) => void
   /** Dialog name, used in the test id. */

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '@/components/Field'
 import { useT } from '@/i18n'
 import css from './CodeInput.module.css'
 
-interface CodeInputProps extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'ref'> {
+interface CodeInputProps extends Omit<FieldProps, 'children' | 'sideContent' | 'label' | 'ref'> {
   label?: FieldProps['label']
   /** Dialog name, used in the test id. */
   dialog: string
@@ -39,7 +39,7 @@ export function CodeInput({ dialog, until, sending, onSend, success, ref, ...fie
         maxLength={DIGITS + 4}
         {...field}
         success={counting ? success : undefined}
-        beside={
+        sideContent={
           <Button
             className={css.send}
             loading={sending}

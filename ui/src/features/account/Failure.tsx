@@ -16,7 +16,7 @@ function reveal(box: HTMLElement | null) {
  * Renders the error of the last attempt and the next step; announced again if the next attempt fails alike.
  */
 export function Failure({ error, testId }: { error: CoreError; testId: string }) {
-  const say = useErrorText()
+  const errorText = useErrorText()
   const t = useT()
   const text = useText()
   const [said, setSaid] = useState({ error, times: 1 })
@@ -25,7 +25,7 @@ export function Failure({ error, testId }: { error: CoreError; testId: string })
   const helps = WITH_HELP.has(code)
   // a server error that carries only a code gets the site's own text
   const bare = error.kind === 'api' && code && (helps || !error.message) ? text(`errors.codes.${code}`) : ''
-  const { text: what, next } = bare ? { text: bare, next: undefined } : say(error)
+  const { text: what, next } = bare ? { text: bare, next: undefined } : errorText(error)
   return (
     <div key={said.times} ref={reveal}>
       <Alert tone="bad" data-testid={testId}>

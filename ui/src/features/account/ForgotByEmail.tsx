@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
-import { type CoreForm, core, readSlice, type Typed, useCoreForm } from '@/core'
+import { type CoreForm, core, type LoginPrefill, readSlice, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './forms.module.css'
@@ -17,7 +17,7 @@ const check = (values: Values) => core().check('forgotByEmail', values)
  * Returns the form and the address the server wrote to; the server does not disclose whether the member
  * exists.
  */
-export function useForgotByEmail(typed?: Typed) {
+export function useForgotByEmail(typed?: LoginPrefill) {
   const [sentTo, setSentTo] = useState<string>()
   const [initial] = useState<Values>(() => {
     const { lastUser, loginTypeSms } = readSlice('prefs')
@@ -38,7 +38,7 @@ export function useForgotByEmail(typed?: Typed) {
 export function ForgotByEmail({ form }: { form: CoreForm<Values> }) {
   const t = useT()
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       <p className={css.lead}>{t('entry.forgot.emailLead')}</p>
       {form.failure ? <Failure error={form.failure} testId="forgetPassModal.error" /> : null}
       <Field

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
-import { core, type LoginResult, type PhonePasswordForm, type Typed, useCoreForm } from '@/core'
+import { core, type LoginPrefill, type LoginResult, type PhonePasswordForm, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from './CodeField'
 import { Failure } from './Failure'
@@ -21,7 +21,7 @@ const EMPTY: Values = {
 }
 
 /** Returns the reset form by phone: a code proves the phone, and the new password logs the member in. */
-export function useForgotByPhone(on: boolean, onDone: (done: LoginResult) => void, typed?: Typed) {
+export function useForgotByPhone(on: boolean, onDone: (done: LoginResult) => void, typed?: LoginPrefill) {
   const { hint, ready } = usePasswordRule(on)
   const check = useCallback(
     (values: Values) => (ready ? core().check('setPasswordByPhone', values) : []),
@@ -46,14 +46,14 @@ export function ForgotByPhone({ form, hint }: ReturnType<typeof useForgotByPhone
   const { mobileNum, countryDialingCode } = form.values
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       {form.failure ? <Failure error={form.failure} testId="forgetPassModal.error" /> : null}
       <MobileField {...form.text('mobileNum')} dialing={form.text('countryDialingCode')} />
       <CodeField
         dialog="forgetPassModal"
         purpose="password"
         to={{ mobileNum, countryDialingCode }}
-        onRefused={form.refuse}
+        onRefused={form.setErrors}
         {...form.text('verificationCode')}
       />
       <NewPasswordField label={t('entry.fields.newPassword')} hint={hint} {...form.text('newPassword')} />

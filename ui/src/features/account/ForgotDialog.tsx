@@ -20,7 +20,7 @@ export default function ForgotDialog({ after }: { after?: () => void }) {
   const onDone = useAfterLogin('header', after)
   const byPhone = useSlice('site').switches.forgotByPhone
   const open = useOpenDialog()
-  const [typed] = useState(() => (open?.name === FORGOT ? open.typed : undefined))
+  const [typed] = useState(() => (open?.name === FORGOT ? open.prefill : undefined))
   const [tab, setTab] = useState<'email' | 'phone'>('email')
   // both forms are held here, so that typed values survive switching tabs
   const { form: email, sentTo } = useForgotByEmail(typed)

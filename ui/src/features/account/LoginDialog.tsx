@@ -58,14 +58,14 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
   function back(late = false) {
     setExpired(late)
     for (const name of ['password', 'verificationCode', 'captcha'] as const) login.form.set(name, '')
-    login.form.calm()
+    login.form.clearErrors()
     openDialog({ name: NAME, from, after })
   }
 
   /** Opens the password reset with the user name prefilled. */
   function forgot() {
     const { username, mobileNum, countryDialingCode } = login.form.values
-    openDialog({ name: 'forgetPassModal', after, typed: { username, mobileNum, countryDialingCode } })
+    openDialog({ name: 'forgetPassModal', after, prefill: { username, mobileNum, countryDialingCode } })
   }
 
   if (ways)

@@ -22,7 +22,7 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
   const { form, tab, captchaDue, tries, initial } = login
   const { mobileNum, countryDialingCode } = form.values
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
       {tab === 'username' ? (
         <>
@@ -59,14 +59,14 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
             dialog={NAME}
             purpose="login"
             to={{ mobileNum, countryDialingCode }}
-            onRefused={form.refuse}
+            onRefused={form.setErrors}
             data-autofocus={initial.mobileNum === '' ? undefined : ''}
             {...form.text('verificationCode')}
           />
         </>
       )}
       {captchaDue ? <CaptchaField dialog={NAME} round={tries} {...form.text('captcha')} /> : null}
-      <Checkbox label={t('entry.remember')} data-testid={`${NAME}.remember`} {...form.box('remember')} />
+      <Checkbox label={t('entry.remember')} data-testid={`${NAME}.remember`} {...form.checkbox('remember')} />
       <Button
         type="submit"
         kind="primary"

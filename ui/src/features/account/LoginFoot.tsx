@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import {
-  type Answer,
   type CoreError,
   core,
   type LoginResult,
+  type Outcome,
   openDialog,
-  useRegisterOpen,
+  useRegistrationOpen,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
@@ -14,7 +14,7 @@ import { Failure } from './Failure'
 import css from './forms.module.css'
 
 interface LoginFootProps {
-  own: (attempt: () => Promise<Answer<LoginResult>>) => Promise<Answer<LoginResult>>
+  own: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
   onDone: (done: LoginResult) => void
   after?: () => void
 }
@@ -22,7 +22,7 @@ interface LoginFootProps {
 /** Renders the links for visitors without an account: registration, and a trial where the site allows it. */
 export function LoginFoot({ own, onDone, after }: LoginFootProps) {
   const t = useT()
-  const registerOpen = useRegisterOpen()
+  const registerOpen = useRegistrationOpen()
   const { freePlay } = useSlice('site').switches
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CoreError>()

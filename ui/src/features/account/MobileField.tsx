@@ -2,7 +2,7 @@ import { imageFolders } from '@brand/config.json'
 import { useEffect } from 'react'
 import { Field, type FieldProps } from '@/components/Field'
 import { Icon } from '@/components/Icon'
-import { pictureUrl } from '@/components/pictures'
+import { imageUrl } from '@/components/lib/imageCdn'
 import { useT } from '@/i18n'
 import { dialingChoices, useCountries } from './countries'
 import css from './MobileField.module.css'
@@ -48,7 +48,7 @@ export function MobileField({ dialing, hinted, error, ...field }: MobileFieldPro
   const flag = country ? (
     <img
       className={css.flag}
-      src={pictureUrl(`${imageFolders.flags}${country.countryCode}.svg`)}
+      src={imageUrl(`${imageFolders.flags}${country.countryCode}.svg`)}
       alt=""
       width={18}
       height={12}

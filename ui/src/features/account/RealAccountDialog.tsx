@@ -20,10 +20,10 @@ function Trial() {
     <ConfirmDialog
       icon="warn"
       title={t('account.in_need_true_account')}
-      stay={t('account.notNow')}
-      act={t('account.in_increase_submit')}
-      actionIsDefault
-      onAct={act}
+      cancelLabel={t('account.notNow')}
+      confirmLabel={t('account.in_increase_submit')}
+      confirmIsDefault
+      onConfirm={act}
       onClose={closeDialog}
     >
       {t('account.realAccountText')}

@@ -14,7 +14,7 @@ import { useRegisterForm } from './useRegisterForm'
 /** Renders the registration by user name or mobile number; the server defines fields, order and rules. */
 export default function RegisterDialog({ after }: { after?: () => void }) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const leave = useLeave()
   const goOn = useAfterLogin('header', after)
   const { banners } = useSlice('notices')
@@ -48,10 +48,10 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
           {t('register.closedText')}
         </Empty>
       ) : asked.data ? (
-        <RegisterTabs view={asked.data} kinds={kinds} onDone={onDone} onCaptchaDue={asked.again} />
+        <RegisterTabs view={asked.data} kinds={kinds} onDone={onDone} onCaptchaDue={asked.refetch} />
       ) : asked.error ? (
-        <ErrorState title={t('register.unloaded')} onRetry={asked.again}>
-          {say(asked.error).text}
+        <ErrorState title={t('register.unloaded')} onRetry={asked.refetch}>
+          {errorText(asked.error).text}
         </ErrorState>
       ) : (
         <div className={css.skeletons} role="status" aria-label={t('common.loading')}>

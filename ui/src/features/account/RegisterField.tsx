@@ -57,7 +57,7 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
             mobileNum: String(form.values.mobileNum ?? ''),
             countryDialingCode: String(form.values.countryDialingCode ?? ''),
           }}
-          onRefused={form.refuse}
+          onRefused={form.setErrors}
         />
       )
     case 'dialingCode':

@@ -80,8 +80,8 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
     check,
     submit: (values) => verified(values.captcha, register(toForm(kind, asked, values))),
     onDone,
-    spent: ['captcha'],
-    unspent: ofAffiliate,
+    resetOnError: ['captcha'],
+    skipReset: ofAffiliate,
     onFail: (error) => {
       if (error.kind === 'captchaRequired') onCaptchaDue()
       else if (!ofAffiliate(error)) setTries((n) => n + 1)
@@ -99,7 +99,7 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
   const shown = fields.filter(({ name }) => !(mobile && name === 'countryDialingCode'))
 
   return (
-    <form className={css.form} id="register-form" {...form.form}>
+    <form className={css.form} id="register-form" {...form.formProps}>
       {form.failure ? <Failure error={form.failure} testId="registerModal.error" /> : null}
       {shown.map((one) => (
         <RegisterField key={one.name} field={one} form={form} tries={tries} />
@@ -108,9 +108,9 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
         <Checkbox
           required
           label={t('entry.ageBox', { age: view.minimumAge })}
-          {...form.box('ageConfirmed')}
+          {...form.checkbox('ageConfirmed')}
         />
-        <Checkbox required label={t.rich('entry.termsBox', PAPERS)} {...form.box('agreement')} />
+        <Checkbox required label={t.rich('entry.termsBox', PAPERS)} {...form.checkbox('agreement')} />
       </div>
       <Button
         type="submit"

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import type { Answer, FactorKind, FactorWay, LoginResult } from '@/core'
+import type { FactorKind, FactorWay, LoginResult, Outcome } from '@/core'
 import { useT } from '@/i18n'
 import { canUsePasskeys } from './passkey'
 import css from './SecondFactor.module.css'
@@ -11,7 +11,7 @@ import { SecondFactorPasskey } from './SecondFactorPasskey'
 
 export interface StepProps {
   way: FactorWay
-  own: (attempt: () => Promise<Answer<LoginResult>>) => Promise<Answer<LoginResult>>
+  own: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
   onDone: (done: LoginResult) => void
   /** Called when the first step has expired. */
   onExpired: () => void

@@ -49,11 +49,11 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
     },
   })
 
-  const sending = useFactorCode(way, memory, { onExpired, onSent: form.calm })
+  const sending = useFactorCode(way, memory, { onExpired, onSent: form.clearErrors })
 
   /** Switches between authenticator code and recovery code; each keeps its own text and error. */
   function swap() {
-    form.calm()
+    form.clearErrors()
     form.set('answer', memory.answers.get(recovery ? kind : 'recovery') ?? '')
     setRecovery(!recovery)
     typed.current?.querySelector('input')?.focus()
@@ -73,7 +73,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
   }
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       {form.failure ? <Failure error={form.failure} testId="loginPopupModal.error" /> : null}
       {SENT.has(kind) ? (
         <CodeInput {...field} dialog="loginPopupModal" {...sending.props} />
@@ -113,7 +113,7 @@ function useFactorCode(
   { onExpired, onSent }: { onExpired: () => void; onSent: () => void },
 ) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const box = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState(() => memory.until.get(kind) ?? 0)
@@ -134,7 +134,7 @@ function useFactorCode(
     input?.select()
   }
 
-  const { text = '', next } = failed ? say(failed) : {}
+  const { text = '', next } = failed ? errorText(failed) : {}
   return {
     props: {
       ref: box,

@@ -10,11 +10,11 @@ export default function SignOutDialog({ onClose = closeDialog }: { onClose?: () 
   return (
     <ConfirmDialog
       title={t('account.signOutTitle')}
-      stay={t('account.stay')}
-      act={t('account.signOut')}
+      cancelLabel={t('account.stay')}
+      confirmLabel={t('account.signOut')}
       danger
       busy={busy}
-      onAct={() => void signOut()}
+      onConfirm={() => void signOut()}
       onClose={onClose}
     >
       {t('account.signOutText')}

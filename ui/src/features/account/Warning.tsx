@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 export function Warning({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   const t = useT()
   return createPortal(
-    <ConfirmDialog icon="warn" title={title} stay={t('account.understood')} onClose={onClose}>
+    <ConfirmDialog icon="warn" title={title} cancelLabel={t('account.understood')} onClose={onClose}>
       {text}
     </ConfirmDialog>,
     document.body,

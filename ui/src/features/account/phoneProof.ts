@@ -1,4 +1,4 @@
-import { type Answer, brand, type CodeFor, core, type FieldError } from '@/core'
+import { brand, type CodeFor, core, type FieldError, type Outcome } from '@/core'
 import { type PhoneAuthError, phoneAuth } from './phoneAuth'
 
 /** The extra fields of a login or registration when a phone-auth service verified the number. */
@@ -21,7 +21,7 @@ export function phoneAuthField(error: PhoneAuthError): FieldError & { whole: boo
 }
 
 /** Verifies the code with the phone-auth service if enabled; otherwise the server verifies it. */
-export async function phoneProof(purpose: CodeFor, code: string): Promise<Answer<PhoneProof>> {
+export async function phoneProof(purpose: CodeFor, code: string): Promise<Outcome<PhoneProof>> {
   const wait = await core().member.codeWait({ purpose })
   if (wait.status === 'err') return wait
   if (!wait.value.phoneAuth) return { status: 'ok', value: {} }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { closeDialog, type LoginResult, openDialog, openMemberCentre, readSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate, useLocation } from '@/router'
@@ -14,7 +14,7 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
     ({ next, methods, firstTime }) => {
       switch (next) {
         case 'secondFactor':
-          return openDialog({ name: 'loginPopupModal', from, after, ways: methods })
+          return openDialog({ name: 'loginPopupModal', from, after, methods: methods })
         case 'changePassword':
           return openDialog({ name: 'changePassModal', after })
         case 'home':

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type Answer, type LoginResult, readSlice, useSlice } from '@/core'
+import { type LoginResult, type Outcome, readSlice, useSlice } from '@/core'
 
-type Attempt = Promise<Answer<LoginResult>>
+type Attempt = Promise<Outcome<LoginResult>>
 
 /**
  * Calls `onIn` when another tab logs in while the form is open. The attempts of this tab must go through the returned

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import {
-  type Answer,
   brand,
   core,
   type LoginForm,
   type LoginResult,
+  type Outcome,
   readSlice,
   useCoreForm,
   useSlice,
@@ -26,7 +26,7 @@ interface Values extends Record<string, string | boolean> {
 
 interface Options {
   /** Runs an attempt; see `useLoginElsewhere`. */
-  own: (attempt: () => Promise<Answer<LoginResult>>) => Promise<Answer<LoginResult>>
+  own: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
   onDone: (done: LoginResult) => void
   /** Account of the session that ended, used to prefill the user name. */
   account?: string
@@ -58,7 +58,7 @@ export function useLoginForm({ own, onDone, account }: Options) {
   const check = useCallback((values: Values) => core().check('login', toForm(values)), [toForm])
 
   const verified = useVerified()
-  async function attempt(values: Values): Promise<Answer<LoginResult>> {
+  async function attempt(values: Values): Promise<Outcome<LoginResult>> {
     if (tab === 'username') return own(() => core().member.login(toForm(values)))
     const proof = await phoneProof('login', values.verificationCode)
     if (proof.status === 'err') return proof
@@ -70,7 +70,7 @@ export function useLoginForm({ own, onDone, account }: Options) {
     check,
     submit: (values) => verified(toForm(values).captcha, attempt(values)),
     onDone,
-    spent: ['captcha'],
+    resetOnError: ['captcha'],
     // the attempt that triggered the captcha did not consume one
     onFail: () => {
       if (captchaDue) setTries((n) => n + 1)
@@ -79,7 +79,7 @@ export function useLoginForm({ own, onDone, account }: Options) {
 
   function setTab(next: LoginTab) {
     setChosen(next)
-    form.calm()
+    form.clearErrors()
   }
 
   return { form, tab, setTab, sms, captchaDue, tries, initial }

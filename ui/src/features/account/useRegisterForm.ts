@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { core, type Read, type RegisterFormView, useRead } from '@/core'
+import { core, type QueryResult, type RegisterFormView, useQuery } from '@/core'
 
 /**
  * Reads the registration form from the server; shows the copy cached in this tab until the answer arrives.
  */
-export function useRegisterForm(on = true): Read<RegisterFormView> {
-  const read = useRead(on ? 'registerForm' : undefined, () => core().member.registerForm())
-  const { again } = read
+export function useRegisterForm(on = true): QueryResult<RegisterFormView> {
+  const read = useQuery(on ? 'registerForm' : undefined, () => core().member.registerForm())
+  const { refetch } = read
   const kept = read.data?.cached === true
   useEffect(() => {
-    if (kept) again()
-  }, [kept, again])
+    if (kept) refetch()
+  }, [kept, refetch])
   return read
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { type Answer, core, type LoginResult, type RegisterForm } from '@/core'
+import { core, type LoginResult, type Outcome, type RegisterForm } from '@/core'
 import { type PhoneProof, phoneProof } from './phoneProof'
 
-export type Register = (form: RegisterForm) => Promise<Answer<LoginResult>>
+export type Register = (form: RegisterForm) => Promise<Outcome<LoginResult>>
 
 /** Returns the register call. The core handles a lost answer: the same form reuses its idempotency key. */
 export function useRegistration(): Register {
@@ -17,7 +17,7 @@ export function useRegistration(): Register {
   /**
    * The phone-auth service accepts a code once, so its proof is reused while number and code are unchanged.
    */
-  async function prove({ values = {} }: RegisterForm): Promise<Answer<PhoneProof>> {
+  async function prove({ values = {} }: RegisterForm): Promise<Outcome<PhoneProof>> {
     const { countryDialingCode, mobileNum, verificationCode } = values
     if (!verificationCode) return { status: 'ok', value: {} }
     const of = [countryDialingCode, mobileNum, verificationCode].join(' ')

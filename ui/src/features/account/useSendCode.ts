@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
-  type Answer,
   type CodeFor,
   type CodeForm,
   type CodeWait,
   type CoreError,
   core,
   type FieldError,
+  type Outcome,
   useErrorText,
 } from '@/core'
 import { useText } from '@/i18n'
@@ -42,7 +42,7 @@ export function useSendCode(
   { contactKind, contact }: Pick<CodeForm, 'contactKind' | 'contact'>,
   onRefused: (fields: FieldError[]) => void,
 ): SendCode {
-  const say = useErrorText()
+  const errorText = useErrorText()
   const text = useText()
   const [state, setState] = useState<Sending>({ busy: false })
   const [until, setUntil] = useState(0)
@@ -66,7 +66,7 @@ export function useSendCode(
    * Limits requests to one per second: an earlier retry waits. While a code is active no request is sent; the
    * countdown shows it.
    */
-  async function ask(to: Omit<CodeForm, 'purpose'>): Promise<Answer<CodeWait> | undefined> {
+  async function ask(to: Omit<CodeForm, 'purpose'>): Promise<Outcome<CodeWait> | undefined> {
     const sent = await core().member.sendCode({ ...to, purpose })
     if (sent.status === 'ok' || sent.error.kind !== 'busy') return sent
     if (await look()) return undefined
@@ -104,7 +104,7 @@ export function useSendCode(
   }
 
   function sentence(error: CoreError): string {
-    const { text: what, next } = say(error)
+    const { text: what, next } = errorText(error)
     return next ? `${what} ${next}` : what
   }
 

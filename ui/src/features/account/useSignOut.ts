@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { closeDialog, core, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
@@ -20,7 +20,7 @@ async function logOut() {
 /** Returns the logout action; the core drops the session even if the server is unreachable, and then offers a retry. */
 export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   async function signOut() {
     setBusy(true)
@@ -32,7 +32,7 @@ export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
     else
       toast({
         title: t('account.signedOutHere'),
-        detail: t('account.signedOutHereText', { why: say(answer.error).text }),
+        detail: t('account.signedOutHereText', { why: errorText(answer.error).text }),
         icon: 'warn',
         tone: 'bad',
         action: { label: t('common.retry'), run: () => void signOut() },

@@ -1,4 +1,4 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { CopyButton } from '@/components/CopyButton'
 import { type AgentSummary, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -13,7 +13,7 @@ export function Card({ info }: { info: AgentSummary }) {
   return (
     <div className={css.card}>
       <div className={css.who}>
-        <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
+        <img src={icon ?? brandAssets.avatar(account)} alt="" width={48} height={48} />
         <span>
           <b>
             <bdi>{nickname || account}</bdi>

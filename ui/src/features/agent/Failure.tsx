@@ -1,15 +1,15 @@
 import { Alert } from '@/components/Alert'
-import { type CoreError, unsure, useWhy } from '@/core'
+import { type CoreError, isOutcomeUnknown, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 
 /** Renders a failed call; if its result is unknown, tells where to see the result and what to do. */
 export function Failure({ error, testId }: { error: CoreError; testId: string }) {
   const t = useT()
-  const why = useWhy()
-  const lost = unsure(error)
+  const errorMessage = useErrorMessage()
+  const lost = isOutcomeUnknown(error)
   return (
     <Alert tone={lost ? 'warn' : 'bad'} data-testid={testId}>
-      {lost ? t('agent.unknown') : why(error)}
+      {lost ? t('agent.unknown') : errorMessage(error)}
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
-import { units } from '@/components/decimal'
 import { Empty } from '@/components/Empty'
+import { toUnits } from '@/components/lib/decimal'
 import type { TeamLine } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
@@ -17,7 +17,7 @@ interface LinesProps {
 /** Renders the agent's lines, highest bets first, with a bar for comparison. */
 export function Lines({ lines, direct }: LinesProps) {
   const t = useT()
-  const most = units(lines[0]?.validBet ?? '0')
+  const most = toUnits(lines[0]?.validBet ?? '0')
   if (lines.length === 0)
     return (
       <Empty icon="team" level={2} title={t('agent.noTeam')} testId="team.none">
@@ -37,7 +37,7 @@ export function Lines({ lines, direct }: LinesProps) {
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line.id} data-testid="team.line" data-account={line.account}>
-            <img src={look.avatar(line.account)} alt="" width={40} height={40} />
+            <img src={brandAssets.avatar(line.account)} alt="" width={40} height={40} />
             <span className={css.who}>
               <b>
                 <bdi>{line.account}</bdi>
@@ -47,7 +47,7 @@ export function Lines({ lines, direct }: LinesProps) {
             <progress
               className={css.share}
               max={100}
-              value={most > 0n ? Number((units(line.validBet) * 100n) / most) : 0}
+              value={most > 0n ? Number((toUnits(line.validBet) * 100n) / most) : 0}
               aria-hidden="true"
             />
             <Money value={line.validBet} symbol className="num" />

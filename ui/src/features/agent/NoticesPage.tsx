@@ -4,7 +4,7 @@ import { Html } from '@/components/Html'
 import { Icon } from '@/components/Icon'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
-import { type AgentNotice, core, useErrorText, useRead, useSlice } from '@/core'
+import { type AgentNotice, core, useErrorText, useQuery, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import css from './notices.module.css'
 
@@ -16,17 +16,17 @@ interface NoticesPageProps {
 /** Renders the agent-centre page `announcement`: notices for agents. */
 export default function NoticesPage({ onRead }: NoticesPageProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [page, go] = useState(1)
   const [open, setOpen] = useState<string>()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, phase, again } = useRead(`agentNotices:${page}`, () =>
+  const { data, error, phase, refetch } = useQuery(`agentNotices:${page}`, () =>
     core().member.agentNotices(page),
   )
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('agent.noticesUnloaded')} onRetry={again}>
-        {say(error).text}
+      <ErrorState level={2} title={t('agent.noticesUnloaded')} onRetry={refetch}>
+        {errorText(error).text}
       </ErrorState>
     )
   if (!data)

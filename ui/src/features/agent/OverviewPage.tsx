@@ -1,26 +1,26 @@
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { type Answer, core, type Overview, type Period, useErrorText, useRead } from '@/core'
+import { core, type Outcome, type Overview, type Period, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Totals } from '@/reports/list/Totals'
-import { useView, type View } from '@/reports/list/view'
-import { type Choice, daysOf, nameOf } from '@/reports/period/choice'
+import { type TableState, useTableState } from '@/reports/list/tableState'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { type PeriodChoice, periodKey, resolvePeriod } from '@/reports/period/periodChoice'
 import css from './agent.module.css'
 import { Days } from './Days'
 import { Lines } from './Lines'
 import { MoneyDays } from './MoneyDays'
 import { Sums } from './Sums'
 
-const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 interface Got {
   period: Period
   overview: Overview
 }
 
-async function ask(choice: Choice): Promise<Answer<Got>> {
-  const days = await daysOf(choice)
+async function ask(choice: PeriodChoice): Promise<Outcome<Got>> {
+  const days = await resolvePeriod(choice)
   if (days.status === 'err') return days
   const answer = await core().member.teamOverview(days.value)
   return answer.status === 'err'
@@ -33,15 +33,17 @@ async function ask(choice: Choice): Promise<Answer<Got>> {
  */
 export default function OverviewPage() {
   const t = useT()
-  const say = useErrorText()
-  const [view, change] = useView('teamOverview', FIRST)
-  const { data, error, phase, again } = useRead(`teamOverview:${nameOf(view.period)}`, () => ask(view.period))
+  const errorText = useErrorText()
+  const [view, change] = useTableState('teamOverview', FIRST)
+  const { data, error, phase, refetch } = useQuery(`teamOverview:${periodKey(view.period)}`, () =>
+    ask(view.period),
+  )
 
   function content() {
     if (phase === 'failed' && error) {
-      const { text, next } = say(error)
+      const { text, next } = errorText(error)
       return (
-        <ErrorState level={2} title={t('agent.unloaded')} onRetry={again}>
+        <ErrorState level={2} title={t('agent.unloaded')} onRetry={refetch}>
           {next ? `${text} ${next}` : text}
         </ErrorState>
       )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { units } from '@/components/decimal'
+import { toUnits } from '@/components/lib/decimal'
 import type { Overview } from '@/core'
 import { formatNumber, useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
@@ -12,7 +12,7 @@ export function Sums({ overview }: { overview: Overview }) {
   const { totals, before, balance } = overview
   const t = useT()
   const counted = (now: number, then: number) => [BigInt(now), BigInt(then)] as const
-  const worth = (now: string, then: string) => [units(now), units(then)] as const
+  const worth = (now: string, then: string) => [toUnits(now), toUnits(then)] as const
   const items: { key: Key; value: ReactNode; trend?: readonly [bigint, bigint] }[] = [
     {
       key: 'validBet',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useSlice, useSymbol } from '@/core'
+import { useFormatMoney, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { ChartLines, placeOfCard, sideOf } from '@/reports/chart/ChartLines'
-import { layOut, named, nameX, unmarked } from '@/reports/chart/geometry'
+import { axisWidth, ChartLines, cardPosition } from '@/reports/chart/ChartLines'
+import { labeledDays, labelX, layOutBars, withoutDirectionMarks } from '@/reports/chart/geometry'
 import { useChartDay } from '@/reports/chart/useChartDay'
 import { useWidth } from '@/reports/chart/useWidth'
 import { Money } from '@/reports/list/Money'
@@ -31,17 +31,17 @@ interface Day {
 export function TeamChart({ days }: { days: readonly Day[] }) {
   const t = useT()
   const times = useTimes()
-  const money = useSymbol()
+  const formatMoney = useFormatMoney()
   const [ref, width] = useWidth<HTMLDivElement>()
   const validBets = useMemo(() => days.map(({ validBet }) => validBet), [days])
   const profits = useMemo(() => days.map(({ profit }) => profit), [days])
-  const left = sideOf(validBets)
+  const left = axisWidth(validBets)
   const bets = useMemo(
-    () => layOut(validBets, { width, height: HEIGHT, left, ...BETS }),
+    () => layOutBars(validBets, { width, height: HEIGHT, left, ...BETS }),
     [validBets, width, left],
   )
   const result = useMemo(
-    () => layOut(profits, { width, height: HEIGHT, left, ...RESULT }),
+    () => layOutBars(profits, { width, height: HEIGHT, left, ...RESULT }),
     [profits, width, left],
   )
   const { at, props } = useChartDay(days.length, bets)
@@ -66,8 +66,8 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
         said
           ? t('agent.chartDay', {
               day: times.date(said.date),
-              bets: money(said.validBet),
-              result: money(said.profit),
+              bets: formatMoney(said.validBet),
+              result: formatMoney(said.profit),
             })
           : undefined
       }
@@ -103,13 +103,13 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
           {days.length === 1 || at !== undefined ? (
             <circle className={css.point} cx={middle(at ?? 0)} cy={bets.bars[at ?? 0]?.y} r={4.5} />
           ) : null}
-          {named(days.length, width - bets.left).map((number) => (
-            <text key={days[number]?.date} x={nameX(bets, number, width)} y={HEIGHT - 8} textAnchor="middle">
-              {unmarked(times.shortDate(days[number]?.date ?? ''))}
+          {labeledDays(days.length, width - bets.left).map((number) => (
+            <text key={days[number]?.date} x={labelX(bets, number, width)} y={HEIGHT - 8} textAnchor="middle">
+              {withoutDirectionMarks(times.shortDate(days[number]?.date ?? ''))}
             </text>
           ))}
           {day && at !== undefined ? (
-            <foreignObject {...CARD} {...placeOfCard(bets, at, CARD.width, width)}>
+            <foreignObject {...CARD} {...cardPosition(bets, at, CARD.width, width)}>
               <DayCard day={day} />
             </foreignObject>
           ) : null}

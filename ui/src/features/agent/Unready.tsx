@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { type CoreError, useWhy } from '@/core'
+import { type CoreError, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 
 interface UnreadyProps {
@@ -16,11 +16,11 @@ interface UnreadyProps {
 /** Renders the placeholder of an answer: skeletons, or the error with a retry. */
 export function Unready({ error, title, level, onRetry, room }: UnreadyProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   if (error)
     return (
       <ErrorState level={level} title={title} onRetry={onRetry}>
-        {why(error)}
+        {errorMessage(error)}
       </ErrorState>
     )
   return (

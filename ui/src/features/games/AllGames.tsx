@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
-import { useSteady } from '@/components/useSteady'
-import { core, type GamePage, type Read, useErrorText, useRead } from '@/core'
+import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
+import { core, type GamePage, type QueryResult, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Elsewhere } from './Elsewhere'
 import { Filters } from './Filters'
@@ -16,7 +16,7 @@ export const PAGE_SIZE = 42
 function useGamePage(gameType: string, place: Place, page: number) {
   const { vendor, q, classify, minBet, lines, sort } = place
   const what = [gameType, vendor, q, classify, minBet, lines, sort].join(':')
-  return useRead(`games:${what}:${page}`, () =>
+  return useQuery(`games:${what}:${page}`, () =>
     core().gameList({
       gameType,
       vassalage: vendor || undefined,
@@ -40,7 +40,7 @@ interface AllGamesProps extends ListProps {
 /** Renders all games of a type, page by page. */
 export function AllGames({ filters, ...list }: AllGamesProps) {
   const { gameType, place, go, onFound } = list
-  const first = useSteady(useGamePage(gameType, place, 1))
+  const first = useFrozenWhilePressed(useGamePage(gameType, place, 1))
   // the previous games stay, dimmed, while another search or vendor loads
   const [data, setData] = useState(first.data)
   if (first.data && first.data !== data) setData(first.data)
@@ -65,13 +65,13 @@ interface FoundProps extends Omit<ListProps, 'onFound'> {
   vendorName?: string
   /** True if the vendor cannot be changed. */
   pinned: boolean
-  first: Read<GamePage>
+  first: QueryResult<GamePage>
   data: GamePage | undefined
 }
 
 function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const waiting = !first.data
   // pages that failed to load
   const [lost, setLost] = useState<readonly number[]>([])
@@ -79,8 +79,8 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
   if (first.phase === 'failed' && first.error)
     return (
       <div className={css.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={first.again}>
-          {`${say(first.error).text} ${t('games.unloadedHint')}`}
+        <ErrorState level={2} title={t('games.unloaded')} onRetry={first.refetch}>
+          {`${errorText(first.error).text} ${t('games.unloadedHint')}`}
         </ErrorState>
       </div>
     )
@@ -144,7 +144,7 @@ interface MoreGamesProps {
 /** Renders a further page, with skeletons until it loads. */
 function MoreGames({ gameType, place, page, size, onLost }: MoreGamesProps) {
   const t = useT()
-  const { data, phase, again } = useGamePage(gameType, place, page)
+  const { data, phase, refetch } = useGamePage(gameType, place, page)
   const failed = !data && phase === 'failed'
   useEffect(() => {
     if (!failed) return
@@ -156,7 +156,7 @@ function MoreGames({ gameType, place, page, size, onLost }: MoreGamesProps) {
     return (
       <div className={css.wide} role="alert">
         <p>{t('games.unloaded')}</p>
-        <Button icon="refresh" onClick={again}>
+        <Button icon="refresh" onClick={refetch}>
           {t('common.retry')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { SectionHead } from '@/components/Rail'
-import { core, type Game, useRead } from '@/core'
+import { core, type Game, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameLists'
 import css from './GamesPage.module.css'
@@ -9,7 +9,7 @@ const MOST = 42
 
 /** Renders games with a matching name from other types; nothing if there are none. */
 export function Elsewhere({ q, gameType }: { q: string; gameType: string }) {
-  const { data } = useRead(`games:everywhere:${q}`, () =>
+  const { data } = useQuery(`games:everywhere:${q}`, () =>
     core().gameList({ gameType: '', gameName: q, page: 1, pageSize: MOST }),
   )
   return (

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/Icon'
-import { useSymbol } from '@/core'
+import { useFormatMoney } from '@/core'
 import { useT, useText } from '@/i18n'
 import css from './Filters.module.css'
 import type { ListProps } from './GameLists'
@@ -27,7 +27,7 @@ const LINED = ['RNG']
 export function Filters({ gameType, place, go, classifies, folded }: FiltersProps) {
   const t = useT()
   const text = useText()
-  const withSymbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const all = (label: string) => ({ value: '', label })
 
   return (
@@ -64,7 +64,7 @@ export function Filters({ gameType, place, go, classifies, folded }: FiltersProp
             all(t('filters.minBet.all')),
             ...STAKES.map((value) => ({
               value,
-              label: t('filters.minBet.most', { amount: withSymbol(value) }),
+              label: t('filters.minBet.most', { amount: formatMoney(value) }),
             })),
           ]}
         />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { foldText } from '@/components/foldText'
-import { gamePath } from '@/components/linkage'
+import { foldText } from '@/components/lib/foldText'
+import { gamePath } from '@/components/lib/paths'
+import { toast } from '@/components/lib/toasts'
 import { Tile, TileSkeleton } from '@/components/Tile'
-import { toast } from '@/components/toasts'
-import { core, type Game, hasHeart, useErrorText, useHearts, useRead } from '@/core'
+import { canFavorite, core, type Game, useErrorText, useFavorites, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { usePlay } from '@/play/usePlay'
 import { plateOf } from './address'
@@ -31,9 +31,9 @@ const FIRST_ROWS = 14
 /** Renders the hot games of a type; a short list without pages. */
 export function HotGames({ gameType, place, go, onFound }: ListProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const { vendor, q } = place
-  const { data, error, phase, again, stale } = useRead(`hot:${vendor}`, () =>
+  const { data, error, phase, refetch, stale } = useQuery(`hot:${vendor}`, () =>
     core().hotGames({ vassalage: vendor || undefined }),
   )
   const wanted = foldText(q)
@@ -44,8 +44,8 @@ export function HotGames({ gameType, place, go, onFound }: ListProps) {
   if (phase === 'failed' && error)
     return (
       <div className={css.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={again}>
-          {`${say(error).text} ${t('games.unloadedHint')}`}
+        <ErrorState level={2} title={t('games.unloaded')} onRetry={refetch}>
+          {`${errorText(error).text} ${t('games.unloadedHint')}`}
         </ErrorState>
       </div>
     )
@@ -60,10 +60,10 @@ export function HotGames({ gameType, place, go, onFound }: ListProps) {
 
 export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const play = usePlay()
-  const hearts = useHearts((error) =>
-    toast({ title: t('common.favouriteFailed'), detail: say(error).text, icon: 'heart', tone: 'bad' }),
+  const favorites = useFavorites((error) =>
+    toast({ title: t('common.favouriteFailed'), detail: errorText(error).text, icon: 'heart', tone: 'bad' }),
   )
 
   return games.map((game, at) => (
@@ -73,13 +73,13 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
       image={game.image}
       gameCode={game.gameCode}
       vassalage={game.vassalage}
-      plate={plateOf(game)}
+      badge={plateOf(game)}
       closed={game.maintenance}
       lazy={!eager || at >= FIRST_ROWS}
       to={gamePath(game)}
       onPlay={play(game)}
-      favourite={hearts.has(game)}
-      onFavourite={hasHeart(game) ? () => hearts.press(game) : undefined}
+      isFavorite={favorites.isFavorite(game)}
+      onToggleFavorite={canFavorite(game) ? () => favorites.toggle(game) : undefined}
     />
   ))
 }

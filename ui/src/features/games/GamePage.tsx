@@ -1,8 +1,8 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { Empty } from '@/components/Empty'
 import { core, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useQuery } from '@/router'
+import { useSearchParams } from '@/router'
 import { readGame } from './address'
 import css from './GamePage.module.css'
 import type { OwnWallet } from './ownWallet'
@@ -20,14 +20,14 @@ function typePath(gameType: string): string {
 /** Renders `/game`: one game in a frame. The address names the game, so a reload restarts it. */
 export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; responsible: Responsible }) {
   const t = useT()
-  const game = readGame(useQuery())
+  const game = readGame(useSearchParams())
   const { items } = useSlice('categories')
   if (!game)
     return (
       <div className={`page ${css.none}`}>
         <Empty
-          whole
-          image={look.emptyPicture('slots')}
+          fullPage
+          image={brandAssets.emptyPicture('slots')}
           level={1}
           title={t('games.noneChosen')}
           actions={<ToGames />}

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { IconButton } from '@/components/Button'
-import { bookPath } from '@/components/linkage'
+import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
+import { useIsDesktop } from '@/components/hooks/useMedia'
+import { useTitle } from '@/components/hooks/useTitle'
+import { lazyComponent } from '@/components/lazyComponent'
+import { sportsbookPath } from '@/components/lib/paths'
 import { Pills } from '@/components/Pills'
-import { part } from '@/components/part'
 import { SearchField } from '@/components/SearchField'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { Badge } from '@/components/Tag'
-import { useWide } from '@/components/useMedia'
-import { useSteady } from '@/components/useSteady'
-import { useTitle } from '@/components/useTitle'
-import { brand, guarded, useSlice } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { brand, runGuarded, useSlice } from '@/core'
+import { useT, withMessages } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
-import { BookLink, Matches } from '@/play/Matches'
+import { Matches, SportsbookLink } from '@/play/Matches'
 import { AllGames } from './AllGames'
 import { FILTERS_ID, filtersOn } from './Filters'
 import { HotGames, Skeletons } from './GameLists'
@@ -23,7 +23,11 @@ import { VendorMark } from './VendorMark'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-const MyGames = part(() => withTexts('shelves', () => import('./MyGames')), undefined, <Skeletons />)
+const MyGames = lazyComponent(
+  () => withMessages('shelves', () => import('./MyGames')),
+  undefined,
+  <Skeletons />,
+)
 
 /** Renders `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
 export default function GamesPage({ gameType }: { gameType: string }) {
@@ -37,8 +41,8 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const vendor = vendors.find((one) => one.vassalage === asked.vendor)
   // a vendor that the type lacks is ignored: no pill could show or clear it
   const place = vendor || vendors.length === 0 ? asked : { ...asked, vendor: '' }
-  const steady = useSteady(place)
-  const wide = useWide()
+  const steady = useFrozenWhilePressed(place)
+  const wide = useIsDesktop()
   const [open, setOpen] = useState(false)
   const named = useCategoryTitle()
   const title = category ? named(category) : t(`games.types.${typeKey(gameType)}`)
@@ -113,7 +117,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             items={tabs.map((key) => ({ key, label: t(`games.tabs.${key}`) }))}
             value={place.tab}
             onChange={(tab) => {
-              if (tab === 'favourite' || tab === 'recent') guarded(tab, () => go({ tab }))
+              if (tab === 'favourite' || tab === 'recent') runGuarded(tab, () => go({ tab }))
               else go({ tab })
             }}
           />
@@ -172,9 +176,9 @@ function SportsMatches() {
       from="/sports"
       end={(matches) =>
         matches?.[0] ? (
-          <BookLink to={bookPath(matches[0].vassalage)} from="/sports">
+          <SportsbookLink to={sportsbookPath(matches[0].vassalage)} from="/sports">
             {t('common.seeAll')}
-          </BookLink>
+          </SportsbookLink>
         ) : null
       }
     />

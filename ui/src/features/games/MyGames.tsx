@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { foldText } from '@/components/foldText'
+import { foldText } from '@/components/lib/foldText'
 import {
   core,
   type Game,
-  guarded,
+  runGuarded,
   useErrorText,
-  useFavouritesOf,
-  useHearts,
-  useHeartTypes,
-  useRead,
+  useFavoriteGames,
+  useFavorites,
+  useFavoriteTypes,
+  useQuery,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
@@ -50,7 +50,7 @@ function Closed({ tab, decision }: { tab: MyGamesProps['tab']; decision: 'needLo
         testId="games.closed"
         title={visitor ? ask : t('shelves.realAccountTitle')}
         actions={
-          <Button kind="primary" onClick={() => guarded(tab, nothing)}>
+          <Button kind="primary" onClick={() => runGuarded(tab, nothing)}>
             {visitor ? t('shelves.logIn') : t('shelves.realAccount')}
           </Button>
         }
@@ -67,7 +67,7 @@ function useShelf({ tab, gameType, place }: MyGamesProps) {
   const all = q !== '' || tab === 'recent' || vendor !== ''
   const pages = all ? MOST_PAGES : page
   const { member } = core()
-  const read = useRead<Shelf>(`${tab}:${gameType}:${tab === 'recent' ? vendor : ''}:${pages}`, () =>
+  const read = useQuery<Shelf>(`${tab}:${gameType}:${tab === 'recent' ? vendor : ''}:${pages}`, () =>
     readPages(pages, (wanted) =>
       tab === 'favourite'
         ? member.favouriteGames({ gameType, page: wanted, pageSize: PAGE_SIZE })
@@ -80,14 +80,14 @@ function useShelf({ tab, gameType, place }: MyGamesProps) {
 function List(props: MyGamesProps) {
   const { tab, gameType, place, go, onFound } = props
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const { read, more } = useShelf(props)
-  const { has, fresh } = useHearts()
+  const { isFavorite, confirmed } = useFavorites()
   // the previous games stay, dimmed, while more load
   const [data, setData] = useState(read.data)
   if (read.data && read.data !== data) setData(read.data)
 
-  const kept = tab === 'favourite' && fresh ? data?.games.filter(has) : data?.games
+  const kept = tab === 'favourite' && confirmed ? data?.games.filter(isFavorite) : data?.games
   const mine = tab === 'recent' ? kept?.filter((game) => game.gameType === gameType) : kept
   const games = mine?.filter((game) => fits(game, place.vendor, place.q))
   const further = more && data !== undefined && place.page < data.totalPages
@@ -99,9 +99,9 @@ function List(props: MyGamesProps) {
         <ErrorState
           level={2}
           title={tab === 'favourite' ? t('shelves.favouritesTrouble') : t('shelves.recentTrouble')}
-          onRetry={read.again}
+          onRetry={read.refetch}
         >
-          {`${say(read.error).text} ${t('games.unloadedHint')}`}
+          {`${errorText(read.error).text} ${t('games.unloadedHint')}`}
         </ErrorState>
       </div>
     )
@@ -154,9 +154,9 @@ function Others({ place, games }: { place: Place; games?: readonly Game[] }) {
 }
 
 function OtherFavourites({ place, gameType }: { place: Place; gameType: string }) {
-  const { data } = useFavouritesOf(useHeartTypes(gameType), PAGE_SIZE)
-  const { has, fresh } = useHearts()
-  return <Others place={place} games={fresh ? data?.filter(has) : data} />
+  const { data } = useFavoriteGames(useFavoriteTypes(gameType), PAGE_SIZE)
+  const { isFavorite, confirmed } = useFavorites()
+  return <Others place={place} games={confirmed ? data?.filter(isFavorite) : data} />
 }
 
 const fits = (game: Game, vendor: string, q: string) =>

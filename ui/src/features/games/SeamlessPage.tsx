@@ -1,13 +1,13 @@
 import { Empty, ErrorState } from '@/components/Empty'
+import { useTitle } from '@/components/hooks/useTitle'
+import { isLottery } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { Tag } from '@/components/Tag'
-import { useTitle } from '@/components/useTitle'
-import { isLottery } from '@/components/vendorPath'
-import { type Category, core, recover, useSlice } from '@/core'
+import { type Category, core, refetchFailed, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
-import { Link, useQuery } from '@/router'
+import { Link, useSearchParams } from '@/router'
 import type { OwnWallet } from './ownWallet'
 import type { Responsible } from './responsible'
 import css from './SeamlessPage.module.css'
@@ -23,7 +23,7 @@ export default function SeamlessPage({
   wallet: OwnWallet
   responsible: Responsible
 }) {
-  const query = useQuery()
+  const query = useSearchParams()
   const { items } = useSlice('categories')
   const vassalage = query.get('vassalage')
   const wanted = query.get('gameType')
@@ -66,7 +66,7 @@ function Choice() {
         halls.map((category) => <Vendors key={category.gameType} category={category} />)
       ) : phase === 'failed' ? (
         <div className={css.state}>
-          <ErrorState level={2} title={t('halls.unloaded')} onRetry={() => void recover()}>
+          <ErrorState level={2} title={t('halls.unloaded')} onRetry={() => void refetchFailed()}>
             {t('games.unloadedHint')}
           </ErrorState>
         </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
-import { useCameFrom } from '@/components/cameFrom'
+import { useTitle } from '@/components/hooks/useTitle'
+import { useReturnTo } from '@/components/lib/returnTo'
 import { PlayBar } from '@/components/PlayBar'
-import { useTitle } from '@/components/useTitle'
-import { core, guarded, useSlice } from '@/core'
+import { core, runGuarded, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useLocation } from '@/router'
 import type { GameRef } from './address'
@@ -39,7 +39,7 @@ interface StageProps {
 /** Renders a game: the bar on top, and below it the result of the launch. */
 export function Stage({ id, name: fallback, home, start, game, wallet, responsible, tools }: StageProps) {
   const t = useT()
-  const { name: listed, backUrl, leave } = useCameFrom(home)
+  const { name: listed, backUrl, leave } = useReturnTo(home)
   const allowed = useAllowed()
   // vendor of the wallet this game plays from, if not the main wallet
   const [seat, setSeat] = useState<string>()
@@ -68,7 +68,7 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
 
   return (
     <section ref={page} className={css.page} aria-label={name}>
-      <PlayBar title={name} leave={t('games.leave')} onLeave={leave}>
+      <PlayBar title={name} backLabel={t('games.leave')} onBack={leave}>
         {tools}
         <responsible.Session playing={isPlayed(state, inWindow)} onLeave={leave} onHeld={setHeld} />
         <IconButton
@@ -129,7 +129,7 @@ function useGuard(allowed: boolean | undefined) {
     if (allowed === undefined || judged.current) return
     judged.current = true
     // the first history entry has no previous page of the site
-    if (!allowed && key) guarded('startGame', nothing)
+    if (!allowed && key) runGuarded('startGame', nothing)
   }, [allowed, key])
 }
 

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { part } from '@/components/part'
-import { type CoreError, core, guarded, openDialog, useErrorText, useSlice } from '@/core'
-import { useT, withTexts } from '@/i18n'
-import { navigate, Redirect, useQuery } from '@/router'
+import { lazyComponent } from '@/components/lazyComponent'
+import { type CoreError, core, openDialog, runGuarded, useErrorText, useSlice } from '@/core'
+import { useT, withMessages } from '@/i18n'
+import { navigate, Redirect, useSearchParams } from '@/router'
 import { frameSource } from './frame/protocol'
 import { GameFrame } from './GameFrame'
 import css from './GamePage.module.css'
@@ -14,12 +14,12 @@ import { ToGames } from './ToGames'
 import type { LaunchState } from './useLaunch'
 
 /** Shown for a game unknown to the server. */
-const GameMissing = part(() => withTexts('halls', () => import('./GameMissing')))
+const GameMissing = lazyComponent(() => withMessages('halls', () => import('./GameMissing')))
 /** Shown for a vendor that forbids frames. */
-const InWindow = part(() => withTexts('halls', () => import('./InWindow')))
+const InWindow = lazyComponent(() => withMessages('halls', () => import('./InWindow')))
 /** The rooms of a card or table game; the next part explains a room that did not open. */
-const Rooms = part(() => withTexts('rooms', () => import('./rooms/Rooms')))
-const RoomRefused = part(() => withTexts('rooms', () => import('./rooms/RoomRefused')))
+const Rooms = lazyComponent(() => withMessages('rooms', () => import('./rooms/Rooms')))
+const RoomRefused = lazyComponent(() => withMessages('rooms', () => import('./rooms/RoomRefused')))
 
 /** No action: after the login the page starts the game itself. */
 const nothing = () => undefined
@@ -70,8 +70,8 @@ export function StageState(props: StageStateProps) {
     refill,
   } = props
   const t = useT()
-  const say = useErrorText()
-  const room = useQuery().get('room')
+  const errorText = useErrorText()
+  const room = useSearchParams().get('room')
   switch (state.phase) {
     case 'asking':
       return (
@@ -87,7 +87,7 @@ export function StageState(props: StageStateProps) {
             icon="lock"
             title={t(trial ? 'account.in_need_true_account' : 'games.loginFirst')}
             actions={
-              <Button kind="primary" onClick={() => guarded('startGame', nothing)}>
+              <Button kind="primary" onClick={() => runGuarded('startGame', nothing)}>
                 {t(trial ? 'account.in_increase_submit' : 'account.login')}
               </Button>
             }
@@ -109,7 +109,7 @@ export function StageState(props: StageStateProps) {
         return <RoomRefused error={state.error} poor={poor} name={name} again={again} refill={refill} />
       if (isMissing(state.error)) return <GameMissing list={list} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
-      const { text, next } = say(state.error)
+      const { text, next } = errorText(state.error)
       // a retry would get the same address
       if (state.error.kind === 'invalidUrl') return <InvalidAddress name={name} onService={onService} />
       return (

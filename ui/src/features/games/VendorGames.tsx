@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Segmented } from '@/components/Segmented'
-import { closeDialog, core, useErrorText, useRead, useSlice } from '@/core'
+import { closeDialog, core, useErrorText, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { useLocation } from '@/router'
@@ -23,8 +23,8 @@ const START = readPlace(new URLSearchParams())
 /** Renders the games, by type, of a vendor shown as one tile (isGame VASSALAGE). */
 export default function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
   const t = useT()
-  const say = useErrorText()
-  const { data, phase, error, again } = useRead(`vassGameType:${vassalage}`, () =>
+  const errorText = useErrorText()
+  const { data, phase, error, refetch } = useQuery(`vassGameType:${vassalage}`, () =>
     core().member.vassGameType(vassalage),
   )
   useClosedByLeaving()
@@ -37,8 +37,8 @@ export default function VendorGames({ gameType, vassalage, title }: VendorGamesP
     >
       <div className={css.games} aria-busy={phase === 'loading'}>
         {phase === 'failed' && error ? (
-          <ErrorState title={t('games.unloaded')} onRetry={again}>
-            {`${say(error).text} ${t('games.unloadedHint')}`}
+          <ErrorState title={t('games.unloaded')} onRetry={refetch}>
+            {`${errorText(error).text} ${t('games.unloadedHint')}`}
           </ErrorState>
         ) : !data ? (
           <Skeletons />

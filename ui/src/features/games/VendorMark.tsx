@@ -1,4 +1,4 @@
-import { VendorMark as Mark } from '@/components/VendorMark'
+import { VendorLogo as Mark } from '@/components/VendorLogo'
 import { useSlice } from '@/core'
 import css from './GamesPage.module.css'
 
@@ -14,5 +14,5 @@ export function VendorMark({
 }) {
   const { theme } = useSlice('prefs')
   const ground = (theme === 'light') === on ? 'dark' : 'light'
-  return <Mark {...vendor} ground={ground} height={16} className={css.mark} />
+  return <Mark {...vendor} theme={ground} height={16} className={css.mark} />
 }

@@ -1,4 +1,4 @@
-import { gamePath } from '@/components/linkage'
+import { gamePath } from '@/components/lib/paths'
 import type { Game } from '@/core'
 
 /** Identifies a game in the address of the frame page, so that a reload starts the same game. */

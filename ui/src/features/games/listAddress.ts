@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { changeQuery, useLocation, useQuery } from '@/router'
+import { changeQuery, useLocation, useSearchParams } from '@/router'
 
 /** Tabs of the games list; the last two are for members. */
 export const TABS = ['all', 'hot', 'favourite', 'recent'] as const
@@ -64,7 +64,7 @@ export function writePlace(place: Place): URLSearchParams {
 
 /** Returns the view and its setter, which replaces the history entry without scrolling. */
 export function usePlace(): [Place, (next: Partial<Place>) => void] {
-  const query = useQuery()
+  const query = useSearchParams()
   const place = readPlace(query)
   const { pathname } = useLocation()
   const go = useCallback(

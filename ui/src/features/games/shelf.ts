@@ -1,4 +1,4 @@
-import type { Answer, FavoritePage, Game, RecentPage } from '@/core'
+import type { FavoritePage, Game, Outcome, RecentPage } from '@/core'
 
 export interface Shelf {
   games: readonly Game[]
@@ -8,8 +8,8 @@ export interface Shelf {
 /** Reads the first pages of a list as one list: up to `wanted`, or as many as exist. */
 export async function readPages(
   wanted: number,
-  ask: (page: number) => Promise<Answer<FavoritePage | RecentPage>>,
-): Promise<Answer<Shelf>> {
+  ask: (page: number) => Promise<Outcome<FavoritePage | RecentPage>>,
+): Promise<Outcome<Shelf>> {
   const games: Game[] = []
   for (let page = 1; ; page++) {
     const answer = await ask(page)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer, CoreError, LaunchTarget } from '@/core'
+import type { CoreError, LaunchTarget, Outcome } from '@/core'
 
 /** Starts a game through the core. */
-export type Start = () => Promise<Answer<LaunchTarget>>
+export type Start = () => Promise<Outcome<LaunchTarget>>
 
 export type LaunchState =
   | { phase: 'asking' }

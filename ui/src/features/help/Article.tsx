@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import { Html } from '@/components/Html'
-import { useTitle } from '@/components/useTitle'
+import { useTitle } from '@/components/hooks/useTitle'
 import { type Help, type HelpArticle, type HelpTopic, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link, navigate } from '@/router'

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/Button'
+import { ExternalLink } from '@/components/ExternalLink'
 import { Icon } from '@/components/Icon'
-import { Outside } from '@/components/Outside'
 import Qr from '@/components/Qr'
 import { brand } from '@/core'
 import { useT } from '@/i18n'
@@ -26,10 +26,10 @@ export function Code({ resource, code: { text, host } }: Offered) {
         {site ? (
           <small>{t('down.scanSite')}</small>
         ) : (
-          <Outside className={buttonClass({ kind: 'line' })} href={resource.url} testId="down.link">
+          <ExternalLink className={buttonClass({ kind: 'line' })} href={resource.url} testId="down.link">
             <Icon name={resource.resourceType === 'ANDROID' ? 'android' : 'apple'} size={16} />
             {t('down.open')}
-          </Outside>
+          </ExternalLink>
         )}
       </figcaption>
     </figure>

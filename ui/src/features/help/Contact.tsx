@@ -1,5 +1,5 @@
+import { ExternalLink } from '@/components/ExternalLink'
 import { Icon, type IconName } from '@/components/Icon'
-import { Outside } from '@/components/Outside'
 import { useSlice } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { Link } from '@/router'
@@ -46,13 +46,13 @@ export function Contact({ at, onService }: { at: HelpPath; onService?: () => voi
         </li>
         {people.map(({ resourceType, url }) => (
           <li key={url}>
-            <Outside className={css.way} href={url} testId={`help.${resourceType}`}>
+            <ExternalLink className={css.way} href={url} testId={`help.${resourceType}`}>
               <Way
                 icon={PEOPLE[resourceType] ?? 'send'}
                 title={NAMES[resourceType]}
                 words="help.outsideWords"
               />
-            </Outside>
+            </ExternalLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { core, useRead, useSlice } from '@/core'
+import { core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { articlePath } from './address'
@@ -52,7 +52,7 @@ export default function DeskPage({ vip: asked }: { vip: boolean }) {
 /** Renders the help articles that match the draft. */
 function Answers({ written }: { written: string }) {
   const t = useT()
-  const { data } = useRead('help', () => core().member.help())
+  const { data } = useQuery('help', () => core().member.help())
   const entries = useMemo(() => (data ? entriesOf(data, plainText) : []), [data])
   const found = useMemo(() => near(entries, written, OFFERED), [entries, written])
   if (!data) return null

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { decimal } from '@/components/decimal'
-import { formatRate } from '@/components/formatRate'
+import { formatUnits } from '@/components/lib/decimal'
+import { formatRate } from '@/components/lib/formatRate'
 import { Pills } from '@/components/Pills'
 import { formatAmount, useSlice } from '@/core'
 import { type TextKey, useT } from '@/i18n'
@@ -64,14 +64,14 @@ export function Example() {
             <div key={name}>
               <dt>{t(label, { rate: formatRate(rate) })}</dt>
               <dd>
-                <Money value={decimal(sums[name])} testId={`join.${name}`} />
+                <Money value={formatUnits(sums[name])} testId={`join.${name}`} />
               </dd>
             </div>
           ))}
           <div className={css.total}>
             <dt>{t('join.total')}</dt>
             <dd>
-              <Money value={decimal(sums.total)} testId="join.total" tone="money" />
+              <Money value={formatUnits(sums.total)} testId="join.total" tone="money" />
             </dd>
           </div>
         </dl>

@@ -5,8 +5,8 @@ import { useT } from '@/i18n'
 /** Renders the reason for a rejected text; the draft is kept. */
 export function Failure({ error }: { error: CoreError }) {
   const t = useT()
-  const say = useErrorText()
-  const { text, next } = say(error)
+  const errorText = useErrorText()
+  const { text, next } = errorText(error)
   const wait = error.kind === 'api' ? error.retryAfter : undefined
   // a long wait is shown in minutes, not seconds
   const later = wait && wait > 90 ? t('help.later', { minutes: Math.ceil(wait / 60) }) : next

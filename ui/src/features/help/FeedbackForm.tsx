@@ -40,7 +40,7 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onTaken }: Fe
   const answered = kind === 'join' || kind === 'service'
 
   return (
-    <form className={css.form} {...form.form} data-testid="feedback">
+    <form className={css.form} {...form.formProps} data-testid="feedback">
       <Field label={label} labelEnd={<Words content={content} />} hint={hint} required {...text}>
         {(control) => (
           <textarea

@@ -1,11 +1,11 @@
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
-import { withMemberPart } from '@/core'
+import { withMemberModule } from '@/core'
 import form from './form.module.css'
 
 /** The lazy-loaded form with the core's rules; its space is reserved. */
-export const Form = part(
-  () => withMemberPart(() => import('./FeedbackForm')),
+export const Form = lazyComponent(
+  () => withMemberModule(() => import('./FeedbackForm')),
   undefined,
   <div className={form.room} aria-busy="true">
     <Skeleton />

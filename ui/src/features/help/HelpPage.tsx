@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Empty, ErrorState } from '@/components/Empty'
 import { SearchField } from '@/components/SearchField'
-import { core, type Help, useErrorText, useRead } from '@/core'
+import { core, type Help, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { changeQuery, Link, navigate, useLocation, useQuery } from '@/router'
+import { changeQuery, Link, navigate, useLocation, useSearchParams } from '@/router'
 import { Article } from './Article'
 import { articlePath, type HelpPath, type View, viewOf } from './address'
 import { Coming } from './Coming'
@@ -24,9 +24,9 @@ interface HelpPageProps {
 /** Renders `/help` and `/helpmc`: help articles and contact options. */
 export default function HelpPage({ at, onService }: HelpPageProps) {
   const t = useT()
-  const say = useErrorText()
-  const { data, phase, error, again } = useRead('help', () => core().member.help())
-  const query = useQuery()
+  const errorText = useErrorText()
+  const { data, phase, error, refetch } = useQuery('help', () => core().member.help())
+  const query = useSearchParams()
   const q = query.get('q')?.trim() ?? ''
   const search = useCallback((next: string) => lookFor(next), [])
   return (
@@ -40,8 +40,8 @@ export default function HelpPage({ at, onService }: HelpPageProps) {
         </Keys>
       </search>
       {phase === 'failed' && error ? (
-        <ErrorState level={2} title={t('help.unloaded')} onRetry={again}>
-          {say(error).text}
+        <ErrorState level={2} title={t('help.unloaded')} onRetry={refetch}>
+          {errorText(error).text}
         </ErrorState>
       ) : data ? (
         <Shown help={data} at={at} />
@@ -92,7 +92,7 @@ function Keys({ help, at, children }: { help?: Help; at: HelpPath; children: Rea
 
 function Shown({ help, at }: { help: Help; at: HelpPath }) {
   const { hash } = useLocation()
-  const query = useQuery()
+  const query = useSearchParams()
   const view = useMemo(() => viewOf(help, query, hash), [help, query, hash])
   const body = useRef<HTMLDivElement>(null)
   useFocus(body, view)

@@ -1,4 +1,4 @@
-import { Outside } from '@/components/Outside'
+import { ExternalLink } from '@/components/ExternalLink'
 import Qr from '@/components/Qr'
 import { brand, qrMargin, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -11,7 +11,7 @@ export default function SideCodes() {
   const { resources } = useSlice('site')
   const { sideBarQrSize } = brand()
   return offered(resources, DOWNLOADS).map(({ resource, code: { text, host } }) => (
-    <Outside key={`${resource.resourceType} ${text}`} className={css.code} href={resource.url}>
+    <ExternalLink key={`${resource.resourceType} ${text}`} className={css.code} href={resource.url}>
       <span>
         <Qr
           text={text}
@@ -22,6 +22,6 @@ export default function SideCodes() {
       </span>
       {nameOf(resource)}
       {host ? <bdi>{host}</bdi> : null}
-    </Outside>
+    </ExternalLink>
   ))
 }

@@ -12,7 +12,7 @@ export function Write({ at, kind }: { at: HelpPath; kind: WriteKind }) {
   const t = useT()
   const [reference, setReference] = useState<string>()
   const choose = useCallback(
-    (next: WriteKind) => navigate(writePath(at, next), { stay: true, replace: true }),
+    (next: WriteKind) => navigate(writePath(at, next), { keepPage: true, replace: true }),
     [at],
   )
   return (

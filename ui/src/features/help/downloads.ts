@@ -1,4 +1,4 @@
-import { htmlTarget } from '@/components/HtmlLinks'
+import { htmlTarget } from '@/components/lib/htmlLinks'
 import type { Resource } from '@/core'
 
 /** Downloads with a QR code, in this order (REQ-2.4.25). */
@@ -31,7 +31,7 @@ export function codeOf({ qrCodeUrl = '', url }: Resource, origin: string): CodeT
 function codeTarget(address: string, origin: string): CodeTarget | undefined {
   const target = htmlTarget(address, origin)
   if (target?.kind === 'page') return { text: new URL(target.to, origin).href }
-  return target?.kind === 'outside' ? { text: target.url.href, host: target.url.host } : undefined
+  return target?.kind === 'external' ? { text: target.url.href, host: target.url.host } : undefined
 }
 
 /** An available download with its QR code. */

@@ -1,4 +1,4 @@
-import { clean } from '@/components/HtmlClean'
+import { sanitizeHtml } from '@/components/lib/sanitizeHtml'
 
 const BLOCK = new Set(['BR', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'HR', 'LI', 'P', 'TD', 'TH', 'TR'])
 
@@ -7,7 +7,7 @@ const BLOCK = new Set(['BR', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'HR', 'L
  */
 export function plainText(html: string): string {
   const words: string[] = []
-  gather(clean(html), words)
+  gather(sanitizeHtml(html), words)
   return words.join('').replace(/\s+/g, ' ').trim()
 }
 

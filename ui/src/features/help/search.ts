@@ -1,4 +1,4 @@
-import { foldText } from '@/components/foldText'
+import { foldText } from '@/components/lib/foldText'
 import type { Help, HelpArticle, HelpTopic } from '@/core'
 
 /** A text folded for searching: no accents, no capitals; `at` maps each letter to its source position. */

@@ -1,12 +1,12 @@
-import { htmlTarget } from '@/components/HtmlLinks'
-import { part } from '@/components/part'
-import { dismissToast, toast } from '@/components/toasts'
-import { brand, type CoreError, core, onSlice, readSlice, useErrorText } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { lazyComponent } from '@/components/lazyComponent'
+import { htmlTarget } from '@/components/lib/htmlLinks'
+import { dismissToast, toast } from '@/components/lib/toasts'
+import { brand, type CoreError, core, onSliceChange, readSlice, useErrorText } from '@/core'
+import { useT, withMessages } from '@/i18n'
 import css from './help.module.css'
 
-const Leave = part(
-  () => import('@/components/Leave'),
+const OpenExternalLink = lazyComponent(
+  () => import('@/components/OpenExternalLink'),
   ({ onClose }: { href: string; features: string; onClose: () => void }) => onClose(),
 )
 
@@ -22,18 +22,20 @@ export async function lead(opened: Window | null, features: string): Promise<voi
   if (opened) closeWithSession(opened)
   const [answer] = await Promise.all([
     core().member.serviceDesk(),
-    withTexts('help', async () => undefined).catch(() => undefined), // optional: the message only lacks words then
+    withMessages('help', async () => undefined).catch(() => undefined), // optional: the message only lacks words then
   ])
   const target = answer.status === 'ok' ? htmlTarget(answer.value.path, window.location.origin) : undefined
   const address = target?.kind === 'page' ? coloured(target.to) : undefined
-  if (target?.kind === 'outside') {
+  if (target?.kind === 'external') {
     if (opened?.closed) return // the visitor closed the window: stop
     opened?.close()
     const id = toast({
       title: <Say of="help.serviceOutside" />,
-      detail: <Leave href={target.url.href} features={features} onClose={() => dismissToast(id)} />,
+      detail: (
+        <OpenExternalLink href={target.url.href} features={features} onClose={() => dismissToast(id)} />
+      ),
       icon: 'headset',
-      stays: true,
+      persistent: true,
     })
   } else if (address === undefined) {
     opened?.close()
@@ -60,7 +62,7 @@ export async function lead(opened: Window | null, features: string): Promise<voi
 function closeWithSession(opened: Window): void {
   const { loggedIn, epoch } = readSlice('session')
   if (!loggedIn) return
-  const end = onSlice('session', () => {
+  const end = onSliceChange('session', () => {
     if (readSlice('session').epoch === epoch) return
     end()
     opened.close()
@@ -100,10 +102,10 @@ function To({ href }: { href: string }) {
 /** Renders the error and the fallback link. */
 function Another({ error }: { error: CoreError | undefined }) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   return (
     <span data-testid="service.failed">
-      {error ? `${say(error).text} ` : ''}
+      {error ? `${errorText(error).text} ` : ''}
       <a className={css.toastLink} href={DESK} target="_blank" rel="noopener">
         {t('help.serviceMessage')}
       </a>

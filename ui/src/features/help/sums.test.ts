@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { decimal } from '@/components/decimal'
+import { formatUnits } from '@/components/lib/decimal'
 import { sumsOf } from './sums'
 
 it('sums up a month to the last digit', () => {
   const sums = sumsOf(50, 800, '30')
-  const shown = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, decimal(value)]))
+  const shown = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, formatUnits(value)]))
   expect(shown).toEqual({ bets: '40000', result: '1200', dividend: '360', salary: '80', total: '440' })
-  expect(decimal(sumsOf(5, 100, '35').total)).toBe('6.25')
+  expect(formatUnits(sumsOf(5, 100, '35').total)).toBe('6.25')
 })

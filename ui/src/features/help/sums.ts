@@ -1,4 +1,4 @@
-import { UNIT } from '@/components/decimal'
+import { UNIT } from '@/components/lib/decimal'
 
 // the two assumptions named by the example (`join.exampleWords`)
 /** House margin, in percent of the stakes. */

@@ -1,4 +1,4 @@
-import { clock } from '@/components/clock'
+import { clock } from '@/components/lib/clock'
 import { useFormatter } from '@/i18n'
 
 /** Renders a localised relative time. */

@@ -1,7 +1,7 @@
-import { look } from '@brand/brand'
-import { pictureUrl } from '@/components/pictures'
+import { brandAssets } from '@brand/brand'
+import { imageUrl } from '@/components/lib/imageCdn'
+import { categoryPath, isLottery } from '@/components/lib/paths'
 import { Skeleton } from '@/components/Skeleton'
-import { categoryPath, isLottery } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -45,7 +45,7 @@ function Card({ category, count }: { category: Category; count: number }) {
     // the lottery card has a combined name and leads to the shared hall
     <Link className={css.card} to={isLottery(category) ? '/lottery' : categoryPath(category)}>
       <img
-        src={pictureUrl(look.categoryPicture(category.gameType))}
+        src={imageUrl(brandAssets.categoryPicture(category.gameType))}
         alt=""
         width={92}
         height={92}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { gamePath } from '@/components/linkage'
-import { pictureUrl } from '@/components/pictures'
+import { imageUrl } from '@/components/lib/imageCdn'
+import { gamePath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
-import { type Game, type Read, useSlice } from '@/core'
+import { type Game, type QueryResult, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
@@ -19,7 +19,7 @@ interface ChipsProps {
   title: string
   /** Path of the full list. */
   to: string
-  read: Pick<Read<unknown>, 'phase' | 'again'>
+  read: Pick<QueryResult<unknown>, 'phase' | 'refetch'>
   chips?: ReactNode[]
   /** Text of the empty state. */
   none: string
@@ -44,7 +44,7 @@ export function Chips({ id, testId, title, to, read, chips, none, trouble }: Chi
       {read.phase === 'failed' ? (
         <div className={css.note} role="alert">
           <p>{trouble}</p>
-          <Button size="s" icon="refresh" onClick={read.again}>
+          <Button size="s" icon="refresh" onClick={read.refetch}>
             {t('common.retry')}
           </Button>
         </div>
@@ -77,7 +77,7 @@ export function Chip({ game, about }: { game: Game; about?: ReactNode }) {
         aria-label={closed ? `${game.name} · ${closed}` : t('common.playGame', { name: game.name })}
         data-testid="game.play"
       >
-        <img src={pictureUrl(game.image)} alt="" width={48} height={64} loading="lazy" decoding="async" />
+        <img src={imageUrl(game.image)} alt="" width={48} height={64} loading="lazy" decoding="async" />
         <span>
           <b>{game.name}</b>
           <small>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '@/components/Button'
-import { giveBack } from '@/components/giveBack'
 import { Icon } from '@/components/Icon'
-import { core, gamesPath, openMemberCentre, useRead, useSlice } from '@/core'
+import { restoreFocus } from '@/components/lib/focus'
+import { core, gamesPath, openMemberCentre, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './FirstSteps.module.css'
@@ -13,15 +13,15 @@ export default function FirstSteps() {
   const title = useId()
   const { account, nickname, firstStepsHidden } = useSlice('member')
   const due = account !== '' && !firstStepsHidden
-  const list = useRead(due ? 'deposits.1' : undefined, () => core().member.depositList(1))
-  const ways = useRead(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
+  const list = useQuery(due ? 'deposits.1' : undefined, () => core().member.depositList(1))
+  const ways = useQuery(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
   if (!due || !list.data || !ways.data) return null
   const { content, totalPages } = list.data
   if (totalPages > 1 || content.some(({ state }) => state === 'credited')) return null
 
   function hide() {
     void core().member.hideFirstSteps()
-    giveBack(null)
+    restoreFocus(null)
   }
 
   return (

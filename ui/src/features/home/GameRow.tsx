@@ -1,9 +1,9 @@
-import { gamePath } from '@/components/linkage'
+import { gamePath } from '@/components/lib/paths'
+import { toast } from '@/components/lib/toasts'
 import { Rail } from '@/components/Rail'
-import { RowFailed } from '@/components/RowFailed'
+import { RowError } from '@/components/RowError'
 import { Tile, TileSkeleton } from '@/components/Tile'
-import { toast } from '@/components/toasts'
-import { core, type Game, useHearts, useRead, useSlice } from '@/core'
+import { core, type Game, useFavorites, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { usePlay } from '@/play/usePlay'
@@ -22,7 +22,7 @@ export function GameRow({ gameType }: { gameType: string }) {
   const category = items.find((item) => item.gameType === gameType)
   // waits for both answers, in any order
   const waits = phase === 'idle' || phase === 'loading'
-  const read = useRead(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: ASKED }))
+  const read = useQuery(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: ASKED }))
   if (category === undefined && !waits && read.phase !== 'loading') return null
   if (read.data && read.data.games.length === 0) return null
   const open = category?.count
@@ -38,7 +38,7 @@ export function GameRow({ gameType }: { gameType: string }) {
       end={category?.path ? <Link to={category.path}>{t('common.seeAll')}</Link> : null}
     >
       {read.phase === 'failed' ? (
-        <RowFailed onRetry={read.again} />
+        <RowError onRetry={read.refetch} />
       ) : (
         <Tiles games={read.data && others(read.data.games)} />
       )}
@@ -50,7 +50,9 @@ export function GameRow({ gameType }: { gameType: string }) {
 export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boolean }) {
   const t = useT()
   const play = usePlay('/')
-  const hearts = useHearts(() => toast({ title: t('common.favouriteFailed'), icon: 'heart', tone: 'bad' }))
+  const favorites = useFavorites(() =>
+    toast({ title: t('common.favouriteFailed'), icon: 'heart', tone: 'bad' }),
+  )
   if (!games) return ROOM.map((key) => <TileSkeleton key={key} />)
   return games.map((game, index) => (
     <Tile
@@ -59,13 +61,13 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
       image={game.image}
       gameCode={game.gameCode}
       vassalage={game.vassalage}
-      plate={plateOf(game, hotRow)}
+      badge={plateOf(game, hotRow)}
       closed={game.maintenance}
       lazy={!(hotRow && index < 7)}
       to={gamePath(game)}
       onPlay={play(game)}
-      favourite={hearts.has(game)}
-      onFavourite={() => hearts.press(game)}
+      isFavorite={favorites.isFavorite(game)}
+      onToggleFavorite={() => favorites.toggle(game)}
     />
   ))
 }

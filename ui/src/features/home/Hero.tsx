@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BannerSlide } from '@/components/BannerSlide'
 import { Carousel } from '@/components/Carousel'
-import { pictureUrl } from '@/components/pictures'
+import { imageUrl } from '@/components/lib/imageCdn'
 import { type Banner, brand, gamesPath, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useBannerPlay } from '@/play/usePlay'
@@ -28,7 +28,7 @@ export function Hero() {
     <div className={css.hero}>
       <Carousel
         label={t('site.highlights')}
-        every={brand().bannerMs}
+        intervalMs={brand().bannerMs}
         testId="home.banner"
         slides={slides.map(({ key, banner }, index) => ({
           key,
@@ -48,7 +48,7 @@ function usePainted(banners: readonly Banner[]): readonly Banner[] {
     if (!url) return
     let live = true
     const picture = new Image()
-    picture.src = pictureUrl(url)
+    picture.src = imageUrl(url)
     const done = () => {
       if (live) setPainted(url)
     }

@@ -1,7 +1,7 @@
-import { look } from '@brand/brand'
-import { part } from '@/components/part'
+import { brandAssets } from '@brand/brand'
+import { lazyComponent } from '@/components/lazyComponent'
 import { brand, useSlice } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { useT, withMessages } from '@/i18n'
 import { Categories } from './Categories'
 import { GameRow } from './GameRow'
 import { Hero } from './Hero'
@@ -10,20 +10,20 @@ import css from './home.module.css'
 import { Jackpot } from './Jackpot'
 import { Near } from './Near'
 
-const Duo = part(() => import('./Duo'), undefined, <div className={css.duoRoom} />)
-const MyGames = part(
-  () => withTexts('shelves', () => import('./MyGames')),
+const Duo = lazyComponent(() => import('./Duo'), undefined, <div className={css.duoRoom} />)
+const MyGames = lazyComponent(
+  () => withMessages('shelves', () => import('./MyGames')),
   undefined,
   <div className={css.mine} />,
 )
-const Popular = part(
-  () => withTexts('shelves', () => import('./PopularRow')),
+const Popular = lazyComponent(
+  () => withMessages('shelves', () => import('./PopularRow')),
   undefined,
   <div className={css.rowRoom} />,
 )
 
-const FirstSteps = part(() => withTexts('shelves', () => import('./FirstSteps')))
-const Vendors = part(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
+const FirstSteps = lazyComponent(() => withMessages('shelves', () => import('./FirstSteps')))
+const Vendors = lazyComponent(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
 
 /** Types with a row of games, if in the brand's menu, in menu order. */
 const ROWS = /RNG|LIVE|FISH/
@@ -44,7 +44,7 @@ export default function HomePage() {
     ))
   return (
     <div className="page">
-      <h1 className="sr">{t('site.title', { brand: look.name })}</h1>
+      <h1 className="sr">{t('site.title', { brand: brandAssets.name })}</h1>
       <div className={css.top}>
         <div className={css.lead}>
           <Hero />

@@ -1,6 +1,6 @@
 import { Rail } from '@/components/Rail'
-import { RowFailed } from '@/components/RowFailed'
-import { brand, core, gamesPath, useRead } from '@/core'
+import { RowError } from '@/components/RowError'
+import { brand, core, gamesPath, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { Tiles } from './GameRow'
@@ -8,7 +8,7 @@ import { Tiles } from './GameRow'
 /** Renders the most played games, in larger tiles. */
 export function HotRow() {
   const t = useT()
-  const read = useRead('home.hot', () => core().hotGames({}))
+  const read = useQuery('home.hot', () => core().hotGames({}))
   const { gameCategories, hotGameTypes } = brand()
   const games = read.data?.list.filter(
     ({ gameType }) =>
@@ -27,7 +27,7 @@ export function HotRow() {
       busy={read.phase === 'loading'}
       end={<Link to={`${gamesPath()}?tab=hot`}>{t('common.seeAll')}</Link>}
     >
-      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={games} hotRow />}
+      {read.phase === 'failed' ? <RowError onRetry={read.refetch} /> : <Tiles games={games} hotRow />}
     </Rail>
   )
 }

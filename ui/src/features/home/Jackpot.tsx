@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { IconButton } from '@/components/Button'
+import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
-import { useTick } from '@/components/useTick'
-import { brand, core, formatAll, useRead, useSlice, type Winner } from '@/core'
+import { brand, core, formatAll, useQuery, useSlice, type Winner } from '@/core'
 import { useT } from '@/i18n'
 import { Ago } from './Ago'
 import css from './Jackpot.module.css'
@@ -17,7 +17,7 @@ export function Jackpot() {
   const { currencySymbol } = useSlice('site')
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const figures = useTick(now, brand().jackpotEveryMs, paused)
-  const winners = useRead('winners', () => core().winners())
+  const winners = useQuery('winners', () => core().winners())
   const alone = winners.phase === 'failed' || winners.data?.list.length === 0
   return (
     <section

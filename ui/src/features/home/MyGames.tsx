@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { core, gamesPath, useFavouritesOf, useHearts, useHeartTypes, useRead } from '@/core'
+import { core, gamesPath, useFavoriteGames, useFavorites, useFavoriteTypes, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Ago } from './Ago'
 import { Chip, Chips } from './Chips'
@@ -21,7 +21,7 @@ export default function MyGames() {
 
 function Recent() {
   const t = useT()
-  const read = useRead('home.recent', () => core().member.recentGames({ page: 1, pageSize: SHOWN }))
+  const read = useQuery('home.recent', () => core().member.recentGames({ page: 1, pageSize: SHOWN }))
   return (
     <Chips
       id="home-recent"
@@ -40,17 +40,17 @@ function Recent() {
 
 function Favourites() {
   const t = useT()
-  const { has, ids, fresh, turn } = useHearts()
-  const slots = useRead('home.favourites', () => core().member.favouriteGames({ page: 1, pageSize: SHOWN }))
+  const { isFavorite, ids, confirmed, version } = useFavorites()
+  const slots = useQuery('home.favourites', () => core().member.favouriteGames({ page: 1, pageSize: SHOWN }))
   const found = slots.data?.content
   // other types are queried only for free slots, and if a favourite is missing from the first answer
   const unseen = ids.some((id) => found?.every(({ gameCode }) => gameCode !== id))
-  const types = useHeartTypes('RNG')
-  const others = useFavouritesOf(fresh && unseen && found && found.length < SHOWN ? types : NONE, SHOWN)
-  useAfterTurn(turn, slots.again)
-  useAfterTurn(turn, others.again)
+  const types = useFavoriteTypes('RNG')
+  const others = useFavoriteGames(confirmed && unseen && found && found.length < SHOWN ? types : NONE, SHOWN)
+  useAfterTurn(version, slots.refetch)
+  useAfterTurn(version, others.refetch)
   const games = found && [...found, ...(others.data ?? [])]
-  const kept = fresh ? games?.filter(has) : games
+  const kept = confirmed ? games?.filter(isFavorite) : games
   return (
     <Chips
       id="home-favourites"

@@ -1,6 +1,6 @@
 import { Rail } from '@/components/Rail'
-import { RowFailed } from '@/components/RowFailed'
-import { brand, core, useRead, useSlice } from '@/core'
+import { RowError } from '@/components/RowError'
+import { brand, core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameRow'
 
@@ -10,7 +10,7 @@ export default function PopularRow() {
   const { phase, items, prizeMode } = useSlice('categories')
   // the query depends on the site's prize mode, which the categories provide
   const known = items.length > 0 || phase === 'ready' || phase === 'failed'
-  const read = useRead(known ? `home.popular:${prizeMode}` : undefined, () => core().member.popularGames())
+  const read = useQuery(known ? `home.popular:${prizeMode}` : undefined, () => core().member.popularGames())
   // filtered by the brand's categories: the server has one list for all brands
   const games = read.data?.list.filter(({ gameType }) => brand().gameCategories.includes(gameType))
   if (games?.length === 0) return null
@@ -22,7 +22,7 @@ export default function PopularRow() {
       testId="home.popular"
       busy={read.phase === 'loading'}
     >
-      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={games} />}
+      {read.phase === 'failed' ? <RowError onRetry={read.refetch} /> : <Tiles games={games} />}
     </Rail>
   )
 }

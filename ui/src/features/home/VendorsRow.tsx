@@ -1,6 +1,6 @@
+import { vendorPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
-import { VendorMark } from '@/components/VendorMark'
-import { vendorPath } from '@/components/vendorPath'
+import { VendorLogo } from '@/components/VendorLogo'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -27,11 +27,11 @@ export default function VendorsRow() {
         {[...pages].map(([code, { name, icon, to, count }]) => (
           <li key={code}>
             <Link className={css.cell} to={to} data-testid={`home.vendors.${code}`}>
-              <VendorMark
+              <VendorLogo
                 code={code}
                 name={name}
                 icon={icon}
-                ground={theme}
+                theme={theme}
                 height={24}
                 className={css.mark}
                 lazy

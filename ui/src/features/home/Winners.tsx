@@ -1,8 +1,8 @@
 import { Amount } from '@/components/Amount'
 import { SectionHead } from '@/components/Rail'
-import { RowFailed } from '@/components/RowFailed'
+import { RowError } from '@/components/RowError'
 import { Skeleton } from '@/components/Skeleton'
-import { core, formatAll, useRead, useRefresh, useSlice } from '@/core'
+import { core, formatAll, usePolling, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './Winners.module.css'
@@ -15,8 +15,8 @@ const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 export function Winners() {
   const t = useT()
   const { currencySymbol } = useSlice('site')
-  const read = useRead('winners', () => core().winners())
-  useRefresh(read, EVERY)
+  const read = useQuery('winners', () => core().winners())
+  usePolling(read, EVERY)
   const winners = read.data?.list.slice(0, SHOWN)
   const texts = formatAll((winners ?? []).map((winner) => winner.prize))
   if (winners?.length === 0) return null
@@ -37,7 +37,7 @@ export function Winners() {
         }
       />
       {read.phase === 'failed' ? (
-        <RowFailed onRetry={read.again} />
+        <RowError onRetry={read.refetch} />
       ) : (
         <ol className={css.board}>
           {winners

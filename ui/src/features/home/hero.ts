@@ -1,4 +1,4 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import type { BannerPicture } from '@/components/BannerSlide'
 import type { useT } from '@/i18n'
 
@@ -15,9 +15,9 @@ export function heroOf(t: ReturnType<typeof useT>, games: string): BannerPicture
 }
 
 /** The picture of the prerendered page, reused to avoid another download and a flash. */
-const picture = prerendered() ?? look.hero
+const picture = prerendered() ?? brandAssets.hero
 
-function prerendered(): typeof look.hero | undefined {
+function prerendered(): typeof brandAssets.hero | undefined {
   if (typeof document === 'undefined') return undefined
   const wide = document.querySelector<HTMLImageElement>('[data-hero] img')?.src
   const narrow = document.querySelector<HTMLSourceElement>('[data-hero] source')?.srcset

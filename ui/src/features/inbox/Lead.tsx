@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { type HtmlTarget, htmlTarget } from '@/components/HtmlLinks'
-import { LeaveNotice } from '@/components/LeaveNotice'
-import { targetOf } from '@/components/linkage'
+import { ExternalLinkDialog } from '@/components/ExternalLinkDialog'
+import { resolveLink } from '@/components/lib/bannerLink'
+import { type HtmlTarget, htmlTarget } from '@/components/lib/htmlLinks'
 import { useSlice } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -56,7 +56,7 @@ export function Lead({ linkageType = 0, linkage = '', testId, onGo }: LeadProps)
   const t = useT()
   const [leaving, setLeaving] = useState<URL>()
   const nameOf = useNames()
-  const named = targetOf({ linkageType, linkage })
+  const named = resolveLink({ linkageType, linkage })
   // validated as the browser parses it: an external address always needs a confirmation
   const address = named === undefined ? '' : 'to' in named ? named.to : named.href
   const target = address === '' ? undefined : htmlTarget(address, window.location.origin)
@@ -65,7 +65,7 @@ export function Lead({ linkageType = 0, linkage = '', testId, onGo }: LeadProps)
   const name = nameOf(target)
 
   function go() {
-    if (target?.kind === 'outside') return setLeaving(target.url)
+    if (target?.kind === 'external') return setLeaving(target.url)
     onGo?.()
     if (target?.kind === 'page') return navigate(target.to)
     if (target?.kind === 'centre') {
@@ -81,13 +81,13 @@ export function Lead({ linkageType = 0, linkage = '', testId, onGo }: LeadProps)
     <>
       <Button
         kind="primary"
-        icon={target.kind === 'outside' ? 'external' : undefined}
+        icon={target.kind === 'external' ? 'external' : undefined}
         data-testid={testId}
         onClick={go}
       >
         {name ? t('inbox.openNamed', { name }) : t('inbox.open')}
       </Button>
-      {leaving ? <LeaveNotice url={leaving} onClose={() => setLeaving(undefined)} /> : null}
+      {leaving ? <ExternalLinkDialog url={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </>
   )
 }
@@ -99,7 +99,7 @@ function useNames(): (target: HtmlTarget) => string | undefined {
   const { items } = useSlice('categories')
   const text = (key: TextKey | undefined) => (key ? t(key) : undefined)
   return (target) => {
-    if (target.kind === 'outside') return target.url.host
+    if (target.kind === 'external') return target.url.host
     if (target.kind === 'centre')
       return target.query.ac === undefined ? text(CENTRE_PAGES[target.query.mc ?? '']) : t('site.agent')
     const path = target.to.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/components/Button'
 import { Html } from '@/components/Html'
 import { Icon, type IconName } from '@/components/Icon'
-import { type Message, type MessageKind, useMoment, useSlice } from '@/core'
+import { type Message, type MessageKind, useFormatDateTime, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Lead } from './Lead'
 import css from './messages.module.css'
@@ -26,7 +26,7 @@ interface MessageRowProps {
 /** Renders a message: its title, and the text when opened. */
 export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete }: MessageRowProps) {
   const t = useT()
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { imageCdns } = useSlice('site')
   const id = useId()
   return (
@@ -74,7 +74,7 @@ export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete
             <small>
               {t(`inbox.about.${message.kind}`)}
               {' · '}
-              <time dateTime={message.sentAt}>{moment(message.sentAt)}</time>
+              <time dateTime={message.sentAt}>{formatDateTime(message.sentAt)}</time>
             </small>
           </span>
           <Icon name="down" size={18} className={css.chevron} />

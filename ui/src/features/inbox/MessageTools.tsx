@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
-import { useKeptFocus } from '@/components/useKeptFocus'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { useT } from '@/i18n'
 import css from './messages.module.css'
 
@@ -26,7 +26,7 @@ export function MessageTools({
   onDelete,
 }: MessageToolsProps) {
   const t = useT()
-  const box = useKeptFocus<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} className={css.tools}>
       <Checkbox

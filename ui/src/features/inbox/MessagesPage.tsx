@@ -14,7 +14,7 @@ import { useMessages } from './useMessages'
 /** Renders the member-centre page `messageV2`: messages to the member. */
 export default function MessagesPage() {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const box = useMessages()
   const { list, phase, error, trouble } = box
   const [open, setOpen] = useState<string>()
@@ -25,8 +25,8 @@ export default function MessagesPage() {
 
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('inbox.unloaded')} onRetry={box.again}>
-        {say(error).text}
+      <ErrorState level={2} title={t('inbox.unloaded')} onRetry={box.refetch}>
+        {errorText(error).text}
       </ErrorState>
     )
   if (phase === 'loading')
@@ -72,7 +72,7 @@ export default function MessagesPage() {
       />
       {trouble ? (
         <Alert tone="bad" data-testid="messages.error">
-          {say(trouble).text}
+          {errorText(trouble).text}
         </Alert>
       ) : null}
       <ul className={css.list}>
@@ -108,11 +108,11 @@ export default function MessagesPage() {
           name="messages.delete"
           icon="warn"
           title={t('inbox.deleteTitle', { count: leaving.length })}
-          stay={t('inbox.keep')}
-          act={t('inbox.delete')}
+          cancelLabel={t('inbox.keep')}
+          confirmLabel={t('inbox.delete')}
           danger
           busy={box.busy}
-          onAct={() => void remove(leaving)}
+          onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(undefined)}
         >
           <p>{t('inbox.deleteWords')}</p>

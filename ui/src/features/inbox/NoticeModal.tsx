@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { useMedia } from '@/components/useMedia'
+import { useMedia } from '@/components/hooks/useMedia'
 import { useT } from '@/i18n'
 import { NoticeList } from './NoticeList'
 import css from './NoticeModal.module.css'

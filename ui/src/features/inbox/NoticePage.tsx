@@ -1,24 +1,24 @@
 import { Empty, ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, useMoment, withMemberPart } from '@/core'
+import { core, useFormatDateTime, withMemberModule } from '@/core'
 import { useT } from '@/i18n'
-import { changeQuery, Link, useQuery } from '@/router'
+import { changeQuery, Link, useSearchParams } from '@/router'
 import { KindTag } from './KindTag'
 import css from './NoticePage.module.css'
 import { useNotices } from './useNotices'
 
 const close = () => changeQuery(without, { replace: true })
 
-const NoticeModal = part(() => withMemberPart(() => import('./NoticeModal')), close)
+const NoticeModal = lazyComponent(() => withMemberModule(() => import('./NoticeModal')), close)
 
 /** Renders `/noticePage`: the notices, newest first. `?notice=` opens one of them in the dialog. */
 export default function NoticePage() {
   const t = useT()
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { list, phase, help } = useNotices()
-  const open = useQuery().get('notice')
+  const open = useSearchParams().get('notice')
   return (
     <div className={`page ${css.page}`}>
       <h1>{t('site.notices')}</h1>
@@ -41,7 +41,7 @@ export default function NoticePage() {
               <div className={css.meta}>
                 {/* a permanent link to the notice */}
                 <Link className={css.when} to={`/noticePage#${notice.id}`}>
-                  <time dateTime={notice.publishedAt}>{moment(notice.publishedAt)}</time>
+                  <time dateTime={notice.publishedAt}>{formatDateTime(notice.publishedAt)}</time>
                 </Link>
                 <KindTag kind={notice.kind} />
               </div>
@@ -70,7 +70,7 @@ export default function NoticePage() {
         </ul>
       )}
       {list.length > 0 && help.phase === 'failed' ? (
-        <ErrorState level={2} title={t('inbox.helpUnloaded')} onRetry={help.again} />
+        <ErrorState level={2} title={t('inbox.helpUnloaded')} onRetry={help.refetch} />
       ) : null}
       {open !== null && phase === 'ready' ? (
         <NoticeModal

@@ -1,7 +1,7 @@
 import { Empty, ErrorState } from '@/components/Empty'
 import { Html } from '@/components/Html'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, type Notice, useErrorText, useMoment, useRead, useSlice } from '@/core'
+import { core, type Notice, useErrorText, useFormatDateTime, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Lead } from './Lead'
 import css from './NoticeModal.module.css'
@@ -9,10 +9,10 @@ import css from './NoticeModal.module.css'
 /** Renders a notice; its text is loaded separately, and the title is shown first. */
 export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
   const t = useT()
-  const moment = useMoment()
-  const say = useErrorText()
+  const formatDateTime = useFormatDateTime()
+  const errorText = useErrorText()
   const { imageCdns } = useSlice('site')
-  const { data, phase, error, again } = useRead(`notice:${id}`, () => core().member.announcement(id))
+  const { data, phase, error, refetch } = useQuery(`notice:${id}`, () => core().member.announcement(id))
   const head = data ?? notice
 
   if (phase === 'failed' && error)
@@ -21,8 +21,8 @@ export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
         {t('inbox.noticeGoneWords')}
       </Empty>
     ) : (
-      <ErrorState title={t('inbox.noticeUnloaded')} onRetry={again}>
-        {say(error).text}
+      <ErrorState title={t('inbox.noticeUnloaded')} onRetry={refetch}>
+        {errorText(error).text}
       </ErrorState>
     )
   return (
@@ -32,7 +32,7 @@ export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
           <h3 data-testid="noticeModal.title">
             <bdi>{head.title}</bdi>
           </h3>
-          <time dateTime={head.publishedAt}>{moment(head.publishedAt)}</time>
+          <time dateTime={head.publishedAt}>{formatDateTime(head.publishedAt)}</time>
         </header>
       ) : null}
       {data ? (

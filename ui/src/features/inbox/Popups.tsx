@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { Html } from '@/components/Html'
-import { core, type NoticeDetail, useOpenDialog, useSlice, withMemberPart } from '@/core'
+import { core, type NoticeDetail, useOpenDialog, useSlice, withMemberModule } from '@/core'
 import { useT } from '@/i18n'
 import { Lead } from './Lead'
 import css from './Popups.module.css'
@@ -43,7 +43,7 @@ export default function Popups({ quiet }: { quiet: boolean }) {
     // the server provides the text, and decides whether this member sees the popup
     const show = async (id: string) => {
       if (!due(id)) return setTurn((turn) => turn + 1) // another tab was faster
-      await withMemberPart(async () => undefined)
+      await withMemberModule(async () => undefined)
       const answer = await core().member.announcement(id)
       if (!live) return
       if (answer.status === 'err') {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CoreError, core, type Message, type Read, useRead, useSlice } from '@/core'
+import { type CoreError, core, type Message, type QueryResult, useQuery, useSlice } from '@/core'
 
-export interface Messages extends Pick<Read<unknown>, 'phase' | 'error' | 'stale' | 'again'> {
+export interface Messages extends Pick<QueryResult<unknown>, 'phase' | 'error' | 'stale' | 'refetch'> {
   list: readonly Message[]
   /** Number of unread messages on all pages, shown by the badges. */
   unread: number
@@ -21,7 +21,9 @@ export interface Messages extends Pick<Read<unknown>, 'phase' | 'error' | 'stale
 export function useMessages(): Messages {
   const [page, setPage] = useState(1)
   const { unreadMessage } = useSlice('counts')
-  const { data, phase, error, stale, again } = useRead(`messages:${page}`, () => core().member.messages(page))
+  const { data, phase, error, stale, refetch } = useQuery(`messages:${page}`, () =>
+    core().member.messages(page),
+  )
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<CoreError>()
   const pages = data?.totalPages ?? 1
@@ -29,25 +31,25 @@ export function useMessages(): Messages {
   // the unread count changes first when another tab or the server changes the messages
   const seen = useRef(unreadMessage)
   useEffect(() => {
-    if (seen.current !== unreadMessage) again()
+    if (seen.current !== unreadMessage) refetch()
     seen.current = unreadMessage
-  }, [unreadMessage, again])
+  }, [unreadMessage, refetch])
 
   // deleting a read message elsewhere changes no count
   const tabs = useRef<BroadcastChannel>(undefined)
   useEffect(() => {
     const channel = new BroadcastChannel('messages')
     const seenAgain = () => {
-      if (!document.hidden) again()
+      if (!document.hidden) refetch()
     }
-    channel.onmessage = again
+    channel.onmessage = refetch
     tabs.current = channel
     document.addEventListener('visibilitychange', seenAgain)
     return () => {
       channel.close()
       document.removeEventListener('visibilitychange', seenAgain)
     }
-  }, [again])
+  }, [refetch])
 
   // the last message of the page was deleted
   useEffect(() => {
@@ -60,7 +62,7 @@ export function useMessages(): Messages {
     const answer = await work()
     setBusy(false)
     tabs.current?.postMessage('changed')
-    again() // also after a failure: the change may have succeeded despite a lost answer
+    refetch() // also after a failure: the change may have succeeded despite a lost answer
     if (answer.status === 'err') setTrouble(answer.error)
     return answer.status === 'ok'
   }
@@ -69,7 +71,7 @@ export function useMessages(): Messages {
     phase,
     error,
     stale,
-    again,
+    refetch,
     list: data?.list ?? [],
     unread: unreadMessage,
     page,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { core, type Notice, type Phase, type Read, useRead, useSlice } from '@/core'
+import { core, type Notice, type Phase, type QueryResult, useQuery, useSlice } from '@/core'
 
 /** Notice types listed on the page; banners are pictures. */
 export type NoticeKind = 'PL' | 'PU' | 'PR' | 'H'
@@ -12,10 +12,10 @@ export interface Listed extends Notice {
 export function useNotices(): {
   list: readonly Listed[]
   phase: Phase
-  help: Pick<Read<unknown>, 'phase' | 'again'>
+  help: Pick<QueryResult<unknown>, 'phase' | 'refetch'>
 } {
   const { bar, popup, promotion, phase } = useSlice('notices')
-  const { data, phase: helpPhase, again } = useRead('helpNotices', () => core().member.helpNotices())
+  const { data, phase: helpPhase, refetch } = useQuery('helpNotices', () => core().member.helpNotices())
   const list = useMemo(() => {
     const of = (kind: NoticeKind, notices: readonly Notice[]) =>
       notices.map((notice): Listed => ({ ...notice, kind }))
@@ -23,5 +23,5 @@ export function useNotices(): {
     news.sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
     return [...news, ...of('H', data?.help ?? [])]
   }, [bar, popup, promotion, data])
-  return { list, phase, help: { phase: helpPhase, again } }
+  return { list, phase, help: { phase: helpPhase, refetch } }
 }

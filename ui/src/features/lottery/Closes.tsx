@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
-import { useTick } from '@/components/useTick'
 import type { Lottery } from '@/core'
 import { useT } from '@/i18n'
 import { drawClock, leftText } from './clock'

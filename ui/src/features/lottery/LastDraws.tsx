@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { lotteryPath } from '@/components/linkage'
+import { lotteryPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
-import { core, useRead, useSlice } from '@/core'
+import { core, useQuery, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
 import { Drawn } from './Drawn'
@@ -28,10 +28,10 @@ function Board({ hall }: { hall: Hall }) {
   const t = useT()
   const { pathname } = useLocation()
   const format = useFormatter()
-  const { data, again } = useRead('openedNumbers', () => core().member.openedNumbers())
+  const { data, refetch } = useQuery('openedNumbers', () => core().member.openedNumbers())
   // the cards reload after each draw, so the board reloads with them
   const { data: menus } = hall.read
-  useNew(menus, again)
+  useNew(menus, refetch)
   // the server returns the draws of all prize modes at once
   const vendors = new Map(allLotteries([hall]).map(({ lottery }) => [lottery.gameCode, lottery.vendor]))
   const draws = data?.list.filter(({ gameCode }) => vendors.has(gameCode)) ?? []

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/Icon'
-import { lotteryPath } from '@/components/linkage'
+import { isLottery, lotteryPath } from '@/components/lib/paths'
 import { Skeleton } from '@/components/Skeleton'
-import { isLottery } from '@/components/vendorPath'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link, useLocation } from '@/router'

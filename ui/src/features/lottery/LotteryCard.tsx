@@ -1,6 +1,6 @@
 import { Icon } from '@/components/Icon'
-import { lotteryPath } from '@/components/linkage'
-import { pictureUrl } from '@/components/pictures'
+import { imageUrl } from '@/components/lib/imageCdn'
+import { lotteryPath } from '@/components/lib/paths'
 import { Skeleton } from '@/components/Skeleton'
 import type { Lottery } from '@/core'
 import { useT } from '@/i18n'
@@ -27,7 +27,7 @@ export function LotteryCard({ lottery, skew, favourite, onFavourite }: LotteryCa
     <article className={css.card} data-testid="game" data-game-code={gameCode} data-vassalage={vendor}>
       <img
         className={css.art}
-        src={pictureUrl(lottery.image)}
+        src={imageUrl(lottery.image)}
         alt=""
         width={72}
         height={96}

@@ -2,12 +2,12 @@ import { useMemo, useRef } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { foldText } from '@/components/foldText'
-import { NothingFound } from '@/components/NothingFound'
+import { EmptySearch } from '@/components/EmptySearch'
+import { useTitle } from '@/components/hooks/useTitle'
+import { foldText } from '@/components/lib/foldText'
 import { Pills } from '@/components/Pills'
 import { SearchField } from '@/components/SearchField'
 import { Skeleton } from '@/components/Skeleton'
-import { useTitle } from '@/components/useTitle'
 import { type Lottery, type LotteryCategory, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { LastDraws } from './LastDraws'
@@ -26,7 +26,7 @@ export default function LotteryHall() {
   const [place, go] = usePlace()
   const known = useHalls(place.mode)
   const { halls, tabs } = known
-  const hearts = useHearts()
+  const favorites = useHearts()
   const recent = useRecent(known.hall?.mode)
   // the recent lotteries appear above the list, so the list waits for them; a list already shown is not removed
   const stood = useRef<Mode>(undefined)
@@ -74,12 +74,12 @@ export default function LotteryHall() {
       </header>
       {hall && early.current ? <Unloaded halls={halls} /> : null}
       {place.q || !hall ? null : (
-        <MyLotteries halls={halls} mode={hall.mode} recent={recent} hearts={hearts} />
+        <MyLotteries halls={halls} mode={hall.mode} recent={recent} hearts={favorites} />
       )}
       {hall ? (
         <Lotteries
           hall={hall}
-          hearts={hearts}
+          hearts={favorites}
           q={place.q}
           more={more || others.length > 0}
           onClear={() => go({ q: '' })}
@@ -88,7 +88,7 @@ export default function LotteryHall() {
         <Without halls={halls} deciding={deciding} />
       )}
       {others.map((one) => (
-        <Lotteries key={one.mode} hall={one} hearts={hearts} q={place.q} onClear={() => go({ q: '' })} />
+        <Lotteries key={one.mode} hall={one} hearts={favorites} q={place.q} onClear={() => go({ q: '' })} />
       ))}
       {more ? <Coming /> : null}
       {place.q || !hall ? null : <LastDraws hall={hall} />}
@@ -108,15 +108,15 @@ interface LotteriesProps {
 
 /** Renders the lotteries of a prize mode by category, or the search results. */
 function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
-  const { data, again } = hall.read
+  const { data, refetch } = hall.read
   const categories = useMemo(() => found(data?.value.gameMenus ?? [], q), [data, q])
   const all = useMemo(() => data?.value.gameMenus.flatMap(({ games }) => games) ?? [], [data])
-  useRedraw(all, data?.skew ?? 0, again)
+  useRedraw(all, data?.skew ?? 0, refetch)
   if (categories.length === 0 && more) return null
   if (categories.length === 0)
     return (
       <div className={css.state}>
-        <NothingFound q={q} testId="lottery.empty" onClear={onClear} />
+        <EmptySearch q={q} testId="lottery.empty" onClear={onClear} />
       </div>
     )
   return (
@@ -159,7 +159,7 @@ function Unloaded({ halls }: { halls: readonly Hall[] }) {
         size="s"
         icon="refresh"
         onClick={() => {
-          for (const { read } of failed) read.again()
+          for (const { read } of failed) read.refetch()
         }}
       >
         {t('common.retry')}
@@ -171,14 +171,14 @@ function Unloaded({ halls }: { halls: readonly Hall[] }) {
 /** Renders the empty hall: loading, failed or without lotteries. */
 function Without({ halls, deciding }: { halls: readonly Hall[]; deciding: boolean }) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   if (deciding) return <Coming />
   const failed = halls.find(({ read }) => read.phase === 'failed')?.read
   return (
     <div className={css.state}>
       {failed?.error ? (
-        <ErrorState level={2} title={t('lottery.unloaded')} onRetry={failed.again}>
-          {`${say(failed.error).text} ${t('games.unloadedHint')}`}
+        <ErrorState level={2} title={t('lottery.unloaded')} onRetry={failed.refetch}>
+          {`${errorText(failed.error).text} ${t('games.unloadedHint')}`}
         </ErrorState>
       ) : (
         <Empty level={2} icon="lottery" testId="lottery.empty" title={t('lottery.none')}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ButtonLink } from '@/components/Button'
-import { useCameFrom } from '@/components/cameFrom'
 import { Empty, ErrorState } from '@/components/Empty'
+import { useTitle } from '@/components/hooks/useTitle'
+import { useReturnTo } from '@/components/lib/returnTo'
 import { PlayBar } from '@/components/PlayBar'
 import { SectionHead } from '@/components/Rail'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import { useTitle } from '@/components/useTitle'
-import { core, type Draw, useErrorText, useRead, useRefresh } from '@/core'
+import { core, type Draw, useErrorText, usePolling, useQuery } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { Drawn, DrawnNumber } from './Drawn'
 import css from './LotteryResults.module.css'
@@ -33,17 +33,17 @@ interface LotteryResultsProps {
 export default function LotteryResults(props: LotteryResultsProps) {
   const { gameCode } = props
   const t = useT()
-  const say = useErrorText()
-  const { name: told, leave } = useCameFrom('/lottery')
-  const read = useRead(`lottery.numbers:${gameCode}`, () => core().member.lotteryNumbers(gameCode))
-  const { data, phase, error, again } = read
-  useRefresh(read, EVERY)
+  const errorText = useErrorText()
+  const { name: told, leave } = useReturnTo('/lottery')
+  const read = useQuery(`lottery.numbers:${gameCode}`, () => core().member.lotteryNumbers(gameCode))
+  const { data, phase, error, refetch } = read
+  usePolling(read, EVERY)
   const draws = data?.list
   const name = draws?.[0]?.name ?? told ?? t('site.lottery')
   useTitle(t('lottery.resultsOf', { name }))
   return (
     <section aria-label={t('lottery.resultsOf', { name })}>
-      <PlayBar title={name} leave={t('common.back')} onLeave={leave}>
+      <PlayBar title={name} backLabel={t('common.back')} onBack={leave}>
         <ViewSwitch {...props} view="results" />
       </PlayBar>
       <div className={`page ${css.results}`} aria-busy={phase === 'loading'}>
@@ -52,10 +52,10 @@ export default function LotteryResults(props: LotteryResultsProps) {
             <ErrorState
               level={2}
               title={t('lottery.resultsUnloaded')}
-              onRetry={again}
+              onRetry={refetch}
               actions={<ButtonLink to="/lottery">{t('games.seeGames')}</ButtonLink>}
             >
-              {say(error).text}
+              {errorText(error).text}
             </ErrorState>
           </div>
         ) : !draws ? (

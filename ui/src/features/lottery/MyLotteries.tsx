@@ -1,4 +1,4 @@
-import { brand, core, type LotteryShelf, type Read, useRead, useSlice } from '@/core'
+import { brand, core, type LotteryShelf, type QueryResult, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { type Timed, timed } from './clock'
 import css from './LotteryHall.module.css'
@@ -10,14 +10,14 @@ const NONE: never[] = []
 /** Number of lotteries in one row on a desktop. */
 const SHOWN = 3
 
-type RecentRead = Read<Timed<LotteryShelf>>
+type RecentRead = QueryResult<Timed<LotteryShelf>>
 
 /** Reads the member's recent lotteries of a prize mode; no request for other visitors. */
 export function useRecent(mode: Mode | undefined): RecentRead | undefined {
   const { kind, memberType, mustChangePassword } = useSlice('session')
   const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
   const asked = member ? mode : undefined
-  const read = useRead(asked && `lottery.recent:${asked}`, async () =>
+  const read = useQuery(asked && `lottery.recent:${asked}`, async () =>
     timed(await core().member.lotteryRecent({ prizeMode: asked && brand().prizeModes[asked] })),
   )
   return asked ? read : undefined
@@ -56,10 +56,10 @@ export function MyLotteries({ halls, mode, recent, hearts }: MyLotteriesProps) {
 /** Renders the recent lotteries; a failure is ignored, because the list below has all of them. */
 function Recent({ read, hearts }: { read: RecentRead; hearts: Hearts }) {
   const t = useT()
-  const { data, again } = read
+  const { data, refetch } = read
   const list = data?.value.list ?? NONE
   const skew = data?.skew ?? 0
-  useRedraw(list, skew, again)
+  useRedraw(list, skew, refetch)
   if (list.length === 0) return null
   return (
     <Row

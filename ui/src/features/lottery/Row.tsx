@@ -1,6 +1,6 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import type { ReactNode } from 'react'
-import { pictureUrl } from '@/components/pictures'
+import { imageUrl } from '@/components/lib/imageCdn'
 import { SectionHead } from '@/components/Rail'
 import { brand, type Lottery } from '@/core'
 import { CardSkeleton, LotteryCard } from './LotteryCard'
@@ -32,7 +32,13 @@ export function Row({ id, testId, icon, title, lotteries, hearts }: RowProps) {
         title={
           icon && brand().iconCategories.includes(icon) ? (
             <span className={css.named}>
-              <img src={pictureUrl(look.lotteryIcon(icon))} alt="" width={28} height={28} loading="lazy" />
+              <img
+                src={imageUrl(brandAssets.lotteryIcon(icon))}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+              />
               {title}
             </span>
           ) : (

@@ -1,4 +1,4 @@
-import { lotteryPath } from '@/components/linkage'
+import { lotteryPath } from '@/components/lib/paths'
 import { useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
 import css from './ViewSwitch.module.css'

@@ -1,4 +1,4 @@
-import type { Answer } from '@/core'
+import type { Outcome } from '@/core'
 
 /** An answer with the offset between the server's clock and the device's. */
 export interface Timed<T> {
@@ -8,7 +8,7 @@ export interface Timed<T> {
 }
 
 /** Records the server's clock on receipt of the answer: a device may be minutes off, and bets close on the second. */
-export function timed<T extends { now: string }>(answer: Answer<T>, device = Date.now()): Answer<Timed<T>> {
+export function timed<T extends { now: string }>(answer: Outcome<T>, device = Date.now()): Outcome<Timed<T>> {
   if (answer.status === 'err') return answer
   const server = Date.parse(answer.value.now)
   const skew = Number.isNaN(server) ? 0 : server - device

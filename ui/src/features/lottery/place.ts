@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { changeQuery, useQuery } from '@/router'
+import { changeQuery, useSearchParams } from '@/router'
 import { MODES, type Mode } from './useLotteries'
 
 /** View of the hall; all of it is in the address. */
@@ -20,7 +20,7 @@ function write({ mode, q }: Place): URLSearchParams {
 }
 
 export function usePlace(): [Place, (next: Partial<Place>) => void] {
-  const place = read(useQuery())
+  const place = read(useSearchParams())
   const go = useCallback((next: Partial<Place>) => {
     // the search is debounced, and by then another page may be open
     if (!/^\/(lottery|elott)\/?$/.test(window.location.pathname)) return

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { core, guarded, type Lottery, readSlice, useRead, useSlice } from '@/core'
+import { core, type Lottery, readSlice, runGuarded, useQuery, useSlice } from '@/core'
 
 export interface Hearts {
   ids: readonly string[]
@@ -13,24 +13,24 @@ export interface Hearts {
 export function useHearts(): Hearts {
   const { epoch, kind, memberType } = useSlice('session')
   const mine = memberType !== undefined && kind !== 'trial'
-  const read = useRead(mine ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavourites())
+  const read = useQuery(mine ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavourites())
   const [turned, setTurned] = useState<{ epoch: number; ids: readonly string[] }>()
   // another tab's changes are in the same storage
-  const { again } = read
+  const { refetch } = read
   useEffect(() => {
     const look = ({ key }: StorageEvent) => {
       if (!key?.startsWith('favourites.')) return
       setTurned(undefined)
-      again()
+      refetch()
     }
     addEventListener('storage', look)
     return () => removeEventListener('storage', look)
-  }, [again])
+  }, [refetch])
   const ids = mine ? (turned?.epoch === epoch ? turned.ids : (read.data?.ids ?? [])) : []
   const has = ({ gameId }: Lottery) => ids.includes(gameId)
   const press = (lottery: Lottery) => {
     const on = !has(lottery)
-    guarded('favourite', () => {
+    runGuarded('favourite', () => {
       void core()
         .member.toggleLotteryFavourite({ gameId: lottery.gameId, on })
         .then((answer) => {

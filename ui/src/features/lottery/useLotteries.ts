@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { brand, core, type Lottery, type LotteryMenus, type Read, useRead, useSlice } from '@/core'
+import { brand, core, type Lottery, type LotteryMenus, type QueryResult, useQuery, useSlice } from '@/core'
 import { nextDraw, type Timed, timed } from './clock'
 
 /** Prize modes of the site. */
@@ -8,7 +8,7 @@ export type Mode = (typeof MODES)[number]
 
 export interface Hall {
   mode: Mode
-  read: Read<Timed<LotteryMenus>>
+  read: QueryResult<Timed<LotteryMenus>>
 }
 
 const games = (hall: Hall) => hall.read.data?.value.gameMenus.flatMap((category) => category.games) ?? []
@@ -70,7 +70,7 @@ export function othersOf({ halls, hall }: Halls): { halls: Hall[]; more: boolean
 export const coming = (halls: readonly Hall[]) => halls.some(loading)
 
 function useHall(mode: Mode): Hall {
-  const read = useRead(`lottery:${mode}`, async () =>
+  const read = useQuery(`lottery:${mode}`, async () =>
     timed(await core().member.lotteryMenu({ prizeMode: brand().prizeModes[mode] })),
   )
   return { mode, read }

@@ -1,8 +1,8 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Empty, ErrorState } from '@/components/Empty'
-import { isPositive } from '@/components/isPositive'
+import { isPositive } from '@/components/lib/decimal'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
@@ -12,9 +12,9 @@ import {
   type Leaderboard,
   type LeaderboardLine,
   type LeaderboardWeek,
-  useRead,
+  useErrorMessage,
+  useQuery,
   useSlice,
-  useWhy,
 } from '@/core'
 import { useT } from '@/i18n'
 import { plainFigure } from './figures'
@@ -27,11 +27,13 @@ const ON_TOP = 3
 /** Renders the leaderboard: the current week live, the last one final. */
 export function Board() {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const panel = useId()
   const [week, setWeek] = useState<LeaderboardWeek>('this')
-  const { data, phase, error, again } = useRead(`leaderboard:${week}`, () => core().member.leaderboard(week))
-  useMoved(again)
+  const { data, phase, error, refetch } = useQuery(`leaderboard:${week}`, () =>
+    core().member.leaderboard(week),
+  )
+  useMoved(refetch)
   return (
     <div className={css.page} data-testid="board" data-week={week}>
       <Segmented<LeaderboardWeek>
@@ -47,11 +49,11 @@ export function Board() {
       />
       <div id={panel} role="tabpanel" className={css.page}>
         {phase === 'failed' && error ? (
-          <ErrorState level={2} title={t('missions.board.unloaded')} onRetry={again}>
-            {why(error)}
+          <ErrorState level={2} title={t('missions.board.unloaded')} onRetry={refetch}>
+            {errorMessage(error)}
           </ErrorState>
         ) : data ? (
-          <Places board={data} week={week} onOver={again} />
+          <Places board={data} week={week} onOver={refetch} />
         ) : (
           <div className={css.page} role="status" aria-label={t('common.loading')}>
             <Skeleton className={css.podiumRoom} />
@@ -83,11 +85,11 @@ function Places({ board: { list, own, endsAt }, week, onOver }: PlacesProps) {
       <Own own={own} week={week} left={week === 'last' ? t('missions.board.ended') : left} />
       <Podium
         label={t('missions.board.label')}
-        places={list.slice(0, ON_TOP).map((line) => ({
+        entries={list.slice(0, ON_TOP).map((line) => ({
           key: String(line.rank),
           rank: line.rank,
           label: t('missions.board.place', { rank: line.rank }),
-          image: look.avatar(line.player),
+          image: brandAssets.avatar(line.player),
           name: <bdi>{line.own ? t('missions.board.you') : line.player}</bdi>,
           detail: <Points line={line} />,
           worth: <Prize line={line} />,
@@ -138,7 +140,7 @@ function Line({ line }: { line: LeaderboardLine }) {
       aria-current={line.own || undefined}
     >
       <span className="num">{line.rank}</span>
-      <img src={look.avatar(line.player)} alt="" width={36} height={36} loading="lazy" />
+      <img src={brandAssets.avatar(line.player)} alt="" width={36} height={36} loading="lazy" />
       <b>
         <bdi>{line.own ? t('missions.board.you') : line.player}</bdi>
       </b>

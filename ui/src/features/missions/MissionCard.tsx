@@ -1,12 +1,11 @@
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon, type IconName } from '@/components/Icon'
-import { isPositive } from '@/components/isPositive'
+import { isPositive, progressOf } from '@/components/lib/decimal'
 import { Progress } from '@/components/Progress'
-import { share } from '@/components/share'
 import { StatePill } from '@/components/Tag'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { formatAmount, type Mission, openMemberCentre, useSlice, useSymbol } from '@/core'
+import { formatAmount, type Mission, openMemberCentre, useFormatMoney, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { isSitePath, navigate } from '@/router'
 import { plainFigure } from './figures'
@@ -49,9 +48,9 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
   const t = useT()
   const { title, state, path } = mission
   const left = useLeft(mission.period === 'once' ? undefined : mission.endsAt, onOver)
-  const symbol = useSymbol()
-  const figure = mission.unit === 'amount' ? symbol : plainFigure
-  const box = useKeptFocus<HTMLLIElement>()
+  const formatMoney = useFormatMoney()
+  const figure = mission.unit === 'amount' ? formatMoney : plainFigure
+  const box = useFocusFallback<HTMLLIElement>()
   return (
     <li
       ref={box}
@@ -75,7 +74,7 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
       <Gives amount={mission.amount} points={mission.points} />
       <div className={css.way}>
         <Progress
-          value={share(mission.done, mission.goal)}
+          value={progressOf(mission.done, mission.goal)}
           tone={TONES[state]}
           label={t('missions.progress', { title })}
         />

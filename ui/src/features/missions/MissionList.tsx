@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { usePreviousData } from '@/components/hooks/usePreviousData'
+import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
-import { toast } from '@/components/toasts'
-import { useLast } from '@/components/useLast'
 import {
   core,
   gamesPath,
   type Mission,
   type MissionPeriod,
   type Missions,
-  type Read,
-  useClaim,
-  useWhy,
+  type QueryResult,
+  useClaimMutation,
+  useErrorMessage,
 } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
@@ -25,7 +25,7 @@ const PERIODS = ['daily', 'weekly', 'once'] as const satisfies readonly MissionP
 const ROOM = ['a', 'b', 'c', 'd']
 
 interface MissionListProps {
-  read: Read<Missions>
+  read: QueryResult<Missions>
   /** Replaces open and claimable missions; only claimed ones follow it. */
   instead?: ReactNode
   onBoard: () => void
@@ -34,20 +34,20 @@ interface MissionListProps {
 /** Renders the missions by reset period, claimable ones first. */
 export function MissionList({ read, instead, onBoard }: MissionListProps) {
   const t = useT()
-  const why = useWhy()
-  const { phase, error, again } = read
-  const data = useLast(read.data)
-  const claim = useClaim('ClaimMission', again, read.data)
+  const errorMessage = useErrorMessage()
+  const { phase, error, refetch } = read
+  const data = usePreviousData(read.data)
+  const claim = useClaimMutation('ClaimMission', refetch, read.data)
 
   async function take(mission: Mission) {
-    const taken = await claim.run(mission.id, () => core().member.claimMission(mission.id))
+    const taken = await claim.mutate(mission.id, () => core().member.claimMission(mission.id))
     if (taken) toast({ title: t('missions.done', { title: taken.title }), tone: 'good' })
   }
 
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('missions.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('missions.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -94,9 +94,9 @@ export function MissionList({ read, instead, onBoard }: MissionListProps) {
                 <MissionCard
                   key={mission.id}
                   mission={mission}
-                  busy={claim.busy === mission.id}
+                  busy={claim.activeId === mission.id}
                   onClaim={() => void take(mission)}
-                  onOver={again}
+                  onOver={refetch}
                 />
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Segmented } from '@/components/Segmented'
 import { Badge } from '@/components/Tag'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { core, useRead, useSlice } from '@/core'
+import { core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Board } from './Board'
 import { MissionList } from './MissionList'
@@ -23,9 +23,9 @@ export default function MissionsPage({ instead }: MissionsPageProps) {
   const [view, setView] = useState<View>('missions')
   const { missionCount } = useSlice('counts')
   // a break changes which missions are available
-  const read = useRead(`missions:${instead !== undefined}`, () => core().member.missions())
-  useMoved(read.again)
-  const box = useKeptFocus<HTMLDivElement>()
+  const read = useQuery(`missions:${instead !== undefined}`, () => core().member.missions())
+  useMoved(read.refetch)
+  const box = useFocusFallback<HTMLDivElement>()
 
   return (
     <div ref={box} tabIndex={-1} className={css.page} data-testid="missions" data-view={view}>

@@ -1,8 +1,7 @@
 import { Button } from '@/components/Button'
-import { decimal, UNIT, units } from '@/components/decimal'
 import { Icon, type IconName } from '@/components/Icon'
-import { isPositive } from '@/components/isPositive'
-import { type Reward, type RewardKind, useSymbol } from '@/core'
+import { formatUnits, isPositive, toUnits, UNIT } from '@/components/lib/decimal'
+import { type Reward, type RewardKind, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { plainFigure } from './figures'
 import { Gives } from './MissionCard'
@@ -63,9 +62,9 @@ export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
 /** Renders the turnover required before the money can be withdrawn. */
 function Asks({ reward: { amount, turnover } }: { reward: Reward }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   if (!isPositive(amount)) return null
   if (turnover === undefined) return <span>{t('prizes.free')}</span>
-  const stake = decimal((units(amount) * units(turnover)) / UNIT)
-  return <span>{t('prizes.turnover', { amount: symbol(stake), times: plainFigure(turnover) })}</span>
+  const stake = formatUnits((toUnits(amount) * toUnits(turnover)) / UNIT)
+  return <span>{t('prizes.turnover', { amount: formatMoney(stake), times: plainFigure(turnover) })}</span>
 }

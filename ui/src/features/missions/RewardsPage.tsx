@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { usePreviousData } from '@/components/hooks/usePreviousData'
+import { toast } from '@/components/lib/toasts'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
-import { toast } from '@/components/toasts'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { useLast } from '@/components/useLast'
-import { core, openMemberCentre, type Reward, useClaim, useRead, useWhy } from '@/core'
+import { core, openMemberCentre, type Reward, useClaimMutation, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { History } from './History'
 import css from './prizes.module.css'
@@ -27,22 +27,26 @@ interface RewardsPageProps {
 /** Renders the member-centre page `rewardCenter`: waiting and past rewards. */
 export default function RewardsPage({ instead }: RewardsPageProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   // a break changes which rewards are available
   const quiet = instead !== undefined
-  const { data, phase, error, again } = useRead(`rewards:${page}:${quiet}`, () => core().member.rewards(page))
-  const claim = useClaim('ClaimReward', again, data)
-  useMoved(again)
+  const { data, phase, error, refetch } = useQuery(`rewards:${page}:${quiet}`, () =>
+    core().member.rewards(page),
+  )
+  const claim = useClaimMutation('ClaimReward', refetch, data)
+  useMoved(refetch)
 
   async function take(id: string) {
     const member = core().member
-    const taken = await claim.run(id, () => (id === ALL ? member.claimAllRewards() : member.claimReward(id)))
+    const taken = await claim.mutate(id, () =>
+      id === ALL ? member.claimAllRewards() : member.claimReward(id),
+    )
     if (taken) toast({ title: t('prizes.done', { count: taken.count }), tone: 'good' })
   }
 
-  const shown = useLast(data)
-  const box = useKeptFocus<HTMLDivElement>()
+  const shown = usePreviousData(data)
+  const box = useFocusFallback<HTMLDivElement>()
   const failed = phase === 'failed' ? error : undefined
   return (
     <div
@@ -54,23 +58,23 @@ export default function RewardsPage({ instead }: RewardsPageProps) {
       aria-busy={data === undefined && !failed}
     >
       {failed ? (
-        <ErrorState level={2} title={t('prizes.unloaded')} onRetry={again}>
-          {why(failed)}
+        <ErrorState level={2} title={t('prizes.unloaded')} onRetry={refetch}>
+          {errorMessage(failed)}
         </ErrorState>
       ) : shown ? (
         <>
           {instead ??
             (shown.list.length > 0 || page > 1 ? (
-              <Waiting rewards={shown} busy={claim.busy === ALL} onClaim={() => void take(ALL)} />
+              <Waiting rewards={shown} busy={claim.activeId === ALL} onClaim={() => void take(ALL)} />
             ) : null)}
           <Unresolved claim={claim} testId="rewardCenter" />
           <Rewards
             list={quiet ? shown.list.filter(isPast) : shown.list}
             first={page === 1}
             quiet={quiet}
-            busy={claim.busy}
+            busy={claim.activeId}
             onClaim={(id) => void take(id)}
-            onOver={again}
+            onOver={refetch}
           />
         </>
       ) : (

@@ -1,19 +1,19 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { toast } from '@/components/toasts'
-import { type Claim, useWhy } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { type ClaimMutation, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import css from './missions.module.css'
 
 /** Renders the result of the last claim, if it failed or its answer was lost. */
-export function Unresolved({ claim, testId }: { claim: Claim; testId: string }) {
+export function Unresolved({ claim, testId }: { claim: ClaimMutation; testId: string }) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   async function ask() {
-    const result = await claim.ask()
+    const result = await claim.resolve()
     if (result) toast({ title: t(`missions.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
-  if (claim.open)
+  if (claim.pending)
     return (
       <Alert tone="warn" data-testid={`${testId}.unresolved`}>
         <span className={css.unresolved}>
@@ -21,7 +21,7 @@ export function Unresolved({ claim, testId }: { claim: Claim; testId: string }) 
           <Button
             size="s"
             icon="refresh"
-            loading={claim.busy === claim.open.key}
+            loading={claim.activeId === claim.pending.key}
             data-testid={`${testId}.ask`}
             onClick={() => void ask()}
           >
@@ -33,7 +33,7 @@ export function Unresolved({ claim, testId }: { claim: Claim; testId: string }) 
   if (claim.error)
     return (
       <Alert tone="bad" data-testid={`${testId}.error`}>
-        {why(claim.error)}
+        {errorMessage(claim.error)}
       </Alert>
     )
   return null

@@ -1,4 +1,4 @@
-import { useHold } from '@/components/useHold'
+import { useCountdown } from '@/components/hooks/useCountdown'
 import { useT } from '@/i18n'
 
 /** Text keys for the rest of a period and for the expiry of a reward. */
@@ -14,7 +14,7 @@ export function useLeft(
   words: keyof typeof WORDS = 'left',
 ): string | undefined {
   const t = useT()
-  const left = useHold(until, onOver)
+  const left = useCountdown(until, onOver)
   if (!left) return undefined
   const { days, hours } = WORDS[words]
   if (left.hours >= 48) return t(days, { days: Math.floor(left.hours / 24) })

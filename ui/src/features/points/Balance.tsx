@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
-import { reaches } from '@/components/decimal'
 import { Icon } from '@/components/Icon'
-import { type Points as Held, type PointRules, useSymbol } from '@/core'
+import { isAtLeast } from '@/components/lib/decimal'
+import { type Points as Held, type PointRules, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
@@ -18,9 +18,9 @@ interface BalanceProps {
 /** Renders the points balance, its movements, and the conversion to money. */
 export function Balance({ points, rules, onConvert }: BalanceProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const neverExpire = useNeverExpire()
-  const enough = rules !== undefined && reaches(points.points, rules.convertLeast)
+  const enough = rules !== undefined && isAtLeast(points.points, rules.convertLeast)
   return (
     <section className={css.balance} data-theme="dark">
       <div className={css.held}>
@@ -30,7 +30,9 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
           <Points value={points.points} testId="points.balance" />
         </p>
         <small className="num">
-          {rules ? t('points.worth', { amount: symbol(worth(points.points, rules.convertRate)) }) : '\u00a0'}
+          {rules
+            ? t('points.worth', { amount: formatMoney(worth(points.points, rules.convertRate)) })
+            : '\u00a0'}
         </small>
       </div>
       <dl>

@@ -1,11 +1,11 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { reaches } from '@/components/decimal'
 import { Field, PasswordField } from '@/components/Field'
+import { isAtLeast } from '@/components/lib/decimal'
+import { toast } from '@/components/lib/toasts'
 import { QuickAmounts } from '@/components/QuickAmounts'
-import { toast } from '@/components/toasts'
-import { type Converted, core, type PointRules, useCoreForm, useSymbol } from '@/core'
+import { type Converted, core, type PointRules, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import type { Parts } from './parts'
@@ -41,23 +41,23 @@ interface ConvertDialogProps {
 /** Converts points to money; the resulting amount is shown while typing. */
 export default function ConvertDialog({ points, rules, parts, onMoved, onClose }: ConvertDialogProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const password = usePassword(parts)
   const form = useCoreForm<Values, Converted>({
     initial: EMPTY,
     check,
     submit: (values) => core().member.convertPoints(values),
-    spent: SECRET,
+    resetOnError: SECRET,
     secrets: SECRET,
     onDone: (made) => {
-      const words = { points: pointsText(made.points), amount: symbol(made.amount) }
+      const words = { points: pointsText(made.points), amount: formatMoney(made.amount) }
       toast({ title: t('points.convert.done', words), tone: 'good' })
       onMoved()
       onClose()
     },
   })
   const typed = typedPoints(form.values.points)
-  const over = !reaches(rules.convertLeft, rules.convertLeast)
+  const over = !isAtLeast(rules.convertLeft, rules.convertLeast)
 
   return (
     <Dialog name="convert" title={t('points.convert.title')} onClose={onClose}>
@@ -67,9 +67,9 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
           {t('points.convert.over')}
         </Alert>
       ) : null}
-      <form className={css.form} {...form.form}>
+      <form className={css.form} {...form.formProps}>
         <Field
-          big
+          large
           label={t('points.convert.points')}
           labelEnd={<Points value={points} className={css.labelEnd} />}
           hint={t('points.convert.hint', {
@@ -102,7 +102,7 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
         <Trouble
           failure={form.failure}
           onSettled={(done) => {
-            form.forget()
+            form.clearFailure()
             onMoved()
             if (done) onClose()
           }}
@@ -135,7 +135,7 @@ function Quick({ points, rules, value, onPick }: QuickProps) {
   const all = inSteps([points, rules.convertLeft], rules.convertStep)
   const some = [1, 2, 4]
     .map((times) => timesOf(rules.convertLeast, times))
-    .filter((amount) => reaches(all, amount))
+    .filter((amount) => isAtLeast(all, amount))
     .map((amount) => ({ value: amount, text: pointsText(amount) }))
   if (some.length === 0) return null
   return (
@@ -151,7 +151,7 @@ function Quick({ points, rules, value, onPick }: QuickProps) {
 /** Renders the rate, the bounds, and the result for the typed amount. */
 function Facts({ rules, typed }: { rules: PointRules; typed?: string }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const comes = worth(typed ?? '0', rules.convertRate)
   return (
     <dl className={css.facts}>
@@ -160,7 +160,7 @@ function Facts({ rules, typed }: { rules: PointRules; typed?: string }) {
         <dd className="num">
           {t('points.convert.rateWords', {
             points: pointsText(rules.convertRate),
-            amount: symbol('1'),
+            amount: formatMoney('1'),
           })}
         </dd>
       </div>
@@ -179,7 +179,7 @@ function Facts({ rules, typed }: { rules: PointRules; typed?: string }) {
       <div className={css.total}>
         <dt>{t('points.convert.comes')}</dt>
         <dd className="num" data-amount={comes} data-testid="convert.comes" aria-live="polite">
-          {symbol(comes)}
+          {formatMoney(comes)}
         </dd>
       </div>
     </dl>

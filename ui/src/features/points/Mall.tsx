@@ -1,11 +1,18 @@
 import { useCallback, useId, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type PointRewardItem, useRead, useTold, useWhy, withMemberPart } from '@/core'
+import {
+  core,
+  type PointRewardItem,
+  useErrorMessage,
+  useOnServerEvent,
+  useQuery,
+  withMemberModule,
+} from '@/core'
 import { useT } from '@/i18n'
-import { changeQuery, useQuery } from '@/router'
+import { changeQuery, useSearchParams } from '@/router'
 import { Balance } from './Balance'
 import type { Parts } from './parts'
 import css from './points.module.css'
@@ -29,31 +36,31 @@ function choose(tab: Tab) {
 }
 
 // loaded with the form texts: after direct navigation no form has loaded them yet
-const RedeemDialog = part(
-  () => withMemberPart(() => import('./RedeemDialog')),
+const RedeemDialog = lazyComponent(
+  () => withMemberModule(() => import('./RedeemDialog')),
   ({ onClose }) => onClose(),
 )
-const ConvertDialog = part(
-  () => withMemberPart(() => import('./ConvertDialog')),
+const ConvertDialog = lazyComponent(
+  () => withMemberModule(() => import('./ConvertDialog')),
   ({ onClose }) => onClose(),
 )
 
 /** Renders the point mall for members. */
 export function Mall({ parts }: { parts: Parts }) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const panel = useId()
-  const asked = useQuery().get('tab')
+  const asked = useSearchParams().get('tab')
   const tab = TABS.find((key) => key === asked) ?? 'rewards'
   const [converting, setConverting] = useState(false)
   const [wanted, setWanted] = useState<PointRewardItem>()
-  const points = useRead('points', () => core().member.points())
-  const rules = useRead('pointRules', () => core().member.pointRules())
-  const rewards = useRead('pointRewards', () => core().member.pointRewards())
+  const points = useQuery('points', () => core().member.points())
+  const rules = useQuery('pointRules', () => core().member.pointRules())
+  const rewards = useQuery('pointRewards', () => core().member.pointRewards())
   const [moves, setMoves] = useState(0)
-  const { again: askPoints } = points
-  const { again: askRules } = rules
-  const { again: askRewards } = rewards
+  const { refetch: askPoints } = points
+  const { refetch: askRules } = rules
+  const { refetch: askRewards } = rewards
   const moved = useCallback(() => {
     askPoints()
     askRules()
@@ -61,12 +68,12 @@ export function Mall({ parts }: { parts: Parts }) {
     setMoves((count) => count + 1)
     void core().member.refreshBalance()
   }, [askPoints, askRules, askRewards])
-  useTold(askPoints) // bets and settlements change the balance, and the points with it
+  useOnServerEvent(askPoints) // bets and settlements change the balance, and the points with it
 
   if (points.phase === 'failed' && points.error)
     return (
-      <ErrorState level={2} title={t('points.unloaded')} onRetry={points.again}>
-        {why(points.error)}
+      <ErrorState level={2} title={t('points.unloaded')} onRetry={points.refetch}>
+        {errorMessage(points.error)}
       </ErrorState>
     )
   if (!points.data)

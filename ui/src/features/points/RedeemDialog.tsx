@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
-import { isPositive } from '@/components/isPositive'
-import { toast } from '@/components/toasts'
-import { core, type PointRewardItem, type Redemption, useCoreForm, useSymbol } from '@/core'
+import { isPositive } from '@/components/lib/decimal'
+import { toast } from '@/components/lib/toasts'
+import { core, type PointRewardItem, type Redemption, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import type { Parts } from './parts'
@@ -37,7 +37,7 @@ export default function RedeemDialog({ reward, points, parts, onMoved, onClose }
     initial: EMPTY,
     check,
     submit: (values) => core().member.redeemPoints(asForm(values)),
-    spent: SECRET,
+    resetOnError: SECRET,
     secrets: SECRET,
     onDone: ({ status }) => {
       const words = status === 'inProcess' ? 'points.redeem.doneItem' : 'points.redeem.doneMoney'
@@ -64,7 +64,7 @@ export default function RedeemDialog({ reward, points, parts, onMoved, onClose }
         </span>
       </div>
       {password.notice}
-      <form className={css.form} {...form.form}>
+      <form className={css.form} {...form.formProps}>
         <Quantity form={form} count={count} />
         <Field
           label={t(thing ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
@@ -89,7 +89,7 @@ export default function RedeemDialog({ reward, points, parts, onMoved, onClose }
         <Trouble
           failure={form.failure}
           onSettled={(done) => {
-            form.forget()
+            form.clearFailure()
             onMoved()
             if (done) onClose()
           }}
@@ -147,7 +147,7 @@ function Quantity({ form, count }: QuantityProps) {
 /** Renders the price and the remaining points before confirmation. */
 function Sums({ reward, count, points }: { reward: PointRewardItem; count: number; points: string }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const price = timesOf(reward.points, count)
   const money = timesOf(reward.amountRequirement, count)
   return (
@@ -162,7 +162,7 @@ function Sums({ reward, count, points }: { reward: PointRewardItem; count: numbe
         <div>
           <dt>{t('points.amountRequirement')}</dt>
           <dd className="num" data-amount={money}>
-            {symbol(money)}
+            {formatMoney(money)}
           </dd>
         </div>
       ) : null}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
-import { isPositive } from '@/components/isPositive'
+import { isPositive } from '@/components/lib/decimal'
 import { StatePill } from '@/components/Tag'
-import { type Redemption, useMoment, useSymbol } from '@/core'
+import { type Redemption, useFormatDateTime, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
@@ -17,8 +17,8 @@ interface RedemptionDetailsProps {
 /** Renders all details of a redemption. */
 export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProps) {
   const t = useT()
-  const moment = useMoment()
-  const symbol = useSymbol()
+  const formatDateTime = useFormatDateTime()
+  const formatMoney = useFormatMoney()
   const { referenceNumber, amountRequirement, status } = redemption
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
@@ -28,7 +28,7 @@ export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProp
         <CopyButton text={referenceNumber} label={t('points.copyReference')} />
       </span>,
     ],
-    [t('points.applyTime'), moment(redemption.applyTime)],
+    [t('points.applyTime'), formatDateTime(redemption.applyTime)],
     [t('points.kind'), t(`points.types.${redemption.type}`)],
     [t('points.name'), <bdi key="name">{redemption.name}</bdi>],
     [t('points.quantity'), redemption.quantity],
@@ -36,7 +36,7 @@ export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProp
     [
       t('points.amountRequirement'),
       <span key="amount" data-amount={amountRequirement}>
-        {isPositive(amountRequirement) ? symbol(amountRequirement) : '–'}
+        {isPositive(amountRequirement) ? formatMoney(amountRequirement) : '–'}
       </span>,
     ],
     [

@@ -3,7 +3,15 @@ import { IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { core, type Redemption, useMoment, useRead, useRefresh, useTold, useWhy } from '@/core'
+import {
+  core,
+  type Redemption,
+  useErrorMessage,
+  useFormatDateTime,
+  useOnServerEvent,
+  usePolling,
+  useQuery,
+} from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
@@ -19,19 +27,19 @@ const EVERY = 20_000
 /** Renders the redemptions with their states, newest first. */
 export function Redemptions() {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<string>()
-  const read = useRead(`redemptions.${page}`, () => core().member.redemptions(page))
-  const { data, phase, error, again } = read
-  useTold(again)
-  useRefresh(read, EVERY)
+  const read = useQuery(`redemptions.${page}`, () => core().member.redemptions(page))
+  const { data, phase, error, refetch } = read
+  useOnServerEvent(refetch)
+  usePolling(read, EVERY)
   const shown = data?.list.find(({ referenceNumber }) => referenceNumber === open)
 
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('points.redemptions.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('points.redemptions.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -63,7 +71,7 @@ export function Redemptions() {
 
 function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => void }) {
   const t = useT()
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { referenceNumber, name, quantity, applyTime, status, changedPoints } = redemption
   return (
     <li data-testid="redemption" data-id={referenceNumber} data-status={status}>
@@ -72,7 +80,7 @@ function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => voi
           <bdi>{name}</bdi> {quantity > 1 ? <span className="num">× {quantity}</span> : null}
         </b>
         <Points value={changedPoints} signed />
-        <small className="num">{moment(applyTime)}</small>
+        <small className="num">{formatDateTime(applyTime)}</small>
         <StatePill tone={TONES[status]}>{t(`points.statuses.${status}`)}</StatePill>
       </button>
     </li>

@@ -1,8 +1,7 @@
 import { Button } from '@/components/Button'
-import { reaches } from '@/components/decimal'
-import { isPositive } from '@/components/isPositive'
+import { isAtLeast, isPositive } from '@/components/lib/decimal'
 import { Tag } from '@/components/Tag'
-import { type PointRewardItem, useSymbol } from '@/core'
+import { type PointRewardItem, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
@@ -19,9 +18,9 @@ interface RewardCardProps {
 /** Renders a reward: description, price, and the progress towards it. */
 export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const gone = reward.stock === 0 || reward.left === 0
-  const enough = reaches(points, reward.points)
+  const enough = isAtLeast(points, reward.points)
   return (
     <li
       className={css.reward}
@@ -46,7 +45,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
         <span>{t('points.convert.points')}</span>
         {isPositive(reward.amountRequirement) ? (
           <small data-amount={reward.amountRequirement}>
-            {t('points.plus', { amount: symbol(reward.amountRequirement) })}
+            {t('points.plus', { amount: formatMoney(reward.amountRequirement) })}
           </small>
         ) : null}
       </p>

@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
-import { reaches } from '@/components/decimal'
 import { Empty, ErrorState } from '@/components/Empty'
+import { isAtLeast } from '@/components/lib/decimal'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
-import { type PointRewardItem, type PointRewardKind, type PointRewards, type Read, useWhy } from '@/core'
+import {
+  type PointRewardItem,
+  type PointRewardKind,
+  type PointRewards,
+  type QueryResult,
+  useErrorMessage,
+} from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
 import { RewardCard } from './RewardCard'
@@ -14,7 +20,7 @@ import { useNeverExpire } from './useNeverExpire'
 const TYPES = ['cash', 'bonus', 'item'] as const satisfies readonly PointRewardKind[]
 
 interface RewardsProps {
-  read: Read<PointRewards>
+  read: QueryResult<PointRewards>
   /** Available points. */
   points: string
   onRedeem: (reward: PointRewardItem) => void
@@ -23,16 +29,16 @@ interface RewardsProps {
 /** Renders the rewards, filtered by type and affordability. */
 export function Rewards({ read, points, onRedeem }: RewardsProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const neverExpire = useNeverExpire()
-  const { data, phase, error, again } = read
+  const { data, phase, error, refetch } = read
   const [type, setType] = useState<PointRewardKind | 'all'>('all')
   const [affordable, setAffordable] = useState(false)
 
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('points.rewards.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('points.rewards.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -43,7 +49,7 @@ export function Rewards({ read, points, onRedeem }: RewardsProps) {
         ))}
       </div>
     )
-  const fits = (reward: PointRewardItem) => !affordable || reaches(points, reward.points)
+  const fits = (reward: PointRewardItem) => !affordable || isAtLeast(points, reward.points)
   const shown = data.list.filter((reward) => (type === 'all' || reward.type === type) && fits(reward))
 
   function everything() {

@@ -1,7 +1,7 @@
 import { ErrorState } from '@/components/Empty'
 import { Icon, type IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { type PointKind, type PointRules, type Read, useSymbol, useWhy } from '@/core'
+import { type PointKind, type PointRules, type QueryResult, useErrorMessage, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
 
@@ -17,14 +17,14 @@ const SIGNS: Record<PointKind, IconName> = {
 }
 
 /** Renders the table of activities that earn points. */
-export function Sources({ read: { data, phase, error, again } }: { read: Read<PointRules> }) {
+export function Sources({ read: { data, phase, error, refetch } }: { read: QueryResult<PointRules> }) {
   const t = useT()
-  const symbol = useSymbol()
-  const why = useWhy()
+  const formatMoney = useFormatMoney()
+  const errorMessage = useErrorMessage()
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('points.sources.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('points.sources.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data) return <Skeleton className={css.shelfRoom} />
@@ -37,7 +37,7 @@ export function Sources({ read: { data, phase, error, again } }: { read: Read<Po
             <b>{t(`points.kinds.${type}`)}</b>
             <small data-amount={amount}>
               {t(type === 'deposit' ? 'points.sources.depositWords' : 'points.sources.words', {
-                amount: symbol(amount),
+                amount: formatMoney(amount),
               })}
             </small>
           </span>

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/Alert'
-import { type CoreError, useWhy } from '@/core'
+import { type CoreError, useErrorMessage } from '@/core'
 import { Unresolved } from './Unresolved'
 
 interface TroubleProps {
@@ -10,12 +10,12 @@ interface TroubleProps {
 
 /** Renders the error of an attempt; one with a lost answer is shown as unresolved, not failed. */
 export function Trouble({ failure, onSettled }: TroubleProps) {
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   return (
     <>
       {failure && failure.kind !== 'resultUnknown' ? (
         <Alert tone="bad" data-testid="points.error">
-          {why(failure)}
+          {errorMessage(failure)}
         </Alert>
       ) : null}
       <Unresolved onSettled={onSettled} />

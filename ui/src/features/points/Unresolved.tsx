@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { toast } from '@/components/toasts'
-import { core, type PendingTransaction, useUnresolved, useWhy } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { core, type PendingTransaction, useErrorMessage, usePendingTransactions } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
 
@@ -16,7 +16,7 @@ const callOf = (label: string): Call | undefined => CALLS.find((call) => call ==
  * Renders attempts without an answer: unresolved, not failed; their results are queried by idempotency key.
  */
 export function Unresolved({ onSettled }: { onSettled: (done: boolean) => void }) {
-  return useUnresolved(...CALLS).map((item) => {
+  return usePendingTransactions(...CALLS).map((item) => {
     const call = callOf(item.label)
     return call ? <Question key={item.key} intent={item} call={call} onSettled={onSettled} /> : null
   })
@@ -30,7 +30,7 @@ interface QuestionProps {
 
 function Question({ intent, call, onSettled }: QuestionProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
 
@@ -38,7 +38,7 @@ function Question({ intent, call, onSettled }: QuestionProps) {
     setBusy(true)
     const answer = await core().member.resolvePendingTransaction(intent.key)
     setBusy(false)
-    if (answer.status === 'err') return setNote(why(answer.error))
+    if (answer.status === 'err') return setNote(errorMessage(answer.error))
     const { result } = answer.value
     const text = t(`points.fates.${result}`, { call: t(`points.calls.${call}`) })
     if (result === 'pending') return setNote(text)

@@ -1,7 +1,7 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import { openDialog, useRegisterOpen } from '@/core'
+import { openDialog, useRegistrationOpen } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
 import { useNeverExpire } from './useNeverExpire'
@@ -15,11 +15,11 @@ const TYPES = [
 /** Renders the mall for visitors without points: its purpose, and the registration. */
 export function Visitor({ trial }: { trial: boolean }) {
   const t = useT()
-  const registerOpen = useRegisterOpen()
+  const registerOpen = useRegistrationOpen()
   const neverExpire = useNeverExpire()
   return (
     <section className={css.visitor} data-theme="dark" data-testid="points.visitor">
-      <img src={look.emptyPicture('shop')} alt="" width={128} height={128} />
+      <img src={brandAssets.emptyPicture('shop')} alt="" width={128} height={128} />
       <h2>{t('points.visitor.title')}</h2>
       <p>
         {t('points.visitor.words')} {neverExpire}

@@ -1,9 +1,9 @@
-import { decimal, UNIT, units } from '@/components/decimal'
+import { formatUnits, toUnits, UNIT } from '@/components/lib/decimal'
 
 /** Returns the typed text as whole points; empty if invalid. The core reports the error. */
 export function typedPoints(typed: string): string | undefined {
   const [, whole] = /^(\d{1,12})(?:[.,]0{1,2})?$/.exec(typed.trim()) ?? []
-  return whole === undefined ? undefined : decimal(units(whole))
+  return whole === undefined ? undefined : formatUnits(toUnits(whole))
 }
 
 /** Returns the typed quantity, or 1. */
@@ -12,32 +12,32 @@ export function typedCount(typed: string): number {
   return /^\d{1,3}$/.test(text) ? Math.max(1, Number(text)) : 1
 }
 
-export const timesOf = (amount: string, times: number) => decimal(units(amount) * BigInt(times))
+export const timesOf = (amount: string, times: number) => formatUnits(toUnits(amount) * BigInt(times))
 
 /** Returns the difference, or 0 if it is negative. */
 export function without(amount: string, part: string): string {
-  const left = units(amount) - units(part)
-  return decimal(left > 0n ? left : 0n)
+  const left = toUnits(amount) - toUnits(part)
+  return formatUnits(left > 0n ? left : 0n)
 }
 
 /** Converts points to money, rounded down to whole cents like the server. */
 export function worth(points: string, rate: string): string {
   const cent = UNIT / 100n
-  const perUnit = units(rate)
-  return perUnit === 0n ? '0' : decimal(((units(points) * UNIT) / perUnit / cent) * cent)
+  const perUnit = toUnits(rate)
+  return perUnit === 0n ? '0' : formatUnits(((toUnits(points) * UNIT) / perUnit / cent) * cent)
 }
 
 /** Returns the lowest bound, rounded down to a multiple of `step`. */
 export function inSteps(bounds: readonly string[], step: string): string {
-  const [most = 0n] = bounds.map(units).sort((one, other) => (one < other ? -1 : 1))
-  const one = units(step)
-  return decimal(one === 0n ? most : (most / one) * one)
+  const [most = 0n] = bounds.map(toUnits).sort((one, other) => (one < other ? -1 : 1))
+  const one = toUnits(step)
+  return formatUnits(one === 0n ? most : (most / one) * one)
 }
 
 /** Returns the progress towards a price, in whole percent. */
 export function share(points: string, price: string): number {
-  const goal = units(price)
+  const goal = toUnits(price)
   if (goal === 0n) return 100
-  const percent = (units(points) * 100n) / goal
+  const percent = (toUnits(points) * 100n) / goal
   return percent > 100n ? 100 : Number(percent)
 }

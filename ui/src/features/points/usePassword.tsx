@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { core, useRead } from '@/core'
+import { core, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import type { Parts } from './parts'
 import css from './points.module.css'
@@ -9,7 +9,7 @@ import css from './points.module.css'
 /** Returns whether the payment password is missing, and a notice that sets it without leaving the page. */
 export function usePassword({ PaymentPassword }: Parts): { missing: boolean; notice: ReactNode } {
   const t = useT()
-  const { data, again } = useRead('security', () => core().member.security())
+  const { data, refetch } = useQuery('security', () => core().member.security())
   const [setting, setSetting] = useState(false)
   const missing = data?.paymentPassword === false
   const notice = (
@@ -24,7 +24,7 @@ export function usePassword({ PaymentPassword }: Parts): { missing: boolean; not
           </span>
         </Alert>
       ) : null}
-      {setting ? <PaymentPassword onChanged={again} onClose={() => setSetting(false)} /> : null}
+      {setting ? <PaymentPassword onChanged={refetch} onClose={() => setSetting(false)} /> : null}
     </>
   )
   return { missing, notice }

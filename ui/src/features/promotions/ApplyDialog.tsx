@@ -45,7 +45,7 @@ function ApplyForm({ id, proofs, picker, onDone, onPerhaps }: ApplyDialogProps) 
   const most = brand().commentMax
   const left = most - [...value].length
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       <p className={css.what}>{t('promotions.apply.words')}</p>
       <Field
         label={t('promotions.apply.comment')}

@@ -1,5 +1,5 @@
 import { Amount } from '@/components/Amount'
-import { formatRate } from '@/components/formatRate'
+import { formatRate } from '@/components/lib/formatRate'
 import { formatAmount, type Promotion, type PromotionConditions, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import css from './detail.module.css'

@@ -1,5 +1,5 @@
+import { useCountdown } from '@/components/hooks/useCountdown'
 import { Icon } from '@/components/Icon'
-import { useHold } from '@/components/useHold'
 import type { Promotion } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import css from './promotions.module.css'
@@ -16,7 +16,7 @@ export function Ends({ promotion: { status, startsAt, endsAt }, onOver }: EndsPr
   const format = useFormatter()
   const comes = status === 'comingSoon'
   const until = status === 'closed' ? undefined : comes ? startsAt : endsAt
-  const left = useHold(until, onOver)
+  const remaining = useCountdown(until, onOver)
   if (status === 'closed')
     return endsAt ? (
       <p className={css.ends}>
@@ -27,14 +27,14 @@ export function Ends({ promotion: { status, startsAt, endsAt }, onOver }: EndsPr
       </p>
     ) : null
   if (!until) return <p className={css.ends}>{t('promotions.always')}</p>
-  if (!left) return null
-  const days = Math.floor(left.hours / 24)
-  const params = { days, hours: left.hours % 24, minutes: left.minutes }
+  if (!remaining) return null
+  const days = Math.floor(remaining.hours / 24)
+  const params = { days, hours: remaining.hours % 24, minutes: remaining.minutes }
   const unit = days === 0 ? 'hours' : params.hours === 0 ? 'days' : 'both'
   return (
     <p
       className={css.ends}
-      data-soon={!comes && left.hours < 24 ? '' : undefined}
+      data-soon={!comes && remaining.hours < 24 ? '' : undefined}
       data-testid="promotion.left"
       data-until={until}
     >

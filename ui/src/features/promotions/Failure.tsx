@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { type CoreError, openMemberCentre, unsure, useErrorText } from '@/core'
+import { type CoreError, isOutcomeUnknown, openMemberCentre, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import css from './detail.module.css'
 
@@ -13,14 +13,14 @@ const WAYS: Record<string, 'bonusDetails' | 'responsible'> = {
 /** Renders the error of an attempt; one with an unknown result is not called failed. */
 export function Failure({ error, testId }: { error: CoreError; testId: string }) {
   const t = useT()
-  const say = useErrorText()
-  if (unsure(error))
+  const errorText = useErrorText()
+  if (isOutcomeUnknown(error))
     return (
       <Alert tone="warn" data-testid={testId} data-kind="unknown">
         {t('promotions.unknown')}
       </Alert>
     )
-  const { text, next } = say(error)
+  const { text, next } = errorText(error)
   const way = error.kind === 'api' ? WAYS[error.code ?? ''] : undefined
   return (
     <Alert tone="bad" data-testid={testId}>

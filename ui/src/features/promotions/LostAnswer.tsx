@@ -1,15 +1,15 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { toast } from '@/components/toasts'
-import type { Claim } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import type { ClaimMutation } from '@/core'
 import { useT } from '@/i18n'
 import css from './detail.module.css'
 
 /** Renders a claim with a lost answer, also from before a reload, with the query of its result. */
-export function LostAnswer({ claim }: { claim: Claim }) {
+export function LostAnswer({ claim }: { claim: ClaimMutation }) {
   const t = useT()
   async function ask() {
-    const result = await claim.ask()
+    const result = await claim.resolve()
     if (result)
       toast({ title: t(`promotions.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
@@ -20,7 +20,7 @@ export function LostAnswer({ claim }: { claim: Claim }) {
         <Button
           size="s"
           icon="refresh"
-          loading={claim.busy === claim.open?.key}
+          loading={claim.activeId === claim.pending?.key}
           data-testid="promotion.ask"
           onClick={() => void ask()}
         >

@@ -1,12 +1,20 @@
 import { type ComponentType, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
-import { part } from '@/components/part'
-import { toast } from '@/components/toasts'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { core, formatAmount, guarded, type PromotionPage, useClaim, useSlice, useSymbol } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { lazyComponent } from '@/components/lazyComponent'
+import { toast } from '@/components/lib/toasts'
+import {
+  core,
+  formatAmount,
+  type PromotionPage,
+  runGuarded,
+  useClaimMutation,
+  useFormatMoney,
+  useSlice,
+} from '@/core'
+import { useT, withMessages } from '@/i18n'
 import css from './detail.module.css'
 import { Ends } from './Ends'
 import { Failure } from './Failure'
@@ -20,8 +28,8 @@ import { StatusTag } from './StatusTag'
 import { type Step, stepOf } from './status'
 
 /** Field errors need the member texts. */
-const RedeemDialog = part<RedeemDialogProps>(
-  () => withTexts('members', () => import('./RedeemDialog')),
+const RedeemDialog = lazyComponent<RedeemDialogProps>(
+  () => withMessages('members', () => import('./RedeemDialog')),
   ({ onClose }) => onClose(),
 )
 
@@ -43,14 +51,14 @@ interface PanelProps {
 /** Renders the member's state in a promotion, and the next step. */
 export function Panel({ page, onSettled, Apply }: PanelProps) {
   const t = useT()
-  const money = useSymbol()
+  const formatMoney = useFormatMoney()
   const { currencySymbol } = useSlice('site')
   const { promotion, messengers, application, conditions } = page
   const { id, kind, status, amount, reason, tickets, title } = promotion
   const [open, setOpen] = useState<'apply' | 'redeem' | 'draw'>()
-  const claim = useClaim('ClaimPromotion', onSettled, page)
-  const raffle = useClaim('ClaimRaffle', onSettled, page)
-  const box = useKeptFocus<HTMLElement>()
+  const claim = useClaimMutation('ClaimPromotion', onSettled, page)
+  const raffle = useClaimMutation('ClaimRaffle', onSettled, page)
+  const box = useFocusFallback<HTMLElement>()
   const step = stepOf(promotion)
   const close = () => setOpen(undefined)
 
@@ -62,13 +70,13 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   }
 
   async function join() {
-    const joined = await claim.run(id, () => core().member.joinPromotion(id))
+    const joined = await claim.mutate(id, () => core().member.joinPromotion(id))
     if (joined) toast({ title: t('promotions.joinedNow', { title }), tone: 'good' })
   }
 
   async function collect() {
-    const given = await claim.run(id, () => core().member.claimPromotion({ id }))
-    if (given) toast({ title: t('promotions.given', { amount: money(given.amount) }), tone: 'good' })
+    const given = await claim.mutate(id, () => core().member.claimPromotion({ id }))
+    if (given) toast({ title: t('promotions.given', { amount: formatMoney(given.amount) }), tone: 'good' })
   }
 
   return (
@@ -114,12 +122,12 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
           <footer>{t('promotions.saidWith', { count: application.proofs })}</footer>
         </blockquote>
       ) : null}
-      {claim.open ? (
+      {claim.pending ? (
         <LostAnswer claim={claim} />
       ) : claim.error ? (
         <Failure error={claim.error} testId="promotion.error" />
       ) : null}
-      {kind === 'raffle' && raffle.open && step !== 'draw' ? (
+      {kind === 'raffle' && raffle.pending && step !== 'draw' ? (
         <Button block icon="ticket" data-testid="promotion.find" onClick={() => setOpen('draw')}>
           {t('promotions.raffle.find')}
         </Button>
@@ -128,8 +136,8 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         step={step}
         again={status === 'rejected'}
         gameTypes={conditions.gameTypes ?? []}
-        busy={claim.busy !== undefined}
-        onStep={(next) => guarded('wallet', () => take(next))}
+        busy={claim.activeId !== undefined}
+        onStep={(next) => runGuarded('wallet', () => take(next))}
       />
       {open === 'apply' ? (
         <Apply
@@ -151,7 +159,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
           onClose={close}
           onPerhaps={onSettled}
           onDone={({ amount }) => {
-            toast({ title: t('promotions.given', { amount: money(amount) }), tone: 'good' })
+            toast({ title: t('promotions.given', { amount: formatMoney(amount) }), tone: 'good' })
             close()
             onSettled()
           }}

@@ -1,6 +1,6 @@
 import { Amount } from '@/components/Amount'
+import { progressOf } from '@/components/lib/decimal'
 import { Progress as Bar, Goal } from '@/components/Progress'
-import { share } from '@/components/share'
 import { formatAll, type Promotion, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
@@ -18,7 +18,7 @@ export function Progress({ promotion: { progress, kind, title } }: { promotion: 
       goal={<Amount value={progress.goal} text={goal} symbol={currencySymbol} testId="promotion.goal" />}
       testId="promotion.progress"
     >
-      <Bar value={share(progress.done, progress.goal)} label={t('promotions.progressOf', { title })} />
+      <Bar value={progressOf(progress.done, progress.goal)} label={t('promotions.progressOf', { title })} />
     </Goal>
   )
 }

@@ -1,6 +1,6 @@
 import { Amount } from '@/components/Amount'
 import { Icon } from '@/components/Icon'
-import { pictureUrl } from '@/components/pictures'
+import { imageUrl } from '@/components/lib/imageCdn'
 import { formatAmount, type Promotion, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -27,7 +27,7 @@ export function PromotionCard({ promotion, onOver }: { promotion: Promotion; onO
       data-over={over ? '' : undefined}
     >
       <div className={css.picture}>
-        <img src={pictureUrl(image)} alt="" width={1050} height={350} loading="lazy" draggable={false} />
+        <img src={imageUrl(image)} alt="" width={1050} height={350} loading="lazy" draggable={false} />
         <StatusTag promotion={promotion} className={css.mark} />
       </div>
       <div className={css.words}>

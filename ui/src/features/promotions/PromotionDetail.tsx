@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import { ButtonLink } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { Html } from '@/components/Html'
+import { useTitle } from '@/components/hooks/useTitle'
 import { Icon } from '@/components/Icon'
-import { pictureUrl } from '@/components/pictures'
+import { imageUrl } from '@/components/lib/imageCdn'
 import { Skeleton, SkeletonLines } from '@/components/Skeleton'
-import { useTitle } from '@/components/useTitle'
-import { core, type PromotionPage, useRead, useSlice, useTold } from '@/core'
+import { core, type PromotionPage, useOnServerEvent, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { Link, useQuery } from '@/router'
+import { Link, useSearchParams } from '@/router'
 import { Conditions } from './Conditions'
 import css from './detail.module.css'
 import { type ApplyProps, Panel } from './Panel'
@@ -19,11 +19,11 @@ import { Trouble } from './Trouble'
 /** Renders `/promoDetail?id=`: one promotion, with its conditions before any action. */
 export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyProps> }) {
   const t = useT()
-  const id = useQuery().get('id') ?? ''
-  const { data, phase, error, again } = useRead(id ? `promotion:${id}` : undefined, () =>
+  const id = useSearchParams().get('id') ?? ''
+  const { data, phase, error, refetch } = useQuery(id ? `promotion:${id}` : undefined, () =>
     core().member.promotion(id),
   )
-  useTold(again)
+  useOnServerEvent(refetch)
   useTitle(data?.promotion.title ?? t('site.promotions'))
   const gone = !id || (error?.kind === 'api' && error.code === 'not_found')
 
@@ -51,12 +51,12 @@ export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyP
         </div>
       ) : phase === 'failed' && error ? (
         <div className={shared.panel}>
-          <Trouble error={error} title={t('promotions.oneUnloaded')} onRetry={again} />
+          <Trouble error={error} title={t('promotions.oneUnloaded')} onRetry={refetch} />
         </div>
       ) : data ? (
         <>
-          <Whole page={data} again={again} Apply={Apply} />
-          {phase === 'ready' && error ? <Stale onRetry={again} /> : null}
+          <Whole page={data} again={refetch} Apply={Apply} />
+          {phase === 'ready' && error ? <Stale onRetry={refetch} /> : null}
         </>
       ) : (
         <Room />
@@ -82,7 +82,7 @@ function Whole({ page, again, Apply }: WholeProps) {
       data-status={promotion.status}
     >
       <header className={css.hero}>
-        <img src={pictureUrl(promotion.image)} alt="" width={1050} height={350} draggable={false} />
+        <img src={imageUrl(promotion.image)} alt="" width={1050} height={350} draggable={false} />
         <div>
           <h1>
             <bdi>{promotion.title}</bdi>

@@ -1,9 +1,9 @@
 import { Empty } from '@/components/Empty'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
-import { core, useRead, useTold } from '@/core'
+import { core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { changeQuery, useQuery } from '@/router'
+import { changeQuery, useSearchParams } from '@/router'
 import css from './list.module.css'
 import { PromotionCard } from './PromotionCard'
 import shared from './promotions.module.css'
@@ -15,9 +15,9 @@ const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 /** Renders `/promotions`: current promotions by category, which is kept in the address. */
 export default function PromotionsPage() {
   const t = useT()
-  const { data, phase, error, again } = useRead('promotions', () => core().member.promotions())
-  const query = useQuery()
-  useTold(again)
+  const { data, phase, error, refetch } = useQuery('promotions', () => core().member.promotions())
+  const query = useSearchParams()
+  useOnServerEvent(refetch)
   const list = data?.list ?? []
   const asked = query.get('category') ?? ''
   const category = data?.categories.some(({ key }) => key === asked) ? asked : ''
@@ -41,7 +41,7 @@ export default function PromotionsPage() {
       </header>
       {phase === 'failed' && error ? (
         <div className={shared.panel}>
-          <Trouble error={error} title={t('promotions.unloaded')} onRetry={again} />
+          <Trouble error={error} title={t('promotions.unloaded')} onRetry={refetch} />
         </div>
       ) : !data ? (
         <div className={css.grid} role="status" aria-label={t('common.loading')}>
@@ -74,10 +74,10 @@ export default function PromotionsPage() {
           />
           <ul className={css.grid} data-testid="promotions">
             {shown.map((promotion) => (
-              <PromotionCard key={promotion.id} promotion={promotion} onOver={again} />
+              <PromotionCard key={promotion.id} promotion={promotion} onOver={refetch} />
             ))}
           </ul>
-          {phase === 'ready' && error ? <Stale onRetry={again} /> : null}
+          {phase === 'ready' && error ? <Stale onRetry={refetch} /> : null}
         </>
       )}
     </div>

@@ -4,8 +4,16 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
-import { toast } from '@/components/toasts'
-import { type Claim, core, formatAmount, type Promotion, type RafflePrize, useSlice, useSymbol } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import {
+  type ClaimMutation,
+  core,
+  formatAmount,
+  type Promotion,
+  type RafflePrize,
+  useFormatMoney,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './raffle.module.css'
@@ -13,7 +21,7 @@ import css from './raffle.module.css'
 interface RaffleDialogProps {
   promotion: Promotion
   /** Claim of the draw, owned by the promotion's page, so that its result outlives the dialog. */
-  raffle: Claim
+  raffle: ClaimMutation
   onClose: () => void
 }
 
@@ -24,24 +32,24 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   const [tried, setTried] = useState(false)
   const [torn, setTorn] = useState(0)
   const closed = useClosed()
-  const money = useSymbol()
+  const formatMoney = useFormatMoney()
   const ticket = `${promotion.id} ${torn}`
-  const busy = raffle.busy === ticket
+  const busy = raffle.activeId === ticket
   const left = prize?.promotion.tickets ?? promotion.tickets ?? 0
   // a retry returns the same ticket's prize: the idempotency key is the same, also after a reload
-  const lost = raffle.open !== undefined && (tried || left === 0)
+  const lost = raffle.pending !== undefined && (tried || left === 0)
   // prevents a double press of Enter from tearing another ticket
   const byEnter = prize ? undefined : ''
 
   async function draw() {
     setPrize(undefined)
     setTried(true)
-    const held = await raffle.run(ticket, () => core().member.claimRaffle(promotion.id))
+    const held = await raffle.mutate(ticket, () => core().member.claimRaffle(promotion.id))
     setPrize(held)
     if (!held) return
     setTorn((count) => count + 1)
     if (!closed.current) return
-    const detail = worth(held.amount) ? money(held.amount) : <bdi>{held.title}</bdi>
+    const detail = worth(held.amount) ? formatMoney(held.amount) : <bdi>{held.title}</bdi>
     toast({ title: t(`promotions.raffle.${won(held) ? 'won' : 'blank'}`), detail, icon: 'ticket' })
   }
 

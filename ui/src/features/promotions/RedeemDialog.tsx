@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { Segmented } from '@/components/Segmented'
-import { brand, core, type Messenger, type PromotionClaimed, useCoreForm, useSymbol } from '@/core'
+import { brand, core, type Messenger, type PromotionClaimed, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './dialogs.module.css'
 import { Failure } from './Failure'
@@ -33,7 +33,7 @@ export default function RedeemDialog(props: RedeemDialogProps) {
 
 function RedeemForm({ id, messengers, cap, onDone, onPerhaps }: RedeemDialogProps) {
   const t = useT()
-  const money = useSymbol()
+  const formatMoney = useFormatMoney()
   const chosen = ({ messenger }: Values) => messengers.find((one) => one === messenger)
   const asForm = (values: Values) => ({
     id,
@@ -52,10 +52,10 @@ function RedeemForm({ id, messengers, cap, onDone, onPerhaps }: RedeemDialogProp
   const messenger = chosen(form.values) ?? 'whatsApp'
   const most = cap ?? brand().zaloBonusMax
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       {messenger === 'zalo' ? (
         <p className={css.what} data-testid="redeemDialog.most" data-amount={most}>
-          {t('promotions.redeem.zaloMost', { amount: money(most) })}
+          {t('promotions.redeem.zaloMost', { amount: formatMoney(most) })}
         </p>
       ) : null}
       <Segmented<Messenger>

@@ -12,8 +12,8 @@ interface TroubleProps {
 /** Renders the load error. During a break promotions are hidden on purpose. */
 export function Trouble({ error, title, onRetry }: TroubleProps) {
   const t = useT()
-  const say = useErrorText()
-  const { text, next } = say(error)
+  const errorText = useErrorText()
+  const { text, next } = errorText(error)
   if (error.kind === 'api' && error.code === 'on_break')
     return (
       <Empty

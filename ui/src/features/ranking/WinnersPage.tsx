@@ -1,16 +1,25 @@
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { ButtonLink } from '@/components/Button'
-import { clock } from '@/components/clock'
 import { Empty, ErrorState } from '@/components/Empty'
+import { useTick } from '@/components/hooks/useTick'
+import { clock } from '@/components/lib/clock'
+import { imageUrl } from '@/components/lib/imageCdn'
 import { Podium } from '@/components/Podium'
-import { pictureUrl } from '@/components/pictures'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import { useTick } from '@/components/useTick'
-import { core, formatAmount, gamesPath, useRead, useRefresh, useSlice, useWhy, type Winner } from '@/core'
+import {
+  core,
+  formatAmount,
+  gamesPath,
+  useErrorMessage,
+  usePolling,
+  useQuery,
+  useSlice,
+  type Winner,
+} from '@/core'
 import { useFormatter, useT } from '@/i18n'
-import { changeQuery, useQuery } from '@/router'
+import { changeQuery, useSearchParams } from '@/router'
 import css from './ranking.module.css'
 import { PERIODS, type Period, winnersOf } from './winnersOf'
 
@@ -21,11 +30,11 @@ const MINUTE = 60_000
 export default function WinnersPage() {
   const t = useT()
   const panel = useId()
-  const why = useWhy()
-  const asked = useQuery().get('period')
+  const errorMessage = useErrorMessage()
+  const asked = useSearchParams().get('period')
   const [period, setPeriod] = useState<Period>(asked === 'week' ? 'week' : 'day')
-  const read = useRead('winners', () => core().winners())
-  useRefresh(read, MINUTE)
+  const read = useQuery('winners', () => core().winners())
+  usePolling(read, MINUTE)
   const at = useTick(clock.now, MINUTE)
 
   function choose(next: Period) {
@@ -59,8 +68,8 @@ export default function WinnersPage() {
       </header>
       <div id={panel} role="tabpanel" className={css.panel} aria-busy={read.phase === 'loading' || undefined}>
         {read.phase === 'failed' && read.error ? (
-          <ErrorState level={2} title={t('ranking.unloaded')} onRetry={read.again}>
-            {why(read.error)}
+          <ErrorState level={2} title={t('ranking.unloaded')} onRetry={read.refetch}>
+            {errorMessage(read.error)}
           </ErrorState>
         ) : winners ? (
           <Ranking winners={winners} />
@@ -94,7 +103,7 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
     <>
       <Podium
         label={t('ranking.label')}
-        places={winners.slice(0, ON_TOP).map((winner, at) => ({
+        entries={winners.slice(0, ON_TOP).map((winner, at) => ({
           key: keyOf(winner),
           rank: at + 1,
           label: t('ranking.place', { rank: at + 1 }),
@@ -108,7 +117,7 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
         {winners.slice(ON_TOP).map((winner, at) => (
           <li key={keyOf(winner)} data-testid="winners.line">
             <span className={`num ${css.rank}`}>{at + 1 + ON_TOP}</span>
-            <img src={pictureUrl(winner.image)} alt="" width={42} height={56} loading="lazy" />
+            <img src={imageUrl(winner.image)} alt="" width={42} height={56} loading="lazy" />
             <span className={css.who}>
               <b>
                 <bdi>{winner.player}</bdi>

@@ -1,4 +1,4 @@
-import { units } from '@/components/decimal'
+import { toUnits } from '@/components/lib/decimal'
 import type { Winner } from '@/core'
 
 export const PERIODS = ['day', 'week'] as const
@@ -11,5 +11,7 @@ const SPAN: Record<Period, number> = { day: DAY, week: 7 * DAY }
 export function winnersOf(list: readonly Winner[], period: Period, now: number): Winner[] {
   const from = now - SPAN[period]
   const of = list.filter(({ wonAt }) => new Date(wonAt).getTime() > from)
-  return of.sort((a, b) => (units(a.prize) < units(b.prize) ? 1 : units(a.prize) > units(b.prize) ? -1 : 0))
+  return of.sort((a, b) =>
+    toUnits(a.prize) < toUnits(b.prize) ? 1 : toUnits(a.prize) > toUnits(b.prize) ? -1 : 0,
+  )
 }

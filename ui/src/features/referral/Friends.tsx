@@ -1,23 +1,23 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Empty, ErrorState } from '@/components/Empty'
+import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { useLast } from '@/components/useLast'
-import { core, type Friend, formatAmount, useRead, useSlice, useWhy } from '@/core'
+import { core, type Friend, formatAmount, useErrorMessage, useQuery, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import css from './referral.module.css'
 
 /** Renders the referred friends, newest first; reloads when `count` or `income` changes. */
 export function Friends({ count, income }: { count: number; income: string }) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   const key = `friends:${page}:${count}:${income}`
-  const { data, phase, error, again } = useRead(key, () => core().member.friends(page))
-  const shown = useLast(data)
+  const { data, phase, error, refetch } = useQuery(key, () => core().member.friends(page))
+  const shown = usePreviousData(data)
   return (
     <section
       className={css.friends}
@@ -26,8 +26,8 @@ export function Friends({ count, income }: { count: number; income: string }) {
     >
       <h2 id="referral-friends">{t('referral.friends')}</h2>
       {phase === 'failed' && error ? (
-        <ErrorState title={t('referral.friendsUnloaded')} onRetry={again}>
-          {why(error)}
+        <ErrorState title={t('referral.friendsUnloaded')} onRetry={refetch}>
+          {errorMessage(error)}
         </ErrorState>
       ) : !shown ? (
         <Skeleton className={css.friendsRoom} />
@@ -64,7 +64,7 @@ function Line({ friend }: { friend: Friend }) {
   })
   return (
     <li data-testid="referral.friend" data-active={friend.active}>
-      <img src={look.avatar(friend.account)} alt="" width={40} height={40} loading="lazy" />
+      <img src={brandAssets.avatar(friend.account)} alt="" width={40} height={40} loading="lazy" />
       <span className={css.who}>
         <b>
           <bdi>{friend.account}</bdi>

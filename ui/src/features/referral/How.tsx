@@ -1,19 +1,19 @@
-import { formatRate } from '@/components/formatRate'
 import { Icon, type IconName } from '@/components/Icon'
-import { type Invitation, useSymbol } from '@/core'
+import { formatRate } from '@/components/lib/formatRate'
+import { type Invitation, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './referral.module.css'
 
 /** Renders the referral rules in figures. */
 export function How({ invitation: { rate, friendBonus, friendLeast } }: { invitation: Invitation }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const steps: readonly (readonly [IconName, string, string])[] = [
     ['user', t('referral.how.comeTitle'), t('referral.how.come')],
     [
       'deposit',
       t('referral.how.depositTitle'),
-      t('referral.how.deposit', { least: symbol(friendLeast), bonus: symbol(friendBonus) }),
+      t('referral.how.deposit', { least: formatMoney(friendLeast), bonus: formatMoney(friendBonus) }),
     ],
     ['coins', t('referral.how.betTitle'), t('referral.how.bet', { rate: formatRate(rate) })],
   ]

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { units } from '@/components/decimal'
-import { toast } from '@/components/toasts'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { core, formatAmount, type Invitation, useClaim, useSlice, useSymbol, useWhy } from '@/core'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { toUnits } from '@/components/lib/decimal'
+import { toast } from '@/components/lib/toasts'
+import {
+  core,
+  formatAmount,
+  type Invitation,
+  useClaimMutation,
+  useErrorMessage,
+  useFormatMoney,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import css from './referral.module.css'
 
@@ -20,22 +28,22 @@ interface IncomeProps {
 /** Renders the referral income and its claim, which is idempotent across network failures. */
 export function Income({ invitation, instead, onSettled }: IncomeProps) {
   const t = useT()
-  const why = useWhy()
-  const symbol = useSymbol()
+  const errorMessage = useErrorMessage()
+  const formatMoney = useFormatMoney()
   const { currencySymbol } = useSlice('site')
-  const claim = useClaim('ClaimReferral', onSettled, invitation)
-  const box = useKeptFocus<HTMLElement>()
+  const claim = useClaimMutation('ClaimReferral', onSettled, invitation)
+  const box = useFocusFallback<HTMLElement>()
   const { waiting, least, taken, friends, active } = invitation
   const quiet = instead !== undefined
-  const enough = units(waiting) > 0n && units(waiting) >= units(least)
+  const enough = toUnits(waiting) > 0n && toUnits(waiting) >= toUnits(least)
 
   async function take() {
-    const done = await claim.run('income', () => core().member.claimReferral())
-    if (done) toast({ title: t('referral.done', { amount: symbol(done.amount) }), tone: 'good' })
+    const done = await claim.mutate('income', () => core().member.claimReferral())
+    if (done) toast({ title: t('referral.done', { amount: formatMoney(done.amount) }), tone: 'good' })
   }
 
   async function ask() {
-    const result = await claim.ask()
+    const result = await claim.resolve()
     if (result) toast({ title: t(`referral.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
 
@@ -58,20 +66,20 @@ export function Income({ invitation, instead, onSettled }: IncomeProps) {
           />
         </p>
       )}
-      {claim.open ? (
+      {claim.pending ? (
         <Alert tone="warn" data-testid="referral.unresolved">
           {t('referral.unknown')}
         </Alert>
       ) : claim.error ? (
         <Alert tone="bad" data-testid="referral.error">
-          {why(claim.error)}
+          {errorMessage(claim.error)}
         </Alert>
       ) : null}
-      {claim.open ? (
+      {claim.pending ? (
         <Button
           block
           icon="refresh"
-          loading={claim.busy !== undefined}
+          loading={claim.activeId !== undefined}
           data-testid="referral.ask"
           onClick={() => void ask()}
         >
@@ -81,14 +89,16 @@ export function Income({ invitation, instead, onSettled }: IncomeProps) {
         <Button
           block
           disabled={!enough}
-          loading={claim.busy !== undefined}
+          loading={claim.activeId !== undefined}
           data-testid="referral.claim"
           onClick={() => void take()}
         >
           {t('referral.claim')}
         </Button>
       )}
-      {enough || quiet ? null : <p className={css.note}>{t('referral.least', { amount: symbol(least) })}</p>}
+      {enough || quiet ? null : (
+        <p className={css.note}>{t('referral.least', { amount: formatMoney(least) })}</p>
+      )}
       <dl className={css.figures}>
         <div>
           <dt>{t('referral.invited')}</dt>

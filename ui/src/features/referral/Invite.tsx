@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
-import { toast } from '@/components/toasts'
-import { brand, type Invitation, qrMargin, useSymbol } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { brand, type Invitation, qrMargin, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { isSitePath } from '@/router'
 import css from './referral.module.css'
@@ -12,7 +12,7 @@ const Qr = lazy(() => import('@/components/Qr'))
 /** Renders the referral code and link: to copy, to share, or as a QR code. */
 export function Invite({ invitation: { referralCode, path, friendBonus } }: { invitation: Invitation }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const size = brand().qrSize
   // only a page of this site is shared, even if the server returns another path
   const own = isSitePath(path) ? path : `/register?${new URLSearchParams({ referralCode })}`
@@ -20,7 +20,7 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
   return (
     <section className={css.invite} data-theme="dark" aria-labelledby="referral-title">
       <div className={css.words}>
-        <h2 id="referral-title">{t('referral.title', { bonus: symbol(friendBonus) })}</h2>
+        <h2 id="referral-title">{t('referral.title', { bonus: formatMoney(friendBonus) })}</h2>
         <dl>
           <div>
             <dt>{t('referral.code')}</dt>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Skeleton } from '@/components/Skeleton'
-import { useLast } from '@/components/useLast'
-import { core, openMemberCentre, useRead, useSlice, useWhy } from '@/core'
+import { core, openMemberCentre, useErrorMessage, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Friends } from './Friends'
 import { How } from './How'
@@ -19,13 +19,13 @@ interface ReferralPageProps {
 /** Renders the member-centre page `referral`: code and link, referred friends, income. */
 export default function ReferralPage({ instead }: ReferralPageProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const { referralEnabled } = useSlice('counts')
   // a break changes whether income is available
   const key = `invitation:${instead !== undefined}`
-  const read = useRead(referralEnabled ? key : undefined, () => core().member.invitation())
-  const { phase, error, again } = read
-  const data = useLast(read.data)
+  const read = useQuery(referralEnabled ? key : undefined, () => core().member.invitation())
+  const { phase, error, refetch } = read
+  const data = usePreviousData(read.data)
   if (!referralEnabled)
     return (
       <Empty
@@ -40,8 +40,8 @@ export default function ReferralPage({ instead }: ReferralPageProps) {
     )
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('referral.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('referral.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -55,7 +55,7 @@ export default function ReferralPage({ instead }: ReferralPageProps) {
     <div className={css.page} data-testid="referral">
       <Invite invitation={data} />
       <div className={css.columns}>
-        <Income invitation={data} instead={instead} onSettled={again} />
+        <Income invitation={data} instead={instead} onSettled={refetch} />
         <How invitation={data} />
       </div>
       <Friends count={data.friends} income={data.waiting} />

@@ -3,8 +3,8 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { PasswordField } from '@/components/Field'
+import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
-import { toast } from '@/components/toasts'
 import { type Break, type BreakForm, type BreakKind, core, type LimitState, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
@@ -73,7 +73,7 @@ export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDia
   const span = spans.find((name) => name === form.values.hours)
 
   function goOn(event: FormEvent) {
-    if (check(form.values).length > 0) return form.form.onSubmit(event)
+    if (check(form.values).length > 0) return form.formProps.onSubmit(event)
     event.preventDefault()
     setAsking(true)
   }
@@ -88,7 +88,7 @@ export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDia
         showClose={false}
         onClose={() => setAsking(false)}
       >
-        <form className={css.form} {...form.form}>
+        <form className={css.form} {...form.formProps}>
           <p>{t('responsible.break.stops')}</p>
           <p>{t('responsible.break.stays')}</p>
           <Alert tone="warn">{t('responsible.break.final')}</Alert>
@@ -110,7 +110,7 @@ export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDia
     )
   return (
     <Dialog key="form" name="breakModal" title={title} onClose={onClose}>
-      <form className={css.form} {...form.form} onSubmit={goOn}>
+      <form className={css.form} {...form.formProps} onSubmit={goOn}>
         {form.failure ? <Failure error={form.failure} testId="breakModal.error" /> : null}
         <p className={css.note}>{t('responsible.break.stops')}</p>
         <p className={css.note}>{t('responsible.break.stays')}</p>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button'
+import { useCountdown } from '@/components/hooks/useCountdown'
 import { Icon } from '@/components/Icon'
-import { useHold } from '@/components/useHold'
-import { type Break, openMemberCentre, useMoment } from '@/core'
+import { type Break, openMemberCentre, useFormatDateTime } from '@/core'
 import { useT } from '@/i18n'
 import { Elsewhere } from './Elsewhere'
 import css from './responsible.module.css'
@@ -21,9 +21,9 @@ export function BreakOn({ pause, begun, onOver }: BreakOnProps) {
   useEffect(() => {
     if (begun) box.current?.focus()
   }, [begun])
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { kind, until } = pause
-  useHold(until, onOver)
+  useCountdown(until, onOver)
   return (
     <section
       ref={box}
@@ -38,7 +38,7 @@ export function BreakOn({ pause, begun, onOver }: BreakOnProps) {
         <h2>
           {until === undefined
             ? t('responsible.break.onForGood')
-            : t(`responsible.break.on.${kind}`, { when: moment(until) })}
+            : t(`responsible.break.on.${kind}`, { when: formatDateTime(until) })}
         </h2>
         {pause.elsewhere ? (
           <p data-testid="break.elsewhere">

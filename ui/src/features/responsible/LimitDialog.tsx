@@ -2,8 +2,16 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
-import { toast } from '@/components/toasts'
-import { type CoreError, core, type Limit, type LimitState, useCoreForm, useMoment, useSlice } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import {
+  type CoreError,
+  core,
+  type Limit,
+  type LimitState,
+  useCoreForm,
+  useFormatDateTime,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './responsible.module.css'
@@ -21,7 +29,7 @@ interface LimitDialogProps {
 /** Sets or removes a limit. What takes effect at once and what is delayed is shown first. */
 export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: LimitDialogProps) {
   const t = useT()
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { currencySymbol } = useSlice('site')
   const { kind, period } = limit
   const time = kind === 'time'
@@ -33,7 +41,7 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
       next
         ? {
             title: t('responsible.asked'),
-            detail: t('responsible.waits', { when: moment(next.from) }),
+            detail: t('responsible.waits', { when: formatDateTime(next.from) }),
           }
         : { title: t('responsible.inForce'), tone: 'good' },
     )
@@ -58,7 +66,7 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
 
   async function lift() {
     if (lifting || form.pending) return
-    form.forget()
+    form.clearFailure()
     setLifting(true)
     setLiftError(undefined)
     const answer = await core().member.setLimit({ kind, period, amount: undefined })
@@ -70,10 +78,10 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
 
   return (
     <Dialog name="limitModal" title={name} onClose={onClose}>
-      <form className={css.form} {...form.form}>
+      <form className={css.form} {...form.formProps}>
         {failure ? <Failure error={failure} testId="limitModal.error" /> : null}
         <Field
-          big
+          large
           label={t(time ? 'responsible.minutesLabel' : 'responsible.amountLabel')}
           prefix={time ? undefined : currencySymbol}
           trailing={time ? <span className={css.unit}>{t('common.minutes')}</span> : undefined}

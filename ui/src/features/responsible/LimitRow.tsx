@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { PROGRESS_MAX, progressOf } from '@/components/lib/decimal'
 import { Progress } from '@/components/Progress'
-import { share, WHOLE } from '@/components/share'
-import { useKeptFocus } from '@/components/useKeptFocus'
 import { formatAmount, type Limit, type LimitKind, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { LimitDialog } from './LimitDialog'
@@ -22,7 +22,7 @@ interface LimitRowProps {
 export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
   const t = useT()
   const [editing, setEditing] = useState(false)
-  const box = useKeptFocus<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   const { kind, period, amount, used, next } = limit
   const name = t(`responsible.kinds.${kind}.limit`, { period })
   return (
@@ -61,7 +61,7 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
         {t(amount === undefined ? 'responsible.set' : 'responsible.change')}
       </Button>
       {amount === undefined ? null : (
-        <Used share={share(used, amount)} label={t('responsible.usedOf', { name })} />
+        <Used share={progressOf(used, amount)} label={t('responsible.usedOf', { name })} />
       )}
       {next ? <Waiting limit={limit} next={next} onChanged={onChanged} /> : null}
       {editing ? (
@@ -82,7 +82,7 @@ const NEAR = 800
 
 /** Renders the usage of a limit. */
 function Used({ share: used, label }: { share: number; label: string }) {
-  const tone = used === WHOLE ? 'bad' : used >= NEAR ? 'wait' : 'quiet'
+  const tone = used === PROGRESS_MAX ? 'bad' : used >= NEAR ? 'wait' : 'quiet'
   return <Progress className={css.used} value={used} tone={tone} label={label} />
 }
 

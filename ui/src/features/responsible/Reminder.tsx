@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { toast } from '@/components/lib/toasts'
 import { Pills } from '@/components/Pills'
-import { toast } from '@/components/toasts'
 import { type CoreError, core } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { clock } from '@/components/clock'
 import { ErrorState } from '@/components/Empty'
+import { clock } from '@/components/lib/clock'
 import { Skeleton } from '@/components/Skeleton'
-import { type LimitKind, useWhy } from '@/core'
+import { type LimitKind, useErrorMessage } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { BreakOn } from './BreakOn'
 import { Breaks } from './Breaks'
@@ -18,8 +18,8 @@ const KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies readonly L
 /** Renders the member-centre page `responsible`: money and time limits, and breaks. */
 export default function ResponsiblePage() {
   const t = useT()
-  const why = useWhy()
-  const { data, error, phase, again } = useLimits()
+  const errorMessage = useErrorMessage()
+  const { data, error, phase, refetch } = useLimits()
   const format = useFormatter()
   /** Returns the end of the site's day, in the member's time zone. */
   const dayEnds = (now: number) =>
@@ -32,8 +32,8 @@ export default function ResponsiblePage() {
 
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('responsible.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('responsible.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -47,9 +47,9 @@ export default function ResponsiblePage() {
   const forGood = data.break !== undefined && data.break.until === undefined
   return (
     <div className={css.page} data-testid="responsible">
-      {data.break ? <BreakOn pause={data.break} begun={free.current} onOver={again} /> : null}
+      {data.break ? <BreakOn pause={data.break} begun={free.current} onOver={refetch} /> : null}
       <p className={css.lead}>{t('responsible.lead')}</p>
-      {forGood ? null : <Breaks state={data} onChanged={again} />}
+      {forGood ? null : <Breaks state={data} onChanged={refetch} />}
       <p className={css.note} data-testid="limits.dayEnds">
         {t('responsible.periodsNote', { time: dayEnds(clock.now()) })}
       </p>
@@ -62,11 +62,16 @@ export default function ResponsiblePage() {
           {data.limits
             .filter((limit) => limit.kind === kind)
             .map((limit) => (
-              <LimitRow key={limit.period} limit={limit} riseHours={data.limitRiseHours} onChanged={again} />
+              <LimitRow
+                key={limit.period}
+                limit={limit}
+                riseHours={data.limitRiseHours}
+                onChanged={refetch}
+              />
             ))}
         </Section>
       ))}
-      <Reminder minutes={data.realityCheckMinutes} choices={data.realityCheckChoices} onChanged={again} />
+      <Reminder minutes={data.realityCheckMinutes} choices={data.realityCheckChoices} onChanged={refetch} />
     </div>
   )
 }

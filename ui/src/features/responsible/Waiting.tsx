@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { toast } from '@/components/toasts'
-import { useHold } from '@/components/useHold'
-import { type CoreError, core, type Limit, type NextLimit, useMoment } from '@/core'
+import { useCountdown } from '@/components/hooks/useCountdown'
+import { toast } from '@/components/lib/toasts'
+import { type CoreError, core, type Limit, type NextLimit, useFormatDateTime } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './responsible.module.css'
@@ -18,11 +18,11 @@ interface WaitingProps {
 export function Waiting({ limit, next, onChanged }: WaitingProps) {
   const t = useT()
   const measure = useMeasure()
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { kind, period } = limit
   const [busy, setBusy] = useState<'accept' | 'drop'>()
   const [error, setError] = useState<CoreError>()
-  const ready = useHold(next.from, onChanged) === undefined
+  const ready = useCountdown(next.from, onChanged) === undefined
   const wish =
     next.amount === undefined
       ? t('responsible.wishNone')
@@ -47,9 +47,9 @@ export function Waiting({ limit, next, onChanged }: WaitingProps) {
       <p>
         {wish}{' '}
         {!ready
-          ? t('responsible.waits', { when: moment(next.from) })
+          ? t('responsible.waits', { when: formatDateTime(next.from) })
           : next.until
-            ? t('responsible.readyUntil', { when: moment(next.until) })
+            ? t('responsible.readyUntil', { when: formatDateTime(next.until) })
             : t('responsible.ready')}
       </p>
       <span className={css.answers}>

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { UNIT, units } from '@/components/decimal'
+import { toUnits, UNIT } from '@/components/lib/decimal'
 import { formatAmount, type LimitKind, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
 const HOUR = 60
 
 /** Returns the whole minutes of a decimal string; a number is precise enough for times. */
-export const minutesOf = (amount: string) => Number(units(amount) / UNIT)
+export const minutesOf = (amount: string) => Number(toUnits(amount) / UNIT)
 
 /** Returns a formatter of minutes: `45 min`, `2 h`, `1 h 30 min`. */
 export function useSpan(): (minutes: number) => string {

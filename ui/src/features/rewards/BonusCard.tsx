@@ -1,10 +1,10 @@
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
+import { type RemainingTime, useCountdown } from '@/components/hooks/useCountdown'
+import { progressOf } from '@/components/lib/decimal'
 import { Goal, Progress } from '@/components/Progress'
-import { share } from '@/components/share'
 import { StatePill } from '@/components/Tag'
-import { type Hold, useHold } from '@/components/useHold'
-import { type Bonus, type BonusState, formatAll, useMoment, useSlice } from '@/core'
+import { type Bonus, type BonusState, formatAll, useFormatDateTime, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
@@ -32,10 +32,10 @@ interface BonusCardProps {
 /** Renders a bonus: amount, turnover requirement and remaining time. */
 export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
   const t = useT()
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { currencySymbol } = useSlice('site')
   const active = bonus.state === 'active'
-  const left = useHold(active ? bonus.expiresAt : undefined, onOver)
+  const left = useCountdown(active ? bonus.expiresAt : undefined, onOver)
   const [given = '', done = '', turnover = ''] = formatAll([bonus.amount, bonus.done, bonus.turnover])
   return (
     <li className={css.bonus} data-testid="bonus.item" data-id={bonus.id} data-state={bonus.state}>
@@ -62,7 +62,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
         }
       >
         <Progress
-          value={share(bonus.done, bonus.turnover)}
+          value={progressOf(bonus.done, bonus.turnover)}
           tone={BARS[bonus.state]}
           label={t('rewards.bonus.progress', { title: bonus.title })}
         />
@@ -76,10 +76,10 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
           ) : null}
           <span>
             {active && bonus.expiresAt
-              ? t('rewards.bonus.until', { when: moment(bonus.expiresAt) })
+              ? t('rewards.bonus.until', { when: formatDateTime(bonus.expiresAt) })
               : bonus.state === 'expired' && bonus.expiresAt
-                ? t('rewards.bonus.expired', { when: moment(bonus.expiresAt) })
-                : t('rewards.bonus.since', { when: moment(bonus.grantedAt) })}
+                ? t('rewards.bonus.expired', { when: formatDateTime(bonus.expiresAt) })
+                : t('rewards.bonus.since', { when: formatDateTime(bonus.grantedAt) })}
           </span>
         </p>
         {active ? (
@@ -93,7 +93,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
 }
 
 /** Renders the remaining time: days if more than one, else hours and minutes. */
-function Left({ hours, minutes }: Hold) {
+function Left({ hours, minutes }: RemainingTime) {
   const t = useT()
   if (hours >= 48) return t('rewards.bonus.leftDays', { days: Math.floor(hours / 24) })
   return t('rewards.bonus.left', { hours, minutes })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, useRead, useTold, useWhy } from '@/core'
+import { core, openMemberCentre, useErrorMessage, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { BonusCard } from './BonusCard'
 import { GiveUp } from './GiveUp'
@@ -11,16 +11,16 @@ import css from './rewards.module.css'
 /** Renders the member-centre page `bonusDetails`: each bonus with its turnover progress. */
 export default function BonusPage() {
   const t = useT()
-  const why = useWhy()
-  const { data, phase, error, again } = useRead('bonuses', () => core().member.bonuses())
+  const errorMessage = useErrorMessage()
+  const { data, phase, error, refetch } = useQuery('bonuses', () => core().member.bonuses())
   const [asked, setAsked] = useState<string>()
   const leaving = data?.list.find(({ id }) => id === asked)
-  useTold(again) // a bet changes the balance, and the turnover with it
+  useOnServerEvent(refetch) // a bet changes the balance, and the turnover with it
 
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('rewards.bonus.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('rewards.bonus.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -51,10 +51,10 @@ export default function BonusPage() {
     <>
       <ul className={css.list} data-testid="bonuses">
         {data.list.map((bonus) => (
-          <BonusCard key={bonus.id} bonus={bonus} onGiveUp={() => setAsked(bonus.id)} onOver={again} />
+          <BonusCard key={bonus.id} bonus={bonus} onGiveUp={() => setAsked(bonus.id)} onOver={refetch} />
         ))}
       </ul>
-      {leaving ? <GiveUp bonus={leaving} onDone={again} onClose={() => setAsked(undefined)} /> : null}
+      {leaving ? <GiveUp bonus={leaving} onDone={refetch} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }

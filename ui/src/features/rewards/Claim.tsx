@@ -1,10 +1,18 @@
 import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { reaches } from '@/components/decimal'
-import { isPositive } from '@/components/isPositive'
-import { toast } from '@/components/toasts'
-import { core, formatAmount, type Rebate, useClaim, useMoment, useSlice, useSymbol, useWhy } from '@/core'
+import { isAtLeast, isPositive } from '@/components/lib/decimal'
+import { toast } from '@/components/lib/toasts'
+import {
+  core,
+  formatAmount,
+  type Rebate,
+  useClaimMutation,
+  useErrorMessage,
+  useFormatDateTime,
+  useFormatMoney,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
@@ -19,25 +27,25 @@ interface ClaimProps {
 /** Renders the available rebate and its claim, which is idempotent across network failures. */
 export function Claim({ rebate, quiet, onSettled }: ClaimProps) {
   const t = useT()
-  const symbol = useSymbol()
-  const moment = useMoment()
-  const why = useWhy()
+  const formatMoney = useFormatMoney()
+  const formatDateTime = useFormatDateTime()
+  const errorMessage = useErrorMessage()
   const { currencySymbol } = useSlice('site')
-  const claim = useClaim('ClaimRebate', onSettled, rebate)
-  const enough = isPositive(rebate.amount) && reaches(rebate.amount, rebate.least)
+  const claim = useClaimMutation('ClaimRebate', onSettled, rebate)
+  const enough = isPositive(rebate.amount) && isAtLeast(rebate.amount, rebate.least)
 
   async function take() {
-    const taken = await claim.run('rebate', () => core().member.claimRebate())
-    if (taken) toast({ title: t('rewards.rebate.done', { amount: symbol(taken.amount) }), tone: 'good' })
+    const taken = await claim.mutate('rebate', () => core().member.claimRebate())
+    if (taken) toast({ title: t('rewards.rebate.done', { amount: formatMoney(taken.amount) }), tone: 'good' })
   }
 
   async function ask() {
-    const result = await claim.ask()
+    const result = await claim.resolve()
     if (result)
       toast({ title: t(`rewards.rebate.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
 
-  if (quiet && !claim.open && !claim.error) return null
+  if (quiet && !claim.pending && !claim.error) return null
   return (
     <section className={css.claim}>
       {quiet ? null : (
@@ -50,23 +58,23 @@ export function Claim({ rebate, quiet, onSettled }: ClaimProps) {
             tone="money"
             testId="rebate.amount"
           />
-          <small>{t('rewards.rebate.since', { when: moment(rebate.since) })}</small>
+          <small>{t('rewards.rebate.since', { when: formatDateTime(rebate.since) })}</small>
         </p>
       )}
-      {claim.open ? (
+      {claim.pending ? (
         <Alert tone="warn" data-testid="rebate.unresolved">
           {t('rewards.rebate.unknown')}
         </Alert>
       ) : claim.error ? (
         <Alert tone="bad" data-testid="rebate.error">
-          {why(claim.error)}
+          {errorMessage(claim.error)}
         </Alert>
       ) : null}
-      {claim.open ? (
+      {claim.pending ? (
         <Button
           block
           icon="refresh"
-          loading={claim.busy !== undefined}
+          loading={claim.activeId !== undefined}
           data-testid="rebate.ask"
           onClick={() => void ask()}
         >
@@ -77,7 +85,7 @@ export function Claim({ rebate, quiet, onSettled }: ClaimProps) {
           kind="primary"
           block
           disabled={!enough}
-          loading={claim.busy !== undefined}
+          loading={claim.activeId !== undefined}
           data-testid="rebate.claim"
           onClick={() => void take()}
         >
@@ -85,7 +93,7 @@ export function Claim({ rebate, quiet, onSettled }: ClaimProps) {
         </Button>
       )}
       {enough || quiet ? null : (
-        <p className={css.note}>{t('rewards.rebate.least', { amount: symbol(rebate.least) })}</p>
+        <p className={css.note}>{t('rewards.rebate.least', { amount: formatMoney(rebate.least) })}</p>
       )}
     </section>
   )

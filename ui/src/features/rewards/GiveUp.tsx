@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { toast } from '@/components/toasts'
-import { type Bonus, type CoreError, core, unsure, useSymbol, useWhy } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { type Bonus, type CoreError, core, isOutcomeUnknown, useErrorMessage, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
@@ -15,8 +15,8 @@ interface GiveUpProps {
 /** Forfeits a bonus after a confirmation of the consequences. */
 export function GiveUp({ bonus, onDone, onClose }: GiveUpProps) {
   const t = useT()
-  const symbol = useSymbol()
-  const why = useWhy()
+  const formatMoney = useFormatMoney()
+  const errorMessage = useErrorMessage()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
 
@@ -44,25 +44,25 @@ export function GiveUp({ bonus, onDone, onClose }: GiveUpProps) {
     <ConfirmDialog
       icon="warn"
       title={t('rewards.bonus.giveUpTitle')}
-      stay={t('rewards.bonus.keep')}
-      act={t('rewards.bonus.giveUp')}
+      cancelLabel={t('rewards.bonus.keep')}
+      confirmLabel={t('rewards.bonus.giveUp')}
       danger
       busy={busy}
-      onAct={() => void giveUp()}
+      onConfirm={() => void giveUp()}
       onClose={onClose}
     >
       <div className={css.loses}>
-        <p>{t('rewards.bonus.losesMoney', { amount: symbol(bonus.forfeit ?? bonus.amount) })}</p>
+        <p>{t('rewards.bonus.losesMoney', { amount: formatMoney(bonus.forfeit ?? bonus.amount) })}</p>
         <p>
           {t('rewards.bonus.losesTurnover', {
-            done: symbol(bonus.done),
-            turnover: symbol(bonus.turnover),
+            done: formatMoney(bonus.done),
+            turnover: formatMoney(bonus.turnover),
           })}
         </p>
         <p>{t('rewards.bonus.losesAfter')}</p>
         {error ? (
-          <Alert tone={unsure(error) ? 'warn' : 'bad'} data-testid="bonus.error">
-            {unsure(error) ? t('rewards.bonus.unknown') : why(error)}
+          <Alert tone={isOutcomeUnknown(error) ? 'warn' : 'bad'} data-testid="bonus.error">
+            {isOutcomeUnknown(error) ? t('rewards.bonus.unknown') : errorMessage(error)}
           </Alert>
         ) : null}
       </div>

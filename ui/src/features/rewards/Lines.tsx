@@ -1,17 +1,17 @@
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
-import { formatRate } from '@/components/formatRate'
+import { formatRate } from '@/components/lib/formatRate'
 import { formatAll, gamesPath, type Rebate } from '@/core'
 import { useT } from '@/i18n'
-import { useNames } from '@/reports/bets/useNames'
+import { useGameNames } from '@/reports/bets/useGameNames'
 import { navigate } from '@/router'
 import css from './rewards.module.css'
 
 /** Renders the rebate by game type. */
 export function Lines({ rebate }: { rebate: Rebate }) {
   const t = useT()
-  const { type: nameOf } = useNames()
+  const { type: nameOf } = useGameNames()
   const texts = formatAll(rebate.lines.flatMap(({ validBet, amount }) => [validBet, amount]))
   if (rebate.lines.length === 0)
     return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/Empty'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Skeleton } from '@/components/Skeleton'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { useLast } from '@/components/useLast'
-import { core, useRead, useRefresh, useTold, useWhy } from '@/core'
+import { core, useErrorMessage, useOnServerEvent, usePolling, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Claim } from './Claim'
 import { Lines } from './Lines'
@@ -20,19 +20,19 @@ interface RebatePageProps {
 /** Renders the member-centre page `manualRebate`: the rebate since the last claim. */
 export default function RebatePage({ instead }: RebatePageProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   // a break changes whether the rebate is available
   const quiet = instead !== undefined
-  const read = useRead(`rebate:${quiet}`, () => core().member.rebate())
-  const { phase, error, again } = read
-  const data = useLast(read.data)
-  useTold(again) // a bet changes the balance, and the rebate with it
-  useRefresh(read, EVERY)
-  const box = useKeptFocus<HTMLDivElement>()
+  const read = useQuery(`rebate:${quiet}`, () => core().member.rebate())
+  const { phase, error, refetch } = read
+  const data = usePreviousData(read.data)
+  useOnServerEvent(refetch) // a bet changes the balance, and the rebate with it
+  usePolling(read, EVERY)
+  const box = useFocusFallback<HTMLDivElement>()
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('rewards.rebate.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('rewards.rebate.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -46,7 +46,7 @@ export default function RebatePage({ instead }: RebatePageProps) {
     <div ref={box} tabIndex={-1} className={css.rebate} data-testid="rebate">
       <div className={css.column}>
         {instead}
-        <Claim rebate={data} quiet={quiet} onSettled={again} />
+        <Claim rebate={data} quiet={quiet} onSettled={refetch} />
         {quiet ? null : <Lines rebate={data} />}
       </div>
       <Taken list={data.taken} />

@@ -1,13 +1,13 @@
 import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
-import { formatAll, type RebateClaimed, useMoment, useSlice } from '@/core'
+import { formatAll, type RebateClaimed, useFormatDateTime, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
 /** Renders the claimed rebates, newest first. */
 export function Taken({ list }: { list: readonly RebateClaimed[] }) {
   const t = useT()
-  const moment = useMoment()
+  const formatDateTime = useFormatDateTime()
   const { currencySymbol } = useSlice('site')
   const texts = formatAll(list.map(({ amount }) => amount))
   return (
@@ -18,7 +18,7 @@ export function Taken({ list }: { list: readonly RebateClaimed[] }) {
         {list.map((claim, at) => (
           <li key={claim.id} data-testid="rebate.taken" data-id={claim.id}>
             <time className="num" dateTime={claim.at}>
-              {moment(claim.at)}
+              {formatDateTime(claim.at)}
             </time>
             <CopyButton text={claim.id} label={t('rewards.rebate.copy')} />
             <Amount value={claim.amount} text={texts[at] ?? ''} symbol={currencySymbol} tone="money" />

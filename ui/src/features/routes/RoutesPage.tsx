@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
+import { useTitle } from '@/components/hooks/useTitle'
+import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
-import { toast } from '@/components/toasts'
-import { useTitle } from '@/components/useTitle'
-import { core, useErrorText, useRead } from '@/core'
+import { core, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import css from './routes.module.css'
 import { Way } from './Way'
@@ -12,9 +12,9 @@ import { Way } from './Way'
 /** Renders `/routes`: the addresses of this site, their latency, and the switch between them. */
 export default function RoutesPage() {
   const t = useT()
-  const say = useErrorText()
-  const measured = useRead('routes', () => core().member.measureRoutes())
-  const known = useRead('knownRoutes', () => core().member.knownRoutes())
+  const errorText = useErrorText()
+  const measured = useQuery('routes', () => core().member.measureRoutes())
+  const known = useQuery('knownRoutes', () => core().member.knownRoutes())
   useTitle(t('routes.title'))
   const [going, setGoing] = useState<string>()
   const before = known.data?.routes.length ? known.data : undefined
@@ -27,8 +27,8 @@ export default function RoutesPage() {
     if (answer.status === 'ok' && answer.value.address) return window.location.assign(answer.value.address)
     setGoing(undefined)
     if (answer.status === 'ok')
-      measured.again() // calls already use that route
-    else toast({ title: say(answer.error).text, tone: 'bad' })
+      measured.refetch() // calls already use that route
+    else toast({ title: errorText(answer.error).text, tone: 'bad' })
   }
 
   return (
@@ -38,7 +38,7 @@ export default function RoutesPage() {
           <h1>{t('routes.title')}</h1>
           <p>{t('routes.lead')}</p>
         </div>
-        <Button icon="refresh" loading={measured.stale} data-testid="routes.again" onClick={measured.again}>
+        <Button icon="refresh" loading={measured.stale} data-testid="routes.again" onClick={measured.refetch}>
           {t('routes.again')}
         </Button>
       </header>
@@ -48,8 +48,8 @@ export default function RoutesPage() {
           : fastest && t('routes.result', { host: hostOf(fastest.origin), ms: fastest.milliseconds ?? 0 })}
       </p>
       {measured.error && !measured.stale ? (
-        <ErrorState level={2} title={t('routes.unloaded')} onRetry={measured.again}>
-          {say(measured.error).text}
+        <ErrorState level={2} title={t('routes.unloaded')} onRetry={measured.refetch}>
+          {errorText(measured.error).text}
         </ErrorState>
       ) : null}
       {routes ? (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/Button'
-import { giveBack } from '@/components/giveBack'
+import { restoreFocus } from '@/components/lib/focus'
 import { useT } from '@/i18n'
 import { type Consent, consent, setConsent, useConsent } from './consent'
 import css from './consent.module.css'
@@ -10,7 +10,7 @@ let asker: HTMLElement | null = null
 
 function answerIt(answer: Consent) {
   setConsent(answer)
-  giveBack(asker)
+  restoreFocus(asker)
   asker = null
 }
 

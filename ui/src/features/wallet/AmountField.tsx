@@ -1,5 +1,5 @@
 import { Field } from '@/components/Field'
-import { useSlice, useSymbol } from '@/core'
+import { useFormatMoney, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import type { AmountForm, Side } from './cashier'
 import css from './wallet.module.css'
@@ -14,16 +14,16 @@ interface AmountFieldProps {
 /** Renders the amount field. */
 export function AmountField({ side, form, method }: AmountFieldProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const { currencySymbol } = useSlice('site')
   return (
     <Field
-      big
+      large
       label={t('wallet.amount')}
       labelEnd={
         method ? (
           <span className={css.limits}>
-            {t('wallet.limits', { min: symbol(method.minAmount), max: symbol(method.maxAmount) })}
+            {t('wallet.limits', { min: formatMoney(method.minAmount), max: formatMoney(method.maxAmount) })}
           </span>
         ) : undefined
       }

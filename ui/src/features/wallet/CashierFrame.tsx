@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { type Read, useErrorText } from '@/core'
+import { type QueryResult, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import css from './wallet.module.css'
 
 interface CashierFrameProps<T> {
   className?: string
   /** Payment methods and other data required by the form. */
-  read: Read<T>
+  read: QueryResult<T>
   /** Content below the form, in its column. */
   under?: ReactNode
   /** Content next to that column on a desktop. */
@@ -20,11 +20,11 @@ interface CashierFrameProps<T> {
 /** Renders a cashier page: reserves the form's space until its data loads, and shows a load error. */
 export function CashierFrame<T>({ className, read, under, beside, children }: CashierFrameProps<T>) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   if (read.phase === 'failed' && read.error)
     return (
-      <ErrorState level={2} title={t('wallet.methodsUnloaded')} onRetry={read.again}>
-        {`${say(read.error).text} ${t('wallet.moneySafe')}`}
+      <ErrorState level={2} title={t('wallet.methodsUnloaded')} onRetry={read.refetch}>
+        {`${errorText(read.error).text} ${t('wallet.moneySafe')}`}
       </ErrorState>
     )
   return (

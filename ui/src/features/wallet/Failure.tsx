@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { type CoreError, openMemberCentre, unsure, useErrorText } from '@/core'
+import { type CoreError, isOutcomeUnknown, openMemberCentre, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import css from './wallet.module.css'
 
@@ -18,14 +18,14 @@ const isOwnLimit = (error: CoreError) =>
 /** Renders the error of a money movement; one with an unknown result is not called failed. */
 export function Failure({ error, testId, unknown }: FailureProps) {
   const t = useT()
-  const say = useErrorText()
-  if (unsure(error))
+  const errorText = useErrorText()
+  if (isOutcomeUnknown(error))
     return (
       <Alert tone="warn" data-testid={testId}>
         {unknown}
       </Alert>
     )
-  const { text, next } = say(error)
+  const { text, next } = errorText(error)
   return (
     <Alert tone="bad" data-testid={testId}>
       <span className={css.unresolved}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Skeleton } from '@/components/Skeleton'
-import { formatAll, type Read } from '@/core'
+import { formatAll, type QueryResult } from '@/core'
 import { useT } from '@/i18n'
 import css from './wallet.module.css'
 
 interface MoneyListProps<R> {
   className?: string
   title: string
-  phase: Read<unknown>['phase']
+  phase: QueryResult<unknown>['phase']
   rows: readonly R[]
   onRetry: () => void
   /** Class and number of the skeleton rows. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSymbol } from '@/core'
+import { useFormatMoney } from '@/core'
 import css from './wallet.module.css'
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
 
 /** Renders costs and proceeds, line by line. */
 export function Sums({ rows, testId }: { rows: readonly Row[]; testId?: string }) {
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   return (
     <dl className={css.sums} data-testid={testId}>
       {rows.map(({ key, label, amount, text, look, testId }) => (
@@ -26,7 +26,7 @@ export function Sums({ rows, testId }: { rows: readonly Row[]; testId?: string }
             <dd data-testid={testId}>{text}</dd>
           ) : (
             <dd className="num" data-amount={amount} data-testid={testId}>
-              {text ?? (look === 'given' ? `+\u2009${symbol(amount)}` : symbol(amount))}
+              {text ?? (look === 'given' ? `+\u2009${formatMoney(amount)}` : formatMoney(amount))}
             </dd>
           )}
         </div>

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { toast } from '@/components/toasts'
-import { core, type PendingTransaction, type TransactionResult, useErrorText, useUnresolved } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import {
+  core,
+  type PendingTransaction,
+  type TransactionResult,
+  useErrorText,
+  usePendingTransactions,
+} from '@/core'
 import { useT } from '@/i18n'
 import type { AmountForm, Side } from './cashier'
 import { Failure } from './Failure'
@@ -32,7 +38,7 @@ interface TroubleProps {
  */
 export function Trouble({ side, form, onSettled }: TroubleProps) {
   const t = useT()
-  const intents = useUnresolved(CALLS[side])
+  const intents = usePendingTransactions(CALLS[side])
   const { failure, pending } = form
   const fresh = failure?.kind === 'resultUnknown' ? failure.key : undefined
   const settledElsewhere = fresh !== undefined && intents.every(({ key }) => key !== fresh)
@@ -40,10 +46,10 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
   const asking = useRef(false)
 
   function settle(done: boolean) {
-    form.forget()
+    form.clearFailure()
     if (done) {
       form.set('amount', '')
-      form.calm() // the field is empty after success, so no validation error is shown
+      form.clearErrors() // the field is empty after success, so no validation error is shown
     }
     onSettled()
   }
@@ -109,7 +115,7 @@ interface QuestionProps {
 
 function Question({ intent, side, told, onAsk, onSettled }: QuestionProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const times = useTimes()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
@@ -120,7 +126,7 @@ function Question({ intent, side, told, onAsk, onSettled }: QuestionProps) {
     const answer = await core().member.resolvePendingTransaction(intent.key)
     onAsk(false)
     setBusy(false)
-    if (answer.status === 'err') return setNote(say(answer.error).text)
+    if (answer.status === 'err') return setNote(errorText(answer.error).text)
     switch (answer.value.result) {
       case 'pending':
         return setNote(t('wallet.fates.pending'))

@@ -5,6 +5,9 @@ export type Side = 'deposit' | 'transfer' | 'upline' | 'withdraw'
 
 /** Common interface of the forms that move money. */
 export interface AmountForm
-  extends Pick<CoreForm<{ amount: string }>, 'text' | 'failure' | 'forget' | 'calm' | 'pending'> {
+  extends Pick<
+    CoreForm<{ amount: string }>,
+    'text' | 'failure' | 'clearFailure' | 'clearErrors' | 'pending'
+  > {
   set: (name: 'amount', value: string) => void
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTold } from '@/core'
+import { useOnServerEvent } from '@/core'
 
 const listeners = new Set<() => void>()
 const tabs = new BroadcastChannel('wallets')
@@ -20,7 +20,7 @@ export function tellMoved(): void {
  * page becomes visible.
  */
 export function useMoved(again: () => void): void {
-  useTold(again)
+  useOnServerEvent(again)
   useEffect(() => {
     const front = () => {
       if (!document.hidden) again()

@@ -8,27 +8,27 @@ const RARELY = 20_000
 interface Fresh {
   /** True if the answer may change by itself. */
   open: boolean
-  again: () => void
+  refetch: () => void
 }
 
 /** Reloads on server events, and at an interval while the page is visible. */
-export function useFresh(what: 'deposits' | 'withdrawals', { open, again }: Fresh): void {
+export function useFresh(what: 'deposits' | 'withdrawals', { open, refetch }: Fresh): void {
   const pushed = useSlice('pushed')
   const told = pushed[what]
   const heard = useRef(told)
   useEffect(() => {
     if (heard.current === told) return
     heard.current = told
-    again()
-  }, [told, again])
+    refetch()
+  }, [told, refetch])
 
   useEffect(() => {
     const timer = setInterval(
       () => {
-        if (!document.hidden) again()
+        if (!document.hidden) refetch()
       },
       open && !pushed.live ? SOON : RARELY,
     )
     return () => clearInterval(timer)
-  }, [open, pushed.live, again])
+  }, [open, pushed.live, refetch])
 }

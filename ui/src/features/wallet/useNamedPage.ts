@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useReference } from '@/components/reference'
-import type { Read } from '@/core'
+import { useDeepLink } from '@/components/lib/deepLink'
+import type { QueryResult } from '@/core'
 
 interface NamedPage {
-  read: Read<{ content: readonly { id: string }[]; totalPages: number }>
+  read: QueryResult<{ content: readonly { id: string }[]; totalPages: number }>
   page: number
   onPage: (page: number) => void
 }
 
 /** Pages to the item named by the address, once; an unknown item returns to the first page. */
 export function useNamedPage({ read: { data, stale }, page, onPage }: NamedPage): void {
-  const { ref } = useReference()
+  const { ref } = useDeepLink()
   const sought = useRef<string | null>(null)
   useEffect(() => {
     if (ref === null || sought.current === ref || stale || !data) return

@@ -1,4 +1,4 @@
-import { useSymbol } from '@/core'
+import { useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 
 /** Returns the summary rows with a crypto method's exchange rate, shown before the order; none for other methods. */
@@ -9,7 +9,7 @@ export function useRate(): (way: { name: string; rate?: string }) => {
   testId: string
 }[] {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   return ({ name, rate }) =>
     rate === undefined
       ? []
@@ -17,7 +17,7 @@ export function useRate(): (way: { name: string; rate?: string }) => {
           {
             key: 'rate',
             label: t('cashier.rate'),
-            text: t('cashier.rateOf', { currency: name, rate: symbol(rate) }),
+            text: t('cashier.rateOf', { currency: name, rate: formatMoney(rate) }),
             testId: 'cashier.rate',
           },
         ]

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { StatePill } from '@/components/Tag'
-import { type BetRecord, isolated } from '@/core'
+import { type BetRecord, bidiIsolate } from '@/core'
 import { useT } from '@/i18n'
-import { Copied, Fact } from '@/reports/list/Facts'
+import { CopyableFact, Fact } from '@/reports/list/Facts'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
 import { GamePicture } from './GamePicture'
 import { Legs } from './Legs'
 import { toneOf } from './states'
-import { useNames } from './useNames'
+import { useGameNames } from './useGameNames'
 
 interface BetDetailsProps {
   bet: BetRecord
@@ -23,7 +23,7 @@ interface BetDetailsProps {
 export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
   const t = useT()
   const times = useTimes()
-  const names = useNames()
+  const names = useGameNames()
   const open = bet.state === 'open'
   return (
     <Dialog name="betDetails" title={t('records.bet.title')} onClose={onClose}>
@@ -31,7 +31,7 @@ export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
         <GamePicture image={bet.image} />
         <span>
           <b>{bet.gameName}</b>
-          <small>{`${names.type(bet.gameType)} · ${isolated(names.vendor(bet.vassalage))}`}</small>
+          <small>{`${names.type(bet.gameType)} · ${bidiIsolate(names.vendor(bet.vassalage))}`}</small>
         </span>
       </div>
       <p className={css.result} data-testid="betDetails.result" data-state={bet.state}>
@@ -58,7 +58,7 @@ export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
         </Fact>
         <Fact name={t('records.bet.placed')}>{times.exact(bet.placedAt)}</Fact>
         {bet.settledAt ? <Fact name={t('records.bet.settled')}>{times.exact(bet.settledAt)}</Fact> : null}
-        <Copied name={t('records.reference')} text={bet.id} />
+        <CopyableFact name={t('records.reference')} text={bet.id} />
       </dl>
     </Dialog>
   )

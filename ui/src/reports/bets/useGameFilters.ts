@@ -1,14 +1,14 @@
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import type { Filter } from '../list/Filters'
-import type { View } from '../list/view'
-import { useGameTypes } from './useNames'
+import type { TableState } from '../list/tableState'
+import { useGameTypes } from './useGameNames'
 
 /** Name of a list's filter by game type; in a list of movements `kind` is already taken. */
 type TypeFilter = 'kind' | 'gameType'
 
 /** Returns the filters by game type and vendor. */
-export function useGameFilters(values: View['filters'], name: TypeFilter = 'kind'): Filter[] {
+export function useGameFilters(values: TableState['filters'], name: TypeFilter = 'kind'): Filter[] {
   const t = useT()
   const titleOf = useCategoryTitle()
   const types = useGameTypes()
@@ -31,11 +31,11 @@ export function useGameFilters(values: View['filters'], name: TypeFilter = 'kind
 }
 
 /** Clears a vendor filter that does not match the chosen type, since the list would be empty. */
-export function withoutStrangers(
-  values: View['filters'],
+export function clearMismatchedVendor(
+  values: TableState['filters'],
   types: readonly { gameType: string; vendors: readonly { vassalage: string }[] }[],
   name: TypeFilter = 'kind',
-): View['filters'] {
+): TableState['filters'] {
   const { [name]: kind, vassalage } = values
   if (!kind || !vassalage) return values
   const type = types.find(({ gameType }) => gameType === kind)
@@ -45,7 +45,7 @@ export function withoutStrangers(
 }
 
 /** Returns the game filters as request parameters. */
-export const gameOf = ({ kind, vassalage }: View['filters']) => ({
+export const gameParams = ({ kind, vassalage }: TableState['filters']) => ({
   kind: kind || undefined,
   vassalage: vassalage || undefined,
 })

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatAmount, useSlice } from '@/core'
 import { useTimes } from '../list/useTimes'
-import { ChartLines, placeOfCard, sideOf } from './ChartLines'
+import { axisWidth, ChartLines, cardPosition } from './ChartLines'
 import css from './dayBars.module.css'
-import { layOut, named, nameX, unmarked } from './geometry'
+import { labeledDays, labelX, layOutBars, withoutDirectionMarks } from './geometry'
 import { useChartDay } from './useChartDay'
 import { useWidth } from './useWidth'
 
-const HEIGHT = 240
-const CARD = { width: 188, height: 116 }
+const CHART_HEIGHT_PX = 240
+const CARD_SIZE = { width: 188, height: 116 }
 
 interface DayBarsProps<D> {
   /** Accessible name of the chart. */
@@ -36,16 +36,16 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
   const [ref, width] = useWidth<HTMLDivElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a day's amount is does not change
   const amounts = useMemo(() => days.map(amount), [days])
-  const left = sideOf(amounts)
+  const left = axisWidth(amounts)
   const chart = useMemo(
-    () => layOut(amounts, { width, height: HEIGHT, left, top: 12, bottom: 28 }),
+    () => layOutBars(amounts, { width, height: CHART_HEIGHT_PX, left, top: 12, bottom: 28 }),
     [amounts, width, left],
   )
   const { at, props: handlers } = useChartDay(days.length, chart)
   const last = days.length - 1
   const day = at === undefined ? undefined : days[at]
-  const said = days[at ?? last]
-  const won = css[tone ?? 'win']
+  const spokenDay = days[at ?? last]
+  const barClass = css[tone ?? 'win']
 
   return (
     <div
@@ -59,13 +59,20 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
       className={css.chart}
       aria-label={label}
       aria-valuetext={
-        said ? `${times.date(said.date)}: ${currencySymbol}\u00a0${formatAmount(amount(said))}` : undefined
+        spokenDay
+          ? `${times.date(spokenDay.date)}: ${currencySymbol}\u00a0${formatAmount(amount(spokenDay))}`
+          : undefined
       }
       data-testid={`${name}.chart`}
       data-day={day?.date}
     >
       {width > 0 ? (
-        <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+        <svg
+          width={width}
+          height={CHART_HEIGHT_PX}
+          viewBox={`0 0 ${width} ${CHART_HEIGHT_PX}`}
+          aria-hidden="true"
+        >
           <ChartLines chart={chart} width={width} />
           {at === undefined ? null : (
             <rect
@@ -73,7 +80,7 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
               x={chart.left + at * chart.step}
               y={4}
               width={chart.step}
-              height={HEIGHT - 28}
+              height={CHART_HEIGHT_PX - 28}
               rx={4}
             />
           )}
@@ -81,7 +88,7 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
             bar.height > 0 ? (
               <rect
                 key={days[number]?.date}
-                className={bar.down ? css.loss : won}
+                className={bar.down ? css.loss : barClass}
                 x={bar.x}
                 y={bar.y}
                 width={bar.width}
@@ -92,13 +99,18 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
             ) : null,
           )}
           <line className={css.zero} x1={chart.left} x2={width} y1={chart.zero} y2={chart.zero} />
-          {named(days.length, width - chart.left).map((number) => (
-            <text key={days[number]?.date} x={nameX(chart, number, width)} y={HEIGHT - 8} textAnchor="middle">
-              {unmarked(times.shortDate(days[number]?.date ?? ''))}
+          {labeledDays(days.length, width - chart.left).map((number) => (
+            <text
+              key={days[number]?.date}
+              x={labelX(chart, number, width)}
+              y={CHART_HEIGHT_PX - 8}
+              textAnchor="middle"
+            >
+              {withoutDirectionMarks(times.shortDate(days[number]?.date ?? ''))}
             </text>
           ))}
           {day && at !== undefined ? (
-            <foreignObject {...CARD} {...placeOfCard(chart, at, CARD.width, width)}>
+            <foreignObject {...CARD_SIZE} {...cardPosition(chart, at, CARD_SIZE.width, width)}>
               <div className={css.day} dir={direction} data-testid={`${name}.day`}>
                 <b>{times.date(day.date)}</b>
                 {card(day)}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { layOut, linesOf, named, nameX, niceStep, sideFor } from './geometry'
+import { gridValues, labeledDays, labelWidth, labelX, layOutBars, niceStep } from './geometry'
 
 const BOX = { width: 340, height: 220, left: 40, top: 10, bottom: 10 }
 const heights = (amounts: string[]) =>
-  layOut(amounts, BOX).bars.map(({ height, down }) => (down ? -height : height))
+  layOutBars(amounts, BOX).bars.map(({ height, down }) => (down ? -height : height))
 
 describe('steps of a scale', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('steps of a scale', () => {
 
 describe('bars of days', () => {
   it('stand on the line or hang from it, as tall as their amounts', () => {
-    const { bars, zero, lines } = layOut(['100', '-50', '0'], BOX)
+    const { bars, zero, lines } = layOutBars(['100', '-50', '0'], BOX)
     expect(zero).toBeCloseTo(10 + (200 * 2) / 3, 1)
     expect(heights(['100', '-50', '0']).map(Math.round)).toEqual([133, -67, 0])
     expect(bars[0]?.y).toBeCloseTo(10)
@@ -30,7 +30,7 @@ describe('bars of days', () => {
   })
 
   it('share the width, from the side on', () => {
-    const { bars, step } = layOut(['1', '2', '3'], BOX)
+    const { bars, step } = layOutBars(['1', '2', '3'], BOX)
     expect(step).toBe(100)
     expect(bars.map(({ x, width }) => x + width / 2)).toEqual([90, 190, 290])
   })
@@ -40,13 +40,13 @@ describe('bars of days', () => {
   })
 
   it('need no line below where nothing was lost, and none above where nothing was won', () => {
-    expect(layOut(['30', '5'], BOX).zero).toBe(210)
-    expect(layOut(['-30', '-5'], BOX).zero).toBe(10)
-    expect(layOut(['0', '0'], BOX)).toMatchObject({ zero: 210, bars: [{ height: 0 }, { height: 0 }] })
+    expect(layOutBars(['30', '5'], BOX).zero).toBe(210)
+    expect(layOutBars(['-30', '-5'], BOX).zero).toBe(10)
+    expect(layOutBars(['0', '0'], BOX)).toMatchObject({ zero: 210, bars: [{ height: 0 }, { height: 0 }] })
   })
 
   it('keep their lines short where the amounts are', () => {
-    expect(layOut(['0.3', '-0.2'], BOX).lines.map(({ value }) => value)).toEqual([
+    expect(layOutBars(['0.3', '-0.2'], BOX).lines.map(({ value }) => value)).toEqual([
       '0.3',
       '0.2',
       '0.1',
@@ -59,28 +59,28 @@ describe('bars of days', () => {
 
 describe('what is said at the lines', () => {
   it('is the worth of each, as it is drawn', () => {
-    expect(linesOf(['100', '-50', '0'])).toEqual(['100', '50', '0', '-50'])
+    expect(gridValues(['100', '-50', '0'])).toEqual(['100', '50', '0', '-50'])
   })
 
   it('has as much room as the longest needs', () => {
-    expect(sideFor(['0', '500 million'])).toBeGreaterThan(sideFor(['0', '5K']) + 40)
+    expect(labelWidth(['0', '500 million'])).toBeGreaterThan(labelWidth(['0', '5K']) + 40)
   })
 })
 
 describe('days with a name', () => {
   it('do not touch, and the last one is among them', () => {
-    expect(named(7, 350)).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(named(30, 300)).toEqual([5, 11, 17, 23, 29])
-    expect(named(1, 300)).toEqual([0])
-    expect(named(93, 10)).toEqual([92])
-    expect(named(7, -20)).toEqual([6])
+    expect(labeledDays(7, 350)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(labeledDays(30, 300)).toEqual([5, 11, 17, 23, 29])
+    expect(labeledDays(1, 300)).toEqual([0])
+    expect(labeledDays(93, 10)).toEqual([92])
+    expect(labeledDays(7, -20)).toEqual([6])
   })
 
   it('have room between the last two, although the last stands further in', () => {
     for (let count = 1; count <= 93; count += 1)
       for (const room of [150, 200, 260, 300, 700]) {
         const chart = { bars: [], zero: 0, lines: [], left: 40, step: room / count }
-        const middles = named(count, room).map((day) => nameX(chart, day, 40 + room))
+        const middles = labeledDays(count, room).map((day) => labelX(chart, day, 40 + room))
         middles.slice(1).forEach((middle, at) => {
           expect(middle - (middles[at] ?? 0)).toBeGreaterThanOrEqual(44 - 1e-9)
         })

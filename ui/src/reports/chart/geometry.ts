@@ -1,4 +1,4 @@
-import { UNIT, units } from '@/components/decimal'
+import { toUnits, UNIT } from '@/components/lib/decimal'
 
 /** Bar of a day, in pixels. */
 export interface Bar {
@@ -34,15 +34,15 @@ interface Box {
   bottom: number
 }
 
-const WIDEST = 34
+const MAX_BAR_WIDTH_PX = 34
 /** Gap between a line and its label in pixels. */
-export const GAP = 8
+export const LABEL_GAP_PX = 8
 /** Width of a digit of 11 px in a wide font, in pixels. */
-const LETTER = 8.5
+const DIGIT_WIDTH_PX = 8.5
 /** Minimum height in pixels of a bar with a non-zero amount. */
-const LEAST = 2
+const MIN_BAR_HEIGHT_PX = 2
 
-/** Returns the smallest step of the form 1, 2 or 5 times a power of ten with which `steps` steps reach `most`. */
+/** Returns the smallest step of the form 1, 2 or 5 times a power of ten with which `steps` steps reach `max`. */
 export function niceStep(most: bigint, steps: bigint): bigint {
   const least = (most + steps - 1n) / steps
   let size = 1n
@@ -52,45 +52,46 @@ export function niceStep(most: bigint, steps: bigint): bigint {
 }
 
 /** Returns the extent of a chart upwards and downwards, and the distance of its lines. */
-function scaleOf(worth: readonly bigint[]) {
-  const most = largest(worth)
-  const least = largest(worth.map((value) => -value))
+function scaleOf(values: readonly bigint[]) {
+  const most = largest(values)
+  const least = largest(values.map((value) => -value))
   const step = niceStep(largest([most, least]) || UNIT, 3n)
   return { above: ceil(most, step) || (least > 0n ? 0n : step), below: ceil(least, step), step }
 }
 
 /** Returns the values of the grid lines for these amounts, from the top. */
-export function linesOf(amounts: readonly string[]): string[] {
-  const { above, below, step } = scaleOf(amounts.map(units))
+export function gridValues(amounts: readonly string[]): string[] {
+  const { above, below, step } = scaleOf(amounts.map(toUnits))
   return ticks(above, below, step).map(text)
 }
 
 /** Returns the width in pixels needed by the labels of the lines. */
-export const sideFor = (said: readonly string[]): number =>
-  GAP + Math.ceil(LETTER * Math.max(...said.map(({ length }) => length)))
+export const labelWidth = (labels: readonly string[]): number =>
+  LABEL_GAP_PX + Math.ceil(DIGIT_WIDTH_PX * Math.max(...labels.map(({ length }) => length)))
 
 /** Lays out daily amounts as bars above and below the zero line. Only pixels are rounded. */
-export function layOut(amounts: readonly string[], { width, height, left, top, bottom }: Box): Chart {
-  const worth = amounts.map(units)
-  const { above, below, step } = scaleOf(worth)
-  const room = height - top - bottom
-  const y = (value: bigint) => top + (Number(((above - value) * 10_000n) / (above + below)) * room) / 10_000
+export function layOutBars(amounts: readonly string[], { width, height, left, top, bottom }: Box): Chart {
+  const values = amounts.map(toUnits)
+  const { above, below, step } = scaleOf(values)
+  const plotHeight = height - top - bottom
+  const y = (value: bigint) =>
+    top + (Number(((above - value) * 10_000n) / (above + below)) * plotHeight) / 10_000
   const zero = y(0n)
-  const wide = (width - left) / Math.max(worth.length, 1)
-  const bar = Math.max(1, Math.min(WIDEST, wide * 0.62))
+  const dayWidth = (width - left) / Math.max(values.length, 1)
+  const bar = Math.max(1, Math.min(MAX_BAR_WIDTH_PX, dayWidth * 0.62))
   return {
     zero,
     left,
-    step: wide,
+    step: dayWidth,
     lines: ticks(above, below, step).map((value) => ({ y: y(value), value: text(value) })),
-    bars: worth.map((value, at) => {
+    bars: values.map((value, at) => {
       const end = y(value)
-      const tall = value === 0n ? 0 : Math.max(LEAST, Math.abs(end - zero))
+      const barHeight = value === 0n ? 0 : Math.max(MIN_BAR_HEIGHT_PX, Math.abs(end - zero))
       return {
-        x: left + at * wide + (wide - bar) / 2,
-        y: value < 0n ? zero : zero - tall,
+        x: left + at * dayWidth + (dayWidth - bar) / 2,
+        y: value < 0n ? zero : zero - barHeight,
         width: bar,
-        height: tall,
+        height: barHeight,
         down: value < 0n,
       }
     }),
@@ -98,10 +99,10 @@ export function layOut(amounts: readonly string[], { width, height, left, top, b
 }
 
 /** Returns the largest value, at least zero. */
-function largest(worth: readonly bigint[]): bigint {
-  let most = 0n
-  for (const value of worth) if (value > most) most = value
-  return most
+function largest(values: readonly bigint[]): bigint {
+  let max = 0n
+  for (const value of values) if (value > max) max = value
+  return max
 }
 
 const ceil = (value: bigint, step: bigint) => ((value + step - 1n) / step) * step
@@ -123,27 +124,27 @@ function text(value: bigint): string {
 }
 
 /** Width reserved for a day's label below a chart, in pixels. */
-const NAME_WIDTH = 44
+const LABEL_WIDTH_PX = 44
 /** Minimum distance of a label's centre from the edge of a chart, in pixels. */
-const NAME_EDGE = 17
+const LABEL_EDGE_PX = 17
 
-/** Returns the days labelled below a chart `room` pixels wide: always the last, and none that would overlap. */
-export function named(count: number, room: number): number[] {
-  const step = room / count
+/** Returns the days labelled below a chart `width` pixels wide: always the last, and none that would overlap. */
+export function labeledDays(count: number, width: number): number[] {
+  const step = width / count
   // the last label is shifted inwards from its day
-  const shift = Math.max(0, NAME_EDGE - step / 2)
-  const every = step > 0 ? Math.ceil((NAME_WIDTH + shift) / step) : count
+  const shift = Math.max(0, LABEL_EDGE_PX - step / 2)
+  const every = step > 0 ? Math.ceil((LABEL_WIDTH_PX + shift) / step) : count
   const days: number[] = []
   for (let at = count - 1; at >= 0; at -= every) days.unshift(at)
   return days
 }
 
 /** Returns the horizontal centre of a day's label in pixels. */
-export const nameX = ({ left, step }: Chart, day: number, width: number): number =>
-  Math.min(left + (day + 0.5) * step, width - NAME_EDGE)
+export const labelX = ({ left, step }: Chart, day: number, width: number): number =>
+  Math.min(left + (day + 0.5) * step, width - LABEL_EDGE_PX)
 
 /** Direction marks, contained in dates of right-to-left languages; charts always run left to right. */
-const MARKS = /[\u200e\u200f]/g
+const DIRECTION_MARKS = /[\u200e\u200f]/g
 
 /** Returns a date's label without direction marks. */
-export const unmarked = (name: string): string => name.replace(MARKS, '')
+export const withoutDirectionMarks = (name: string): string => name.replace(DIRECTION_MARKS, '')

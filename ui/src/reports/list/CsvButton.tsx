@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
+import { toast } from '@/components/lib/toasts'
 import { Progress } from '@/components/Progress'
-import { toast } from '@/components/toasts'
-import { type Answer, type CoreError, type Period, useErrorText } from '@/core'
+import { type CoreError, type Outcome, type Period, useErrorText } from '@/core'
 import { useLocale, useT } from '@/i18n'
-import { type Cell, csv, markOf } from './csv'
+import { type Cell, csv, decimalSeparatorOf } from './csv'
+import { downloadFile } from './downloadFile'
 import css from './list.module.css'
-import { save } from './save'
 
 export interface CsvColumn<R> {
   head: string
@@ -18,45 +18,48 @@ interface CsvButtonProps<R> {
   name: string
   columns: readonly CsvColumn<R>[]
   /** Loads all rows of the view; undefined after cancellation. */
-  gather: (how: {
+  fetchRows: (how: {
     onPage: (done: number, of: number) => void
     signal: AbortSignal
-  }) => Promise<Answer<{ period: Period; rows: readonly R[] }> | undefined>
+  }) => Promise<Outcome<{ period: Period; rows: readonly R[] }> | undefined>
 }
 
 /** Renders the CSV export of the whole view, with all pages. */
-export function CsvButton<R>({ name, columns, gather }: CsvButtonProps<R>) {
+export function CsvButton<R>({ name, columns, fetchRows }: CsvButtonProps<R>) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const locale = useLocale()
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const [error, setError] = useState<CoreError>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const activeRequest = useRef<AbortController>(undefined)
+  useEffect(() => () => activeRequest.current?.abort(), [])
 
-  async function make() {
-    const off = new AbortController()
-    running.current = off
+  async function download() {
+    const controller = new AbortController()
+    activeRequest.current = controller
     setError(undefined)
     setProgress({ done: 0, of: 0 })
-    const answer = await gather({ onPage: (done, of) => setProgress({ done, of }), signal: off.signal })
-    if (off.signal.aborted || !answer) return
+    const outcome = await fetchRows({
+      onPage: (done, of) => setProgress({ done, of }),
+      signal: controller.signal,
+    })
+    if (controller.signal.aborted || !outcome) return
     setProgress(undefined)
-    if (answer.status === 'err') {
-      return setError(answer.error)
+    if (outcome.status === 'err') {
+      return setError(outcome.error)
     }
-    const { period, rows } = answer.value
+    const { period, rows } = outcome.value
     const lines = rows.map((row) => columns.map(({ cell }) => cell(row)))
-    save(
+    downloadFile(
       `${name}-${period.from}-${period.to}.csv`,
       'text/csv',
-      csv([columns.map(({ head }) => head), ...lines], markOf(locale)),
+      csv([columns.map(({ head }) => head), ...lines], decimalSeparatorOf(locale)),
     )
     toast({ title: t('records.csv.done', { count: rows.length }), tone: 'good' })
   }
 
-  function stop() {
-    running.current?.abort()
+  function cancel() {
+    activeRequest.current?.abort()
     setProgress(undefined)
   }
 
@@ -65,14 +68,14 @@ export function CsvButton<R>({ name, columns, gather }: CsvButtonProps<R>) {
       <span className={css.csv}>
         {error ? (
           <span role="alert" data-testid="records.csv.error">
-            {`${t('records.csv.failed')} ${say(error).text}`}
+            {`${t('records.csv.failed')} ${errorText(error).text}`}
           </span>
         ) : null}
         <Button
           size="s"
           icon={error ? 'refresh' : 'deposit'}
           data-testid="records.csv"
-          onClick={() => void make()}
+          onClick={() => void download()}
         >
           {t(error ? 'common.retry' : 'records.csv.make')}
         </Button>
@@ -92,7 +95,7 @@ export function CsvButton<R>({ name, columns, gather }: CsvButtonProps<R>) {
         iconSize={16}
         label={t('common.cancel')}
         data-testid="records.csv.stop"
-        onClick={stop}
+        onClick={cancel}
       />
     </span>
   )

@@ -14,7 +14,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** Renders a reference number with a copy button. */
-export function Copied({ name, text }: { name: string; text: string }) {
+export function CopyableFact({ name, text }: { name: string; text: string }) {
   const t = useT()
   return (
     <div className={css.copied}>

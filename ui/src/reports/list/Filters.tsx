@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
-import { useMedia } from '@/components/useMedia'
 import { useT } from '@/i18n'
 import css from './list.module.css'
-import { countOf, type View } from './view'
+import { activeFilterCount, type TableState } from './tableState'
 
 export interface Filter {
   name: string
@@ -16,22 +16,22 @@ export interface Filter {
 
 interface FiltersProps {
   filters: readonly Filter[]
-  values: View['filters']
-  onChange: (values: View['filters']) => void
+  values: TableState['filters']
+  onChange: (values: TableState['filters']) => void
 }
 
 /** Renders the filters of a list. On a phone they are collapsed behind a button. */
 export function Filters({ filters, values, onChange }: FiltersProps) {
   const t = useT()
   const id = useId()
-  const roomy = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 768px)')
   const [open, setOpen] = useState(false)
-  const on = countOf(values)
-  const folded = !roomy && filters.length > 1
+  const activeCount = activeFilterCount(values)
+  const collapsible = !isWide && filters.length > 1
 
   return (
     <div className={css.filters}>
-      {folded ? (
+      {collapsible ? (
         <button
           type="button"
           className={css.fold}
@@ -42,16 +42,18 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
         >
           <Icon name="filter" size={18} />
           {t('records.filter.show')}
-          {on > 0 ? <b className="num">{on}</b> : null}
+          {activeCount > 0 ? <b className="num">{activeCount}</b> : null}
           <Icon name={open ? 'up' : 'down'} size={16} />
         </button>
       ) : null}
-      <div id={id} className={css.choices} hidden={folded && !open}>
+      <div id={id} className={css.choices} hidden={collapsible && !open}>
         {filters.map(({ name, label, all, choices }) => {
           const value = values[name] ?? ''
           const change = (wanted: string) => onChange({ ...values, [name]: wanted })
           if (!choices)
-            return <Typed key={name} name={name} label={label} all={all} value={value} onChange={change} />
+            return (
+              <TextFilter key={name} name={name} label={label} all={all} value={value} onChange={change} />
+            )
           return (
             <label key={name} className={css.choice} data-on={values[name] ? '' : undefined}>
               <span className="sr">{label}</span>
@@ -72,7 +74,7 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
             </label>
           )
         })}
-        {on > 0 ? (
+        {activeCount > 0 ? (
           <button
             type="button"
             className={css.clear}
@@ -87,7 +89,7 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
   )
 }
 
-interface TypedProps {
+interface TextFilterProps {
   name: string
   label: string
   all: string
@@ -96,15 +98,15 @@ interface TypedProps {
 }
 
 /** Renders a text filter; it applies on Enter or blur. */
-function Typed({ name, label, all, value, onChange }: TypedProps) {
+function TextFilter({ name, label, all, value, onChange }: TextFilterProps) {
   const [text, setText] = useState(value)
-  const [before, setBefore] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   // cleared, or changed from outside
-  if (before !== value) {
-    setBefore(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     setText(value)
   }
-  const settle = () => {
+  const apply = () => {
     if (text.trim() !== value) onChange(text.trim())
   }
   return (
@@ -113,7 +115,7 @@ function Typed({ name, label, all, value, onChange }: TypedProps) {
       data-on={value ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        settle()
+        apply()
       }}
     >
       <input
@@ -129,7 +131,7 @@ function Typed({ name, label, all, value, onChange }: TypedProps) {
         enterKeyHint="search"
         data-testid={`records.filter.${name}`}
         onChange={({ target }) => setText(target.value)}
-        onBlur={settle}
+        onBlur={apply}
       />
       <Icon name="search" size={16} />
     </form>

@@ -1,61 +1,63 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
+import { useMedia } from '@/components/hooks/useMedia'
 import { Skeleton } from '@/components/Skeleton'
-import { useMedia } from '@/components/useMedia'
-import { type Answer, type Period, useErrorText, useWhy } from '@/core'
+import { type Outcome, type Period, useErrorMessage, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { CsvButton, type CsvColumn } from './CsvButton'
-import type { Recorded } from './collect'
+import type { RecordBase } from './fetchAllPages'
 import css from './list.module.css'
-import { Order } from './Order'
 import { Pager } from './Pager'
+import { SortMenu } from './SortMenu'
 import { type Column, Table } from './Table'
-import { type Records, ROWS } from './useRecords'
+import type { TableState } from './tableState'
+import { PAGE_SIZE, type Records } from './useRecords'
 import { heightOf, useVirtualRows } from './useVirtualRows'
-import type { View } from './view'
 
-interface RecordListProps<R extends Recorded, P> {
+interface RecordListProps<R extends RecordBase, P> {
   title: string
   records: Records<R, P>
   /** Number of records in the period; undefined if the server does not report it. */
   count: number | undefined
-  view: View
-  onChange: (change: Partial<View>) => void
+  view: TableState
+  onChange: (change: Partial<TableState>) => void
   /** Totals of the period, above the list. */
   totals: ReactNode
   columns: readonly Column<R>[]
   /** Renders a record as a card, for phones. */
   card: (row: R) => ReactNode
-  traits: (row: R) => Record<`data-${string}`, string>
+  dataAttributes: (row: R) => Record<`data-${string}`, string>
   onOpen: (row: R) => void
   /** Empty state of the period. */
   empty: ReactNode
   csv: {
     name: string
     columns: readonly CsvColumn<R>[]
-    gather: (how: {
+    fetchRows: (how: {
       onPage: (done: number, of: number) => void
       signal: AbortSignal
-    }) => Promise<Answer<{ period: Period; rows: R[] }> | undefined>
+    }) => Promise<Outcome<{ period: Period; rows: R[] }> | undefined>
   }
 }
 
 /** Renders a record list in every state of its request: a table on wide viewports, cards on a phone. */
-export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) {
-  const { title, records, count, view, onChange, totals, columns, card, traits, onOpen, empty, csv } = props
+export function RecordList<R extends RecordBase, P>(props: RecordListProps<R, P>) {
+  const { title, records, count, view, onChange, totals, columns, card, dataAttributes, onOpen, empty, csv } =
+    props
   const t = useT()
-  const why = useWhy()
-  const roomy = useMedia('(min-width: 768px)')
+  const errorMessage = useErrorMessage()
+  const isWide = useMedia('(min-width: 768px)')
   const top = useRef<HTMLDivElement>(null)
 
   if (records.phase === 'failed' && records.error)
     return (
-      <ErrorState level={2} title={t('records.unloaded')} onRetry={records.again}>
-        {why(records.error)}
+      <ErrorState level={2} title={t('records.unloaded')} onRetry={records.refetch}>
+        {errorMessage(records.error)}
       </ErrorState>
     )
-  if (records.phase === 'loading') return <Room rows={roomy ? 8 : 6} progress={records.progress} />
+  if (records.phase === 'loading')
+    return <RecordListSkeleton rows={isWide ? 8 : 6} progress={records.progress} />
   if (count === 0) return <div data-testid="records.empty">{empty}</div>
 
   function go(page: number) {
@@ -70,23 +72,25 @@ export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) 
       <div className={css.sums}>
         {totals}
         <div className={css.tools}>
-          {roomy ? null : <Order columns={columns} sort={view.sort} onSort={(sort) => onChange({ sort })} />}
+          {isWide ? null : (
+            <SortMenu columns={columns} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+          )}
           <CsvButton {...csv} />
           {records.pages > 1 ? (
             <Button
               size="s"
               icon="list"
               data-testid="records.whole"
-              onClick={() => onChange({ whole: !view.whole })}
+              onClick={() => onChange({ unpaged: !view.unpaged })}
             >
-              {t(view.whole ? 'records.paged' : 'records.whole')}
+              {t(view.unpaged ? 'records.paged' : 'records.whole')}
             </Button>
           ) : null}
         </div>
       </div>
       <div ref={top} className={css.list} aria-busy={records.stale} data-testid="records.list">
-        <Note records={records} />
-        {roomy ? (
+        <ListStatus records={records} />
+        {isWide ? (
           <Table
             caption={title}
             columns={columns}
@@ -94,13 +98,13 @@ export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) 
             sort={view.sort}
             onSort={(sort) => onChange({ sort })}
             onOpen={onOpen}
-            traits={traits}
+            dataAttributes={dataAttributes}
           />
         ) : (
-          <Cards title={title} rows={records.rows} card={card} traits={traits} />
+          <Cards title={title} rows={records.rows} card={card} dataAttributes={dataAttributes} />
         )}
-        {view.whole ? null : (
-          <Pager page={view.page} pages={records.pages} count={count} rows={ROWS} onGo={go} />
+        {view.unpaged ? null : (
+          <Pager page={view.page} pages={records.pages} count={count} rows={PAGE_SIZE} onGo={go} />
         )}
       </div>
     </>
@@ -111,17 +115,17 @@ interface CardsProps<R> {
   title: string
   rows: readonly R[]
   card: (row: R) => ReactNode
-  traits: (row: R) => Record<`data-${string}`, string>
+  dataAttributes: (row: R) => Record<`data-${string}`, string>
 }
 
 /** Gap between cards, equal to `--s-2` in the style sheet. */
 const CARD_GAP_PX = 8
 
 /** Renders records as cards; a long list is virtualised. */
-function Cards<R extends Recorded>({ title, rows, card, traits }: CardsProps<R>) {
+function Cards<R extends RecordBase>({ title, rows, card, dataAttributes }: CardsProps<R>) {
   const list = useRef<HTMLUListElement>(null)
   const { first, end, before, after, measure } = useVirtualRows(list, rows.length, { gap: CARD_GAP_PX })
-  const part = end - first < rows.length
+  const isVirtual = end - first < rows.length
   const gap = (height: number) =>
     height > 0 ? <li className={css.gap} ref={heightOf(height)} aria-hidden="true" /> : null
   return (
@@ -131,12 +135,12 @@ function Cards<R extends Recorded>({ title, rows, card, traits }: CardsProps<R>)
         <li
           key={row.id}
           ref={measure}
-          data-index={part ? first + at : undefined}
+          data-index={isVirtual ? first + at : undefined}
           data-testid="records.row"
           data-id={row.id}
-          {...traits(row)}
-          aria-setsize={part ? rows.length : undefined}
-          aria-posinset={part ? first + at + 1 : undefined}
+          {...dataAttributes(row)}
+          aria-setsize={isVirtual ? rows.length : undefined}
+          aria-posinset={isVirtual ? first + at + 1 : undefined}
         >
           {card(row)}
         </li>
@@ -147,9 +151,9 @@ function Cards<R extends Recorded>({ title, rows, card, traits }: CardsProps<R>)
 }
 
 /** Renders the status of the list. */
-function Note<R, P>({ records }: { records: Records<R, P> }) {
+function ListStatus<R, P>({ records }: { records: Records<R, P> }) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   if (records.progress)
     return (
       <p className={css.note} role="status">
@@ -159,14 +163,14 @@ function Note<R, P>({ records }: { records: Records<R, P> }) {
   if (records.error && !records.stale)
     return (
       <p className={css.note} role="status">
-        {say(records.error).text}
+        {errorText(records.error).text}
       </p>
     )
   return null
 }
 
 /** Renders the placeholder of totals and rows. */
-function Room({ rows, progress }: { rows: number; progress?: { done: number; of: number } }) {
+function RecordListSkeleton({ rows, progress }: { rows: number; progress?: { done: number; of: number } }) {
   const t = useT()
   return (
     <div className={css.room} role="status" aria-label={t('common.loading')}>

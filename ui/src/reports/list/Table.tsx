@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { Icon } from '@/components/Icon'
-import type { Recorded } from './collect'
-import { type Sort, turned } from './sorting'
+import type { RecordBase } from './fetchAllPages'
+import { nextSort, type Sort } from './sorting'
 import css from './table.module.css'
 import { heightOf, useVirtualRows } from './useVirtualRows'
 
@@ -14,7 +14,7 @@ export interface Column<R> {
   /** Makes the column sortable. `newest` is the default order of the records. */
   sort?: 'any' | 'newest'
   /** Shown only on wide viewports. */
-  roomy?: boolean
+  wideOnly?: boolean
 }
 
 interface TableProps<R> {
@@ -26,46 +26,46 @@ interface TableProps<R> {
   /** Called on a press on the row outside its buttons. */
   onOpen?: (row: R) => void
   /** Returns data attributes for tests and styles. */
-  traits?: (row: R) => Record<`data-${string}`, string>
+  dataAttributes?: (row: R) => Record<`data-${string}`, string>
 }
 
 /** Renders records as a table: columns sort, a row opens its record. */
-export function Table<R extends Recorded>(props: TableProps<R>) {
-  const { caption, columns, rows, sort, onSort, onOpen, traits } = props
+export function Table<R extends RecordBase>(props: TableProps<R>) {
+  const { caption, columns, rows, sort, onSort, onOpen, dataAttributes } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const { first, end, before, after, measure } = useVirtualRows(body, rows.length)
-  const part = end - first < rows.length
+  const isVirtual = end - first < rows.length
   return (
-    <table className={css.table} aria-rowcount={part ? rows.length + 1 : undefined}>
+    <table className={css.table} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
       <caption className="sr">{caption}</caption>
       <thead>
-        <tr aria-rowindex={part ? 1 : undefined}>
+        <tr aria-rowindex={isVirtual ? 1 : undefined}>
           {columns.map((column) => (
-            <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            <ColumnHeader key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
       <tbody ref={body}>
-        <Gap height={before} />
+        <Spacer height={before} />
         {rows.slice(first, end).map((row, at) => (
-          <Line
+          <MemoRow
             key={row.id}
             row={row}
             columns={columns}
-            traits={traits}
+            dataAttributes={dataAttributes}
             onOpen={onOpen}
-            index={part ? first + at : undefined}
+            index={isVirtual ? first + at : undefined}
             measure={measure}
           />
         ))}
-        <Gap height={after} />
+        <Spacer height={after} />
       </tbody>
     </table>
   )
 }
 
 /** Renders the space of rows that are not rendered, `height` pixels high. */
-function Gap({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
   if (height === 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes every row for one that could have the focus
@@ -75,14 +75,14 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-interface LineProps<R> extends Pick<TableProps<R>, 'columns' | 'traits' | 'onOpen'> {
+interface RowProps<R> extends Pick<TableProps<R>, 'columns' | 'dataAttributes' | 'onOpen'> {
   row: R
   /** Index of the row in a virtualised list. */
   index: number | undefined
   measure: ((row: HTMLElement | null) => void) | undefined
 }
 
-function OneLine<R extends Recorded>({ row, columns, traits, onOpen, index, measure }: LineProps<R>) {
+function Row<R extends RecordBase>({ row, columns, dataAttributes, onOpen, index, measure }: RowProps<R>) {
   return (
     // pointer only; the keyboard uses the button in the first cell
     <tr
@@ -90,7 +90,7 @@ function OneLine<R extends Recorded>({ row, columns, traits, onOpen, index, meas
       data-index={index}
       data-testid="records.row"
       data-id={row.id}
-      {...traits?.(row)}
+      {...dataAttributes?.(row)}
       // the head is row 1
       aria-rowindex={index === undefined ? undefined : index + 2}
       onClick={() => onOpen?.(row)}
@@ -105,18 +105,18 @@ function OneLine<R extends Recorded>({ row, columns, traits, onOpen, index, meas
 }
 
 /** Memoised, so that scrolling a virtualised list renders only new rows. */
-const Line = memo(OneLine) as typeof OneLine
+const MemoRow = memo(Row) as typeof Row
 
-const classOf = <R,>({ end, roomy }: Column<R>) =>
-  [end && css.end, roomy && css.roomy].filter(Boolean).join(' ') || undefined
+const classOf = <R,>({ end, wideOnly }: Column<R>) =>
+  [end && css.end, wideOnly && css.roomy].filter(Boolean).join(' ') || undefined
 
-interface HeadProps<R> {
+interface ColumnHeaderProps<R> {
   column: Column<R>
   sort?: Sort
   onSort: (sort: Sort | undefined) => void
 }
 
-function Head<R>({ column, sort, onSort }: HeadProps<R>) {
+function ColumnHeader<R>({ column, sort, onSort }: ColumnHeaderProps<R>) {
   if (!column.sort)
     return (
       <th scope="col" className={classOf(column)}>
@@ -124,25 +124,25 @@ function Head<R>({ column, sort, onSort }: HeadProps<R>) {
       </th>
     )
   const newest = column.sort === 'newest'
-  const mine = sort?.column === column.key
-  const down = mine ? sort.down : newest && !sort
-  const on = mine || down
+  const isSorted = sort?.column === column.key
+  const down = isSorted ? sort.down : newest && !sort
+  const isActive = isSorted || down
   return (
     <th
       scope="col"
       className={classOf(column)}
-      aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}
+      aria-sort={isActive ? (down ? 'descending' : 'ascending') : undefined}
     >
       <button
         type="button"
         data-testid={`records.sort.${column.key}`}
         onClick={() => {
-          if (!newest) return onSort(turned(sort, column.key))
+          if (!newest) return onSort(nextSort(sort, column.key))
           onSort(down ? { column: column.key, down: false } : undefined)
         }}
       >
         {column.head}
-        <Icon name={down || !on ? 'sortd' : 'up'} size={14} data-on={on ? '' : undefined} />
+        <Icon name={down || !isActive ? 'sortd' : 'up'} size={14} data-on={isActive ? '' : undefined} />
       </button>
     </th>
   )

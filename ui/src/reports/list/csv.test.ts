@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csv, markOf } from './csv'
+import { csv, decimalSeparatorOf } from './csv'
 
 const body = (text: string) => text.slice(1, -2)
 
@@ -49,8 +49,8 @@ describe('a table as a file', () => {
   })
 
   it('knows how a language writes decimals', () => {
-    expect(markOf('pt')).toBe(',')
-    expect(markOf('en')).toBe('.')
-    expect(markOf('ar')).toBe('.')
+    expect(decimalSeparatorOf('pt')).toBe(',')
+    expect(decimalSeparatorOf('en')).toBe('.')
+    expect(decimalSeparatorOf('ar')).toBe('.')
   })
 })

@@ -4,7 +4,7 @@ export type Cell = string | { amount: string }
 /**
  * Decimal separator of the language; a spreadsheet in that language uses the other character between columns.
  */
-export type Mark = ',' | '.'
+export type DecimalSeparator = ',' | '.'
 
 /** Matches text that a spreadsheet would run as a formula: names of games and members must stay text. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u
@@ -14,25 +14,27 @@ const AMOUNT = /^-?\d+(\.\d+)?$/
 const BOM = '\uFEFF'
 
 /** Returns the decimal separator of a language, by its tag. */
-export function markOf(tag: string): Mark {
+export function decimalSeparatorOf(tag: string): DecimalSeparator {
   const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
 }
 
 /** Returns a table as CSV (RFC 4180). */
-export function csv(rows: readonly (readonly Cell[])[], mark: Mark): string {
-  const separator = mark === ',' ? ';' : ','
-  const lines = rows.map((row) => row.map((cell) => quoted(plain(cell, mark), separator)).join(separator))
+export function csv(rows: readonly (readonly Cell[])[], decimalSeparator: DecimalSeparator): string {
+  const separator = decimalSeparator === ',' ? ';' : ','
+  const lines = rows.map((row) =>
+    row.map((cell) => quoteField(cellText(cell, decimalSeparator), separator)).join(separator),
+  )
   return `${BOM}${lines.join('\r\n')}\r\n`
 }
 
-function plain(cell: Cell, mark: Mark): string {
-  if (typeof cell !== 'string' && AMOUNT.test(cell.amount)) return cell.amount.replace('.', mark)
+function cellText(cell: Cell, decimalSeparator: DecimalSeparator): string {
+  if (typeof cell !== 'string' && AMOUNT.test(cell.amount)) return cell.amount.replace('.', decimalSeparator)
   const text = typeof cell === 'string' ? cell : cell.amount
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-function quoted(text: string, separator: string): string {
+function quoteField(text: string, separator: string): string {
   const needed = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text)
   return needed ? `"${text.replaceAll('"', '""')}"` : text
 }

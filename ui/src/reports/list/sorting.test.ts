@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sorted, turned } from './sorting'
+import { nextSort, sortRows } from './sorting'
 
 const rows = [
   { id: 'a', amount: '9.5', name: 'Ébano' },
@@ -16,27 +16,27 @@ const byName = { text: (row: { name: string }) => row.name }
 
 describe('rows in another order', () => {
   it('by their worth, to the last digit; alike ones stay as they were', () => {
-    expect(ids(sorted(rows, byAmount, true, 'pt'))).toBe('fgcaebd')
-    expect(ids(sorted(rows, byAmount, false, 'pt'))).toBe('dbaecgf')
+    expect(ids(sortRows(rows, byAmount, true, 'pt'))).toBe('fgcaebd')
+    expect(ids(sortRows(rows, byAmount, false, 'pt'))).toBe('dbaecgf')
   })
 
   it('by name as a reader would look it up', () => {
-    expect(ids(sorted(rows, byName, false, 'pt'))).toBe('cbeafgd')
+    expect(ids(sortRows(rows, byName, false, 'pt'))).toBe('cbeafgd')
   })
 
   it('are another list', () => {
-    sorted(rows, byAmount, true, 'pt')
+    sortRows(rows, byAmount, true, 'pt')
     expect(ids(rows)).toBe('abcdefg')
   })
 })
 
 describe('a press on the head of a column', () => {
   it('sorts downwards, upwards, and then no more', () => {
-    const first = turned(undefined, 'stake')
+    const first = nextSort(undefined, 'stake')
     expect(first).toEqual({ column: 'stake', down: true })
-    const second = turned(first, 'stake')
+    const second = nextSort(first, 'stake')
     expect(second).toEqual({ column: 'stake', down: false })
-    expect(turned(second, 'stake')).toBeUndefined()
-    expect(turned(second, 'prize')).toEqual({ column: 'prize', down: true })
+    expect(nextSort(second, 'stake')).toBeUndefined()
+    expect(nextSort(second, 'prize')).toEqual({ column: 'prize', down: true })
   })
 })

@@ -1,4 +1,4 @@
-import { units } from '@/components/decimal'
+import { toUnits } from '@/components/lib/decimal'
 
 /** Sort column and direction; without one, the server's order applies, newest first. */
 export interface Sort {
@@ -7,29 +7,29 @@ export interface Sort {
 }
 
 /** Sort key of a column: amounts compare by value, texts by the language's collation. */
-export type Sorted<R> = { amount: (row: R) => string } | { text: (row: R) => string }
+export type SortKey<R> = { amount: (row: R) => string } | { text: (row: R) => string }
 
 /** Returns the rows sorted; the sort is stable. */
-export function sorted<R>(rows: readonly R[], by: Sorted<R>, down: boolean, language: string): R[] {
+export function sortRows<R>(rows: readonly R[], by: SortKey<R>, down: boolean, language: string): R[] {
   const sign = down ? -1 : 1
   if ('amount' in by) {
-    const worth = new Map(rows.map((row) => [row, units(by.amount(row))]))
-    const of = (row: R) => worth.get(row) ?? 0n
+    const values = new Map(rows.map((row) => [row, toUnits(by.amount(row))]))
+    const of = (row: R) => values.get(row) ?? 0n
     return [...rows].sort((one, other) => sign * compare(of(one), of(other)))
   }
-  const ranks = ranked(rows.map(by.text), language)
+  const ranks = collationRanks(rows.map(by.text), language)
   const of = (row: R) => ranks.get(by.text(row)) ?? 0
   return [...rows].sort((one, other) => sign * (of(one) - of(other)))
 }
 
 /** Returns the rank of each text. Collation is costly, and names repeat. */
-function ranked(texts: readonly string[], language: string): ReadonlyMap<string, number> {
+function collationRanks(texts: readonly string[], language: string): ReadonlyMap<string, number> {
   const { compare: alphabetical } = new Intl.Collator(language, { numeric: true })
-  const apart = [...new Set(texts)].sort(alphabetical)
+  const distinct = [...new Set(texts)].sort(alphabetical)
   let rank = 0
   return new Map(
-    apart.map((text, at) => {
-      if (at > 0 && alphabetical(apart[at - 1] ?? '', text) !== 0) rank += 1
+    distinct.map((text, at) => {
+      if (at > 0 && alphabetical(distinct[at - 1] ?? '', text) !== 0) rank += 1
       return [text, rank]
     }),
   )
@@ -38,7 +38,7 @@ function ranked(texts: readonly string[], language: string): ReadonlyMap<string,
 const compare = (one: bigint, other: bigint) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Returns the next sort on a press on a column's head: descending, ascending, default. */
-export function turned(sort: Sort | undefined, column: string): Sort | undefined {
+export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, down: true }
   return sort.down ? { column, down: false } : undefined
 }

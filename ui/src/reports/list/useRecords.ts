@@ -1,30 +1,30 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Answer, type CoreError, type Period, type Read, useRead, useSlice } from '@/core'
-import { daysOf, nameOf } from '../period/choice'
-import { collect, type Paged, type Recorded } from './collect'
-import { type Sorted, sorted } from './sorting'
-import type { View } from './view'
+import { type CoreError, type Outcome, type Period, type QueryResult, useQuery, useSlice } from '@/core'
+import { periodKey, resolvePeriod } from '../period/periodChoice'
+import { fetchAllPages, type RecordBase, type RecordPage } from './fetchAllPages'
+import { type SortKey, sortRows } from './sorting'
+import type { TableState } from './tableState'
 
 /** Rows per page. */
-export const ROWS = 20
+export const PAGE_SIZE = 20
 /** Rows per request when all are loaded: the server's maximum. */
-const MOST = 100
+const MAX_PAGE_SIZE = 100
 
-export interface Asked extends Period {
+export interface PageRequest extends Period {
   page: number
   pageSize: number
 }
 
 /** Data source of a record list. */
-export interface Source<R extends Recorded, P extends Paged<R>> {
+export interface RecordSource<R extends RecordBase, P extends RecordPage<R>> {
   name: string
   /** Requests a page of the filtered records. */
-  ask: (asked: Asked, filters: View['filters']) => Promise<Answer<P>>
+  fetchPage: (request: PageRequest, filters: TableState['filters']) => Promise<Outcome<P>>
   /** Sort key of each sortable column. */
-  sorts: Readonly<Record<string, Sorted<R>>>
+  sortKeys: Readonly<Record<string, SortKey<R>>>
 }
 
-interface Got<R, P> {
+interface LoadedRecords<R, P> {
   period: Period
   /** Requested page, or the first page of all. */
   page: P
@@ -33,11 +33,11 @@ interface Got<R, P> {
 }
 
 export interface Records<R, P> {
-  phase: Read<unknown>['phase']
+  phase: QueryResult<unknown>['phase']
   error?: CoreError
   /** True while the previous page is shown or the data is being refetched. */
   stale: boolean
-  again: () => void
+  refetch: () => void
   /** Dates that the period resolved to. */
   period?: Period
   /** Server data of the whole period. */
@@ -52,93 +52,102 @@ export interface Records<R, P> {
  * Returns the records of a view. The server's order is loaded page by page; any other order loads all records of the
  * period first, because sorting a single page would say nothing of the period.
  */
-export function useRecords<R extends Recorded, P extends Paged<R>>(
-  { name, ask, sorts }: Source<R, P>,
-  { period, filters, sort, page, whole }: View,
+export function useRecords<R extends RecordBase, P extends RecordPage<R>>(
+  { name, fetchPage, sortKeys }: RecordSource<R, P>,
+  { period, filters, sort, page, unpaged }: TableState,
 ): Records<R, P> {
   const { language } = useSlice('prefs')
   const [progress, setProgress] = useState<{ done: number; of: number }>()
-  const gathering = useRef<AbortController>(undefined)
-  useEffect(() => () => gathering.current?.abort(), [])
+  const activeRequest = useRef<AbortController>(undefined)
+  useEffect(() => () => activeRequest.current?.abort(), [])
 
-  const what = `${name}:${nameOf(period)}:${JSON.stringify(filters)}`
-  const by = sort && sorts[sort.column]
-  const everything = Boolean(by || whole)
-  const read = useRead<Got<R, P>>(everything ? `${what}:all` : `${what}:${page}`, async () => {
-    gathering.current?.abort()
-    const days = await daysOf(period)
-    if (days.status === 'err') return days
-    if (!everything)
-      return withPeriod(days.value, await ask({ ...days.value, page, pageSize: ROWS }, filters))
-    const off = new AbortController()
-    gathering.current = off
-    const all = await collect<R, P>({
-      ask: (number) => ask({ ...days.value, page: number, pageSize: MOST }, filters),
-      onPage: (done, of) => setProgress({ done, of }),
-      signal: off.signal,
-    })
-    if (gathering.current === off) setProgress(undefined)
-    if (!all) return { status: 'err', error: { kind: 'busy' } } // cancelled
-    if (all.status === 'err') return all
-    return { status: 'ok', value: { period: days.value, page: all.value.first, all: all.value.rows } }
-  })
+  const queryKey = `${name}:${periodKey(period)}:${JSON.stringify(filters)}`
+  const by = sort && sortKeys[sort.column]
+  const loadsAll = Boolean(by || unpaged)
+  const query = useQuery<LoadedRecords<R, P>>(
+    loadsAll ? `${queryKey}:all` : `${queryKey}:${page}`,
+    async () => {
+      activeRequest.current?.abort()
+      const days = await resolvePeriod(period)
+      if (days.status === 'err') return days
+      if (!loadsAll)
+        return withPeriod(days.value, await fetchPage({ ...days.value, page, pageSize: PAGE_SIZE }, filters))
+      const controller = new AbortController()
+      activeRequest.current = controller
+      const all = await fetchAllPages<R, P>({
+        fetchPage: (number) => fetchPage({ ...days.value, page: number, pageSize: MAX_PAGE_SIZE }, filters),
+        onPage: (done, of) => setProgress({ done, of }),
+        signal: controller.signal,
+      })
+      if (activeRequest.current === controller) setProgress(undefined)
+      if (!all) return { status: 'err', error: { kind: 'busy' } } // cancelled
+      if (all.status === 'err') return all
+      return { status: 'ok', value: { period: days.value, page: all.value.first, all: all.value.rows } }
+    },
+  )
 
   // the previous page stays during loading, unless period or filters changed
-  const before = useRef<{ what: string; got: Got<R, P> }>(undefined)
+  const lastLoaded = useRef<{ queryKey: string; records: LoadedRecords<R, P> }>(undefined)
   useEffect(() => {
-    if (read.data) before.current = { what, got: read.data }
+    if (query.data) lastLoaded.current = { queryKey, records: query.data }
   })
-  const kept = before.current?.what === what && read.phase === 'loading' ? before.current.got : undefined
-  const got = read.data ?? kept
-  useFresh(read.again, !everything)
+  const previous =
+    lastLoaded.current?.queryKey === queryKey && query.phase === 'loading'
+      ? lastLoaded.current.records
+      : undefined
+  const loaded = query.data ?? previous
+  useRefetchOnChange(query.refetch, !loadsAll)
 
-  const all = got?.all
+  const all = loaded?.all
   const down = sort?.down ?? false
   const ordered = useMemo(
-    () => (by && all ? sorted(all, by, down, language) : all),
+    () => (by && all ? sortRows(all, by, down, language) : all),
     [by, all, down, language],
   )
   return {
-    phase: got ? 'ready' : read.phase,
-    error: read.error,
-    stale: read.stale,
-    again: read.again,
-    period: got?.period,
-    page: got?.page,
-    rows: (whole ? ordered : ordered?.slice((page - 1) * ROWS, page * ROWS)) ?? got?.page.content ?? [],
-    pages: all ? Math.ceil(all.length / ROWS) : (got?.page.totalPages ?? 0),
+    phase: loaded ? 'ready' : query.phase,
+    error: query.error,
+    stale: query.stale,
+    refetch: query.refetch,
+    period: loaded?.period,
+    page: loaded?.page,
+    rows:
+      (unpaged ? ordered : ordered?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)) ??
+      loaded?.page.content ??
+      [],
+    pages: all ? Math.ceil(all.length / PAGE_SIZE) : (loaded?.page.totalPages ?? 0),
     progress,
   }
 }
 
-function withPeriod<P>(period: Period, answer: Answer<P>): Answer<{ period: Period; page: P }> {
-  return answer.status === 'err' ? answer : { status: 'ok', value: { period, page: answer.value } }
+function withPeriod<P>(period: Period, outcome: Outcome<P>): Outcome<{ period: Period; page: P }> {
+  return outcome.status === 'err' ? outcome : { status: 'ok', value: { period, page: outcome.value } }
 }
 
 /** Refetches the current page when a balance changes or a bet is settled. */
-function useFresh(again: () => void, on: boolean): void {
+function useRefetchOnChange(refetch: () => void, enabled: boolean): void {
   const { amount } = useSlice('balance')
   const { money } = useSlice('pushed')
-  const now = `${amount} ${money}`
-  const seen = useRef({ now, known: amount !== '' })
+  const version = `${amount} ${money}`
+  const latest = useRef({ version, known: amount !== '' })
   useEffect(() => {
-    const before = seen.current
-    seen.current = { now, known: amount !== '' }
-    if (before.now !== now && before.known && on) again()
-  }, [now, amount, again, on])
+    const before = latest.current
+    latest.current = { version, known: amount !== '' }
+    if (before.version !== version && before.known && enabled) refetch()
+  }, [version, amount, refetch, enabled])
 }
 
 /** Loads all records of a view for a file. */
-export async function gather<R extends Recorded, P extends Paged<R>>(
-  { ask }: Source<R, P>,
-  { period, filters }: View,
-  how: { onPage: (done: number, of: number) => void; signal: AbortSignal },
-): Promise<Answer<{ period: Period; rows: R[] }> | undefined> {
-  const days = await daysOf(period)
+export async function fetchAllRecords<R extends RecordBase, P extends RecordPage<R>>(
+  { fetchPage }: RecordSource<R, P>,
+  { period, filters }: TableState,
+  options: { onPage: (done: number, of: number) => void; signal: AbortSignal },
+): Promise<Outcome<{ period: Period; rows: R[] }> | undefined> {
+  const days = await resolvePeriod(period)
   if (days.status === 'err') return days
-  const all = await collect<R, P>({
-    ask: (page) => ask({ ...days.value, page, pageSize: MOST }, filters),
-    ...how,
+  const all = await fetchAllPages<R, P>({
+    fetchPage: (page) => fetchPage({ ...days.value, page, pageSize: MAX_PAGE_SIZE }, filters),
+    ...options,
   })
   if (!all || all.status === 'err') return all
   return { status: 'ok', value: { period: days.value, rows: all.value.rows } }

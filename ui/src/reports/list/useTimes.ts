@@ -4,10 +4,10 @@ import { useFormatter } from '@/i18n'
 
 /** Returns a date at noon, so that no time zone shifts it to another day. */
 const dayOf = (date: string) => new Date(`${date}T12:00:00`)
-const two = (count: number) => String(count).padStart(2, '0')
+const pad = (count: number) => String(count).padStart(2, '0')
 
 /** Formatters already used once. */
-const warm = new WeakSet<object>()
+const warmedUp = new WeakSet<object>()
 
 /** Returns formatters of times and dates in the member's time zone. */
 export function useTimes() {
@@ -46,8 +46,8 @@ export function useTimes() {
   )
   // the first formatted date costs as much as all rows, so it is done while the request is in flight
   useEffect(() => {
-    if (warm.has(format)) return
-    warm.add(format)
+    if (warmedUp.has(format)) return
+    warmedUp.add(format)
     times.row('2026-01-01T00:00:00Z')
     times.shortDate('2026-01-01')
   }, [format, times])
@@ -57,8 +57,8 @@ export function useTimes() {
 /** Returns a time in the format of spreadsheets, in the member's time zone. */
 export function plainTime(when: string): string {
   const at = new Date(when)
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
+  return `${day} ${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`
 }
 
 /** Returns the date of a time, in the member's time zone. */

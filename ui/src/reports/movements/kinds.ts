@@ -24,7 +24,7 @@ export type Kind = (typeof KINDS)[number] | 'other'
 /** Returns the kind; an unknown one is `other`. */
 export const kindOf = (kind: string): Kind => KINDS.find((known) => known === kind) ?? 'other'
 
-const SIGNS: Record<Kind, IconName> = {
+const ICONS: Record<Kind, IconName> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   bet: 'ticket',
@@ -42,19 +42,19 @@ const SIGNS: Record<Kind, IconName> = {
   points: 'gift',
   other: 'doc',
 }
-export const signOf = (kind: string): IconName => SIGNS[kindOf(kind)]
+export const iconOf = (kind: string): IconName => ICONS[kindOf(kind)]
 
 /** Sources of money that was credited without a wagering requirement, each with its text key. */
-export const GIVERS = {
+export const BONUS_SOURCES = {
   promotion: 'site.promotions',
   mission: 'site.mc.missionLeaderboard',
   reward: 'site.mc.rewardCenter',
   referral: 'site.mc.referral',
 } as const
 /** Returns the source of a bonus by the prefix of its reference, and the id after it; undefined for a plain bonus. */
-export function giverOf({ kind, reference }: Pick<AccountRecord, 'kind' | 'reference'>) {
+export function bonusSourceOf({ kind, reference }: Pick<AccountRecord, 'kind' | 'reference'>) {
   const [name = '', id = ''] = reference.split(':')
-  if (kind !== 'bonus' || !(name in GIVERS)) return undefined
-  const giver = name as keyof typeof GIVERS
-  return { giver, id, named: GIVERS[giver] }
+  if (kind !== 'bonus' || !(name in BONUS_SOURCES)) return undefined
+  const source = name as keyof typeof BONUS_SOURCES
+  return { source, id, textKey: BONUS_SOURCES[source] }
 }

@@ -3,15 +3,15 @@ import { Pills } from '@/components/Pills'
 import type { Period } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../list/useTimes'
-import { type Choice, isPreset, PRESETS, type Preset } from './choice'
-import { Dates } from './Dates'
+import { DateRangeForm } from './DateRangeForm'
 import css from './period.module.css'
+import { isPreset, type PeriodChoice, PRESETS, type Preset } from './periodChoice'
 
 interface PeriodPickerProps {
-  choice: Choice
+  choice: PeriodChoice
   /** Dates of the choice, once known. */
   period?: Period
-  onChange: (choice: Choice) => void
+  onChange: (choice: PeriodChoice) => void
 }
 
 /** Renders the choice of a period: presets or a date range. */
@@ -46,7 +46,7 @@ export function PeriodPicker({ choice, period, onChange }: PeriodPickerProps) {
           }}
         />
       </div>
-      {key === 'dates' ? <Dates initial={period} onChoose={onChange} /> : null}
+      {key === 'dates' ? <DateRangeForm initial={period} onChoose={onChange} /> : null}
       <p className={css.days} data-testid="records.days" data-from={period?.from} data-to={period?.to}>
         {period ? times.period(period) : '\u00a0'}
       </p>

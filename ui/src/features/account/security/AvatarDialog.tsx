@@ -1,12 +1,20 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
+import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
-import { toast } from '@/components/toasts'
-import { type Avatar, type CoreError, core, useErrorText, useKept, useRead, useSlice } from '@/core'
+import {
+  type Avatar,
+  type CoreError,
+  core,
+  useErrorText,
+  useQuery,
+  useRestorableState,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import css from './security.module.css'
@@ -17,15 +25,15 @@ const ROOMS = 12
 /** Renders the avatar picker: arrow keys move through the pictures, the button saves. */
 export default function AvatarDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const say = useErrorText()
-  const { data, error, again } = useRead('security.avatars', () => core().member.avatars())
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery('security.avatars', () => core().member.avatars())
   return (
     <Dialog name="security.avatar" title={t('securityCentre.profile.pictureTitle')} onClose={onClose}>
       {data ? (
         <Chooser list={data.list} onClose={onClose} />
       ) : error ? (
-        <ErrorState title={t('securityCentre.profile.picturesUnloaded')} onRetry={again}>
-          {say(error).text}
+        <ErrorState title={t('securityCentre.profile.picturesUnloaded')} onRetry={refetch}>
+          {errorText(error).text}
         </ErrorState>
       ) : (
         <div className={css.pictures} role="status" aria-label={t('common.loading')}>
@@ -48,8 +56,11 @@ function Chooser({ list, onClose }: { list: readonly Avatar[]; onClose: () => vo
   const t = useT()
   const { account } = useSlice('session')
   const { icon } = useSlice('member')
-  const shown = icon ?? look.avatar(account)
-  const [chosen, setChosen] = useKept('security.avatar', list.find(({ url }) => same(url, shown))?.id)
+  const shown = icon ?? brandAssets.avatar(account)
+  const [chosen, setChosen] = useRestorableState(
+    'security.avatar',
+    list.find(({ url }) => same(url, shown))?.id,
+  )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CoreError>()
 

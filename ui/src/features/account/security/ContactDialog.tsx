@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { type ContactKind, core, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
@@ -47,7 +47,7 @@ export default function ContactDialog({ kind, bound, onChanged, onClose }: Conta
       title={t(`securityCentre.contact.${kind}${bound ? 'Change' : 'Add'}`)}
       onClose={onClose}
     >
-      <form className={forms.form} {...form.form}>
+      <form className={forms.form} {...form.formProps}>
         {form.failure ? <Failure error={form.failure} testId={`${name}.error`} /> : null}
         {bound ? <p className={css.note}>{t('securityCentre.contact.now', { contact: bound })}</p> : null}
         {kind === 'mobile' ? (
@@ -72,7 +72,7 @@ export default function ContactDialog({ kind, bound, onChanged, onClose }: Conta
           dialog={name}
           purpose="contact"
           to={{ contactKind: kind, contact, countryDialingCode }}
-          onRefused={form.refuse}
+          onRefused={form.setErrors}
           {...form.text('verificationCode')}
         />
         <PasswordField

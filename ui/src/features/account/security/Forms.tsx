@@ -1,4 +1,4 @@
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import type { SecurityOverview } from '@/core'
 import type { OpenForm, OpenIt } from './forms'
 
@@ -7,11 +7,11 @@ interface Closable {
 }
 
 const lost = ({ onClose }: Closable) => onClose()
-const AvatarDialog = part(() => import('./AvatarDialog'), lost)
-const PaymentDialog = part(() => import('./PaymentDialog'), lost)
-const ContactDialog = part(() => import('./ContactDialog'), lost)
-const TotpDialog = part(() => import('./TotpDialog'), lost)
-const PasskeyDialog = part(() => import('./PasskeyDialog'), lost)
+const AvatarDialog = lazyComponent(() => import('./AvatarDialog'), lost)
+const PaymentDialog = lazyComponent(() => import('./PaymentDialog'), lost)
+const ContactDialog = lazyComponent(() => import('./ContactDialog'), lost)
+const TotpDialog = lazyComponent(() => import('./TotpDialog'), lost)
+const PasskeyDialog = lazyComponent(() => import('./PasskeyDialog'), lost)
 
 interface FormsProps {
   open: OpenForm

@@ -1,7 +1,7 @@
-import { look } from '@brand/brand'
-import { clock } from '@/components/clock'
+import { brandAssets } from '@brand/brand'
+import { clock } from '@/components/lib/clock'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, type SecurityOverview, useRead, useSlice } from '@/core'
+import { core, type SecurityOverview, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './security.module.css'
 import { useMoments } from './useMoments'
@@ -20,7 +20,7 @@ export function Head({ overview }: { overview?: SecurityOverview }) {
   return (
     <div className={css.head}>
       <img
-        src={icon ?? look.avatar(account)}
+        src={icon ?? brandAssets.avatar(account)}
         alt=""
         width={72}
         height={72}
@@ -39,7 +39,7 @@ export function Head({ overview }: { overview?: SecurityOverview }) {
 function LastLogin({ since }: { since?: string }) {
   const t = useT()
   const { day, moment } = useMoments()
-  const { data, phase } = useRead('security.lastLogin', () => core().member.loginInfo())
+  const { data, phase } = useQuery('security.lastLogin', () => core().member.loginInfo())
   if (phase === 'loading')
     return (
       <span className={css.lastRoom}>

@@ -1,4 +1,4 @@
-import { useHold } from '@/components/useHold'
+import { useCountdown } from '@/components/hooks/useCountdown'
 import { useT } from '@/i18n'
 import css from './security.module.css'
 import { useMoments } from './useMoments'
@@ -7,7 +7,7 @@ import { useMoments } from './useMoments'
 export function Held({ until, onFreed }: { until: string; onFreed: () => void }) {
   const t = useT()
   const { moment } = useMoments()
-  const left = useHold(until, onFreed)
+  const left = useCountdown(until, onFreed)
   if (!left) return null
   return (
     <span className={css.held} data-testid="security.payment.held">

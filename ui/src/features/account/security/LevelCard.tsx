@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
-import { clock } from '@/components/clock'
 import { Icon } from '@/components/Icon'
+import { clock } from '@/components/lib/clock'
 import { openDialog, type SecurityOverview } from '@/core'
 import { useT } from '@/i18n'
 import type { OpenIt } from './forms'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { StatePill } from '@/components/Tag'
-import { core, type LoginEntry, useErrorText, useRead } from '@/core'
+import { core, type LoginEntry, useErrorText, useQuery } from '@/core'
 import { useT, useText } from '@/i18n'
 import { Row, RowRoom, Section } from './Section'
 import css from './security.module.css'
@@ -11,9 +11,9 @@ import { useMoments } from './useMoments'
 /** Renders the paginated login history, failed attempts included, newest first. */
 export function LoginsSection() {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [page, setPage] = useState(1)
-  const { data, error, again } = useRead(`security.logins:${page}`, () => core().member.logins(page))
+  const { data, error, refetch } = useQuery(`security.logins:${page}`, () => core().member.logins(page))
   return (
     <Section name="logins" title={t('securityCentre.logins.title')} about={t('securityCentre.logins.about')}>
       {data ? (
@@ -28,8 +28,8 @@ export function LoginsSection() {
           {data.totalPages > 1 ? <Pages page={page} pages={data.totalPages} onGo={setPage} /> : null}
         </>
       ) : error ? (
-        <ErrorState title={t('securityCentre.logins.unloaded')} onRetry={again}>
-          {say(error).text}
+        <ErrorState title={t('securityCentre.logins.unloaded')} onRetry={refetch}>
+          {errorText(error).text}
         </ErrorState>
       ) : (
         <RowRoom rows={4} />

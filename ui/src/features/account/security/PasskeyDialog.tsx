@@ -3,7 +3,7 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { core, type Passkey, type PasskeyOptions, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
@@ -113,7 +113,7 @@ function Name({ credential, onDone, onAgain }: NameProps) {
     onDone,
   })
   return (
-    <form className={forms.form} {...form.form}>
+    <form className={forms.form} {...form.formProps}>
       {form.failure ? (
         <>
           <Failure error={form.failure} testId={`${NAME}.error`} />

@@ -3,8 +3,8 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { type FieldProps, PasswordField } from '@/components/Field'
+import { toast } from '@/components/lib/toasts'
 import { Segmented } from '@/components/Segmented'
-import { toast } from '@/components/toasts'
 import {
   type ContactKind,
   core,
@@ -12,7 +12,7 @@ import {
   type PaymentPasswordSet,
   type SecurityOverview,
   useCoreForm,
-  useKept,
+  useRestorableState,
 } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
@@ -33,7 +33,7 @@ interface PaymentDialogProps {
 export default function PaymentDialog(props: PaymentDialogProps) {
   const t = useT()
   const { way, overview, onClose } = props
-  const [agreed, setAgreed] = useKept('security.payment.agreed', false)
+  const [agreed, setAgreed] = useRestorableState('security.payment.agreed', false)
   if (way === 'reset' && !agreed)
     return (
       <Dialog
@@ -124,7 +124,7 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
   })
 
   return (
-    <form className={forms.form} {...form.form}>
+    <form className={forms.form} {...form.formProps}>
       {form.failure ? <Failure error={form.failure} testId="security.payment.error" /> : null}
       {way === 'change' ? (
         <div className={forms.withLink}>
@@ -150,7 +150,7 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
         />
       )}
       {withCode ? (
-        <BoundCode overview={overview} onRefused={form.refuse} {...form.text('verificationCode')} />
+        <BoundCode overview={overview} onRefused={form.setErrors} {...form.text('verificationCode')} />
       ) : null}
       <Digits
         label={t('securityCentre.payment.new')}
@@ -192,7 +192,10 @@ interface BoundCodeProps extends Omit<CodeFieldProps, 'dialog' | 'purpose' | 'to
 function BoundCode({ overview, ...field }: BoundCodeProps) {
   const t = useT()
   const { mobile, email } = overview
-  const [kind, setKind] = useKept<ContactKind>('security.payment.codeTo', mobile ? 'mobile' : 'email')
+  const [kind, setKind] = useRestorableState<ContactKind>(
+    'security.payment.codeTo',
+    mobile ? 'mobile' : 'email',
+  )
   return (
     <>
       {mobile && email ? (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
-import { toast } from '@/components/toasts'
-import { core, isolated, type SecurityOverview, useCoreForm } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { bidiIsolate, core, type SecurityOverview, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import type { OpenIt } from './forms'
@@ -38,7 +38,7 @@ export function ProfileSection({ overview, onChanged, onOpen }: ProfileSectionPr
       </Row>
       {overview.payeeName ? (
         <Row icon="doc" title={t('securityCentre.profile.holder')}>
-          <span>{isolated(overview.payeeName)}</span>
+          <span>{bidiIsolate(overview.payeeName)}</span>
         </Row>
       ) : null}
     </Section>
@@ -65,7 +65,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
   const [left, setLeft] = useState(false)
 
   function leave() {
-    form.calm()
+    form.clearErrors()
     form.set('nickname', now)
     setLeft(true)
     setEditing(false)
@@ -97,7 +97,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
   return (
     <form
       className={css.edit}
-      {...form.form}
+      {...form.formProps}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Escape closes this form, not the centre around it

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
-import { type Answer, type PasswordProof, useCoreForm } from '@/core'
+import { type Outcome, type PasswordProof, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import forms from '../forms.module.css'
@@ -14,7 +14,7 @@ interface ProofFormProps<T> {
   /** Label of the submit button. */
   submit: string
   danger?: boolean
-  act: (proof: PasswordProof) => Promise<Answer<T>>
+  act: (proof: PasswordProof) => Promise<Outcome<T>>
   onDone: (value: T) => void
 }
 
@@ -26,7 +26,7 @@ export function ProofForm<T>({ dialog, children, submit, danger, act, onDone }: 
   const t = useT()
   const form = useCoreForm({ initial: { loginPassword: '' }, check, submit: act, onDone })
   return (
-    <form className={forms.form} {...form.form}>
+    <form className={forms.form} {...form.formProps}>
       {children}
       {form.failure ? <Failure error={form.failure} testId={`${dialog}.error`} /> : null}
       <PasswordField

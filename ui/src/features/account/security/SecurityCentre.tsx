@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, useErrorText, useKept, useRead, useSlice } from '@/core'
+import { core, useErrorText, useQuery, useRestorableState, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { ContactsSection } from './ContactsSection'
 import { Forms } from './Forms'
@@ -20,10 +20,10 @@ import { TwoStepSection } from './TwoStepSection'
 /** Renders the member-centre page `securityCenter`: profile and security settings. */
 export default function SecurityCentre() {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const { epoch } = useSlice('session')
-  const { data, error, again } = useRead('security', () => core().member.security())
-  const [open, setOpen] = useKept<OpenForm | undefined>('security.open', undefined)
+  const { data, error, refetch } = useQuery('security', () => core().member.security())
+  const [open, setOpen] = useRestorableState<OpenForm | undefined>('security.open', undefined)
   const close = useCallback(() => setOpen(undefined), [setOpen])
 
   return (
@@ -32,17 +32,17 @@ export default function SecurityCentre() {
       {data ? (
         <>
           <LevelCard overview={data} onOpen={setOpen} />
-          <ProfileSection key={epoch} overview={data} onChanged={again} onOpen={setOpen} />
-          <PasswordsSection overview={data} onOpen={setOpen} onFreed={again} />
+          <ProfileSection key={epoch} overview={data} onChanged={refetch} onOpen={setOpen} />
+          <PasswordsSection overview={data} onOpen={setOpen} onFreed={refetch} />
           <ContactsSection overview={data} onOpen={setOpen} />
           <TwoStepSection overview={data} onOpen={setOpen} />
           {open ? (
-            <Forms open={open} overview={data} onOpen={setOpen} onChanged={again} onClose={close} />
+            <Forms open={open} overview={data} onOpen={setOpen} onChanged={refetch} onClose={close} />
           ) : null}
         </>
       ) : error ? (
-        <ErrorState level={2} title={t('securityCentre.unloaded')} onRetry={again}>
-          {say(error).text}
+        <ErrorState level={2} title={t('securityCentre.unloaded')} onRetry={refetch}>
+          {errorText(error).text}
         </ErrorState>
       ) : (
         <Room />

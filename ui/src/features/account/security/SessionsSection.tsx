@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { ErrorState } from '@/components/Empty'
+import { toast } from '@/components/lib/toasts'
 import { StatePill } from '@/components/Tag'
-import { toast } from '@/components/toasts'
-import { core, type SessionEntry, useErrorText, useRead } from '@/core'
+import { core, type SessionEntry, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Row, RowRoom, Section } from './Section'
 import { useMoments } from './useMoments'
@@ -12,8 +12,8 @@ import { useMoments } from './useMoments'
 /** Renders the active sessions and the actions that end them. */
 export function SessionsSection() {
   const t = useT()
-  const say = useErrorText()
-  const { data, error, again } = useRead('security.sessions', () => core().member.sessions())
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery('security.sessions', () => core().member.sessions())
   const [asking, setAsking] = useState(false)
   const [ending, setEnding] = useState<string>()
   const others = data?.list.filter(({ current }) => !current) ?? []
@@ -25,14 +25,14 @@ export function SessionsSection() {
     setEnding(undefined)
     setAsking(false)
     if (answer.status === 'err') {
-      const { text, next } = say(answer.error)
+      const { text, next } = errorText(answer.error)
       toast({ title: text, detail: next, tone: 'bad' })
     } else
       toast({
         title: t(id ? 'securityCentre.sessions.ended' : 'securityCentre.sessions.othersEnded'),
         tone: 'good',
       })
-    again()
+    refetch()
   }
 
   return (
@@ -51,8 +51,8 @@ export function SessionsSection() {
           />
         ))
       ) : error ? (
-        <ErrorState title={t('securityCentre.sessions.unloaded')} onRetry={again}>
-          {say(error).text}
+        <ErrorState title={t('securityCentre.sessions.unloaded')} onRetry={refetch}>
+          {errorText(error).text}
         </ErrorState>
       ) : (
         <RowRoom rows={2} />
@@ -66,11 +66,11 @@ export function SessionsSection() {
         <ConfirmDialog
           icon="logout"
           title={t('securityCentre.sessions.endTitle')}
-          stay={t('common.cancel')}
-          act={t('securityCentre.sessions.endOthers')}
+          cancelLabel={t('common.cancel')}
+          confirmLabel={t('securityCentre.sessions.endOthers')}
           danger
           busy={ending === ''}
-          onAct={() => void end()}
+          onConfirm={() => void end()}
           onClose={() => setAsking(false)}
         >
           {t('securityCentre.sessions.endText', { count: others.length })}

@@ -4,8 +4,8 @@ import { Button, buttonClass } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
+import { toast } from '@/components/lib/toasts'
 import Qr from '@/components/Qr'
-import { toast } from '@/components/toasts'
 import { core, qrMargin, type TotpSecret, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
@@ -127,7 +127,7 @@ function Scan({
     onDone,
   })
   return (
-    <form className={forms.form} {...form.form}>
+    <form className={forms.form} {...form.formProps}>
       {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
       <p>{t('securityCentre.totp.scan')}</p>
       <div className={css.qr}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { clock } from '@/components/clock'
+import { clock } from '@/components/lib/clock'
 import { useFormatter } from '@/i18n'
 
 /** Returns formatters of dates and times, in the page's language and the member's time zone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Segmented } from '@/components/Segmented'
-import { type Answer, core, type RegisterFormView, type TeamRate, useRead } from '@/core'
+import { core, type Outcome, type RegisterFormView, type TeamRate, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Unready } from '../Unready'
 import css from './account.module.css'
@@ -14,7 +14,7 @@ interface Rules {
 }
 
 /** Loads the rules of new accounts; the core validates with these two answers. */
-async function ask(): Promise<Answer<Rules>> {
+async function ask(): Promise<Outcome<Rules>> {
   const kept = await core().member.registerForm()
   const form = kept.status === 'ok' && kept.value.cached ? await core().member.registerForm() : kept
   if (form.status === 'err') return form
@@ -28,10 +28,10 @@ async function ask(): Promise<Answer<Rules>> {
 export default function AccountPage() {
   const t = useT()
   const [part, show] = useState<'open' | 'links'>('open')
-  const { data, error, phase, again } = useRead('agentRates', ask)
+  const { data, error, phase, refetch } = useQuery('agentRates', ask)
   if (phase === 'failed' || !data)
     return (
-      <Unready error={error} title={t('agent.open.unloaded')} level={2} onRetry={again} room={css.room} />
+      <Unready error={error} title={t('agent.open.unloaded')} level={2} onRetry={refetch} room={css.room} />
     )
   return (
     <div className={css.page} data-testid="agentAccount">

@@ -3,19 +3,19 @@ import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
 import { Empty, ErrorState } from '@/components/Empty'
+import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { toast } from '@/components/toasts'
 import {
   brand,
   core,
   type InviteLink,
   type InviteLinkList,
+  isOutcomeUnknown,
   qrMargin,
   type TeamRate,
-  unsure,
-  useRead,
-  useWhy,
+  useErrorMessage,
+  useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
@@ -31,8 +31,8 @@ const hrefOf = ({ path }: InviteLink) => new URL(path, window.location.origin).h
 /** Renders the agent's invite links with their results, QR code and on/off switch. */
 export function Links({ rates }: { rates: readonly TeamRate[] }) {
   const t = useT()
-  const why = useWhy()
-  const { data, error, phase, again } = useRead('inviteLinks', () => core().member.inviteLinks())
+  const errorMessage = useErrorMessage()
+  const { data, error, phase, refetch } = useQuery('inviteLinks', () => core().member.inviteLinks())
   const [newer, setNewer] = useState<InviteLinkList>()
   const [making, setMaking] = useState(false)
   const [shown, setShown] = useState<InviteLink>()
@@ -43,8 +43,8 @@ export function Links({ rates }: { rates: readonly TeamRate[] }) {
   }
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('agent.links.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('agent.links.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -114,7 +114,7 @@ interface LinkProps {
 
 function Link({ link, own, onQr, onSwitched, onUnsure }: LinkProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const [busy, setBusy] = useState(false)
   const { id, note, code, agent, on, joined, depositors, deposits, validBet } = link
   const { rates, less } = capped(link.rates, own)
@@ -123,12 +123,12 @@ function Link({ link, own, onQr, onSwitched, onUnsure }: LinkProps) {
   async function turn() {
     setBusy(true)
     const answer = await core().member.switchInviteLink({ id, on: !on })
-    const lost = answer.status === 'err' && unsure(answer.error)
+    const lost = answer.status === 'err' && isOutcomeUnknown(answer.error)
     if (lost) await onUnsure()
     setBusy(false)
     if (answer.status === 'ok') onSwitched(answer.value)
     else if (lost) toast({ title: t('agent.unknown') })
-    else toast({ title: why(answer.error), tone: 'bad' })
+    else toast({ title: errorMessage(answer.error), tone: 'bad' })
   }
 
   return (

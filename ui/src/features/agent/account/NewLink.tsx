@@ -39,7 +39,7 @@ export function NewLink({ rates, onClose, onDone, onFail }: NewLinkProps) {
   })
   return (
     <Dialog name="newLink" title={t('agent.links.new')} width={560} onClose={onClose}>
-      <form className={css.form} {...form.form}>
+      <form className={css.form} {...form.formProps}>
         <Field
           label={t('agent.links.note')}
           hint={t('agent.links.noteHint')}

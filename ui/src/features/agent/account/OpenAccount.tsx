@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/CopyButton'
 import { Field } from '@/components/Field'
 import { type AccountOpened, core, type RegisterFormView, type TeamRate, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { Copied } from '@/reports/list/Facts'
+import { CopyableFact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
 import { Failure } from '../Failure'
 import { NewRateFields } from '../rates/NewRateFields'
@@ -76,7 +76,7 @@ function OpenForm({ rates, fields, onDone }: OpenFormProps) {
   }, [])
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       <Field
         label={t('agent.open.username')}
         icon="user"
@@ -140,8 +140,8 @@ function Done({ opened, onMore }: { opened: Opened; onMore: () => void }) {
     <div className={css.narrow} data-testid="openAccount.done">
       <Alert tone="good">{t('agent.open.done', { account })}</Alert>
       <dl className={list.facts}>
-        <Copied name={t('agent.open.username')} text={account} />
-        <Copied name={t('agent.open.password')} text={password} />
+        <CopyableFact name={t('agent.open.username')} text={account} />
+        <CopyableFact name={t('agent.open.password')} text={password} />
       </dl>
       <p className={css.words}>{t('agent.open.once')}</p>
       <div className={css.actions}>

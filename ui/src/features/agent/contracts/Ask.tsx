@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { toast } from '@/components/toasts'
-import { type Contract, type CoreError, core, type EndingContract, unsure } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { type Contract, type CoreError, core, type EndingContract, isOutcomeUnknown } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import css from './contracts.module.css'
@@ -65,7 +65,7 @@ export function Ask({ contract, deed, open, ends, onClose, onChanged }: AskProps
     onClose()
   }
   // either the step succeeded and only its answer was lost, or the other side acted first
-  const settled = !busy && !open && error !== undefined && unsure(error)
+  const settled = !busy && !open && error !== undefined && isOutcomeUnknown(error)
   const settle = useEffectEvent(() => (cameAbout(contract, deed) ? done() : onClose()))
   useEffect(() => {
     if (settled) settle()
@@ -75,12 +75,12 @@ export function Ask({ contract, deed, open, ends, onClose, onChanged }: AskProps
     <ConfirmDialog
       name="contractAsk"
       title={t(`agent.contracts.ask.${deed}.title`)}
-      stay={t('common.cancel')}
-      act={t(`agent.contracts.ask.${deed}.act`)}
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t(`agent.contracts.ask.${deed}.act`)}
       danger={HARD.includes(deed) || asked.length > 0}
-      actionIsDefault
+      confirmIsDefault
       busy={busy}
-      onAct={() => void act()}
+      onConfirm={() => void act()}
       onClose={onClose}
     >
       <div className={css.ask}>

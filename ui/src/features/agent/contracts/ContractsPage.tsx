@@ -23,9 +23,9 @@ export default function ContractsPage({ page, onStep }: ContractsPageProps) {
   const t = useT()
   const kind = KINDS.find((one) => one === page) ?? 'dividend'
   const [part, show] = useState<'mine' | 'team' | 'simulator'>('mine')
-  const { data, error, phase, again } = useBook(kind)
+  const { data, error, phase, refetch } = useBook(kind)
   function changed() {
-    again()
+    refetch()
     onStep()
   }
   if (phase === 'failed' || !data)
@@ -34,7 +34,7 @@ export default function ContractsPage({ page, onStep }: ContractsPageProps) {
         error={error}
         title={t('agent.contracts.unloaded')}
         level={2}
-        onRetry={again}
+        onRetry={refetch}
         room={css.room}
       />
     )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, type ButtonLook } from '@/components/Button'
+import { Button, type ButtonStyle } from '@/components/Button'
 import type { Contract, ContractSide, EndingContract } from '@/core'
 import { useT } from '@/i18n'
 import { Ask } from './Ask'
@@ -12,7 +12,7 @@ interface DeedsProps {
   onChanged: () => void
 }
 
-const LOOKS: Partial<Record<Deed, ButtonLook['kind']>> = {
+const LOOKS: Partial<Record<Deed, ButtonStyle['kind']>> = {
   acceptOffer: 'primary',
   acceptEnd: 'danger',
   terminate: 'line',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/Dialog'
-import { useKeptFocus } from '@/components/useKeptFocus'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import type { Contract, ContractSide } from '@/core'
 import { useT } from '@/i18n'
 import css from './contracts.module.css'
@@ -31,7 +31,7 @@ export function Details({
 }: DetailsProps) {
   const t = useT()
   // keeps the focus when a withdrawn offer disappears
-  const box = useKeptFocus<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   return (
     <Dialog name={name} title={title} width={640} onClose={onClose}>
       <div ref={box} tabIndex={-1} className={css.details}>

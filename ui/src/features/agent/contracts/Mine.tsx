@@ -1,5 +1,5 @@
 import { Empty } from '@/components/Empty'
-import { useKeptFocus } from '@/components/useKeptFocus'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import type { Contract, ContractBook, ContractKind } from '@/core'
 import { useT } from '@/i18n'
 import css from './contracts.module.css'
@@ -23,7 +23,7 @@ export function Mine({ kind, book, onChanged }: MineProps) {
   const { current, offer, paid } = book
   const present = offer ? [offer, ...current] : current
   // keeps the focus when an answered card disappears
-  const box = useKeptFocus<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} className={css.page}>
       {/* keyed by contract, so that an accepted offer keeps its card */}

@@ -1,20 +1,20 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { useCallback, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Empty } from '@/components/Empty'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import {
-  type Answer,
   type Contract,
   type ContractKind,
   type ContractTerms,
   core,
+  type Outcome,
   type Simulated,
   useCoreForm,
-  useRead,
-  useWhy,
+  useErrorMessage,
+  useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
@@ -47,7 +47,7 @@ interface Ground {
 }
 
 /** Loads the basis of an offer; the core validates with the first of these answers. */
-async function ask(kind: ContractKind, { id, account }: Below): Promise<Answer<Ground>> {
+async function ask(kind: ContractKind, { id, account }: Below): Promise<Outcome<Ground>> {
   const book = await core().member.contracts(kind)
   if (book.status === 'err') return book
   const { mayOffer, current } = book.value
@@ -65,14 +65,14 @@ async function ask(kind: ContractKind, { id, account }: Below): Promise<Answer<G
 /** Renders the form that offers a contract to a direct downline agent. */
 export function OfferForm({ kind, to, onDone, onFail }: OfferFormProps) {
   const t = useT()
-  const { data, error, phase, again } = useRead(`offer:${kind}:${to.id}`, () => ask(kind, to))
+  const { data, error, phase, refetch } = useQuery(`offer:${kind}:${to.id}`, () => ask(kind, to))
   if (phase === 'failed' || !data)
     return (
       <Unready
         error={error}
         title={t('agent.contracts.unloaded')}
         level={3}
-        onRetry={again}
+        onRetry={refetch}
         room={css.linesRoom}
       />
     )
@@ -99,7 +99,7 @@ function blank(kind: ContractKind, own: ContractTerms): Values {
 
 function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const words = useWords()
   const { id, account } = to
   const stands = theirs.find(({ state, endsAt }) => state !== 'offered' && !endsAt)
@@ -133,15 +133,15 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
     setTrying(false)
     if (answer.status === 'ok') return setTried(answer.value)
     setTried(undefined)
-    if (answer.error.kind === 'fields') form.refuse(answer.error.fields)
-    else toast({ title: why(answer.error), tone: 'bad' })
+    if (answer.error.kind === 'fields') form.setErrors(answer.error.fields)
+    else toast({ title: errorMessage(answer.error), tone: 'bad' })
   }
 
   return (
     <form
       className={css.form}
       data-testid="contractOffer.form"
-      {...form.form}
+      {...form.formProps}
       onSubmit={(event) => {
         // replacing an existing contract needs a confirmation
         if (stands && !confirmed.current && check(form.values).length === 0) {
@@ -149,11 +149,11 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
           return setAsking(true)
         }
         confirmed.current = false
-        form.form.onSubmit(event)
+        form.formProps.onSubmit(event)
       }}
     >
       <div className={css.person}>
-        <img src={look.avatar(account)} alt="" width={40} height={40} />
+        <img src={brandAssets.avatar(account)} alt="" width={40} height={40} />
         <span>
           <b>
             <bdi>{account}</bdi>
@@ -190,14 +190,14 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
         <ConfirmDialog
           name="contractReplace"
           title={t('agent.contracts.replace')}
-          stay={t('common.cancel')}
-          act={t('agent.contracts.sendOffer')}
-          actionIsDefault
+          cancelLabel={t('common.cancel')}
+          confirmLabel={t('agent.contracts.sendOffer')}
+          confirmIsDefault
           onClose={() => setAsking(false)}
-          onAct={() => {
+          onConfirm={() => {
             setAsking(false)
             confirmed.current = true
-            form.form.ref.current?.requestSubmit()
+            form.formProps.ref.current?.requestSubmit()
           }}
         >
           <p>{t('agent.contracts.replaceWords', { account, present: words.short(stands.terms) })}</p>

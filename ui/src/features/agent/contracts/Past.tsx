@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { StatePill } from '@/components/Tag'
-import { type Contract, type ContractKind, type ContractSide, core, useRead, useTold } from '@/core'
+import { type Contract, type ContractKind, type ContractSide, core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -32,23 +32,23 @@ export function Past({ kind, account = '', side, paid, present, level }: PastPro
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<Contract>()
   const stand = present.map(({ id, state }) => `${id}:${state}`).join()
-  const { data, error, phase, again, stale } = useRead(`pastContracts:${kind}:${account}:${page}`, () =>
+  const { data, error, phase, refetch, stale } = useQuery(`pastContracts:${kind}:${account}:${page}`, () =>
     core().member.pastContracts({ kind, account, page, pageSize: ROWS }),
   )
-  useTold(again)
+  useOnServerEvent(refetch)
   const seen = useRef(stand)
   useEffect(() => {
     if (seen.current === stand) return
     seen.current = stand
-    again()
-  }, [stand, again])
+    refetch()
+  }, [stand, refetch])
   if (phase === 'failed')
     return (
       <Unready
         error={error}
         title={t('agent.contracts.pastUnloaded')}
         level={level}
-        onRetry={again}
+        onRetry={refetch}
         room={css.linesRoom}
       />
     )
@@ -94,7 +94,7 @@ export function Past({ kind, account = '', side, paid, present, level }: PastPro
           contracts={[shown]}
           side={side}
           onClose={() => setShown(undefined)}
-          onChanged={again}
+          onChanged={refetch}
         />
       ) : null}
     </section>

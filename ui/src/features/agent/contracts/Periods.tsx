@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/Dialog'
-import { formatRate } from '@/components/formatRate'
+import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
-import { useMedia } from '@/components/useMedia'
+import { formatRate } from '@/components/lib/formatRate'
 import type { ContractPeriod, Settlement } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/reports/list/Facts'
@@ -63,14 +63,14 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
       key: 'active',
       head: t('agent.active'),
       end: true,
-      roomy: true,
+      wideOnly: true,
       cell: ({ activeMembers }) => <span className="num">{activeMembers}</span>,
     },
     {
       key: 'rate',
       head: t('agent.contracts.rate'),
       end: true,
-      roomy: true,
+      wideOnly: true,
       cell: ({ rate }) => <span className="num">{rate ? formatRate(rate) : '–'}</span>,
     },
     { key: 'paid', head: t('agent.contracts.paid'), end: true, cell: ({ paid }) => <Money value={paid} /> },
@@ -84,7 +84,7 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
           rows={rows}
           onSort={nothing}
           onOpen={setShown}
-          traits={traits}
+          dataAttributes={traits}
         />
       ) : (
         <ul className={list.cards} aria-label={caption}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Countdown, useSecondsLeft } from '@/components/Countdown'
-import { formatRate } from '@/components/formatRate'
+import { formatRate } from '@/components/lib/formatRate'
 import type { ContractKind, ContractPeriod, Settlement } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Pager } from '@/components/Pager'
-import { type Contract, core, useRead, useTold } from '@/core'
+import { type Contract, core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -15,17 +15,17 @@ export function Settlements({ contract }: { contract: Contract }) {
   const t = useT()
   const [page, setPage] = useState(1)
   const { id, terms } = contract
-  const { data, error, phase, again, stale } = useRead(`settlements:${id}:${page}`, () =>
+  const { data, error, phase, refetch, stale } = useQuery(`settlements:${id}:${page}`, () =>
     core().member.contractSettlements({ contract: id, page, pageSize: ROWS }),
   )
-  useTold(again)
+  useOnServerEvent(refetch)
   if (phase === 'failed' || !data)
     return (
       <Unready
         error={error}
         title={t('agent.contracts.settlementsUnloaded')}
         level={3}
-        onRetry={again}
+        onRetry={refetch}
         room={css.linesRoom}
       />
     )

@@ -8,7 +8,7 @@ import {
   core,
   type Simulated,
   useCoreForm,
-  useWhy,
+  useErrorMessage,
 } from '@/core'
 import { useT } from '@/i18n'
 import css from './contracts.module.css'
@@ -24,7 +24,7 @@ interface SimulatorProps {
 /** Simulates the payment of any terms over the last periods of the agent's own team. */
 export function Simulator({ kind, book }: SimulatorProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const [tried, setTried] = useState<{ period: ContractPeriod; simulated: Simulated }>()
   const own = book.offer ?? book.current.at(-1)
   const form = useCoreForm<Values, Simulated>({
@@ -35,12 +35,12 @@ export function Simulator({ kind, book }: SimulatorProps) {
   })
   return (
     <>
-      <form className={css.form} data-testid="contract.simulator" {...form.form}>
+      <form className={css.form} data-testid="contract.simulator" {...form.formProps}>
         <p className={css.quiet}>{t('agent.contracts.simulatorWords')}</p>
         <TermsFields kind={kind} form={form} />
         {form.failure ? (
           <Alert tone="bad" data-testid="contract.simulatorError">
-            {why(form.failure)}
+            {errorMessage(form.failure)}
           </Alert>
         ) : null}
         <Button

@@ -1,5 +1,5 @@
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { StatePill } from '@/components/Tag'
-import { useKeptFocus } from '@/components/useKeptFocus'
 import type { Contract, ContractSide } from '@/core'
 import { useT } from '@/i18n'
 import { Ends } from './Ask'
@@ -21,7 +21,7 @@ export function Standing({ contract, side, onChanged, level }: StandingProps) {
   const words = useWords()
   const { id, kind, terms, state, termination, ends } = contract
   const Heading = `h${level}` as const
-  const box = useKeptFocus<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   return (
     <div
       ref={box}

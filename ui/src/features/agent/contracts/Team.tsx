@@ -1,13 +1,20 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { useCallback, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Empty } from '@/components/Empty'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { SearchField } from '@/components/SearchField'
 import { StatePill } from '@/components/Tag'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { type ContractKind, core, type DownlineContract, openAgentCentre, useRead, useTold } from '@/core'
+import {
+  type ContractKind,
+  core,
+  type DownlineContract,
+  openAgentCentre,
+  useOnServerEvent,
+  useQuery,
+} from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Pager } from '@/reports/list/Pager'
@@ -32,10 +39,11 @@ export function Team({ kind, mayOffer }: TeamProps) {
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<string>()
   const [offering, offer] = useState<Below>()
-  const { data, error, phase, again, stale } = useRead(`downlineContracts:${kind}:${account}:${page}`, () =>
-    core().member.downlineContracts({ kind, account, page, pageSize: ROWS }),
+  const { data, error, phase, refetch, stale } = useQuery(
+    `downlineContracts:${kind}:${account}:${page}`,
+    () => core().member.downlineContracts({ kind, account, page, pageSize: ROWS }),
   )
-  useTold(again)
+  useOnServerEvent(refetch)
   // stable identity: the search field restarts its debounce for a new callback
   const search = useCallback((typed: string) => {
     setAccount(typed)
@@ -50,7 +58,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
           error={error}
           title={t('agent.contracts.teamUnloaded')}
           level={2}
-          onRetry={again}
+          onRetry={refetch}
           room={css.linesRoom}
         />
       )
@@ -126,7 +134,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
             </>
           }
           onClose={() => setShown(undefined)}
-          onChanged={again}
+          onChanged={refetch}
         />
       ) : null}
       {offering ? (
@@ -141,9 +149,9 @@ export function Team({ kind, mayOffer }: TeamProps) {
             to={offering}
             onDone={() => {
               offer(undefined)
-              again()
+              refetch()
             }}
-            onFail={again}
+            onFail={refetch}
           />
         </Dialog>
       ) : null}
@@ -163,10 +171,10 @@ function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
   const words = useWords()
   const { account, contracts, past } = line
   const has = contracts.length > 0
-  const box = useKeptFocus<HTMLLIElement>()
+  const box = useFocusFallback<HTMLLIElement>()
   return (
     <li ref={box} tabIndex={-1} data-testid="downline" data-account={account}>
-      <img src={look.avatar(account)} alt="" width={40} height={40} />
+      <img src={brandAssets.avatar(account)} alt="" width={40} height={40} />
       <div className={css.whose}>
         <b>
           <bdi>{account}</bdi>

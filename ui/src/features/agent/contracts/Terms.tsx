@@ -1,5 +1,5 @@
-import { formatRate } from '@/components/formatRate'
-import { useMedia } from '@/components/useMedia'
+import { useMedia } from '@/components/hooks/useMedia'
+import { formatRate } from '@/components/lib/formatRate'
 import { brand, type ContractKind, type ContractTerms, type ContractTier, type PerBetTerms } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/reports/list/Facts'

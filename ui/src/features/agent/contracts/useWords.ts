@@ -1,5 +1,5 @@
-import { clock } from '@/components/clock'
-import { formatRate } from '@/components/formatRate'
+import { clock } from '@/components/lib/clock'
+import { formatRate } from '@/components/lib/formatRate'
 import {
   brand,
   type Contract,

@@ -1,8 +1,8 @@
 import { Field } from '@/components/Field'
-import { formatRate } from '@/components/formatRate'
+import { formatRate } from '@/components/lib/formatRate'
 import type { CoreForm, TeamRate } from '@/core'
 import { useT } from '@/i18n'
-import { useNames } from '@/reports/bets/useNames'
+import { useGameNames } from '@/reports/bets/useGameNames'
 import css from './rates.module.css'
 import { rateField } from './values'
 
@@ -16,7 +16,7 @@ interface RateFieldProps {
 /** Renders the rate field of a game type with its allowed range. */
 export function RateField({ rate: { gameType, least, most }, text, quiet }: RateFieldProps) {
   const t = useT()
-  const { type: nameOf } = useNames()
+  const { type: nameOf } = useGameNames()
   const { error, ...field } = text(rateField(gameType))
   return (
     <Field

@@ -1,6 +1,6 @@
-import { formatRate } from '@/components/formatRate'
+import { formatRate } from '@/components/lib/formatRate'
 import { useT } from '@/i18n'
-import { useNames } from '@/reports/bets/useNames'
+import { useGameNames } from '@/reports/bets/useGameNames'
 import css from './rates.module.css'
 
 interface RateListProps {
@@ -13,7 +13,7 @@ interface RateListProps {
 /** Renders the rates by game type. */
 export function RateList({ rates, testId }: RateListProps) {
   const t = useT()
-  const { type: nameOf } = useNames()
+  const { type: nameOf } = useGameNames()
   return (
     <section className={css.list} aria-label={t('agent.rates.title')}>
       <h3>{t('agent.rates.title')}</h3>

@@ -4,30 +4,31 @@ import { core, type TeamBet, type TeamBetPage, type TeamBetTotals } from '@/core
 import { useT } from '@/i18n'
 import { BetDetails } from '@/reports/bets/BetDetails'
 import { GamePicture } from '@/reports/bets/GamePicture'
-import { gameOf, useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
-import { useGameTypes } from '@/reports/bets/useNames'
+import { clearMismatchedVendor, gameParams, useGameFilters } from '@/reports/bets/useGameFilters'
+import { useGameTypes } from '@/reports/bets/useGameNames'
+import { EmptyPeriod } from '@/reports/list/EmptyPeriod'
 import { Fact } from '@/reports/list/Facts'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
-import { Nothing } from '@/reports/list/Nothing'
 import { RecordList } from '@/reports/list/RecordList'
 import { Totals } from '@/reports/list/Totals'
-import { gather, type Source, useRecords } from '@/reports/list/useRecords'
+import { type TableState, useTableState } from '@/reports/list/tableState'
+import { fetchAllRecords, type RecordSource, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
-import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { Days } from '../Days'
 import type { LevelsProps } from '../levels'
 import { useBettingTable } from './useBettingTable'
 import { teamOf, useTeamFilters } from './useTeamFilters'
 
-const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
-const BETS: Source<TeamBet, TeamBetPage> = {
+const BETS: RecordSource<TeamBet, TeamBetPage> = {
   name: 'teamBets',
-  ask: (asked, filters) => core().member.teamBets({ ...asked, ...teamOf(filters), ...gameOf(filters) }),
-  sorts: {
+  fetchPage: (asked, filters) =>
+    core().member.teamBets({ ...asked, ...teamOf(filters), ...gameParams(filters) }),
+  sortKeys: {
     account: { text: ({ account }) => account },
     placedAt: { text: ({ placedAt }) => placedAt },
     stake: { amount: ({ stake }) => stake },
@@ -39,7 +40,7 @@ const BETS: Source<TeamBet, TeamBetPage> = {
 /** Renders the agent-centre page `teamBetting`: the team's bets and results. */
 export default function BettingPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useView('teamBets', FIRST)
+  const [view, change] = useTableState('teamBets', FIRST)
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
@@ -54,7 +55,7 @@ export default function BettingPage({ levels }: LevelsProps) {
       <Filters
         filters={[...team, ...games]}
         values={view.filters}
-        onChange={(values) => change({ filters: withoutStrangers(values, types) })}
+        onChange={(values) => change({ filters: clearMismatchedVendor(values, types) })}
       />
       {totals && totals.count > 0 ? <Days days={days} /> : null}
       <RecordList
@@ -66,10 +67,14 @@ export default function BettingPage({ levels }: LevelsProps) {
         totals={totals ? <BetSums totals={totals} /> : null}
         columns={table.columns}
         card={(bet) => <BetCard bet={bet} onOpen={() => setShown(bet)} />}
-        traits={({ state, account }) => ({ 'data-state': state, 'data-account': account })}
+        dataAttributes={({ state, account }) => ({ 'data-state': state, 'data-account': account })}
         onOpen={setShown}
-        empty={<Nothing title={t('records.empty.bets')} view={view} onChange={change} />}
-        csv={{ name: t('agent.csv.bets'), columns: table.csv, gather: (how) => gather(BETS, view, how) }}
+        empty={<EmptyPeriod title={t('records.empty.bets')} view={view} onChange={change} />}
+        csv={{
+          name: t('agent.csv.bets'),
+          columns: table.csv,
+          fetchRows: (how) => fetchAllRecords(BETS, view, how),
+        }}
       />
       {shown ? (
         <BetDetails

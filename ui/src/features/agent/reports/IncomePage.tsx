@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
-import { formatRate } from '@/components/formatRate'
+import { formatRate } from '@/components/lib/formatRate'
 import { core, type IncomeLine, type IncomeSums, type IncomePage as Page } from '@/core'
 import { useT } from '@/i18n'
-import { gameOf, useGameFilters } from '@/reports/bets/useGameFilters'
-import { useNames } from '@/reports/bets/useNames'
+import { gameParams, useGameFilters } from '@/reports/bets/useGameFilters'
+import { useGameNames } from '@/reports/bets/useGameNames'
 import { DayBars } from '@/reports/chart/DayBars'
 import type { CsvColumn } from '@/reports/list/CsvButton'
+import { EmptyPeriod } from '@/reports/list/EmptyPeriod'
 import { Fact } from '@/reports/list/Facts'
 import { type Filter, Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
-import { Nothing } from '@/reports/list/Nothing'
 import { RecordList } from '@/reports/list/RecordList'
 import type { Column } from '@/reports/list/Table'
 import { Totals } from '@/reports/list/Totals'
-import { gather, type Source, useRecords } from '@/reports/list/useRecords'
+import { type TableState, useTableState } from '@/reports/list/tableState'
+import { fetchAllRecords, type RecordSource, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
-import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
 import { stepTo } from '../step'
@@ -26,12 +26,13 @@ import { FromContracts } from './FromContracts'
 import own from './reports.module.css'
 import { teamOf, useTeamFilters } from './useTeamFilters'
 
-const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
-const INCOME: Source<IncomeLine, Page> = {
+const INCOME: RecordSource<IncomeLine, Page> = {
   name: 'agentIncome',
-  ask: (asked, filters) => core().member.agentIncome({ ...asked, ...teamOf(filters), ...gameOf(filters) }),
-  sorts: {
+  fetchPage: (asked, filters) =>
+    core().member.agentIncome({ ...asked, ...teamOf(filters), ...gameParams(filters) }),
+  sortKeys: {
     date: { text: ({ date }) => date },
     validBet: { amount: ({ validBet }) => validBet ?? '0' },
     amount: { amount: ({ amount }) => amount },
@@ -41,7 +42,7 @@ const INCOME: Source<IncomeLine, Page> = {
 /** Renders the agent-centre page `income`: daily income from team bets and own contracts, and today's estimate. */
 export default function IncomePage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useView('agentIncome', FIRST)
+  const [view, change] = useTableState('agentIncome', FIRST)
   const team = useTeamFilters(levels)
   const [, vendors] = useGameFilters({})
   const sources = useSources()
@@ -88,10 +89,17 @@ export default function IncomePage({ levels }: LevelsProps) {
         totals={totals ? <Sums totals={totals} /> : null}
         columns={columns}
         card={(line) => <IncomeCard line={line} onOpen={() => setShown(line)} />}
-        traits={({ date, source, gameType }) => ({ 'data-date': date, 'data-type': gameType ?? source })}
+        dataAttributes={({ date, source, gameType }) => ({
+          'data-date': date,
+          'data-type': gameType ?? source,
+        })}
         onOpen={setShown}
-        empty={<Nothing title={t('agent.income.none')} view={view} onChange={change} />}
-        csv={{ name: t('agent.csv.income'), columns: csv, gather: (how) => gather(INCOME, view, how) }}
+        empty={<EmptyPeriod title={t('agent.income.none')} view={view} onChange={change} />}
+        csv={{
+          name: t('agent.csv.income'),
+          columns: csv,
+          fetchRows: (how) => fetchAllRecords(INCOME, view, how),
+        }}
       />
       {shown ? <Details line={shown} onClose={() => setShown(undefined)} /> : null}
     </div>
@@ -155,7 +163,7 @@ const CONTRACTS = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] 
 /** Returns a formatter of an income line's source. */
 function useSource(): (line: IncomeLine) => string {
   const t = useT()
-  const names = useNames()
+  const names = useGameNames()
   return ({ source, gameType }) =>
     gameType === undefined
       ? t(`agent.income.sources.${source}`)

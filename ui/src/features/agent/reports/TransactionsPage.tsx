@@ -8,33 +8,33 @@ import {
   type TeamMovementPage,
 } from '@/core'
 import { useT } from '@/i18n'
-import { useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
-import { useGameTypes } from '@/reports/bets/useNames'
+import { clearMismatchedVendor, useGameFilters } from '@/reports/bets/useGameFilters'
+import { useGameTypes } from '@/reports/bets/useGameNames'
 import type { CsvColumn } from '@/reports/list/CsvButton'
-import { Copied, Fact } from '@/reports/list/Facts'
+import { EmptyPeriod } from '@/reports/list/EmptyPeriod'
+import { CopyableFact, Fact } from '@/reports/list/Facts'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
-import { Nothing } from '@/reports/list/Nothing'
 import { RecordList } from '@/reports/list/RecordList'
 import type { Column } from '@/reports/list/Table'
 import { Totals } from '@/reports/list/Totals'
-import { gather, type Source, useRecords } from '@/reports/list/useRecords'
+import { type TableState, useTableState } from '@/reports/list/tableState'
+import { fetchAllRecords, type RecordSource, useRecords } from '@/reports/list/useRecords'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
-import { useView, type View } from '@/reports/list/view'
 import { kindOf } from '@/reports/movements/kinds'
-import { KindSign, useKind } from '@/reports/movements/Movement'
+import { MovementIcon, useMovementKind } from '@/reports/movements/Movement'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
 import own from './reports.module.css'
 import { teamOf, useTeamFilters } from './useTeamFilters'
 import { Who } from './Who'
 
-const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
-const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
+const MOVEMENTS: RecordSource<TeamMovement, TeamMovementPage> = {
   name: 'teamTransactions',
-  ask: (asked, filters) =>
+  fetchPage: (asked, filters) =>
     core().member.teamTransactions({
       ...asked,
       ...teamOf(filters),
@@ -42,7 +42,7 @@ const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
       gameType: filters.gameType || undefined,
       vassalage: filters.vassalage || undefined,
     }),
-  sorts: {
+  sortKeys: {
     account: { text: ({ account }) => account },
     createdAt: { text: ({ createdAt }) => createdAt },
     amount: { amount: ({ amount }) => amount },
@@ -55,7 +55,7 @@ const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
  */
 export default function TransactionsPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useView('teamTransactions', FIRST)
+  const [view, change] = useTableState('teamTransactions', FIRST)
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters, 'gameType')
@@ -81,7 +81,7 @@ export default function TransactionsPage({ levels }: LevelsProps) {
           },
         ]}
         values={view.filters}
-        onChange={(values) => change({ filters: withoutStrangers(values, types, 'gameType') })}
+        onChange={(values) => change({ filters: clearMismatchedVendor(values, types, 'gameType') })}
       />
       {kinds.length > 0 ? (
         <Kinds
@@ -99,13 +99,13 @@ export default function TransactionsPage({ levels }: LevelsProps) {
         totals={totals ? <Sums totals={totals} /> : null}
         columns={columns}
         card={(movement) => <MovementCard movement={movement} onOpen={() => setShown(movement)} />}
-        traits={({ kind, account }) => ({ 'data-kind': kind, 'data-account': account })}
+        dataAttributes={({ kind, account }) => ({ 'data-kind': kind, 'data-account': account })}
         onOpen={setShown}
-        empty={<Nothing title={t('records.empty.movements')} view={view} onChange={change} />}
+        empty={<EmptyPeriod title={t('records.empty.movements')} view={view} onChange={change} />}
         csv={{
           name: t('agent.csv.transactions'),
           columns: csv,
-          gather: (how) => gather(MOVEMENTS, view, how),
+          fetchRows: (how) => fetchAllRecords(MOVEMENTS, view, how),
         }}
       />
       {shown ? <Details movement={shown} onClose={() => setShown(undefined)} /> : null}
@@ -133,7 +133,7 @@ function Kinds({ kinds, chosen, onChoose }: KindsProps) {
             data-kind={kind}
             onClick={() => onChoose(kind === chosen ? '' : kind)}
           >
-            <KindSign kind={kind} />
+            <MovementIcon kind={kind} />
             <span>
               <b>{t(`records.kinds.${kindOf(kind)}`)}</b>
               <small>{t('agent.moves', { count })}</small>
@@ -176,7 +176,7 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
 } {
   const t = useT()
   const times = useTimes()
-  const kind = useKind()
+  const kind = useMovementKind()
   return {
     columns: [
       {
@@ -201,7 +201,7 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
       {
         key: 'reference',
         head: t('records.reference'),
-        roomy: true,
+        wideOnly: true,
         cell: (movement) => <bdi className={css.id}>{kind(movement).about}</bdi>,
       },
       {
@@ -228,10 +228,10 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
 function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: () => void }) {
   const t = useT()
   const times = useTimes()
-  const { name } = useKind()(movement)
+  const { name } = useMovementKind()(movement)
   return (
     <button type="button" className={css.card} onClick={onOpen}>
-      <KindSign kind={movement.kind} />
+      <MovementIcon kind={movement.kind} />
       <b>
         <bdi>{movement.account}</bdi>
       </b>
@@ -249,11 +249,11 @@ function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: ()
 function Details({ movement, onClose }: { movement: TeamMovement; onClose: () => void }) {
   const t = useT()
   const times = useTimes()
-  const { name, about } = useKind()(movement)
+  const { name, about } = useMovementKind()(movement)
   return (
     <Dialog name="teamMovement" title={t('records.movement.title')} onClose={onClose}>
       <div className={css.what}>
-        <KindSign kind={movement.kind} />
+        <MovementIcon kind={movement.kind} />
         <span>
           <b>{name}</b>
           <small className="num">{times.exact(movement.createdAt)}</small>
@@ -266,8 +266,8 @@ function Details({ movement, onClose }: { movement: TeamMovement; onClose: () =>
         <Fact name={t('agent.member')}>
           <bdi>{movement.account}</bdi> · {t('agent.level', { level: String(movement.level) })}
         </Fact>
-        {about ? <Copied name={t('records.reference')} text={about} /> : null}
-        <Copied name={t('records.movement.number')} text={movement.id} />
+        {about ? <CopyableFact name={t('records.reference')} text={about} /> : null}
+        <CopyableFact name={t('records.movement.number')} text={movement.id} />
       </dl>
     </Dialog>
   )

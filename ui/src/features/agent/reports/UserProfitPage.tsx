@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
-import { useMedia } from '@/components/useMedia'
+import { useMedia } from '@/components/hooks/useMedia'
 import { core, type TeamProfitLine, type TeamProfitPage, type TeamProfitSums } from '@/core'
 import { useT } from '@/i18n'
-import { gameOf, useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
-import { useGameTypes } from '@/reports/bets/useNames'
+import { clearMismatchedVendor, gameParams, useGameFilters } from '@/reports/bets/useGameFilters'
+import { useGameTypes } from '@/reports/bets/useGameNames'
 import { ProfitChart } from '@/reports/chart/ProfitChart'
 import type { CsvColumn } from '@/reports/list/CsvButton'
+import { EmptyPeriod } from '@/reports/list/EmptyPeriod'
 import { Fact } from '@/reports/list/Facts'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
-import { Nothing } from '@/reports/list/Nothing'
 import { RecordList } from '@/reports/list/RecordList'
 import type { Column } from '@/reports/list/Table'
 import { Totals } from '@/reports/list/Totals'
-import { gather, type Source, useRecords } from '@/reports/list/useRecords'
-import { leave, useView, type View } from '@/reports/list/view'
+import { presetTableState, type TableState, useTableState } from '@/reports/list/tableState'
+import { fetchAllRecords, type RecordSource, useRecords } from '@/reports/list/useRecords'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
 import { stepTo } from '../step'
 import { teamOf, useTeamFilters } from './useTeamFilters'
 import { Who } from './Who'
 
-const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 /** Amounts of a line, in column order. */
 const AMOUNTS = ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'] as const
@@ -32,13 +32,14 @@ type AmountKey = (typeof AMOUNTS)[number]
 
 /** Amounts unrelated to a game: deposits, withdrawals, bonuses. */
 const OF_NO_GAME: ReadonlySet<AmountKey> = new Set(['deposits', 'withdrawals', 'bonus'])
-const amountsOf = ({ kind, vassalage }: View['filters']) =>
+const amountsOf = ({ kind, vassalage }: TableState['filters']) =>
   kind || vassalage ? AMOUNTS.filter((key) => !OF_NO_GAME.has(key)) : AMOUNTS
 
-const PROFIT: Source<TeamProfitLine, TeamProfitPage> = {
+const PROFIT: RecordSource<TeamProfitLine, TeamProfitPage> = {
   name: 'teamProfit',
-  ask: (asked, filters) => core().member.teamProfit({ ...asked, ...teamOf(filters), ...gameOf(filters) }),
-  sorts: {
+  fetchPage: (asked, filters) =>
+    core().member.teamProfit({ ...asked, ...teamOf(filters), ...gameParams(filters) }),
+  sortKeys: {
     account: { text: ({ account }) => account },
     ...Object.fromEntries(AMOUNTS.map((key) => [key, { amount: (line: TeamProfitLine) => line[key] }])),
   },
@@ -47,7 +48,7 @@ const PROFIT: Source<TeamProfitLine, TeamProfitPage> = {
 /** Renders the agent-centre page `userProfit`: profit, deposits and withdrawals of each team member. */
 export default function UserProfitPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useView('teamProfit', FIRST)
+  const [view, change] = useTableState('teamProfit', FIRST)
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
@@ -63,7 +64,7 @@ export default function UserProfitPage({ levels }: LevelsProps) {
   /** Opens the member's bets of the same period and games. */
   function toBets({ account }: TeamProfitLine) {
     const { level: _, ...kept } = view.filters
-    leave('teamBets', { period: view.period, filters: { ...kept, account }, page: 1 })
+    presetTableState('teamBets', { period: view.period, filters: { ...kept, account }, page: 1 })
     stepTo('teamBetting')
   }
 
@@ -73,7 +74,7 @@ export default function UserProfitPage({ levels }: LevelsProps) {
       <Filters
         filters={[...team, ...games]}
         values={view.filters}
-        onChange={(values) => change({ filters: withoutStrangers(values, types) })}
+        onChange={(values) => change({ filters: clearMismatchedVendor(values, types) })}
       />
       {members > 0 ? <ProfitChart days={days} name="teamProfit" /> : null}
       <RecordList
@@ -85,10 +86,14 @@ export default function UserProfitPage({ levels }: LevelsProps) {
         totals={totals ? <ProfitSums totals={totals} members={members} amounts={amounts} /> : null}
         columns={columns}
         card={(line) => <ProfitCard line={line} onOpen={() => open(line)} />}
-        traits={({ account }) => ({ 'data-account': account })}
+        dataAttributes={({ account }) => ({ 'data-account': account })}
         onOpen={open}
-        empty={<Nothing title={t('agent.nothingDone')} view={view} onChange={change} />}
-        csv={{ name: t('agent.csv.profit'), columns: csv, gather: (how) => gather(PROFIT, view, how) }}
+        empty={<EmptyPeriod title={t('agent.nothingDone')} view={view} onChange={change} />}
+        csv={{
+          name: t('agent.csv.profit'),
+          columns: csv,
+          fetchRows: (how) => fetchAllRecords(PROFIT, view, how),
+        }}
       />
       {shown ? (
         <Details
@@ -141,7 +146,7 @@ function useProfitTable(
           head: heads[key],
           end: true,
           sort: key === 'validBet' ? 'newest' : 'any',
-          roomy: ROOMY.has(key),
+          wideOnly: ROOMY.has(key),
           cell: (line) => <Money value={line[key]} result={key === 'profit'} />,
         }),
       ),

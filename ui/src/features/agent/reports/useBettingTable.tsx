@@ -1,8 +1,8 @@
 import { StatePill } from '@/components/Tag'
-import { isolated, type TeamBet } from '@/core'
+import { bidiIsolate, type TeamBet } from '@/core'
 import { useT } from '@/i18n'
 import { toneOf } from '@/reports/bets/states'
-import { useNames } from '@/reports/bets/useNames'
+import { useGameNames } from '@/reports/bets/useGameNames'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -20,7 +20,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
 } {
   const t = useT()
   const times = useTimes()
-  const names = useNames()
+  const names = useGameNames()
   const state = (bet: TeamBet) => t(`records.betStates.${bet.state}`)
   return {
     columns: [
@@ -47,7 +47,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
           <span className={css.what}>
             <span>
               <b>{bet.gameName}</b>
-              <small>{`${names.type(bet.gameType)} · ${isolated(names.vendor(bet.vassalage))}`}</small>
+              <small>{`${names.type(bet.gameType)} · ${bidiIsolate(names.vendor(bet.vassalage))}`}</small>
             </span>
           </span>
         ),
@@ -55,7 +55,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
       {
         key: 'state',
         head: t('records.state'),
-        roomy: true,
+        wideOnly: true,
         cell: (bet) => <StatePill tone={toneOf(bet.state)}>{state(bet)}</StatePill>,
       },
       {
@@ -70,7 +70,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
         head: t('agent.validBet'),
         end: true,
         sort: 'any',
-        roomy: true,
+        wideOnly: true,
         cell: (bet) => <Money value={bet.validBet} />,
       },
       {

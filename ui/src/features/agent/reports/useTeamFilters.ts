@@ -1,6 +1,6 @@
 import { useT } from '@/i18n'
 import type { Filter } from '@/reports/list/Filters'
-import type { View } from '@/reports/list/view'
+import type { TableState } from '@/reports/list/tableState'
 import { levelsOf } from '../levels'
 
 /** Returns the team filters: user name and level. */
@@ -18,7 +18,7 @@ export function useTeamFilters(levels: number): Filter[] {
 }
 
 /** Returns the server's query parameters of the team filters. */
-export const teamOf = ({ account, level }: View['filters']) => ({
+export const teamOf = ({ account, level }: TableState['filters']) => ({
   account: account || undefined,
   level: level ? Number(level) : undefined,
 })

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { ErrorState } from '@/components/Empty'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Skeleton } from '@/components/Skeleton'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { core, type TeamCard, useRead, useWhy } from '@/core'
+import { core, type TeamCard, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
@@ -30,22 +30,22 @@ interface MemberCardProps {
 /** Renders a person of the team: figures, rates, and the agent's actions. */
 export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const [doing, setDoing] = useState<Doing>()
   // keeps the focus when the pressed button is unmounted
-  const box = useKeptFocus<HTMLDivElement>()
-  const { data, error, phase, again } = useRead(`teamMember:${id}`, () => core().member.teamMember(id))
+  const box = useFocusFallback<HTMLDivElement>()
+  const { data, error, phase, refetch } = useQuery(`teamMember:${id}`, () => core().member.teamMember(id))
 
   function changed() {
-    again()
+    refetch()
     onChanged()
   }
 
   let content: ReactNode
   if (phase === 'failed' && error)
     content = (
-      <ErrorState level={3} title={t('agent.card.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={3} title={t('agent.card.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   else if (!data)

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { SelectField } from '@/components/SelectField'
 import { Skeleton } from '@/components/Skeleton'
-import { type ContractKind, core, type TeamCard, useRead, useWhy } from '@/core'
+import { type ContractKind, core, type TeamCard, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { OfferForm } from '../contracts/OfferForm'
 import css from './team.module.css'
@@ -17,13 +17,13 @@ interface OfferContractProps {
 /** Offers a contract to a direct downline agent, of a kind that the agent has. */
 export function OfferContract({ card, onBack, onDone }: OfferContractProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const [chosen, choose] = useState<string>()
-  const { data, error, phase, again } = useRead('agentInfo', () => core().member.agentInfo())
+  const { data, error, phase, refetch } = useQuery('agentInfo', () => core().member.agentInfo())
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={3} title={t('agent.contracts.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={3} title={t('agent.contracts.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)

@@ -1,10 +1,10 @@
-import { look as brandLook } from '@brand/brand'
+import { brandAssets as brandLook } from '@brand/brand'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { useMedia } from '@/components/useMedia'
-import { type Read, type TeamPage, type TeamPerson, type TeamPlace, useWhy } from '@/core'
+import { type QueryResult, type TeamPage, type TeamPerson, type TeamPlace, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -16,7 +16,7 @@ import { type Look, ROWS } from './useTeam'
 import { useWhen } from './useWhen'
 
 interface PeopleProps {
-  team: Read<TeamPage>
+  team: QueryResult<TeamPage>
   look: Look
   onChange: (change: Partial<Look>) => void
   onOpen: (id: string) => void
@@ -27,15 +27,15 @@ interface PeopleProps {
 /** Renders the people of a team in pages: as a table, or as cards on a phone. */
 export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
   const t = useT()
-  const why = useWhy()
+  const errorMessage = useErrorMessage()
   const when = useWhen()
   const roomy = useMedia('(min-width: 768px)')
-  const { data, error, phase, again, stale } = team
+  const { data, error, phase, refetch, stale } = team
 
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -115,14 +115,14 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
                   head: t('agent.people.joined'),
                   cell: ({ joinedAt }) => when.day(joinedAt),
                   sort: 'newest',
-                  roomy: true,
+                  wideOnly: true,
                 },
                 {
                   key: 'seen',
                   head: t('agent.people.seen'),
                   cell: ({ seenAt }) => when.seen(seenAt),
                   sort: 'any',
-                  roomy: true,
+                  wideOnly: true,
                 },
                 {
                   key: 'balance',
@@ -143,7 +143,7 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
               sort={look.sort}
               onSort={(sort) => onChange({ sort })}
               onOpen={({ id }) => onOpen(id)}
-              traits={traits}
+              dataAttributes={traits}
             />
           ) : (
             <ul className={list.cards} aria-label={t('agent.pages.team')}>

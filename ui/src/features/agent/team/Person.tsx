@@ -1,4 +1,4 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import type { TeamCard } from '@/core'
 import { Kind } from './Kind'
 import css from './team.module.css'
@@ -7,7 +7,7 @@ import css from './team.module.css'
 export function Person({ card }: { card: TeamCard }) {
   return (
     <div className={css.who}>
-      <img src={look.avatar(card.account)} alt="" width={48} height={48} />
+      <img src={brandAssets.avatar(card.account)} alt="" width={48} height={48} />
       <span>
         <b data-testid="teamMember.account">
           <bdi>{card.account}</bdi>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Button } from '@/components/Button'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { core, type TeamCard, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
@@ -29,7 +29,7 @@ export function RatesForm({ card, onBack, onDone }: RatesFormProps) {
     },
   })
   return (
-    <form className={css.sheet} {...form.form}>
+    <form className={css.sheet} {...form.formProps}>
       <Person card={card} />
       <RateFields rates={rates} form={form} />
       {form.failure ? <Failure error={form.failure} testId="teamMember.error" /> : null}

@@ -102,7 +102,7 @@ export default function TeamPage({ levels }: LevelsProps) {
         <Tree onOpen={setShown} />
       )}
       <p className={css.note}>{t('agent.people.balanceNote')}</p>
-      {shown ? <MemberCard id={shown} onClose={() => setShown(undefined)} onChanged={team.again} /> : null}
+      {shown ? <MemberCard id={shown} onClose={() => setShown(undefined)} onChanged={team.refetch} /> : null}
     </div>
   )
 }

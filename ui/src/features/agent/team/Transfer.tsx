@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { plain } from '@/components/decimal'
 import { ErrorState } from '@/components/Empty'
 import { Field, PasswordField } from '@/components/Field'
+import { useCountdown } from '@/components/hooks/useCountdown'
+import { parseAmount } from '@/components/lib/decimal'
+import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
-import { toast } from '@/components/toasts'
-import { useHold } from '@/components/useHold'
 import {
   core,
   type DownlineInfo,
@@ -14,13 +14,13 @@ import {
   openMemberCentre,
   type TeamCard,
   useCoreForm,
-  useRead,
+  useErrorMessage,
+  useFormatMoney,
+  useQuery,
   useSlice,
-  useSymbol,
-  useWhy,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Copied, Fact } from '@/reports/list/Facts'
+import { CopyableFact, Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { Person } from './Person'
@@ -38,8 +38,8 @@ interface TransferProps {
 /** Transfers money to a person of the team; first loads the transferable amount. */
 export function Transfer({ to, onBack, onDone }: TransferProps) {
   const t = useT()
-  const why = useWhy()
-  const { data, error, phase, again } = useRead('downline', () => core().member.downline())
+  const errorMessage = useErrorMessage()
+  const { data, error, phase, refetch } = useQuery('downline', () => core().member.downline())
   const [done, setDone] = useState<DownlineTransferred>()
 
   if (done)
@@ -50,7 +50,7 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
           <Fact name={t('agent.transfer.amount')}>
             <Money value={done.amount} symbol />
           </Fact>
-          <Copied name={t('records.reference')} text={done.id} />
+          <CopyableFact name={t('records.reference')} text={done.id} />
         </dl>
         <div className={css.actions}>
           <Button kind="primary" onClick={onBack}>
@@ -61,8 +61,8 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
     )
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={3} title={t('agent.transfer.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={3} title={t('agent.transfer.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -77,10 +77,10 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
       to={to}
       room={data}
       onBack={onBack}
-      onChanged={again}
+      onChanged={refetch}
       onDone={(sent) => {
         setDone(sent)
-        again()
+        refetch()
         onDone()
       }}
     />
@@ -101,12 +101,12 @@ const SECRET = ['paymentPassword'] as const
 
 function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps) {
   const t = useT()
-  const why = useWhy()
-  const symbol = useSymbol()
+  const errorMessage = useErrorMessage()
+  const formatMoney = useFormatMoney()
   const when = useWhen()
   const { currencySymbol } = useSlice('site')
   const { id, account } = to
-  const hold = useHold(room.heldUntil, onChanged)
+  const hold = useCountdown(room.heldUntil, onChanged)
   // after the card was closed, the result is shown as a toast
   const left = useRef(false)
   useEffect(() => {
@@ -123,7 +123,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
       if (left.current)
         toast({
           title: t('agent.transfer.done', { account: sent.account }),
-          detail: symbol(sent.amount),
+          detail: formatMoney(sent.amount),
           tone: 'good',
         })
       onDone(sent)
@@ -135,22 +135,22 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
           toast(
             error.kind === 'resultUnknown'
               ? { title: t('agent.transfer.unknown') }
-              : { title: why(error), tone: 'bad' },
+              : { title: errorMessage(error), tone: 'bad' },
           )
         return
       }
       form.set('amount', '')
-      form.calm()
+      form.clearErrors()
       toast({ title: t('errors.replayed'), detail: t('errors.replayedNext') })
     },
-    spent: SECRET, // cleared after each attempt, right or wrong
+    resetOnError: SECRET, // cleared after each attempt, right or wrong
     secrets: SECRET,
   })
   const { failure } = form
-  const amount = plain(form.values.amount)
+  const amount = parseAmount(form.values.amount)
   const unknown = failure?.kind === 'resultUnknown'
   return (
-    <form className={css.sheet} {...form.form} onKeyDown={noEnter}>
+    <form className={css.sheet} {...form.formProps} onKeyDown={noEnter}>
       <Person card={to} />
       <dl className={list.facts}>
         <Fact name={t('agent.transfer.available')}>
@@ -171,11 +171,14 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
         <Alert tone="warn">{t('agent.transfer.held', { when: when.seen(room.heldUntil), ...hold })}</Alert>
       ) : null}
       <Field
-        big
+        large
         label={t('agent.transfer.amount')}
         labelEnd={
           <span className={css.limits}>
-            {t('agent.transfer.limits', { min: symbol(room.minAmount), max: symbol(room.maxAmount) })}
+            {t('agent.transfer.limits', {
+              min: formatMoney(room.minAmount),
+              max: formatMoney(room.maxAmount),
+            })}
           </span>
         }
         prefix={currencySymbol}
@@ -196,12 +199,12 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
       />
       {failure ? (
         <Alert tone={unknown ? 'warn' : 'bad'} data-testid="teamTransfer.error">
-          {unknown ? t('agent.transfer.unknown') : why(failure)}
+          {unknown ? t('agent.transfer.unknown') : errorMessage(failure)}
         </Alert>
       ) : null}
       <Unresolved
         onSettled={(went) => {
-          form.forget()
+          form.clearFailure()
           if (went) form.set('amount', '')
           onChanged()
         }}
@@ -214,7 +217,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
           loading={form.pending}
           data-testid="teamTransfer.submit"
         >
-          {t('agent.transfer.submit', { account, amount: amount ? symbol(amount) : '' })}
+          {t('agent.transfer.submit', { account, amount: amount ? formatMoney(amount) : '' })}
         </Button>
         <Button onClick={onBack}>{t('common.back')}</Button>
       </div>

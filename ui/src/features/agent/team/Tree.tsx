@@ -1,9 +1,9 @@
-import { look } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type TeamPerson, useRead, useWhy } from '@/core'
+import { core, type TeamPerson, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
 import { Kind } from './Kind'
@@ -49,8 +49,8 @@ interface BranchPageProps extends BranchProps {
 
 function BranchPage({ under, page, onOpen, onMore }: BranchPageProps) {
   const t = useT()
-  const why = useWhy()
-  const { data, error, phase, again } = useRead(`teamBranch:${under?.id ?? ''}:${page}`, () =>
+  const errorMessage = useErrorMessage()
+  const { data, error, phase, refetch } = useQuery(`teamBranch:${under?.id ?? ''}:${page}`, () =>
     core().member.team({
       under: under?.id,
       level: 1,
@@ -62,8 +62,8 @@ function BranchPage({ under, page, onOpen, onMore }: BranchPageProps) {
   )
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={again}>
-        {why(error)}
+      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={refetch}>
+        {errorMessage(error)}
       </ErrorState>
     )
   if (!data)
@@ -115,7 +115,7 @@ function Node({ person, onOpen }: { person: TeamPerson; onOpen: (id: string) => 
           <span />
         )}
         <button type="button" className={css.who} data-testid="team.open" onClick={() => onOpen(person.id)}>
-          <img src={look.avatar(account)} alt="" width={36} height={36} />
+          <img src={brandAssets.avatar(account)} alt="" width={36} height={36} />
           <span>
             <b>
               <bdi>{account}</bdi>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { toast } from '@/components/toasts'
-import { core, type PendingTransaction, useErrorText, useUnresolved } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { core, type PendingTransaction, useErrorText, usePendingTransactions } from '@/core'
 import { useT } from '@/i18n'
 import css from './team.module.css'
 
@@ -10,7 +10,7 @@ import css from './team.module.css'
  * Renders transfers without an answer: unresolved, not failed; their results are queried by idempotency key.
  */
 export function Unresolved({ onSettled }: { onSettled: (went: boolean) => void }) {
-  return useUnresolved('TransferDownline').map((intent) => (
+  return usePendingTransactions('TransferDownline').map((intent) => (
     <Question key={intent.key} intent={intent} onSettled={onSettled} />
   ))
 }
@@ -22,7 +22,7 @@ interface QuestionProps {
 
 function Question({ intent, onSettled }: QuestionProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
 
@@ -30,7 +30,7 @@ function Question({ intent, onSettled }: QuestionProps) {
     setBusy(true)
     const answer = await core().member.resolvePendingTransaction(intent.key)
     setBusy(false)
-    if (answer.status === 'err') return setNote(say(answer.error).text)
+    if (answer.status === 'err') return setNote(errorText(answer.error).text)
     const { result } = answer.value
     if (result === 'pending') return setNote(t('agent.transfer.pending'))
     const went = result === 'done'

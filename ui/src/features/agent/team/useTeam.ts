@@ -1,4 +1,4 @@
-import { core, type Read, type TeamPage, type TeamQuery, type TeamSort, useRead } from '@/core'
+import { core, type QueryResult, type TeamPage, type TeamQuery, type TeamSort, useQuery } from '@/core'
 import type { Sort } from '@/reports/list/sorting'
 
 /** Rows per page. */
@@ -41,6 +41,6 @@ export function queryOf(look: Look): TeamQuery {
   }
 }
 
-export function useTeam(look: Look): Read<TeamPage> {
-  return useRead(`team:${JSON.stringify(look)}`, () => core().member.team(queryOf(look)))
+export function useTeam(look: Look): QueryResult<TeamPage> {
+  return useQuery(`team:${JSON.stringify(look)}`, () => core().member.team(queryOf(look)))
 }

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { type CoreError, openMemberCentre, useErrorText } from '@/core'
 import { useT } from '@/i18n'
-import { navigate, useLocation, useQuery } from '@/router'
+import { navigate, useLocation, useSearchParams } from '@/router'
 import { gameAddress, readGame } from '../address'
 import css from './Rooms.module.css'
 
@@ -19,12 +19,12 @@ interface RoomRefusedProps {
 /** Renders the reason why a room did not open, and the next step. */
 export default function RoomRefused({ error, poor, name, again, refill }: RoomRefusedProps) {
   const t = useT()
-  const say = useErrorText()
-  const game = readGame(useQuery())
+  const errorText = useErrorText()
+  const game = readGame(useSearchParams())
   const { state } = useLocation()
   const closed = error.kind === 'api' && error.code === 'game_maintenance'
   const message = closed || (poor && error.kind === 'fields') ? error.message : undefined
-  const { text, next } = say(error)
+  const { text, next } = errorText(error)
   const toRooms = () => game && navigate(gameAddress({ ...game, room: undefined }), { replace: true, state })
   return (
     <div className={css.refused} role="alert">

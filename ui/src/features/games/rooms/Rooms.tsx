@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { part } from '@/components/part'
-import { pictureUrl } from '@/components/pictures'
+import { lazyComponent } from '@/components/lazyComponent'
+import { imageUrl } from '@/components/lib/imageCdn'
 import { Skeleton } from '@/components/Skeleton'
 import {
   core,
@@ -11,11 +11,11 @@ import {
   type Room,
   type Rooms as RoomsOf,
   useErrorText,
-  useRead,
+  useOnServerEvent,
+  useQuery,
   useSlice,
-  useTold,
 } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { useT, withMessages } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { gameAddress } from '../address'
 import { cheapestRoom, together } from './afford'
@@ -33,7 +33,7 @@ interface RoomsProps {
 }
 
 /** Shown for a game unknown to the server. */
-const GameMissing = part(() => withTexts('halls', () => import('../GameMissing')))
+const GameMissing = lazyComponent(() => withMessages('halls', () => import('../GameMissing')))
 
 /** Polling interval of the player counts, in milliseconds, while the page is visible. */
 const BEAT = 15_000
@@ -42,9 +42,9 @@ const WAITING = ['a', 'b', 'c', 'd', 'e']
 /** Renders the rooms of a card or table game: stakes, players, and which of them the member can enter. */
 export default function Rooms({ gameCode, vassalage, name, list, onNamed }: RoomsProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const game = { gameCode, vassalage }
-  const { data, phase, error, stale, again } = useRead(`rooms:${vassalage}/${gameCode}`, () =>
+  const { data, phase, error, stale, refetch } = useQuery(`rooms:${vassalage}/${gameCode}`, () =>
     core().member.rooms(game),
   )
   const told = data?.game.name
@@ -52,15 +52,15 @@ export default function Rooms({ gameCode, vassalage, name, list, onNamed }: Room
     if (told) onNamed(told)
   }, [told, onNamed])
   useEffect(() => {
-    const timer = setInterval(() => !document.hidden && again(), BEAT)
+    const timer = setInterval(() => !document.hidden && refetch(), BEAT)
     return () => clearInterval(timer)
-  }, [again])
+  }, [refetch])
   if (error?.kind === 'api' && error.code === 'not_found') return <GameMissing list={list} />
   return (
     <div className={css.rooms} data-testid="rooms" aria-busy={phase === 'loading'}>
       {!data && phase === 'failed' && error ? (
-        <ErrorState title={t('rooms.unloaded')} onRetry={again} busy={stale}>
-          {say(error).text}
+        <ErrorState title={t('rooms.unloaded')} onRetry={refetch} busy={stale}>
+          {errorText(error).text}
         </ErrorState>
       ) : !data ? (
         <Waiting />
@@ -91,7 +91,7 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   return (
     <>
       <header className={css.head}>
-        <img className={css.art} src={pictureUrl(game.image)} alt="" width={96} height={128} />
+        <img className={css.art} src={imageUrl(game.image)} alt="" width={96} height={128} />
         <div className={css.words}>
           <h2>{t('rooms.title')}</h2>
           <p>{t('rooms.lead')}</p>
@@ -126,10 +126,10 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
  */
 function useHeld(vassalage: string): { held?: string; waits?: true } {
   const { amount } = useSlice('balance')
-  const { data, phase, again } = useRead(`vendorWallet:${vassalage}`, () =>
+  const { data, phase, refetch } = useQuery(`vendorWallet:${vassalage}`, () =>
     core().member.vendorWallet(vassalage),
   )
-  useTold(again)
+  useOnServerEvent(refetch)
   if (phase === 'loading') return { waits: true }
   if (!data) return { held: amount || undefined }
   return { held: data.isSingle ? data.mainBalance : together(data.balance, data.mainBalance) }

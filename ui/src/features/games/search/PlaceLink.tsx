@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/Icon'
 import { openMemberCentre } from '@/core'
-import { isForBrowser, Link } from '@/router'
+import { isModifiedClick, Link } from '@/router'
 import type { Place } from './places'
 
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -16,7 +16,7 @@ export function PlaceLink({ place: { title, path, centre }, ...rest }: PlaceLink
       to={path}
       data-testid="search.place"
       onClick={(event) => {
-        if (!centre || isForBrowser(event)) return
+        if (!centre || isModifiedClick(event)) return
         event.preventDefault()
         openMemberCentre(centre)
       }}

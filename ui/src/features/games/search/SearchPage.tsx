@@ -1,16 +1,15 @@
 import { useCallback } from 'react'
 import { ErrorState } from '@/components/Empty'
-import { NothingFound } from '@/components/NothingFound'
+import { EmptySearch } from '@/components/EmptySearch'
+import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
+import { useTitle } from '@/components/hooks/useTitle'
+import { categoryPagePath, searchPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { SearchField } from '@/components/SearchField'
-import { searchPath } from '@/components/searchPath'
-import { useSteady } from '@/components/useSteady'
-import { useTitle } from '@/components/useTitle'
-import { allPath } from '@/components/vendorPath'
-import { brand, type Category, core, type Game, useErrorText, useRead, useSlice } from '@/core'
+import { brand, type Category, core, type Game, useErrorText, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
-import { Link, navigate, useQuery } from '@/router'
+import { Link, navigate, useSearchParams } from '@/router'
 import { Skeletons, Tiles } from '../GameLists'
 import grid from '../GamesPage.module.css'
 import { VendorMark } from '../VendorMark'
@@ -25,8 +24,8 @@ const CATEGORY_LIMIT = 14
 /** Renders `/search`: incremental search for games, lotteries and providers of every category by name. */
 export default function SearchPage() {
   const t = useT()
-  const q = useQuery().get('q')?.trim() ?? ''
-  const found = useSteady(useSearch(q))
+  const q = useSearchParams().get('q')?.trim() ?? ''
+  const found = useFrozenWhilePressed(useSearch(q))
   const onSearch = useCallback((text: string) => {
     // the input is debounced, and by then another page may be open
     if (window.location.pathname === '/search') navigate(searchPath(text), { replace: true })
@@ -65,14 +64,14 @@ interface ResultsProps {
 
 function Results({ q, found, onClear }: ResultsProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const { games, vendors, places, more, read } = found
   const { items } = useSlice('categories')
   if (read.phase === 'failed' && read.error)
     return (
       <div className={grid.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={read.again}>
-          {`${say(read.error).text} ${t('games.unloadedHint')}`}
+        <ErrorState level={2} title={t('games.unloaded')} onRetry={read.refetch}>
+          {`${errorText(read.error).text} ${t('games.unloadedHint')}`}
         </ErrorState>
       </div>
     )
@@ -81,7 +80,7 @@ function Results({ q, found, onClear }: ResultsProps) {
     return (
       <>
         <div className={grid.state}>
-          <NothingFound q={q} testId="search.empty" onClear={onClear} />
+          <EmptySearch q={q} testId="search.empty" onClear={onClear} />
         </div>
         <HotGames />
       </>
@@ -153,7 +152,7 @@ function CategoryResults({ category, games, more, place, q }: CategoryResultsPro
   const titleOf = useCategoryTitle()
   if (games.length === 0) return null
   const id = `search-${category.gameType}`
-  const all = allPath(category)
+  const all = categoryPagePath(category)
   return (
     <section aria-labelledby={id} className={css.section} data-testid={`search.${category.gameType}`}>
       <SectionHead
@@ -176,7 +175,7 @@ function CategoryResults({ category, games, more, place, q }: CategoryResultsPro
 /** Renders the most played games, before any input and for an empty result. */
 function HotGames() {
   const t = useT()
-  const { data, phase } = useRead('home.hot', () => core().hotGames({}))
+  const { data, phase } = useQuery('home.hot', () => core().hotGames({}))
   if (phase === 'failed') return null
   const games = data?.list.filter(({ gameType }) => brand().gameCategories.includes(gameType))
   return (

@@ -1,6 +1,5 @@
-import { gamePath } from '@/components/linkage'
-import { pictureUrl } from '@/components/pictures'
-import { searchPath } from '@/components/searchPath'
+import { imageUrl } from '@/components/lib/imageCdn'
+import { gamePath, searchPath } from '@/components/lib/paths'
 import { useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -26,7 +25,7 @@ export interface SearchResultsProps {
 /** Renders the results below the header's search field: the first games and providers, and the link to all. */
 export default function SearchResults({ q, id, active }: SearchResultsProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const play = usePlay()
   const titleOf = useCategoryTitle()
   const { items } = useSlice('categories')
@@ -38,7 +37,7 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
   }
   const status =
     read.phase === 'failed' && read.error
-      ? `${t('games.unloaded')} ${say(read.error).text}`
+      ? `${t('games.unloaded')} ${errorText(read.error).text}`
       : read.data
         ? t('search.found', { count: read.data.list.length + vendors.length + places.length })
         : t('common.loading')
@@ -68,7 +67,7 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
           >
             <img
               className={css.picture}
-              src={pictureUrl(game.image)}
+              src={imageUrl(game.image)}
               alt=""
               width={36}
               height={48}

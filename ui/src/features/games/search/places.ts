@@ -1,4 +1,4 @@
-import { foldText } from '@/components/foldText'
+import { foldText } from '@/components/lib/foldText'
 
 /** A page, a category or a kind of game that a search may name. */
 export interface Place {

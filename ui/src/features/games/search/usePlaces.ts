@@ -1,4 +1,4 @@
-import { allPath, categoryPath } from '@/components/vendorPath'
+import { categoryPagePath, categoryPath } from '@/components/lib/paths'
 import { useSlice } from '@/core'
 import { useT, useText } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -32,7 +32,7 @@ export function usePlaces(): readonly Place[] {
     return {
       key: gameType,
       title: titleOf(category),
-      path: allPath(category) ?? categoryPath(category),
+      path: categoryPagePath(category) ?? categoryPath(category),
       words: text(`search.words.${gameType}`),
       games: { gameType },
     }

@@ -1,7 +1,7 @@
-import { foldText } from '@/components/foldText'
-import { useLast } from '@/components/useLast'
-import { vendorPath } from '@/components/vendorPath'
-import { brand, type Category, core, type Game, type Read, useRead, useSlice } from '@/core'
+import { usePreviousData } from '@/components/hooks/usePreviousData'
+import { foldText } from '@/components/lib/foldText'
+import { vendorPath } from '@/components/lib/paths'
+import { brand, type Category, core, type Game, type QueryResult, useQuery, useSlice } from '@/core'
 import { type Place, placesNamed } from './places'
 import { usePlaces } from './usePlaces'
 
@@ -31,7 +31,7 @@ export interface Found {
   places: readonly Place[]
   /** True if there are more matches than `games` has. */
   more: boolean
-  read: Read<{ list: readonly Game[]; more: boolean }>
+  read: QueryResult<{ list: readonly Game[]; more: boolean }>
 }
 
 /**
@@ -46,7 +46,7 @@ export function useSearch(text: string): Found {
     .flatMap(({ games }) => games ?? [])
     .slice(0, q.length < KIND_SHORTEST ? 0 : KINDS_LIMIT)
   const key = kinds.map(({ gameType, gameClassify }) => `${gameType}/${gameClassify}`).join()
-  const read = useRead(q ? `search:${q}:${key}` : undefined, async () => {
+  const read = useQuery(q ? `search:${q}:${key}` : undefined, async () => {
     const page = { page: 1, pageSize: GAMES_LIMIT }
     const [named, ...ofKinds] = await Promise.all([
       core().gameList({ gameType: '', gameName: q, ...page }),
@@ -66,7 +66,7 @@ export function useSearch(text: string): Found {
     }
   })
   const { items } = useSlice('categories')
-  const last = useLast(read.data)
+  const last = usePreviousData(read.data)
   return {
     games: q ? last?.list : undefined,
     vendors: q ? vendorsNamed(items, q) : [],

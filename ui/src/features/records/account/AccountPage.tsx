@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { AccountRecord, AccountTotals } from '@/core'
 import { useT } from '@/i18n'
+import { EmptyPeriod } from '@/reports/list/EmptyPeriod'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
-import { Nothing } from '@/reports/list/Nothing'
 import { RecordList } from '@/reports/list/RecordList'
 import { Totals } from '@/reports/list/Totals'
-import { gather, useRecords } from '@/reports/list/useRecords'
+import { type TableState, useTableState } from '@/reports/list/tableState'
+import { fetchAllRecords, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
-import { useView, type View } from '@/reports/list/view'
 import { kindOf } from '@/reports/movements/kinds'
-import { KindSign, useKind } from '@/reports/movements/Movement'
+import { MovementIcon, useMovementKind } from '@/reports/movements/Movement'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { MovementDetails } from './MovementDetails'
 import { MOVEMENTS } from './source'
 import { useMovementTable } from './useMovementTable'
 
-const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
 /**
  * Renders the member-centre page `transactionHistory`: all movements of the member's money, with the balance
@@ -25,7 +25,7 @@ const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
  */
 export default function AccountPage() {
   const t = useT()
-  const [view, change] = useView('movements', FIRST)
+  const [view, change] = useTableState('movements', FIRST)
   const records = useRecords(MOVEMENTS, view)
   const [shown, setShown] = useState<AccountRecord>()
   const table = useMovementTable(setShown)
@@ -56,13 +56,13 @@ export default function AccountPage() {
         totals={totals ? <MovementSums totals={totals} /> : null}
         columns={table.columns}
         card={(movement) => <MovementCard movement={movement} onOpen={() => setShown(movement)} />}
-        traits={({ kind }) => ({ 'data-kind': kind })}
+        dataAttributes={({ kind }) => ({ 'data-kind': kind })}
         onOpen={setShown}
-        empty={<Nothing title={t('records.empty.movements')} view={view} onChange={change} />}
+        empty={<EmptyPeriod title={t('records.empty.movements')} view={view} onChange={change} />}
         csv={{
           name: t('records.csv.movements'),
           columns: table.csv,
-          gather: (how) => gather(MOVEMENTS, view, how),
+          fetchRows: (how) => fetchAllRecords(MOVEMENTS, view, how),
         }}
       />
       {shown ? <MovementDetails movement={shown} onClose={() => setShown(undefined)} /> : null}
@@ -107,10 +107,10 @@ interface MovementCardProps {
 function MovementCard({ movement, onOpen }: MovementCardProps) {
   const t = useT()
   const times = useTimes()
-  const { name } = useKind()(movement)
+  const { name } = useMovementKind()(movement)
   return (
     <button type="button" className={css.card} onClick={onOpen}>
-      <KindSign kind={movement.kind} />
+      <MovementIcon kind={movement.kind} />
       <b>{name}</b>
       <Money value={movement.amount} signed />
       <small className="num">

@@ -2,12 +2,12 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import type { AccountRecord } from '@/core'
 import { useT } from '@/i18n'
-import { Copied, Fact } from '@/reports/list/Facts'
+import { CopyableFact, Fact } from '@/reports/list/Facts'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
-import { giverOf } from '@/reports/movements/kinds'
-import { KindSign, useKind } from '@/reports/movements/Movement'
+import { bonusSourceOf } from '@/reports/movements/kinds'
+import { MovementIcon, useMovementKind } from '@/reports/movements/Movement'
 import { wayTo } from './kinds'
 
 interface MovementDetailsProps {
@@ -19,12 +19,12 @@ interface MovementDetailsProps {
 export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
   const t = useT()
   const times = useTimes()
-  const { name, about } = useKind()(movement)
+  const { name, about } = useMovementKind()(movement)
   const way = wayTo(movement)
   return (
     <Dialog name="movementDetails" title={t('records.movement.title')} onClose={onClose}>
       <div className={css.what}>
-        <KindSign kind={movement.kind} />
+        <MovementIcon kind={movement.kind} />
         <span>
           <b>{name}</b>
           <small className="num">{times.exact(movement.createdAt)}</small>
@@ -38,12 +38,12 @@ export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
           <Money value={movement.balance} symbol />
         </Fact>
         {movement.gameName ? <Fact name={t('records.bet.game')}>{movement.gameName}</Fact> : null}
-        {!about ? null : giverOf(movement) ? (
+        {!about ? null : bonusSourceOf(movement) ? (
           <Fact name={t('records.reference')}>{about}</Fact>
         ) : (
-          <Copied name={t('records.reference')} text={about} />
+          <CopyableFact name={t('records.reference')} text={about} />
         )}
-        <Copied name={t('records.movement.number')} text={movement.id} />
+        <CopyableFact name={t('records.movement.number')} text={movement.id} />
       </dl>
       {way ? (
         <Button

@@ -1,9 +1,9 @@
-import { openReference } from '@/components/reference'
+import { openDeepLink } from '@/components/lib/deepLink'
 import type { AccountRecord, Withdrawal, WithdrawalPage } from '@/core'
 import { core, openMemberCentre } from '@/core'
-import { collect } from '@/reports/list/collect'
+import { fetchAllPages } from '@/reports/list/fetchAllPages'
 import { plainDay } from '@/reports/list/useTimes'
-import { type GIVERS, giverOf, type Kind, kindOf } from '@/reports/movements/kinds'
+import { type BONUS_SOURCES, bonusSourceOf, type Kind, kindOf } from '@/reports/movements/kinds'
 import { navigate } from '@/router'
 
 /** Member-centre page with details, by kind of movement. */
@@ -35,36 +35,36 @@ const GIVERS_PAGES = {
 
 interface Way {
   /** Text key of the target; undefined for a refund, since its target is unknown. */
-  to?: `site.mc.${Page}` | (typeof GIVERS)[keyof typeof GIVERS]
+  to?: `site.mc.${Page}` | (typeof BONUS_SOURCES)[keyof typeof BONUS_SOURCES]
   go: () => void
 }
 
 /** Returns the link to a movement's subject; undefined if there is no such page. */
 export function wayTo(movement: AccountRecord): Way | undefined {
   const { kind, reference, createdAt } = movement
-  const given = giverOf(movement)
-  if (given) return { to: given.named, go: () => openGiver(given) }
+  const given = bonusSourceOf(movement)
+  if (given) return { to: given.textKey, go: () => openGiver(given) }
   const page = pageOf(kindOf(kind))
   if (!page) return undefined
   if (kind === 'refund') return { go: () => void openRefund(reference, createdAt) }
   const to = `site.mc.${page}` as const
   if (!ONE.has(page) || !reference) return { to, go: () => openMemberCentre(page) }
   const day = page === 'personalHistoryCopy' ? plainDay(createdAt) : undefined
-  return { to, go: () => openReference(page, reference, day) }
+  return { to, go: () => openDeepLink(page, reference, day) }
 }
 
-function openGiver({ giver, id }: { giver: keyof typeof GIVERS; id: string }): void {
-  if (giver !== 'promotion') openMemberCentre(GIVERS_PAGES[giver])
+function openGiver({ source, id }: { source: keyof typeof BONUS_SOURCES; id: string }): void {
+  if (source !== 'promotion') openMemberCentre(GIVERS_PAGES[source])
   else navigate(id ? `/promoDetail?id=${encodeURIComponent(id)}` : '/promotions')
 }
 
 /** Opens the subject of a refund: a bet or a rejected withdrawal; its reference alone does not tell which. */
 async function openRefund(reference: string, createdAt: string): Promise<void> {
   const isIt = ({ id }: Withdrawal) => id === reference
-  const found = await collect<Withdrawal, WithdrawalPage>({
-    ask: (page) => core().member.withdrawList(page),
+  const found = await fetchAllPages<Withdrawal, WithdrawalPage>({
+    fetchPage: (page) => core().member.withdrawList(page),
     until: isIt,
   })
-  if (found?.status === 'ok' && found.value.rows.some(isIt)) return openReference('withdraw', reference)
-  openReference('personalHistoryCopy', reference, plainDay(createdAt))
+  if (found?.status === 'ok' && found.value.rows.some(isIt)) return openDeepLink('withdraw', reference)
+  openDeepLink('personalHistoryCopy', reference, plainDay(createdAt))
 }

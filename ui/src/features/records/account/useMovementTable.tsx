@@ -5,7 +5,7 @@ import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import type { Column } from '@/reports/list/Table'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
-import { KindSign, useKind } from '@/reports/movements/Movement'
+import { MovementIcon, useMovementKind } from '@/reports/movements/Movement'
 
 /** Returns the columns of movements, for the table and the file. */
 export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
@@ -14,7 +14,7 @@ export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
 } {
   const t = useT()
   const times = useTimes()
-  const kind = useKind()
+  const kind = useMovementKind()
   return {
     columns: [
       {
@@ -29,7 +29,7 @@ export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
               onOpen(movement)
             }}
           >
-            <KindSign kind={movement.kind} />
+            <MovementIcon kind={movement.kind} />
             <span>
               <b>{kind(movement).name}</b>
               {movement.gameName ? <small>{movement.gameName}</small> : null}

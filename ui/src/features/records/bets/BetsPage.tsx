@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { StatePill } from '@/components/Tag'
-import { type BetRecord, type BetTotals, isolated } from '@/core'
+import { type BetRecord, type BetTotals, bidiIsolate } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/reports/bets/BetDetails'
 import { GamePicture } from '@/reports/bets/GamePicture'
 import { Legs } from '@/reports/bets/Legs'
-import { withoutStrangers } from '@/reports/bets/useGameFilters'
-import { useGameTypes, useNames } from '@/reports/bets/useNames'
+import { clearMismatchedVendor } from '@/reports/bets/useGameFilters'
+import { useGameNames, useGameTypes } from '@/reports/bets/useGameNames'
+import { EmptyPeriod } from '@/reports/list/EmptyPeriod'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
-import { Nothing } from '@/reports/list/Nothing'
 import { RecordList } from '@/reports/list/RecordList'
 import { Totals } from '@/reports/list/Totals'
-import { gather, useRecords } from '@/reports/list/useRecords'
+import { type TableState, useTableState } from '@/reports/list/tableState'
+import { fetchAllRecords, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
-import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { BETS } from './source'
 import { useBetFilters } from './useBetFilters'
 import { useBetTable } from './useBetTable'
 import { useFoundBet } from './useFoundBet'
 
-const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
 /** Renders the member-centre page `personalHistoryCopy`: bets and their results. */
 export default function BetsPage() {
   const t = useT()
-  const [view, change] = useView('bets', FIRST)
+  const [view, change] = useTableState('bets', FIRST)
   const types = useGameTypes()
   const filters = useBetFilters(view.filters)
   const records = useRecords(BETS, view)
@@ -44,7 +44,7 @@ export default function BetsPage() {
       <Filters
         filters={filters}
         values={view.filters}
-        onChange={(values) => change({ filters: withoutStrangers(values, types) })}
+        onChange={(values) => change({ filters: clearMismatchedVendor(values, types) })}
       />
       <RecordList
         title={t('site.mc.personalHistoryCopy')}
@@ -55,10 +55,14 @@ export default function BetsPage() {
         totals={totals ? <BetSums totals={totals} /> : null}
         columns={table.columns}
         card={(bet) => <BetCard bet={bet} onOpen={() => setShown(bet)} />}
-        traits={({ state }) => ({ 'data-state': state })}
+        dataAttributes={({ state }) => ({ 'data-state': state })}
         onOpen={setShown}
-        empty={<Nothing title={t('records.empty.bets')} view={view} onChange={change} />}
-        csv={{ name: t('records.csv.bets'), columns: table.csv, gather: (how) => gather(BETS, view, how) }}
+        empty={<EmptyPeriod title={t('records.empty.bets')} view={view} onChange={change} />}
+        csv={{
+          name: t('records.csv.bets'),
+          columns: table.csv,
+          fetchRows: (how) => fetchAllRecords(BETS, view, how),
+        }}
       />
       {latest ? <BetDetails bet={latest} onClose={() => setShown(undefined)} /> : null}
     </div>
@@ -87,7 +91,7 @@ function BetSums({ totals }: { totals: BetTotals }) {
 function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
   const t = useT()
   const times = useTimes()
-  const names = useNames()
+  const names = useGameNames()
   const decided = bet.state === 'won' || bet.state === 'lost'
   return (
     <button type="button" className={css.card} onClick={onOpen}>
@@ -100,7 +104,7 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
           {t(`records.betStates.${bet.state}`)}
         </StatePill>
       )}
-      <small className="num">{`${isolated(names.vendor(bet.vassalage))} · ${isolated(times.row(bet.placedAt))}`}</small>
+      <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(times.row(bet.placedAt))}`}</small>
       <small>
         {t('records.bet.staking')} <Money value={bet.stake} />
       </small>

@@ -1,5 +1,5 @@
 import { type BetPage, type BetRecord, core, type Period } from '@/core'
-import { collect } from '@/reports/list/collect'
+import { fetchAllPages } from '@/reports/list/fetchAllPages'
 import { plainDay } from '@/reports/list/useTimes'
 import { BETS } from './source'
 
@@ -36,8 +36,8 @@ async function today(): Promise<string | undefined> {
 }
 
 async function among(period: Period, id: string, signal: AbortSignal): Promise<BetRecord | undefined> {
-  const all = await collect<BetRecord, BetPage>({
-    ask: (page) => BETS.ask({ ...period, page, pageSize: 100 }, {}),
+  const all = await fetchAllPages<BetRecord, BetPage>({
+    fetchPage: (page) => BETS.fetchPage({ ...period, page, pageSize: 100 }, {}),
     until: (row) => row.id === id,
     signal,
   })

@@ -1,17 +1,17 @@
 import { type BetPage, type BetRecord, core } from '@/core'
 import { STATES } from '@/reports/bets/states'
-import { gameOf } from '@/reports/bets/useGameFilters'
-import type { Source } from '@/reports/list/useRecords'
-import type { View } from '@/reports/list/view'
+import { gameParams } from '@/reports/bets/useGameFilters'
+import type { TableState } from '@/reports/list/tableState'
+import type { RecordSource } from '@/reports/list/useRecords'
 
-const stateOf = (filters: View['filters']) => STATES.find((state) => state === filters.state)
+const stateOf = (filters: TableState['filters']) => STATES.find((state) => state === filters.state)
 
 /** Source of the member's bets. */
-export const BETS: Source<BetRecord, BetPage> = {
+export const BETS: RecordSource<BetRecord, BetPage> = {
   name: 'bets',
-  ask: (asked, filters) =>
-    core().member.betRecords({ ...asked, ...gameOf(filters), state: stateOf(filters) }),
-  sorts: {
+  fetchPage: (asked, filters) =>
+    core().member.betRecords({ ...asked, ...gameParams(filters), state: stateOf(filters) }),
+  sortKeys: {
     game: { text: ({ gameName }) => gameName },
     placedAt: { text: ({ placedAt }) => placedAt },
     stake: { amount: ({ stake }) => stake },

@@ -2,10 +2,10 @@ import { useT } from '@/i18n'
 import { STATES } from '@/reports/bets/states'
 import { useGameFilters } from '@/reports/bets/useGameFilters'
 import type { Filter } from '@/reports/list/Filters'
-import type { View } from '@/reports/list/view'
+import type { TableState } from '@/reports/list/tableState'
 
 /** Returns the filters of bets: type, vendor and state. */
-export function useBetFilters(values: View['filters']): Filter[] {
+export function useBetFilters(values: TableState['filters']): Filter[] {
   const t = useT()
   const games = useGameFilters(values)
   return [

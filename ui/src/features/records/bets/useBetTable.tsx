@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { GamePicture } from '@/reports/bets/GamePicture'
 import { Legs } from '@/reports/bets/Legs'
 import { toneOf } from '@/reports/bets/states'
-import { useNames } from '@/reports/bets/useNames'
+import { useGameNames } from '@/reports/bets/useGameNames'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -21,7 +21,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
 } {
   const t = useT()
   const times = useTimes()
-  const names = useNames()
+  const names = useGameNames()
   const state = (bet: BetRecord) => t(`records.betStates.${bet.state}`)
   return {
     columns: [
@@ -60,7 +60,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
       {
         key: 'id',
         head: t('records.reference'),
-        roomy: true,
+        wideOnly: true,
         cell: (bet) => <bdi className={css.id}>{bet.id}</bdi>,
       },
       {
@@ -80,7 +80,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
         head: t('records.bet.prize'),
         end: true,
         sort: 'any',
-        roomy: true,
+        wideOnly: true,
         cell: (bet) => (bet.state === 'open' ? OPEN : <Money value={bet.prize} />),
       },
       {

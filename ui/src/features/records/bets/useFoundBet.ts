@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useReference } from '@/components/reference'
-import { toast } from '@/components/toasts'
+import { useDeepLink } from '@/components/lib/deepLink'
+import { toast } from '@/components/lib/toasts'
 import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
 import { findBet } from './find'
@@ -8,7 +8,7 @@ import { findBet } from './find'
 /** Finds the bet named by the address, then removes it from the address. */
 export function useFoundBet(onFound: (bet: BetRecord) => void): void {
   const t = useT()
-  const { ref, day, forget } = useReference()
+  const { ref, day, clear } = useDeepLink()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each bet named by the address
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFoundBet(onFound: (bet: BetRecord) => void): void {
       if (off.signal.aborted) return
       if (bet) onFound(bet)
       else toast({ title: t('records.bet.notFound'), detail: ref, tone: 'bad' })
-      forget()
+      clear()
     })
     return () => off.abort()
   }, [ref, day])

@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/Dialog'
 import { useT } from '@/i18n'
-import { Copied, Fact } from '@/reports/list/Facts'
+import { CopyableFact, Fact } from '@/reports/list/Facts'
 import css from '@/reports/list/list.module.css'
 import { useTimes } from '@/reports/list/useTimes'
 import { Points } from './Points'
@@ -28,7 +28,7 @@ export function PointDetails({ row, onClose }: PointDetailsProps) {
         <Fact name={t('points.movements.remark')}>
           <bdi>{row.remark}</bdi>
         </Fact>
-        <Copied name={t('points.referenceNumber')} text={row.referenceNumber} />
+        <CopyableFact name={t('points.referenceNumber')} text={row.referenceNumber} />
       </dl>
     </Dialog>
   )

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { useT } from '@/i18n'
+import { EmptyPeriod } from '@/reports/list/EmptyPeriod'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
-import { Nothing } from '@/reports/list/Nothing'
 import { RecordList } from '@/reports/list/RecordList'
 import { Totals } from '@/reports/list/Totals'
-import { gather, useRecords } from '@/reports/list/useRecords'
+import { type TableState, useTableState } from '@/reports/list/tableState'
+import { fetchAllRecords, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
-import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { PointDetails } from './PointDetails'
 import { Points } from './Points'
 import { kinds, POINTS, type PointRecord } from './source'
 import { usePointTable } from './usePointTable'
 
-const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 /** Renders the point movements of `/pointMall`: by type and period, with the period's total. */
 export default function PointsRecord() {
   const t = useT()
-  const [view, change] = useView('points', FIRST)
+  const [view, change] = useTableState('points', FIRST)
   const records = useRecords(POINTS, view)
   const [shown, setShown] = useState<PointRecord>()
   const table = usePointTable(setShown)
@@ -62,13 +62,13 @@ export default function PointsRecord() {
         }
         columns={table.columns}
         card={(row) => <Card row={row} onOpen={() => setShown(row)} />}
-        traits={({ type }) => ({ 'data-kind': type })}
+        dataAttributes={({ type }) => ({ 'data-kind': type })}
         onOpen={setShown}
-        empty={<Nothing title={t('points.movements.empty')} view={view} onChange={change} />}
+        empty={<EmptyPeriod title={t('points.movements.empty')} view={view} onChange={change} />}
         csv={{
           name: t('points.csv'),
           columns: table.csv,
-          gather: (how) => gather(POINTS, view, how),
+          fetchRows: (how) => fetchAllRecords(POINTS, view, how),
         }}
       />
       {shown ? <PointDetails row={shown} onClose={() => setShown(undefined)} /> : null}

@@ -1,9 +1,9 @@
 import { brand, core, type PointKind, type PointTransaction, type PointTransactionList } from '@/core'
-import type { Paged, Recorded } from '@/reports/list/collect'
-import type { Source } from '@/reports/list/useRecords'
+import type { RecordBase, RecordPage } from '@/reports/list/fetchAllPages'
+import type { RecordSource } from '@/reports/list/useRecords'
 
-export type PointRecord = PointTransaction & Recorded
-export type PointRecords = PointTransactionList & Paged<PointRecord>
+export type PointRecord = PointTransaction & RecordBase
+export type PointRecords = PointTransactionList & RecordPage<PointRecord>
 
 /** Wire name of each point type by its brand name. */
 const TYPES: Record<string, PointKind> = {
@@ -25,9 +25,9 @@ export const kinds = (): PointKind[] => [
 const kindOf = (kind: string | undefined) => kinds().find((known) => known === kind)
 
 /** Source of the member's point movements. */
-export const POINTS: Source<PointRecord, PointRecords> = {
+export const POINTS: RecordSource<PointRecord, PointRecords> = {
   name: 'points',
-  ask: async ({ from, to, page }, filters) => {
+  fetchPage: async ({ from, to, page }, filters) => {
     const answer = await core().member.pointTransactions({ from, to, page, kind: kindOf(filters.kind) })
     if (answer.status === 'err') return answer
     const { value } = answer
@@ -35,7 +35,7 @@ export const POINTS: Source<PointRecord, PointRecords> = {
     const content = value.list.map((row) => ({ ...row, id: `${row.referenceNumber}:${row.changedPoints}` }))
     return { status: 'ok', value: { ...value, content } }
   },
-  sorts: {
+  sortKeys: {
     at: { text: ({ at }) => at },
     changedPoints: { amount: ({ changedPoints }) => changedPoints },
   },

@@ -1,38 +1,38 @@
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import {
-  type Answer,
   core,
+  type Outcome,
   type Period,
   type Profit,
   type ProfitDay,
   type ProfitSums,
-  useRead,
-  useTold,
-  useWhy,
+  useErrorMessage,
+  useOnServerEvent,
+  useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
 import { ProfitChart } from '@/reports/chart/ProfitChart'
 import { CsvButton, type CsvColumn } from '@/reports/list/CsvButton'
+import { EmptyPeriod } from '@/reports/list/EmptyPeriod'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
-import { Nothing } from '@/reports/list/Nothing'
 import { Totals } from '@/reports/list/Totals'
-import { useView, type View } from '@/reports/list/view'
-import { type Choice, daysOf, nameOf } from '@/reports/period/choice'
+import { type TableState, useTableState } from '@/reports/list/tableState'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { type PeriodChoice, periodKey, resolvePeriod } from '@/reports/period/periodChoice'
 import { ByDay, ByType } from './ProfitTables'
 import own from './profit.module.css'
 
-const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 interface Got {
   period: Period
   profit: Profit
 }
 
-async function ask(choice: Choice): Promise<Answer<Got>> {
-  const days = await daysOf(choice)
+async function ask(choice: PeriodChoice): Promise<Outcome<Got>> {
+  const days = await resolvePeriod(choice)
   if (days.status === 'err') return days
   const answer = await core().member.personalProfit(days.value)
   return answer.status === 'err'
@@ -43,16 +43,16 @@ async function ask(choice: Choice): Promise<Answer<Got>> {
 /** Renders the member-centre page `personalProfit`: profit and loss, chart first. */
 export default function ProfitPage() {
   const t = useT()
-  const why = useWhy()
-  const [view, change] = useView('profit', FIRST)
-  const { data, error, phase, again } = useRead(`profit:${nameOf(view.period)}`, () => ask(view.period))
-  useTold(again)
+  const errorMessage = useErrorMessage()
+  const [view, change] = useTableState('profit', FIRST)
+  const { data, error, phase, refetch } = useQuery(`profit:${periodKey(view.period)}`, () => ask(view.period))
+  useOnServerEvent(refetch)
 
   function content() {
     if (phase === 'failed' && error)
       return (
-        <ErrorState level={2} title={t('records.unloaded')} onRetry={again}>
-          {why(error)}
+        <ErrorState level={2} title={t('records.unloaded')} onRetry={refetch}>
+          {errorMessage(error)}
         </ErrorState>
       )
     if (!data)
@@ -67,7 +67,7 @@ export default function ProfitPage() {
     if (totals.count === 0 && !/[1-9]/.test(totals.bonus))
       return (
         <div data-testid="records.empty">
-          <Nothing title={t('records.empty.bets')} view={view} onChange={change} />
+          <EmptyPeriod title={t('records.empty.bets')} view={view} onChange={change} />
         </div>
       )
     return <Report {...data} />
@@ -95,7 +95,7 @@ function Report({ period, profit }: Got) {
           <CsvButton
             name={t('records.csv.profit')}
             columns={columns}
-            gather={async () => ({ status: 'ok', value: { period, rows: profit.days } })}
+            fetchRows={async () => ({ status: 'ok', value: { period, rows: profit.days } })}
           />
         }
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProfitDay, ProfitSums, ProfitType } from '@/core'
 import { useT } from '@/i18n'
-import { useNames } from '@/reports/bets/useNames'
+import { useGameNames } from '@/reports/bets/useGameNames'
 import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
 import css from './profit.module.css'
@@ -9,7 +9,7 @@ import css from './profit.module.css'
 /** Renders the result by game type, most played first. */
 export function ByType({ types }: { types: readonly ProfitType[] }) {
   const t = useT()
-  const names = useNames()
+  const names = useGameNames()
   return (
     <SumTable
       title={t('records.profit.byType')}

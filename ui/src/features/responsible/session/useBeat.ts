@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CoreError, core, onSlice, type PlaySession, readSlice } from '@/core'
+import { type CoreError, core, onSliceChange, type PlaySession, readSlice } from '@/core'
 
 /** Heartbeat interval in milliseconds, while the page is visible. */
 const EVERY = 60_000
@@ -94,7 +94,7 @@ function onMoved(moved: () => void): () => void {
     seen = found
     moved()
   }
-  const stops = [onSlice('balance', check), onSlice('pushed', check)]
+  const stops = [onSliceChange('balance', check), onSliceChange('pushed', check)]
   return () => {
     for (const stop of stops) stop()
   }

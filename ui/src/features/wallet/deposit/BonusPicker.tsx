@@ -1,14 +1,20 @@
 import { useId } from 'react'
 import { Button } from '@/components/Button'
-import { formatRate } from '@/components/formatRate'
 import { Icon } from '@/components/Icon'
-import { type BonusQuote, type DepositBonus, type DepositBonusList, type Read, useSymbol } from '@/core'
+import { formatRate } from '@/components/lib/formatRate'
+import {
+  type BonusQuote,
+  type DepositBonus,
+  type DepositBonusList,
+  type QueryResult,
+  useFormatMoney,
+} from '@/core'
 import { useT } from '@/i18n'
 import shared from '../wallet.module.css'
 import css from './deposit.module.css'
 
 interface BonusPickerProps {
-  read: Read<DepositBonusList>
+  read: QueryResult<DepositBonusList>
   /** What each bonus comes to for the typed amount. */
   quotes?: readonly BonusQuote[]
   value: string
@@ -25,7 +31,7 @@ export function BonusPicker({ read, quotes = [], value, error, onPick }: BonusPi
     return (
       <p className={shared.note}>
         {t('cashier.bonus.unloaded')}{' '}
-        <Button kind="text" size="s" onClick={read.again}>
+        <Button kind="text" size="s" onClick={read.refetch}>
           {t('common.retry')}
         </Button>
       </p>
@@ -80,7 +86,7 @@ interface OfferProps {
 /** Renders a bonus: its value for this amount and its conditions. */
 function Offer({ bonus, quote, checked, onPick }: OfferProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const given = quote?.amount
   return (
     <label data-testid={`deposit.bonus.${bonus.id}`}>
@@ -90,21 +96,21 @@ function Offer({ bonus, quote, checked, onPick }: OfferProps) {
           {bonus.title}
           {given ? (
             <i className="num" data-amount={given}>
-              {`+\u00a0${symbol(given)}`}
+              {`+\u00a0${formatMoney(given)}`}
             </i>
           ) : null}
         </b>
         <small>
           {quote?.turnover
             ? t('cashier.bonus.asks', {
-                turnover: symbol(quote.turnover),
+                turnover: formatMoney(quote.turnover),
                 times: bonus.turnoverTimes,
                 days: bonus.days,
               })
             : t('cashier.bonus.from', {
-                min: symbol(bonus.minAmount),
+                min: formatMoney(bonus.minAmount),
                 percent: formatRate(bonus.percent),
-                max: symbol(bonus.maxBonus),
+                max: formatMoney(bonus.maxBonus),
                 times: bonus.turnoverTimes,
                 days: bonus.days,
               })}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import type { Deposit } from '@/core'
-import { isolated } from '@/core'
+import { bidiIsolate } from '@/core'
 import { useT } from '@/i18n'
 import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 import { Sums } from '../Sums'
@@ -66,7 +66,7 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
       ) : null}
       {endedOtherwise(state) ? (
         <p className={css.reason} data-testid="deposit.item.why">
-          {isolated(reason) || t(`cashier.deposit.steps.${state}Hint`)}
+          {bidiIsolate(reason) || t(`cashier.deposit.steps.${state}Hint`)}
           {goesBack(deposit) ? ` ${t('cashier.deposit.paidNow')}` : null}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/isPositive'
+import { isPositive } from '@/components/lib/decimal'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
@@ -10,9 +10,9 @@ import {
   formatAll,
   type LimitLeft,
   openMemberCentre,
-  type Read,
+  type QueryResult,
   useCoreForm,
-  useSymbol,
+  useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
@@ -25,7 +25,7 @@ import { Summary } from './Summary'
 
 interface DepositFormProps {
   methods: readonly DepositMethod[]
-  bonuses: Read<DepositBonusList>
+  bonuses: QueryResult<DepositBonusList>
   /** Prompts for a limit before the first deposit. */
   limitPrompt: boolean
   /** True if a payment code is already open: a new deposit creates another. */
@@ -41,7 +41,7 @@ type Values = typeof EMPTY
 export function DepositForm(props: DepositFormProps) {
   const { methods, bonuses, limitPrompt, another, onMade, onSettled } = props
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const form = useCoreForm<Values, Deposit>({
     initial: { ...EMPTY, ...choice(methods[0]) },
     check,
@@ -61,7 +61,7 @@ export function DepositForm(props: DepositFormProps) {
   const payable = quote?.payable !== false
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       {limitPrompt ? (
         <Alert data-testid="deposit.limitPrompt">
           <span className={css.unresolved}>
@@ -127,7 +127,7 @@ export function DepositForm(props: DepositFormProps) {
           data-testid="deposit.submit"
         >
           {t(another ? 'cashier.deposit.another' : 'cashier.deposit.submit', {
-            amount: quote?.amount ? symbol(quote.amount) : '',
+            amount: quote?.amount ? formatMoney(quote.amount) : '',
           })}
         </Button>
       ) : null}
@@ -141,15 +141,15 @@ export function DepositForm(props: DepositFormProps) {
  */
 function OwnLimit({ limit: { period, amount, left }, blocked }: { limit: LimitLeft; blocked: boolean }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   return (
     <Alert tone={blocked ? 'warn' : undefined} data-testid="deposit.limit">
       <span className={css.unresolved}>
         <span data-amount={left}>
           {t(isPositive(left) ? 'cashier.deposit.limitLeft' : 'cashier.deposit.limitReached', {
             period,
-            left: symbol(left),
-            limit: symbol(amount),
+            left: formatMoney(left),
+            limit: formatMoney(amount),
           })}
         </span>
         <Button size="s" data-testid="deposit.limit.open" onClick={() => openMemberCentre('responsible')}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
-import { core, type Deposit, type LimitState, type Read, useRead } from '@/core'
+import { core, type Deposit, type LimitState, type QueryResult, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from '../CashierFrame'
 import { useFresh } from '../useFresh'
@@ -13,7 +13,7 @@ import { canBePaid, isUnderWay } from './states'
 
 interface DepositPageProps {
   /** The member's limits and their usage. */
-  limits: Read<LimitState>
+  limits: QueryResult<LimitState>
   onService: () => void
   /** Replaces the form while deposits are blocked. */
   instead?: ReactNode
@@ -22,12 +22,12 @@ interface DepositPageProps {
 /** Renders the member-centre page `depositv2`: the form and the open payment. */
 export default function DepositPage({ limits, onService, instead }: DepositPageProps) {
   const t = useT()
-  const ways = useRead('deposit.methods', () => core().member.depositMethods())
-  const bonuses = useRead('deposit.bonuses', () => core().member.depositBonuses())
+  const ways = useQuery('deposit.methods', () => core().member.depositMethods())
+  const bonuses = useQuery('deposit.bonuses', () => core().member.depositBonuses())
   const [page, setPage] = useState(1)
-  const list = useRead(`deposits.${page}`, () => core().member.depositList(page))
+  const list = useQuery(`deposits.${page}`, () => core().member.depositList(page))
   const rows = list.data?.content ?? []
-  useFresh('deposits', { open: rows.some(isUnderWay), again: list.again })
+  useFresh('deposits', { open: rows.some(isUnderWay), refetch: list.refetch })
   useNamedPage({ read: list, page, onPage: setPage })
 
   const [shown, setShown] = useState<Deposit>()
@@ -42,20 +42,20 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
   const current = rows.find(({ id }) => id === shown?.id) ?? shown
 
   const form = useRef<HTMLDivElement>(null)
-  const { again } = list
-  const askBonuses = bonuses.again
-  const askWays = ways.again
-  const askLimits = limits.again
+  const { refetch } = list
+  const askBonuses = bonuses.refetch
+  const askWays = ways.refetch
+  const askLimits = limits.refetch
   // reloads limits too: after the first credited deposit the limit prompt is gone
   const moved = useCallback(() => {
-    again()
+    refetch()
     askBonuses()
     askWays()
     askLimits()
-  }, [again, askBonuses, askWays, askLimits])
+  }, [refetch, askBonuses, askWays, askLimits])
 
   // once shown, the form stays mounted while the limits reload: it may hold input or a pending call
-  const read = limits.answered ? ways : { ...ways, data: undefined }
+  const read = limits.settled ? ways : { ...ways, data: undefined }
 
   return (
     <CashierFrame
@@ -99,7 +99,7 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
               bonuses={bonuses}
               limitPrompt={limitPrompt === true}
               another={current !== undefined && canBePaid(current)}
-              onSettled={again}
+              onSettled={refetch}
               onMade={(deposit) => {
                 showPayment(deposit)
                 setPage(1)

@@ -51,10 +51,10 @@ export function GiveUp({ deposit: { id }, onRefused }: GiveUpProps) {
           name="deposit.giveUp"
           danger
           title={t('cashier.deposit.giveUp.title')}
-          stay={t('cashier.deposit.giveUp.stay')}
-          act={t('cashier.deposit.giveUp.act')}
+          cancelLabel={t('cashier.deposit.giveUp.stay')}
+          confirmLabel={t('cashier.deposit.giveUp.act')}
           busy={busy}
-          onAct={() => void giveUp()}
+          onConfirm={() => void giveUp()}
           onClose={() => setAsking(false)}
         >
           <p>{t('cashier.deposit.giveUp.text')}</p>

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { useNamed, useReference } from '@/components/reference'
+import { useDeepLink, useScrollToTarget } from '@/components/lib/deepLink'
 import { StatePill } from '@/components/Tag'
-import { type Deposit, type DepositMethod, type DepositPage, type Read, useSlice } from '@/core'
+import { type Deposit, type DepositMethod, type DepositPage, type QueryResult, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import { Pager } from '../Pager'
@@ -17,7 +17,7 @@ import { depositTone, standing } from './states'
 const FEW = 5
 
 interface HistoryProps {
-  read: Read<DepositPage>
+  read: QueryResult<DepositPage>
   /** Payment methods, used for their names. */
   methods: readonly DepositMethod[]
   page: number
@@ -30,7 +30,7 @@ interface HistoryProps {
 /** Renders the deposits, newest first: a few, or all in pages. */
 export function History({ read, methods, page, onPage, onPay, onService }: HistoryProps) {
   const t = useT()
-  const { ref } = useReference()
+  const { ref } = useDeepLink()
   const [all, setAll] = useState(ref !== null)
   const [open, setOpen] = useState(ref ?? undefined)
   const rows = read.data?.content ?? []
@@ -43,7 +43,7 @@ export function History({ read, methods, page, onPage, onPay, onService }: Histo
         title={t('cashier.deposit.last')}
         phase={read.phase}
         rows={all ? rows : rows.slice(0, FEW)}
-        onRetry={read.again}
+        onRetry={read.refetch}
         room={{ className: shared.rowRoom, rows: 3 }}
         empty={<p className={shared.note}>{t('cashier.deposit.none')}</p>}
       >
@@ -94,7 +94,7 @@ function Item({ row, amount, method, open, named, onToggle, onPay, onService }: 
   const t = useT()
   const times = useTimes()
   const details = useId()
-  const item = useNamed<HTMLLIElement>(named)
+  const item = useScrollToTarget<HTMLLIElement>(named)
   const { currencySymbol } = useSlice('site')
   return (
     <li ref={item} data-testid="deposit.item" data-state={row.state}>

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/Icon'
-import { isPositive } from '@/components/isPositive'
-import { type DepositMethod, useSymbol } from '@/core'
+import { isPositive } from '@/components/lib/decimal'
+import { type DepositMethod, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './deposit.module.css'
 
@@ -15,7 +15,7 @@ const SIGNS: Record<string, IconName> = { EWALLET: 'wallet', BANK: 'transfer', U
 /** Renders the payment methods as selectable cards. */
 export function Methods({ methods, value, onPick }: MethodsProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   return (
     <fieldset className={css.methods} aria-label={t('wallet.method')}>
       {methods.map((method) => (
@@ -34,13 +34,13 @@ export function Methods({ methods, value, onPick }: MethodsProps) {
             <small>{method.arrival}</small>
             <small>
               {isPositive(method.fee)
-                ? t('cashier.feeOf', { amount: symbol(method.fee) })
+                ? t('cashier.feeOf', { amount: formatMoney(method.fee) })
                 : t('cashier.withoutFee')}
             </small>
             <small>
               {t('cashier.range', {
-                min: whole(symbol(method.minAmount)),
-                max: whole(symbol(method.maxAmount)),
+                min: whole(formatMoney(method.minAmount)),
+                max: whole(formatMoney(method.maxAmount)),
               })}
             </small>
           </span>

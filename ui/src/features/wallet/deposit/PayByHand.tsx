@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { CopyButton } from '@/components/CopyButton'
-import { type Deposit, type PayTo, useSymbol } from '@/core'
+import { type Deposit, type PayTo, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { PayQr } from './PayByCode'
 import css from './payment.module.css'
@@ -15,13 +15,13 @@ interface PayByHandProps {
 /** Renders the data of a manual transfer, to a bank account or a crypto address. Each part can be copied. */
 export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   if (!payTo) return null
   const { coins } = payTo
   return (
     <>
       {way === 'crypto' ? <PayQr code={code ?? payTo.account} /> : null}
-      <p className={css.how}>{t(`cashier.deposit.how.${way}`, { amount: symbol(amount) })}</p>
+      <p className={css.how}>{t(`cashier.deposit.how.${way}`, { amount: formatMoney(amount) })}</p>
       {way === 'crypto' ? (
         <Alert tone="warn">{t('cashier.deposit.networkWarning', { network: payTo.network ?? '' })}</Alert>
       ) : null}
@@ -35,7 +35,7 @@ export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandPr
       </dl>
       {coins ? (
         <p className={css.how} data-testid="deposit.rate">
-          {t('cashier.deposit.rate', { currency: coins.currency, rate: symbol(coins.rate) })}
+          {t('cashier.deposit.rate', { currency: coins.currency, rate: formatMoney(coins.rate) })}
         </p>
       ) : null}
       {payTo.reference ? <p className={css.how}>{t('cashier.deposit.referenceHint')}</p> : null}

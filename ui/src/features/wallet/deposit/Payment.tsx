@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/Button'
 import { Countdown, useSecondsLeft } from '@/components/Countdown'
 import { StatePill } from '@/components/Tag'
 import { Timeline } from '@/components/Timeline'
-import { type Deposit, type DepositMethod, openMemberCentre, useSymbol } from '@/core'
+import { type Deposit, type DepositMethod, openMemberCentre, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { GiveUp } from './GiveUp'
@@ -45,7 +45,7 @@ export function Payment({
   onService,
 }: PaymentProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const times = useTimes()
   const deposit = useLiveDeposit(first, onMoved)
   const until = deposit.expiresAt ? Date.parse(deposit.expiresAt) : 0
@@ -91,7 +91,7 @@ export function Payment({
       </div>
       <p className={css.payAmount}>
         <b className="num" data-amount={deposit.amount}>
-          {symbol(deposit.amount)}
+          {formatMoney(deposit.amount)}
         </b>
         <span>{method?.name ?? deposit.method}</span>
       </p>
@@ -104,7 +104,7 @@ export function Payment({
       {payable && (way === 'bank' || way === 'crypto') ? <PayByHand deposit={deposit} way={way} /> : null}
       {bonus && (payable || state === 'confirming') ? (
         <p className={css.how} data-testid="deposit.chosenBonus">
-          {t('cashier.bonus.chosen', { title: bonus.title, bonus: symbol(bonus.amount) })}
+          {t('cashier.bonus.chosen', { title: bonus.title, bonus: formatMoney(bonus.amount) })}
         </p>
       ) : null}
       {state === 'credited' ? (

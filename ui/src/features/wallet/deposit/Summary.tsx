@@ -1,4 +1,4 @@
-import { type DepositMethod, type DepositQuote, formatCoins, useSymbol } from '@/core'
+import { type DepositMethod, type DepositQuote, formatCoins, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Sums } from '../Sums'
 import { useRate } from '../useRate'
@@ -11,7 +11,7 @@ interface SummaryProps {
 /** Renders the amount, the fee and the credited total before submission. */
 export function Summary({ method, quote: { amount, fee: cost, bonus, credited } }: SummaryProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const rate = useRate()(method)
   const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
   const fee = { key: 'fee', label: t('cashier.fee'), amount: cost, testId: 'deposit.fee' }
@@ -26,7 +26,7 @@ export function Summary({ method, quote: { amount, fee: cost, bonus, credited } 
           label: t('cashier.deposit.pays'),
           amount,
           text: coins
-            ? t('cashier.deposit.paysCoins', { coins, currency: method.name, amount: symbol(amount) })
+            ? t('cashier.deposit.paysCoins', { coins, currency: method.name, amount: formatMoney(amount) })
             : undefined,
           testId: 'deposit.pays',
         },

@@ -1,4 +1,4 @@
-import { clock } from '@/components/clock'
+import { clock } from '@/components/lib/clock'
 import type { Deposit, DepositState } from '@/core'
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'

@@ -1,5 +1,5 @@
 import type { Step } from '@/components/Timeline'
-import { type Deposit, isolated } from '@/core'
+import { bidiIsolate, type Deposit } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { standing } from './states'
@@ -65,7 +65,7 @@ export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
           key: 'end',
           state: 'bad',
           title: t(`cashier.deposit.steps.${standing(state, deposit)}`),
-          detail: isolated(deposit.reason) || t(`cashier.deposit.steps.${state}Hint`),
+          detail: bidiIsolate(deposit.reason) || t(`cashier.deposit.steps.${state}Hint`),
         },
       ]
   }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { toast } from '@/components/toasts'
-import { core, type Deposit, isolated, onSlice, readSlice } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { bidiIsolate, core, type Deposit, onSliceChange, readSlice } from '@/core'
 import { useT } from '@/i18n'
 import { isUnderWay } from './states'
 import { useCreditedText } from './useCreditedText'
@@ -45,7 +45,7 @@ async function follow(entry: Watched): Promise<void> {
 function told(longest: number): Promise<void> {
   const { deposits } = readSlice('pushed')
   return new Promise((resolve) => {
-    const stop = onSlice('pushed', () => {
+    const stop = onSliceChange('pushed', () => {
       if (readSlice('pushed').deposits !== deposits) end()
     })
     const timer = setTimeout(end, longest)
@@ -77,7 +77,7 @@ function announce(deposit: Deposit, shown: boolean): void {
   if (state === 'credited')
     toast({ title: <Title end="done" />, detail: <Credited deposit={deposit} />, tone: 'good' })
   else if (state === 'failed' || state === 'returned')
-    toast({ title: <Title end={state} />, detail: isolated(reason), tone: 'bad' })
+    toast({ title: <Title end={state} />, detail: bidiIsolate(reason), tone: 'bad' })
 }
 
 function Title({ end }: { end: 'done' | 'failed' | 'returned' }) {

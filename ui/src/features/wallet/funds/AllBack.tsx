@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { toast } from '@/components/toasts'
-import { core, type Funds, useErrorText, useSymbol } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { core, type Funds, useErrorText, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { tellMoved } from '../moved'
 
 /** Withdraws all money from all vendor wallets to the main wallet; blocked afterwards until the wallets reload. */
 export function AllBack({ funds }: { funds: Funds }) {
   const t = useT()
-  const say = useErrorText()
-  const symbol = useSymbol()
+  const errorText = useErrorText()
+  const formatMoney = useFormatMoney()
   const [busy, setBusy] = useState(false)
   const [emptied, setEmptied] = useState<Funds>()
 
@@ -20,12 +20,12 @@ export function AllBack({ funds }: { funds: Funds }) {
     tellMoved()
     if (answer.status === 'ok') {
       setEmptied(funds)
-      toast({ title: t('wallet.funds.cameBack', { amount: symbol(answer.value.amount) }), tone: 'good' })
+      toast({ title: t('wallet.funds.cameBack', { amount: formatMoney(answer.value.amount) }), tone: 'good' })
       return
     }
     const { kind } = answer.error
     toast({
-      title: kind === 'resultUnknown' ? t('wallet.transferUnknown') : say(answer.error).text,
+      title: kind === 'resultUnknown' ? t('wallet.transferUnknown') : errorText(answer.error).text,
       tone: kind === 'replayed' ? undefined : 'bad',
     })
   }

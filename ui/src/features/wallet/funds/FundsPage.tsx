@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, useErrorText, useRead, useRefresh, type VendorWallet } from '@/core'
+import { core, useErrorText, usePolling, useQuery, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { useMoved } from '../moved'
 import css from './funds.module.css'
@@ -18,15 +18,15 @@ interface FundsPageProps {
 /** Renders the member-centre page `transferFund`: the balance of each wallet, and transfers between them. */
 export default function FundsPage({ instead }: FundsPageProps) {
   const t = useT()
-  const say = useErrorText()
-  const read = useRead('funds', () => core().member.funds())
-  const { data, phase, error, again } = read
-  useMoved(again)
-  useRefresh(read, EVERY) // games change a vendor wallet without a server event
+  const errorText = useErrorText()
+  const read = useQuery('funds', () => core().member.funds())
+  const { data, phase, error, refetch } = read
+  useMoved(refetch)
+  usePolling(read, EVERY) // games change a vendor wallet without a server event
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('wallet.funds.unloaded')} onRetry={again}>
-        {`${say(error).text} ${t('wallet.moneySafe')}`}
+      <ErrorState level={2} title={t('wallet.funds.unloaded')} onRetry={refetch}>
+        {`${errorText(error).text} ${t('wallet.moneySafe')}`}
       </ErrorState>
     )
   if (!data)

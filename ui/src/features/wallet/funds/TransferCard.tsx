@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/isPositive'
+import { isPositive } from '@/components/lib/decimal'
+import { toast } from '@/components/lib/toasts'
 import { Segmented } from '@/components/Segmented'
 import { SelectField } from '@/components/SelectField'
-import { toast } from '@/components/toasts'
-import { core, openMemberCentre, type TransferDirection, useKept, useSymbol, type VendorWallet } from '@/core'
+import {
+  core,
+  openMemberCentre,
+  type TransferDirection,
+  useFormatMoney,
+  useRestorableState,
+  type VendorWallet,
+} from '@/core'
 import { useT } from '@/i18n'
 import { Held } from '../Held'
 import { tellMoved } from '../moved'
@@ -23,9 +30,9 @@ interface TransferCardProps {
 /** Transfers money between the main wallet and a vendor wallet. */
 export function TransferCard({ main, wallets, instead }: TransferCardProps) {
   const t = useT()
-  const symbol = useSymbol()
-  const [code, setCode] = useKept('transfer.vendor', wallets[0].vassalage)
-  const [wanted, setWanted] = useKept<TransferDirection>('transfer.direction', 'IN')
+  const formatMoney = useFormatMoney()
+  const [code, setCode] = useRestorableState('transfer.vendor', wallets[0].vassalage)
+  const [wanted, setWanted] = useRestorableState<TransferDirection>('transfer.direction', 'IN')
   const wallet = wallets.find((one) => one.vassalage === code) ?? wallets[0]
   // a vendor that now plays from the main wallet only returns its remaining balance
   const direction = wallet.isSingle ? 'OUT' : wanted
@@ -38,7 +45,7 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
     onDone: ({ amount }) =>
       toast({
         title: t(direction === 'IN' ? 'wallet.funds.brought' : 'wallet.funds.cameBack', {
-          amount: symbol(amount),
+          amount: formatMoney(amount),
           vendor: wallet.name,
         }),
         tone: 'good',
@@ -48,11 +55,11 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
   const turn = (to: TransferDirection) => {
     setWanted(to)
     form.set('amount', '')
-    form.calm()
+    form.clearErrors()
   }
 
   return (
-    <form className={css.card} data-testid="funds.transfer" data-direction={direction} {...form.form}>
+    <form className={css.card} data-testid="funds.transfer" data-direction={direction} {...form.formProps}>
       <h2>{t('wallet.funds.move')}</h2>
       {wallets.length > 1 ? (
         <SelectField
@@ -63,7 +70,7 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
           onChange={({ target }) => {
             setCode(target.value)
             form.set('amount', '')
-            form.calm()
+            form.clearErrors()
           }}
         />
       ) : null}
@@ -102,7 +109,7 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
       <Trouble side="transfer" form={form} onSettled={tellMoved} />
       {closed ? null : isPositive(held) ? (
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
-          {t('wallet.funds.submit', { amount: quote?.amount ? symbol(quote.amount) : '' })}
+          {t('wallet.funds.submit', { amount: quote?.amount ? formatMoney(quote.amount) : '' })}
         </Button>
       ) : direction === 'IN' ? (
         <Button kind="primary" block icon="deposit" onClick={() => openMemberCentre('depositv2')}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/isPositive'
-import { core, openMemberCentre, useSymbol, type VendorWallet } from '@/core'
+import { isPositive } from '@/components/lib/decimal'
+import { core, openMemberCentre, useFormatMoney, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { Held } from '../Held'
 import { useMoved } from '../moved'
@@ -21,7 +21,7 @@ interface WalletStageProps {
 /** Renders the step before a game of a vendor with its own wallet (isSingle): both balances and the transfer. */
 export default function WalletStage({ wallet: found, onPlay }: WalletStageProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const { vassalage, name } = found
   const [wallet, setWallet] = useState(found)
   const look = useCallback(async () => {
@@ -37,7 +37,7 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
 
   return (
     <div className={css.stage} data-testid="walletStage" data-vassalage={vassalage}>
-      <form className={css.card} {...form.form}>
+      <form className={css.card} {...form.formProps}>
         <div>
           <h2>{t('wallet.funds.ownTitle', { vendor: name })}</h2>
           <p className={css.note}>{t('wallet.funds.ownText')}</p>
@@ -64,7 +64,7 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
         <Trouble side="transfer" form={form} onSettled={() => void look()} />
         {isPositive(main) ? (
           <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
-            {t('wallet.funds.andPlay', { amount: quote?.amount ? symbol(quote.amount) : '' })}
+            {t('wallet.funds.andPlay', { amount: quote?.amount ? formatMoney(quote.amount) : '' })}
           </Button>
         ) : (
           <Button

@@ -1,8 +1,8 @@
 import { Amount } from '@/components/Amount'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
-import { isPositive } from '@/components/isPositive'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { VendorMark } from '@/components/VendorMark'
+import { isPositive } from '@/components/lib/decimal'
+import { VendorLogo } from '@/components/VendorLogo'
 import { type Funds, formatAll, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Held } from '../Held'
@@ -14,7 +14,7 @@ export function Wallets({ funds }: { funds: Funds }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const { theme, balanceHidden } = useSlice('prefs')
-  const box = useKeptFocus<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   const { wallets, mainBalance, sumBalance } = funds
   const [main = '', ...rest] = formatAll([mainBalance, ...wallets.map(({ balance }) => balance)])
   return (
@@ -42,7 +42,7 @@ export function Wallets({ funds }: { funds: Funds }) {
         {wallets.map(({ vassalage, name, balance }, at) => (
           <li key={vassalage} data-testid="funds.wallet" data-vassalage={vassalage}>
             <span className={css.sign} aria-hidden="true">
-              <VendorMark code={vassalage} name={name} ground={theme} height={14} className={css.mark} />
+              <VendorLogo code={vassalage} name={name} theme={theme} height={14} className={css.mark} />
             </span>
             <span className={css.name}>
               <b>{name}</b>

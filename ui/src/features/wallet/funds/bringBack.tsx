@@ -1,6 +1,6 @@
-import { isPositive } from '@/components/isPositive'
-import { dismissToast, toast } from '@/components/toasts'
-import { type CoreError, core, openMemberCentre, readSlice, useErrorText, useSymbol } from '@/core'
+import { isPositive } from '@/components/lib/decimal'
+import { dismissToast, toast } from '@/components/lib/toasts'
+import { type CoreError, core, openMemberCentre, readSlice, useErrorText, useFormatMoney } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { tellMoved } from '../moved'
 
@@ -61,8 +61,8 @@ interface SaidProps {
 /** Renders a text with an amount, because a toast is created outside the language context. */
 function Said({ text, amount, vendor = '' }: SaidProps) {
   const t = useT()
-  const symbol = useSymbol()
-  return t(text, amount === undefined ? {} : { amount: symbol(amount), vendor })
+  const formatMoney = useFormatMoney()
+  return t(text, amount === undefined ? {} : { amount: formatMoney(amount), vendor })
 }
 
 function Why({ error }: { error: CoreError }) {

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { useSymbol } from '@/core'
+import { useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 
 interface ConfirmProps {
@@ -13,16 +13,16 @@ interface ConfirmProps {
 /** Confirms a transfer: money sent to another account cannot be recalled. */
 export function Confirm({ amount, account, busy, onSend, onClose }: ConfirmProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   return (
     <ConfirmDialog
       icon="send"
-      title={t('upline.sure', { amount: symbol(amount), account })}
-      stay={t('common.cancel')}
-      act={t('upline.send')}
+      title={t('upline.sure', { amount: formatMoney(amount), account })}
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t('upline.send')}
       danger
       busy={busy}
-      onAct={onSend}
+      onConfirm={onSend}
       onClose={busy ? () => undefined : onClose}
     >
       {t('upline.sureWords')}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Icon } from '@/components/Icon'
-import { openMemberCentre, type UplineTransferred, useSymbol } from '@/core'
+import { openMemberCentre, type UplineTransferred, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import css from './upline.module.css'
@@ -10,7 +10,7 @@ import css from './upline.module.css'
 /** Renders the completed transfer with its reference number. */
 export function Done({ done, onMore }: { done: UplineTransferred; onMore: () => void }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const times = useTimes()
   const ref = useRef<HTMLHeadingElement>(null)
   // focus was lost with the unmounted form
@@ -24,7 +24,7 @@ export function Done({ done, onMore }: { done: UplineTransferred; onMore: () => 
         {t('upline.done')}
       </h2>
       <b className="num" data-amount={done.amount}>
-        {symbol(done.amount)}
+        {formatMoney(done.amount)}
       </b>
       <dl className={css.facts}>
         <div>

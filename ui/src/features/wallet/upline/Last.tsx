@@ -1,6 +1,6 @@
 import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
-import { type AccountPage, type Answer, core, formatAll, useRead, useSlice } from '@/core'
+import { type AccountPage, core, formatAll, type Outcome, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useMoved } from '../moved'
 import { useTimes } from '../useTimes'
@@ -8,7 +8,7 @@ import css from './upline.module.css'
 
 const MOST = 5
 
-async function ask(): Promise<Answer<AccountPage>> {
+async function ask(): Promise<Outcome<AccountPage>> {
   const days = await core().member.period('month')
   if (days.status === 'err') return days
   return core().member.accountRecords({ ...days.value, kind: 'upline', page: 1, pageSize: MOST })
@@ -19,8 +19,8 @@ export function Last() {
   const t = useT()
   const times = useTimes()
   const { currencySymbol } = useSlice('site')
-  const { data, again } = useRead('upline.last', ask)
-  useMoved(again)
+  const { data, refetch } = useQuery('upline.last', ask)
+  useMoved(refetch)
   if (!data) return null
   const texts = formatAll(data.content.map(({ amount }) => amount))
   return (

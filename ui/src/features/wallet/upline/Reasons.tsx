@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/isPositive'
-import type { Hold } from '@/components/useHold'
-import { core, openMemberCentre, type UplineInfo, useRead } from '@/core'
+import type { RemainingTime } from '@/components/hooks/useCountdown'
+import { isPositive } from '@/components/lib/decimal'
+import { core, openMemberCentre, type UplineInfo, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import type { PaymentPasswordProps } from './UplineForm'
@@ -11,7 +11,7 @@ import css from './upline.module.css'
 
 interface ReasonsProps {
   upline: UplineInfo
-  hold?: Hold
+  hold?: RemainingTime
   onChanged: () => void
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
@@ -47,7 +47,7 @@ export function Reasons({ upline, hold, onChanged, PaymentPassword }: ReasonsPro
 /** Renders the note that no money is transferable: it is held by a turnover, or there is none. */
 function Nothing() {
   const t = useT()
-  const bonuses = useRead('bonuses', () => core().member.bonuses())
+  const bonuses = useQuery('bonuses', () => core().member.bonuses())
   if (bonuses.phase === 'loading') return null
   const active = bonuses.data?.list.some(({ state }) => state === 'active')
   return (

@@ -1,9 +1,9 @@
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
+import { useCountdown } from '@/components/hooks/useCountdown'
 import { QuickAmounts } from '@/components/QuickAmounts'
-import { useHold } from '@/components/useHold'
-import { core, formatAll, type UplineInfo, type UplineTransferred, useCoreForm, useSymbol } from '@/core'
+import { core, formatAll, type UplineInfo, type UplineTransferred, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
 import { Held } from '../Held'
@@ -36,7 +36,7 @@ interface UplineFormProps {
 /** Renders the form: recipient, amount and payment password, then a confirmation. */
 export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: UplineFormProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const [asking, setAsking] = useState<Values>()
   const form = useCoreForm<Values, Values>({
     initial: EMPTY,
@@ -47,7 +47,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
     secrets: SECRET,
   })
   const sending = useSend({
-    refuse: form.refuse,
+    refuse: form.setErrors,
     settled: () => form.set('paymentPassword', ''), // cleared after each attempt, right or wrong
     failed: onChanged,
     done: (sent) => {
@@ -56,7 +56,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
     },
     over: () => setAsking(undefined),
   })
-  const hold = useHold(upline.heldUntil, onChanged)
+  const hold = useCountdown(upline.heldUntil, onChanged)
   const held = hold !== undefined || !upline.paymentPassword
   const quote = core().quote('upline', { amount: form.values.amount })
   const amounts = [...(quote?.quickAmounts ?? []), ...(quote?.all ? [quote.all] : [])]
@@ -79,7 +79,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
         </div>
       </dl>
       <Reasons upline={upline} hold={hold} onChanged={onChanged} PaymentPassword={PaymentPassword} />
-      <form className={css.form} {...form.form} onKeyDown={noEnter}>
+      <form className={css.form} {...form.formProps} onKeyDown={noEnter}>
         <AmountField side="upline" form={form} method={upline} />
         {amounts.length > 0 ? (
           <QuickAmounts
@@ -104,7 +104,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
         />
         <Trouble
           side="upline"
-          form={{ ...form, failure: sending.failure, forget: sending.forget }}
+          form={{ ...form, failure: sending.failure, clearFailure: sending.forget }}
           onSettled={onChanged}
         />
         <Button
@@ -115,7 +115,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
           loading={form.pending || sending.busy}
           data-testid="upline.submit"
         >
-          {t('upline.submit', { amount: quote?.amount ? symbol(quote.amount) : '' })}
+          {t('upline.submit', { amount: quote?.amount ? formatMoney(quote.amount) : '' })}
         </Button>
       </form>
       {asking ? (

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type UplineTransferred, useErrorText, useRead } from '@/core'
+import { core, type UplineTransferred, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { useMoved } from '../moved'
 import { Done } from './Done'
@@ -17,16 +17,16 @@ interface UplinePageProps {
 /** Renders the member-centre page `transferUpline`: transfers to the member's upline. */
 export default function UplinePage({ PaymentPassword }: UplinePageProps) {
   const t = useT()
-  const say = useErrorText()
-  const { data, phase, error, again } = useRead('upline', () => core().member.upline())
-  useMoved(again)
+  const errorText = useErrorText()
+  const { data, phase, error, refetch } = useQuery('upline', () => core().member.upline())
+  useMoved(refetch)
   const [done, setDone] = useState<UplineTransferred>()
 
   if (done) return <Done done={done} onMore={() => setDone(undefined)} />
   if (phase === 'failed' && error)
     return (
-      <ErrorState level={2} title={t('upline.unloaded')} onRetry={again}>
-        {`${say(error).text} ${t('wallet.moneySafe')}`}
+      <ErrorState level={2} title={t('upline.unloaded')} onRetry={refetch}>
+        {`${errorText(error).text} ${t('wallet.moneySafe')}`}
       </ErrorState>
     )
   if (!data)
@@ -42,10 +42,10 @@ export default function UplinePage({ PaymentPassword }: UplinePageProps) {
     <div className={css.page}>
       <UplineForm
         upline={data}
-        onChanged={again}
+        onChanged={refetch}
         onDone={(sent) => {
           setDone(sent)
-          again()
+          refetch()
         }}
         PaymentPassword={PaymentPassword}
       />

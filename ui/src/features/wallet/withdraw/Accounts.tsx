@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button, IconButton } from '@/components/Button'
+import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
-import { useKeptFocus } from '@/components/useKeptFocus'
-import { isolated, type PayoutAccount, type WithdrawOptionList } from '@/core'
+import { bidiIsolate, type PayoutAccount, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import css from './withdraw.module.css'
@@ -22,7 +22,7 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
   const t = useT()
   const times = useTimes()
   const note = useId()
-  const box = useKeptFocus<HTMLFieldSetElement>()
+  const box = useFocusFallback<HTMLFieldSetElement>()
   const { accounts, accountsMost, methods, paymentPassword } = options
   const full = accounts.length >= accountsMost
   return (
@@ -49,7 +49,7 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
             />
             <span>
               <b>{account.masked}</b>
-              <small>{`${nameOf(account, methods)} · ${isolated(account.holder)}`}</small>
+              <small>{`${nameOf(account, methods)} · ${bidiIsolate(account.holder)}`}</small>
               {account.heldUntil === undefined ? null : (
                 <small className={css.waits}>
                   <Icon name="clock" size={14} />

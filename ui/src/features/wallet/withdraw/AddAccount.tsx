@@ -2,8 +2,8 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
+import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
-import { toast } from '@/components/toasts'
 import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
@@ -48,7 +48,7 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
     initial: { ...EMPTY, method: methods[0]?.key ?? '', kind: firstKind(methods[0]) },
     check: (values) => core().check('payoutAccount', asForm(values)),
     submit: (values) => core().member.addPayoutAccount(asForm(values)),
-    spent: SECRET,
+    resetOnError: SECRET,
     secrets: SECRET,
     onDone: (now) => {
       const added = now.accounts.find(({ id }) => !known.has(id))
@@ -66,7 +66,7 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
   const example = EXAMPLES.find((one) => one === kind) ?? 'other'
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       {accounts.length > 0 ? <Alert tone="warn">{t('cashier.account.holds')}</Alert> : null}
       {form.failure ? (
         <Failure error={form.failure} testId="payoutAccount.error" unknown={t('cashier.account.unknown')} />

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { toast } from '@/components/toasts'
-import { type CoreError, core, useSymbol, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { toast } from '@/components/lib/toasts'
+import { type CoreError, core, useFormatMoney, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 
@@ -19,7 +19,7 @@ interface CancelWithdrawalProps {
  */
 export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelWithdrawalProps) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
@@ -40,7 +40,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
   const cancelled = asking && state === 'cancelled'
   const done = useEffectEvent(() => {
     setAsking(false)
-    toast({ title: t('cashier.withdraw.cancel.done', { amount: symbol(amount) }), tone: 'good' })
+    toast({ title: t('cashier.withdraw.cancel.done', { amount: formatMoney(amount) }), tone: 'good' })
   })
   useEffect(() => {
     if (cancelled) done()
@@ -65,13 +65,13 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
           name="withdraw.cancel"
           danger
           title={t('cashier.withdraw.cancel.title')}
-          stay={t('cashier.withdraw.cancel.stay')}
-          act={cancellable || busy ? t('cashier.withdraw.cancel.act') : undefined}
+          cancelLabel={t('cashier.withdraw.cancel.stay')}
+          confirmLabel={cancellable || busy ? t('cashier.withdraw.cancel.act') : undefined}
           busy={busy}
-          onAct={() => void cancel()}
+          onConfirm={() => void cancel()}
           onClose={() => setAsking(false)}
         >
-          <p>{t('cashier.withdraw.cancel.text', { amount: symbol(amount) })}</p>
+          <p>{t('cashier.withdraw.cancel.text', { amount: formatMoney(amount) })}</p>
           {error ? (
             <Failure
               error={error}

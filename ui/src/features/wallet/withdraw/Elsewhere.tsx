@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/isPositive'
-import { core, openMemberCentre, useRead, useSlice, useSymbol } from '@/core'
+import { isPositive } from '@/components/lib/decimal'
+import { core, openMemberCentre, useFormatMoney, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useMoved } from '../moved'
 import css from './withdraw.module.css'
@@ -9,20 +9,20 @@ import css from './withdraw.module.css'
 export function useElsewhere(): { answered: boolean; elsewhere: string } {
   const { switches } = useSlice('site')
   const single = switches.singleWallet
-  const { data, answered, again } = useRead(single ? undefined : 'funds', () => core().member.funds())
-  useMoved(again)
+  const { data, settled, refetch } = useQuery(single ? undefined : 'funds', () => core().member.funds())
+  useMoved(refetch)
   const amounts = data?.wallets.map(({ balance }) => balance) ?? []
-  return { answered: single || answered, elsewhere: core().quote('sum', { amounts })?.total ?? '0' }
+  return { answered: single || settled, elsewhere: core().quote('sum', { amounts })?.total ?? '0' }
 }
 
 /** Renders the money in vendor wallets, which cannot be withdrawn directly, with the link to bring it back. */
 export function Elsewhere({ amount }: { amount: string }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   if (!isPositive(amount)) return null
   return (
     <p className={css.elsewhere} data-testid="withdraw.elsewhere" data-amount={amount}>
-      {t('wallet.funds.elsewhere', { amount: symbol(amount) })}
+      {t('wallet.funds.elsewhere', { amount: formatMoney(amount) })}
       <Button size="s" icon="transfer" onClick={() => openMemberCentre('transferFund')}>
         {t('wallet.funds.bringBack')}
       </Button>

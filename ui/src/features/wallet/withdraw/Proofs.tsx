@@ -109,7 +109,7 @@ interface PictureProps {
 
 function Picture({ picture: { file, id, error }, onAgain, onRemove }: PictureProps) {
   const t = useT()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const state = id ? 'kept' : error ? 'failed' : 'sending'
   return (
     <li className={css.proof} data-testid="receipt.proof" data-state={state} aria-busy={state === 'sending'}>
@@ -117,7 +117,7 @@ function Picture({ picture: { file, id, error }, onAgain, onRemove }: PicturePro
       {state === 'sending' ? <span className={css.bar} /> : null}
       {error ? (
         <span className={css.lost} role="alert">
-          <span className="sr">{say(error).text}</span>
+          <span className="sr">{errorText(error).text}</span>
           <Button size="s" icon="refresh" data-testid="receipt.proof.again" onClick={onAgain}>
             {t('common.retry')}
           </Button>

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/isPositive'
-import type { Hold } from '@/components/useHold'
-import { openMemberCentre, useSymbol, type WithdrawOptionList } from '@/core'
+import type { RemainingTime } from '@/components/hooks/useCountdown'
+import { isPositive } from '@/components/lib/decimal'
+import { openMemberCentre, useFormatMoney, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import css from './withdraw.module.css'
@@ -16,9 +16,9 @@ export interface PaymentPasswordProps {
 
 interface ReasonsProps {
   options: WithdrawOptionList
-  hold?: Hold
+  hold?: RemainingTime
   /** Remaining time until the first account can be used, if none can be used now. */
-  accountHold?: Hold
+  accountHold?: RemainingTime
   /** Called when an obstacle may be gone. */
   onChanged: () => void
   onService: () => void
@@ -30,7 +30,7 @@ export function Reasons(props: ReasonsProps) {
   const { options, hold, accountHold, onChanged, onService, PaymentPassword } = props
   const t = useT()
   const times = useTimes()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const [setting, setSetting] = useState(false)
   const { paymentPassword, heldUntil, turnoverLeft, dayLeft } = options
   return (
@@ -64,7 +64,7 @@ export function Reasons(props: ReasonsProps) {
         <Alert tone="warn" data-testid="withdraw.turnover">
           <span className={css.reason}>
             <span data-amount={turnoverLeft}>
-              {t('cashier.withdraw.why.turnover', { amount: symbol(turnoverLeft) })}
+              {t('cashier.withdraw.why.turnover', { amount: formatMoney(turnoverLeft) })}
             </span>
             <Button size="s" icon="star" onClick={() => openMemberCentre('bonusDetails')}>
               {t('cashier.withdraw.why.seeBonus')}

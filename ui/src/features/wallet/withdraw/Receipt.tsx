@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { clockText, useSecondsLeft } from '@/components/Countdown'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import {
   type CoreError,
   core,
   type ReceiptAnswer,
-  useSymbol,
+  useFormatMoney,
   type Withdrawal,
   type WithdrawalDetail,
 } from '@/core'
@@ -109,7 +109,7 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
 /** Confirms the receipt, because it cannot be disputed afterwards. */
 function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { onClose: () => void }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
   const { id, amount, fee } = withdrawal
@@ -129,13 +129,13 @@ function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { o
     <ConfirmDialog
       name="receipt.confirm"
       title={t('cashier.receipt.confirmTitle')}
-      stay={t('common.back')}
-      act={t('cashier.receipt.confirmAct')}
+      cancelLabel={t('common.back')}
+      confirmLabel={t('cashier.receipt.confirmAct')}
       busy={busy}
-      onAct={() => void confirm()}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{t('cashier.receipt.confirmText', { amount: net ? symbol(net) : UNKNOWN_AMOUNT })}</p>
+      <p>{t('cashier.receipt.confirmText', { amount: net ? formatMoney(net) : UNKNOWN_AMOUNT })}</p>
       {error ? (
         <Failure error={error} testId="receipt.confirm.error" unknown={t('cashier.receipt.unknown')} />
       ) : null}

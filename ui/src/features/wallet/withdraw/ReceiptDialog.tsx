@@ -63,7 +63,7 @@ function ReceiptForm({ withdrawal: { id }, answer, over, onSaid, onPerhaps }: Re
   const left = brand().commentMax - [...value].length
 
   return (
-    <form className={shared.form} {...form.form}>
+    <form className={shared.form} {...form.formProps}>
       {over ? (
         <Alert tone="warn" data-testid="receiptDialog.over">
           {t('cashier.receipt.overTyped')}

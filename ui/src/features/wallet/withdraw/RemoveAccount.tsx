@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { PasswordField } from '@/components/Field'
-import { toast } from '@/components/toasts'
+import { toast } from '@/components/lib/toasts'
 import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
@@ -33,7 +33,7 @@ function RemoveForm({ account: { id }, onClose, onRemoved }: RemoveAccountProps)
     initial: { paymentPassword: '' },
     check: (values) => core().check('payoutRemoval', { id, ...values }),
     submit: (values) => core().member.removePayoutAccount({ id, ...values }),
-    spent: SECRET,
+    resetOnError: SECRET,
     secrets: SECRET,
     onDone: () => {
       toast({ title: t('cashier.account.removed'), tone: 'good' })
@@ -45,7 +45,7 @@ function RemoveForm({ account: { id }, onClose, onRemoved }: RemoveAccountProps)
     },
   })
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} {...form.formProps}>
       {form.failure ? (
         <Failure error={form.failure} testId="payoutRemoval.error" unknown={t('cashier.account.unknown')} />
       ) : null}

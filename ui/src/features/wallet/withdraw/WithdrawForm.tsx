@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
   formatAll,
   type PayoutAccount,
   useCoreForm,
-  useSymbol,
+  useFormatMoney,
   type Withdrawal,
   type WithdrawMethod,
   type WithdrawOptionList,
@@ -25,11 +25,11 @@ import { Accounts } from './Accounts'
 import { Elsewhere } from './Elsewhere'
 import css from './withdraw.module.css'
 
-const AddAccount = part(
+const AddAccount = lazyComponent(
   () => import('./AddAccount'),
   ({ onClose }) => onClose(),
 )
-const RemoveAccount = part(
+const RemoveAccount = lazyComponent(
   () => import('./RemoveAccount'),
   ({ onClose }) => onClose(),
 )
@@ -55,7 +55,7 @@ interface WithdrawFormProps {
 export function WithdrawForm(props: WithdrawFormProps) {
   const { options, elsewhere, held, onChanged, onMade, onSettled } = props
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const { methods, accounts, paymentPassword } = options
   const [added, setAdded] = useState('')
   /**
@@ -87,7 +87,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       return answer
     },
     draft: 'withdraw',
-    spent: SECRET,
+    resetOnError: SECRET,
     secrets: SECRET,
     onDone: (made) => {
       form.set('amount', '')
@@ -103,7 +103,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   return (
     <>
-      <form className={shared.form} {...form.form} onKeyDown={noEnter}>
+      <form className={shared.form} {...form.formProps} onKeyDown={noEnter}>
         <Balance options={options} />
         <Elsewhere amount={elsewhere} />
         <Accounts
@@ -136,7 +136,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           loading={form.pending}
           data-testid="withdraw.submit"
         >
-          {t('cashier.withdraw.submit', { amount: quote?.amount ? symbol(quote.amount) : '' })}
+          {t('cashier.withdraw.submit', { amount: quote?.amount ? formatMoney(quote.amount) : '' })}
         </Button>
       </form>
       {adding ? (
@@ -161,7 +161,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
 function Balance({ options: { available, dayLeft } }: { options: WithdrawOptionList }) {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   return (
     <dl className={css.available}>
       <div>
@@ -173,7 +173,7 @@ function Balance({ options: { available, dayLeft } }: { options: WithdrawOptionL
       <div>
         <dt>{t('cashier.withdraw.dayLeft')}</dt>
         <dd className="num" data-amount={dayLeft} data-testid="withdraw.dayLeft">
-          {symbol(dayLeft)}
+          {formatMoney(dayLeft)}
         </dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { toast } from '@/components/toasts'
-import { useHold } from '@/components/useHold'
-import { core, type PayoutAccount, useRead, useSymbol } from '@/core'
+import { useCountdown } from '@/components/hooks/useCountdown'
+import { toast } from '@/components/lib/toasts'
+import { core, type PayoutAccount, useFormatMoney, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from '../CashierFrame'
 import { useMoved } from '../moved'
@@ -25,26 +25,26 @@ interface WithdrawPageProps {
 /** Renders the member-centre page `withdraw`: the form and the withdrawals. */
 export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPageProps) {
   const t = useT()
-  const symbol = useSymbol()
-  const options = useRead('withdraw.options', () => core().member.withdrawOptions())
+  const formatMoney = useFormatMoney()
+  const options = useQuery('withdraw.options', () => core().member.withdrawOptions())
   const { answered, elsewhere } = useElsewhere()
   const [page, setPage] = useState(1)
-  const list = useRead(`withdrawals.${page}`, () => core().member.withdrawList(page))
+  const list = useQuery(`withdrawals.${page}`, () => core().member.withdrawList(page))
   const rows = list.data?.content ?? []
 
-  const { again } = options
-  const askList = list.again
+  const { refetch } = options
+  const askList = list.refetch
   const moved = useCallback(() => {
-    again()
+    refetch()
     askList()
     void core().member.refreshBalance()
-  }, [again, askList])
-  useFresh('withdrawals', { open: rows.some(isUnderWay), again: askList })
-  useMoved(again)
+  }, [refetch, askList])
+  useFresh('withdrawals', { open: rows.some(isUnderWay), refetch: askList })
+  useMoved(refetch)
   useNamedPage({ read: list, page, onPage: setPage })
 
-  const hold = useHold(options.data?.heldUntil, again)
-  const accountHold = useHold(firstFreed(options.data?.accounts), again)
+  const hold = useCountdown(options.data?.heldUntil, refetch)
+  const accountHold = useCountdown(firstFreed(options.data?.accounts), refetch)
 
   return (
     <CashierFrame
@@ -67,7 +67,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
             options={data}
             hold={hold}
             accountHold={areHeld(data.accounts) ? accountHold : undefined}
-            onChanged={again}
+            onChanged={refetch}
             onService={onService}
             PaymentPassword={PaymentPassword}
           />
@@ -75,10 +75,10 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
             options={data}
             elsewhere={elsewhere}
             held={hold !== undefined || areHeld(data.accounts)}
-            onChanged={again}
+            onChanged={refetch}
             onSettled={moved}
             onMade={({ amount }) => {
-              toast({ title: t('cashier.withdraw.done', { amount: symbol(amount) }), tone: 'good' })
+              toast({ title: t('cashier.withdraw.done', { amount: formatMoney(amount) }), tone: 'good' })
               setPage(1)
               moved()
             }}

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
 import { Icon } from '@/components/Icon'
-import { useNamed } from '@/components/reference'
+import { useScrollToTarget } from '@/components/lib/deepLink'
 import { StatePill } from '@/components/Tag'
-import { isolated, useSlice, type Withdrawal } from '@/core'
+import { bidiIsolate, useSlice, type Withdrawal } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { standing, standingTone } from './states'
@@ -31,7 +31,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
   const details = useId()
   const { currencySymbol } = useSlice('site')
   const at = standing(row)
-  const card = useNamed<HTMLLIElement>(named)
+  const card = useScrollToTarget<HTMLLIElement>(named)
   return (
     <li
       ref={card}
@@ -47,7 +47,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
       <time className="num" dateTime={row.createdAt}>
         {times.day(row.createdAt)}
       </time>
-      {row.reason ? <p className={css.itemReason}>{isolated(row.reason)}</p> : null}
+      {row.reason ? <p className={css.itemReason}>{bidiIsolate(row.reason)}</p> : null}
       <div className={css.itemFoot}>
         <button
           type="button"

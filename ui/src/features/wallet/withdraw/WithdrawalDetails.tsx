@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { part } from '@/components/part'
+import { lazyComponent } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import { Timeline } from '@/components/Timeline'
-import { core, useErrorText, useRead, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { core, useErrorText, useQuery, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
 import { UNKNOWN_AMOUNT } from '../netOf'
 import { Sums } from '../Sums'
@@ -13,7 +13,7 @@ import { isUnderWay, standing } from './states'
 import { isLate, useSteps } from './useSteps'
 import css from './withdraw.module.css'
 
-const Receipt = part(() => import('./Receipt'))
+const Receipt = lazyComponent(() => import('./Receipt'))
 
 interface WithdrawalDetailsProps {
   row: Withdrawal
@@ -24,24 +24,24 @@ interface WithdrawalDetailsProps {
 /** Renders a withdrawal's steps with times, the expected next one, and the member's actions. */
 export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetailsProps) {
   const t = useT()
-  const say = useErrorText()
-  const read = useRead(`withdrawal.${row.id}`, () => core().member.withdrawStatus(row.id))
-  const { again, data } = read
+  const errorText = useErrorText()
+  const read = useQuery(`withdrawal.${row.id}`, () => core().member.withdrawStatus(row.id))
+  const { refetch, data } = read
   // the answer of an action is shown until the next read completes
   const [said, setSaid] = useState<WithdrawalDetail>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any new data is later than the action's answer
   useEffect(() => setSaid(undefined), [data])
   const detail = said ?? data
 
-  useFresh('withdrawals', { open: isUnderWay(row), again })
+  useFresh('withdrawals', { open: isUnderWay(row), refetch })
   // either the list or this read may see a new state first
   const there = standing(row)
   const heard = useRef(there)
   useEffect(() => {
     if (heard.current === there) return
     heard.current = there
-    again()
-  }, [there, again])
+    refetch()
+  }, [there, refetch])
   useEffect(() => {
     if (data && standing(data.withdrawal) !== heard.current) onMoved()
   }, [data, onMoved])
@@ -53,8 +53,8 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
   if (!detail)
     return read.error ? (
       <p className={css.hint}>
-        {say(read.error).text}{' '}
-        <Button kind="text" size="s" onClick={again}>
+        {errorText(read.error).text}{' '}
+        <Button kind="text" size="s" onClick={refetch}>
           {t('common.retry')}
         </Button>
       </p>
@@ -67,7 +67,7 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
   const { withdrawal } = detail
   function moved(now: WithdrawalDetail) {
     setSaid(now)
-    again()
+    refetch()
     onMoved()
   }
   return (
@@ -76,9 +76,9 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
       <div data-testid="withdraw.steps">
         <Timeline label={t('cashier.withdraw.steps.title')} steps={steps} />
       </div>
-      <CancelWithdrawal withdrawal={withdrawal} onCancelled={moved} onRefused={again} />
+      <CancelWithdrawal withdrawal={withdrawal} onCancelled={moved} onRefused={refetch} />
       {asking || standing(withdrawal) === 'toConfirm' ? (
-        <Receipt withdrawal={withdrawal} onAsking={setAsking} onSaid={moved} onPerhaps={again} />
+        <Receipt withdrawal={withdrawal} onAsking={setAsking} onSaid={moved} onPerhaps={refetch} />
       ) : null}
       {needsHelp(detail) ? (
         <Button size="s" icon="headset" data-testid="withdraw.service" onClick={onService}>

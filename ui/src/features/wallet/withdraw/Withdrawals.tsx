@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Empty } from '@/components/Empty'
-import { useReference } from '@/components/reference'
-import type { Read, Withdrawal, WithdrawalPage, WithdrawMethod } from '@/core'
+import { useDeepLink } from '@/components/lib/deepLink'
+import type { QueryResult, Withdrawal, WithdrawalPage, WithdrawMethod } from '@/core'
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import { Pager } from '../Pager'
@@ -14,7 +14,7 @@ import css from './withdraw.module.css'
 const asks = (row: Withdrawal) => standing(row) === 'toConfirm'
 
 interface WithdrawalsProps {
-  read: Read<WithdrawalPage>
+  read: QueryResult<WithdrawalPage>
   page: number
   onPage: (page: number) => void
   /** Withdrawal methods, used for their names. */
@@ -34,7 +34,7 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
   const rows = data?.content ?? []
   const open = rows.filter(isUnderWay).length
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
-  const { ref } = useReference()
+  const { ref } = useDeepLink()
 
   // an expanded withdrawal stays expanded at its end, which is the awaited result
   const [watched, setWatched] = useState<string>()
@@ -68,7 +68,7 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
         title={t('cashier.withdraw.title')}
         phase={phase}
         rows={[...rows.filter(leads), ...rows.filter((row) => !leads(row))]}
-        onRetry={read.again}
+        onRetry={read.refetch}
         room={{ className: shared.cardRoom, rows: 2 }}
         empty={
           <Empty icon="withdraw" title={t('cashier.withdraw.none')}>

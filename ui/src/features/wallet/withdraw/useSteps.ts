@@ -1,6 +1,6 @@
-import { clock } from '@/components/clock'
+import { clock } from '@/components/lib/clock'
 import type { Step } from '@/components/Timeline'
-import { brand, isolated, useSymbol, type WithdrawalDetail, type WithdrawalStep } from '@/core'
+import { bidiIsolate, brand, useFormatMoney, type WithdrawalDetail, type WithdrawalStep } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { standing } from './states'
@@ -16,7 +16,7 @@ export function isLate(due: string | undefined): boolean {
 /** Returns the steps to display: past, current with its due time, and future. */
 export function useSteps(detail?: WithdrawalDetail): Step[] {
   const t = useT()
-  const symbol = useSymbol()
+  const formatMoney = useFormatMoney()
   const { day } = useTimes()
   if (!detail) return []
   const { withdrawal, steps } = detail
@@ -39,10 +39,10 @@ export function useSteps(detail?: WithdrawalDetail): Step[] {
   const late = isLate(steps[now]?.due)
 
   function detailOf({ key, reason, due }: WithdrawalStep, current: boolean): string | undefined {
-    if (reason) return isolated(reason)
+    if (reason) return bidiIsolate(reason)
     if (current && late && key !== 'receipt') return t('cashier.withdraw.steps.lateHint')
     if (key === 'receipt' && receipt?.amount)
-      return t('cashier.receipt.came', { amount: symbol(receipt.amount) })
+      return t('cashier.receipt.came', { amount: formatMoney(receipt.amount) })
     // before the payment only the length of the confirmation period is known; afterwards the question shows the
     // deadline
     if (key === 'receipt' && !receipt && !due)

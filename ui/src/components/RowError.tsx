@@ -1,0 +1,15 @@
+import { ErrorState } from '@/components/Empty'
+import { useT } from '@/i18n'
+import css from './RowError.module.css'
+
+/** Renders a failed row in the space of its tiles; the rest of the page is unaffected. */
+export function RowError({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div className={css.failed} data-all>
+      <ErrorState title={t('site.rowFailed')} onRetry={onRetry}>
+        {t('site.rowFailedWords')}
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** Returns whether a decimal string is above 0. */
-export const isPositive = (amount: string) => /^[^-]*[1-9]/.test(amount)

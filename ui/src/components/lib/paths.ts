@@ -1,0 +1,101 @@
+import { uiConfig } from './uiConfig'
+
+export interface GameReference {
+  gameCode: string
+  /** Game code if `gameCode` is empty. */
+  code?: string
+  gameType: string
+  vassalage: string
+  /** Initial play type of a lottery. */
+  defaultPlayType?: string
+  /** `VASSALAGE` for a tile that represents all of its vendor's games. */
+  isGame?: string
+}
+
+/** Returns the address of a game, so that a reload opens the same one; for a vendor tile, of the vendor's hall. */
+export function gamePath({
+  code = '',
+  gameType,
+  vassalage,
+  defaultPlayType,
+  isGame,
+  ...rest
+}: GameReference): string {
+  const gameCode = rest.gameCode || code
+  if (isGame === 'VASSALAGE') return vendorPath({ gameType, vendors: [] }, vassalage)
+  return isLottery({ gameType }) && uiConfig.lotteryVendors.includes(vassalage)
+    ? lotteryPath({ gameCode, vendor: vassalage, defaultPlayType })
+    : `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
+}
+
+interface LotteryReference {
+  gameCode?: string
+  vendor?: string
+  defaultPlayType?: string
+  /** Opens the recent draws instead of the bets. */
+  view?: 'results'
+}
+
+/**
+ * Returns the address of a lottery's bets, or without a code of its vendor's lobby; empty parameters are omitted
+ * (REQ-2.1.8).
+ */
+export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: LotteryReference): string {
+  const query = new URLSearchParams()
+  const parts = { gameCode, vendor, playType: defaultPlayType, view }
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value)
+  return `/lottery${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Returns the address of a vendor's sportsbook. */
+export const sportsbookPath = (vassalage: string) => `/fbsports?${new URLSearchParams({ vassalage })}`
+
+/** Returns the address of a match in the sportsbook, with one of its outcomes on the bet slip at the odds shown. */
+export function oddPath(
+  { id, vassalage }: { id: string; vassalage: string },
+  { outcome, price }: { outcome: string; price: string },
+): string {
+  return `/fbsports?${new URLSearchParams({ vassalage, eventId: id, price, outcome })}`
+}
+
+/** Fields of a navigation category that determine its address. */
+interface Category {
+  gameType: string
+  path?: string | null
+  vendors: readonly { vassalage: string }[]
+}
+
+/**
+ * Returns the address of a vendor in the navigation: its page with the vendor selected. Lottery navigation goes
+ * straight to the vendor's lottery (REQ-2.4.6); cockfighting has no page, its address opens the game.
+ */
+export function vendorPath(category: Category, vassalage: string): string {
+  const vendor = encodeURIComponent(vassalage)
+  if (isLottery(category)) return `/lottery?vendor=${vendor}`
+  return `${category.path ?? `/${category.gameType.toLowerCase()}`}?vassalage=${vendor}`
+}
+
+/** Returns the address of the category's own item. */
+export function categoryPath(category: Category): string {
+  const first = category.vendors[0]
+  if (category.path) return category.path
+  return first ? vendorPath(category, first.vassalage) : '/'
+}
+
+/**
+ * Returns the page that shows all of the category; cockfighting has none. That of the e-lotteries has their banner.
+ */
+export function categoryPagePath({ gameType, path }: Category): string | null | undefined {
+  if (gameType === 'ELOTT') return '/elott'
+  return gameType === 'LOTT' ? '/lottery' : path
+}
+
+/** Returns whether a category is lottery or e-lottery, which share a hall. */
+export const isLottery = ({ gameType }: Pick<Category, 'gameType'>) =>
+  gameType === 'LOTT' || gameType === 'ELOTT'
+
+/** Returns the address of the search page for a text. */
+export function searchPath(text: string): string {
+  const q = text.trim()
+  return q ? `/search?${new URLSearchParams({ q })}` : '/search'
+}

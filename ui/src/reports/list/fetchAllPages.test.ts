@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { CoreError, Outcome } from '@/core'
+import { fetchAllPages, type RecordPage } from './fetchAllPages'
+
+type Row = { id: string }
+type Page = RecordPage<Row>
+
+const page = (ids: string, totalPages: number): Outcome<Page> => ({
+  status: 'ok',
+  value: { content: [...ids].map((id) => ({ id })), totalPages },
+})
+const failed = (error: CoreError): Outcome<Page> => ({ status: 'err', error })
+const busy = (retryAfter: number) =>
+  failed({ kind: 'api', code: 'too_many_requests', message: '', retryAfter } as CoreError)
+
+const idsOf = (answer: Awaited<ReturnType<typeof fetchAllPages<Row, Page>>>) =>
+  answer?.status === 'ok' ? answer.value.rows.map(({ id }) => id).join('') : answer?.status
+
+describe('all pages', () => {
+  it('come one after the other, in their order, and say how far they are', async () => {
+    const told: string[] = []
+    const answers = [page('abc', 3), page('def', 3), page('g', 3)]
+    const fetchPage = vi.fn(async (number: number) => answers[number - 1] ?? failed({ kind: 'offline' }))
+    const all = await fetchAllPages<Row, Page>({
+      fetchPage,
+      onPage: (done, of) => told.push(`${done}/${of}`),
+    })
+    expect(idsOf(all)).toBe('abcdefg')
+    expect(told).toEqual(['1/3', '2/3', '3/3'])
+    expect(fetchPage).toHaveBeenCalledTimes(3)
+  })
+
+  it('hold each record once, though new ones pushed it on', async () => {
+    const answers = [page('abc', 2), page('cde', 2)]
+    expect(
+      idsOf(
+        await fetchAllPages<Row, Page>({ fetchPage: async (number) => answers[number - 1] ?? page('', 2) }),
+      ),
+    ).toBe('abcde')
+  })
+
+  it('are none where nothing is', async () => {
+    const fetchPage = vi.fn(async () => page('', 0))
+    expect(idsOf(await fetchAllPages<Row, Page>({ fetchPage }))).toBe('')
+    expect(fetchPage).toHaveBeenCalledTimes(1)
+  })
+
+  it('end with the first that does not come', async () => {
+    const answers = [page('abc', 3), failed({ kind: 'offline' })]
+    const all = await fetchAllPages<Row, Page>({
+      fetchPage: async (number) => answers[number - 1] ?? page('x', 3),
+    })
+    expect(all).toEqual({ status: 'err', error: { kind: 'offline' } })
+  })
+
+  it('wait when the server asks for a moment, once, and not for long', async () => {
+    const wait = vi.fn(async () => undefined)
+    const answers = [busy(3), page('a', 1)]
+    expect(
+      idsOf(await fetchAllPages<Row, Page>({ fetchPage: async () => answers.shift() ?? page('', 1), wait })),
+    ).toBe('a')
+    expect(wait).toHaveBeenCalledWith(3)
+    expect(idsOf(await fetchAllPages<Row, Page>({ fetchPage: async () => busy(60), wait }))).toBe('err')
+    expect(wait).toHaveBeenCalledTimes(1)
+  })
+
+  it('end with the one that is looked for', async () => {
+    const fetchPage = vi.fn(async (number: number) => page(['abc', 'def', 'ghi'][number - 1] ?? '', 3))
+    expect(idsOf(await fetchAllPages<Row, Page>({ fetchPage, until: ({ id }) => id === 'e' }))).toBe('abcdef')
+    expect(fetchPage).toHaveBeenCalledTimes(2)
+  })
+
+  it('stop when they are called off', async () => {
+    const off = new AbortController()
+    const fetchPage = vi.fn(async () => {
+      off.abort()
+      return page('abc', 9)
+    })
+    expect(await fetchAllPages<Row, Page>({ fetchPage, signal: off.signal })).toBeUndefined()
+    expect(fetchPage).toHaveBeenCalledTimes(1)
+  })
+})
